@@ -1,0 +1,1 @@
+"""The two rulebooks as code. Each package keeps the protocol of `core.game`."""

@@ -1,0 +1,1 @@
+"""For engineers: whole games printed, bench figures, long runs."""

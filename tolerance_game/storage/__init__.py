@@ -1,0 +1,1 @@
+"""Files: strict reading of the data, and later journal, saves and settings."""
