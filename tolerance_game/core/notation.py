@@ -11,7 +11,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from dataclasses import MISSING, dataclass, fields
-from functools import cache
 from typing import Any
 
 from .errors import Malformed, Reason
@@ -70,18 +69,22 @@ class _Field:
     default: object
 
 
-@cache
+_FIELDS: dict[type[Any], tuple[_Field, ...]] = {}
+
+
 def name_of(move_type: type[Any]) -> str:
     """The word a kind of move begins with: ChooseStarter is `choose_starter`."""
     return snake(move_type.__name__)
 
 
-@cache
 def _fields_of(move_type: type[Any]) -> tuple[_Field, ...]:
-    # Every move is declared with `from __future__ import annotations`, so a type is its own text.
-    return tuple(
-        _Field(item.name, _KINDS[str(item.type)], item.default) for item in fields(move_type)
-    )
+    known = _FIELDS.get(move_type)
+    if known is None:
+        # Moves are declared under `from __future__ import annotations`: a type is its own text.
+        known = _FIELDS[move_type] = tuple(
+            _Field(item.name, _KINDS[str(item.type)], item.default) for item in fields(move_type)
+        )
+    return known
 
 
 def write(move: Any) -> str:
