@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from types import MappingProxyType
 
 Value = str | int | tuple[str, ...]
 """What may fill a reason. The name of the placeholder tells its kind: `card`, `suit`, `seat`..."""
-
-NO_VALUES: Mapping[str, Value] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +18,7 @@ class Reason:
     """Why something cannot be: a text, its values, and the paragraph that says so."""
 
     id: str
-    values: Mapping[str, Value] = field(default=NO_VALUES)
+    values: Mapping[str, Value] = field(default_factory=dict)
     paragraph: str = ""
 
     def __str__(self) -> str:

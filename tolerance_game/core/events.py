@@ -55,5 +55,15 @@ def as_json(event: Event) -> dict[str, object]:
         value = getattr(event, item.name)
         if (item.name, value) in (("only", None), ("cause", "")):
             continue
-        record[item.name] = value
+        record[item.name] = _plain(value)
     return record
+
+
+def _plain(value: object) -> object:
+    """Named tuples as objects with names, other tuples as lists."""
+    if isinstance(value, tuple):
+        names = getattr(value, "_fields", None)
+        if names is None:
+            return [_plain(item) for item in value]
+        return {name: _plain(item) for name, item in zip(names, value, strict=True)}
+    return value

@@ -1,0 +1,143 @@
+"""T4 and T5: the end of a trick, in the order of the rulebook."""
+
+from __future__ import annotations
+
+from .cards import SUITS
+from .debts import check_debt
+from .draft import Draft
+from .effects import Act, carry_out, targets_to_choose
+from .events import CardLaid, CardSilenced, EffectLapsed, TargetChosen, TrickWon
+from .playing import winning_play
+from .state import TARGET, InTrick, Resolution
+from .steps import VERBS
+
+
+def begin_resolution(draft: Draft) -> None:
+    """T3.4-6, T4.1: who won, and in which order the cards act."""
+    trick = draft.trick
+    won = winning_play(trick.plays, trick.suit, draft.cards, draft.rulings.tied_rank)
+    draft.trick = trick._replace(winner=won.seat)
+    order = acting_order(draft)
+    draft.resolution = Resolution(
+        winner=won.seat,
+        cards=tuple(InTrick(card, draft.card(card).religion_in(draft.reign)) for card in order),
+    )
+    draft.tell(
+        TrickWon(
+            paragraph="T3.4",
+            seat=won.seat,
+            card=won.card,
+            suit=trick.suit,
+            number=len(draft.tricks) + 1,
+            order=order,
+        )
+    )
+
+
+def acting_order(draft: Draft) -> tuple[str, ...]:
+    """T4.1: from rank 14 down to 1; on equal rank by suit; Plaguebearers in the order played."""
+    cards = draft.cards
+    played = [play.card for play in draft.trick.plays]
+    # The sort is stable: what ties stays in the order played.
+    return tuple(
+        sorted(played, key=lambda card: (-cards[card].rank, SUITS.index(cards[card].suit)))
+    )
+
+
+def resolve(draft: Draft) -> bool:
+    """T4: let the cards act, one after the other.
+
+    Gives True when the trick is over, False when the winner must choose a target first.
+    """
+    while True:
+        resolution = draft.resolution
+        assert resolution is not None
+        # T4.1: from the highest rank to the lowest.
+        if resolution.acting == len(resolution.cards):
+            break
+        acting = resolution.cards[resolution.acting]
+        steps = draft.card(acting.card).trick_steps
+        if resolution.step == len(steps):
+            draft.resolution = resolution._replace(acting=resolution.acting + 1, step=0)
+            continue
+        # T4.1: a card killed before its turn does not act.
+        if acting.killer:
+            draft.tell(CardSilenced(paragraph="T4.1", cause=acting.killer, card=acting.card))
+            draft.resolution = resolution._replace(acting=resolution.acting + 1, step=0)
+            continue
+        # T4.4: effects are compulsory; the winner chooses among several targets.
+        step = steps[resolution.step]
+        act = Act(draft, resolution)
+        targets = targets_to_choose(act, step)
+        if targets is not None and len(targets) > 1:
+            draft.wait_for(resolution.winner, TARGET)
+            return False
+        if targets is not None and not targets:
+            _tell_no_target(draft, acting.card, VERBS[type(step)])
+        else:
+            carry_out(act, step, targets[0] if targets else "")
+        _next_step(draft)
+    lay_cards(draft)
+    # T4.9: when the whole trick is resolved, check the debt.
+    check_debt(draft, resolution.winner)
+    draft.resolution = None
+    return True
+
+
+def choose_target(draft: Draft, target: str) -> None:
+    """T4.4: the winner's choice, carried out."""
+    resolution = draft.resolution
+    assert resolution is not None
+    acting = resolution.cards[resolution.acting].card
+    step = draft.card(acting).trick_steps[resolution.step]
+    draft.tell(
+        TargetChosen(
+            paragraph="T4.4",
+            cause=acting,
+            seat=resolution.winner,
+            card=target,
+            verb=VERBS[type(step)],
+        )
+    )
+    carry_out(Act(draft, resolution), step, target)
+    _next_step(draft)
+
+
+def legal_targets(draft: Draft) -> tuple[str, ...]:
+    """T4.4: the cards the winner may choose for the effect that waits."""
+    resolution = draft.resolution
+    assert resolution is not None
+    acting = resolution.cards[resolution.acting].card
+    step = draft.card(acting).trick_steps[resolution.step]
+    return targets_to_choose(Act(draft, resolution), step) or ()
+
+
+def _next_step(draft: Draft) -> None:
+    resolution = draft.resolution
+    assert resolution is not None
+    draft.resolution = resolution._replace(step=resolution.step + 1)
+
+
+def _tell_no_target(draft: Draft, card: str, verb: str) -> None:
+    draft.tell(EffectLapsed(paragraph="T4.4", cause=card, card=card, verb=verb, why="no_target"))
+
+
+def lay_cards(draft: Draft) -> None:
+    """T5.1: each won card goes on the pile of its religion on the winner's board."""
+    resolution = draft.resolution
+    assert resolution is not None
+    seat = resolution.winner
+    cards = resolution.cards
+    if draft.rulings.lay_order == "played":
+        played = [play.card for play in draft.trick.plays]
+        cards = tuple(sorted(cards, key=lambda entry: played.index(entry.card)))
+    board = draft.players[seat].board
+    for entry in cards:
+        alive = not entry.killer
+        board = board.with_card(entry.card, entry.religion, alive)
+        draft.tell(
+            CardLaid(
+                paragraph="T5.1", seat=seat, card=entry.card, religion=entry.religion, alive=alive
+            )
+        )
+    draft.players[seat] = draft.players[seat]._replace(board=board)
