@@ -6,8 +6,9 @@
 
 from __future__ import annotations
 
-from ...core.events import Event, Seat
-from ...core.game import Outcome
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.game import Outcome
+
 from .cards import Card
 from .ruleset import Options, Rulings
 from .state import Player, Reckoning, Resolution, State, Trick

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ...core.errors import Reason
+from tolerance_game.core.errors import Reason
+
 from .cards import ORDINARY_SUITS, WILD, Card
 from .moves import Play
 from .state import Played, State

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from ...core.events import Seat
-from ...core.game import CHANCE
+from tolerance_game.core.events import Seat
+from tolerance_game.core.game import CHANCE
+
 from .cards import PREVAILING_RELIGION, REIGNS, RELIGIONS
 from .debts import affordable, check_debt, repay
 from .draft import Draft

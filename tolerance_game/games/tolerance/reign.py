@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from random import Random
 
-from ...core.errors import Reason
-from ...core.events import Seat
-from ...core.game import CHANCE
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.events import Seat
+from tolerance_game.core.game import CHANCE
+
 from .cards import REIGNS
 from .draft import Draft
 from .events import ChooserNamed, HandDealt, ReignBegan, RoleTaken, StarterChosen

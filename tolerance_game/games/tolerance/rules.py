@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from random import Random
 
-from ...core import notation
-from ...core.errors import Illegal, Reason
-from ...core.events import Event, Seat
-from ...core.game import CHANCE, Outcome
+from tolerance_game.core import notation
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.game import CHANCE, Outcome
+
 from . import moves as kinds
 from .draft import Draft
 from .events import CardPlayed

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final
 
-from ...core.errors import Malformed, Reason
+from tolerance_game.core.errors import Malformed, Reason
+
 from .cards import EDITIONS, ENGLISH, ORDINARY_SUITS, WILD, Card
 from .moves import Play
 from .roles import BERTRAM, Role
@@ -75,7 +76,7 @@ class Material:
 class Options:
     """How a game of Tolerance is set up."""
 
-    material: Material
+    material: Material = field(repr=False)
     players: int = 4
     edition: str = ENGLISH
     roles: str = ALL_BERTRAM
@@ -146,7 +147,6 @@ _ALLOWED: Final[Mapping[str, tuple[object, ...]]] = {
     "players": PLAYERS,
     "edition": EDITIONS,
     "roles": ROLE_MODES,
-    "hidden_roles": (False, True),
     "plague_cards": (1, 2),
     "open_piles": (False, True),
 }
@@ -172,6 +172,9 @@ def check(options: Options) -> None:
         _among(name, getattr(options, name), allowed)
     for name, allowed in VALUES.items():
         _among(f"rulings.{name}", getattr(options.rulings, name), allowed)
+    # T2.6: there is nothing to hide where everyone is Bertram.
+    may_hide = (False,) if options.roles == ALL_BERTRAM else (False, True)
+    _among("hidden_roles", options.hidden_roles, may_hide)
     asked = options.rulings.first_chooser == "asked"
     _among("devout", options.devout, tuple(range(options.players)) if asked else (NOBODY,))
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from ...core.events import Seat
-from ...core.game import Outcome
+from tolerance_game.core.events import Seat
+from tolerance_game.core.game import Outcome
+
 from .cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS, Card
 from .debts import UNPAID_LOAN
 from .draft import Draft

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from ...core.events import Seat
-from ...core.game import Outcome
+from tolerance_game.core.events import Seat
+from tolerance_game.core.game import Outcome
+
 from .cards import RELIGIONS
 from .ruleset import Options
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ...core.events import Seat
+from tolerance_game.core.events import Seat
+
 from .draft import Draft
 from .events import PennantEarned, TallyChanged, Term
 from .state import MONEY, TALLIES, Player

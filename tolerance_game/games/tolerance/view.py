@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ...core.events import Seat
-from ...core.game import Outcome
+from tolerance_game.core.events import Seat
+from tolerance_game.core.game import Outcome
+
 from .moves import Move
 from .ruleset import Options
 from .state import EXECUTION, OVER, REPAY, Board, Pile, Player, Resolution, State, Trick

@@ -1,0 +1,360 @@
+"""The built-in data: no faults, complete, and with the figures of the rulebooks."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+import time
+from collections import Counter
+
+import pytest
+
+from tolerance_game.games.schisma.persons import FACTIONS
+from tolerance_game.games.schisma.ruleset import ALLOWED
+from tolerance_game.games.schisma.ruleset import Rulings as SchismaRulings
+from tolerance_game.games.schisma.steps import Chosen, Every, This
+from tolerance_game.games.schisma.steps import Step as Sentence
+from tolerance_game.games.tolerance.cards import EDITIONS, Card
+from tolerance_game.games.tolerance.roles import Worth
+from tolerance_game.games.tolerance.ruleset import VALUES, Rulings
+from tolerance_game.games.tolerance.steps import (
+    EVERY_CARD,
+    Condemn,
+    Convert,
+    Filter,
+    GainPiety,
+    GainPietyOfOne,
+    KillAll,
+    KillHighest,
+    KillOne,
+    LosePiety,
+    RoyalExecution,
+    Step,
+    Tax,
+)
+from tolerance_game.storage import catalogue as catalogue_module
+from tolerance_game.storage.catalogue import Catalogue, check_data, load_catalogue
+from tolerance_game.storage.faults import BadData
+from tolerance_game.storage.tolerance_data import CARD_IDS
+
+
+@pytest.fixture(scope="module")
+def catalogue() -> Catalogue:
+    return load_catalogue()
+
+
+@pytest.fixture(scope="module")
+def english(catalogue: Catalogue) -> dict[str, Card]:
+    return {card.id: card for card in catalogue.tolerance.material.cards["english"]}
+
+
+@pytest.fixture(scope="module")
+def german(catalogue: Catalogue) -> dict[str, Card]:
+    return {card.id: card for card in catalogue.tolerance.material.cards["german"]}
+
+
+def test_there_is_no_fault() -> None:
+    assert check_data() == ()
+
+
+def test_it_is_read_only_once() -> None:
+    assert load_catalogue() is load_catalogue()
+
+
+def test_t1_1_seventy_three_cards(english: dict[str, Card]) -> None:
+    assert len(english) == 73
+    suits = Counter(card.suit for card in english.values())
+    assert suits == {"nobles": 14, "clergy": 14, "townsfolk": 14, "peasants": 14, "wild": 17}
+    for suit in ("nobles", "clergy", "townsfolk", "peasants"):
+        ranks = [card.rank for card in english.values() if card.suit == suit]
+        assert ranks == list(range(1, 15))
+    wild = [card.rank for card in english.values() if card.suit == "wild"]
+    assert wild == [1, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 14, 14]
+    assert tuple(english) == CARD_IDS
+    assert list(english)[:2] + list(english)[-3:] == [
+        "nobles-1",
+        "nobles-2",
+        "wild-14a",
+        "wild-14b",
+        "wild-14c",
+    ]
+
+
+def test_t1_2_five_townsfolk_are_of_the_guild(english: dict[str, Card]) -> None:
+    assert [card.id for card in english.values() if card.guild] == [
+        "townsfolk-6",
+        "townsfolk-9",
+        "townsfolk-10",
+        "townsfolk-11",
+        "townsfolk-12",
+    ]
+
+
+def test_t1_4_monarchs_and_the_second_plague(english: dict[str, Card]) -> None:
+    monarchs = {card.id: card.reign for card in english.values() if card.reign}
+    assert monarchs == {"wild-14a": 1, "wild-14b": 2, "wild-14c": 3}
+    assert [english[card].names["en"] for card in monarchs] == ["Mary I", "Elizabeth I", "James I"]
+    assert all(english[card].steps == (RoyalExecution(),) for card in monarchs)
+    assert [card.id for card in english.values() if card.second_plague] == ["wild-1b"]
+
+
+@pytest.mark.parametrize(
+    ("card_id", "name", "affiliation", "piety", "money", "steps"),
+    [
+        ("clergy-10", "Preacher Gilbert", "catholic", 6, None, (Convert("protestant"),)),
+        ("wild-10", "Bailiff", "prevailing", None, -1, (Tax(Filter(all_but=("clergy",))),)),
+        (
+            "nobles-9",
+            "Catherine de Medici",
+            "catholic",
+            4,
+            3,
+            (GainPiety(Filter(suits=("nobles", "clergy"))),),
+        ),
+        (
+            "nobles-8",
+            "Valiant Knight",
+            "prevailing",
+            2,
+            0,
+            (KillOne(Filter(suits=("nobles", "peasants"))),),
+        ),
+        ("wild-5", "Unluck", "prevailing", None, -1, (KillHighest("money"),)),
+    ],
+)
+def test_t11_the_cards_of_the_worked_examples(
+    english: dict[str, Card],
+    german: dict[str, Card],
+    card_id: str,
+    name: str,
+    affiliation: str,
+    piety: int | None,
+    money: int | None,
+    steps: tuple[Step, ...],
+) -> None:
+    card = english[card_id]
+    assert card == german[card_id], "both prints agree on it"
+    assert (card.names["en"], card.affiliation, card.steps) == (name, affiliation, steps)
+    assert card.sources["affiliation"] == "book"
+    for figure, value, found in (("piety", piety, card.piety), ("money", money, card.money)):
+        assert card.sources[figure] == ("house" if value is None else "book")
+        assert value in (None, found)
+
+
+@pytest.mark.parametrize(
+    ("card_id", "english_steps", "german_steps"),
+    [
+        ("clergy-8", (Convert("protestant"),), (Convert("catholic"),)),
+        (
+            "clergy-12",
+            (Tax(Filter(suits=("clergy", "wild"))),),
+            (Tax(Filter(suits=("clergy", "townsfolk"))),),
+        ),
+        (
+            "clergy-13",
+            (Tax(EVERY_CARD), GainPiety(EVERY_CARD)),
+            (Tax(Filter(suits=("townsfolk", "wild"))),),
+        ),
+    ],
+)
+def test_t10_where_the_prints_differ(
+    english: dict[str, Card],
+    german: dict[str, Card],
+    card_id: str,
+    english_steps: tuple[Step, ...],
+    german_steps: tuple[Step, ...],
+) -> None:
+    assert english[card_id].steps == english_steps
+    assert german[card_id].steps == german_steps
+
+
+def test_t10_elsewhere_the_prints_agree(english: dict[str, Card], german: dict[str, Card]) -> None:
+    differing = [card for card in english if english[card] != german[card]]
+    assert differing == ["clergy-8", "clergy-12", "clergy-13"]
+
+
+@pytest.mark.parametrize(
+    ("card_id", "steps"),
+    [
+        ("nobles-1", (Tax(Filter(religion="monarch")),)),
+        ("nobles-5", (KillAll(Filter(religion="catholic")),)),
+        ("nobles-11", (KillOne(Filter(religion="protestant")),)),
+        ("clergy-3", (Condemn("catholic"),)),
+        ("clergy-11", (GainPietyOfOne(EVERY_CARD),)),
+        ("wild-1a", (KillOne(EVERY_CARD),)),
+        ("wild-3", (KillHighest("rank"),)),
+        ("wild-9", (KillHighest("piety"),)),
+        ("wild-13", (LosePiety(2),)),
+        ("clergy-14", ()),
+    ],
+)
+def test_t4_5_every_verb(english: dict[str, Card], card_id: str, steps: tuple[Step, ...]) -> None:
+    assert english[card_id].steps == steps
+
+
+def test_every_figure_says_where_it_comes_from(english: dict[str, Card]) -> None:
+    figures = {
+        *("suit", "rank", "name", "german_name", "affiliation"),
+        *("piety", "money", "guild", "effect"),
+    }
+    for card in english.values():
+        assert set(card.sources) == figures
+        assert set(card.sources.values()) <= {"book", "house"}
+    assert english["nobles-3"].sources["name"] == "house"
+    assert english["nobles-1"].sources["name"] == "book"
+
+
+def test_t1_3_the_roles(catalogue: Catalogue) -> None:
+    roles = catalogue.tolerance.material.roles
+    assert [role.id for role in roles] == [
+        *("bertram", "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork"),
+    ]
+    bertram = roles[0]
+    # mary: peasants [2, 6], guild [0, -4], dead {C: -2, P: 2}; james: dead {C: 2, P: -2}
+    assert bertram.columns[1].suits["peasants"] == Worth(2, 6)
+    assert bertram.columns[1].guild == Worth(0, -4)
+    assert (bertram.columns[1].dead_catholic, bertram.columns[1].dead_protestant) == (-2, 2)
+    assert (bertram.columns[3].dead_catholic, bertram.columns[3].dead_protestant) == (2, -2)
+    assert bertram.pennant_worth == (2, 2, 2)
+    # ned: end: {money: 2, C: 0, P: 5}; gregory: elizabeth: nobles: [-2, -3]
+    assert roles[1].pennant_worth == (2, 0, 5)
+    assert roles[6].columns[2].suits["nobles"] == Worth(-2, -3)
+    for role in roles:
+        assert set(role.columns) == {1, 2, 3}
+        assert all(len(column.suits) == 5 for column in role.columns.values())
+        assert role.sources == {
+            "name": "book",
+            "mary": "house",
+            "elizabeth": "house",
+            "james": "house",
+            "end": "house",
+        }
+
+
+def test_rulings_are_those_of_the_code(catalogue: Catalogue) -> None:
+    tolerance, schisma = catalogue.tolerance, catalogue.schisma
+    assert tolerance.default_rulings == Rulings()
+    assert schisma.default_rulings == SchismaRulings()
+    assert {ruling.id: ruling.values for ruling in tolerance.rulings} == VALUES
+    assert {ruling.id: ruling.values for ruling in schisma.rulings} == ALLOWED
+    paragraphs = {ruling.id: ruling.paragraph for ruling in tolerance.rulings}
+    assert paragraphs["tied_rank"] == "T3.5"
+    assert {ruling.id: ruling.book for ruling in schisma.rulings} == {
+        "samaritan": "",
+        "no_circles": "off",
+        "refill": "",
+        "end_check": "",
+        "numbers": "",
+    }
+    assert (schisma.persons.default, schisma.persons.values) == (
+        "base",
+        ("base", "chosen", "random"),
+    )
+
+
+def test_s1_and_s5_the_persons(catalogue: Catalogue) -> None:
+    persons = catalogue.schisma.material
+    assert persons.base() == FACTIONS
+    assert {person.id: person.faction for person in persons.persons if person.expansion} == {
+        "preacher": "inquisitor",
+        "guildmaster": "peasant",
+        "priest": "bishop",
+    }
+    sources = {person.id: person.petition_source for person in persons.persons}
+    assert [person for person, source in sources.items() if source != "house"] == ["cardinal"]
+    assert sources["cardinal"] == "review"
+
+
+def test_s6_the_petitions(catalogue: Catalogue) -> None:
+    petitions = {person.id: person.petition for person in catalogue.schisma.material.persons}
+    assert petitions == {
+        "cardinal": (
+            Sentence("pull", Every(person="cardinal"), 2),
+            Sentence("push", Chosen(2), 1),
+        ),
+        "bishop": (Sentence("pull", Chosen(1), 2), Sentence("push", This(), 2)),
+        "inquisitor": (
+            Sentence("discard", Chosen(1, place="near")),
+            Sentence("pull", Chosen(1, place="own_land"), 1),
+        ),
+        "noble": (
+            Sentence("pull", Chosen(1, factions=("peasant", "knight"), others=False), 2),
+            Sentence("push", This(), 1),
+        ),
+        "knight": (
+            Sentence("push", This(), 2),
+            Sentence("pull", Chosen(1, plus_faction="noble"), 1),
+        ),
+        "peasant": (
+            Sentence("pull", Every(person="peasant"), 1),
+            Sentence("push", Every(faction="noble"), 1),
+        ),
+        "preacher": (
+            Sentence("pull", Chosen(2, up_to=True, place="own_land"), 1),
+            Sentence("push", This(), 1),
+        ),
+        "guildmaster": (
+            Sentence("swap", Chosen(1)),
+            Sentence("pull", This(), 1),
+            Sentence("push", Chosen(1), 1),
+        ),
+        "priest": (Sentence("return", Chosen(1)), Sentence("push", This(), 1)),
+    }
+
+
+def test_names_of_schisma_in_both_languages(catalogue: Catalogue) -> None:
+    schisma = catalogue.schisma
+    assert [name["de"] for name in schisma.lands.values()] == [
+        *("Avignon", "Nizza", "Genua", "Florenz", "Rom"),
+    ]
+    assert list(schisma.lands) == ["avignon", "nice", "genoa", "florence", "rome"]
+    assert schisma.actions["chastise"] == {"en": "Chastise", "de": "Züchtigen"}
+    assert schisma.names["guildmaster"] == {"en": "Guildmaster", "de": "Zunftmeister"}
+
+
+def test_it_can_be_sent_to_another_process(catalogue: Catalogue) -> None:
+    assert pickle.loads(pickle.dumps(catalogue)) == catalogue
+
+
+def test_the_header_of_a_record(catalogue: Catalogue) -> None:
+    header = catalogue.header("schisma")
+    assert header == {"digest": catalogue.schisma.digest, "overrides": []}
+    assert catalogue.header("tolerance")["digest"] != header["digest"]
+
+
+def test_faults_of_built_in_data_are_all_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    catalogue_module._trees.cache_clear()
+    monkeypatch.setattr(catalogue_module, "DATA", catalogue_module.DATA / "nowhere")
+    try:
+        with pytest.raises(BadData) as caught:
+            catalogue_module._trees()
+    finally:
+        catalogue_module._trees.cache_clear()
+    assert [(fault.id, fault.file) for fault in caught.value.faults] == [
+        ("fault.file.missing", f"data/{name}") for name in catalogue_module.FILES
+    ]
+
+
+def test_both_editions_are_there(catalogue: Catalogue) -> None:
+    assert tuple(catalogue.tolerance.material.cards) == EDITIONS == ("english", "german")
+
+
+def test_loading_is_quick() -> None:
+    program = (
+        "import time\n"
+        "from tolerance_game.storage.catalogue import load_catalogue\n"
+        "start = time.perf_counter()\n"
+        "load_catalogue()\n"
+        "print(time.perf_counter() - start)\n"
+    )
+    times = []
+    for _ in range(3):
+        done = subprocess.run(
+            [sys.executable, "-c", program], capture_output=True, text=True, check=True
+        )
+        times.append(float(done.stdout))
+    assert min(times) < 0.050
+    start = time.perf_counter()
+    load_catalogue()
+    assert time.perf_counter() - start < 0.001

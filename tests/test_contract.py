@@ -1,0 +1,27 @@
+"""The protocol of `core.game`, kept by both games over thousands of random games.
+
+`lab soak` plays the same games with a bigger number. Each game has all invariants checked at every
+step: conservation of cards, bounds, views, notation, replay, and that the events told every change.
+"""
+
+from __future__ import annotations
+
+import os
+
+import pytest
+
+from tolerance_game.lab.soak import run_part
+
+GAMES = int(os.environ.get("TOLERANCE_GAMES", "2000"))
+"""Random games of each game."""
+PARTS = 8
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+def test_random_games_keep_every_promise(game: str, part: int) -> None:
+    share = GAMES // PARTS
+    # Every second part is played with everything at random: players, roles, editions, rulings.
+    summary = run_part(game, part * share, share, checked=True, variants=part % 2 == 1)
+    assert summary.games == share
+    assert len(summary.endings) >= 2

@@ -1,0 +1,216 @@
+"""The working copy of one `apply`: a state that may change, and the events so far."""
+
+from __future__ import annotations
+
+from tolerance_game.core.events import Event
+from tolerance_game.core.game import Outcome
+
+from .congregation import verdict
+from .events import Discarded, Drawn, GameEnded, Joined, Reshuffled, TurnBegan
+from .state import ACTING, CHOOSING, DRAWING, OVER, Due, State
+from .track import GENOA, ROME, Position, Standing
+
+
+class Draft:
+    """A state being changed; never seen outside of one `apply`."""
+
+    __slots__ = (
+        "before",
+        "began",
+        "congregations",
+        "discard",
+        "display",
+        "drawn",
+        "due",
+        "events",
+        "left",
+        "options",
+        "outcome",
+        "pending",
+        "persons",
+        "phase",
+        "pile",
+        "seat",
+        "since_draw",
+        "starts",
+        "turn",
+        "used",
+    )
+
+    def __init__(self, state: State) -> None:
+        self.options = state.options
+        self.phase = state.phase
+        self.persons = state.persons
+        self.display = list(state.display)
+        self.congregations = state.congregations
+        self.pile = state.pile
+        self.discard = state.discard
+        self.turn = state.turn
+        self.seat = state.seat
+        self.used = state.used
+        self.left = state.left
+        self.drawn = state.drawn
+        self.due = state.due
+        self.pending = state.pending
+        self.began = state.began
+        self.before = state.before
+        self.since_draw = state.since_draw
+        self.starts = state.starts
+        self.outcome = state.outcome
+        self.events: list[Event] = []
+
+    def freeze(self) -> State:
+        """The state that came of it."""
+        return State(
+            self.options,
+            self.phase,
+            self.persons,
+            tuple(self.display),
+            self.congregations,
+            self.pile,
+            self.discard,
+            self.turn,
+            self.seat,
+            self.used,
+            self.left,
+            self.drawn,
+            self.due,
+            self.pending,
+            self.began,
+            self.before,
+            self.since_draw,
+            self.starts,
+            self.outcome,
+        )
+
+    def join(self, column: int, seat: int, cause: str) -> None:
+        """Somebody leaves the track for a congregation (S3.1)."""
+        standing = self.display[column]
+        assert standing is not None
+        self.display[column] = None
+        person = standing.person
+        avignon, rome = self.congregations
+        joined = (avignon, (*rome, person)) if seat == ROME else ((*avignon, person), rome)
+        self.congregations = joined
+        # Congregations only grow: what stood before can never stand again.
+        self.starts = ()
+        self.due = (*self.due, Due(column, GENOA, cause, "S3.2"))
+        self.events.append(
+            Joined(
+                column=column,
+                person=person,
+                from_land=standing.land,
+                seat=seat,
+                cause=cause,
+                paragraph="S3.1",
+            )
+        )
+
+    def discard_from(self, column: int, cause: str, paragraph: str, refill: str) -> None:
+        """Somebody of the display is discarded, to be replaced at the same land (S2.4, S3.2)."""
+        standing = self.display[column]
+        assert standing is not None
+        self.display[column] = None
+        self.discard = (*self.discard, standing.person)
+        self.due = (*self.due, Due(column, standing.land, cause, refill))
+        self.events.append(
+            Discarded(
+                column=column,
+                person=standing.person,
+                land=standing.land,
+                cause=cause,
+                paragraph=paragraph,
+            )
+        )
+
+    def await_draws(self) -> bool:
+        """Whether chance has somebody to draw; reshuffles when that needs it (S2.6)."""
+        if self.due and not self.pile:
+            if not self.discard:
+                # Nobody is left to draw: only possible when more than four have joined
+                # congregations in one action, and the game ends with it.
+                self.due = ()
+            else:
+                self.pile = tuple(sorted(self.discard))
+                self.discard = ()
+                self.events.append(Reshuffled(persons=self.pile, paragraph="S2.6"))
+        if not self.due:
+            return False
+        self.phase = DRAWING
+        return True
+
+    def draw(self, person: str) -> None:
+        """A person from the draw pile into the first column due."""
+        column, land, cause, paragraph = self.due[0]
+        self.due = self.due[1:]
+        at = self.pile.index(person)
+        self.pile = self.pile[:at] + self.pile[at + 1 :]
+        self.display[column] = Standing(person, land)
+        self.drawn = True
+        self.since_draw = ()
+        self.events.append(
+            Drawn(column=column, person=person, land=land, cause=cause, paragraph=paragraph)
+        )
+
+    def ended(self) -> bool:
+        """Ends the game when a player has won (S4)."""
+        won = verdict(self.congregations, self.options.catalogue.faction_of, self.seat)
+        if won is None:
+            return False
+        outcome, rival = won
+        self.phase = OVER
+        self.pending = None
+        self.due = ()
+        self.outcome = outcome
+        self.events.append(
+            GameEnded(
+                winners=outcome.winners,
+                ending=outcome.ending,
+                rival=rival,
+                paragraph=outcome.paragraph,
+            )
+        )
+        return True
+
+    def finish_action(self) -> None:
+        """The action is over: the end first, then the empty columns, then what comes next."""
+        self.pending = None
+        if not self.ended() and not self.await_draws():
+            self.go_on()
+
+    def go_on(self) -> None:
+        """The next action, or the next turn (S2.1)."""
+        self.phase = ACTING
+        if not self.left:
+            self.begin_turn(1 - self.seat, 2)
+
+    def ask(self) -> None:
+        """The petition goes on with a choice of the player."""
+        self.phase = CHOOSING
+
+    def begin_turn(self, seat: int, actions: int) -> None:
+        """A turn begins, unless the same has stood twice before (S2.9)."""
+        self.phase = ACTING
+        self.turn += 1
+        self.seat = seat
+        self.used = ()
+        self.left = actions
+        self.drawn = False
+        stands = Position(tuple(self.display), self.congregations)
+        self.before = self.began
+        self.began = stands
+        self.since_draw = (*self.since_draw, stands)
+        here = (seat, stands)
+        repeated = self.starts.count(here)
+        self.starts = (*self.starts, here)
+        paragraph = "S1.3" if self.turn == 1 else "S2.1"
+        self.events.append(
+            TurnBegan(seat=seat, turn=self.turn, actions=actions, paragraph=paragraph)
+        )
+        if repeated >= 2:
+            self._end_as_draw()
+
+    def _end_as_draw(self) -> None:
+        self.phase = OVER
+        self.outcome = Outcome((), "repetition", "S2.9")
+        self.events.append(GameEnded(winners=(), ending="repetition", rival="", paragraph="S2.9"))

@@ -1,0 +1,229 @@
+"""How a petition is read: whom its steps may choose, and where everybody then stands (S6).
+
+This looks ahead on lists of lands alone. The rules carry out the same steps with `moved`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import Final, NamedTuple
+
+from .steps import ANYWHERE, NEAR, PULL, PUSH, RETURN, SWAP, Chosen, Every, Step
+from .track import ABSENT, BEYOND_AVIGNON, BEYOND_ROME, COLUMNS, GENOA, LAST, WAY
+
+Targets = tuple[tuple[int, ...], ...]
+Halt = Callable[[Sequence[int], Sequence[int]], bool]
+"""Whether a petition is interrupted or over after a step: lands before and after it."""
+
+_ALONG_THE_TRACK: Final = (PULL, PUSH)
+
+GONE: Final = -1
+"""The column of a petitioned person who has left the track."""
+
+
+class Leaf(NamedTuple):
+    """One way to carry out a petition: the choices, and the lands it leads to."""
+
+    targets: Targets
+    lands: tuple[int, ...]
+
+
+class Misfit(NamedTuple):
+    """The first choice that is none: the index of the step, and what is wrong with it."""
+
+    step: int
+    why: str
+    column: int
+
+
+class Reading:
+    """The petition of one person at one display, for one seat."""
+
+    __slots__ = ("factions", "generous", "halt", "persons", "seat", "steps")
+
+    def __init__(
+        self,
+        steps: tuple[Step, ...],
+        persons: Sequence[str],
+        factions: Sequence[str],
+        seat: int,
+        generous: bool,
+        halt: Halt | None,
+    ) -> None:
+        self.steps = steps
+        self.persons = persons
+        self.factions = factions
+        self.seat = seat
+        self.generous = generous
+        """Every number is `up to` (ruling *numbers*)."""
+        self.halt = halt
+
+    def candidates(self, step: Step, whom: Chosen, lands: Sequence[int], this: int) -> list[int]:
+        """The columns a step may choose from.
+
+        A step that looks at the land of a petitioned person who has left lapses (S6). Nobody is
+        chosen in vain: whom the step would leave where they stand is no candidate, since moving
+        fewer is a choice only where it says *up to*.
+        """
+        place, verb = whom.place, step.verb
+        own = ABSENT if this < 0 else lands[this]
+        if this < 0 and (place != ANYWHERE or verb == SWAP):
+            return []
+        found = []
+        for column in COLUMNS:
+            land = lands[column]
+            if land < 0 or land > LAST or (whom.others and column == this):
+                continue
+            if whom.factions and self.factions[column] not in whom.factions:
+                continue
+            if place != ANYWHERE and land != own and (place != NEAR or abs(land - own) > 1):
+                continue
+            if (verb == RETURN and land == GENOA) or (verb == SWAP and land == own):
+                continue
+            found.append(column)
+        return found
+
+    def number(self, whom: Chosen, lands: Sequence[int]) -> int:
+        """How many a step chooses, if there are so many: # is counted as it begins (S6)."""
+        if not whom.plus_faction:
+            return whom.count
+        return whom.count + sum(
+            1
+            for column in COLUMNS
+            if 0 <= lands[column] <= LAST and self.factions[column] == whom.plus_faction
+        )
+
+    def choices(self, step: Step, lands: Sequence[int], this: int) -> list[tuple[int, ...]]:
+        """Every choice of targets for a step, fewest and leftmost first; () if nobody can be."""
+        whom = step.whom
+        assert isinstance(whom, Chosen)
+        found = self.candidates(step, whom, lands, this)
+        most = self.number(whom, lands)
+        if whom.up_to or self.generous:
+            sizes = range(min(most, len(found)) + 1)
+            return [choice for size in sizes for choice in combinations(found, size)]
+        if most == 1 and found:
+            return [(column,) for column in found]
+        return list(combinations(found, min(most, len(found))))
+
+    def misfit(
+        self, step: Step, lands: Sequence[int], this: int, choice: tuple[int, ...]
+    ) -> tuple[str, int] | None:
+        """Why a choice is none of `choices`, and for whom; GONE where it is nobody's fault."""
+        whom = step.whom
+        assert isinstance(whom, Chosen)
+        found = self.candidates(step, whom, lands, this)
+        for column in choice:
+            if column not in found:
+                return "person", column
+        if list(choice) != sorted(set(choice)):
+            return "order", GONE
+        most = min(self.number(whom, lands), len(found))
+        if len(choice) > most or (len(choice) < most and not (whom.up_to or self.generous)):
+            return "number", GONE
+        return None
+
+    def affected(self, step: Step, lands: Sequence[int], this: int) -> tuple[int, ...]:
+        """Whom a step without a choice is about, left to right."""
+        whom = step.whom
+        if isinstance(whom, Every):
+            names, wanted = (
+                (self.persons, whom.person) if whom.person else (self.factions, whom.faction)
+            )
+            return tuple(c for c in COLUMNS if names[c] == wanted and 0 <= lands[c] <= LAST)
+        return () if this < 0 else (this,)
+
+    def moved(
+        self, step: Step, lands: Sequence[int], this: int, columns: tuple[int, ...]
+    ) -> list[int]:
+        """The lands after a step is done to these columns. Who passes an end has left (S3.1)."""
+        after = list(lands)
+        verb = step.verb
+        if verb in _ALONG_THE_TRACK:
+            way = WAY[self.seat] * step.lands
+            if verb == PUSH:
+                way = -way
+            for column in columns:
+                land = lands[column] + way
+                if land < 0:
+                    land = BEYOND_AVIGNON
+                elif land > LAST:
+                    land = BEYOND_ROME
+                after[column] = land
+        elif verb == SWAP:
+            for column in columns:
+                after[column], after[this] = after[this], after[column]
+        else:
+            land = GENOA if verb == RETURN else ABSENT
+            for column in columns:
+                after[column] = land
+        return after
+
+    def leaves(self, index: int, lands: Sequence[int], this: int) -> list[Leaf]:
+        """Every way to go on from the step of that index, in a fixed order."""
+        found: list[Leaf] = []
+        self._collect(index, lands, this, (), found)
+        return found
+
+    def _collect(
+        self, index: int, lands: Sequence[int], this: int, targets: Targets, found: list[Leaf]
+    ) -> None:
+        steps, halt = self.steps, self.halt
+        while index < len(steps):
+            step = steps[index]
+            index += 1
+            if isinstance(step.whom, Chosen):
+                for choice in self.choices(step, lands, this):
+                    after = self.moved(step, lands, this, choice)
+                    chosen = (*targets, choice)
+                    if index == len(steps) or (halt is not None and halt(lands, after)):
+                        found.append(Leaf(chosen, tuple(after)))
+                    else:
+                        self._collect(index, after, still(this, after), chosen, found)
+                return
+            after = self.moved(step, lands, this, self.affected(step, lands, this))
+            halted = halt is not None and halt(lands, after)
+            lands, this = after, still(this, after)
+            if halted:
+                break
+        found.append(Leaf(targets, tuple(lands)))
+
+    def follow(
+        self, index: int, lands: Sequence[int], this: int, targets: Targets
+    ) -> Misfit | tuple[int, ...]:
+        """The lands these targets lead to, or what is wrong with them."""
+        asked = 0
+        while index < len(self.steps):
+            step = self.steps[index]
+            if isinstance(step.whom, Chosen):
+                if asked == len(targets):
+                    return Misfit(index, "missing", GONE)
+                columns = targets[asked]
+                asked += 1
+                wrong = self.misfit(step, lands, this, columns)
+                if wrong is not None:
+                    return Misfit(index, *wrong)
+            else:
+                columns = self.affected(step, lands, this)
+            after = self.moved(step, lands, this, columns)
+            halted = self.halt is not None and self.halt(lands, after)
+            lands, this = after, still(this, after)
+            index += 1
+            if halted:
+                break
+        if asked < len(targets):
+            return Misfit(index, "surplus", GONE)
+        return tuple(lands)
+
+
+def still(this: int, lands: Sequence[int]) -> int:
+    """The column of the petitioned person, GONE once they have left the track."""
+    return this if this >= 0 and 0 <= lands[this] <= LAST else GONE
+
+
+def somebody_left(before: Sequence[int], after: Sequence[int]) -> bool:
+    """Whether a step emptied a column."""
+    return any(
+        0 <= was <= LAST and not 0 <= now <= LAST for was, now in zip(before, after, strict=True)
+    )

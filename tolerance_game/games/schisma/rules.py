@@ -1,0 +1,232 @@
+"""The course of a game: who is to act, what is legal, and what a move brings about (S2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.game import CHANCE, Outcome
+
+from .draft import Draft
+from .events import ActionTaken, Laid, Settled, TargetsChosen
+from .hearing import go_on_hearing, hear, reading, ways
+from .hearing import move as move_person
+from .moves import (
+    ACTION_OF,
+    BESEECH,
+    CHASTISE,
+    EXCOMMUNICATE,
+    PETITION,
+    Beseech,
+    Chastise,
+    Choose,
+    Draw,
+    Excommunicate,
+    Lay,
+    Move,
+    Petition,
+    Settle,
+    petition,
+)
+from .persons import COPIES, FACTIONS
+from .refusals import refusal
+from .ruleset import BASE, CHOSEN, Options, check, in_faction_order
+from .samaritan import barred
+from .state import ACTING, CHOOSING, DRAWING, LAYING, OVER, SETTLING, Pending, State
+from .steps import PULL, PUSH
+from .track import COLUMNS, GENOA, ROME, WAY, Standing, lands_of
+
+_BESEECH = tuple(Beseech(column) for column in COLUMNS)
+_CHASTISE = tuple(Chastise(column) for column in COLUMNS)
+_EXCOMMUNICATE = tuple(Excommunicate(column) for column in COLUMNS)
+_PARAGRAPH = {BESEECH: "S2.2", CHASTISE: "S2.3", EXCOMMUNICATE: "S2.4", PETITION: "S2.5"}
+
+
+def start(options: Options) -> State:
+    """The empty table. Raises Malformed for options no game can be played with (S5.2)."""
+    check(options)
+    persons: tuple[str, ...] = ()
+    if options.persons == BASE:
+        persons = options.catalogue.base()
+    elif options.persons == CHOSEN:
+        persons = in_faction_order(options.catalogue, options.chosen) or ()
+    return State(
+        options=options,
+        phase=LAYING if persons else SETTLING,
+        persons=persons,
+        display=(None,) * len(COLUMNS),
+        congregations=((), ()),
+        pile=_pile_of(persons),
+        discard=(),
+        turn=0,
+        seat=ROME,
+        used=(),
+        left=0,
+        drawn=False,
+        due=(),
+        pending=None,
+        began=None,
+        before=None,
+        since_draw=(),
+        starts=(),
+        outcome=None,
+    )
+
+
+def _pile_of(persons: tuple[str, ...]) -> tuple[str, ...]:
+    """Two of each: 12 cards (S1.2, S5.2)."""
+    return tuple(sorted(persons * COPIES))
+
+
+def to_act(state: State) -> Seat | None:
+    """The seat to act, CHANCE, or None when the game is over."""
+    if state.phase in (ACTING, CHOOSING):
+        return state.seat
+    return None if state.phase == OVER else CHANCE
+
+
+def outcome(state: State) -> Outcome | None:
+    """How it ended, or None while it goes on."""
+    return state.outcome
+
+
+def chance_move(state: State, rng: Random) -> Move:
+    """What chance does here. Raises Illegal when it is not chance's turn."""
+    if state.phase == DRAWING:
+        return Draw(state.due[0].column, rng.choice(state.pile))
+    if state.phase == LAYING:
+        return Lay(tuple(rng.sample(state.pile, len(COLUMNS))))
+    if state.phase == SETTLING:
+        of_faction = state.options.catalogue.of_faction
+        return Settle(tuple(rng.choice(of_faction(faction)) for faction in FACTIONS))
+    if state.outcome is not None:
+        raise Illegal(Reason("schisma.game_over", {}, state.outcome.paragraph))
+    raise Illegal(Reason("schisma.not_chance_to_act", {"seat": state.seat}, "S7"))
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Beseech, chastise, excommunicate, petition, each from left to right (S2.1 to S2.9)."""
+    if state.phase == CHOOSING:
+        return tuple(Choose(leaf.targets) for leaf in ways(state))
+    if state.phase != ACTING:
+        return ()
+    bars, lands, used = barred(state), lands_of(state.display), state.used
+    found: list[Move] = []
+    for action, moves, way in (
+        (BESEECH, _BESEECH, WAY[state.seat]),
+        (CHASTISE, _CHASTISE, -WAY[state.seat]),
+    ):
+        if action in used:
+            continue
+        for column in COLUMNS:
+            if state.display[column] is None:
+                continue
+            if bars:
+                after = lands.copy()
+                after[column] += way
+                if tuple(after) in bars:
+                    continue
+            found.append(moves[column])
+    if EXCOMMUNICATE not in used:
+        found += [m for m in _EXCOMMUNICATE if state.display[m.column] is not None]
+    if PETITION not in used:
+        nothing = tuple(lands)
+        for column, standing in enumerate(state.display):
+            if standing is None:
+                continue
+            for leaf in reading(state, standing.person).leaves(0, lands, column):
+                if leaf.lands != nothing and leaf.lands not in bars:
+                    found.append(petition(column, leaf.targets))
+    return tuple(found)
+
+
+def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """The state after the move, and all that happened. Raises Illegal with the reason."""
+    refused = refusal(state, move)
+    if refused is not None:
+        raise Illegal(refused)
+    draft = Draft(state)
+    if isinstance(move, Draw):
+        draft.draw(move.person)
+        if not draft.await_draws():
+            if draft.pending is None:
+                draft.go_on()
+            else:
+                go_on_hearing(draft)
+    elif isinstance(move, Settle):
+        _settle(draft, move)
+    elif isinstance(move, Lay):
+        _lay(draft, move)
+    elif isinstance(move, Choose):
+        _choose(draft, move)
+    else:
+        _act(draft, move)
+    return draft.freeze(), tuple(draft.events)
+
+
+def _settle(draft: Draft, move: Settle) -> None:
+    draft.persons = move.persons
+    draft.pile = _pile_of(move.persons)
+    draft.phase = LAYING
+    draft.events.append(Settled(persons=move.persons, paragraph="S5.2"))
+
+
+def _lay(draft: Draft, move: Lay) -> None:
+    pile = list(draft.pile)
+    for column, person in enumerate(move.persons):
+        pile.remove(person)
+        draft.display[column] = Standing(person, GENOA)
+        draft.events.append(Laid(column=column, person=person, land=GENOA, paragraph="S1.2"))
+    draft.pile = tuple(pile)
+    # Rome's very first turn has only one action (S1.3, S2.1).
+    draft.begin_turn(ROME, 1)
+
+
+def _act(draft: Draft, move: Beseech | Chastise | Excommunicate | Petition) -> None:
+    action = ACTION_OF[type(move)]
+    standing = draft.display[move.column]
+    assert standing is not None
+    targets = move.targets if isinstance(move, Petition) else ()
+    cause = standing.person if action == PETITION else ""
+    paragraph = _PARAGRAPH[action]
+    draft.used = (*draft.used, action)
+    draft.left -= 1
+    draft.events.append(
+        ActionTaken(
+            seat=draft.seat,
+            action=action,
+            column=move.column,
+            person=standing.person,
+            targets=targets,
+            cause=cause,
+            paragraph=paragraph,
+        )
+    )
+    if action == PETITION:
+        draft.pending = Pending(move.column, standing.person, 0, True)
+        hear(draft, targets)
+        return
+    if action == EXCOMMUNICATE:
+        draft.discard_from(move.column, "", paragraph, paragraph)
+    else:
+        way, direction = WAY[draft.seat], PULL
+        if action == CHASTISE:
+            way, direction = -way, PUSH
+        move_person(draft, move.column, standing.land + way, direction, "", paragraph)
+    draft.finish_action()
+
+
+def _choose(draft: Draft, move: Choose) -> None:
+    pending = draft.pending
+    assert pending is not None
+    draft.events.append(
+        TargetsChosen(
+            seat=draft.seat,
+            column=pending.column,
+            targets=move.targets,
+            cause=pending.person,
+            paragraph="S3.2",
+        )
+    )
+    hear(draft, move.targets)

@@ -1,0 +1,41 @@
+"""What a turn may not end with: the Samaritan rule and the circles (S2.7, S2.9)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from .ruleset import DISPLAY, ON
+from .state import State
+from .track import Position, lands_of, persons_of
+
+SAMARITAN: Final = "samaritan"
+CIRCLE: Final = "circle"
+
+_FREE: Final[Mapping[tuple[int, ...], str]] = {}
+
+
+def barred(state: State) -> Mapping[tuple[int, ...], str]:
+    """The lands of the five columns with which the next action may not end the turn, and why.
+
+    They bind only an action that takes nobody off the display: one that does draws, and a turn in
+    which somebody was drawn breaches neither rule. Of the positions only the lands are needed:
+    congregations stay as they are without a draw, and so do the persons of the columns.
+    """
+    if state.left != 1 or state.drawn:
+        return _FREE
+    rulings = state.options.rulings
+    found: dict[tuple[int, ...], str] = {}
+    if rulings.no_circles == ON:
+        for position in state.since_draw:
+            found[tuple(lands_of(position.display))] = CIRCLE
+    if rulings.samaritan == DISPLAY and state.before is not None and _same(state, state.before):
+        found[tuple(lands_of(state.before.display))] = SAMARITAN
+    return found
+
+
+def _same(state: State, position: Position) -> bool:
+    """Whether the same persons stand in the same columns, and lie in the congregations."""
+    return position.congregations == state.congregations and persons_of(
+        position.display
+    ) == persons_of(state.display)

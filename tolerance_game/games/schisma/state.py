@@ -1,0 +1,84 @@
+"""The table as a frozen value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from tolerance_game.core.game import Outcome
+
+from .ruleset import Options
+from .track import Congregations, Display, Position
+
+SETTLING: Final = "settling"
+LAYING: Final = "laying"
+ACTING: Final = "acting"
+DRAWING: Final = "drawing"
+CHOOSING: Final = "choosing"
+OVER: Final = "over"
+"""The phases; chance is to act when settling, laying and drawing."""
+
+
+class Due(NamedTuple):
+    """An empty column to be refilled at a land, because of a petitioned person or an action."""
+
+    column: int
+    land: int
+    cause: str
+    paragraph: str
+
+
+class Pending(NamedTuple):
+    """A petition in the midst of which somebody is drawn (S3.2, `at_once`)."""
+
+    column: int
+    person: str
+    step: int
+    """The index of the step that comes next."""
+    here: bool
+    """Whether the petitioned person is still on the track; its column may hold a new one."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """All there is to know. Nothing is secret: nobody knows the order of the draw pile (S7)."""
+
+    options: Options
+    phase: str
+    persons: tuple[str, ...]
+    """The six persons in play in the order of their factions; none before it is settled."""
+    display: Display
+    congregations: Congregations
+    pile: tuple[str, ...]
+    """The draw pile in alphabetical order."""
+    discard: tuple[str, ...]
+    """The discard pile, the last on top."""
+    turn: int
+    """The number of the turn; 0 before the first."""
+    seat: int
+    """Whose turn it is."""
+    used: tuple[str, ...]
+    """The actions taken in this turn."""
+    left: int
+    """How many actions are still to be taken in it."""
+    drawn: bool
+    """Whether somebody was drawn in it."""
+    due: tuple[Due, ...]
+    pending: Pending | None
+    began: Position | None
+    """What stood at the beginning of this turn."""
+    before: Position | None
+    """What stood before the opponent's previous turn (S2.7)."""
+    since_draw: tuple[Position, ...]
+    """What stood at the beginning of each turn since the last draw, this turn's too (S2.9)."""
+    starts: tuple[tuple[int, Position], ...]
+    """Seat and position at the beginning of each turn since somebody last left the track (S2.9).
+
+    Nothing older can stand again.
+    """
+    outcome: Outcome | None
+
+
+def position(state: State) -> Position:
+    """What stands now."""
+    return Position(state.display, state.congregations)

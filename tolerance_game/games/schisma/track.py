@@ -1,0 +1,57 @@
+"""The land track and the display upon it (S1.1, S1.2)."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+AVIGNON: Final = 0
+ROME: Final = 1
+SEATS: Final = (AVIGNON, ROME)
+"""The two players, by the land they sit at."""
+
+LANDS: Final = ("avignon", "nice", "genoa", "florence", "rome")
+GENOA: Final = 2
+LAST: Final = 4
+COLUMNS: Final = (0, 1, 2, 3, 4)
+
+BEYOND_AVIGNON: Final = -1
+BEYOND_ROME: Final = 5
+ABSENT: Final = 9
+"""Where somebody is who stands at no land: past one end of the track, or discarded."""
+
+WAY: Final = (-1, 1)
+"""By seat: the step along the track that leads towards this player (S2.2)."""
+
+
+class Standing(NamedTuple):
+    """A person and the land they stand at."""
+
+    person: str
+    land: int
+
+
+Display = tuple[Standing | None, ...]
+"""The five columns from left to right; None where a column fell empty and is to be refilled."""
+
+Congregations = tuple[tuple[str, ...], tuple[str, ...]]
+"""By seat: the persons won, in the order in which they came (S3.1)."""
+
+
+class Position(NamedTuple):
+    """What the Samaritan and the circles compare: the display and both congregations (S2.7).
+
+    Persons are ids, so two copies of a person are the same.
+    """
+
+    display: Display
+    congregations: Congregations
+
+
+def lands_of(display: Display) -> list[int]:
+    """The land of each column, ABSENT for an empty one."""
+    return [ABSENT if standing is None else standing[1] for standing in display]
+
+
+def persons_of(display: Display) -> list[str]:
+    """The person of each column, "" for an empty one."""
+    return ["" if standing is None else standing[0] for standing in display]

@@ -1,0 +1,132 @@
+"""What every game promises, checked at every step of a game played at random.
+
+The everyday suite plays thousands of such games; long runs are the same code with a bigger number.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple, Protocol
+
+from tolerance_game.core import notation
+from tolerance_game.core.errors import Illegal
+from tolerance_game.core.events import Event, as_json, visible_to
+from tolerance_game.core.game import CHANCE, AnyGame
+from tolerance_game.core.record import replay
+
+
+class BrokenPromise(AssertionError):
+    """A game does not keep the protocol."""
+
+
+class Checker(Protocol):
+    """What one game promises beyond the protocol; each method raises AssertionError."""
+
+    def hear(self, seat: int | None, events: tuple[Event, ...]) -> None:
+        """What a seat may see of a move, or everything (None)."""
+
+    def check_state(self, state: Any) -> None:
+        """Invariants of the state, and that the events told all of it."""
+
+    def check_view(self, state: Any, seat: int, view: Any) -> None:
+        """That the view hides what it must, and that the seat's events told all it shows."""
+
+
+class PlayedGame(NamedTuple):
+    """A game that was played at random."""
+
+    state: Any
+    moves: tuple[str, ...]
+
+
+def random_game(game: AnyGame, options: Any, rng: Random) -> PlayedGame:
+    """A whole game of random legal moves, unchecked."""
+    state = game.start(options)
+    moves: list[Any] = []
+    while (acting := game.to_act(state)) is not None:
+        if acting == CHANCE:
+            move = game.chance_move(state, rng)
+        else:
+            legal = game.legal_moves(state)
+            move = legal[rng.randrange(len(legal))]
+        state, _events = game.apply(state, move)
+        moves.append(move)
+    return PlayedGame(state, tuple(notation.write(move) for move in moves))
+
+
+def checked_game(
+    game: AnyGame, options: Any, seats: int, rng: Random, checker: Checker
+) -> PlayedGame:
+    """A whole game of random legal moves with every promise checked at every step.
+
+    What is dear is shared out: the views of the seats take turns, and every sixteenth move is made
+    twice.
+    """
+    state = game.start(options)
+    moves: list[str] = []
+    _check_moment(game, state, tuple(range(seats)), checker)
+    while (acting := game.to_act(state)) is not None:
+        move = _any_move(game, state, acting, rng)
+        before = hash(repr(state)) if len(moves) % 16 == 0 else 0
+        after, events = game.apply(state, move)
+        if before and hash(repr(state)) != before:
+            raise BrokenPromise(f"{move} changed the state it was applied to")
+        if len(moves) % 16 == 0 and game.apply(state, move) != (after, events):
+            raise BrokenPromise(f"{move} leads somewhere else the second time")
+        for event in events:
+            as_json(event)
+        moves.append(notation.write(move))
+        state = after
+        checker.hear(None, events)
+        for seat in range(seats):
+            checker.hear(seat, visible_to(events, seat))
+        _check_moment(game, state, (len(moves) % seats,), checker)
+    _check_end(game, options, state, tuple(moves))
+    return PlayedGame(state, tuple(moves))
+
+
+def _any_move(game: AnyGame, state: Any, acting: int, rng: Random) -> Any:
+    legal = game.legal_moves(state)
+    if acting == CHANCE:
+        if legal:
+            raise BrokenPromise("seats have moves while chance acts")
+        move = game.chance_move(state, rng)
+        _check_notation(game, move)
+        return move
+    if not legal:
+        raise BrokenPromise(f"seat {acting} is to act and has no move")
+    if len(set(legal)) != len(legal):
+        raise BrokenPromise("a move stands twice among the legal ones")
+    for move in legal:
+        _check_notation(game, move)
+    return legal[rng.randrange(len(legal))]
+
+
+def _check_notation(game: AnyGame, move: Any) -> None:
+    text = notation.write(move)
+    if notation.read(text, game.MOVES) != move:
+        raise BrokenPromise(f"{text!r} is not read as it was written")
+
+
+def _check_moment(game: AnyGame, state: Any, seats: tuple[int, ...], checker: Checker) -> None:
+    if (game.to_act(state) is None) != (game.outcome(state) is not None):
+        raise BrokenPromise("a game is over exactly when it has an outcome")
+    checker.check_state(state)
+    for seat in seats:
+        checker.check_view(state, seat, game.view(state, seat))
+
+
+def _check_end(game: AnyGame, options: Any, state: Any, moves: tuple[str, ...]) -> None:
+    if game.legal_moves(state):
+        raise BrokenPromise("there are moves after the end")
+    try:
+        game.apply(state, notation.read(moves[-1], game.MOVES))
+    except Illegal:
+        pass
+    else:
+        raise BrokenPromise("a move was allowed after the end")
+    last = None
+    for moment in replay(game, options, moves):
+        last = moment.state
+    if last != state:
+        raise BrokenPromise("the replay of the moves leads to another state")

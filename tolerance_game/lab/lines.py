@@ -1,0 +1,143 @@
+"""A record as JSON lines (docs/record.md): a header, moves with their events, and the end.
+
+What is written can be read again; the events are there for whoever wants to check every step.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from tolerance_game.core import notation
+from tolerance_game.core.errors import Corrupt, Reason
+from tolerance_game.core.events import Event, as_json
+from tolerance_game.core.game import Outcome
+from tolerance_game.core.record import FORMAT, Header, Record
+
+
+def header_line(header: Header) -> str:
+    """The first line of a record."""
+    return _line(
+        {
+            "line": "header",
+            "format": header.format,
+            "program": header.program,
+            "game": header.game,
+            "options": header.options,
+            "players": list(header.players),
+            "seed": header.seed,
+            "data": header.data,
+        }
+    )
+
+
+def move_line(number: int, seat: int, move: Any) -> str:
+    """A move: its number from 1, who made it (-1 is chance), and its notation."""
+    return _line({"line": "move", "number": number, "seat": seat, "move": notation.write(move)})
+
+
+def event_line(event: Event) -> str:
+    """One event of the move before it."""
+    return _line({"line": "event", **as_json(event)})
+
+
+def end_line(moves: int, outcome: Outcome) -> str:
+    """The last line of a finished game."""
+    return _line(
+        {
+            "line": "end",
+            "moves": moves,
+            "winners": list(outcome.winners),
+            "ending": outcome.ending,
+            "paragraph": outcome.paragraph,
+        }
+    )
+
+
+def _line(values: dict[str, object]) -> str:
+    return json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
+
+
+class Told(NamedTuple):
+    """What a record says of one move: where it stands, the move, and its events if it has any."""
+
+    row: int
+    move: str
+    events: tuple[str, ...]
+
+
+class ReadRecord(NamedTuple):
+    """A record read from lines."""
+
+    record: Record
+    told: tuple[Told, ...]
+    end: str
+
+
+def read_lines(lines: Iterable[str]) -> ReadRecord:
+    """The record that these lines hold. Raises Corrupt with the number of the line."""
+    header: Header | None = None
+    told: list[Told] = []
+    end = ""
+    for row, line, values in _values(lines):
+        kind = values.get("line")
+        if header is None:
+            if kind != "header":
+                raise _corrupt(row, "error.record.no_header")
+            header = _header(row, values)
+        elif kind == "move" and isinstance(values.get("move"), str):
+            told.append(Told(row, str(values["move"]), ()))
+        elif kind == "event" and told:
+            last = told[-1]
+            told[-1] = last._replace(events=(*last.events, line))
+        elif kind == "end":
+            end = line
+        else:
+            raise _corrupt(row, "error.record.line")
+    if header is None:
+        raise _corrupt(1, "error.record.no_header")
+    return ReadRecord(Record(header, tuple(one.move for one in told)), tuple(told), end)
+
+
+def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, dict[str, Any]]]:
+    for row, raw in enumerate(lines, start=1):
+        line = raw.strip()
+        if not line:
+            continue
+        try:
+            values = json.loads(line)
+        except (ValueError, RecursionError):
+            raise _corrupt(row, "error.record.line") from None
+        if not isinstance(values, dict):
+            raise _corrupt(row, "error.record.line")
+        yield row, line, values
+
+
+def _header(row: int, values: dict[str, Any]) -> Header:
+    number = values.get("format")
+    if isinstance(number, int) and number > FORMAT:
+        raise _corrupt(row, "error.record.newer")
+    well_formed = (
+        number == FORMAT
+        and isinstance(values.get("game"), str)
+        and isinstance(values.get("options"), dict)
+        and isinstance(values.get("players"), list)
+        and all(isinstance(name, str) for name in values["players"])
+        and isinstance(values.get("seed"), int | None)
+        and isinstance(values.get("data", {}), dict)
+    )
+    if not well_formed:
+        raise _corrupt(row, "error.record.header")
+    return Header(
+        game=values["game"],
+        options=values["options"],
+        players=tuple(values["players"]),
+        seed=values.get("seed"),
+        program=str(values.get("program", "")),
+        data=values.get("data"),
+    )
+
+
+def _corrupt(row: int, text: str) -> Corrupt:
+    return Corrupt(Reason(text, {"number": row}))

@@ -1,0 +1,85 @@
+"""Laying an owner's tree over a built-in one, and telling the two apart."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from .faults import clipped
+from .nearest import nearest
+from .reading import Entry, Fields, Sheet
+from .strict_yaml import Entry as Item
+from .strict_yaml import Listing, Mapping, Node, Scalar
+
+OWNER = "owner"
+"""The source of whatever stands in an owner's file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What an owner's file may change."""
+
+    table: str
+    """The top key of the built-in file that holds what can be changed, by id."""
+    fixed: Collection[str]
+    """The keys under an id that cannot be changed."""
+
+
+def merged(base: Node, over: Node) -> Node:
+    """The base with the other laid over it: mappings key by key, everything else as a whole.
+
+    A merged mapping counts as the owner's; what it holds keeps the file and line it comes from.
+    """
+    if not (isinstance(base, Mapping) and isinstance(over, Mapping)):
+        return over
+    entries = dict(base.entries)
+    for name, item in over.entries.items():
+        below = entries.get(name)
+        entries[name] = item if below is None else Item(item.key, merged(below.value, item.value))
+    return over._replace(entries=entries)
+
+
+def allowed(over: Node, base: Node, plan: Plan, sheet: Sheet) -> tuple[Node, tuple[str, ...]]:
+    """What an owner may change of what the file says, and the ids it is about.
+
+    Whatever may not be changed is noted on the sheet and left out.
+    """
+    top = sheet.entry(over).mapping()
+    for name in top:
+        if name != plan.table:
+            _refuse(top, name, name in sheet.entry(base).mapping(), (plan.table,))
+    if plan.table not in top:
+        return over._replace(entries={}) if isinstance(over, Mapping) else base, ()
+    table = Entry(top[plan.table].node, "", sheet).mapping()
+    entries: dict[str, Item] = {}
+    for name, item in table.entries.items():
+        entries[name] = item
+        if isinstance(item.value, Mapping):
+            fields = table[name].mapping()
+            for key in fields:
+                if key in plan.fixed:
+                    _refuse(fields, key, True, ())
+            free = {key: at for key, at in item.value.entries.items() if key not in plan.fixed}
+            entries[name] = Item(item.key, item.value._replace(entries=free))
+    item = top.entries[plan.table]
+    if isinstance(item.value, Mapping):
+        item = Item(item.key, item.value._replace(entries=entries))
+    assert isinstance(over, Mapping), "it has keys"
+    return over._replace(entries={plan.table: item}), tuple(entries)
+
+
+def _refuse(fields: Fields, name: str, fixed: bool, known: tuple[str, ...]) -> None:
+    place = fields.key(name)
+    if fixed:
+        place.note("fault.fixed_key", found=clipped(name))
+    else:
+        place.note("fault.unknown_key", clipped(name), known, nearest(name, known))
+
+
+def plain(node: Node) -> object:
+    """The tree as plain values, without places and comments."""
+    if isinstance(node, Mapping):
+        return {name: plain(item.value) for name, item in node.entries.items()}
+    if isinstance(node, Listing):
+        return [plain(value) for value in node.values]
+    return node.value if isinstance(node, Scalar) else None

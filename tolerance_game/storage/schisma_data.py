@@ -1,0 +1,183 @@
+"""Persons, names and rulings of Schisma, read from their trees and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from tolerance_game.games.schisma.moves import ACTIONS
+from tolerance_game.games.schisma.persons import FACTIONS, Catalogue, Person
+from tolerance_game.games.schisma.ruleset import ALLOWED, MODES, Rulings
+from tolerance_game.games.schisma.steps import (
+    ANYWHERE,
+    PLACES,
+    PULL,
+    PUSH,
+    SWAP,
+    VERBS,
+    Chosen,
+    Every,
+    Step,
+    This,
+    Whom,
+)
+from tolerance_game.games.schisma.track import COLUMNS, LANDS, LAST
+
+from .digests import digest
+from .merging import OWNER
+from .reading import Entry, Fields, Sheet
+from .rulings import SOURCES, Ruling, read_ruling, read_rulings
+from .strict_yaml import Node
+
+PERSONS: Final = (
+    *FACTIONS,
+    *("preacher", "guildmaster", "priest"),
+)
+"""S1.2, S5.1: the ids of all persons; those of the base game are named after their factions."""
+
+_WHOM: Final = ("this", "every", "chosen")
+_MOST_CHOSEN: Final = len(COLUMNS)
+
+Names = Mapping[str, Mapping[str, str]]
+"""Names by id and language."""
+
+
+@dataclass(frozen=True)
+class SchismaData:
+    """What lies in the box of Schisma, and what its book leaves open."""
+
+    material: Catalogue
+    names: Names
+    """The names of the persons."""
+    lands: Names
+    actions: Names
+    rulings: tuple[Ruling, ...]
+    persons: Ruling
+    """S5.2: how it is settled who plays."""
+
+    @property
+    def default_rulings(self) -> Rulings:
+        """The rulings a table starts with: those of the data, or of the owner's folder."""
+        return Rulings(**{ruling.id: str(ruling.default) for ruling in self.rulings})
+
+    @cached_property
+    def digest(self) -> str:
+        """Names the figures a game was played with; names and sources do not count."""
+        return digest(self.material.persons, without=("figure_source", "petition_source"))
+
+
+def read_schisma(persons: Node, board: Node, rulesets: Node, sheet: Sheet) -> SchismaData:
+    """Everything of Schisma; faults are noted on the sheet."""
+    people, names = read_persons(persons, sheet)
+    table = sheet.entry(board).fields(("lands", "actions"))
+    top = sheet.entry(rulesets).fields(("rulings", "persons"))
+    return SchismaData(
+        material=Catalogue(people),
+        names=names,
+        lands=_read_names(table["lands"], LANDS, ()),
+        actions=_read_names(table["actions"], ACTIONS, ("paragraph",)),
+        rulings=read_rulings(top["rulings"], ALLOWED),
+        persons=read_ruling(top["persons"], "persons", MODES),
+    )
+
+
+def _read_names(entry: Entry, known: tuple[str, ...], more: tuple[str, ...]) -> Names:
+    """The names of a list of things whose ids and order the code knows."""
+    names: dict[str, Mapping[str, str]] = {}
+    for value, thing in zip(entry.values(len(known), len(known)), known, strict=False):
+        fields = value.fields(("id", *more, "name"))
+        fields["id"].must_be(thing)
+        for name in more:
+            fields[name].text()
+        names[thing] = fields["name"].languages()
+    return names
+
+
+def read_persons(tree: Node, sheet: Sheet) -> tuple[tuple[Person, ...], Names]:
+    """All persons and their names. Each faction has exactly one person in the base game."""
+    top = sheet.entry(tree).fields(("persons",))
+    fields = Entry(top["persons"].node, "", sheet).fields(PERSONS, what="id")
+    present = [person for person in PERSONS if person in fields]
+    read = tuple(_read_person(fields[person], person) for person in present)
+    for faction in FACTIONS:
+        base = [person.id for person in read if person.faction == faction and not person.expansion]
+        if len(base) != 1:
+            place = next((fields[name].mapping()["faction"] for name in base[1:]), top["persons"])
+            place.note("fault.faction_base", found=", ".join(base), expected=(faction,))
+    return read, {person: fields[person].mapping()["name"].languages() for person in present}
+
+
+def _read_person(entry: Entry, person: str) -> Person:
+    fields = entry.fields(("name", "faction", "expansion", "source", "petition"))
+    source = fields["source"].fields(("figure", "petition"))
+    steps = [_read_step(step) for step in fields["petition"].values(shortest=1)]
+    builtin = fields["source"].file
+
+    def told(figure: str, place: Entry) -> str:
+        from_data = source[figure].name(SOURCES)
+        return from_data if place.file in (builtin, "") else OWNER
+
+    return Person(
+        id=person,
+        faction=fields["faction"].name(FACTIONS),
+        petition=tuple(step for step in steps if step is not None),
+        expansion=fields["expansion"].truth(),
+        figure_source=told("figure", fields["faction"]),
+        petition_source=told("petition", fields["petition"]),
+    )
+
+
+def _read_step(entry: Entry) -> Step | None:
+    """S6: one sentence of a petition."""
+    fields = entry.fields(("verb",), ("lands", *_WHOM))
+    verb = fields["verb"].name(VERBS)
+    lands = 1
+    if verb in (PULL, PUSH):
+        if "lands" in fields:
+            lands = fields["lands"].number(1, LAST)
+        elif entry.is_mapping():
+            entry.note("fault.missing_key", expected=("lands",))
+    elif "lands" in fields:
+        fields.key("lands").note("fault.key_not_here", found=verb, expected=(PULL, PUSH))
+    given = [name for name in _WHOM if name in fields]
+    if len(given) != 1:
+        if entry.is_mapping():
+            entry.note("fault.exactly_one", found=", ".join(given), expected=_WHOM)
+        return None
+    whom = _read_whom(fields, given[0])
+    if verb == SWAP and not (isinstance(whom, Chosen) and _is_one_other(whom)):
+        entry.note("fault.step.swap")
+    return Step(verb, whom, lands)
+
+
+def _is_one_other(whom: Chosen) -> bool:
+    return whom.count == 1 and whom.others and not whom.plus_faction
+
+
+def _read_whom(fields: Fields, kind: str) -> Whom:
+    entry = fields[kind]
+    if kind == "this":
+        entry.must_be(True)
+        return This()
+    if kind == "every":
+        return _read_every(entry)
+    chosen = entry.fields(("count",), ("plus_faction", "up_to", "place", "factions", "others"))
+    return Chosen(
+        count=chosen["count"].number(1, _MOST_CHOSEN),
+        plus_faction=chosen["plus_faction"].name(FACTIONS) if "plus_faction" in chosen else "",
+        up_to="up_to" in chosen and chosen["up_to"].truth(),
+        place=chosen["place"].name(PLACES) if "place" in chosen else ANYWHERE,
+        factions=chosen["factions"].names(FACTIONS, shortest=1) if "factions" in chosen else (),
+        others="others" not in chosen or chosen["others"].truth(),
+    )
+
+
+def _read_every(entry: Entry) -> Every:
+    fields = entry.fields((), ("person", "faction"))
+    if len(fields.entries) != 1 and entry.is_mapping():
+        entry.note("fault.exactly_one", found=", ".join(fields), expected=("person", "faction"))
+    if "person" in fields:
+        return Every(person=fields["person"].name(PERSONS))
+    return Every(faction=fields["faction"].name(FACTIONS))
