@@ -21,8 +21,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"core", "games", "storage"},
     "worker": {"core", "games", "players"},
     "ui": {"core", "games", "match", "players", "storage", "words", "worker"},
-    "terminal": {"core", "games", "match", "players", "storage", "words"},
-    "lab": {"core", "games", "match", "players", "search", "storage", "terminal", "words"},
+    "table": {"core", "games", "players", "storage"},
+    "arguments": {"core", "games", "words"},
+    "terminal": {"core", "games", "match", "players", "storage", "table", "words"},
+    "lab": {
+        *("arguments", "core", "games", "match", "players", "search", "storage", "table"),
+        *("terminal", "words"),
+    },
 }
 """What each part may know of the others. Only `app` is free: there all meet."""
 

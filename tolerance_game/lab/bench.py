@@ -9,9 +9,9 @@ from random import Random
 from statistics import median
 
 from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.table import lay_table
 
 from .contract import random_game
-from .setup import lay_table
 
 START = """
 import time

@@ -11,8 +11,7 @@ from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
 from tolerance_game.players.registry import make
-
-from .setup import Table
+from tolerance_game.table import Table
 
 
 class Moment(NamedTuple):

@@ -15,6 +15,9 @@ from tolerance_game.core.events import Event, as_json
 from tolerance_game.core.game import Outcome
 from tolerance_game.core.record import FORMAT, Header, Record
 
+Values = dict[str, Any]
+"""One line of a record."""
+
 
 def header_line(header: Header) -> str:
     """The first line of a record."""
@@ -39,23 +42,31 @@ def move_line(number: int, seat: int, move: Any) -> str:
 
 def event_line(event: Event) -> str:
     """One event of the move before it."""
-    return _line({"line": "event", **as_json(event)})
+    return _line(event_values(event))
+
+
+def event_values(event: Event) -> Values:
+    """What the line of an event says."""
+    return {"line": "event", **as_json(event)}
 
 
 def end_line(moves: int, outcome: Outcome) -> str:
     """The last line of a finished game."""
-    return _line(
-        {
-            "line": "end",
-            "moves": moves,
-            "winners": list(outcome.winners),
-            "ending": outcome.ending,
-            "paragraph": outcome.paragraph,
-        }
-    )
+    return _line(end_values(moves, outcome))
 
 
-def _line(values: dict[str, object]) -> str:
+def end_values(moves: int, outcome: Outcome) -> Values:
+    """What the last line of a finished game says."""
+    return {
+        "line": "end",
+        "moves": moves,
+        "winners": list(outcome.winners),
+        "ending": outcome.ending,
+        "paragraph": outcome.paragraph,
+    }
+
+
+def _line(values: Values) -> str:
     return json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
 
 
@@ -64,7 +75,7 @@ class Told(NamedTuple):
 
     row: int
     move: str
-    events: tuple[str, ...]
+    events: tuple[Values, ...]
 
 
 class ReadRecord(NamedTuple):
@@ -72,15 +83,16 @@ class ReadRecord(NamedTuple):
 
     record: Record
     told: tuple[Told, ...]
-    end: str
+    end: Values | None
+    """What the last line says; None for a game that did not end."""
 
 
 def read_lines(lines: Iterable[str]) -> ReadRecord:
     """The record that these lines hold. Raises Corrupt with the number of the line."""
     header: Header | None = None
     told: list[Told] = []
-    end = ""
-    for row, line, values in _values(lines):
+    end: Values | None = None
+    for row, values in _values(lines):
         kind = values.get("line")
         if header is None:
             if kind != "header":
@@ -90,9 +102,9 @@ def read_lines(lines: Iterable[str]) -> ReadRecord:
             told.append(Told(row, str(values["move"]), ()))
         elif kind == "event" and told:
             last = told[-1]
-            told[-1] = last._replace(events=(*last.events, line))
+            told[-1] = last._replace(events=(*last.events, values))
         elif kind == "end":
-            end = line
+            end = values
         else:
             raise _corrupt(row, "error.record.line")
     if header is None:
@@ -100,7 +112,7 @@ def read_lines(lines: Iterable[str]) -> ReadRecord:
     return ReadRecord(Record(header, tuple(one.move for one in told)), tuple(told), end)
 
 
-def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, dict[str, Any]]]:
+def _values(lines: Iterable[str]) -> Iterator[tuple[int, Values]]:
     for row, raw in enumerate(lines, start=1):
         line = raw.strip()
         if not line:
@@ -111,10 +123,10 @@ def _values(lines: Iterable[str]) -> Iterator[tuple[int, str, dict[str, Any]]]:
             raise _corrupt(row, "error.record.line") from None
         if not isinstance(values, dict):
             raise _corrupt(row, "error.record.line")
-        yield row, line, values
+        yield row, values
 
 
-def _header(row: int, values: dict[str, Any]) -> Header:
+def _header(row: int, values: Values) -> Header:
     number = values.get("format")
     if isinstance(number, int) and number > FORMAT:
         raise _corrupt(row, "error.record.newer")
@@ -140,4 +152,4 @@ def _header(row: int, values: dict[str, Any]) -> Header:
 
 
 def _corrupt(row: int, text: str) -> Corrupt:
-    return Corrupt(Reason(text, {"number": row}))
+    return Corrupt(Reason(text, {"line": row}))

@@ -14,10 +14,10 @@ from typing import Any
 from tolerance_game.games.schisma import ruleset as schisma_rules
 from tolerance_game.games.tolerance import ruleset as tolerance_rules
 from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.table import Table, lay_table
 
 from . import check_schisma, check_tolerance
 from .contract import PlayedGame, checked_game, random_game
-from .setup import Table, lay_table
 
 CHUNK = 250
 

@@ -45,27 +45,35 @@ def allowed(over: Node, base: Node, plan: Plan, sheet: Sheet) -> tuple[Node, tup
     Whatever may not be changed is noted on the sheet and left out.
     """
     top = sheet.entry(over).mapping()
+    if not isinstance(over, Mapping):
+        return base, ()
     for name in top:
         if name != plan.table:
             _refuse(top, name, name in sheet.entry(base).mapping(), (plan.table,))
     if plan.table not in top:
-        return over._replace(entries={}) if isinstance(over, Mapping) else base, ()
-    table = Entry(top[plan.table].node, "", sheet).mapping()
-    entries: dict[str, Item] = {}
-    for name, item in table.entries.items():
-        entries[name] = item
-        if isinstance(item.value, Mapping):
-            fields = table[name].mapping()
-            for key in fields:
-                if key in plan.fixed:
-                    _refuse(fields, key, True, ())
-            free = {key: at for key, at in item.value.entries.items() if key not in plan.fixed}
-            entries[name] = Item(item.key, item.value._replace(entries=free))
+        return over._replace(entries={}), ()
     item = top.entries[plan.table]
-    if isinstance(item.value, Mapping):
-        item = Item(item.key, item.value._replace(entries=entries))
-    assert isinstance(over, Mapping), "it has keys"
+    if not isinstance(item.value, Mapping):
+        return over._replace(entries={plan.table: item}), ()
+    table = Entry(item.value, "", sheet).mapping()
+    entries = {name: _free(table, name, plan) for name in table}
+    item = Item(item.key, item.value._replace(entries=entries))
     return over._replace(entries={plan.table: item}), tuple(entries)
+
+
+def _free(table: Fields, name: str, plan: Plan) -> Item:
+    """What is said of one id, without the keys that cannot be changed."""
+    item = table.entries[name]
+    if not isinstance(item.value, Mapping):
+        return item
+    fields = table[name].mapping()
+    free = {}
+    for key in fields:
+        if key in plan.fixed:
+            _refuse(fields, key, True, ())
+        else:
+            free[key] = fields.entries[key]
+    return Item(item.key, item.value._replace(entries=free))
 
 
 def _refuse(fields: Fields, name: str, fixed: bool, known: tuple[str, ...]) -> None:

@@ -93,7 +93,8 @@ class Entry:
         """The one value that fits here."""
         node = self.node
         if type(node) is not Scalar or node.value != value or type(node.value) is not type(value):
-            self._expected("fault.differs", expected=(str(value),))
+            known = str(value).lower() if isinstance(value, bool) else str(value)
+            self._expected("fault.differs", expected=(known,))
 
     def is_mapping(self) -> bool:
         """Whether a mapping stands here."""

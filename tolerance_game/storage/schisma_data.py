@@ -99,17 +99,25 @@ def read_persons(tree: Node, sheet: Sheet) -> tuple[tuple[Person, ...], Names]:
     """All persons and their names. Each faction has exactly one person in the base game."""
     top = sheet.entry(tree).fields(("persons",))
     fields = Entry(top["persons"].node, "", sheet).fields(PERSONS, what="id")
-    present = [person for person in PERSONS if person in fields]
-    read = tuple(_read_person(fields[person], person) for person in present)
+    before = len(sheet.faults)
+    read = [_read_person(fields[person], person) for person in PERSONS if person in fields]
+    persons = tuple(person for person, _ in read)
+    if len(sheet.faults) == before:  # else some factions are not what the file says
+        _check_factions(persons, fields, top["persons"])
+    return persons, {person.id: names for person, names in read}
+
+
+def _check_factions(persons: tuple[Person, ...], fields: Fields, table: Entry) -> None:
     for faction in FACTIONS:
-        base = [person.id for person in read if person.faction == faction and not person.expansion]
+        base = [one.id for one in persons if one.faction == faction and not one.expansion]
         if len(base) != 1:
-            place = next((fields[name].mapping()["faction"] for name in base[1:]), top["persons"])
+            strange = [person for person in base if person != faction]
+            place = fields[strange[0]].mapping()["faction"] if strange else table
             place.note("fault.faction_base", found=", ".join(base), expected=(faction,))
-    return read, {person: fields[person].mapping()["name"].languages() for person in present}
 
 
-def _read_person(entry: Entry, person: str) -> Person:
+def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
+    """One person, and its names."""
     fields = entry.fields(("name", "faction", "expansion", "source", "petition"))
     source = fields["source"].fields(("figure", "petition"))
     steps = [_read_step(step) for step in fields["petition"].values(shortest=1)]
@@ -126,7 +134,7 @@ def _read_person(entry: Entry, person: str) -> Person:
         expansion=fields["expansion"].truth(),
         figure_source=told("figure", fields["faction"]),
         petition_source=told("petition", fields["petition"]),
-    )
+    ), fields["name"].languages()
 
 
 def _read_step(entry: Entry) -> Step | None:

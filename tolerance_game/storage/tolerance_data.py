@@ -178,10 +178,12 @@ def _sources_of(fields: Fields, sources: Mapping[str, str], builtin: str) -> dic
 
 def _place_of(figure: str, fields: Fields, sources: Mapping[str, str]) -> Entry:
     """Where a figure stands; names by language, where the sources tell the languages apart."""
-    if figure == "german_name":
-        return fields["name"].mapping()["de"]
-    if figure == "name" and "german_name" in sources and fields["name"].is_mapping():
-        return fields["name"].mapping()["en"]
+    if "german_name" in sources and fields["name"].is_mapping():
+        names = fields["name"].mapping()
+        if figure == "german_name":
+            return names["de"]
+        if figure == "name":
+            return names["en"]
     return fields[figure]
 
 

@@ -23,11 +23,11 @@ from .moves import (
     Petition,
     Settle,
 )
-from .petition import GONE, Misfit, somebody_left
+from .petition import GONE, Misfit
 from .ruleset import in_faction_order
 from .samaritan import SAMARITAN, barred
 from .state import ACTING, CHOOSING, DRAWING, LAYING, OVER, SETTLING, State
-from .track import COLUMNS, LAST, WAY, Standing, lands_of
+from .track import COLUMNS, WAY, Standing, lands_of
 
 _CHANCE = (Settle, Lay, Draw)
 _WAITS_FOR = {SETTLING: Settle, LAYING: Lay, DRAWING: Draw}
@@ -94,12 +94,8 @@ def _action_refusal(state: State, move: Action, action: str) -> Reason | None:
         return _petition_refusal(state, move, standing.person)
     if action == EXCOMMUNICATE:
         return None
-    way = WAY[state.seat] if action == BESEECH else -WAY[state.seat]
-    land = standing.land + way
-    if not 0 <= land <= LAST:
-        return None
     lands = lands_of(state.display)
-    lands[move.column] = land
+    lands[move.column] += WAY[state.seat] if action == BESEECH else -WAY[state.seat]
     return _breach(barred(state), tuple(lands), action)
 
 
@@ -147,8 +143,6 @@ def _leaf_refusal(
     if list(result) == lands:
         values: dict[str, Value] = {"person": person, "column": column, "seat": state.seat}
         return Reason("schisma.petition.no_effect", values, "S2.8")
-    if somebody_left(lands, result):
-        return None
     return _breach(bars, result, PETITION)
 
 

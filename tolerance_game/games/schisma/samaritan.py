@@ -18,9 +18,9 @@ _FREE: Final[Mapping[tuple[int, ...], str]] = {}
 def barred(state: State) -> Mapping[tuple[int, ...], str]:
     """The lands of the five columns with which the next action may not end the turn, and why.
 
-    They bind only an action that takes nobody off the display: one that does draws, and a turn in
-    which somebody was drawn breaches neither rule. Of the positions only the lands are needed:
-    congregations stay as they are without a draw, and so do the persons of the columns.
+    A turn in which somebody was drawn breaches neither rule. Of the positions only the lands are
+    needed: without a draw the congregations stay as they are, and so do the persons of the columns.
+    An action that takes somebody off the display leads to lands beyond the track, never to these.
     """
     if state.left != 1 or state.drawn:
         return _FREE

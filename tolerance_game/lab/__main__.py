@@ -1,0 +1,126 @@
+"""The lab's command line: `python -m tolerance_game.lab`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from random import SystemRandom
+
+from tolerance_game.arguments import add_game, add_language, game_values
+from tolerance_game.core.errors import GameError
+from tolerance_game.storage.catalogue import Catalogue, load_catalogue
+from tolerance_game.storage.faults import BadData
+from tolerance_game.table import Table, lay_table
+from tolerance_game.terminal import Narrator
+from tolerance_game.words import Teller, Words
+
+from .bench import bench_rules
+from .event_tables import write_event_tables
+from .play import JsonPrinter, Printer, TextPrinter, play, play_moves, replay
+from .soak import soak
+
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+UNUSABLE = 2
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Runs one command; 0 when all went well, 1 when what was checked fails, 2 for bad input."""
+    args = _parser().parse_args(arguments)
+    teller = Teller(Words(getattr(args, "lang", "en")))
+    try:
+        return int(args.run(args))
+    except BadData as error:
+        for fault in error.faults:
+            print(teller.fault(fault), file=sys.stderr)
+    except GameError as error:
+        print(teller.refusal(error), file=sys.stderr)
+    except OSError as error:
+        said = teller.words.say("error.file", file=str(error.filename), text=str(error.strerror))
+        print(said, file=sys.stderr)
+    except BrokenPipeError:
+        # Whoever reads has heard enough.
+        sys.stderr.close()
+        return 0
+    return UNUSABLE
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="tolerance_game.lab")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    games = commands.add_parser("play", help="print a whole game")
+    add_language(games)
+    add_game(games)
+    games.add_argument("--seats", default="thumb", help="players, joined by commas; one sits alone")
+    games.add_argument("--json", action="store_true", help="as JSON lines (docs/record.md)")
+    games.add_argument("--why", action="store_true", help="with the reasons of the players")
+    games.add_argument("--moves", type=Path, metavar="FILE", help="play the moves of a file")
+    games.add_argument("--replay", type=Path, metavar="FILE", help="play a record again")
+    games.set_defaults(run=_play)
+
+    bench = commands.add_parser("bench", help="how fast the rules are")
+    bench.add_argument("--rules", action="store_true", required=True)
+    bench.add_argument("--seconds", type=float, default=2.0, help="for each of the rounds")
+    bench.add_argument("--rounds", type=int, default=5)
+    bench.set_defaults(run=lambda args: bench_rules(args.seconds, args.rounds))
+
+    long = commands.add_parser("soak", help="many random games, and what they were like")
+    long.add_argument("--game", choices=("tolerance", "schisma"), required=True)
+    long.add_argument("--games", type=int, default=10_000)
+    long.add_argument("--processes", type=int, default=2)
+    long.add_argument("--checked", action="store_true", help="check every promise at every step")
+    long.add_argument("--plain", action="store_true", help="the default options in every game")
+    long.set_defaults(run=_soak)
+
+    docs = commands.add_parser("docs", help="write the rules and the tables of docs/")
+    docs.add_argument("--folder", type=Path, default=DOCS)
+    docs.set_defaults(run=_docs)
+    return parser
+
+
+def _play(args: argparse.Namespace) -> int:
+    catalogue = load_catalogue(args.data)
+
+    def printer(table: Table) -> Printer:
+        return _printer(args, table, catalogue)
+
+    if args.replay:
+        return replay(args.replay, catalogue, printer)
+    seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)
+    players = tuple(args.seats.split(","))
+    table = lay_table(args.game, game_values(args), players, seed, catalogue)
+    if args.moves:
+        return play_moves(table, args.moves, printer(table))
+    return play(table, printer(table))
+
+
+def _printer(args: argparse.Namespace, table: Table, catalogue: Catalogue) -> Printer:
+    narrator = Narrator(table, catalogue, args.lang)
+    return JsonPrinter(narrator) if args.json else TextPrinter(narrator, args.why)
+
+
+def _soak(args: argparse.Namespace) -> int:
+    summary = soak(
+        args.game,
+        args.games,
+        checked=args.checked,
+        variants=not args.plain,
+        processes=args.processes,
+    )
+    print(f"{args.game}, {'everything at random' if not args.plain else 'default options'}")
+    for line in summary.lines():
+        print(line)
+    return 0
+
+
+def _docs(args: argparse.Namespace) -> int:
+    from tolerance_game.words.handbook import write_handbooks
+
+    for page in (*write_handbooks(args.folder), write_event_tables(args.folder)):
+        print(page)
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,166 @@
+"""The handbooks of both games as Markdown, in each language, made from rules, data and words.
+
+    handbook("en")                   the text
+    write_handbooks(Path("docs"))    writes rules.md and regeln.md
+
+The in-game viewer reads the same rules with `handbook_rules.load_rules`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.reading import LANGUAGES
+
+from .handbook_rules import GAMES, SCHISMA, TOLERANCE, Paragraph, Rulebook, Rules, load_rules
+from .handbook_tables import (
+    Desk,
+    Table,
+    card_tables,
+    pennant_table,
+    person_table,
+    role_tables,
+    ruling_table,
+)
+from .names import Names
+from .words import Words
+
+DOCUMENTS: Final = {"en": "rules.md", "de": "regeln.md"}
+"""What the handbook of each language is called in the folder of documents."""
+
+RENEW: Final = "python -m tolerance_game.lab docs"
+"""The command that writes both handbooks anew."""
+
+_NUMBER: Final = re.compile(r"(?<![`\w.])[TS][1-9][0-9]*(?:\.[1-9][0-9]*)?[a-z]?(?![`\w])")
+
+
+def write_handbooks(folder: Path) -> tuple[Path, ...]:
+    """Writes the handbook of each language into the folder; gives the files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = tuple(folder / DOCUMENTS[language] for language in LANGUAGES)
+    for language, path in zip(LANGUAGES, paths, strict=True):
+        path.write_text(handbook(language), encoding="utf-8", newline="\n")
+    return paths
+
+
+def handbook(language: str) -> str:
+    """The rules of both games with all their tables, as one Markdown text."""
+    desk = desk_of(language)
+    headings = desk.rules.headings
+    lines = [
+        f"<!-- Made from the data by: {RENEW} -->",
+        "",
+        f"# {headings['title']}",
+        "",
+        f"## {headings['contents']}",
+        "",
+        *_contents(desk),
+    ]
+    for game in GAMES:
+        lines += ["", *_rulebook(desk, desk.rules.rulebooks[game])]
+    return "\n".join(lines) + "\n"
+
+
+def desk_of(language: str) -> Desk:
+    """All that the tables of a language are made from."""
+    catalogue = load_catalogue()
+    names = Names(
+        cards=catalogue.tolerance.material.cards["english"],
+        roles=catalogue.tolerance.material.roles,
+        persons=catalogue.schisma.names,
+    )
+    # Strict words: a gap must not get into a printed handbook.
+    return Desk(load_rules(language), Words(language, names, strict=True), catalogue)
+
+
+def _parts(game: str) -> tuple[tuple[str, str], ...]:
+    """The chapters behind the sections of a game: heading and anchor."""
+    rulings = ("rulings", f"{game}-rulings")
+    if game == TOLERANCE:
+        return ("cards", "cards"), ("roles", "roles"), rulings
+    return ("persons", "persons"), rulings
+
+
+def _contents(desk: Desk) -> Iterator[str]:
+    for game in GAMES:
+        book = desk.rules.rulebooks[game]
+        yield f"- [{book.title}](#{game})"
+        for section in book.sections:
+            yield f"  - [{section.id} {section.title}](#{section.id})"
+        for heading, anchor in _parts(game):
+            yield f"  - [{desk.rules.headings[heading]}](#{anchor})"
+
+
+def _rulebook(desk: Desk, book: Rulebook) -> Iterator[str]:
+    yield from (_anchor(book.game), "", f"## {book.title}", "", book.intro)
+    for section in book.sections:
+        yield from ("", _anchor(section.id), "", f"### {section.id} {section.title}")
+        for paragraph in section.paragraphs:
+            yield ""
+            yield from _paragraph(desk.rules, paragraph, paragraph.id == section.id)
+    if book.game == SCHISMA:
+        yield from _chapter(desk, person_table(desk))
+    else:
+        yield from _chapter_of(desk, "cards", card_tables(desk))
+        yield from _chapter_of(desk, "roles", (*role_tables(desk), pennant_table(desk)))
+    yield from _chapter(desk, ruling_table(desk, book.game))
+
+
+def _paragraph(rules: Rules, paragraph: Paragraph, of_section: bool) -> Iterator[str]:
+    """A paragraph with its number; what settles an open point stands apart as a quotation."""
+    lines = [_linked(rules, line, paragraph.id) for line in paragraph.lines]
+    for place, line in enumerate(lines):
+        ruling = rules.is_ruling(paragraph.lines[place])
+        if place:
+            yield ">" if ruling and rules.is_ruling(paragraph.lines[place - 1]) else ""
+        # The anchor of a section stands before its heading.
+        elif not of_section:
+            line = f"{_anchor(paragraph.id)}**{paragraph.id}** {line}"
+        yield f"> {line}" if ruling else line
+
+
+def _chapter_of(desk: Desk, name: str, tables: tuple[Table, ...]) -> Iterator[str]:
+    headings = desk.rules.headings
+    yield from ("", _anchor(name), "", f"### {headings[name]}")
+    yield from ("", _linked(desk.rules, headings[f"{name}_note"]))
+    for table in tables:
+        yield from ("", _anchor(table.id), "", f"#### {table.title}")
+        yield from _table(desk.rules, table)
+
+
+def _chapter(desk: Desk, table: Table) -> Iterator[str]:
+    yield from ("", _anchor(table.id), "", f"### {table.title}")
+    yield from _table(desk.rules, table)
+
+
+def _table(rules: Rules, table: Table) -> Iterator[str]:
+    for line in table.note.splitlines():
+        yield from ("", _linked(rules, line))
+    yield from ("", _row(table.head), _row(("---",) * len(table.head)))
+    for row in table.rows:
+        yield _linked(rules, _row(row))
+
+
+def _row(cells: tuple[str, ...]) -> str:
+    said = (cell.replace("|", "\\|").replace("\n", "<br>") for cell in cells)
+    return f"| {' | '.join(said)} |"
+
+
+def _anchor(name: str) -> str:
+    return f'<a id="{name}"></a>'
+
+
+def _linked(rules: Rules, text: str, here: str = "") -> str:
+    """The text with a link wherever it cites another paragraph."""
+
+    def link(found: re.Match[str]) -> str:
+        number = found[0]
+        if number == here or number not in rules.by_id:
+            return number
+        return f"[{number}](#{number})"
+
+    return _NUMBER.sub(link, text)

@@ -1,0 +1,217 @@
+"""The numbered rules of both games in the player's language, read when first asked for.
+
+The in-game viewer shows `Rulebook.sections` in order and looks up what an event or a refusal cites
+with `Rules.paragraph`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.storage.reading import LANGUAGES, Entry, Sheet
+from tolerance_game.storage.strict_yaml import load
+
+TOLERANCE: Final = "tolerance"
+SCHISMA: Final = "schisma"
+GAMES: Final = (TOLERANCE, SCHISMA)
+
+DATA: Final = Path(__file__).parent.parent / "data"
+HEADINGS: Final = (
+    "title",
+    "contents",
+    "cards",
+    "cards_note",
+    "roles",
+    "roles_note",
+    "rulings",
+    "rulings_note",
+    "persons",
+    "persons_note",
+    "expansion",
+    "rank",
+    "name",
+    "affiliation",
+    "piety",
+    "money",
+    "guild",
+    "member",
+    "effect",
+    "source",
+    "paragraph",
+    "ruling",
+    "values",
+    "default",
+    "book",
+    "person",
+    "faction",
+    "petition",
+    "scored",
+    "dead_catholic",
+    "dead_protestant",
+    "pennants",
+    "role",
+    "english",
+    "german",
+)
+"""What stands around the rules in the handbook: titles, heads of tables and their notes."""
+
+_LONGEST: Final = 5000
+_SECTION: Final = re.compile(r"[TS][1-9][0-9]*")
+_PARAGRAPH: Final = re.compile(r"([TS][1-9][0-9]*)(\.[1-9][0-9]*)?[a-z]?")
+_NAME: Final = re.compile(r"`([^`]+)`")
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    """One numbered paragraph.
+
+    `lines` are to be shown one below the other. Backticks in them enclose names of options and of
+    their values, as the options of a game spell them; `plain_lines` are without backticks.
+    """
+
+    id: str
+    lines: tuple[str, ...]
+
+    @property
+    def plain_lines(self) -> tuple[str, ...]:
+        """The lines without the marks around names of options."""
+        return tuple(line.replace("`", "") for line in self.lines)
+
+    @property
+    def option_names(self) -> tuple[str, ...]:
+        """Every name of an option or of a value in the lines, in order."""
+        return tuple(_NAME.findall("\n".join(self.lines)))
+
+    @property
+    def level(self) -> int:
+        """How deep the number goes: T4 is 0, T4.5 and T10a are 1, T4.5a is 2."""
+        return ("." in self.id) + self.id[-1].isalpha()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and its paragraphs; the first of them has the section's own id."""
+
+    id: str
+    title: str
+    paragraphs: tuple[Paragraph, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Rulebook:
+    """The rules of one game, section by section."""
+
+    game: str
+    title: str
+    intro: str
+    sections: tuple[Section, ...]
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The rules of both games in one language."""
+
+    language: str
+    ruling: str
+    """The word with which a line begins that settles what the rulebooks leave open."""
+    rulebooks: Mapping[str, Rulebook]
+    headings: Mapping[str, str] = field(repr=False)
+    by_id: Mapping[str, Paragraph] = field(repr=False)
+
+    def paragraph(self, number: str) -> Paragraph:
+        """The paragraph of that number; of `T7.1a` it is T7.1, where T7.1 has no parts.
+
+        Raises KeyError when the rules have no such number.
+        """
+        found = self.by_id.get(number)
+        if found is None and number[-1:].isalpha():
+            found = self.by_id.get(number[:-1])
+        if found is None:
+            raise KeyError(number)
+        return found
+
+    def parts(self, number: str) -> tuple[Paragraph, ...]:
+        """The lettered parts of a paragraph, such as T4.5a to T4.5f of T4.5."""
+        return tuple(
+            paragraph
+            for name, paragraph in self.by_id.items()
+            if name[:-1] == number and name[-1].isalpha()
+        )
+
+    def section_of(self, number: str) -> Section:
+        """The section in which a paragraph stands. Raises KeyError as `paragraph` does."""
+        found = self.paragraph(number)
+        return next(
+            section
+            for book in self.rulebooks.values()
+            for section in book.sections
+            if found in section.paragraphs
+        )
+
+    def is_ruling(self, line: str) -> bool:
+        """Whether a line settles what the rulebooks leave open."""
+        return re.match(rf"{re.escape(self.ruling)}\b", line) is not None
+
+
+@cache
+def load_rules(language: str) -> Rules:
+    """The rules in a language. Raises BadData when their file is no good."""
+    if language not in LANGUAGES:
+        raise ValueError(language)
+    name = f"rules.{language}.yaml"
+    return read_rules(DATA / "words" / name, language, f"data/words/{name}")
+
+
+def read_rules(path: Path, language: str, file: str = "") -> Rules:
+    """The rules in a file. Raises BadData with every fault in it."""
+    sheet = Sheet()
+    root = sheet.entry(load(path, file)).fields(("ruling", "rulebooks", "handbook"))
+    books = root["rulebooks"].fields(GAMES)
+    ruling = root["ruling"].text()
+    rulebooks = {game: _rulebook(game, books[game]) for game in GAMES}
+    around = root["handbook"].fields(HEADINGS)
+    headings = {name: around[name].text() for name in HEADINGS}
+    sheet.check()
+    by_id = {
+        paragraph.id: paragraph
+        for book in rulebooks.values()
+        for section in book.sections
+        for paragraph in section.paragraphs
+    }
+    return Rules(language, ruling, rulebooks, headings, by_id)
+
+
+def _rulebook(game: str, entry: Entry) -> Rulebook:
+    fields = entry.fields(("title", "intro", "sections"))
+    sections = fields["sections"].mapping()
+    return Rulebook(
+        game,
+        fields["title"].text(),
+        fields["intro"].text(),
+        tuple(_section(name, sections.key(name), sections[name]) for name in sections),
+    )
+
+
+def _section(name: str, key: Entry, entry: Entry) -> Section:
+    if not _SECTION.fullmatch(name):
+        key.note("fault.unknown_key", found=name)
+    fields = entry.fields(("title", "paragraphs"))
+    paragraphs = fields["paragraphs"].mapping()
+    for number in paragraphs:
+        match = _PARAGRAPH.fullmatch(number)
+        # A number outside of its section would be found by nobody who turns the pages.
+        if match is None or match[1] != name:
+            paragraphs.key(number).note("fault.unknown_key", found=number)
+    return Section(
+        name,
+        fields["title"].text(),
+        tuple(
+            Paragraph(number, tuple(paragraphs[number].text(_LONGEST).split("\n")))
+            for number in paragraphs
+        ),
+    )

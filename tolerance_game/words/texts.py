@@ -1,0 +1,60 @@
+"""The texts of one language: ids and templates, read from the data files when they are wanted."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from tolerance_game.storage import strict_yaml
+from tolerance_game.storage.faults import BadData, Fault
+
+LANGUAGES: Final = ("en", "de")
+TOPICS: Final = ("texts", "tolerance", "schisma", "settings", "program")
+"""One file for each topic and language: `texts.en.yaml`."""
+
+PLURAL: Final = ("one", "other")
+
+Template = str | tuple[str, str]
+"""A text with placeholders, or its two forms for one and for any other number."""
+
+_FOLDER: Final = Path(__file__).parent.parent / "data" / "words"
+
+
+@cache
+def load_words(language: str) -> MappingProxyType[str, Template]:
+    """Every text of a language by its id. Raises BadData when a file of ours is wrong."""
+    found: dict[str, Template] = {}
+    for topic in TOPICS:
+        name = f"{topic}.{language}.yaml"
+        node = strict_yaml.load(_FOLDER / name, f"data/words/{name}")
+        _collect(node, "", found)
+    return MappingProxyType(found)
+
+
+def _collect(node: strict_yaml.Node, path: str, found: dict[str, Template]) -> None:
+    if isinstance(node, strict_yaml.Mapping):
+        if tuple(node.entries) == PLURAL:
+            one, other = (_template(entry.value, path) for entry in node.entries.values())
+            _add(path, (one, other), node, found)
+            return
+        for key, entry in node.entries.items():
+            _collect(entry.value, f"{path}.{key}" if path else key, found)
+    else:
+        _add(path, _template(node, path), node, found)
+
+
+def _template(node: strict_yaml.Node, path: str) -> str:
+    if isinstance(node, strict_yaml.Scalar) and isinstance(node.value, str):
+        return node.value
+    fault = "fault.expected_text"
+    raise BadData([Fault(id=fault, file=node.file, line=node.line, key=path)])
+
+
+def _add(path: str, template: Template, node: strict_yaml.Node, found: dict[str, Template]) -> None:
+    # The files of a language are one table: a text must not stand in two of them.
+    if path in found:
+        fault = "fault.yaml.duplicate_key"
+        raise BadData([Fault(id=fault, file=node.file, line=node.line, key=path)])
+    found[path] = template

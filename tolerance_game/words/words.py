@@ -1,0 +1,139 @@
+"""Saying a text: the template of its id in one language, filled with the names of the table."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from .names import Names
+from .placeholders import kind_of
+from .texts import LANGUAGES, Template, load_words
+
+PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
+
+NUMBER: Final = "number"
+"""The placeholder that chooses the form of a text with plurals."""
+
+
+class MissingText(KeyError):
+    """A text, a placeholder or a name that is not there; only raised when words are strict."""
+
+
+class Words:
+    """The texts of one language, and the names they are filled with.
+
+    Strict words raise MissingText for whatever is missing or left over, as tests want it. Others
+    never do: a missing text is said as its id in brackets.
+    """
+
+    def __init__(self, language: str = "en", names: Names | None = None, strict: bool = False):
+        if language not in LANGUAGES:
+            raise MissingText(language)
+        self.language = language
+        self.names = names or Names()
+        self.strict = strict
+        self._texts = load_words(language)
+        self._cards = self.names.of_cards(language)
+        self._apart = self.names.telling_apart(language)
+        self._roles = self.names.of_roles(language)
+        self._persons = self.names.of_persons(language)
+        self._figures = {card.id: (card.suit, card.rank) for card in self.names.cards}
+        self._monarchs = {card.reign: card.id for card in self.names.cards if card.reign}
+
+    def naming(self, names: Names) -> Words:
+        """The same words with the names of another table."""
+        return Words(self.language, names, self.strict)
+
+    def has(self, text_id: str) -> bool:
+        """Whether there is a text of this id."""
+        return text_id in self._texts
+
+    def say(self, text_id: str, **values: Any) -> str:
+        """The text, with every placeholder said as its name tells (`placeholders.KINDS`)."""
+        template = self._texts.get(text_id)
+        if template is None:
+            return self._missing(text_id)
+        if not isinstance(template, str):
+            template = self._form(template, text_id, values.get(NUMBER))
+        if self.strict:
+            wanted = set(PLACEHOLDER.findall(template))
+            if wanted - {NUMBER} != set(values) - {NUMBER} or not wanted <= set(values):
+                raise MissingText(f"{text_id}: wants {sorted(wanted)}, gets {sorted(values)}")
+        return PLACEHOLDER.sub(lambda found: self._fill(found[1], values), template)
+
+    def fill(self, text_id: str, offered: dict[str, Any]) -> str:
+        """The text, filled with those of the offered values that it wants.
+
+        For words that each language bends in its own way: only it knows which form it takes.
+        """
+        wanted = placeholders_of(self._texts.get(text_id, ""))
+        return self.say(text_id, **{key: offered[key] for key in wanted if key in offered})
+
+    def _form(self, template: tuple[str, str], text_id: str, number: Any) -> str:
+        if self.strict and not isinstance(number, int):
+            raise MissingText(f"{text_id}: no number to choose the form by")
+        return template[0] if number in (1, -1) else template[1]
+
+    def _fill(self, placeholder: str, values: dict[str, Any]) -> str:
+        kind = kind_of(placeholder)
+        if kind is None or placeholder not in values:
+            return self._missing(placeholder)
+        try:
+            return kind(self, values[placeholder])
+        except MissingText:
+            raise
+        except (TypeError, ValueError, LookupError, AttributeError):
+            # A value of the wrong type must not take the screen down with it.
+            return self._missing(placeholder)
+
+    def _missing(self, what: str) -> str:
+        if self.strict:
+            raise MissingText(what)
+        return f"[{what}]"
+
+    def joined(self, said: Iterable[str], last: str = "") -> str:
+        """A list in words: `a, b, c`; with the last joint `last` or `or`: `a, b and c`."""
+        parts = list(said)
+        if last and len(parts) > 1:
+            parts[-2:] = [self.say(f"list.{last}").join(parts[-2:])]
+        return self.say("list.joint").join(parts)
+
+    def seat(self, seat: int) -> str:
+        """The name of the player at a seat."""
+        names = self.names.seats
+        return names[seat] if 0 <= seat < len(names) else self._missing(f"seat {seat}")
+
+    def card(self, card: str) -> str:
+        """The name of a card; where two share it, with what tells them apart."""
+        name = self._cards.get(card)
+        if name is None:
+            return self._missing(card)
+        which = self._apart.get(card)
+        return self.say("tolerance.shared_name", name=name, which=which) if which else name
+
+    def whole_card(self, card: str) -> str:
+        """The name of a card with its suit and rank."""
+        if card not in self._figures:
+            return self._missing(card)
+        suit, rank = self._figures[card]
+        which = self._apart.get(card, str(rank))
+        return self.say("tolerance.whole_card", name=self._cards[card], suit=suit, rank=which)
+
+    def monarch(self, reign: int) -> str:
+        """The name of the Monarch of a reign."""
+        return self.card(self._monarchs.get(reign, f"reign {reign}"))
+
+    def role(self, role: str) -> str:
+        """The name of a role."""
+        return self._roles.get(role) or self._missing(role)
+
+    def person(self, person: str) -> str:
+        """The name of a person of Schisma."""
+        return self._persons.get(person) or self._missing(person)
+
+
+def placeholders_of(template: Template) -> frozenset[str]:
+    """The placeholders of a text, in whichever of its forms."""
+    forms = (template,) if isinstance(template, str) else template
+    return frozenset(name for form in forms for name in PLACEHOLDER.findall(form))
