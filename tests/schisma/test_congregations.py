@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tolerance_game.games import schisma
 from tolerance_game.games.schisma.ruleset import Rulings
 from tolerance_game.games.schisma.state import Due
 
@@ -87,8 +88,6 @@ def test_at_once_the_new_person_can_be_chosen() -> None:
 
 def test_at_once_choices_are_counted_anew() -> None:
     """S3.2, S6: five others after the draw, two of them chosen: ten ways (5 * 4 / 2)."""
-    from tolerance_game.games import schisma
-
     t = table(
         "cardinal@florence noble@genoa knight@genoa peasant@genoa bishop@genoa", rulings=AT_ONCE
     )
@@ -101,8 +100,6 @@ def test_at_once_counts_the_new_noble() -> None:
 
     All but two of the five are chosen: ten ways (5 * 4 * 3 / 6), the new Noble among them.
     """
-    from tolerance_game.games import schisma
-
     t = table("knight@nice noble@genoa bishop@genoa peasant@genoa cardinal@genoa", rulings=AT_ONCE)
     t.petition("knight").draw("noble")
     assert len(schisma.legal_moves(t.state)) == 10
@@ -153,8 +150,8 @@ def test_at_once_the_end_comes_before_a_last_draw() -> None:
     assert "drawn" not in t.kinds()
 
 
-def test_at_once_with_nobody_left_to_draw() -> None:
-    """S2.6, S3.2: six have joined, three stand, three are in the pile.
+def test_at_once_two_leave_and_two_more() -> None:
+    """S3.2, S4.3: four have joined and three are in the pile.
 
     Both Cardinals leave, two are drawn; then two others leave, and the game ends.
     """
@@ -175,8 +172,6 @@ def test_at_once_with_nobody_left_to_draw() -> None:
 
 def test_congregations_are_open() -> None:
     """S3.3."""
-    from tolerance_game.games import schisma
-
     t = table(
         "noble@rome knight@nice bishop@nice peasant@nice cardinal@nice",
         rome="bishop",

@@ -22,12 +22,13 @@ PARAGRAPHS: dict[str, str] = {
     "S2.6": "test_turn.test_the_discard_pile_is_reshuffled "
     "test_turn.test_the_last_card_is_drawn_before_a_reshuffle "
     "test_turn.test_nobody_is_drawn_who_is_not_in_the_pile "
-    "test_congregations.test_at_once_with_nobody_left_to_draw",
+    "test_readings.test_nobody_left_to_draw",
     "S2.7": "test_turn.test_samaritan_may_not_take_back_the_whole_turn "
     "test_turn.test_samaritan_lets_a_part_be_taken_back "
     "test_turn.test_samaritan_does_not_know_copies_apart "
     "test_turn.test_samaritan_binds_petitions "
     "test_turn.test_samaritan_after_a_draw_of_the_opponent "
+    "test_turn.test_samaritan_compares_persons test_turn.test_samaritan_compares_congregations "
     "test_turn.test_samaritan_never_binds_a_turn_with_a_draw test_turn.test_samaritan_off",
     "S2.8": "test_turn.test_a_petition_must_change_something "
     "test_turn.test_a_choice_that_leaves_all_as_before_is_no_choice "
@@ -64,6 +65,7 @@ PARAGRAPHS: dict[str, str] = {
     "test_petitions.test_preacher test_petitions.test_guildmaster test_petitions.test_priest "
     "test_petitions.test_numbers_are_exact test_petitions.test_numbers_up_to "
     "test_petitions.test_knight_who_pushed_himself_off "
+    "test_readings.test_steps_on_one_who_left_lapse test_readings.test_who_left_is_not_counted "
     "test_counts.test_moves_agree_with_the_naive_count",
     "S7": "test_setup.test_everything_is_public "
     "test_setup.test_chance_and_seats_do_not_act_for_each_other test_properties.test_random_games",

@@ -86,10 +86,10 @@ def test_the_discard_pile_is_reshuffled() -> None:
     assert not t.state.pile
     t.excommunicate("knight#2")
     assert t.kinds() == ["action_taken", "discarded", "reshuffled"]
-    assert t.state.pile == ("bishop", "knight", "noble", "noble")
+    assert list(t.state.pile) == ["bishop", "knight", "noble", "noble"]
     assert not t.state.discard
     t.draw("knight")
-    assert t.state.pile == ("bishop", "noble", "noble")
+    assert list(t.state.pile) == ["bishop", "noble", "noble"]
 
 
 def test_the_last_card_is_drawn_before_a_reshuffle() -> None:
@@ -100,7 +100,7 @@ def test_the_last_card_is_drawn_before_a_reshuffle() -> None:
         rome="peasant",
         discard="noble noble bishop",
     )
-    assert t.state.pile == ("inquisitor",)
+    assert list(t.state.pile) == ["inquisitor"]
     t.excommunicate("knight#2").draw("inquisitor")
     assert (t.state.pile, t.state.discard) == ((), ("noble", "noble", "bishop", "knight"))
 
@@ -158,6 +158,23 @@ def test_samaritan_after_a_draw_of_the_opponent() -> None:
     t.expect("bishop@genoa knight@genoa noble@genoa peasant@genoa preacher@rome")
     t.refuses("schisma.samaritan", "S2.7", "beseech", "preacher")
     t.beseech("knight")
+
+
+def test_samaritan_compares_persons() -> None:
+    """S2.7: as before, but a Cardinal stands where the Knight stood: taken back in part only."""
+    t = table("bishop@genoa knight@genoa noble@genoa peasant@genoa preacher@florence")
+    t.excommunicate("knight").draw("cardinal").beseech("bishop")
+    t.petition("preacher", "bishop").beseech("preacher").expect(
+        "bishop@genoa cardinal@genoa noble@genoa peasant@genoa preacher@florence"
+    )
+
+
+def test_samaritan_compares_congregations() -> None:
+    """S2.7: a Knight joined Rome and another came; the display is as before, Rome's side is not."""
+    before = "knight@rome preacher@genoa bishop@genoa cardinal@nice peasant@nice"
+    t = table(before, turn="rome").beseech("knight").draw("knight").petition("preacher", "bishop")
+    t.expect("knight@genoa preacher@nice bishop@florence cardinal@nice peasant@nice", rome="knight")
+    t.petition("knight", "bishop").chastise("preacher").expect(before, rome="knight")
 
 
 def test_samaritan_never_binds_a_turn_with_a_draw() -> None:

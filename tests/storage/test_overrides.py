@@ -727,6 +727,19 @@ def test_each_faction_has_one_person_of_the_base_game(write: Write, tmp_path: Pa
         ("fault.faction_base", 2, "cardinal, bishop", ("cardinal",)),
     ]
     assert {fault.file for fault in faults} == {str(tmp_path / PERSONS)}
+    faults = check_data(write(PERSONS, "persons:\n  cardinal: {faction: bishop}"))
+    assert [(fault.line, fault.column, fault.found) for fault in faults] == [
+        (2, 3, ""),
+        (2, 23, "cardinal, bishop"),
+    ]
+    assert {fault.file for fault in faults} == {str(tmp_path / PERSONS)}
+
+
+def test_one_mistake_is_told_once(write: Write) -> None:
+    faults = check_data(write(PERSONS, "persons:\n  bishop: {faction: bishp}"))
+    assert [fault.key for fault in faults] == ["bishop.faction"]
+    faults = check_data(write(PERSONS, "persons:\n  bishop: 5"))
+    assert [fault.key for fault in faults] == ["bishop"]
 
 
 def test_all_faults_of_all_files_are_told_at_once(write: Write) -> None:

@@ -117,11 +117,13 @@ def test_the_tree_knows_lines_and_columns(parsed: Parse) -> None:
     assert [value[-2:] for value in effect.values] == [(4, 12), (4, 18)]
 
 
-def test_a_byte_order_mark_moves_no_column() -> None:
-    node, faults = parse(b"\xef\xbb\xbfkey: 1", "cards.yaml")
+def test_a_byte_order_mark_moves_no_column(parsed: Parse) -> None:
+    node, faults = parsed("\ufeffkey: 1")
     assert not faults
     assert isinstance(node, Mapping)
     assert node.entries["key"].key == Scalar("key", "key", "cards.yaml", 1, 1)
+    assert only_fault(parsed, "\ufeffa: \x07").column == 4
+    assert only_fault(parsed, "\ufeffa: b: c").column == 5
 
 
 def test_lines_may_end_as_on_windows(parsed: Parse) -> None:

@@ -164,7 +164,13 @@ def replay(file: Path, catalogue: Catalogue, printer_of: Any) -> int:
     table = lay_table(header.game, header.options, header.players, header.seed, catalogue)
     _check_data(header, table.header)
     given = tuple(Given(told.row, told.move) for told in read.told)
-    moments = list(played_as_given(table, given)) if given else []
+    try:
+        moments = list(played_as_given(table, given)) if given else []
+    except Refused as refused:
+        text = refused.given.text[:80]
+        raise Corrupt(
+            Reason("error.record.refused", {"line": refused.given.row, "text": text})
+        ) from refused.__cause__
     _check_events(read, moments)
     _check_end(read, table, moments)
     return tell(table, moments, printer_of(table))

@@ -102,7 +102,7 @@ def _tally_changed(words: Words, event: TallyChanged) -> str:
         "before": event.before,
         "after": event.after,
     }
-    if event.terms:
+    if event.terms and event.cause:
         text = "taxed" if event.tally == "money" else "gave"
         values["cause"] = event.cause
         values["sum"] = sum_of(term.amount for term in event.terms)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from typing import Any, Final
 
 from .names import Names
@@ -43,11 +43,15 @@ class Words:
 
     def naming(self, names: Names) -> Words:
         """The same words with the names of another table."""
-        return Words(self.language, names, self.strict)
+        return type(self)(self.language, names, self.strict)
 
     def has(self, text_id: str) -> bool:
         """Whether there is a text of this id."""
         return text_id in self._texts
+
+    def ids(self) -> Collection[str]:
+        """The ids of all texts."""
+        return self._texts.keys()
 
     def say(self, text_id: str, **values: Any) -> str:
         """The text, with every placeholder said as its name tells (`placeholders.KINDS`)."""

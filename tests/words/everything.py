@@ -1,0 +1,320 @@
+"""Everything the program can say, said once: built from the classes and tables of the code."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Iterator
+from dataclasses import fields, replace
+from itertools import product
+from typing import Any, get_args
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.events import Event
+from tolerance_game.games.schisma import events as schisma_events
+from tolerance_game.games.schisma import moves as schisma_moves
+from tolerance_game.games.schisma import ruleset as schisma_ruleset
+from tolerance_game.games.schisma import steps as schisma_steps
+from tolerance_game.games.schisma.persons import FACTIONS, Person
+from tolerance_game.games.schisma.track import LANDS
+from tolerance_game.games.tolerance import cards, ruleset, steps
+from tolerance_game.games.tolerance import events as tolerance_events
+from tolerance_game.games.tolerance import moves as tolerance_moves
+from tolerance_game.games.tolerance.state import TALLIES
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.faults import FAULTS, Fault
+from tolerance_game.words import Names, Teller, Words
+from tolerance_game.words.names import names_of_tolerance
+
+from .needs import call_strings, documented, keyword_strings, reasons
+
+TOLERANCE_EVENTS = "games/tolerance/events.py"
+SCHISMA_CLASSES: tuple[type[Event], ...] = tuple(
+    kind
+    for kind in vars(schisma_events).values()
+    if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+)
+CATALOGUE = load_catalogue()
+OPTIONS = ruleset.Options(material=CATALOGUE.tolerance.material, plague_cards=2)
+SEATS = ("Anna", "Ben", "Hans", "Zoë")
+NAMES = replace(names_of_tolerance(OPTIONS, SEATS), persons=CATALOGUE.schisma.names)
+
+
+class Recorder(Words):
+    """Strict words that keep the ids of all texts they say."""
+
+    def __init__(self, language: str, names: Names | None = None, strict: bool = True) -> None:
+        super().__init__(language, names or NAMES, strict)
+        self.said: set[str] = set()
+
+    def say(self, text_id: str, **values: Any) -> str:
+        """The text, which counts as used."""
+        self.said.add(text_id)
+        return super().say(text_id, **values)
+
+
+def strict_teller(language: str) -> Teller:
+    """A teller that misses nothing and adds nothing."""
+    return Teller(Words(language, strict=True), NAMES)
+
+
+SAMPLES: dict[str, Any] = {
+    "card": "nobles-8", "role": "bertram", "seat": 0, "person": "cardinal", "target": "bishop",
+    "number": 2, "step": 1, "column": 2, "due": 3, "line": 12, "low": 1, "high": 9, "move": "play",
+    "text": "xyz", "found": "xyz", "value": "xyz", "ruling": "loans", "file": "cards.yaml",
+    "key": "nobles-8.piety", "nearest": "piety", "suit": "clergy", "action": "beseech",
+    "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
+    "persons": ("cardinal", "bishop"), "hundredths": -185,
+}  # fmt: skip
+"""A value for each placeholder of a reason or a fault; a name not listed here fails."""
+
+
+def samples(names: frozenset[str]) -> dict[str, Any]:
+    """Values for these placeholders."""
+    return {name: SAMPLES[name] for name in names}
+
+
+def all_reasons(known: frozenset[str]) -> Iterator[Reason]:
+    """A reason for every id that the code can give; `known` are the texts there are."""
+    wanted = reasons()
+    explicit = {text for text, _names in wanted}
+    for text, names in sorted(wanted, key=lambda item: (item[0], sorted(item[1]))):
+        if text.endswith("*"):
+            ids = {one for one in known if one.startswith(text[:-1]) and one not in explicit}
+        else:
+            ids = {text}
+        for one in sorted(ids):
+            yield Reason(one, samples(names), "T1.1")
+
+
+def all_faults() -> Iterator[Fault]:
+    """A fault of every id, with and without the values that may be empty."""
+    for fault_id, names in FAULTS.items():
+        yield Fault(id=fault_id, **{name: SAMPLES[name] for name in names})
+        yield Fault(id=fault_id, line=1)
+
+
+def _why(kind: type[Event], field: str) -> tuple[str, ...]:
+    if kind in SCHISMA_CLASSES:
+        return tuple(sorted(keyword_strings("games/schisma", "why")))
+    return documented(TOLERANCE_EVENTS, kind.__name__, field)
+
+
+def _score_lines() -> tuple[tolerance_events.ScoreLine, ...]:
+    found = []
+    for what in documented(TOLERANCE_EVENTS, "ScoreLine", "what"):
+        # What a line of this kind is about: suits and the Guild for majorities.
+        about = (*cards.SUITS, "guild") if what in ("any", "most") else ("catholic",)
+        found += [tolerance_events.ScoreLine(what, of, 2, 1, 3, 6) for of in about]
+    return tuple(found)
+
+
+def _domain(kind: type[Event], field: str, hint: Any) -> tuple[Any, ...]:
+    """All values worth trying for a field of an event."""
+    tolerance = kind in tolerance_events.EVENTS
+    named: dict[str, tuple[Any, ...]] = {
+        "paragraph": ("T0",),
+        "cause": ("nobles-8",) if tolerance else ("", "bishop"),
+        "only": (None,),
+        "suit": ("clergy",),
+        "declared": ("", "clergy"),
+        "religion": cards.RELIGIONS,
+        "tally": TALLIES,
+        "verb": tuple(steps.VERBS.values()) if tolerance else schisma_steps.VERBS,
+        "direction": ("pull", "push", "return"),
+        "action": schisma_moves.ACTIONS,
+        "role": ("bertram",),
+        "card": ("wild-10",),
+        "monarch": ("wild-14a",),
+        "person": ("cardinal",),
+        "other_person": ("priest",),
+        "ending": tuple(sorted(endings("tolerance" if tolerance else "schisma"))),
+        "rival": ("", "three_persons"),
+        "winners": ((0,), (0, 1)) if tolerance else ((), (1,)),
+        "reign": cards.REIGNS,
+        "persons": (("cardinal", "bishop"),),
+        "cards": (("nobles-8", "wild-10"),),
+        "order": (("nobles-8", "wild-10"),),
+        "targets": (((1,), (2, 3)), ((),)),
+        "terms": ((), (tolerance_events.Term("nobles-8", 0), tolerance_events.Term("wild-6", -1))),
+        "lines": ((), _score_lines()),
+        "amount": (-9, 2, 90),
+    }  # fmt: skip
+    if kind is tolerance_events.CardConverted and field in ("before", "after"):
+        return (cards.CATHOLIC, cards.PROTESTANT)
+    if kind is tolerance_events.TallyChanged and field == "paragraph":
+        return (*sorted(call_strings("games/tolerance", "book", r"T[0-9.]+")), "T0")
+    if kind is tolerance_events.TallyChanged and field == "cause":
+        return ("", "nobles-8")
+    if kind is tolerance_events.TallyChanged and field == "after":
+        return (0, 7, 69)
+    if kind is tolerance_events.SectionScored and field == "section":
+        return documented(TOLERANCE_EVENTS, kind.__name__, field)
+    if kind in (schisma_events.TargetsChosen, schisma_events.Lapsed) and field == "cause":
+        # They only ever happen within a petition.
+        return ("bishop",)
+    if field == "why":
+        return _why(kind, field)
+    if field in named:
+        return named[field]
+    if hint is bool:
+        return (False, True)
+    assert hint is int, f"{kind.__name__}.{field}: no sample for {hint}"
+    return (1, 2) if field in ("actions", "number") else (0, 1)
+
+
+def endings(game: str) -> set[str]:
+    """The ids of the endings of a game, as its `Outcome` and its constants name them."""
+    found = call_strings(f"games/{game}", "Outcome", r"[a-z_]+")
+    if game == "schisma":
+        from tolerance_game.games.schisma import congregation
+
+        found |= {*congregation.PARAGRAPH, congregation.REPETITION}
+    return found
+
+
+def all_events(kind: type[Event]) -> Iterator[Event]:
+    """Events of a class, in every variation of its fields that could change its line."""
+    hints = typing.get_type_hints(kind)
+    names = [item.name for item in fields(kind)]
+    for values in product(*(_domain(kind, name, hints[name]) for name in names)):
+        yield kind(**dict(zip(names, values, strict=True)))
+
+
+def all_cards() -> Iterator[cards.Card]:
+    """Every card of both editions, and one for every form of every step."""
+    for edition in CATALOGUE.tolerance.material.cards.values():
+        yield from edition
+    for step in all_steps():
+        yield cards.Card("x", "wild", 1, "catholic", 1, 1, (step,))
+
+
+def filters() -> tuple[steps.Filter, ...]:
+    """Every form a filter has."""
+    return (
+        steps.EVERY_CARD,
+        *(steps.Filter(suits=(suit,)) for suit in cards.SUITS),
+        steps.Filter(suits=("nobles", "wild")),
+        steps.Filter(all_but=("clergy", "wild")),
+        *(steps.Filter(religion=faith) for faith in ("catholic", "protestant", steps.MONARCH)),
+    )
+
+
+def all_steps() -> Iterator[steps.Step]:
+    """Every step class with every form of its fields."""
+    domains: dict[str, tuple[Any, ...]] = {
+        "filter": filters(),
+        "figure": steps.HIGHEST,
+        "religion": ("catholic", "protestant"),
+        "amount": (1, 2),
+    }
+    for kind in get_args(steps.Step):
+        names = [item.name for item in fields(kind)]
+        for values in product(*(domains[name] for name in names)):
+            yield kind(*values)
+
+
+def all_persons() -> Iterator[Person]:
+    """Every person, and one for every form of every step of a petition."""
+    yield from CATALOGUE.schisma.material.persons
+    for verb in schisma_steps.VERBS:
+        for whom in _whoms(verb):
+            yield Person("knight", "knight", (schisma_steps.Step(verb, whom, 2),))
+
+
+def _whoms(verb: str) -> Iterator[schisma_steps.Whom]:
+    # A swap is always with one other person (S6).
+    if verb != schisma_steps.SWAP:
+        yield schisma_steps.This()
+        yield schisma_steps.Every(person="peasant")
+        yield schisma_steps.Every(faction="noble")
+    for count, plus, up_to, place, factions, others in product(
+        (1, 2), ("", "noble"), (False, True), schisma_steps.PLACES, ((), FACTIONS), (True, False)
+    ):
+        if verb != schisma_steps.SWAP or (count == 1 and others and not plus):
+            yield schisma_steps.Chosen(count, plus, up_to, place, factions, others)
+
+
+def all_moves() -> Iterator[Any]:
+    """A move of every kind, and its variations."""
+    domains: dict[str, tuple[Any, ...]] = {
+        "roles": (("bertram", "ned"),), "role": ("ned",), "seat": (1,), "card": ("wild-6",),
+        "hands": ((("nobles-8", "wild-6"), ("nobles-9", "wild-7")),), "declared": ("", "clergy"),
+        "loans": (0, 1, 2), "persons": (("cardinal", "bishop"),), "person": ("bishop",),
+        "column": (2,), "targets": ((), ((0,), (1, 3))),
+    }  # fmt: skip
+    for kind in (*tolerance_moves.MOVES, *schisma_moves.MOVES):
+        names = [item.name for item in fields(kind)]
+        for values in product(*(domains[name] for name in names)):
+            yield kind(*values)
+
+
+def vocabulary() -> Iterator[str]:
+    """The ids of words that the screens ask for one by one, from the tables of both games."""
+    for suit in cards.SUITS:
+        yield f"tolerance.suit.{suit}"
+    for affiliation in cards.AFFILIATIONS:
+        yield f"tolerance.affiliation.{affiliation}"
+    for role in CATALOGUE.tolerance.material.roles:
+        yield f"tolerance.role.{role.id}"
+    for land in LANDS:
+        yield f"schisma.land.{land}"
+    for action in schisma_moves.ACTIONS:
+        yield f"schisma.action_name.{action}"
+        yield f"schisma.action_about.{action}"
+    for faction in FACTIONS:
+        yield f"schisma.faction.{faction}"
+    for move in (*tolerance_moves.MOVES, *schisma_moves.MOVES):
+        from tolerance_game.core.notation import name_of
+
+        yield f"move.{name_of(move)}"
+    for truth in ("true", "false"):
+        yield f"truth.{truth}"
+    yield from settings()
+
+
+def settings() -> Iterator[str]:
+    """The ids of options and rulings of both games with their values."""
+    for game, module in (("tolerance", ruleset), ("schisma", schisma_ruleset)):
+        named = {"edition": cards.EDITIONS, "roles": ruleset.ROLE_MODES, "plague_cards": (1, 2)}
+        if game == "schisma":
+            named = {"persons": schisma_ruleset.MODES}
+        for item in fields(module.Options):
+            if item.name in ("material", "catalogue", "rulings"):
+                continue
+            yield from _setting(f"{game}.option.{item.name}", named.get(item.name, ()))
+        allowed = ruleset.VALUES if game == "tolerance" else schisma_ruleset.ALLOWED
+        for item in fields(module.Rulings):
+            yield from _setting(f"{game}.ruling.{item.name}", allowed[item.name])
+
+
+def _setting(text: str, values: tuple[Any, ...]) -> Iterator[str]:
+    yield f"{text}.name"
+    yield f"{text}.about"
+    for value in values:
+        yield f"{text}.value.{str(value).lower()}"
+
+
+def say_everything(teller: Teller) -> None:
+    """Says all of it; strict words raise at the first text that does not fit."""
+    known = frozenset(teller.words.ids())
+    for kind in (*tolerance_events.EVENTS, *SCHISMA_CLASSES):
+        for event in all_events(kind):
+            teller.line(event)
+            teller.details(event)
+    for reason in all_reasons(known):
+        teller.reason(reason)
+    for fault in all_faults():
+        teller.fault(fault)
+    for card in all_cards():
+        for satyr in ruleset.VALUES["satyr"]:
+            teller.card_text(card, ruleset.Rulings(satyr=str(satyr)))
+    for card in NAMES.cards:
+        teller.words.whole_card(card.id)
+    for person in all_persons():
+        for numbers in schisma_ruleset.ALLOWED["numbers"]:
+            teller.petition_text(person, schisma_ruleset.Rulings(numbers=numbers))
+    for move in all_moves():
+        teller.move(move)
+        teller.move(move, ("cardinal", "bishop", "", "knight", "noble"))
+    for text in vocabulary():
+        teller.words.say(text)

@@ -1,0 +1,488 @@
+"""The rules for the player: complete, the same in both languages, true to code and data."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from tolerance_game.games.schisma import congregation
+from tolerance_game.games.schisma.moves import ACTIONS
+from tolerance_game.games.schisma.persons import COPIES, FACTIONS
+from tolerance_game.games.schisma.ruleset import Options as SchismaOptions
+from tolerance_game.games.schisma.track import COLUMNS, LANDS
+from tolerance_game.games.tolerance import debts, tallies
+from tolerance_game.games.tolerance.cards import (
+    EDITIONS,
+    ORDINARY_SUITS,
+    REIGNS,
+    SUITS,
+    TOP_RANK,
+    WILD,
+)
+from tolerance_game.games.tolerance.ruleset import HAND, PLAYERS, ROLE_MODES
+from tolerance_game.games.tolerance.ruleset import (
+    Options as ToleranceOptions,
+)
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.faults import BadData
+from tolerance_game.storage.reading import LANGUAGES
+from tolerance_game.storage.rulings import SOURCES
+from tolerance_game.words.handbook import DOCUMENTS, RENEW, handbook, write_handbooks
+from tolerance_game.words.handbook_rules import GAMES, Rules, load_rules, read_rules
+from tolerance_game.words.texts import load_words
+
+ROOT = Path(__file__).parent.parent.parent
+PACKAGE = ROOT / "tolerance_game"
+
+# The numbering of the law, written by hand: sections, their paragraphs, the parts of T6.6.
+NUMBERS = """
+T1 T1.1 T1.2 T1.3 T1.4
+T2 T2.1 T2.2 T2.3 T2.4 T2.5 T2.6 T2.7
+T3 T3.1 T3.2 T3.3 T3.4 T3.5 T3.6
+T4 T4.1 T4.2 T4.3 T4.4 T4.5 T4.6 T4.7 T4.8 T4.9
+T5 T5.1 T5.2
+T6 T6.1 T6.2 T6.3 T6.4 T6.5 T6.6 T6.6a T6.6b T6.6c T6.7
+T7 T7.1 T7.2 T7.3 T7.4
+T8 T8.1
+T9 T9.1 T9.2
+T10
+T11 T11.1 T11.2
+S1 S1.1 S1.2 S1.3 S1.4
+S2 S2.1 S2.2 S2.3 S2.4 S2.5 S2.6 S2.7 S2.8 S2.9
+S3 S3.1 S3.2 S3.3
+S4 S4.1 S4.2 S4.3
+S5 S5.1 S5.2
+S6
+S7
+"""
+LAW = NUMBERS.split()
+
+# What the law gives as a list without numbers: effect words, the four rows of T10, the words of S6.
+LETTERED = """
+T4.5a T4.5b T4.5c T4.5d T4.5e T4.5f
+T10a T10b T10c T10d
+S6a S6b S6c S6d S6e S6f
+"""
+PARTS = LETTERED.split()
+
+NUMBER_WORDS = {
+    "en": ("one", "two", "three", "four", "five", "six", "seven"),
+    "de": ("einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben"),
+}
+
+languages = pytest.mark.parametrize("language", LANGUAGES)
+
+
+def ids(rules: Rules) -> list[str]:
+    return [
+        paragraph.id
+        for game in GAMES
+        for section in rules.rulebooks[game].sections
+        for paragraph in section.paragraphs
+    ]
+
+
+def text_of(rules: Rules, number: str) -> str:
+    """A paragraph with its lettered parts, as one line."""
+    return " ".join(
+        line
+        for paragraph in (rules.paragraph(number), *rules.parts(number))
+        for line in paragraph.lines
+    )
+
+
+# ---------------------------------------------------------------------------- numbering
+
+
+@languages
+def test_every_paragraph_of_the_law_is_there_in_its_order(language: str) -> None:
+    found = ids(load_rules(language))
+    assert [number for number in found if number not in PARTS] == LAW
+    assert [number for number in found if number in PARTS] == PARTS
+
+
+@languages
+def test_every_section_has_a_title_and_begins_with_its_own_paragraph(language: str) -> None:
+    for book in load_rules(language).rulebooks.values():
+        for section in book.sections:
+            assert section.title
+            assert section.paragraphs[0].id == section.id
+
+
+def test_both_languages_have_the_same_numbers_and_as_many_lines() -> None:
+    english, german = (load_rules(language) for language in LANGUAGES)
+    assert ids(english) == ids(german)
+    for number in ids(english):
+        assert len(english.paragraph(number).lines) == len(german.paragraph(number).lines), number
+
+
+@languages
+def test_a_part_is_found_by_its_paragraph_and_nothing_else_is_guessed(language: str) -> None:
+    rules = load_rules(language)
+    assert rules.paragraph("T6.6a").id == "T6.6a"
+    assert rules.paragraph("T7.1a").id == "T7.1"
+    assert [part.id for part in rules.parts("T6.6")] == ["T6.6a", "T6.6b", "T6.6c"]
+    assert rules.section_of("T4.5c").id == "T4"
+    for wrong in ("T6.9", "T12", "S8", "T4.", "", "x"):
+        with pytest.raises(KeyError):
+            rules.paragraph(wrong)
+
+
+# ---------------------------------------------------------------------------- citations
+
+CITATION = re.compile(
+    r"\b([TS][1-9][0-9]*)(?:\.([1-9][0-9]*)([a-z]?)(?:-([1-9][0-9]*|[a-z])\b)?)?(?![0-9A-Za-z_])"
+)
+
+
+def cited(text: str) -> Iterator[str]:
+    """Every number of a paragraph in a text; of T6.3-5 and T6.6a-b both ends."""
+    for section, paragraph, part, last in CITATION.findall(text):
+        yield f"{section}.{paragraph}{part}" if paragraph else section
+        if last.isdigit():
+            yield f"{section}.{last}"
+        elif last:
+            yield f"{section}.{paragraph}{last}"
+
+
+def citations_of(source: str) -> Iterator[tuple[int, str]]:
+    """What strings, docstrings and comments of a source cite, with the lines."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from ((node.lineno, number) for number in cited(node.value))
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        if token.type == tokenize.COMMENT:
+            yield from ((token.start[0], number) for number in cited(token.string))
+
+
+def test_citations_are_found_wherever_they_stand() -> None:
+    source = '"""T4: see S2.9."""\nx = f"T6.3-5 of {y}"  # T6.6a-b, not T0.1 nor AT5\n'
+    assert [number for _, number in citations_of(source)] == [
+        *("T4", "S2.9", "T6.3", "T6.5"),
+        *("T6.6a", "T6.6b"),
+    ]
+
+
+@languages
+def test_whatever_code_and_data_cite_is_there(language: str) -> None:
+    rules = load_rules(language)
+    missing, count = [], 0
+    for path in sorted(PACKAGE.rglob("*")):
+        if path.suffix not in (".py", ".yaml"):
+            continue
+        text = path.read_text(encoding="utf-8")
+        numbers = (
+            list(citations_of(text))
+            if path.suffix == ".py"
+            else [(0, number) for number in cited(text)]
+        )
+        for line, number in numbers:
+            count += 1
+            try:
+                rules.paragraph(number)
+            except KeyError:
+                missing.append(f"{path.relative_to(ROOT)}:{line} cites {number}")
+    assert missing == []
+    assert count > 300, "the search for citations finds almost nothing"
+
+
+# ---------------------------------------------------------------------------- rulings
+
+RULINGS = (
+    *load_catalogue().tolerance.rulings,
+    *load_catalogue().schisma.rulings,
+)
+DEFAULT = re.compile(r"`([^`]+)`(?:, | \()(?:the default|Voreinstellung)[),]")
+
+
+def written(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+@languages
+@pytest.mark.parametrize("ruling", RULINGS, ids=[ruling.id for ruling in RULINGS])
+def test_each_ruling_is_in_its_paragraph_with_values_and_default(
+    language: str, ruling: object
+) -> None:
+    assert ruling in RULINGS
+    rules = load_rules(language)
+    found = next(item for item in RULINGS if item is ruling)
+    lines = [
+        line
+        for paragraph in (rules.paragraph(found.paragraph), *rules.parts(found.paragraph))
+        for line in paragraph.lines
+        if line.startswith(f"{rules.ruling} `{found.id}`:")
+    ]
+    assert len(lines) == 1
+    named = set(re.findall("`([^`]+)`", lines[0])) - {found.id}
+    values = {written(value) for value in found.values}
+    # Of two values the text may leave one unsaid only if that is the truth of the other.
+    assert named <= values
+    assert values - named <= {"false", "true"}
+    assert DEFAULT.findall(lines[0]) == [written(found.default)]
+
+
+@languages
+def test_the_defaults_of_options_are_those_of_the_code(language: str) -> None:
+    catalogue = load_catalogue()
+    tolerance = ToleranceOptions(catalogue.tolerance.material)
+    schisma = SchismaOptions(catalogue.schisma.material)
+    wanted = {
+        "T1.4": str(tolerance.plague_cards),
+        "T10": tolerance.edition,
+        "S5.2": schisma.persons,
+    }
+    rules = load_rules(language)
+    found = {
+        number: DEFAULT.findall(line)
+        for number in ids(rules)
+        for line in rules.paragraph(number).lines
+        if "`" in line and DEFAULT.search(line) and not rules.is_ruling(line)
+    }
+    assert found == {number: [value] for number, value in wanted.items()}
+
+
+@languages
+def test_every_name_between_backticks_is_known_to_the_options(language: str) -> None:
+    names = {item.name for item in (*fields(ToleranceOptions), *fields(SchismaOptions))}
+    for ruling in (*RULINGS, load_catalogue().schisma.persons):
+        names |= {ruling.id, *map(written, ruling.values)}
+    names |= {*ROLE_MODES, *EDITIONS, *SOURCES, "1", "2"}
+    rules = load_rules(language)
+    for number in ids(rules):
+        paragraph = rules.paragraph(number)
+        assert set(paragraph.option_names) <= names, number
+        assert "`" not in "".join(paragraph.plain_lines), number
+
+
+@languages
+def test_a_line_is_a_ruling_exactly_when_it_names_one_or_the_law_says_so(language: str) -> None:
+    rules = load_rules(language)
+    found = [
+        (number, line)
+        for number in ids(rules)
+        for line in rules.paragraph(number).lines
+        if rules.is_ruling(line)
+    ]
+    # S5.1 is a ruling without an option: the data of the persons say it.
+    assert len(found) == len(RULINGS) + 1
+    assert [number for number, line in found if "`" not in line] == ["S5.1"]
+
+
+# ---------------------------------------------------------------------------- figures
+
+
+def _figures() -> list[tuple[str, int]]:
+    """Figures of code and data, and the paragraphs that must say them."""
+    catalogue = load_catalogue()
+    cards = catalogue.tolerance.material.cards[EDITIONS[0]]
+    wild = sum(card.suit == WILD for card in cards)
+    ordinary = sum(not card.reign for card in cards)
+    thresholds = [tallies.PENNANT_STEP * n for n in range(1, tallies.PENNANTS + 1)]
+    return [
+        *(("T1.1", n) for n in (len(cards), len(cards) - wild, wild, len(ORDINARY_SUITS))),
+        *(("T1.1", n) for n in (TOP_RANK, sum(bool(card.reign) for card in cards))),
+        ("T1.2", sum(card.guild for card in cards)),
+        ("T1.3", len(catalogue.tolerance.material.roles) - 1),
+        *(("T1.4", ordinary - n) for n in (0, 1)),
+        *(("T2.1", n) for n in (min(PLAYERS), max(PLAYERS), len(REIGNS))),
+        *(("T2.2", HAND * players - 1) for players in PLAYERS),
+        *(("T2.2", players) for players in PLAYERS),
+        ("T2.2", HAND),
+        *(("T2.3", n) for n in tallies.START),
+        ("T3.1", HAND),
+        ("T4.1", TOP_RANK),
+        ("T4.8", tallies.HIGHEST),
+        ("T6.5", debts.LOAN_PRICE),
+        ("T6.6a", len(SUITS)),
+        ("T7.4", debts.UNPAID_LOAN),
+        *(("T8.1", n) for n in thresholds),
+        ("T9.1", debts.UNPAID_LOAN),
+        ("S1.1", len(LANDS)),
+        *(("S1.2", n) for n in (COPIES * len(FACTIONS), COPIES, len(FACTIONS), len(COLUMNS))),
+        ("S2.1", len(ACTIONS)),
+        ("S4.1", congregation.ENOUGH),
+        ("S5.1", sum(person.expansion for person in catalogue.schisma.material.persons) * COPIES),
+        ("S5.2", COPIES * len(FACTIONS)),
+    ]
+
+
+def says(text: str, number: int, language: str) -> bool:
+    """Whether a text has the number, in figures or as a word."""
+    words = NUMBER_WORDS[language]
+    wanted = [str(number), *words[number - 1 : number if number else 0]]
+    return any(re.search(rf"(?<![\w.]){word}(?!\w)", text, re.IGNORECASE) for word in wanted)
+
+
+@languages
+@pytest.mark.parametrize(("number", "figure"), _figures())
+def test_the_figures_of_the_code_stand_in_their_paragraphs(
+    language: str, number: str, figure: int
+) -> None:
+    assert says(text_of(load_rules(language), number), figure, language)
+
+
+def test_a_figure_is_not_found_inside_of_another() -> None:
+    assert says("count out 35 cards", 35, "en")
+    assert says("five land cards", 5, "en")
+    assert not says("count out 35 cards", 5, "en")
+    assert not says("see T6.5", 5, "en")
+    assert not says("nothing here", 0, "en")
+
+
+@languages
+def test_t10_tells_of_each_card_that_the_prints_give_otherwise(language: str) -> None:
+    cards = load_catalogue().tolerance.material.cards
+    differing = [
+        english
+        for english, german in zip(cards["english"], cards["german"], strict=True)
+        if english.steps != german.steps
+    ]
+    lines = [paragraph.lines[0] for paragraph in load_rules(language).parts("T10")][:-1]
+    assert len(lines) == len(differing)
+    for line, card in zip(lines, differing, strict=True):
+        assert line.startswith(card.names[language])
+        assert f" {card.rank})" in line
+
+
+EXAMPLES: dict[str, dict[str, tuple[str, ...]]] = {
+    "T11.1": {
+        "clergy-10": ("piety",),
+        "wild-10": ("piety", "money"),
+        "nobles-9": ("piety", "money"),
+        "nobles-8": ("piety", "money"),
+    },
+    "T11.2": {"wild-5": ("money",)},
+}
+FIGURE_NAMES = {"en": ("piety", "money"), "de": ("Frömmigkeit", "Geld")}
+
+
+@languages
+@pytest.mark.parametrize("number", EXAMPLES)
+def test_t11_gives_the_cards_the_figures_they_have(language: str, number: str) -> None:
+    cards = {card.id: card for card in load_catalogue().tolerance.material.cards["english"]}
+    line = load_rules(language).paragraph(number).lines[0]
+    piety, money = FIGURE_NAMES[language]
+    for card_id, wanted in EXAMPLES[number].items():
+        card = cards[card_id]
+        # German bends the adjective: der Tapfere Ritter. The last word of a name stays.
+        name = card.names[language].split()[-1]
+        brackets = re.search(rf"{name}s? \(([^)]*)\)", line)
+        assert brackets is not None, card_id
+        told = brackets[1].split(", ")
+        assert told[0].endswith(f" {card.rank}")
+        values = {piety: card.piety, money: card.money}
+        shown = {f"{label} {value}".replace("-", "−") for label, value in values.items()}
+        assert {part for part in told if part.startswith((piety, money))} <= shown
+        assert sum(part in shown for part in told) == len(wanted)
+
+
+VERBS = {
+    "tax": "T4.5a",
+    "piety": "T4.5b",
+    "piety_of_one": "T4.5b",
+    "kill_one": "T4.5c",
+    "kill_all": "T4.5c",
+    "kill_highest": "T4.5c",
+    "condemn": "T4.5d",
+    "convert": "T4.5e",
+    "lose_piety": "T4.5f",
+}
+
+
+@languages
+@pytest.mark.parametrize("verb", VERBS)
+def test_t4_5_uses_the_words_that_stand_on_the_cards(language: str, verb: str) -> None:
+    text = text_of(load_rules(language), VERBS[verb]).casefold()
+    texts = [
+        str(said).split()[0].casefold().rstrip("e")
+        for text_id, said in load_words(language).items()
+        if re.fullmatch(rf"tolerance\.step\.{verb}(\.[a-z_]+)?", text_id)
+    ]
+    assert texts
+    for stem in texts:
+        assert stem in text, f"{stem}… stands on cards, but not in {VERBS[verb]}"
+
+
+# ---------------------------------------------------------------------------- the file
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "fault"),
+    [
+        ("          T4.2:", "          T5.2:", "fault.unknown_key"),
+        ("          T4.2:", "          T4.1:", "fault.yaml.duplicate_key"),
+        ("        title: Playing a trick\n", "", "fault.missing_key"),
+        ("ruling: Ruling", "ruling: 7", "fault.expected_text"),
+        ("  schisma:", "  chess:", "fault.unknown_key"),
+    ],
+)
+def test_a_faulty_file_is_refused(tmp_path: Path, old: str, new: str, fault: str) -> None:
+    text = (PACKAGE / "data" / "words" / "rules.en.yaml").read_text(encoding="utf-8")
+    assert old in text
+    path = tmp_path / "rules.yaml"
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    with pytest.raises(BadData) as caught:
+        read_rules(path, "en")
+    assert fault in {found.id for found in caught.value.faults}
+
+
+# ---------------------------------------------------------------------------- the handbooks
+
+
+@languages
+def test_the_handbook_in_docs_is_fresh(language: str) -> None:
+    path = ROOT / "docs" / DOCUMENTS[language]
+    stale = f"docs/{DOCUMENTS[language]} is stale; renew it with: {RENEW}"
+    assert path.is_file(), stale
+    assert path.read_text(encoding="utf-8") == handbook(language), stale
+
+
+def test_both_handbooks_are_written(tmp_path: Path) -> None:
+    written_files = write_handbooks(tmp_path / "docs")
+    assert [path.name for path in written_files] == ["rules.md", "regeln.md"]
+    for language, path in zip(LANGUAGES, written_files, strict=True):
+        assert path.read_bytes() == handbook(language).encode("utf-8")
+
+
+@languages
+def test_every_paragraph_has_an_anchor_and_every_link_leads_somewhere(language: str) -> None:
+    text = handbook(language)
+    anchors = re.findall(r'<a id="([^"]+)"></a>', text)
+    assert len(anchors) == len(set(anchors))
+    assert set(ids(load_rules(language))) <= set(anchors)
+    links = re.findall(r"\]\(#([^)]+)\)", text)
+    assert links
+    assert set(links) <= set(anchors)
+
+
+@languages
+def test_every_row_of_a_table_has_as_many_cells_as_its_head(language: str) -> None:
+    widths: list[int] = []
+    for line in handbook(language).split("\n"):
+        if not line.startswith("|"):
+            widths = []
+            continue
+        widths.append(len(re.findall(r"(?<!\\)\|", line)))
+        assert widths[0] == widths[-1], line
+
+
+@languages
+def test_the_handbook_lists_all_there_is(language: str) -> None:
+    catalogue = load_catalogue()
+    text = handbook(language)
+    for card in catalogue.tolerance.material.cards["english"]:
+        assert f"| {card.rank} | {card.names[language]} |" in text, card.id
+    for role in catalogue.tolerance.material.roles:
+        assert f"### {role.names[language]}" in text, role.id
+    for ruling in RULINGS:
+        assert f"`{ruling.id}`" in text
+    for person in catalogue.schisma.material.persons:
+        assert catalogue.schisma.names[person.id][language] in text

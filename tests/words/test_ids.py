@@ -1,0 +1,70 @@
+"""Every text that the code asks for is there in both languages, and no other."""
+
+from __future__ import annotations
+
+import pytest
+
+from tolerance_game.storage.faults import FAULTS
+from tolerance_game.words import Teller
+from tolerance_game.words.texts import LANGUAGES, load_words
+
+from .everything import Recorder, say_everything
+from .needs import constants, mentioned, reasons
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def recorder(request: pytest.FixtureRequest) -> Recorder:
+    """Strict words that have said everything."""
+    teller = Teller(Recorder(request.param))
+    say_everything(teller)
+    assert isinstance(teller.words, Recorder)
+    return teller.words
+
+
+def test_the_languages_have_the_same_texts() -> None:
+    english, german = (set(load_words(language)) for language in LANGUAGES)
+    assert english == german
+
+
+def test_every_text_is_used(recorder: Recorder) -> None:
+    # The terminal asks by its own ids; they must at least stand in its code.
+    unused = {text for text in recorder.ids() if text not in recorder.said and not _asked(text)}
+    assert unused == set()
+
+
+def _asked(text: str) -> bool:
+    return text.startswith("terminal.") and mentioned(text)
+
+
+def test_everything_said_has_a_text(recorder: Recorder) -> None:
+    assert recorder.said <= set(recorder.ids())
+
+
+def test_the_derivation_finds_reasons_of_every_shape() -> None:
+    found = dict(reasons())
+    assert found["tolerance.follow_suit"] == {"card", "suit"}
+    assert found["error.options.value"] == {"text", "found", "known"}
+    # Handed in as an argument, with keywords as values.
+    assert found["schisma.options.ruling"] == {"ruling", "value"}
+    # Values gathered in a variable.
+    assert found["schisma.targets.person"] == {"person", "step", "column", "target"}
+    assert found["schisma.targets.*"] == {"person", "step"}
+    assert len(found) > 50
+
+
+@pytest.mark.parametrize("text", sorted(dict(reasons())))
+def test_every_reason_has_a_text(text: str) -> None:
+    known = set(load_words("en"))
+    if not text.endswith("*"):
+        assert text in known
+        return
+    # Whatever may follow must be a word of the code, as in `Misfit(index, "missing", GONE)`.
+    explicit = set(dict(reasons()))
+    ends = {one[len(text) - 1 :] for one in known - explicit if one.startswith(text[:-1])}
+    assert ends
+    assert ends <= constants("games")
+
+
+@pytest.mark.parametrize("fault", sorted(FAULTS))
+def test_every_fault_has_a_text(fault: str) -> None:
+    assert all(fault in load_words(language) for language in LANGUAGES)
