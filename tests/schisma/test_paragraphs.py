@@ -32,7 +32,8 @@ PARAGRAPHS: dict[str, str] = {
     "test_turn.test_samaritan_never_binds_a_turn_with_a_draw test_turn.test_samaritan_off",
     "S2.8": "test_turn.test_a_petition_must_change_something "
     "test_turn.test_a_choice_that_leaves_all_as_before_is_no_choice "
-    "test_petitions.test_numbers_up_to_may_not_come_to_nothing",
+    "test_petitions.test_numbers_up_to_may_not_come_to_nothing "
+    "test_petitions.test_idle_targets_allowed",
     "S2.9": "test_turn.test_no_circles test_turn.test_no_circles_off "
     "test_turn.test_no_turn_may_end_as_it_began test_turn.test_a_draw_opens_the_circle "
     "test_turn.test_third_time_is_a_draw test_turn.test_third_time_counts_each_player_alone "

@@ -242,7 +242,7 @@ def test_guildmaster() -> None:
 
 
 def test_guildmaster_and_who_stands_beside_him() -> None:
-    """S6, *no_choice_in_vain*: whoever is at his own land can't be swapped with."""
+    """S6, ruling *idle_targets* `refused`: whoever is at his own land can't be swapped with."""
     t = table("guildmaster@nice knight@nice noble@genoa bishop@nice cardinal@nice", turn="rome")
     assert {swapped for swapped, _ in t.targets_of("guildmaster")} == {(2,)}
     t.refuses("schisma.targets.person", "S6", "petition", "guildmaster", "knight", "noble")
@@ -267,11 +267,35 @@ def test_guildmaster_who_leaves() -> None:
 def test_priest() -> None:
     """S6: move 1 other back to Genoa; then push this Priest 1."""
     t = table("priest@genoa knight@avignon noble@genoa peasant@rome cardinal@nice", turn="rome")
-    # The Noble is at Genoa already (*no_choice_in_vain*).
+    # The Noble is at Genoa already (ruling *idle_targets* `refused`).
     assert t.targets_of("priest") == {((1,),), ((3,),), ((4,),)}
     t.refuses("schisma.targets.person", "S6", "petition", "priest", "noble")
     t.petition("priest", "peasant").expect(
         "priest@nice knight@avignon noble@genoa peasant@genoa cardinal@nice"
+    )
+
+
+def test_idle_targets_allowed() -> None:
+    """S2.8, ruling *idle_targets* `allowed`: whoever would stay can be chosen all the same."""
+    t = table(
+        "priest@genoa knight@avignon noble@genoa peasant@rome cardinal@nice",
+        turn="rome",
+        rulings=Rulings(idle_targets="allowed"),
+    )
+    assert t.targets_of("priest") == {((1,),), ((2,),), ((3,),), ((4,),)}
+    # The Noble stays at Genoa; the Priest is pushed towards Avignon.
+    t.petition("priest", "noble").expect(
+        "priest@nice knight@avignon noble@genoa peasant@rome cardinal@nice"
+    )
+    t = table(
+        "guildmaster@nice knight@nice noble@genoa bishop@nice cardinal@nice",
+        turn="rome",
+        rulings=Rulings(idle_targets="allowed"),
+    )
+    assert {swapped for swapped, _ in t.targets_of("guildmaster")} == {(1,), (2,), (3,), (4,)}
+    # The swap with the Knight changes nothing; then Rome pulls the Guildmaster, pushes the Noble.
+    t.petition("guildmaster", "knight", "noble").expect(
+        "guildmaster@genoa knight@nice noble@nice bishop@nice cardinal@nice"
     )
 
 

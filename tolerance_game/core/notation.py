@@ -69,12 +69,16 @@ class _Field:
     default: object
 
 
+_NAMES: dict[type[Any], str] = {}
 _FIELDS: dict[type[Any], tuple[_Field, ...]] = {}
 
 
 def name_of(move_type: type[Any]) -> str:
     """The word a kind of move begins with: ChooseStarter is `choose_starter`."""
-    return snake(move_type.__name__)
+    known = _NAMES.get(move_type)
+    if known is None:
+        known = _NAMES[move_type] = snake(move_type.__name__)
+    return known
 
 
 def _fields_of(move_type: type[Any]) -> tuple[_Field, ...]:
@@ -109,25 +113,27 @@ def read(text: str, move_types: tuple[type[Any], ...]) -> Any:
     if move_type is None:
         known = tuple(name_of(kind) for kind in move_types)
         raise Malformed(Reason("error.move.unknown", {"text": text[:80], "known": known}))
-    malformed = Malformed(
-        Reason("error.move.form", {"text": text[:80], "expected": form(move_type)})
-    )
     required = [item for item in _fields_of(move_type) if item.default is MISSING]
     optional = {item.name: item for item in _fields_of(move_type) if item.default is not MISSING}
     rest = words[1 + len(required) :]
     if len(words) < 1 + len(required) or len(rest) % 2:
-        raise malformed
+        raise _malformed(text, move_type)
     values: dict[str, object] = {}
     try:
         for item, word in zip(required, words[1:], strict=False):
             values[item.name] = item.kind.read(word)
         for name, word in zip(rest[::2], rest[1::2], strict=True):
             if name in values:
-                raise malformed
+                raise _malformed(text, move_type)
             values[name] = optional[name].kind.read(word)
     except (ValueError, KeyError):
-        raise malformed from None
+        raise _malformed(text, move_type) from None
     return move_type(**values)
+
+
+def _malformed(text: str, move_type: type[Any]) -> Malformed:
+    expected = form(move_type)
+    return Malformed(Reason("error.move.form", {"text": text[:80], "expected": expected}))
 
 
 def form(move_type: type[Any]) -> str:

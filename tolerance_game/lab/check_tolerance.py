@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 
 from tolerance_game.core.events import Event
 from tolerance_game.games.tolerance.state import DEAL, MONEY, REPAY, State
@@ -22,11 +21,15 @@ class Promises:
 
     def __init__(self, players: int) -> None:
         self.all = Books(players)
-        self.heard = [Books(players) for _ in range(players)]
+        self.heard: dict[int, Books] = {}
+        self.players = players
 
     def hear(self, seat: int | None, events: tuple[Event, ...]) -> None:
         """Keep the books."""
-        (self.all if seat is None else self.heard[seat]).hear(events)
+        (self.all if seat is None else self._of(seat)).hear(events)
+
+    def _of(self, seat: int) -> Books:
+        return self.heard.setdefault(seat, Books(self.players))
 
     def check_state(self, state: State) -> None:
         """Invariants, and that the events told everything."""
@@ -36,7 +39,7 @@ class Promises:
     def check_view(self, state: State, seat: int, view: View) -> None:
         """That the view hides what it must, and shows no more than the seat was told."""
         check_view(state, view)
-        self.heard[seat].compare_with_view(view)
+        self._of(seat).compare_with_view(view)
 
 
 def check_state(state: State) -> None:
@@ -96,7 +99,7 @@ def check_view(state: State, view: View) -> None:
     seat = view.seat
     if view.moves and seat != state.to_act:
         raise Broken(f"seat {seat} has moves though seat {state.to_act} acts")
-    shown = set(_texts(view._replace(options=None, tricks=())))  # type: ignore[arg-type]
+    shown = _texts(view._replace(options=None, tricks=()))  # type: ignore[arg-type]
     hidden = set(state.left_out)
     for other, player in enumerate(state.players):
         if other != seat:
@@ -113,12 +116,16 @@ def check_view(state: State, view: View) -> None:
         raise Broken(f"seat {seat} sees {sorted(seen)}")
 
 
-def _texts(value: object) -> Iterator[str]:
-    if isinstance(value, str):
-        yield value
-    elif isinstance(value, tuple):
-        for item in value:
-            yield from _texts(item)
-    elif hasattr(value, "__dataclass_fields__"):
-        for name in value.__dataclass_fields__:
-            yield from _texts(getattr(value, name))
+def _texts(view: tuple[object, ...]) -> set[str]:
+    """Every text anywhere in a view."""
+    found: set[str] = set()
+    waiting: list[tuple[object, ...]] = [view]
+    while waiting:
+        for value in waiting.pop():
+            if type(value) is str:
+                found.add(value)
+            elif isinstance(value, tuple):
+                waiting.append(value)
+            elif fields := getattr(value, "__dataclass_fields__", ()):
+                waiting.append(tuple(getattr(value, name) for name in fields))
+    return found

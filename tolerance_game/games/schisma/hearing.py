@@ -8,7 +8,7 @@ from .congregation import verdict
 from .draft import Draft
 from .events import Lapsed, Moved, Swapped
 from .petition import GONE, Halt, Leaf, Reading, Targets, somebody_left, still
-from .ruleset import AT_ONCE, STEP, UP_TO
+from .ruleset import ALLOWED_TO_STAY, AT_ONCE, STEP, UP_TO
 from .state import Pending, State
 from .steps import ANYWHERE, DISCARD, PULL, PUSH, SWAP, Chosen, Step, This
 from .track import (
@@ -39,6 +39,7 @@ def reading(table: State | Draft, person: str) -> Reading:
         [faction_of[name] if name else "" for name in persons],
         table.seat,
         rulings.numbers == UP_TO,
+        rulings.idle_targets == ALLOWED_TO_STAY,
         halt,
     )
 

@@ -40,7 +40,7 @@ class Misfit(NamedTuple):
 class Reading:
     """The petition of one person at one display, for one seat."""
 
-    __slots__ = ("factions", "generous", "halt", "persons", "seat", "steps")
+    __slots__ = ("factions", "generous", "halt", "idle", "persons", "seat", "steps")
 
     def __init__(
         self,
@@ -49,6 +49,7 @@ class Reading:
         factions: Sequence[str],
         seat: int,
         generous: bool,
+        idle: bool,
         halt: Halt | None,
     ) -> None:
         self.steps = steps
@@ -57,14 +58,14 @@ class Reading:
         self.seat = seat
         self.generous = generous
         """Every number is `up to` (ruling *numbers*)."""
+        self.idle = idle
+        """Whom a step would leave where they stand can be chosen (ruling *idle_targets*)."""
         self.halt = halt
 
     def candidates(self, step: Step, whom: Chosen, lands: Sequence[int], this: int) -> list[int]:
         """The columns a step may choose from.
 
-        A step that looks at the land of a petitioned person who has left lapses (S6). Nobody is
-        chosen in vain: whom the step would leave where they stand is no candidate, since moving
-        fewer is a choice only where it says *up to*.
+        A step that looks at the land of a petitioned person who has left lapses (S6).
         """
         place, verb = whom.place, step.verb
         own = ABSENT if this < 0 else lands[this]
@@ -79,7 +80,8 @@ class Reading:
                 continue
             if place != ANYWHERE and land != own and (place != NEAR or abs(land - own) > 1):
                 continue
-            if (verb == RETURN and land == GENOA) or (verb == SWAP and land == own):
+            stays = (verb == RETURN and land == GENOA) or (verb == SWAP and land == own)
+            if stays and not self.idle:
                 continue
             found.append(column)
         return found

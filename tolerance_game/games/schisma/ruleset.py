@@ -19,6 +19,8 @@ ACTION: Final = "action"
 STEP: Final = "step"
 EXACT: Final = "exact"
 UP_TO: Final = "up_to"
+REFUSED: Final = "refused"
+ALLOWED_TO_STAY: Final = "allowed"
 
 ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "samaritan": (DISPLAY, OFF),
@@ -26,6 +28,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "refill": (AFTER, AT_ONCE),
     "end_check": (ACTION, STEP),
     "numbers": (EXACT, UP_TO),
+    "idle_targets": (REFUSED, ALLOWED_TO_STAY),
 }
 """The values of each ruling, its default first."""
 
@@ -45,6 +48,9 @@ class Rulings:
     """S4.1: whether the end is looked for after each whole `action` or each `step` of one."""
     numbers: str = EXACT
     """S6: whether a number of persons is `exact`, or every one is `up_to`."""
+    idle_targets: str = REFUSED
+    """S2.8: whether whom a step would leave where they stand can be chosen for it: a person at
+    Genoa by the Priest, one at the Guildmaster's own land for the swap."""
 
 
 BASE: Final = "base"

@@ -35,7 +35,8 @@ def refusal_of_play(state: State, play: Play) -> Reason | None:
         return Reason("tolerance.not_in_hand", {"card": play.card}, "T3.1")
     card = cards[play.card]
     if card.suit == WILD and play.declared not in ORDINARY_SUITS:
-        return Reason("tolerance.declare_a_suit", {"card": play.card}, "T3.1")
+        paragraph = "T3.3" if state.trick.suit else "T3.1"
+        return Reason("tolerance.declare_a_suit", {"card": play.card}, paragraph)
     if card.suit != WILD and play.declared:
         return Reason("tolerance.only_wilds_are_declared", {"card": play.card}, "T3.3")
     suit = state.trick.suit
