@@ -112,8 +112,10 @@ def assert_agree(referee: Referee, state: State) -> None:
     assert (referee.chooser, referee.starter) == (state.chooser, state.starter)
 
 
-def play_refereed(options: Options, figures: dict[str, Figures], rng: Random) -> State:
-    """A whole random game; every move is judged twice."""
+def play_refereed(
+    options: Options, figures: dict[str, Figures], rng: Random, story: list[Event] | None = None
+) -> State:
+    """A whole random game; every move is judged twice, every event goes into the story."""
     state = tolerance.start(options)
     referee = referee_of(options, figures)
     course = referee.game()
@@ -135,6 +137,8 @@ def play_refereed(options: Options, figures: dict[str, Figures], rng: Random) ->
         turn, allowed = course.send(notation.write(move))
         assert facts(events) == referee.log
         assert_agree(referee, state)
+        if story is not None:
+            story += events
     outcome = tolerance.outcome(state)
     assert tolerance.to_act(state) is None
     assert outcome is not None
@@ -150,12 +154,36 @@ def test_random_games_agree_with_the_referee(players: int, edition: str) -> None
         play_refereed(random_options(rng, players, edition, box()), FIGURES, rng)
 
 
+def other_game(players: int, edition: str, seed: int) -> list[Event]:
+    """A refereed game with figures and roles of its own; what happened in it."""
+    rng = Random(f"other {players} {edition} {seed}")
+    figures = another_print(rng)
+    roles = tuple(another_role(known.id, rng) for known in PROGRAM.roles)
+    options = random_options(rng, players, edition, Material(with_figures(figures), roles))
+    story: list[Event] = []
+    play_refereed(options, figures, rng, story)
+    return story
+
+
 @pytest.mark.parametrize("edition", ["english", "german"])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_games_with_other_figures_agree_with_the_referee(players: int, edition: str) -> None:
     for seed in range(30):
-        rng = Random(f"other {players} {edition} {seed}")
-        figures = another_print(rng)
-        roles = tuple(another_role(known.id, rng) for known in PROGRAM.roles)
-        material = Material(with_figures(figures), roles)
-        play_refereed(random_options(rng, players, edition, material), figures, rng)
+        other_game(players, edition, seed)
+
+
+def test_the_random_games_meet_everything_that_can_happen() -> None:
+    """Every kind of event, every reason for which an effect lapses, every bound."""
+    story = [event for seed in range(60) for event in other_game(3, "english", seed)]
+    assert {event.kind for event in story} == {kind.kind for kind in told.EVENTS}
+    lapsed = {event.why for event in story if isinstance(event, told.EffectLapsed)}
+    assert lapsed == {"no_target", "no_religion", "not_lower", "no_monarch_faith"}
+    bounds = {
+        (event.tally, event.after)
+        for event in story
+        if isinstance(event, told.TallyChanged) and event.after != event.before + event.amount
+    }
+    assert {("money", 69), ("catholic", 69), ("protestant", 69), ("money", 0)} <= bounds
+    assert {("catholic", 0), ("protestant", 0)} <= bounds
+    floors = [event for event in story if isinstance(event, told.SectionScored)]
+    assert any(event.before + event.amount < 0 == event.after for event in floors)

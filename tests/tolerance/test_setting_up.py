@@ -53,7 +53,7 @@ def test_everyone_starts_alike(players: int) -> None:
 @pytest.mark.parametrize("plague_cards", [1, 2])
 @pytest.mark.parametrize(("players", "ordinary"), [(3, 35), (4, 47), (5, 59)])
 def test_the_deal(players: int, ordinary: int, plague_cards: int) -> None:
-    """T2.2, T1.4: 12 each of 35 / 47 / 59 ordinary cards and Mary; the rest of 69 / 70 stays out."""
+    """T2.2, T1.4: 12 each, of 35 / 47 / 59 ordinary cards and Mary; the rest of 69 or 70 is out."""
     settings = options(players=players, plague_cards=plague_cards)
     for seed in range(20):
         state = dealt(settings, seed)

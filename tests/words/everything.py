@@ -10,12 +10,12 @@ from typing import Any, get_args
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
+from tolerance_game.games.schisma import congregation
 from tolerance_game.games.schisma import events as schisma_events
 from tolerance_game.games.schisma import moves as schisma_moves
 from tolerance_game.games.schisma import ruleset as schisma_ruleset
 from tolerance_game.games.schisma import steps as schisma_steps
 from tolerance_game.games.schisma.persons import FACTIONS, Person
-from tolerance_game.games.schisma.track import LANDS
 from tolerance_game.games.tolerance import cards, ruleset, steps
 from tolerance_game.games.tolerance import events as tolerance_events
 from tolerance_game.games.tolerance import moves as tolerance_moves
@@ -26,6 +26,7 @@ from tolerance_game.words import Names, Teller, Words
 from tolerance_game.words.names import names_of_tolerance
 
 from .needs import call_strings, documented, keyword_strings, reasons
+from .vocabulary import vocabulary
 
 TOLERANCE_EVENTS = "games/tolerance/events.py"
 SCHISMA_CLASSES: tuple[type[Event], ...] = tuple(
@@ -166,8 +167,6 @@ def endings(game: str) -> set[str]:
     """The ids of the endings of a game, as its `Outcome` and its constants name them."""
     found = call_strings(f"games/{game}", "Outcome", r"[a-z_]+")
     if game == "schisma":
-        from tolerance_game.games.schisma import congregation
-
         found |= {*congregation.PARAGRAPH, congregation.REPETITION}
     return found
 
@@ -246,52 +245,6 @@ def all_moves() -> Iterator[Any]:
         names = [item.name for item in fields(kind)]
         for values in product(*(domains[name] for name in names)):
             yield kind(*values)
-
-
-def vocabulary() -> Iterator[str]:
-    """The ids of words that the screens ask for one by one, from the tables of both games."""
-    for suit in cards.SUITS:
-        yield f"tolerance.suit.{suit}"
-    for affiliation in cards.AFFILIATIONS:
-        yield f"tolerance.affiliation.{affiliation}"
-    for role in CATALOGUE.tolerance.material.roles:
-        yield f"tolerance.role.{role.id}"
-    for land in LANDS:
-        yield f"schisma.land.{land}"
-    for action in schisma_moves.ACTIONS:
-        yield f"schisma.action_name.{action}"
-        yield f"schisma.action_about.{action}"
-    for faction in FACTIONS:
-        yield f"schisma.faction.{faction}"
-    for move in (*tolerance_moves.MOVES, *schisma_moves.MOVES):
-        from tolerance_game.core.notation import name_of
-
-        yield f"move.{name_of(move)}"
-    for truth in ("true", "false"):
-        yield f"truth.{truth}"
-    yield from settings()
-
-
-def settings() -> Iterator[str]:
-    """The ids of options and rulings of both games with their values."""
-    for game, module in (("tolerance", ruleset), ("schisma", schisma_ruleset)):
-        named = {"edition": cards.EDITIONS, "roles": ruleset.ROLE_MODES, "plague_cards": (1, 2)}
-        if game == "schisma":
-            named = {"persons": schisma_ruleset.MODES}
-        for item in fields(module.Options):
-            if item.name in ("material", "catalogue", "rulings"):
-                continue
-            yield from _setting(f"{game}.option.{item.name}", named.get(item.name, ()))
-        allowed = ruleset.VALUES if game == "tolerance" else schisma_ruleset.ALLOWED
-        for item in fields(module.Rulings):
-            yield from _setting(f"{game}.ruling.{item.name}", allowed[item.name])
-
-
-def _setting(text: str, values: tuple[Any, ...]) -> Iterator[str]:
-    yield f"{text}.name"
-    yield f"{text}.about"
-    for value in values:
-        yield f"{text}.value.{str(value).lower()}"
 
 
 def say_everything(teller: Teller) -> None:

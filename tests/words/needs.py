@@ -172,9 +172,7 @@ def call_strings(folder: str, function: str, pattern: str) -> set[str]:
 def documented(module: str, name: str, field: str) -> tuple[str, ...]:
     """The values that the docstring of a field, or else of its class, names in backticks."""
     tree = ast.parse((PACKAGE / module).read_text(encoding="utf-8"))
-    kind = next(
-        node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name
-    )
+    kind = next(node for node in tree.body if isinstance(node, ast.ClassDef) and node.name == name)
     text = ast.get_docstring(kind) or ""
     for node, after in pairwise(kind.body):
         if (

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
 
 from tolerance_game.core.events import Seat
 from tolerance_game.core.game import Outcome
 
-from .cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS, Card
+from .cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS
 from .debts import UNPAID_LOAN
 from .draft import Draft
 from .events import GameEnded, PointsTotalled, RoleRevealed, ScoreLine, SectionScored
@@ -19,15 +19,16 @@ GUILD = "guild"
 
 def score_reign(draft: Draft) -> None:
     """T6.6: three sections for each player by the column of the role."""
+    holdings = [_holdings(draft, player.board) for player in draft.players]
     for seat in draft.clockwise_from(draft.starter):
         before = draft.players[seat].points
         role = draft.options.role_by_id[draft.players[seat].role]
         column = role.columns[draft.reign]
         suits: list[ScoreLine] = []
         for suit in SUITS:
-            suits += _majority_lines(draft, seat, suit, column.suits[suit])
+            suits += _majority_lines(holdings, seat, suit, column.suits[suit])
         _score(draft, seat, "suits", tuple(suits), "T6.6a")
-        guild = _majority_lines(draft, seat, GUILD, column.guild)
+        guild = _majority_lines(holdings, seat, GUILD, column.guild)
         _score(draft, seat, GUILD, guild, "T6.6b")
         board = draft.players[seat].board
         deaths = (
@@ -38,38 +39,29 @@ def score_reign(draft: Draft) -> None:
         _total(draft, seat, before, "T6.6")
 
 
-def _majority_lines(draft: Draft, seat: Seat, of: str, worth: Worth) -> tuple[ScoreLine, ...]:
-    """T6.6a-b: points for owning one, and points for owning the most or joint most."""
-    counts = [_count(draft, player.board, of) for player in draft.players]
-    owned = counts[seat]
-    best_other = max(count for other, count in enumerate(counts) if other != seat)
-    lines = (
-        ScoreLine("any", of, owned, -1, worth.any, worth.any if owned else 0),
-        ScoreLine(
-            "most",
-            of,
-            owned,
-            best_other,
-            worth.most,
-            worth.most if owned >= max(best_other, 1) else 0,
-        ),
-    )
-    return tuple(line for line in lines if line.worth)
-
-
-def _count(draft: Draft, board: Board, of: str) -> int:
-    """How many cards of a suit, or members of the Guild, count on a board."""
+def _holdings(draft: Draft, board: Board) -> Counter[str]:
+    """How many cards of each suit, and members of the Guild, count on a board."""
     counted = board.living_cards()
     if draft.rulings.majorities_count == "all":
         counted += board.dead_cards()
-    member = _membership(of)
-    return sum(member(draft.cards[card]) for card in counted)
+    cards = [draft.cards[card] for card in counted]
+    holdings = Counter(card.suit for card in cards)
+    holdings[GUILD] = sum(card.guild for card in cards)
+    return holdings
 
 
-def _membership(of: str) -> Callable[[Card], bool]:
-    if of == GUILD:
-        return lambda card: card.guild
-    return lambda card: card.suit == of
+def _majority_lines(
+    holdings: list[Counter[str]], seat: Seat, of: str, worth: Worth
+) -> tuple[ScoreLine, ...]:
+    """T6.6a-b: points for owning one, and points for owning the most or joint most."""
+    owned = holdings[seat][of]
+    best_other = max(held[of] for other, held in enumerate(holdings) if other != seat)
+    has_most = owned > 0 and owned >= best_other
+    lines = (
+        ScoreLine("any", of, owned, -1, worth.any, worth.any if owned else 0),
+        ScoreLine("most", of, owned, best_other, worth.most, worth.most if has_most else 0),
+    )
+    return tuple(line for line in lines if line.worth)
 
 
 def _death_line(board: Board, religion: str, worth: int) -> ScoreLine:

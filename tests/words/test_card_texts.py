@@ -1,0 +1,156 @@
+"""The texts on the cards, against the card list of the rules, written out by hand."""
+
+from __future__ import annotations
+
+import pytest
+
+from tolerance_game.games.tolerance.cards import EDITIONS, ENGLISH, GERMAN, Card
+from tolerance_game.games.tolerance.ruleset import Rulings
+from tolerance_game.games.tolerance.steps import (
+    EVERY_CARD,
+    Filter,
+    GainPietyOfOne,
+    KillAll,
+    KillOne,
+    Step,
+    Tax,
+)
+from tolerance_game.words.texts import LANGUAGES
+
+from .everything import CATALOGUE, strict_teller
+
+
+def card_of(card_id: str, edition: str = ENGLISH) -> Card:
+    cards = CATALOGUE.tolerance.material.cards[edition]
+    return next(card for card in cards if card.id == card_id)
+
+
+# The effects as `tolerance_cards.yaml` of the rules gives them, in the words of T4.5.
+PRINTED = [
+    (
+        "nobles-1",
+        "Tax cards of the Monarch’s religion",
+        "Besteuere Karten der Religion des Monarchen",
+    ),
+    ("nobles-10", "Tax Nobles and Clergy", "Besteuere Adel und Klerus"),
+    ("nobles-14", "Tax every card", "Besteuere jede Karte"),
+    ("nobles-5", "Kill all Catholics", "Töte alle Katholiken"),
+    ("nobles-8", "Kill 1 of the Nobles or Peasants", "Töte 1 Karte: Adel oder Bauern"),
+    ("nobles-11", "Kill 1 Protestant", "Töte 1 Protestanten"),
+    ("nobles-9", "Piety of Nobles and Clergy", "Frömmigkeit von Adel und Klerus"),
+    (
+        "clergy-10",
+        "Convert the least pious Protestant, if less pious than this card",
+        "Bekehre den am wenigsten frommen Protestanten, falls weniger fromm als diese Karte",
+    ),
+    (
+        "clergy-3",
+        "Condemn the least pious Catholic to death, if less pious than this card",
+        "Verdamme den am wenigsten frommen Katholiken zum Tod, falls weniger fromm als diese Karte",
+    ),
+    ("clergy-5", "Piety of Protestants", "Frömmigkeit von Protestanten"),
+    ("clergy-11", "Piety of 1 card of your choice", "Frömmigkeit 1 Karte deiner Wahl"),
+    ("clergy-14", "No effect", "Keine Wirkung"),
+    ("townsfolk-14", "Tax Townsfolk and Wild", "Besteuere Bürger und Wilde"),
+    ("peasants-9", "Piety of Peasants", "Frömmigkeit von Bauern"),
+    ("wild-1a", "Kill 1 other card", "Töte 1 andere Karte"),
+    (
+        "wild-3",
+        "Kill the card of the highest rank, all on a tie",
+        "Töte die Karte vom höchsten Rang, bei Gleichstand alle",
+    ),
+    (
+        "wild-5",
+        "Kill the card with the most money, all on a tie",
+        "Töte die Karte mit dem meisten Geld, bei Gleichstand alle",
+    ),
+    ("wild-8", "Kill 1 of the Townsfolk", "Töte 1 Karte: Bürger"),
+    ("wild-10", "Tax every card except Clergy", "Besteuere jede Karte außer Klerus"),
+    ("wild-13", "Lose 2 of each piety", "Verliere je 2 von beiden Frömmigkeiten"),
+    (
+        "wild-14b",
+        "Royal execution: kill 1 living card at the end of the reign",
+        "Königliche Hinrichtung: töte am Ende der Herrschaft 1 lebende Karte",
+    ),
+]
+
+
+@pytest.mark.parametrize(("card", "english", "german"), PRINTED)
+def test_cards(card: str, english: str, german: str) -> None:
+    assert strict_teller("en").card_text(card_of(card)) == english
+    assert strict_teller("de").card_text(card_of(card)) == german
+
+
+# T10: where the two prints differ.
+DIFFERING = [
+    (
+        "clergy-8",
+        "Convert the least pious Protestant, if less pious than this card",
+        "Convert the least pious Catholic, if less pious than this card",
+    ),
+    ("clergy-12", "Tax Clergy and Wild", "Tax Clergy and Townsfolk"),
+    ("clergy-13", "Tax every card; then piety of every card", "Tax Townsfolk and Wild"),
+]
+
+
+@pytest.mark.parametrize(("card", "english", "german"), DIFFERING)
+def test_the_text_follows_the_print(card: str, english: str, german: str) -> None:
+    said = [strict_teller("en").card_text(card_of(card, edition)) for edition in (ENGLISH, GERMAN)]
+    assert said == [english, german]
+
+
+def test_the_two_prints_differ_in_these_texts_alone() -> None:
+    teller = strict_teller("de")
+    differing = {
+        english.id
+        for english, german in zip(*CATALOGUE.tolerance.material.cards.values(), strict=True)
+        if teller.card_text(english) != teller.card_text(german)
+    }
+    assert differing == {card for card, *_texts in DIFFERING}
+
+
+# Forms that no printed card has, but an owner's may.
+FORMS: list[tuple[Step, str, str]] = [
+    (Tax(Filter(religion="catholic")), "Tax Catholics", "Besteuere Katholiken"),
+    (
+        GainPietyOfOne(Filter(suits=("nobles", "wild"))),
+        "Piety of 1 of the Nobles or Wild",
+        "Frömmigkeit 1 Karte: Adel oder Wilde",
+    ),
+    (
+        Tax(Filter(all_but=("clergy", "wild"))),
+        "Tax every card except Clergy and Wild",
+        "Besteuere jede Karte außer Klerus und Wilden",
+    ),
+    (KillAll(EVERY_CARD), "Kill every other card", "Töte jede andere Karte"),
+    (KillOne(Filter(religion="catholic")), "Kill 1 Catholic", "Töte 1 Katholiken"),
+]
+
+
+@pytest.mark.parametrize(("step", "english", "german"), FORMS)
+def test_forms_of_steps(step: Step, english: str, german: str) -> None:
+    card = Card("x", "wild", 1, "catholic", 1, 1, (step,))
+    assert strict_teller("en").card_text(card) == english
+    assert strict_teller("de").card_text(card) == german
+
+
+def test_the_satyr_follows_its_ruling() -> None:
+    satyr = card_of("wild-3")
+    assert strict_teller("en").card_text(satyr, Rulings(satyr="estate")) == (
+        "Kill the card of the highest suit, all on a tie"
+    )
+    # The ruling is about the rank alone.
+    assert strict_teller("en").card_text(card_of("wild-5"), Rulings(satyr="estate")) == (
+        "Kill the card with the most money, all on a tie"
+    )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_different_effects_have_different_texts(language: str, edition: str) -> None:
+    teller = strict_teller(language)
+    by_text: dict[str, set[tuple[Step, ...]]] = {}
+    for card in CATALOGUE.tolerance.material.cards[edition]:
+        by_text.setdefault(teller.card_text(card), set()).add(card.steps)
+    assert len(by_text) > 20
+    assert all(len(effects) == 1 for effects in by_text.values())

@@ -1,0 +1,261 @@
+"""Saying one text: placeholders, plurals, lists, and what happens when something is missing."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from tolerance_game.core.errors import Corrupt, Illegal, Reason
+from tolerance_game.core.game import Outcome
+from tolerance_game.storage import strict_yaml
+from tolerance_game.storage.faults import Fault
+from tolerance_game.words import MissingText, Names, Teller, Words
+from tolerance_game.words.placeholders import figure, kind_of, signed
+from tolerance_game.words.texts import LANGUAGES, TOPICS, load_words
+from tolerance_game.words.words import placeholders_of
+
+from .everything import NAMES, strict_teller
+
+# Forms of the same word: each language takes the one that its grammar wants.
+FORMS = {"suits_of": "suits", "either_suit": "suits", "believers": "believer"}
+
+
+@pytest.mark.parametrize("text", sorted(load_words("en")))
+def test_both_languages_have_the_same_placeholders(text: str) -> None:
+    english, german = (
+        {FORMS.get(name, name) for name in placeholders_of(load_words(language)[text])}
+        for language in LANGUAGES
+    )
+    # A German self-reference is "diese Karte", right for every name: it may do without the person.
+    if text.startswith("schisma.step."):
+        english.discard("person")
+        german.discard("person")
+    assert english == german
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_placeholder_has_a_kind(language: str) -> None:
+    names = {name for text in load_words(language).values() for name in placeholders_of(text)}
+    assert {name for name in names if kind_of(name) is None} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_two_forms_of_a_plural_differ_in_words_not_in_placeholders(language: str) -> None:
+    plurals = [text for text in load_words(language).values() if isinstance(text, tuple)]
+    assert plurals
+    for one, other in plurals:
+        assert placeholders_of(one) == placeholders_of(other)
+        assert "number" in placeholders_of(one)
+
+
+def words(language: str = "en", strict: bool = True) -> Words:
+    return Words(language, NAMES, strict)
+
+
+@pytest.mark.parametrize(
+    ("language", "number", "said"),
+    [
+        ("en", 1, "1 loan"),
+        ("en", 2, "2 loans"),
+        ("en", 0, "0 loans"),
+        ("de", 1, "1 Kredit"),
+        ("de", 0, "0 Kredite"),
+        ("de", -1, "−1 Kredit"),
+    ],
+)
+def test_plural_forms(language: str, number: int, said: str) -> None:
+    assert words(language).say("count.loans", number=number) == said
+
+
+def test_the_name_of_a_placeholder_tells_how_it_is_said() -> None:
+    assert words("de").say("tolerance.in_words.play_declared", card="wild-6", suit="clergy") == (
+        "Büttel (6) spielen, gilt als Klerus"
+    )
+    assert words().say("tolerance.event.term", card="nobles-9", number=-4) == (
+        "Catherine de Medici: −4"
+    )
+
+
+def test_lists() -> None:
+    assert words().joined(["a", "b", "c"], "last") == "a, b and c"
+    assert words("de").joined(["a", "b"], "or") == "a oder b"
+    assert words("de").joined(["a", "b", "c"]) == "a, b, c"
+    assert words().joined(["a"], "last") == "a"
+    assert words().joined([], "last") == ""
+
+
+def test_numbers_have_a_true_minus() -> None:
+    assert figure(-3) == "−3"
+    assert signed(3) == "+3"
+    assert signed(-3) == "−3"
+    assert signed(0) == "0"
+
+
+@pytest.mark.parametrize(
+    ("text", "values"),
+    [
+        ("no.such.text", {}),
+        ("tolerance.not_in_hand", {}),
+        ("tolerance.not_in_hand", {"card": "nobles-8", "suit": "clergy"}),
+        ("tolerance.not_in_hand", {"card": "nobles-99"}),
+        ("tolerance.event.role_taken", {"seat": 9, "role": "bertram"}),
+        ("tolerance.event.role_taken", {"seat": 0, "role": "nobody"}),
+        ("schisma.not_in_pile", {"person": "nobody"}),
+        ("count.loans", {"number": "two"}),
+    ],
+)
+def test_strict_words_raise(text: str, values: dict[str, Any]) -> None:
+    with pytest.raises(MissingText):
+        words().say(text, **values)
+
+
+@pytest.mark.parametrize(
+    ("text", "values", "said"),
+    [
+        ("no.such.text", {}, "[no.such.text]"),
+        ("tolerance.not_in_hand", {}, "[card] is not in the hand of the player to act."),
+        (
+            "tolerance.not_in_hand",
+            {"card": "nobles-99", "more": 1},
+            "[nobles-99] is not in the hand of the player to act.",
+        ),
+        ("tolerance.event.role_taken", {"seat": None, "role": 7}, "[seat]’s role: [7]"),
+    ],
+)
+def test_at_the_screen_something_missing_stands_in_brackets(
+    text: str, values: dict[str, Any], said: str
+) -> None:
+    assert words(strict=False).say(text, **values) == said
+
+
+def test_an_unknown_language_is_refused() -> None:
+    with pytest.raises(MissingText):
+        Words("fr")
+
+
+def test_only_the_language_wanted_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    load = strict_yaml.load
+
+    def spy(path: Any, file: str = "") -> Any:
+        read.append(file)
+        return load(path, file)
+
+    monkeypatch.setattr(strict_yaml, "load", spy)
+    load_words.cache_clear()
+    Words("de")
+    Words("de")
+    assert read == [f"data/words/{topic}.de.yaml" for topic in TOPICS]
+
+
+def test_a_language_loads_in_less_than_15_ms() -> None:
+    def measured() -> float:
+        load_words.cache_clear()
+        begin = time.perf_counter()
+        load_words("de")
+        return time.perf_counter() - begin
+
+    assert min(measured() for _ in range(5)) < 0.015
+
+
+def test_an_owners_name_is_said_and_stands_in_for_a_language_that_is_missing() -> None:
+    card = NAMES.cards[0]
+    renamed = Names(cards=(type(card)("x", "nobles", 3, "catholic", 1, 1, names={"en": "Jurist"}),))
+    assert Words("en", renamed, strict=True).card("x") == "Jurist"
+    assert Words("de", renamed, strict=True).card("x") == "Jurist"
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    said = words("de")
+    assert [said.card(f"wild-{rank}") for rank in (6, 10)] == ["Büttel (6)", "Büttel (10)"]
+    # The two Plaguebearers share their rank as well.
+    plague = [card.id for card in NAMES.cards if card.suit == "wild" and card.rank == 1]
+    assert [said.card(card) for card in plague] == ["Pestbringer (1a)", "Pestbringer (1b)"]
+    assert said.whole_card("wild-10") == "Büttel (Wilde 10)"
+    assert said.whole_card("nobles-8") == "Tapferer Ritter (Adel 8)"
+    assert said.card("nobles-8") == "Tapferer Ritter"
+
+
+def test_a_reason_names_its_paragraph() -> None:
+    reason = Reason("tolerance.follow_suit", {"card": "nobles-8", "suit": "clergy"}, "T3.2")
+    assert strict_teller("en").reason(reason) == (
+        "Whoever holds Clergy plays Clergy or a Wild; Valiant Knight is neither. (T3.2)"
+    )
+    assert strict_teller("de").reason(reason) == (
+        "Wer Klerus auf der Hand hat, spielt Klerus oder Wilde; „Tapferer Ritter“ ist keines von"
+        " beiden. (T3.2)"
+    )
+
+
+def test_a_refused_move_of_a_record_gives_both_reasons() -> None:
+    error = Corrupt(Reason("error.record.move", {"number": 7, "text": "play nobles-8"}))
+    error.__cause__ = Illegal(Reason("tolerance.not_in_hand", {"card": "nobles-8"}, "T3.1"))
+    assert strict_teller("en").refusal(error) == (
+        "Move 7 of the record, “play nobles-8”, is not possible there. Valiant Knight is not in the"
+        " hand of the player to act. (T3.1)"
+    )
+
+
+def test_a_move_out_of_turn_says_what_is_awaited() -> None:
+    reason = Reason("error.not_now", {"move": "play", "expected": "repay"})
+    assert strict_teller("en").reason(reason) == (
+        "Not now: playing a card. Expected: repaying loans."
+    )
+
+
+@pytest.mark.parametrize(
+    ("language", "nearest", "said"),
+    [
+        (
+            "en",
+            "nobles",
+            "cards.yaml, line 3, x.suit: “nobels” is not known here. Known are “nobles”, “wild”."
+            " Did you mean “nobles”?",
+        ),
+        (
+            "en",
+            "",
+            "cards.yaml, line 3, x.suit: “nobels” is not known here. Known are “nobles”, “wild”.",
+        ),
+        (
+            "de",
+            "nobles",
+            "cards.yaml, Zeile 3, x.suit: „nobels“ ist hier nicht bekannt. Bekannt sind „nobles“,"
+            " „wild“. Gemeint ist vielleicht „nobles“.",
+        ),
+    ],
+)
+def test_a_fault_says_where_what_and_the_nearest_name(
+    language: str, nearest: str, said: str
+) -> None:
+    fault = Fault(
+        id="fault.unknown_name",
+        file="cards.yaml",
+        line=3,
+        key="x.suit",
+        found="nobels",
+        expected=("nobles", "wild"),
+        nearest=nearest,
+    )
+    assert strict_teller(language).fault(fault) == said
+
+
+def test_a_fault_of_the_whole_file() -> None:
+    fault = Fault(id="fault.expected_mapping", file="cards.yaml", line=1, found="[...]")
+    assert strict_teller("de").fault(fault) == (
+        "cards.yaml, Zeile 1, die Datei: Hierher gehören Schlüssel mit Werten, nicht „[...]“."
+    )
+
+
+def test_an_outcome_is_said_with_its_paragraph() -> None:
+    outcome = Outcome((0,), "piety", "T9.2")
+    assert strict_teller("en").outcome(outcome) == (
+        "a tie in victory points, the higher sum of both pieties (T9.2)"
+    )
+
+
+def test_a_teller_takes_the_players_of_the_table() -> None:
+    teller = Teller(Words("en", strict=True), Names(), seats=("Ida", "Otto"))
+    assert teller.words.seat(1) == "Otto"
