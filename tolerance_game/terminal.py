@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import Any, Final
 
-from tolerance_game.core import notation
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, visible_to
 from tolerance_game.core.game import CHANCE, Outcome
@@ -15,6 +14,7 @@ from tolerance_game.players.registry import make
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.table import Table
 from tolerance_game.words import Names, Teller, Words
+from tolerance_game.words.names import names_of_tolerance
 
 SEATS: Final = ("Anna", "Ben", "Clara", "David", "Emma")
 PERSON: Final = 0
@@ -31,8 +31,7 @@ class Narrator:
         self.table = table
         words = Words(language)
         if table.header.game == "tolerance":
-            cards = tuple(table.options.cards.values())
-            names = Names(cards=cards, roles=table.options.material.roles)
+            names = names_of_tolerance(table.options)
             self.seats = SEATS[: table.seats]
         else:
             names = Names(persons=catalogue.schisma.names)
@@ -40,10 +39,13 @@ class Narrator:
         self.teller = Teller(words, names, self.seats)
         self.say = self.teller.words.say
 
-    def title(self, header: Header) -> Iterator[str]:
+    def title(self, header: Header, person: int | None = None) -> Iterator[str]:
         """Which game, who plays, and the seed that gives the same game again."""
         yield self.say(f"terminal.title.{header.game}")
-        for name, player in zip(self.seats, header.players, strict=True):
+        players = list(header.players)
+        if person is not None:
+            players[person] = "person"
+        for name, player in zip(self.seats, players, strict=True):
             yield "  " + self.say(f"terminal.player.{player}", name=name)
         if header.seed is not None:
             yield "  " + self.say("terminal.seed", seed=header.seed)
@@ -69,10 +71,9 @@ class Narrator:
         display = getattr(state, "display", ())
         return self.teller.move(move, [standing.person if standing else "" for standing in display])
 
-    def motive(self, seat: int, move: Any, reason: Reason) -> str:
-        """Why a program made a move."""
-        values = {"name": notation.write(move), "which": self.say(reason.id, **reason.values)}
-        return "  " + self.say("terminal.motive", seat=seat, **values)
+    def motive(self, seat: int, reason: Reason) -> str:
+        """Why a program made its move."""
+        return self.say("terminal.motive", seat=seat, which=self.say(reason.id, **reason.values))
 
     def waiting(self, state: Any) -> Iterator[str]:
         """Whose move it is, and what may be done."""
@@ -96,7 +97,7 @@ def play(
     generators = [Random(f"{table.header.seed}/seat {seat}") for seat in range(table.seats)]
     chance = Random(f"{table.header.seed}/chance")
     someone_types = True
-    for line in narrator.title(table.header):
+    for line in narrator.title(table.header, PERSON):
         tell(line)
     state = game.start(table.options)
     while (acting := game.to_act(state)) is not None:

@@ -57,7 +57,7 @@ PARAGRAPHS: dict[str, str] = {
     " test_flagellants_cost_two_of_both_pieties test_ruling",
     "T4.6": "test_circle_cards_are_of_no_religion_under_elizabeth"
     " test_humble_alain_kills_all_catholics test_conversion_overrides_the_prevailing_religion",
-    "T4.7": "test_lawyer_taxes_the_faith_of_the_reign test_ruling",
+    "T4.7": "test_lawyer_taxes_the_faith_of_the_reign test_ruling test_why_the_lawyer_taxes_nobody",
     "T4.8": "test_no_tally_rises_above_69_at_any_booking test_piety_stops_at_zero"
     " test_money_does_not_rise_above_69_either test_a_total_is_booked_as_one_change"
     " test_charles_books_the_tax_first_then_each_piety",

@@ -134,6 +134,7 @@ def test_roles_dealt_at_random_are_unique() -> None:
     """T2.6, T1.3: of the seven, no two alike, never Bertram."""
     for seed in range(20):
         state = tolerance.start(options(players=5, roles="unique"))
+        assert {player.role for player in state.players} == {""}
         move = tolerance.chance_move(state, Random(seed))
         assert isinstance(move, DealRoles)
         state, _events = tolerance.apply(state, move)

@@ -106,7 +106,7 @@ class TextPrinter:
     def moment(self, moment: Moment) -> None:
         """The move and its events, each a line."""
         if self.why and moment.reason is not None:
-            print(self.narrator.motive(moment.seat, moment.move, moment.reason))
+            print(self.narrator.motive(moment.seat, moment.reason))
         for line in self.narrator.events(moment.events):
             print(line)
 

@@ -82,9 +82,9 @@ def check(options: Options) -> None:
         raise _malformed("mode", value=str(options.persons))
     if options.persons == CHOSEN:
         if in_faction_order(options.catalogue, options.chosen) is None:
-            raise _malformed("chosen", persons=tuple(options.chosen))
+            raise _malformed("chosen", names=tuple(options.chosen))
     elif options.chosen:
-        raise _malformed("chosen", persons=tuple(options.chosen))
+        raise _malformed("chosen", names=tuple(options.chosen))
 
 
 def _check_catalogue(catalogue: Catalogue) -> None:
@@ -132,7 +132,7 @@ def from_json(values: Mapping[str, object], catalogue: Catalogue) -> Options:
     if not isinstance(rulings, Mapping) or not set(rulings) <= set(ALLOWED):
         raise _malformed("ruling", ruling=str(rulings), value="")
     if not isinstance(chosen, list | tuple) or not all(isinstance(name, str) for name in chosen):
-        raise _malformed("chosen", persons=())
+        raise _malformed("chosen", names=())
     options = Options(
         catalogue,
         Rulings(**{str(name): str(value) for name, value in rulings.items()}),

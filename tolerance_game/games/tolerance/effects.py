@@ -123,8 +123,10 @@ def tax(act: Act, step: Tax) -> None:
     """Gain the sum of the money of all living cards that match, itself included."""
     matched = matching(act, step.filter)
     if not matched:
-        nobody = step.filter.religion == MONARCH and monarch_faith(act.draft) == ""
-        act.lapse(step, "no_monarch_faith" if nobody else "no_target")
+        if step.filter.religion == MONARCH and monarch_faith(act.draft) == "":
+            act.lapse(step, "no_monarch_faith", "T4.7")
+        else:
+            act.lapse(step, "no_target")
         return
     cards = act.draft.cards
     terms = tuple(Term(entry.card, cards[entry.card].money) for entry in matched)
