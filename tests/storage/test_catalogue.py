@@ -246,6 +246,7 @@ def test_rulings_are_those_of_the_code(catalogue: Catalogue) -> None:
         "refill": "",
         "end_check": "",
         "numbers": "",
+        "idle_targets": "",
     }
     assert (schisma.persons.default, schisma.persons.values) == (
         "base",

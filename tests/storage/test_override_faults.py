@@ -137,7 +137,7 @@ FACTIONS = ("cardinal", "bishop", "inquisitor", "noble", "knight", "peasant")
         (
             CARDS,
             "cards: [nobles-1]",
-            Fault(id="fault.expected_mapping", line=1, column=8, found="[...]"),
+            Fault(id="fault.expected_mapping", line=1, column=8, key="cards", found="[...]"),
         ),
         (CARDS, "- cards", Fault(id="fault.expected_mapping", line=1, column=1, found="[...]")),
         (

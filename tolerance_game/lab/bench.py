@@ -19,12 +19,14 @@ begin = time.perf_counter()
 import tolerance_game.games
 from tolerance_game.storage.catalogue import load_catalogue
 load_catalogue()
+from tolerance_game.words.handbook_rules import load_rules
 from tolerance_game.words.texts import load_words
 for language in ("en", "de"):
     load_words(language)
+    load_rules(language)
 print(time.perf_counter() - begin)
 """
-"""Run in a new interpreter: the rules, all data, and the texts of both languages."""
+"""Run in a new interpreter: rules, figures, and the texts and rulebooks of both languages."""
 
 GOALS = {"tolerance": 100, "schisma": 300}
 START_GOAL = 0.15

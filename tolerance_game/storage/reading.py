@@ -100,6 +100,10 @@ class Entry:
         """Whether a mapping stands here."""
         return type(self.node) is Mapping
 
+    def as_list_of_ids(self) -> Entry:
+        """The same without its key, so that the ids in it are the beginning of every path."""
+        return Entry(self.node, "" if self.is_mapping() else self.key, self.sheet)
+
     def is_nothing(self) -> bool:
         """Whether `null` or nothing at all stands here."""
         return type(self.node) is Scalar and self.node.value is None

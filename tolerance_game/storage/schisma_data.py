@@ -98,8 +98,8 @@ def _read_names(entry: Entry, known: tuple[str, ...], more: tuple[str, ...]) -> 
 def read_persons(tree: Node, sheet: Sheet) -> tuple[tuple[Person, ...], Names]:
     """All persons and their names. Each faction has exactly one person in the base game."""
     top = sheet.entry(tree).fields(("persons",))
-    fields = Entry(top["persons"].node, "", sheet).fields(PERSONS, what="id")
     before = len(sheet.faults)
+    fields = top["persons"].as_list_of_ids().fields(PERSONS, what="id")
     read = [_read_person(fields[person], person) for person in PERSONS if person in fields]
     persons = tuple(person for person, _ in read)
     if len(sheet.faults) == before:  # else some factions are not what the file says

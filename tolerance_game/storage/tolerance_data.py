@@ -102,7 +102,7 @@ def read_cards(tree: Node, sheet: Sheet) -> dict[str, tuple[Card, ...]]:
     """The 73 cards of each edition, in the order of the card list."""
     top = sheet.entry(tree).fields(("sources", "cards"))
     sources = _read_sources(top["sources"], _CARD_SOURCES)
-    fields = Entry(top["cards"].node, "", sheet).fields(CARD_IDS, what="id")
+    fields = top["cards"].as_list_of_ids().fields(CARD_IDS, what="id")
     builtin = top["sources"].file
     read = [_read_card(fields[card], card, sources, builtin) for card in CARD_IDS if card in fields]
     return {
@@ -191,7 +191,7 @@ def read_roles(tree: Node, sheet: Sheet) -> tuple[Role, ...]:
     """The eight roles, Bertram first."""
     top = sheet.entry(tree).fields(("sources", "roles"))
     sources = _read_sources(top["sources"], _ROLE_SOURCES)
-    fields = Entry(top["roles"].node, "", sheet).fields(ROLES, what="id")
+    fields = top["roles"].as_list_of_ids().fields(ROLES, what="id")
     builtin = top["sources"].file
     return tuple(
         _read_role(fields[role], role, sources, builtin) for role in ROLES if role in fields

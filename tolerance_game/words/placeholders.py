@@ -59,10 +59,16 @@ def _nearest(words: Words, value: str) -> str:
     return words.say("nearest", name=value) if value else ""
 
 
+MOST_NAMES: Final = 16
+"""So many known names are listed; of more the first ones must do."""
+
+
 def _expected(words: Words, value: object) -> str:
     """Names of a data file, or the kind of move that is awaited."""
     if isinstance(value, str) and words.has(f"move.{value}"):
         return words.say(f"move.{value}")
+    if isinstance(value, tuple) and len(value) > MOST_NAMES:
+        return words.joined([*(_quoted(words, item) for item in value[:3]), "…"])
     return _quoted(words, value)
 
 
