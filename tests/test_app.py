@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -120,3 +121,16 @@ def test_a_terminal_without_umlauts_does_not_stop_the_program() -> None:
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.parametrize("command", ["main.py", "-m tolerance_game.lab play --json"])
+def test_whoever_has_heard_enough_may_leave(command: str) -> None:
+    done = subprocess.run(
+        f"{sys.executable} {command} < {os.devnull} | head -n 1",
+        shell=True,
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.stdout.count("\n"), done.stderr) == (1, "")

@@ -13,11 +13,11 @@ from tolerance_game.core.errors import GameError
 from tolerance_game.storage.catalogue import check_data, load_catalogue
 from tolerance_game.storage.faults import BadData
 from tolerance_game.table import lay_table
-from tolerance_game.terminal import Narrator, play
+from tolerance_game.terminal import Narrator, nobody_listens, play
 from tolerance_game.words import Teller, Words
 
-SOUND, UNUSABLE = 0, 2
-"""What the program ends with: all is well, or what was given cannot be used."""
+SOUND, UNUSABLE, INTERRUPTED = 0, 2, 130
+"""What the program ends with: all is well, the input is unusable, or somebody stopped it."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -32,6 +32,10 @@ def main(arguments: list[str] | None = None) -> int:
         if args.check_data is not None:
             return _check(args.check_data or None, teller)
         return _play(args)
+    except BrokenPipeError:
+        return nobody_listens()
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BadData as error:
         _tell_faults(error, teller)
     except GameError as error:

@@ -49,25 +49,25 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 
 
 def game_values(args: argparse.Namespace) -> dict[str, Any]:
-    """The options that were given, as plain values. Raises Malformed for a ruling without value."""
+    """The options that were given, as plain values. Raises Malformed for a ruling without value.
+
+    An option of the other game is kept: whoever reads the values refuses it by name.
+    """
     rulings: dict[str, object] = {}
     for given in args.ruling:
         name, equals, value = given.partition("=")
         if not equals:
             raise Malformed(Reason("error.options.form", {"text": given[:80]}))
         rulings[name] = {"true": True, "false": False}.get(value, value)
-    values: dict[str, Any] = {"rulings": rulings} if rulings else {}
-    if args.game == "schisma":
-        if args.persons in ("base", "random"):
-            values["persons"] = args.persons
-        elif args.persons:
-            values |= {"persons": "chosen", "chosen": args.persons.split(",")}
-        return values
+    if args.devout is not None:
+        rulings.setdefault("first_chooser", "asked")
     names = (
         *("players", "edition", "roles", "hidden_roles"),
         *("plague_cards", "open_piles", "devout"),
     )
-    values |= {name: getattr(args, name) for name in names if getattr(args, name) is not None}
-    if args.devout is not None:
-        values["rulings"] = {**rulings, "first_chooser": "asked"}
-    return values
+    values = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
+    if args.persons in ("base", "random"):
+        values["persons"] = args.persons
+    elif args.persons:
+        values |= {"persons": "chosen", "chosen": args.persons.split(",")}
+    return values | {"rulings": rulings} if rulings else values

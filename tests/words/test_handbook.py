@@ -30,6 +30,7 @@ from tolerance_game.games.tolerance.ruleset import HAND, PLAYERS, ROLE_MODES
 from tolerance_game.games.tolerance.ruleset import (
     Options as ToleranceOptions,
 )
+from tolerance_game.games.tolerance.state import START
 from tolerance_game.storage.catalogue import load_catalogue
 from tolerance_game.storage.faults import BadData
 from tolerance_game.storage.reading import LANGUAGES
@@ -296,7 +297,7 @@ def _figures() -> list[tuple[str, int]]:
         *(("T2.2", HAND * players - 1) for players in PLAYERS),
         *(("T2.2", players) for players in PLAYERS),
         ("T2.2", HAND),
-        *(("T2.3", n) for n in tallies.START),
+        *(("T2.3", n) for n in START),
         ("T3.1", HAND),
         ("T4.1", TOP_RANK),
         ("T4.8", tallies.HIGHEST),

@@ -12,7 +12,7 @@ from tolerance_game.core.errors import GameError
 from tolerance_game.storage.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.faults import BadData
 from tolerance_game.table import Table, lay_table
-from tolerance_game.terminal import Narrator
+from tolerance_game.terminal import Narrator, nobody_listens
 from tolerance_game.words import Teller, Words
 
 from .bench import bench_rules
@@ -35,13 +35,11 @@ def main(arguments: list[str] | None = None) -> int:
             print(teller.fault(fault), file=sys.stderr)
     except GameError as error:
         print(teller.refusal(error), file=sys.stderr)
+    except BrokenPipeError:
+        return nobody_listens()
     except OSError as error:
         said = teller.words.say("error.file", file=str(error.filename), text=str(error.strerror))
         print(said, file=sys.stderr)
-    except BrokenPipeError:
-        # Whoever reads has heard enough.
-        sys.stderr.close()
-        return 0
     return UNUSABLE
 
 

@@ -12,8 +12,7 @@ from collections.abc import Iterable
 from tolerance_game.core.events import Event
 from tolerance_game.games.tolerance import events as told
 from tolerance_game.games.tolerance.cards import RELIGIONS
-from tolerance_game.games.tolerance.state import TALLIES, State
-from tolerance_game.games.tolerance.tallies import START
+from tolerance_game.games.tolerance.state import START, TALLIES, State
 from tolerance_game.games.tolerance.view import View
 
 

@@ -144,7 +144,7 @@ def play(table: Table, printer: Printer) -> int:
 
 def play_moves(table: Table, file: Path, printer: Printer) -> int:
     """The moves of a file: one a line in their notation; `#` begins a remark."""
-    text = file.read_text(encoding="utf-8")
+    text = file.read_text(encoding="utf-8", errors="replace")
     given = tuple(
         Given(row, line.split("#")[0].strip())
         for row, line in enumerate(text.splitlines(), start=1)

@@ -96,19 +96,19 @@ def to_act(state: State) -> Seat | None:
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Every legal move of the seat to act, in a fixed order; none for chance."""
-    match state.phase:
-        case "play":
-            return legal_plays(state)
-        case "target":
-            return tuple(kinds.ChooseTarget(card) for card in legal_targets(Draft(state)))
-        case "take_role":
-            return tuple(kinds.TakeRole(role) for role in roles_left(state))
-        case "starter":
-            return tuple(kinds.ChooseStarter(seat) for seat in range(len(state.players)))
-        case "execution":
-            return tuple(kinds.Execute(card) for card in execution_targets(Draft(state)))
-        case "repay":
-            return tuple(kinds.Repay(loans) for loans in range(_most_repayable(state) + 1))
+    phase = state.phase
+    if phase == PLAY:
+        return legal_plays(state)
+    if phase == TARGET:
+        return tuple(kinds.ChooseTarget(card) for card in legal_targets(Draft(state)))
+    if phase == TAKE_ROLE:
+        return tuple(kinds.TakeRole(role) for role in roles_left(state))
+    if phase == STARTER:
+        return tuple(kinds.ChooseStarter(seat) for seat in range(len(state.players)))
+    if phase == EXECUTION:
+        return tuple(kinds.Execute(card) for card in execution_targets(Draft(state)))
+    if phase == REPAY:
+        return tuple(kinds.Repay(loans) for loans in range(_most_repayable(state) + 1))
     return ()
 
 
@@ -120,13 +120,12 @@ def _most_repayable(state: State) -> int:
 
 def chance_move(state: State, rng: Random) -> Move:
     """What chance does here: roles, the deal, or who chooses the first starting player."""
-    match state.phase:
-        case "roles":
-            return deal_roles_at_random(state.options, rng)
-        case "deal":
-            return shuffle_and_deal(state.options, state.reign, rng)
-        case "chooser":
-            return draw_chooser(state.options, rng)
+    if state.phase == DEAL:
+        return shuffle_and_deal(state.options, state.reign, rng)
+    if state.phase == ROLES:
+        return deal_roles_at_random(state.options, rng)
+    if state.phase == CHOOSER:
+        return draw_chooser(state.options, rng)
     raise Illegal(Reason("error.not_chance"))
 
 

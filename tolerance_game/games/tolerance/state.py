@@ -32,6 +32,9 @@ EXECUTION: Final = "execution"
 REPAY: Final = "repay"
 OVER: Final = "over"
 
+START: Final = (5, 0, 0)
+"""T2.3: the three tallies at the start of the game."""
+
 Pile = tuple[str, ...]
 """Card ids from the bottom to the top."""
 
@@ -74,7 +77,7 @@ class Player(NamedTuple):
 
     role: str = ""
     hand: tuple[str, ...] = ()
-    tallies: tuple[int, int, int] = (5, 0, 0)
+    tallies: tuple[int, int, int] = START
     """Money, Catholic piety, Protestant piety."""
     pennants: tuple[int, int, int] = (0, 0, 0)
     """T8: earned by each tally."""

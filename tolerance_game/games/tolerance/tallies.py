@@ -10,8 +10,6 @@ from .draft import Draft
 from .events import PennantEarned, TallyChanged, Term
 from .state import MONEY, TALLIES, Player
 
-START: Final = (5, 0, 0)
-"""T2.3: money, Catholic piety, Protestant piety."""
 HIGHEST: Final = 69
 """T4.8: no tally rises above this."""
 PENNANT_STEP: Final = 10
