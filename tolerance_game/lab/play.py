@@ -13,11 +13,7 @@ from tolerance_game.core import notation
 from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.core.record import Header
 from tolerance_game.storage.catalogue import Catalogue
-from tolerance_game.table import Table, lay_table
-from tolerance_game.terminal import Narrator
-
-from .course import Given, Moment, Refused, played_as_given, played_by_players
-from .lines import (
+from tolerance_game.storage.record_lines import (
     ReadRecord,
     end_line,
     end_values,
@@ -27,6 +23,10 @@ from .lines import (
     move_line,
     read_lines,
 )
+from tolerance_game.table import Table, lay_table
+from tolerance_game.terminal import Narrator
+
+from .course import Given, Moment, Refused, played_as_given, played_by_players
 
 
 class Printer(Protocol):
