@@ -90,6 +90,15 @@ def test_why_an_effect_does_nothing(
     assert game.told("card_killed") == []
 
 
+def test_why_a_satyr_that_is_itself_the_highest_kills_nobody() -> None:
+    """T4.5 (highest_excludes_self false): nobody else ties with it."""
+    game = table(2, rulings={"highest_excludes_self": False})
+    game.trick("townsfolk-2 wild-3:clergy peasants-2")
+    assert [(e.card, e.why, e.paragraph) for e in game.told("effect_lapsed")] == [
+        ("wild-3", "no_target", "T4.5")
+    ]
+
+
 def test_why_the_lawyer_taxes_nobody() -> None:
     """T4.7 (nobody): under Elizabeth the Monarch has no religion to tax."""
     game = table(2, rulings={"elizabeth_lawyer": "nobody"})
@@ -192,3 +201,19 @@ def test_the_end_of_a_reign_is_told_without_idle_bookings() -> None:
     assert [(e.winners, e.ending, e.paragraph) for e in last.told("game_ended")] == [
         ((2,), "piety", "T9.2")
     ]
+
+
+def test_lines_at_the_end_of_the_game_add_up() -> None:
+    """T9.1, T7.4: a line for each tally and one for the loans; none without a loan."""
+    rich = role("rich", end=(2, 3, 5))
+    game = table(3, roles=(rich,))
+    game.seat(0, role="rich", pennants=(1, 2, 3), loans=2, money=0)
+    game.trick(QUIET, last=True)
+    final = [e for e in game.told("section_scored") if e.paragraph == "T9.1"]
+    assert [(e.section, tuple(e.lines[0]), e.reign) for e in final if e.seat == 0] == [
+        ("money", ("pennants", "money", 1, -1, 2, 2), 0),
+        ("catholic", ("pennants", "catholic", 2, -1, 3, 6), 0),
+        ("protestant", ("pennants", "protestant", 3, -1, 5, 15), 0),
+        ("loans", ("loans", "loans", 2, -1, -3, -6), 0),
+    ]
+    assert [e.section for e in final if e.seat == 1] == ["money", "catholic", "protestant"]

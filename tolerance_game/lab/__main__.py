@@ -105,7 +105,9 @@ def _soak(args: argparse.Namespace) -> int:
         checked=args.checked,
         variants=not args.plain,
         processes=args.processes,
+        progress=lambda so_far: print(f"\r{so_far.games:,} games", end="", file=sys.stderr),
     )
+    print(file=sys.stderr)
     print(f"{args.game}, {'everything at random' if not args.plain else 'default options'}")
     for line in summary.lines():
         print(line)

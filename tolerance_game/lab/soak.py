@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -138,12 +138,21 @@ def run_part(game: str, first: int, games: int, checked: bool, variants: bool) -
     return summary
 
 
-def soak(game: str, games: int, *, checked: bool, variants: bool, processes: int) -> Summary:
-    """A whole run, shared out between processes."""
+def soak(
+    game: str,
+    games: int,
+    *,
+    checked: bool,
+    variants: bool,
+    processes: int,
+    progress: Callable[[Summary], None] = lambda _so_far: None,
+) -> Summary:
+    """A whole run, shared out between processes; `progress` hears of every part that is done."""
     parts = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     summary = Summary()
     with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
         jobs = [pool.submit(run_part, game, *part, checked, variants) for part in parts]
         for job in jobs:
             summary.add(job.result())
+            progress(summary)
     return summary
