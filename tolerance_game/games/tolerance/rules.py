@@ -148,7 +148,8 @@ def refusal(state: State, move: Move) -> Reason | None:
                 return Reason("tolerance.role_not_free", {"role": move.role}, "T2.6")
         case kinds.DrawChooser() | kinds.ChooseStarter():
             if move.seat not in range(len(state.players)):
-                return Reason("tolerance.no_such_seat", {"number": move.seat}, "T2.4")
+                paragraph = "T2.4" if state.reign == 1 else "T2.5"
+                return Reason("tolerance.no_such_seat", {"number": move.seat}, paragraph)
         case kinds.ChooseTarget():
             if move.card not in legal_targets(Draft(state)):
                 return Reason("tolerance.no_target", {"card": move.card}, "T4.4")
