@@ -6,13 +6,34 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tolerance_game import VERSION, app
 from tolerance_game.app import main
+from tolerance_game.core.record import Record, replay
+from tolerance_game.lab.__main__ import main as lab
+from tolerance_game.match.seats import Opponent, Person, as_json
+from tolerance_game.storage import folders
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.folders import ENVIRONMENT
+from tolerance_game.storage.lock import take_lock
+from tolerance_game.storage.saves import Saves
+from tolerance_game.storage.setting_up import set_up
+from tolerance_game.table import lay_table
 
 ROOT = Path(__file__).parent.parent
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder of its own for whatever the program keeps, and no language but English."""
+    folder = tmp_path_factory.mktemp("home") / "not yet made"
+    monkeypatch.setenv(ENVIRONMENT, str(folder))
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    return folder
 
 
 def test_the_built_in_data_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
@@ -111,13 +132,13 @@ def test_without_a_keyboard_programs_play_to_the_end(game: str, language: str) -
     assert "won" in last or "Sieg" in last or "draw" in last or "nentschieden" in last
 
 
-def test_a_terminal_without_umlauts_does_not_stop_the_program() -> None:
+def test_a_terminal_without_umlauts_does_not_stop_the_program(home: Path) -> None:
     done = subprocess.run(
         [sys.executable, "-X", "utf8=0", "main.py", "--game", "schisma", "--lang", "de"],
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
         capture_output=True,
-        env={"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PATH": ""},
+        env={"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PATH": "", ENVIRONMENT: str(home)},
         check=False,
     )
     assert (done.returncode, done.stderr) == (0, b"")
@@ -134,3 +155,304 @@ def test_whoever_has_heard_enough_may_leave(command: str) -> None:
         check=False,
     )
     assert (done.stdout.count("\n"), done.stderr) == (1, "")
+
+
+Printed = pytest.CaptureFixture[str]
+
+
+@pytest.fixture
+def record(tmp_path: Path, capsys: Printed) -> Callable[[str], Path]:
+    """A record as the lab prints it."""
+
+    def printed(game: str) -> Path:
+        assert lab(["play", "--game", game, "--seed", "3", "--json"]) == 0
+        path = tmp_path / f"{game} für Oma.jsonl"
+        path.write_text(capsys.readouterr().out, encoding="utf-8")
+        return path
+
+    return printed
+
+
+def _saved(folder: Path, finished: bool = True) -> Path:
+    """A save of Anna and Otto: the Noble joins Rome after the Knight joined Avignon (S4.2)."""
+    catalogue = load_catalogue()
+    table = lay_table("schisma", {}, ("random",), 7, catalogue)
+    header = replace(
+        table.header,
+        players=("person", "thumb"),
+        seats=as_json((Person("Anna"), Opponent("thumb", "Otto"))),
+    )
+    moves = (
+        *("lay knight,bishop,cardinal,peasant,noble", "petition 1 targets 4"),
+        *("petition 1 targets 0", "beseech 0", "draw 0 bishop", "beseech 4"),
+    )
+    kept = Record(header, moves if finished else moves[:3])
+    game, options = set_up(header, "", catalogue)
+    return Saves(folder).save("Duell", header, tuple(replay(game, options, kept.moves)))
+
+
+@pytest.mark.parametrize(("game", "moves"), [("tolerance", 162), ("schisma", 12)])
+def test_a_sound_record_is_called_sound(
+    record: Callable[[str], Path], capsys: Printed, game: str, moves: int
+) -> None:
+    path = record(game)
+    content = path.read_bytes()
+    assert content.count(b'"line": "move"') == moves
+    assert main(["--check-save", str(path)]) == 0
+    said = f"{path}: this record is sound; the game has ended, moves: {moves}.\n"
+    assert capsys.readouterr() == (said, "")
+    assert main(["--check-save", str(path), "--lang", "de"]) == 0
+    assert f"das Spiel ist zu Ende, Züge: {moves}." in capsys.readouterr().out
+    assert path.read_bytes() == content
+
+
+def test_a_save_of_a_game_that_goes_on_is_sound(tmp_path: Path, capsys: Printed) -> None:
+    path = _saved(tmp_path / "saves", finished=False)
+    assert main(["--check-save", str(path)]) == 0
+    assert "the game goes on, moves: 3." in capsys.readouterr().out
+
+
+def test_a_damaged_save_is_said_line_by_line(tmp_path: Path, capsys: Printed) -> None:
+    path = _saved(tmp_path / "saves")
+    lines = path.read_bytes().split(b"\n")
+    row = next(row for row, line in enumerate(lines) if b"beseech 0" in line)
+    lines[row] = lines[row].replace(b"beseech 0", b"beseech 1")
+    content = b"\n".join(lines)
+    path.write_bytes(content)
+    for language, words in (("en", (f"line {row + 1}", "3")), ("de", (f"Zeile {row + 1}", "3"))):
+        assert main(["--check-save", str(path), "--lang", language]) == 2
+        out, err = capsys.readouterr()
+        assert out == ""
+        assert str(path) in err
+        assert all(word in err for word in words), err
+    assert path.read_bytes() == content
+
+
+@pytest.mark.parametrize(
+    ("content", "english", "german"),
+    [
+        (b"", "empty", "leer"),
+        (b"Dear diary\n", "of this program", "dieses Programms"),
+        (
+            b'{"line": "header", "format": 99, "program": "7.0"}\n',
+            "newer version",
+            "neuere Version",
+        ),
+    ],
+    ids=["empty", "foreign", "newer"],
+)
+def test_what_is_no_save_is_said_so(
+    tmp_path: Path, capsys: Printed, content: bytes, english: str, german: str
+) -> None:
+    path = tmp_path / "x.save"
+    path.write_bytes(content)
+    for command in ("--check-save", "--replay"):
+        for language, part in (("en", english), ("de", german)):
+            assert main([command, str(path), "--lang", language]) == 2
+            out, err = capsys.readouterr()
+            assert out == ""
+            assert str(path) in err
+            assert part in err
+    assert path.read_bytes() == content
+
+
+def test_files_that_are_not_there_or_are_none(tmp_path: Path, capsys: Printed) -> None:
+    for command in ("--check-save", "--replay"):
+        for path in (tmp_path / "gone", tmp_path):
+            assert main([command, str(path)]) == 2
+            assert str(path) in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_record_is_told_as_the_lab_tells_it(
+    record: Callable[[str], Path], capsys: Printed, game: str, language: str
+) -> None:
+    path = record(game)
+    assert lab(["play", "--replay", str(path), "--lang", language]) == 0
+    told = capsys.readouterr().out
+    assert main(["--replay", str(path), "--lang", language]) == 0
+    assert capsys.readouterr() == (told, "")
+    assert told.count("\n") > 20
+
+
+def test_a_save_is_told_with_the_names_of_its_people(tmp_path: Path, capsys: Printed) -> None:
+    assert main(["--replay", str(_saved(tmp_path))]) == 0
+    out = capsys.readouterr().out
+    assert "Anna: a person\n" in out
+    assert "Otto: plays by rules of thumb\n" in out
+    assert out.splitlines()[-1].startswith("Otto won")
+    assert "[" not in out
+
+
+def test_a_torn_save_is_told_as_far_as_it_holds(tmp_path: Path, capsys: Printed) -> None:
+    path = _saved(tmp_path)
+    lines = path.read_bytes().split(b"\n")
+    row = next(row for row, line in enumerate(lines) if b"draw 0 bishop" in line)
+    path.write_bytes(b"\n".join(lines[:row]) + b"\n" + lines[row][:20])
+    assert main(["--replay", str(path)]) == 2
+    out, err = capsys.readouterr()
+    assert "Knight" in out
+    assert "won" not in out
+    assert f"line {row + 1}" in err
+
+
+def test_the_report_needs_nothing_and_makes_nothing(home: Path, capsys: Printed) -> None:
+    assert main(["--report"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    for part in (f"  tolerance {VERSION}", "  pygame-ce 2", "  SDL 2", "  PyYAML ", "environment"):
+        assert part in out
+    assert f"Digest of the data: {load_catalogue().digest}" in out
+    assert "(not there)" in out
+    assert not home.exists()
+    assert main(["--report", "--lang", "de"]) == 0
+    assert "Was ein Fehlerbericht braucht" in capsys.readouterr().out
+
+
+def _play(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
+    monkeypatch.setattr("builtins.input", _typing())
+    return main(["--game", "schisma", "--seed", "1", *arguments])
+
+
+def test_a_game_keeps_its_things_where_it_is_told(
+    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    assert _play(monkeypatch) == 0
+    assert sorted(os.listdir(home)) == ["lock", "logs", "settings.yaml"]
+    log = (home / "logs" / "tolerance.log").read_text("utf-8")
+    assert f"begin tolerance {VERSION}" in log
+    assert log.endswith(" end\n")
+    option = tmp_path / "für Oma"
+    assert _play(monkeypatch, "--data-dir", str(option)) == 0
+    assert sorted(os.listdir(option)) == ["lock", "logs", "settings.yaml"]
+    assert capsys.readouterr().err == ""
+
+
+def test_a_portable_program_keeps_its_things_beside_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv(ENVIRONMENT)
+    monkeypatch.setattr(folders, "program_folder", lambda: tmp_path)
+    (tmp_path / "portable").touch()
+    assert _play(monkeypatch) == 0
+    assert sorted(os.listdir(tmp_path / "saves")) == ["lock", "logs", "settings.yaml"]
+
+
+@pytest.mark.parametrize("text", ["", "a\0b"])
+def test_no_folder_is_no_folder(capsys: Printed, text: str) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--data-dir", text])
+    assert caught.value.code == 2
+    assert "--data-dir" in capsys.readouterr().err
+
+
+def test_the_second_copy_says_so_and_changes_nothing(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    home.mkdir()
+    (home / "settings.yaml").write_bytes(b"- broken")
+    with take_lock(home):
+        assert _play(monkeypatch) == 0
+        assert "Another copy of the program is running" in capsys.readouterr().err
+        assert _play(monkeypatch, "--lang", "de") == 0
+        assert "läuft schon eine Kopie des Programms" in capsys.readouterr().err
+        assert sorted(os.listdir(home)) == ["lock", "settings.yaml"]
+        assert (home / "settings.yaml").read_bytes() == b"- broken"
+    # Alone, it puts things right.
+    assert _play(monkeypatch) == 0
+    assert "was set aside" in capsys.readouterr().err
+    names = sorted(os.listdir(home))
+    assert [name for name in names if "broken" not in name] == ["lock", "logs", "settings.yaml"]
+    assert len(names) == 4
+
+
+def test_a_folder_that_cannot_be_written_is_no_reason_not_to_play(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    home.write_bytes(b"mine")
+    assert _play(monkeypatch) == 0
+    out, err = capsys.readouterr()
+    assert "won" in out.splitlines()[-1]
+    assert f"{home}: nothing can be written there" in err
+    assert home.read_bytes() == b"mine"
+
+
+def test_the_language_is_the_one_asked_for_then_set_then_that_of_the_system(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    def spoken(*arguments: str) -> str:
+        assert main(["--check-data", *arguments]) == 0
+        out = capsys.readouterr().out
+        return {"The data is sound.\n": "en", "Die Daten sind in Ordnung.\n": "de"}[out]
+
+    assert spoken() == "en"
+    monkeypatch.setenv("LC_ALL", "de_AT.UTF-8")
+    assert spoken() == "de"
+    home.mkdir()
+    (home / "settings.yaml").write_text("language: en\n")
+    assert spoken() == "en"
+    assert spoken("--lang", "de") == "de"
+    assert os.listdir(home) == ["settings.yaml"]
+
+
+def test_a_failure_of_the_program_is_in_the_log(
+    home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_args: object) -> None:
+        raise RuntimeError("not foreseen")
+
+    monkeypatch.setattr(app, "play", fail)
+    with pytest.raises(RuntimeError):
+        main([])
+    log = (home / "logs" / "tolerance.log").read_text("utf-8")
+    assert "RuntimeError: not foreseen" in log
+    assert log.endswith(" end\n")
+    # The lock is free again.
+    with take_lock(home) as lock:
+        assert lock.may_write
+
+
+def test_the_help_has_every_option_under_a_title(capsys: Printed) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--help"])
+    assert caught.value.code == 0
+    parts = capsys.readouterr().out.split("\n\n")
+    titles = {part.partition(":\n")[0]: part for part in parts if ":\n  -" in part}
+    where = {
+        "options": ("--help", "--version"),
+        "game": ("--game", "--seed", "--ruling"),
+        "Tolerance": ("--players", "--roles"),
+        "Schisma": ("--persons",),
+        "language, figures and folders": ("--lang", "--data FOLDER", "--data-dir FOLDER"),
+        "instead of a game": ("--check-data", "--check-save FILE", "--replay FILE", "--report"),
+    }
+    assert set(titles) == set(where)
+    for title, options in where.items():
+        assert all(option in titles[title] for option in options)
+    assert ENVIRONMENT in parts[-2] + parts[-1]
+
+
+def test_one_thing_at_a_time(capsys: Printed) -> None:
+    with pytest.raises(SystemExit) as caught:
+        main(["--report", "--check-data"])
+    assert caught.value.code == 2
+    assert "--check-data" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_odd_folders_and_a_terminal_without_umlauts(tmp_path: Path, language: str) -> None:
+    folder = os.fsencode(tmp_path / "Großmutter 日本 ") + b"\xff"
+    for more in ([], ["--report"]):
+        done = subprocess.run(
+            [sys.executable, "-X", "utf8=0", "main.py", "--game", "schisma", "--lang", language,
+             "--data-dir", folder, *more],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            env={"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PATH": ""},
+            check=False,
+        )  # fmt: skip
+        assert (done.returncode, done.stderr) == (0, b"")
+        assert done.stdout.isascii()
+    assert sorted(os.listdir(folder)) == [b"lock", b"logs", b"settings.yaml"]

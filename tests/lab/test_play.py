@@ -89,6 +89,25 @@ def test_a_record_is_replayed_with_its_events(
         assert again == told
 
 
+@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("kept", [0, 1, 2, 3, 5])
+def test_an_unfinished_record_is_replayed_as_far_as_it_goes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, kept: int
+) -> None:
+    _code, told, _err = run(capsys, "--game", game, "--seed", "3", "--json")
+    lines = told.splitlines()
+    moves = [line for line in lines if '"line": "move"' in line]
+    record = tmp_path / "unfinished.jsonl"
+    record.write_text("\n".join([lines[0], *moves[:kept]]), encoding="utf-8")
+    code, again, _err = run(capsys, "--replay", str(record), "--json")
+    assert code == 0
+    assert again.count('"line": "move"') == kept
+    assert again.splitlines()[-1].startswith('{"line": "waiting"')
+    # What was printed of it is a record again.
+    record.write_text(again, encoding="utf-8")
+    assert run(capsys, "--replay", str(record), "--json") == (0, again, "")
+
+
 def test_a_record_without_events_is_replayed_too(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
@@ -140,6 +159,28 @@ def _header_without_options(lines: list[str]) -> Iterator[str]:
     yield lines[0].replace('"options"', '"opinions"')
 
 
+def _wrong_number(lines: list[str]) -> Iterator[str]:
+    for line in lines:
+        yield line.replace('"number": 3,', '"number": 4,')
+
+
+def _wrong_seat(lines: list[str]) -> Iterator[str]:
+    moves = [line for line in lines if '"line": "move"' in line]
+    yield lines[0]
+    yield from moves[:3]
+    seat = json.loads(moves[3])["seat"]
+    yield moves[3].replace(f'"seat": {seat}', f'"seat": {(seat + 1) % 4}')
+
+
+def _two_ends(lines: list[str]) -> Iterator[str]:
+    yield from [*lines, lines[-1]]
+
+
+def _one_player(lines: list[str]) -> Iterator[str]:
+    yield lines[0].replace('["thumb", "thumb", "thumb", "thumb"]', '["thumb"]')
+    yield from lines[1:]
+
+
 def _unknown_ruling(lines: list[str]) -> Iterator[str]:
     yield lines[0].replace('"satyr": "rank"', '"satyr": "goat"')
     yield from lines[1:]
@@ -157,6 +198,14 @@ def _unknown_ruling(lines: list[str]) -> Iterator[str]:
         (_no_header, "begins with its header", "beginnt mit ihrem Kopf"),
         (_header_without_options, "Line 1", "Zeile 1"),
         (_unknown_ruling, "satyr", "satyr"),
+        (_wrong_number, "this is no line", "keine Zeile"),
+        (
+            _wrong_seat,
+            "Line 5: the move was made by another seat",
+            "Zeile 5: Den Zug hat ein anderer",
+        ),
+        (_two_ends, "this is no line", "keine Zeile"),
+        (_one_player, "Line 1: the header", "Zeile 1: Der Kopf"),
     ],
 )
 def test_a_spoilt_record_is_refused_with_a_reason(

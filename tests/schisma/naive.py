@@ -155,8 +155,7 @@ def petition(board: Board, me: int, c: int) -> Iterator[tuple[Targets, Board]]:
                 b.walk(c, you, 1)
                 yield (some,), b
     elif name == "guildmaster":
-        elsewhere = [x for x in others(board) if land(board, x) != land(board, c)]
-        for one in exactly(1, elsewhere):
+        for one in exactly(1, others(board)):
             b1 = board.copy()
             for x in one:
                 b1.standing[c] = (name, land(board, x))
@@ -168,8 +167,7 @@ def petition(board: Board, me: int, c: int) -> Iterator[tuple[Targets, Board]]:
                     b.walk(x, you, 1)
                 yield (one, pushed), b
     elif name == "priest":
-        away = [x for x in others(board) if land(board, x) != 2]
-        for one in exactly(1, away):
+        for one in exactly(1, others(board)):
             b = board.copy()
             for x in one:
                 b.standing[x] = (b.standing[x][0], 2)

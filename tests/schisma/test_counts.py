@@ -105,18 +105,18 @@ def test_moves_of_the_first_turn() -> None:
 
 
 def test_moves_with_the_expansion() -> None:
-    """S2, S6, by hand: of petitions 7 + 3 + 12 + 6 + 2.
+    """S2, S6, by hand: of petitions 7 + 4 + 12 + 6 + 2.
 
     All at Nice but the Guildmaster at Genoa. Preacher: of the three beside him none,
-    one or two: 1 + 3 + 3 = 7. Priest: the other three at Nice go back, the Guildmaster is there
-    already: 3. Guildmaster: each of four to swap with, then each of four to push: 16; for Rome the
-    swapped stands at Genoa and is pushed back to Nice, while he comes from Nice to Genoa again: as
-    before, so 4 fewer: 12. Knight: no Noble on the track but one: 2 of 4: 6. Noble: Guildmaster
-    or Knight: 2.
+    one or two: 1 + 3 + 3 = 7. Priest: any of the four others, the Guildmaster too, who is at
+    Genoa already, for the Priest is pushed then: 4. Guildmaster: each of four to swap with, then
+    each of four to push: 16; for Rome the swapped stands at Genoa and is pushed back to Nice,
+    while he comes from Nice to Genoa again: as before, so 4 fewer: 12. Knight: no Noble on the
+    track but one: 2 of 4: 6. Noble: Guildmaster or Knight: 2.
     """
     t = table("preacher@nice priest@nice guildmaster@genoa knight@nice noble@nice", turn="rome")
     petitions = [m.column for m in schisma.legal_moves(t.state) if isinstance(m, Petition)]
-    assert [petitions.count(column) for column in range(5)] == [7, 3, 12, 6, 2]
+    assert [petitions.count(column) for column in range(5)] == [7, 4, 12, 6, 2]
 
 
 def test_basic_turns_by_hand() -> None:

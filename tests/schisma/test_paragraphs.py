@@ -33,7 +33,7 @@ PARAGRAPHS: dict[str, str] = {
     "S2.8": "test_turn.test_a_petition_must_change_something "
     "test_turn.test_a_choice_that_leaves_all_as_before_is_no_choice "
     "test_petitions.test_numbers_up_to_may_not_come_to_nothing "
-    "test_petitions.test_idle_targets_allowed",
+    "test_petitions.test_idle_targets_allowed test_petitions.test_priest_refused_idle_targets",
     "S2.9": "test_turn.test_no_circles test_turn.test_no_circles_off "
     "test_turn.test_no_turn_may_end_as_it_began test_turn.test_a_draw_opens_the_circle "
     "test_turn.test_third_time_is_a_draw test_turn.test_third_time_counts_each_player_alone "

@@ -10,6 +10,8 @@ from tolerance_game.games.schisma.ruleset import Rulings
 
 from .scenarios import table
 
+REFUSED = Rulings(idle_targets="refused")
+
 
 def test_cardinal() -> None:
     """S6: pull every Cardinal 2; then push 2 others 1 each. The other Cardinal is an other."""
@@ -242,15 +244,23 @@ def test_guildmaster() -> None:
 
 
 def test_guildmaster_and_who_stands_beside_him() -> None:
-    """S6, ruling *idle_targets* `refused`: whoever is at his own land can't be swapped with."""
-    t = table("guildmaster@nice knight@nice noble@genoa bishop@nice cardinal@nice", turn="rome")
+    """S2.8, ruling *idle_targets* `refused`: whoever is at his own land can't be swapped with."""
+    t = table(
+        "guildmaster@nice knight@nice noble@genoa bishop@nice cardinal@nice",
+        turn="rome",
+        rulings=REFUSED,
+    )
     assert {swapped for swapped, _ in t.targets_of("guildmaster")} == {(2,)}
     t.refuses("schisma.targets.person", "S6", "petition", "guildmaster", "knight", "noble")
 
 
 def test_guildmaster_with_everybody_at_one_land() -> None:
-    """S6: the swap lapses; the rest is done."""
-    t = table("guildmaster@nice knight@nice noble@nice bishop@nice cardinal@nice", turn="rome")
+    """S6, ruling *idle_targets* `refused`: the swap lapses; the rest is done."""
+    t = table(
+        "guildmaster@nice knight@nice noble@nice bishop@nice cardinal@nice",
+        turn="rome",
+        rulings=REFUSED,
+    )
     t.petition("guildmaster", "", "knight").expect(
         "guildmaster@genoa knight@avignon noble@nice bishop@nice cardinal@nice"
     )
@@ -267,41 +277,48 @@ def test_guildmaster_who_leaves() -> None:
 def test_priest() -> None:
     """S6: move 1 other back to Genoa; then push this Priest 1."""
     t = table("priest@genoa knight@avignon noble@genoa peasant@rome cardinal@nice", turn="rome")
-    # The Noble is at Genoa already (ruling *idle_targets* `refused`).
-    assert t.targets_of("priest") == {((1,),), ((3,),), ((4,),)}
-    t.refuses("schisma.targets.person", "S6", "petition", "priest", "noble")
+    # The Noble is at Genoa already, and can be chosen all the same: the Priest is pushed then.
+    assert t.targets_of("priest") == {((1,),), ((2,),), ((3,),), ((4,),)}
     t.petition("priest", "peasant").expect(
         "priest@nice knight@avignon noble@genoa peasant@genoa cardinal@nice"
     )
 
 
-def test_idle_targets_allowed() -> None:
-    """S2.8, ruling *idle_targets* `allowed`: whoever would stay can be chosen all the same."""
+def test_priest_refused_idle_targets() -> None:
+    """S2.8, ruling *idle_targets* `refused`: the Noble is at Genoa already."""
     t = table(
         "priest@genoa knight@avignon noble@genoa peasant@rome cardinal@nice",
         turn="rome",
-        rulings=Rulings(idle_targets="allowed"),
+        rulings=REFUSED,
     )
-    assert t.targets_of("priest") == {((1,),), ((2,),), ((3,),), ((4,),)}
+    assert t.targets_of("priest") == {((1,),), ((3,),), ((4,),)}
+    t.refuses("schisma.targets.person", "S6", "petition", "priest", "noble")
+
+
+def test_idle_targets_allowed() -> None:
+    """S2.8, ruling *idle_targets* `allowed`: whoever would stay can be chosen all the same."""
+    t = table("priest@genoa knight@avignon noble@genoa peasant@rome cardinal@nice", turn="rome")
     # The Noble stays at Genoa; the Priest is pushed towards Avignon.
     t.petition("priest", "noble").expect(
         "priest@nice knight@avignon noble@genoa peasant@rome cardinal@nice"
     )
-    t = table(
-        "guildmaster@nice knight@nice noble@genoa bishop@nice cardinal@nice",
-        turn="rome",
-        rulings=Rulings(idle_targets="allowed"),
-    )
+    t = table("guildmaster@nice knight@nice noble@genoa bishop@nice cardinal@nice", turn="rome")
     assert {swapped for swapped, _ in t.targets_of("guildmaster")} == {(1,), (2,), (3,), (4,)}
     # The swap with the Knight changes nothing; then Rome pulls the Guildmaster, pushes the Noble.
     t.petition("guildmaster", "knight", "noble").expect(
         "guildmaster@genoa knight@nice noble@nice bishop@nice cardinal@nice"
     )
+    lapsed = [event for event in t.events if isinstance(event, events.Lapsed)]
+    assert [(event.step, event.verb, event.why) for event in lapsed] == [(1, "swap", "stays")]
 
 
 def test_priest_with_everybody_at_genoa() -> None:
-    """S6: the first step lapses."""
-    t = table("priest@nice knight@genoa noble@genoa peasant@genoa cardinal@genoa", turn="avignon")
+    """S6, ruling *idle_targets* `refused`: the first step lapses."""
+    t = table(
+        "priest@nice knight@genoa noble@genoa peasant@genoa cardinal@genoa",
+        turn="avignon",
+        rulings=REFUSED,
+    )
     t.petition("priest", "").expect(
         "priest@genoa knight@genoa noble@genoa peasant@genoa cardinal@genoa"
     )

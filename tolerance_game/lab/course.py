@@ -77,10 +77,13 @@ def played_by_players(table: Table) -> Iterator[Moment]:
         yield Moment(number, acting, move, state, events, reason)
 
 
-def played_as_given(table: Table, given: tuple[Given, ...]) -> Iterator[Moment]:
-    """The moves of a file, as far as it goes; what chance does may be left out of it.
+def played_as_given(
+    table: Table, given: tuple[Given, ...], *, with_chance: bool = True
+) -> Iterator[Moment]:
+    """The moves of a file, as far as it goes.
 
-    Raises Refused at the first move that cannot be made.
+    With `with_chance` what chance does may be left out of it, and comes from the seed. Raises
+    Refused at the first move that cannot be made.
     """
     game = table.game
     chance = generator(table.header.seed, "chance")
@@ -88,7 +91,8 @@ def played_as_given(table: Table, given: tuple[Given, ...]) -> Iterator[Moment]:
     number = 0
     waiting = list(reversed(given))
     while (acting := game.to_act(state)) is not None:
-        drawn = game.chance_move(state, chance) if acting == CHANCE else None
+        by_chance = with_chance and acting == CHANCE
+        drawn = game.chance_move(state, chance) if by_chance else None
         if drawn is not None and not _is_next(waiting, notation.name_of(type(drawn))):
             state, events = game.apply(state, drawn)
             move = drawn

@@ -163,9 +163,11 @@ def replay(file: Path, catalogue: Catalogue, printer_of: Any) -> int:
     header = read.record.header
     table = lay_table(header.game, header.options, header.players, header.seed, catalogue)
     _check_data(header, table.header)
+    if header.players != table.header.players:
+        raise Corrupt(Reason("error.record.header", {"line": 1}))
     given = tuple(Given(told.row, told.move) for told in read.told)
     try:
-        moments = list(played_as_given(table, given)) if given else []
+        moments = list(played_as_given(table, given, with_chance=False))
     except Refused as refused:
         text = refused.given.text[:80]
         raise Corrupt(
@@ -187,6 +189,8 @@ def _check_events(read: ReadRecord, moments: list[Moment]) -> None:
         if told is None or moment is None or notation.write(moment.move) != told.move:
             row = told.row if told else moment.number
             raise Corrupt(Reason("error.record.moves", {"line": row}))
+        if told.seat not in (None, moment.seat):
+            raise Corrupt(Reason("error.record.seat", {"line": told.row}))
         if told.events and told.events != tuple(map(event_values, moment.events)):
             raise Corrupt(Reason("error.record.events", {"line": told.row}))
 

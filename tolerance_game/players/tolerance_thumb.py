@@ -17,7 +17,7 @@ from tolerance_game.games.tolerance.moves import (
     Repay,
     TakeRole,
 )
-from tolerance_game.games.tolerance.playing import winning_play
+from tolerance_game.games.tolerance.playing import highest_plays, winning_play
 from tolerance_game.games.tolerance.state import Played
 from tolerance_game.games.tolerance.view import View
 
@@ -138,8 +138,8 @@ def _with(view: View, move: Play) -> tuple[tuple[Played, ...], str]:
 def _wins_so_far(view: View, move: Play) -> bool:
     plays, suit = _with(view, move)
     options = view.options
-    winner = winning_play(plays, suit, options.cards, options.rulings.tied_rank)
-    return winner.seat == view.seat
+    highest = highest_plays(plays, suit, options.cards)
+    return winning_play(highest, options.rulings.tied_rank).seat == view.seat
 
 
 def _rank(view: View, move: Play) -> int:

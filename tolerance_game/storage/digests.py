@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import MISSING, fields, is_dataclass
+from typing import Any, Final
 
 _LENGTH = 16
 
@@ -36,3 +37,53 @@ def _plain(value: object, without: Collection[str]) -> object:
     if isinstance(value, tuple | list):
         return [_plain(part, without) for part in value]
     return value
+
+
+def state_digest(state: object) -> str:
+    """A short name for all that stands in a state of a game, its options left out.
+
+    Fields count by their names, and one that has its default does not count: a state may be given
+    another field without making the digests of old saves wrong.
+    """
+    import hashlib
+    import json
+
+    # Only the state itself has options; everything below is figures, names and lists of them.
+    text = json.dumps(_fields(state, ("options",)), sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256(text.encode()).hexdigest()[:_LENGTH]
+
+
+def _fields(value: Any, without: Collection[str] = ()) -> object:
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    shape = _SHAPES.get(kind)
+    if shape is None:
+        shape = _SHAPES[kind] = _shape_of(kind)
+    if shape is _LIST:
+        return [_fields(part) for part in value]
+    found: dict[str, object] = {}
+    for name, default in shape:
+        part = getattr(value, name)
+        if name not in without and (default is MISSING or part != default):
+            found[name] = _fields(part)
+    return found
+
+
+_Shape = tuple[tuple[str, object], ...]
+_PLAIN: Final = frozenset((str, int, bool, type(None)))
+_LIST: Final[_Shape] = (("", None),)
+_SHAPES: Final[dict[type, _Shape]] = {}
+"""The fields of a kind of value with their defaults, looked up once."""
+
+
+def _shape_of(kind: type[Any]) -> _Shape:
+    if is_dataclass(kind):
+        return tuple((item.name, item.default) for item in fields(kind))
+    names = getattr(kind, "_fields", None)
+    if names is not None:
+        defaults = getattr(kind, "_field_defaults", {})
+        return tuple((name, defaults.get(name, MISSING)) for name in names)
+    if kind in (tuple, list):
+        return _LIST
+    raise TypeError(f"no part of a state: {kind.__name__}")

@@ -1,6 +1,7 @@
 """A record as JSON lines (docs/record.md): a header, moves with their events, and the end.
 
-What is written can be read again; the events are there for whoever wants to check every step.
+What is written can be read again; the events are there for whoever wants to check every step. What
+only journals and saves have is `save_lines`; here their moves can be read as well.
 """
 
 from __future__ import annotations
@@ -21,28 +22,45 @@ Values = dict[str, Any]
 
 def header_line(header: Header) -> str:
     """The first line of a record."""
-    return _line(
-        {
-            "line": "header",
-            "format": header.format,
-            "program": header.program,
-            "game": header.game,
-            "options": header.options,
-            "players": list(header.players),
-            "seed": header.seed,
-            "data": header.data,
-        }
-    )
+    return json_line(header_values(header))
+
+
+def header_values(header: Header) -> Values:
+    """What the first line of a record says."""
+    values: Values = {
+        "line": "header",
+        "format": header.format,
+        "program": header.program,
+        "game": header.game,
+        "options": dict(header.options),
+        "players": list(header.players),
+        "seed": header.seed,
+        "data": header.data,
+    }
+    if header.seats:
+        values["seats"] = [dict(seat) for seat in header.seats]
+    if header.practice:
+        values["practice"] = True
+    if header.origin is not None:
+        values["origin"] = dict(header.origin)
+    if header.chance:
+        values["chance"] = list(header.chance)
+    return values
 
 
 def move_line(number: int, seat: int, move: Any) -> str:
     """A move: its number from 1, who made it (-1 is chance), and its notation."""
-    return _line({"line": "move", "number": number, "seat": seat, "move": notation.write(move)})
+    return json_line(move_values(number, seat, move))
+
+
+def move_values(number: int, seat: int, move: Any) -> Values:
+    """What the line of a move says."""
+    return {"line": "move", "number": number, "seat": seat, "move": notation.write(move)}
 
 
 def event_line(event: Event) -> str:
     """One event of the move before it."""
-    return _line(event_values(event))
+    return json_line(event_values(event))
 
 
 def event_values(event: Event) -> Values:
@@ -52,7 +70,7 @@ def event_values(event: Event) -> Values:
 
 def end_line(moves: int, outcome: Outcome) -> str:
     """The last line of a finished game."""
-    return _line(end_values(moves, outcome))
+    return json_line(end_values(moves, outcome))
 
 
 def end_values(moves: int, outcome: Outcome) -> Values:
@@ -66,7 +84,8 @@ def end_values(moves: int, outcome: Outcome) -> Values:
     }
 
 
-def _line(values: Values) -> str:
+def json_line(values: Values) -> str:
+    """The line that says this."""
     return json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
 
 
@@ -76,6 +95,8 @@ class Told(NamedTuple):
     row: int
     move: str
     events: tuple[Values, ...]
+    seat: int | None = None
+    """Who made it; None where the record does not say."""
 
 
 class ReadRecord(NamedTuple):
@@ -98,18 +119,30 @@ def read_lines(lines: Iterable[str]) -> ReadRecord:
             if kind != "header":
                 raise _corrupt(row, "error.record.no_header")
             header = _header(row, values)
-        elif kind == "move" and isinstance(values.get("move"), str):
-            told.append(Told(row, str(values["move"]), ()))
+        elif kind == "move" and _is_next(values, len(told) + 1):
+            told.append(Told(row, " ".join(values["move"].split()), (), values.get("seat")))
         elif kind == "event" and told:
             last = told[-1]
             told[-1] = last._replace(events=(*last.events, values))
-        elif kind == "end":
+        elif kind == "undo" and values.get("to") in range(len(told) + 1):
+            del told[int(values["to"]) :]
+            end = None
+        elif kind == "end" and end is None:
             end = values
-        else:
+        elif kind not in ("digest", "summary", "waiting"):
             raise _corrupt(row, "error.record.line")
     if header is None:
         raise _corrupt(1, "error.record.no_header")
     return ReadRecord(Record(header, tuple(one.move for one in told)), tuple(told), end)
+
+
+def _is_next(values: Values, number: int) -> bool:
+    """Whether a line of a move says what it should, and its number is the next one."""
+    return (
+        isinstance(values.get("move"), str)
+        and values.get("number", number) == number
+        and isinstance(values.get("seat"), int | None)
+    )
 
 
 def _values(lines: Iterable[str]) -> Iterator[tuple[int, Values]]:
@@ -130,17 +163,28 @@ def _header(row: int, values: Values) -> Header:
     number = values.get("format")
     if isinstance(number, int) and number > FORMAT:
         raise _corrupt(row, "error.record.newer")
+    header = header_of(values)
+    if header is None:
+        raise _corrupt(row, "error.record.header")
+    return header
+
+
+def header_of(values: Values, newest: int = FORMAT) -> Header | None:
+    """The header that the first line of a record stands for; None when it is not well formed."""
     well_formed = (
-        number == FORMAT
+        values.get("format") == newest
         and isinstance(values.get("game"), str)
         and isinstance(values.get("options"), dict)
-        and isinstance(values.get("players"), list)
-        and all(isinstance(name, str) for name in values["players"])
+        and _is_list_of(str, values.get("players"))
         and isinstance(values.get("seed"), int | None)
-        and isinstance(values.get("data", {}), dict)
+        and isinstance(values.get("data"), dict | None)
+        and _is_list_of(dict, values.get("seats", []))
+        and isinstance(values.get("practice", False), bool)
+        and isinstance(values.get("origin"), dict | None)
+        and _is_list_of(str, values.get("chance", []))
     )
     if not well_formed:
-        raise _corrupt(row, "error.record.header")
+        return None
     return Header(
         game=values["game"],
         options=values["options"],
@@ -148,7 +192,16 @@ def _header(row: int, values: Values) -> Header:
         seed=values.get("seed"),
         program=str(values.get("program", "")),
         data=values.get("data"),
+        format=newest,
+        seats=tuple(values.get("seats", ())),
+        practice=values.get("practice", False),
+        origin=values.get("origin"),
+        chance=tuple(values.get("chance", ())),
     )
+
+
+def _is_list_of(kind: type, value: object) -> bool:
+    return isinstance(value, list) and all(isinstance(item, kind) for item in value)
 
 
 def _corrupt(row: int, text: str) -> Corrupt:

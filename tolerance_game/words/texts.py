@@ -11,7 +11,17 @@ from tolerance_game.storage import strict_yaml
 from tolerance_game.storage.faults import BadData, Fault
 
 LANGUAGES: Final = ("en", "de")
-TOPICS: Final = ("texts", "tolerance", "schisma", "settings", "program")
+TOPICS: Final = (
+    "texts",
+    "tolerance",
+    "schisma",
+    "settings",
+    "program",
+    "match",
+    "worker",
+    "files",
+    "storage",
+)
 """One file for each topic and language: `texts.en.yaml`."""
 
 PLURAL: Final = ("one", "other")

@@ -4,10 +4,10 @@ After the rulebook *Schisma - Krieg der Heiligen*; the paragraphs cited as `S3.2
 project's rules. What the book leaves open is a field of `ruleset.Rulings`. What neither says is
 settled here, as players would at the table:
 
-- *idle_targets* (S2.8, S6; a ruling): whom a step would leave where they stand can't be chosen for
-  it: a person at Genoa by the Priest, one at the Guildmaster's own land for the swap. A petition is
-  carried out as far as possible, and moving fewer is a choice only where it says *up to*. With
-  nobody else to choose, the step lapses.
+- *idle_targets* (S2.8, S6; a ruling): whom a step would leave where they stand can be chosen for
+  it, a person at Genoa by the Priest, one at the Guildmaster's own land for the swap: the rules
+  forbid only what leaves the whole display as it was. With `refused` they can't; with nobody else
+  to choose, the step lapses then.
 - *effect_of_the_whole* (S2.8): a petition is judged as a whole, from the display before it to the
   one after it. Whoever leaves or is discarded changes it, whoever is then drawn.
 - *at_once_between_steps* (S3.2): within a step nobody is drawn; after it, left to right. A new

@@ -102,7 +102,7 @@ class Lapsed(Event):
     """A step of a petition had no effect (S6).
 
     `step` counts from 1. `why` is `left` when the petitioned person had left the track, `nobody`
-    when nobody answered the description.
+    when nobody answered the description, `stays` when whoever was chosen stands there already.
     """
 
     column: int

@@ -91,9 +91,14 @@ def hear(draft: Draft, targets: Targets) -> None:
             lapsed = not columns
         index += 1
         if lapsed:
-            _lapse(draft, pending, index, step, this)
+            missing = this == GONE and _looks_at_the_petitioned(step)
+            _lapse(draft, pending, index, step, why="left" if missing else "nobody")
             continue
         after = read.moved(step, lands, this, columns)
+        if columns and after == list(lands):
+            # Ruling *idle_targets*: whoever was chosen stays.
+            _lapse(draft, pending, index, step, why="stays")
+            continue
         _show(draft, pending.person, step, columns, after, this)
         halted = read.halt is not None and read.halt(lands, after)
         lands, this = after, still(this, after)
@@ -116,17 +121,20 @@ def go_on_hearing(draft: Draft) -> None:
         draft.ask()
 
 
-def _lapse(draft: Draft, pending: Pending, number: int, step: Step, this: int) -> None:
+def _looks_at_the_petitioned(step: Step) -> bool:
     whom = step.whom
-    about_this = isinstance(whom, This) or (
+    return isinstance(whom, This) or (
         isinstance(whom, Chosen) and (whom.place != ANYWHERE or step.verb == SWAP)
     )
+
+
+def _lapse(draft: Draft, pending: Pending, number: int, step: Step, *, why: str) -> None:
     draft.events.append(
         Lapsed(
             column=pending.column,
             step=number,
             verb=step.verb,
-            why="left" if this == GONE and about_this else "nobody",
+            why=why,
             cause=pending.person,
             paragraph="S6",
         )

@@ -28,7 +28,7 @@ ALLOWED: Final[Mapping[str, tuple[str, ...]]] = {
     "refill": (AFTER, AT_ONCE),
     "end_check": (ACTION, STEP),
     "numbers": (EXACT, UP_TO),
-    "idle_targets": (REFUSED, ALLOWED_TO_STAY),
+    "idle_targets": (ALLOWED_TO_STAY, REFUSED),
 }
 """The values of each ruling, its default first."""
 
@@ -48,7 +48,7 @@ class Rulings:
     """S4.1: whether the end is looked for after each whole `action` or each `step` of one."""
     numbers: str = EXACT
     """S6: whether a number of persons is `exact`, or every one is `up_to`."""
-    idle_targets: str = REFUSED
+    idle_targets: str = ALLOWED_TO_STAY
     """S2.8: whether whom a step would leave where they stand can be chosen for it: a person at
     Genoa by the Priest, one at the Guildmaster's own land for the swap."""
 

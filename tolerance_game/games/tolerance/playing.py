@@ -32,7 +32,8 @@ def refusal_of_play(state: State, play: Play) -> Reason | None:
     cards = state.options.cards
     hand = state.players[state.to_act].hand
     if play.card not in hand:
-        return Reason("tolerance.not_in_hand", {"card": play.card}, "T3.1")
+        paragraph = "T3.2" if state.trick.suit else "T3.1"
+        return Reason("tolerance.not_in_hand", {"card": play.card}, paragraph)
     card = cards[play.card]
     if card.suit == WILD and play.declared not in ORDINARY_SUITS:
         paragraph = "T3.3" if state.trick.suit else "T3.1"
@@ -50,16 +51,20 @@ def suit_as_played(played: Played, cards: Mapping[str, Card]) -> str:
     return played.declared or cards[played.card].suit
 
 
-def winning_play(
-    plays: tuple[Played, ...], suit: str, cards: Mapping[str, Card], tied_rank: str
-) -> Played:
-    """T3.4-5: the highest rank of the suit of the trick."""
+def highest_plays(
+    plays: tuple[Played, ...], suit: str, cards: Mapping[str, Card]
+) -> tuple[Played, ...]:
+    """T3.4: the highest rank of the suit of the trick, and all that tie, in the order played."""
     of_suit = [played for played in plays if suit_as_played(played, cards) == suit]
     top = max(cards[played.card].rank for played in of_suit)
-    tied = [played for played in of_suit if cards[played.card].rank == top]
+    return tuple(played for played in of_suit if cards[played.card].rank == top)
+
+
+def winning_play(tied: tuple[Played, ...], tied_rank: str) -> Played:
+    """T3.5: which of the highest plays wins."""
     if tied_rank == "last":
         return tied[-1]
     if tied_rank == "natural":
         natural = [played for played in tied if not played.declared]
-        return (natural or tied)[0]
+        return natural[0] if natural else tied[0]
     return tied[0]

@@ -7,7 +7,7 @@ from .debts import check_debt
 from .draft import Draft
 from .effects import Act, carry_out, targets_to_choose
 from .events import CardLaid, CardSilenced, EffectLapsed, TargetChosen, TrickWon
-from .playing import winning_play
+from .playing import highest_plays, winning_play
 from .state import TARGET, InTrick, Resolution
 from .steps import VERBS
 
@@ -15,7 +15,8 @@ from .steps import VERBS
 def begin_resolution(draft: Draft) -> None:
     """T3.4-6, T4.1: who won, and in which order the cards act."""
     trick = draft.trick
-    won = winning_play(trick.plays, trick.suit, draft.cards, draft.rulings.tied_rank)
+    highest = highest_plays(trick.plays, trick.suit, draft.cards)
+    won = winning_play(highest, draft.rulings.tied_rank)
     draft.trick = trick._replace(winner=won.seat)
     order = acting_order(draft)
     draft.resolution = Resolution(
@@ -24,7 +25,7 @@ def begin_resolution(draft: Draft) -> None:
     )
     draft.tell(
         TrickWon(
-            paragraph="T3.4",
+            paragraph="T3.4" if len(highest) == 1 else "T3.5",
             seat=won.seat,
             card=won.card,
             suit=trick.suit,

@@ -1,4 +1,7 @@
-"""T2.7, T5.2: what one seat may know. Programs, table, log and undo get this, never a State."""
+"""T2.7, T5.2: what one seat may know. Programs, table, log and undo get this, never a State.
+
+Whoever sits at no seat, an onlooker (-1), sees what everyone does: no hand, and no hidden role.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +76,7 @@ def view_of(state: State, seat: Seat, moves: tuple[Move, ...]) -> View:
         phase=state.phase,
         to_act=state.to_act,
         reign=state.reign,
-        hand=state.players[seat].hand,
+        hand=state.players[seat].hand if seat >= 0 else (),
         seats=tuple(
             _seat_view(
                 player,

@@ -1,0 +1,242 @@
+"""Systems that fail, write short, end the program, or keep the order of their calls; and games."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple, TypeVar
+
+from tolerance_game.core.record import Header, Moment, replay
+from tolerance_game.lab.contract import random_game
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.system import System
+from tolerance_game.table import lay_table
+
+CALLS: Final = (
+    *("open", "read", "write", "fsync", "truncate", "close", "fstat", "stat"),
+    *("replace", "unlink", "mkdir", "listdir"),
+)
+"""The methods of a System that touch the disk."""
+
+EXITED: Final = 77
+"""What a program ends with that was ended at one of its calls."""
+
+Result = TypeVar("Result")
+
+
+class Watched(System):
+    """Tells `before` of each call; the disk need not really be waited for."""
+
+    def __init__(self, windows: bool = False) -> None:
+        super().__init__(windows)
+        self.calls: list[str] = []
+        """What was called, each with the last part of the name of its file."""
+        self._names: dict[int, str] = {}
+
+    def before(self, call: str, name: str) -> None:
+        """Each call comes by here, before it is made."""
+        self.calls.append(f"{call} {name}")
+
+    def _of(self, handle: int) -> str:
+        return self._names.get(handle, "?")
+
+    def open(self, path: Path, flags: int) -> int:
+        """Watched."""
+        self.before("open", path.name)
+        handle = super().open(path, flags)
+        self._names[handle] = path.name
+        return handle
+
+    def read(self, handle: int, size: int) -> bytes:
+        """Watched."""
+        self.before("read", self._of(handle))
+        return super().read(handle, size)
+
+    def write(self, handle: int, data: bytes) -> int:
+        """Watched."""
+        self.before("write", self._of(handle))
+        return super().write(handle, data)
+
+    def fsync(self, handle: int) -> None:
+        """Watched, and left out: nothing here cuts the power."""
+        self.before("fsync", self._of(handle))
+
+    def truncate(self, handle: int, size: int) -> None:
+        """Watched."""
+        self.before("truncate", self._of(handle))
+        super().truncate(handle, size)
+
+    def close(self, handle: int) -> None:
+        """Watched; closed whatever happens, as the system does it."""
+        try:
+            self.before("close", self._of(handle))
+        finally:
+            super().close(handle)
+
+    def fstat(self, handle: int) -> os.stat_result:
+        """Watched."""
+        self.before("fstat", self._of(handle))
+        return super().fstat(handle)
+
+    def stat(self, path: Path) -> os.stat_result:
+        """Watched."""
+        self.before("stat", path.name)
+        return super().stat(path)
+
+    def replace(self, source: Path, target: Path) -> None:
+        """Watched."""
+        self.before("replace", target.name)
+        super().replace(source, target)
+
+    def unlink(self, path: Path) -> None:
+        """Watched."""
+        self.before("unlink", path.name)
+        super().unlink(path)
+
+    def mkdir(self, path: Path) -> None:
+        """Watched."""
+        self.before("mkdir", path.name)
+        super().mkdir(path)
+
+    def listdir(self, path: Path) -> list[str]:
+        """Watched."""
+        self.before("listdir", path.name)
+        return super().listdir(path)
+
+    def sleep(self, seconds: float) -> None:
+        """Nobody waits here."""
+
+    def plainly(self) -> list[str]:
+        """The calls that write, a temporary name as `new`, the order of their moments kept."""
+        told = ("open", "write", "fsync", "close", "replace", "unlink", "mkdir", "truncate")
+        return [
+            "{} {}".format(call, "new" if name.endswith(".tolerance-tmp") else name)
+            for call, name in (line.split(" ", 1) for line in self.calls)
+            if call in told
+        ]
+
+
+class Failing(Watched):
+    """Fails at a call, counted from 0, and perhaps at all calls after it."""
+
+    def __init__(self, at: int, number: int, *, for_good: bool, windows: bool = False) -> None:
+        super().__init__(windows)
+        self.at = at
+        self.number = number
+        self.for_good = for_good
+
+    def before(self, call: str, name: str) -> None:
+        """Fails when it is time."""
+        super().before(call, name)
+        now = len(self.calls) - 1
+        if now == self.at or (self.for_good and now > self.at):
+            raise OSError(self.number, os.strerror(self.number), name)
+
+
+class Short(Watched):
+    """Writes only the first half at a call, and fails at the next, as a disk that fills up."""
+
+    def __init__(self, at: int, *, then_fails: bool) -> None:
+        super().__init__()
+        self.at = at
+        self.then_fails = then_fails
+        self._full = False
+
+    def write(self, handle: int, data: bytes) -> int:
+        """The first half only, when it is time."""
+        if self._full and self.then_fails:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        if len(self.calls) == self.at and len(data) > 1:
+            self._full = True
+            data = data[: len(data) // 2]
+        return super().write(handle, data)
+
+
+class Exiting(Watched):
+    """Ends the program at a call, before or (`half`, of a write) in the midst of it."""
+
+    def __init__(self, at: int, *, half: bool = False) -> None:
+        super().__init__()
+        self.at = at
+        self.half = half
+
+    def before(self, call: str, name: str) -> None:
+        """Ends the program when it is time."""
+        super().before(call, name)
+        if len(self.calls) - 1 == self.at and not (self.half and call == "write"):
+            os._exit(EXITED)
+
+    def write(self, handle: int, data: bytes) -> int:
+        """Half of it, then the end."""
+        if len(self.calls) == self.at and self.half:
+            System.write(self, handle, data[: len(data) // 2])
+            os._exit(EXITED)
+        return super().write(handle, data)
+
+
+def in_a_child(work: Callable[[], object]) -> bytes:
+    """Does the work in a child of this process; gives what it wrote to its pipe.
+
+    The work is called with the pipe as `os.write` knows it in `PIPE[0]`.
+    """
+    receive, send = os.pipe()
+    child = os.fork()
+    if child == 0:
+        code = 1
+        try:
+            os.close(receive)
+            PIPE[0] = send
+            work()
+            code = 0
+        except OSError:
+            code = 2
+        finally:
+            os._exit(code)
+    os.close(send)
+    with open(receive, "rb") as pipe:
+        told = pipe.read()
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    assert code in (0, EXITED), code
+    return told
+
+
+PIPE: list[int] = [-1]
+
+
+class Game(NamedTuple):
+    """A whole random game."""
+
+    header: Header
+    moments: tuple[Moment, ...]
+
+
+@cache
+def game(name: str = "schisma", seed: int = 1, **values: Any) -> Game:
+    """A whole random game; the same seed gives the same game."""
+    table = lay_table(name, values, ("random",), seed, load_catalogue())
+    played = random_game(table.game, table.options, Random(seed))
+    return Game(table.header, tuple(replay(table.game, table.options, played.moves)))
+
+
+def files_in(folder: Path) -> dict[str, bytes]:
+    """What is in a folder and those in it, by name."""
+    return {
+        str(path.relative_to(folder)): path.read_bytes()
+        for path in sorted(folder.rglob("*"))
+        if path.is_file()
+    }
+
+
+def failures(calls: list[str]) -> Iterator[Watched]:
+    """A system that fails, for each of these calls and in every way it can."""
+    for at, call in enumerate(calls):
+        for number in (errno.EIO, errno.ENOSPC):
+            for for_good in (False, True):
+                yield Failing(at, number, for_good=for_good)
+        if call.startswith("write"):
+            for then_fails in (False, True):
+                yield Short(at, then_fails=then_fails)

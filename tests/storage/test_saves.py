@@ -1,0 +1,374 @@
+"""Saved games: saved, listed, renamed, thrown away and brought back, exported and imported."""
+
+from __future__ import annotations
+
+import json
+import os
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tolerance_game.core.errors import Corrupt
+from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.storage.journal import Journal
+from tolerance_game.storage.save_lines import journal_lines
+from tolerance_game.storage.save_list import entry_of
+from tolerance_game.storage.saves import NotSaved, Saves
+from tolerance_game.storage.troubles import DiskError
+
+from .instruments import Game, Watched, files_in, game
+from .test_save_lines import NOW, lines_of, save_of, unchecked
+
+SCHISMA = game()
+TOLERANCE = game("tolerance", 3, players=3)
+
+
+class Clock(Watched):
+    """A minute passes from one look at it to the next."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.time = NOW
+
+    def now(self) -> datetime:
+        """A minute later than last time."""
+        self.time += timedelta(minutes=1)
+        return self.time
+
+
+@pytest.fixture
+def saves(tmp_path: Path) -> Saves:
+    return Saves(tmp_path / "saves", Clock())
+
+
+def put(saves: Saves, name: str, moves: int | None = 9, played: Game = SCHISMA) -> Path:
+    """Saves the first moves of a game."""
+    return saves.save(name, played.header, played.moments[:moves])
+
+
+def names_of(saves: Saves) -> list[str]:
+    return [entry.name for entry in saves.entries()]
+
+
+def test_a_game_is_saved_under_its_name_and_comes_back(saves: Saves) -> None:
+    assert saves.entries() == saves.thrown_away() == ()
+    assert not saves.is_taken("Sonntag")
+    path = put(saves, "Sonntag")
+    assert path == saves.folder / "Sonntag.save"
+    assert saves.is_taken("Sonntag")
+    loaded = saves.load(path)
+    assert loaded.faults == ()
+    assert loaded.moments == SCHISMA.moments[:9]
+    assert files_in(saves.folder).keys() == {"Sonntag.save"}
+
+
+def test_the_list_tells_how_each_game_stands(saves: Saves) -> None:
+    put(saves, "over", None, TOLERANCE)
+    put(saves, "early", 1, TOLERANCE)
+    put(saves, "duel")
+    duel, early, over = saves.entries()
+    state = TOLERANCE.moments[-1].state
+    assert (over.game, over.reign, over.trick, over.moves) == (
+        *("tolerance", 3, 12),
+        len(TOLERANCE.moments),
+    )
+    assert over.scores == tuple(player.points for player in state.players)
+    assert over.winners == state.outcome.winners
+    assert over.date == NOW + timedelta(minutes=1)
+    assert over.seats == (Opponent("random"),) * 3
+    assert over.program == TOLERANCE.header.program
+    assert (early.reign, early.trick, early.scores, early.winners) == (1, 1, (0, 0, 0), None)
+    assert (duel.game, duel.turn, duel.reign) == ("schisma", SCHISMA.moments[8].state.turn, 0)
+    assert duel.scores == tuple(map(len, SCHISMA.moments[8].state.congregations))
+    assert all(entry.problem is None for entry in (over, early, duel))
+
+
+def test_the_list_names_people(saves: Saves) -> None:
+    header = replace(
+        SCHISMA.header,
+        players=("person", "thumb"),
+        seats=({"person": "Jürgen"}, {"player": "thumb", "name": "Urban"}),
+    )
+    saves.save("x", header, SCHISMA.moments[:3])
+    (entry,) = saves.entries()
+    assert entry.seats == (Person("Jürgen"), Opponent("thumb", "Urban"))
+
+
+def test_the_list_holds_nothing_secret(saves: Saves) -> None:
+    played = game("tolerance", 5, players=4, roles="unique", hidden_roles=True)
+    header = replace(played.header, chance=("deal a,b/c,d",))
+    for moves in range(2, len(played.moments), 9):
+        path = saves.save("x", header, played.moments[:moves])
+        (entry,) = saves.entries()
+        said = repr(replace(entry, path=Path()))
+        state = played.moments[moves - 1].state
+        secrets = [player.role for player in state.players]
+        secrets += [card for player in state.players for card in (*player.hand, *state.left_out)]
+        assert secrets
+        for secret in (*secrets, "deal", f"seed={header.seed}", "unique"):
+            assert secret not in said
+        summary = json.loads(path.read_bytes().splitlines()[-1])
+        assert set(summary) == {"line", "moves", "reign", "trick", "scores", "saved", "check"}
+
+
+def test_the_list_does_not_play_games_again(saves: Saves, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = put(saves, "x", None, TOLERANCE)
+    read: list[str] = []
+
+    def loads(text: str) -> Any:
+        read.append(text)
+        return json_loads(text)
+
+    monkeypatch.setattr(json, "loads", loads)
+    (entry,) = saves.entries()
+    monkeypatch.undo()
+    assert entry.winners is not None
+    assert len(read) <= 3 < len(path.read_bytes().splitlines()) / 10
+
+
+json_loads = json.loads
+
+
+def test_a_journal_is_listed_as_well(tmp_path: Path) -> None:
+    path = tmp_path / "j"
+    with Journal(path, SCHISMA.header) as journal:
+        for moment in SCHISMA.moments[:9]:
+            journal.made(moment)
+    entry = entry_of(path, "autosave")
+    assert entry.name == "autosave"
+    assert entry.problem is None
+    assert entry.turn == SCHISMA.moments[8].state.turn
+    with Journal(path, SCHISMA.header):
+        pass
+    assert entry_of(path, "new").turn == entry_of(path, "new").moves == 0
+
+
+@pytest.mark.parametrize(
+    "values",
+    [
+        {"scores": "9"},
+        {"scores": [1.5, None, 7]},
+        {"scores": [1] * 1000},
+        {"winners": {}},
+        {"turn": "9"},
+        {"saved": 9},
+        {"saved": "yesterday"},
+        {"saved": "2026-11-18"},
+    ],
+)
+def test_a_summary_of_other_types_is_not_believed(tmp_path: Path, values: dict[str, Any]) -> None:
+    lines = unchecked(save_of(SCHISMA, 9)).splitlines()
+    path = tmp_path / "f"
+    path.write_bytes(
+        b"\n".join([*lines[:-1], json.dumps({**json.loads(lines[-1]), **values}).encode()])
+    )
+    entry = entry_of(path, "x")
+    assert entry.problem is None
+    assert entry.scores in ((0, 0), (0, 1), (1, 0), (1, 1), (), (7,))
+    assert type(entry.turn) is int
+    assert entry.date is not None
+    assert entry.date.tzinfo is not None
+
+
+def test_files_that_are_no_saves_say_why(saves: Saves) -> None:
+    put(saves, "good")
+    for name, content in (
+        ("empty", b""),
+        ("foreign", b"hello"),
+        ("newer", b'{"line": "header", "format": 99, "program": "9.9"}'),
+        ("header", b'{"line": "header", "format": 1}'),
+    ):
+        (saves.folder / f"{name}.save").write_bytes(content)
+    (saves.folder / "folder.save").mkdir()
+    (saves.folder / "note.txt").write_bytes(b"mine")
+    os.symlink("nowhere", saves.folder / "lost.save")
+    found = {entry.name: entry.problem.id if entry.problem else "" for entry in saves.entries()}
+    assert found == {
+        "good": "",
+        "empty": "error.save.empty",
+        "foreign": "error.save.foreign",
+        "newer": "error.save.newer",
+        "header": "error.save.header",
+        "folder": "error.disk.in_the_way",
+        "lost": "error.disk.missing",
+    }
+
+
+def test_three_generations_are_kept(saves: Saves) -> None:
+    for moves in (2, 4, 6, 8):
+        path = put(saves, "x", moves)
+    assert [len(saves.load(one.path).moments) for one in saves.generations(path)] == [6, 4]
+    assert [entry.moves for entry in saves.generations(path)] == [6, 4]
+    assert len(saves.load(path).moments) == 8
+    assert files_in(saves.folder).keys() == {"x.save", "x.save.1", "x.save.2"}
+    assert names_of(saves) == ["x"]
+
+
+def test_saving_the_same_again_makes_no_generation(saves: Saves) -> None:
+    for moves in (2, 4, 4, 4):
+        path = put(saves, "x", moves)
+    assert [entry.moves for entry in saves.generations(path)] == [2]
+    (entry,) = saves.entries()
+    assert entry.date == NOW + timedelta(minutes=4)
+
+
+def test_a_damaged_save_takes_no_place_of_a_sound_one(saves: Saves) -> None:
+    put(saves, "x", 2)
+    path = put(saves, "x", 4)
+    damaged = path.read_bytes()[:-20]
+    path.write_bytes(damaged)
+    loaded = saves.load(path)
+    assert [fault.id for fault in loaded.faults] == ["error.save.torn", "error.save.kept"]
+    assert [entry.moves for entry in saves.generations(path)] == [2]
+    put(saves, "x", 6)
+    assert [entry.moves for entry in saves.generations(path)] == [2]
+    (aside,) = saves.folder.glob("x.save.before-*")
+    assert aside.read_bytes() == damaged
+
+
+def test_a_save_of_a_newer_version_is_never_lost(saves: Saves) -> None:
+    path = put(saves, "x", 2)
+    newer = path.read_bytes().replace(b'"format": 1', b'"format": 2')
+    path.write_bytes(newer)
+    with pytest.raises(Corrupt):
+        saves.load(path)
+    assert path.read_bytes() == newer
+    put(saves, "x", 2)
+    assert newer in files_in(saves.folder).values()
+
+
+def test_renaming_takes_the_older_ones_along(saves: Saves) -> None:
+    for moves in (2, 4, 6):
+        path = put(saves, "x", moves)
+    put(saves, "taken")
+    target = saves.rename(path, "Jürgens Partie")
+    assert target == saves.folder / "Jürgens Partie.save"
+    assert [len(saves.load(one.path).moments) for one in saves.generations(target)] == [4, 2]
+    assert sorted(names_of(saves)) == ["Jürgens Partie", "taken"]
+    assert saves.rename(target, "Jürgens Partie") == target
+    with pytest.raises(NotSaved) as caught:
+        saves.rename(target, "taken")
+    assert caught.value.reason.id == "error.save.name_taken"
+    assert len(saves.load(saves.path_of("taken")).moments) == 9
+    with pytest.raises(DiskError):
+        saves.rename(saves.folder / "nobody.save", "y")
+
+
+def test_upper_and_lower_case_may_be_one_name(saves: Saves) -> None:
+    path = put(saves, "anna")
+    # As on a disk that takes both for one.
+    os.link(path, saves.folder / "Anna.save")
+    assert saves.rename(path, "Anna").name == "Anna.save"
+
+
+def test_what_is_thrown_away_can_be_brought_back(saves: Saves) -> None:
+    for moves in (2, 4):
+        path = put(saves, "x", moves)
+    before = files_in(saves.folder)
+    binned = saves.throw_away(path)
+    assert names_of(saves) == []
+    (entry,) = saves.thrown_away()
+    assert entry.path == binned
+    assert entry.moves == 4
+    assert sorted(files_in(saves.folder).values()) == sorted(before.values())
+    # A new one of the same name may be there by then.
+    put(saves, "x", 6)
+    restored = saves.restore(binned)
+    assert restored.name == "x (2).save"
+    assert [entry.moves for entry in saves.generations(restored)] == [2]
+    assert saves.thrown_away() == ()
+    again = saves.throw_away(restored)
+    saves.throw_away(saves.path_of("x"))
+    assert saves.restore(again).name == "x (2).save"
+
+
+def test_the_same_name_may_be_thrown_away_many_times(tmp_path: Path) -> None:
+    class Still(Watched):
+        def now(self) -> datetime:
+            return datetime(2026, 11, 18, tzinfo=UTC)
+
+    saves = Saves(tmp_path, Still())
+    for _number in range(3):
+        saves.throw_away(put(saves, "x"))
+    assert len(saves.thrown_away()) == 3
+    for entry in saves.thrown_away():
+        assert saves.restore(entry.path).name in ("x.save", "x (2).save", "x (3).save")
+
+
+def test_a_long_name_can_be_thrown_away_too(saves: Saves) -> None:
+    saves.folder.mkdir()
+    path = saves.folder / ("x" * 250 + ".save")
+    path.write_bytes(save_of(SCHISMA))
+    assert saves.generations(path) == ()
+    assert saves.restore(saves.throw_away(path)).name == "x" * 200 + ".save"
+
+
+def test_export_and_import_are_one_file(saves: Saves, tmp_path: Path) -> None:
+    path = put(saves, "x")
+    target = tmp_path / "stick" / "Partie.save"
+    saves.export(path, target)
+    assert target.read_bytes() == path.read_bytes()
+    with pytest.raises(NotSaved) as caught:
+        saves.export(path, target)
+    assert caught.value.reason.id == "error.save.name_taken"
+    put(saves, "x", 4)
+    saves.export(path, target, overwrite=True)
+    assert len(saves.load(target).moments) == 4
+    assert saves.import_file(target).name == "Partie.save"
+    assert saves.import_file(target).name == "Partie (2).save"
+    assert sorted(names_of(saves)) == ["Partie", "Partie (2)", "x"]
+    journal = tmp_path / "2026-11-18-201507.journal"
+    journal.write_bytes(journal_lines(SCHISMA.header, SCHISMA.moments[:5], NOW)[0])
+    assert len(saves.load(saves.import_file(journal)).moments) == 5
+
+
+def test_a_damaged_file_is_imported_as_it_is(saves: Saves, tmp_path: Path) -> None:
+    source = tmp_path / "con.save"
+    source.write_bytes(b"".join(lines_of(save_of(SCHISMA))[:5]) + b"torn")
+    path = saves.import_file(source)
+    assert path.name == "_con.save"
+    assert path.read_bytes() == source.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"", "empty"),
+        (b"hello", "foreign"),
+        (b'{"line": "header", "format": 99}', "newer"),
+    ],
+)
+def test_what_is_no_game_of_ours_is_not_imported(
+    saves: Saves, tmp_path: Path, content: bytes, reason: str
+) -> None:
+    source = tmp_path / "x.save"
+    source.write_bytes(content)
+    with pytest.raises(Corrupt) as caught:
+        saves.import_file(source)
+    assert caught.value.reason.id == f"error.save.{reason}"
+    assert not saves.folder.exists()
+
+
+def test_what_an_earlier_run_left_half_done_is_tidied_up(saves: Saves) -> None:
+    put(saves, "x")
+    left = saves.folder / ".0123456789abcdef.tolerance-tmp"
+    left.write_bytes(b"half")
+    os.utime(left, (1, 1))
+    saves.tidy()
+    assert names_of(saves) == ["x"]
+    assert not left.exists()
+
+
+def test_a_folder_that_cannot_be_read_is_said(saves: Saves) -> None:
+    saves.folder.parent.mkdir(exist_ok=True)
+    saves.folder.write_bytes(b"mine")
+    with pytest.raises(DiskError) as caught:
+        saves.entries()
+    assert caught.value.reason.id == "error.disk.in_the_way"
+    with pytest.raises(NotSaved) as not_saved:
+        put(saves, "x")
+    assert isinstance(not_saved.value.__cause__, DiskError)
+    assert saves.folder.read_bytes() == b"mine"

@@ -1,0 +1,440 @@
+"""The file of settings: every bad input gets its answer, and nothing of the person's is lost."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+import time
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.storage.settings import DEFAULTS, SETTINGS, Settings, changed, differing
+from tolerance_game.storage.settings_file import SettingsFile, read_settings, write_settings
+from tolerance_game.storage.settings_text import as_lines
+from tolerance_game.words import Teller, Words
+
+ROOT = Path(__file__).parent.parent.parent
+ENGLISH = Words("en", strict=True)
+LAUGHS = b"a: &a [lol, lol]\nb: &b [*a, *a]\nc: &c [*b, *b]\nd: &d [*c, *c]\nlook: *d\n"
+BROKEN = "settings.broken-2026-11-18.yaml"
+
+
+def _today() -> date:
+    return date(2026, 11, 18)
+
+
+def _read(folder: Path, content: bytes | str | None = None, may_move: bool = True) -> SettingsFile:
+    if content is not None:
+        data = content.encode() if isinstance(content, str) else content
+        (folder / "settings.yaml").write_bytes(data)
+    return read_settings(folder, may_move, _today)
+
+
+def _write(file: SettingsFile, settings: Settings) -> tuple[SettingsFile, Reason | None]:
+    return write_settings(file, settings, ENGLISH.say)
+
+
+def _said(file: SettingsFile, language: str) -> str:
+    teller = Teller(Words(language, strict=True))
+    return "\n".join(teller.reason(notice) for notice in file.notices)
+
+
+def test_without_a_file_there_are_defaults_and_nothing_is_made(tmp_path: Path) -> None:
+    file = _read(tmp_path / "never")
+    assert (file.settings, file.notices, file.writable) == (DEFAULTS, (), True)
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_is_written_is_read(tmp_path: Path) -> None:
+    settings = changed(DEFAULTS, "look.scale", 150)
+    settings = changed(settings, "names", ("Anna", "Zoë", "no", "日本", "a: b # c"))
+    settings = changed(settings, "window.left", -20)
+    file, reason = _write(_read(tmp_path), settings)
+    assert (reason, file.settings, file.notices) == (None, settings, ())
+    again = _read(tmp_path)
+    assert (again.settings, again.notices, again.writable) == (settings, (), True)
+    assert (again.kept, again.foreign, again.content) == ({}, {}, file.content)
+
+
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "  # Possible: 75 to 200. Default: 100."),
+        ("de", "  # Möglich: 75 bis 200. Vorgabe: 100."),
+    ],
+)
+def test_the_file_explains_itself_in_the_language_of_the_person(
+    tmp_path: Path, language: str, line: str
+) -> None:
+    words = Words(language, strict=True)
+    write_settings(_read(tmp_path), DEFAULTS, words.say)
+    lines = (tmp_path / "settings.yaml").read_text("utf-8").splitlines()
+    assert max(map(len, lines)) <= 100
+    assert lines.index("  scale: 100") == lines.index(line) + 1
+    text = " ".join(one.strip("# ") for one in lines)
+    for setting in SETTINGS.values():
+        assert words.say(setting.about.id) in text, setting.path
+
+
+def test_the_language_of_the_comments_changes_nothing_but_the_comments() -> None:
+    english, german = (
+        [line for line in as_lines(DEFAULTS, Words(language).say) if "#" not in line]
+        for language in ("en", "de")
+    )
+    assert english == german
+
+
+SINGLE: dict[str, tuple[str, Settings, tuple[str, ...], tuple[str, ...]]] = {
+    # The content, what is set, and what is said in English and in German.
+    "wrong type": (
+        "look: {theme: dark, scale: big}\n",
+        changed(DEFAULTS, "look.theme", "dark"),
+        ("settings.yaml, line 1, look.scale: a whole number from 75 to 200 belongs here", "“big”",
+         "1 setting has its default; the file stays as it is"),
+        ("settings.yaml, Zeile 1, look.scale", "75", "200", "„big“",
+         "Für 1 Einstellung gilt die Vorgabe; die Datei bleibt"),
+    ),
+    "out of range": (
+        "sound:\n  volume: 101\n  music: -1\n  effects: 0\n",
+        changed(DEFAULTS, "sound.effects", 0),
+        ("line 2, sound.volume", "from 0 to 100", "“101”", "line 3, sound.music", "“-1”",
+         "2 settings have their defaults"),
+        ("Zeile 2, sound.volume", "„101“", "Zeile 3, sound.music", "Für 2 Einstellungen"),
+    ),
+    "unknown name": (
+        "language: gremanisch\nlook:\n  theme: drak\n",
+        DEFAULTS,
+        ("line 1, language: “gremanisch” is not known", "“auto”, “en”, “de”",
+         "line 3, look.theme: “drak” is not known", "Did you mean “dark”?"),
+        ("Zeile 1, language", "„gremanisch“", "Zeile 3, look.theme", "„dark“"),
+    ),
+    "no truth": (
+        "sound: {muted: yes}\nplay: {hints: 1}\n",
+        DEFAULTS,
+        ("line 1, sound.muted: true or false belongs here, not “yes”", "line 2, play.hints"),
+        ("Zeile 1, sound.muted", "„yes“", "Zeile 2, play.hints"),
+    ),
+    "unknown key": (
+        "look:\n  scal: 150\nlanguage: de\n",
+        changed(DEFAULTS, "language", "de"),
+        ("line 2, look.scal: there is no key “scal” here", "Did you mean “scale”?"),
+        ("Zeile 2, look.scal", "„scal“", "„scale“"),
+    ),
+    "a value for a group": (
+        "look: dark\nlanguage: en\n",
+        changed(DEFAULTS, "language", "en"),
+        ("line 1, look: keys with values belong here, not “dark”", "1 setting has its default"),
+        ("Zeile 1, look", "„dark“"),
+    ),
+    "a group for a value": (
+        "language: {en: true}\n",
+        DEFAULTS,
+        ("line 1, language", "{...}"),
+        ("Zeile 1, language", "{...}"),
+    ),
+    "a list for a number": (
+        "look: {scale: [100]}\n",
+        DEFAULTS,
+        ("line 1, look.scale", "[...]"),
+        ("Zeile 1, look.scale", "[...]"),
+    ),
+    "too many names": (
+        "names: [a, b, c, d, e, f]\n",
+        DEFAULTS,
+        ("line 1, names: the list has “6” values; 0 to 5 are allowed",),
+        ("Zeile 1, names",),
+    ),
+    "a long name": (
+        f"names: [Anna, {'x' * 41}]\n",
+        DEFAULTS,
+        ("line 1, names[2]: the text is longer than 40 characters",),
+        ("Zeile 1, names[2]", "40"),
+    ),
+    "a number for a name": (
+        "names: [Anna, 7]\n",
+        DEFAULTS,
+        ("line 1, names[2]: a text belongs here, not “7”",),
+        ("Zeile 1, names[2]", "„7“"),
+    ),
+    "an option of another kind": (
+        "table:\n  tolerance: {players: 4, rulings: {loans: dobule}}\n",
+        DEFAULTS,
+        ("line 2, table.tolerance.rulings.loans", "“single”, “one_per_round”"),
+        ("Zeile 2, table.tolerance.rulings.loans",),
+    ),
+    "twice": (
+        "look:\n  scale: 150\n  scale: 120\n",
+        changed(DEFAULTS, "look.scale", 150),
+        ("line 3, look.scale: this key stands here for the second time",),
+        ("Zeile 3, look.scale",),
+    ),
+    "no format": (
+        "format: one\nlanguage: de\n",
+        changed(DEFAULTS, "language", "de"),
+        ("line 1, format: “1” belongs here, not “one”",),
+        ("Zeile 1, format", "„one“"),
+    ),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("name", SINGLE)
+def test_a_single_fault_costs_that_value_only_and_the_file_stays(tmp_path: Path, name: str) -> None:
+    content, settings, english, german = SINGLE[name]
+    file = _read(tmp_path, content)
+    assert (file.settings, file.writable) == (settings, True)
+    for part in english:
+        assert part in _said(file, "en")
+    for part in german:
+        assert part in _said(file, "de")
+    assert (tmp_path / "settings.yaml").read_text("utf-8") == content
+    assert os.listdir(tmp_path) == ["settings.yaml"]
+
+
+BROKEN_FILES: dict[str, tuple[bytes, tuple[str, ...], tuple[str, ...]]] = {
+    "truncated": (
+        b"look:\n  theme: dark\n  scale",
+        ("settings.yaml, line 3",),
+        ("settings.yaml, Zeile 3",),
+    ),
+    "an open quotation mark": (b"names: ['Anna\n", ("line 1", "quotation"), ("Zeile 1",)),
+    "indentation": (b"look:\n  theme: dark\n scale: 100\n", ("line 3",), ("Zeile 3",)),
+    "empty": (b"", ("the file is empty",), ("leer",)),
+    "comments only": (b"# nothing\n", ("the file is empty",), ("leer",)),
+    "a list": (b"- look\n- sound\n", ("line 1", "keys with values belong here"), ("Zeile 1",)),
+    "a word": (b"dark\n", ("line 1", "“dark”"), ("Zeile 1", "„dark“")),
+    "no text": (b"look: \xff\xfe\n", ("line 1", "not encoded as UTF-8"), ("Zeile 1", "UTF-8")),
+    "zeros": (b"\0" * 4096, ("line 1", "U+0000"), ("Zeile 1", "U+0000")),
+    "aliases": (LAUGHS, ("line 2, b[1]", "*a"), ("Zeile 2, b[1]", "*a")),
+    "deep": (b"look: " + b"[" * 100_000, ("line 1", "32 levels"), ("Zeile 1", "32")),
+    "a huge number": (
+        b"look: {scale: " + b"9" * 5_000 + b"}\n",
+        ("line 1, look.scale", "18 digits"),
+        ("Zeile 1, look.scale", "18"),
+    ),
+    "large": (
+        b"# " + b"x" * 1_000_001,
+        ("larger than 1000000 bytes",),
+        ("1000000",),
+    ),
+    "objects": (
+        b"look: !!python/object/apply:os.system ['true']\n",
+        ("line 1, look", "tag"),
+        ("Zeile 1, look",),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", BROKEN_FILES)
+def test_a_broken_file_is_set_aside_and_it_is_said(tmp_path: Path, name: str) -> None:
+    content, english, german = BROKEN_FILES[name]
+    file = _read(tmp_path, content)
+    assert (file.settings, file.writable) == (DEFAULTS, True)
+    assert os.listdir(tmp_path) == [BROKEN]
+    assert (tmp_path / BROKEN).read_bytes() == content
+    for part in (*english, "the settings have their defaults", f"set aside as “{BROKEN}”"):
+        assert part in _said(file, "en")
+    for part in (*german, "Es gelten die Voreinstellungen", f"liegt nun beiseite als „{BROKEN}“"):
+        assert part in _said(file, "de")
+    # And the program goes on as after a first start.
+    _file, reason = _write(file, changed(DEFAULTS, "language", "de"))
+    assert reason is None
+    assert _read(tmp_path).settings.language == "de"
+    assert (tmp_path / BROKEN).read_bytes() == content
+
+
+@pytest.mark.parametrize("name", ["aliases", "deep", "a huge number", "zeros", "large"])
+def test_a_bomb_is_refused_at_once(tmp_path: Path, name: str) -> None:
+    content = BROKEN_FILES[name][0]
+    took = []
+    for number in range(5):
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        begin = time.process_time()
+        _read(folder, content)
+        took.append(time.process_time() - begin)
+    # The best of five: other programs of this machine are not meant.
+    assert min(took) < 0.02
+
+
+def test_what_was_set_aside_before_is_never_written_over(tmp_path: Path) -> None:
+    for number in range(3):
+        _read(tmp_path, b"- broken %d" % number)
+    names = ["settings.broken-2026-11-18-2.yaml", "settings.broken-2026-11-18-3.yaml", BROKEN]
+    assert sorted(os.listdir(tmp_path)) == names
+    contents = {(tmp_path / name).read_bytes() for name in names}
+    assert contents == {b"- broken 0", b"- broken 1", b"- broken 2"}
+
+
+@pytest.mark.parametrize("content", [b"- broken\n", b"format: 2\nlanguage: de\n"])
+def test_a_copy_that_may_not_write_changes_nothing(tmp_path: Path, content: bytes) -> None:
+    file = _read(tmp_path, content, may_move=False)
+    assert (file.settings, file.writable) == (DEFAULTS, False)
+    assert (tmp_path / "settings.yaml").read_bytes() == content
+    assert "the settings have their defaults" in _said(file, "en").lower()
+    assert "Es gelten die Voreinstellungen" in _said(file, "de")
+
+
+def test_a_newer_format_is_neither_read_nor_touched(tmp_path: Path) -> None:
+    content = b"format: 2\nlanguage: de\nlook: {scale: 3}\n"
+    file = _read(tmp_path, content)
+    assert (file.settings, file.writable) == (DEFAULTS, False)
+    assert [notice.id for notice in file.notices] == ["error.settings.newer"]
+    assert "made by a newer version" in _said(file, "en")
+    assert "neueren Version" in _said(file, "de")
+    _file, reason = _write(file, changed(DEFAULTS, "language", "en"))
+    assert reason is not None
+    assert reason.id == "error.settings.not_ours"
+    assert (tmp_path / "settings.yaml").read_bytes() == content
+    assert os.listdir(tmp_path) == ["settings.yaml"]
+
+
+def test_unknown_keys_are_kept_when_the_file_is_written(tmp_path: Path) -> None:
+    content = (
+        "mods: {birds: [a, {b: 1, c: null}], 'no': true}\n"
+        "look:\n  scale: 120\n  glow: 7\n  deep: {deeper: [x, y]}\n"
+        "'007': 'no'\n"
+    )
+    file = _read(tmp_path, content)
+    assert file.settings == changed(DEFAULTS, "look.scale", 120)
+    written, _reason = _write(file, changed(file.settings, "look.scale", 130))
+    again = _read(tmp_path)
+    assert again.settings == changed(DEFAULTS, "look.scale", 130)
+    assert again.foreign == file.foreign == written.foreign
+    assert again.foreign == {
+        "mods": {"birds": ["a", {"b": 1, "c": None}], "no": True},
+        "look": {"glow": 7, "deep": {"deeper": ["x", "y"]}},
+        "007": "no",
+    }
+    assert {notice.id for notice in again.notices} == {"fault.unknown_key"}
+
+
+def test_a_wrong_value_stays_until_the_person_sets_another(tmp_path: Path) -> None:
+    file = _read(tmp_path, "look: {scale: big, theme: drak}\npace: fast\n")
+    file, _reason = _write(file, changed(file.settings, "language", "de"))
+    text = (tmp_path / "settings.yaml").read_text("utf-8")
+    assert "  scale: big\n" in text
+    assert "  theme: drak\n" in text
+    assert "pace: fast\n" in text
+    file, _reason = _write(file, changed(file.settings, "look.scale", 90))
+    file, _reason = _write(file, changed(file.settings, "pace.animation", "slow"))
+    text = (tmp_path / "settings.yaml").read_text("utf-8")
+    assert "  scale: 90\n" in text
+    assert "  theme: drak\n" in text
+    assert "pace: fast" not in text
+    assert differing(_read(tmp_path).settings) == {
+        "language": "de",
+        "look.scale": 90,
+        "pace.animation": "slow",
+    }
+
+
+def test_what_a_person_changed_meanwhile_stays(tmp_path: Path) -> None:
+    file, _reason = _write(_read(tmp_path), changed(DEFAULTS, "sound.volume", 10))
+    path = tmp_path / "settings.yaml"
+    text = path.read_text("utf-8").replace("volume: 10", "volume: 55")
+    path.write_text(text.replace("theme: light", "theme: dark"), "utf-8")
+    # The program changes the scale, and the theme too: there it has the last word.
+    ours = changed(changed(file.settings, "look.scale", 90), "look.theme", "high_contrast")
+    file, _reason = _write(file, ours)
+    assert differing(file.settings) == {
+        "sound.volume": 55,
+        "look.scale": 90,
+        "look.theme": "high_contrast",
+    }
+    assert _read(tmp_path).settings == file.settings
+
+
+def test_what_a_person_broke_meanwhile_is_set_aside_and_said(tmp_path: Path) -> None:
+    file, _reason = _write(_read(tmp_path), changed(DEFAULTS, "sound.volume", 10))
+    (tmp_path / "settings.yaml").write_bytes(b"- broken")
+    ours = changed(file.settings, "look.scale", 90)
+    file, reason = _write(file, ours)
+    assert reason is None
+    assert file.notices[-1].id == "error.settings.set_aside"
+    assert _read(tmp_path).settings == ours
+    aside = [name for name in os.listdir(tmp_path) if "broken" in name]
+    assert [(tmp_path / name).read_bytes() for name in aside] == [b"- broken"]
+
+
+def test_a_newer_version_that_wrote_meanwhile_is_left_alone(tmp_path: Path) -> None:
+    file, _reason = _write(_read(tmp_path), DEFAULTS)
+    (tmp_path / "settings.yaml").write_bytes(b"format: 2\n")
+    after, reason = _write(file, changed(DEFAULTS, "look.scale", 90))
+    assert reason is not None
+    assert reason.id == "error.settings.not_ours"
+    assert (tmp_path / "settings.yaml").read_bytes() == b"format: 2\n"
+    # What the session had is not forgotten.
+    assert after.settings == file.settings
+
+
+def test_a_deleted_folder_is_made_again_with_everything_in_it(tmp_path: Path) -> None:
+    folder = tmp_path / "settings"
+    ours = changed(DEFAULTS, "sound.volume", 10)
+    file, _reason = _write(read_settings(folder), ours)
+    (folder / "settings.yaml").unlink()
+    folder.rmdir()
+    ours = changed(ours, "look.scale", 90)
+    file, reason = _write(file, ours)
+    assert reason is None
+    assert read_settings(folder).settings == ours
+
+
+def test_three_generations_are_kept(tmp_path: Path) -> None:
+    file = _read(tmp_path)
+    for scale in (80, 90, 110, 120):
+        file, _reason = _write(file, changed(DEFAULTS, "look.scale", scale))
+    # Written again without a change, no generation is lost.
+    file, _reason = _write(file, file.settings)
+    names = ["settings.yaml", "settings.yaml.1", "settings.yaml.2"]
+    assert sorted(os.listdir(tmp_path)) == names
+    found = []
+    for name in names:
+        (tmp_path / "x").mkdir(exist_ok=True)
+        found.append(_read(tmp_path / "x", (tmp_path / name).read_bytes()).settings.look.scale)
+    assert found == [120, 110, 90]
+
+
+def test_more_than_can_be_read_again_is_not_written(tmp_path: Path) -> None:
+    # A sign of four bytes that cannot be seen is written as ten: 960,000 bytes become 2,400,000.
+    content = "x: [" + ", ".join(['"' + "\U000e0001" * 80_000 + '"'] * 3) + "]\n"
+    assert len(content.encode()) < 1_000_000
+    path = tmp_path / "settings.yaml"
+    file = _read(tmp_path, content)
+    assert file.notices[0].id == "fault.unknown_key"
+    before = path.read_bytes()
+    file, reason = _write(file, changed(DEFAULTS, "look.scale", 90))
+    assert reason is not None
+    assert reason.id == "error.settings.too_large"
+    assert path.read_bytes() == before
+
+
+def test_reading_settings_adds_less_than_20_ms_to_the_start(tmp_path: Path) -> None:
+    """Beyond what the program loads anyway for its texts and rules."""
+    folder = tmp_path / "tolerance"
+    _write(read_settings(folder), changed(DEFAULTS, "names", ("Anna", "Ben")))
+    code = (
+        "import time\n"
+        "import tolerance_game.table, tolerance_game.terminal, tolerance_game.words\n"
+        "from pathlib import Path\n"
+        "begin = time.process_time()\n"
+        "from tolerance_game.storage.folders import find_folders\n"
+        "from tolerance_game.storage.settings_file import read_settings\n"
+        "folders = find_folders(environment={}, program=Path('nowhere'))\n"
+        f"file = read_settings(Path({str(folder)!r}))\n"
+        "assert file.settings.names and folders.origin == 'usual'\n"
+        "print(time.process_time() - begin)\n"
+    )
+    took = [
+        float(
+            subprocess.run(
+                [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+            ).stdout
+        )
+        for _ in range(5)
+    ]
+    # The least of several: what else this machine does meanwhile is not ours.
+    assert min(took) < 0.020, took

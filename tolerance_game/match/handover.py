@@ -1,0 +1,188 @@
+"""Handing the machine over between the people who share it: whose secrets may be on screen.
+
+The screen takes every view, event and move from here, so nothing of a seat can be shown while the
+machine is in other hands:
+
+    Covered(seat)  waits for the one at this seat; on screen is what everyone may know
+    Shown(seat)    shows what this seat may know, until the machine is covered
+    Open(seat)     no secrets are left to keep; any seat may be looked at
+
+The first hand is covered too. Whoever has played goes on looking, and may take the move back, until
+`cover` passes the machine on (`due` tells to whom). `cover` also ends a peek, and is for the moment
+when the window loses the focus. One person alone is never covered, nor are people in a game without
+secrets: there the one to act is shown. With no person at the table, and after the end, all is open.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.core.events import Event, Seat
+
+from .match import Match
+from .seats import people
+from .secrets import has_secrets
+from .undo import redo_limit, undo_limit
+
+
+@dataclass(frozen=True, slots=True)
+class Covered:
+    """No hand is to be seen; the one at this seat may uncover."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """The one at this seat looks at the screen."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Everybody may see everything; this seat is being looked at."""
+
+    seat: Seat
+
+
+Phase = Covered | Shown | Open
+
+
+class Handover:
+    """What the screen may show of a match, and what the one before it may do."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._people = people(match.seats)
+        self._guarded = len(self._people) > 1 and has_secrets(match.game)
+        self._shown: Seat | None = None
+        """Guarded: who has uncovered."""
+        self._last: Seat | None = None
+        """Guarded: who uncovered last."""
+        self._looked_at: Seat | None = None
+        """Open: who is being looked at, once somebody was chosen."""
+
+    @property
+    def phase(self) -> Phase:
+        """Whose secrets may be on screen."""
+        over = self._match.outcome is not None
+        if over or not self._people:
+            # Should the end be taken back in practice, everybody's hand is covered again.
+            self._shown = None
+            return Open(self._open_seat())
+        if not self._guarded:
+            return Shown(self._next())
+        return Covered(self._next()) if self._shown is None else Shown(self._shown)
+
+    def _open_seat(self) -> Seat:
+        if self._looked_at is not None:
+            return self._looked_at
+        return self._next() if self._people else 0
+
+    def _next(self) -> Seat:
+        """Who is to look: who is to act, or who looked last, or else who comes next in turn."""
+        acting = self._match.to_act
+        if acting is not None and acting in self._people:
+            return acting
+        if self._last is not None:
+            return self._last
+        later = [seat for seat in self._people if acting is not None and seat > acting]
+        return (later or self._people)[0]
+
+    @property
+    def due(self) -> Seat | None:
+        """Who must get the machine now from the one who looks; None when nobody must."""
+        phase, acting = self.phase, self._match.to_act
+        if not self._guarded or not isinstance(phase, Shown):
+            return None
+        return acting if acting in self._people and acting != phase.seat else None
+
+    # Passing the machine on.
+
+    def uncover(self, seat: Seat) -> None:
+        """The one at this seat has the machine. Raises Illegal when it waits for somebody else."""
+        phase = self.phase
+        if isinstance(phase, Open):
+            return
+        if seat != phase.seat:
+            raise Illegal(Reason("match.handover.waits_for", {"seat": phase.seat}))
+        if self._guarded:
+            self._shown = self._last = seat
+
+    def cover(self) -> None:
+        """Cover now: the machine is passed on, a peek is over, or the window lost the focus."""
+        self._shown = None
+
+    def look_at(self, seat: Seat) -> None:
+        """When all is open: look at the game from this seat. Raises Illegal while it is not."""
+        if not isinstance(self.phase, Open):
+            raise Illegal(Reason("match.handover.not_open"))
+        if not 0 <= seat < len(self._match.seats):
+            raise IndexError(seat)
+        self._looked_at = seat
+
+    # What is on screen.
+
+    def view(self) -> Any:
+        """What may be shown now: the view of the seat in the phase, or the public one."""
+        phase = self._looked_upon()
+        if isinstance(phase, Covered):
+            return self._match.public_view()
+        return self._match.view(phase.seat)
+
+    def events(self, since: int = 0) -> tuple[Event, ...]:
+        """What may be told now of all that happened after the first `since` moves."""
+        phase = self._looked_upon()
+        if isinstance(phase, Covered):
+            return self._match.public_events(since)
+        if isinstance(phase, Open):
+            return self._match.all_events(since)
+        return self._match.events(phase.seat, since)
+
+    def _looked_upon(self) -> Phase:
+        """The phase; and whoever can see the screen in it has seen the table."""
+        phase = self.phase
+        self._match.mark_seen((phase.seat,) if isinstance(phase, Shown) else self._people)
+        return phase
+
+    # What the one before the screen may do.
+
+    def legal_moves(self) -> tuple[Any, ...]:
+        """The moves of the seat that is shown, when it is its turn."""
+        phase = self.phase
+        return self._match.legal_moves(phase.seat) if isinstance(phase, Shown) else ()
+
+    def submit(self, move: Any, stamp: int) -> int:
+        """A move of the seat that is shown, as `Match.submit`. Raises Illegal while covered."""
+        return self._match.submit(self._at_the_screen(), move, stamp)
+
+    def undo_limit(self) -> Reason | None:
+        """Why whoever is at the screen cannot take back a move; None when it is possible."""
+        phase = self.phase
+        if isinstance(phase, Covered):
+            return Reason("match.handover.waits_for", {"seat": phase.seat})
+        return undo_limit(self._match, phase.seat)
+
+    def undo(self) -> int:
+        """Takes back the last decision of the one at the screen, as `Match.undo`."""
+        return self._match.undo(self._at_the_screen())
+
+    def redo_limit(self) -> Reason | None:
+        """Why whoever is at the screen cannot make a move again; None when it is possible."""
+        phase = self.phase
+        if isinstance(phase, Covered):
+            return Reason("match.handover.waits_for", {"seat": phase.seat})
+        return redo_limit(self._match, phase.seat)
+
+    def redo(self) -> int:
+        """Makes again what was taken back last, as `Match.redo`."""
+        return self._match.redo(self._at_the_screen())
+
+    def _at_the_screen(self) -> Seat:
+        phase = self.phase
+        if isinstance(phase, Covered):
+            raise Illegal(Reason("match.handover.waits_for", {"seat": phase.seat}))
+        return phase.seat

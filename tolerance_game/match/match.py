@@ -1,0 +1,263 @@
+"""A game in progress: seats, record, and what each seat may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any, Protocol
+
+from tolerance_game.core import notation
+from tolerance_game.core.errors import Corrupt, Illegal, Malformed, Reason
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.game import CHANCE, AnyGame, Outcome
+from tolerance_game.core.record import Header, Moment, Record, replay
+
+from . import undo as undoing
+from .chance import Draws, chance_step, named_by
+from .history import History
+from .seats import Seats, as_json, check_seats, players_of, seats_of
+from .secrets import ONLOOKER
+
+
+class Table(Protocol):
+    """What a match needs to know of a table that was laid."""
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+
+    @property
+    def options(self) -> Any:
+        """The options of the game."""
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+
+    @property
+    def header(self) -> Header:
+        """Game, options, seed and data; who plays is said by the seats of the match."""
+
+
+class Match:
+    """A game in progress.
+
+    Whoever decides or looks asks for views, events and moves of one seat. What holds the secrets
+    of all seats has `for_storage` or `all` in its name. Chance is made by the match itself, right
+    after the move that leads to it, so that outside a match it is never chance's turn.
+
+    Every answer names the moment it is for by its `stamp`. A stamp never comes again, also not
+    after moves were taken back, so the second click on a card and the answer of a program to a
+    table that has changed are refused.
+    """
+
+    def __init__(self, table: Table, header: Header, seats: Seats, draws: Draws | None) -> None:
+        """For `begin` and `resume`: the table before the first move."""
+        self.game = table.game
+        self.options = table.options
+        self.seats = seats
+        self.header = header
+        """For storage: the seed and a deal that is to be the same again are no news to anybody."""
+        self.practice = header.practice
+        """Whether moves may be taken back without limit."""
+        self.stamp = 0
+        """Names this moment."""
+        if draws is None and header.seed is not None:
+            draws = named_by(header.seed)
+        self._draws = draws
+        self._history = History(self.game.start(self.options))
+        self._seen = [0] * len(seats)
+
+    @classmethod
+    def begin(
+        cls, table: Table, seats: Seats, *, practice: bool = False, draws: Draws | None = None
+    ) -> Match:
+        """A new game at this table, with the first deal made.
+
+        Chance takes the generators of `draws`, or those named by the seed of the table. Raises
+        Malformed for seats or options no game could be played with, and ValueError for a table
+        without a seed when no generators are handed in.
+        """
+        if table.header.seed is None and draws is None:
+            raise ValueError("a new match needs a seed or generators")
+        check_seats(seats, table.game.NAME, table.seats)
+        header = replace(
+            table.header, players=players_of(seats), seats=as_json(seats), practice=practice
+        )
+        match = cls(table, header, seats, draws)
+        match._let_chance_act()
+        return match
+
+    @classmethod
+    def resume(cls, table: Table, record: Record, *, draws: Draws | None = None) -> Match:
+        """The game of a record, played on from its last move.
+
+        Header and seats are those of the record; the table gives rules and options. When the moves
+        end before a deal or draw, chance makes it now: storage finds it in
+        `moments_for_storage(len(record.moves))`. Raises Corrupt when a move cannot be made, with
+        its number in the reason, or when the header seats nobody the game knows.
+        """
+        try:
+            seats = seats_of(record.header)
+            check_seats(seats, table.game.NAME, table.seats)
+        except Malformed as error:
+            raise Corrupt(error.reason) from error
+        match = cls(table, record.header, seats, draws)
+        for moment in replay(table.game, table.options, record.moves):
+            match._history.add(moment)
+        match._let_chance_act()
+        # A record does not tell who looked at the table, so everyone may have.
+        match.mark_seen(range(len(seats)))
+        return match
+
+    # What anybody may ask.
+
+    @property
+    def number(self) -> int:
+        """How many moves have been made, chance's included."""
+        return len(self._history)
+
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat to act; None when the game is over."""
+        return self.game.to_act(self._history.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+        return self.game.outcome(self._history.state)
+
+    def movers(self, since: int = 0) -> tuple[Seat, ...]:
+        """Who made each move after the first `since`."""
+        return self._history.movers(since)
+
+    def view(self, seat: Seat) -> Any:
+        """What a seat may know. Raises IndexError for a seat that is not there."""
+        return self.game.view(self._history.state, self._checked(seat))
+
+    def public_view(self) -> Any:
+        """What everyone may know."""
+        return self.game.view(self._history.state, ONLOOKER)
+
+    def legal_moves(self, seat: Seat) -> tuple[Any, ...]:
+        """What a seat may do now; nothing when it is not its turn."""
+        state = self._history.state
+        if self.game.to_act(state) != self._checked(seat):
+            return ()
+        return self.game.legal_moves(state)
+
+    def events(self, seat: Seat, since: int = 0) -> tuple[Event, ...]:
+        """What a seat may see of all that happened after the first `since` moves."""
+        return self._history.events(self._checked(seat), since)
+
+    def public_events(self, since: int = 0) -> tuple[Event, ...]:
+        """What everyone may see of it."""
+        return self._history.events(ONLOOKER, since)
+
+    def decision_seed(self, seat: Seat) -> str:
+        """What a program at this seat decides by now: here again, it decides the same again."""
+        return f"{self.header.seed}/seat {self._checked(seat)}/{self.number}"
+
+    # Playing.
+
+    def submit(self, seat: Seat, move: Any, stamp: int) -> int:
+        """A seat makes a move in the moment of this stamp; what chance must do then follows.
+
+        Returns the number of moves made before, from which on there is something new to see.
+        Raises Illegal, with nothing changed: when the game is over, the moment is past, another
+        seat is to act, or the rules do not allow the move.
+        """
+        before = len(self._history)
+        state = self._history.state
+        acting = self.game.to_act(state)
+        if acting is None:
+            raise Illegal(Reason("error.game_over"))
+        if stamp != self.stamp:
+            raise Illegal(Reason("match.stale"))
+        if seat != acting:
+            raise Illegal(Reason("match.not_your_turn", {"seat": acting}))
+        state, events = self.game.apply(state, move)
+        self._history.add(Moment(before + 1, seat, move, state, events))
+        self.stamp += 1
+        self._let_chance_act()
+        return before
+
+    def _let_chance_act(self) -> None:
+        history = self._history
+        while self.game.to_act(history.state) == CHANCE:
+            move, state, events = chance_step(
+                self.game, history.state, self._chance_so_far(), self.header.chance, self._draws
+            )
+            history.add(Moment(len(history) + 1, CHANCE, move, state, events))
+
+    def _chance_so_far(self) -> tuple[str, ...]:
+        moments = self._history.moments()
+        return tuple(notation.write(moment.move) for moment in moments if moment.seat == CHANCE)
+
+    # Taking back.
+
+    def undo(self, seat: Seat) -> int:
+        """A seat takes back its last decision and what followed. Returns how many moves are left.
+
+        Raises Illegal with the reason of `undo_limit`.
+        """
+        reason = undoing.undo_limit(self, seat)
+        to = undoing.last_decision(self, seat)
+        if reason is not None or to is None:
+            raise Illegal(reason or Reason("match.undo.nothing"))
+        self._history.take_back(to, seat)
+        self._seen = [min(seen, to) for seen in self._seen]
+        self.stamp += 1
+        return to
+
+    def redo(self, seat: Seat) -> int:
+        """A seat makes again what it took back, unless something new was done since.
+
+        Returns the number of moves made before. Raises Illegal with the reason of `redo_limit`.
+        """
+        reason = undoing.redo_limit(self, seat)
+        if reason is not None:
+            raise Illegal(reason)
+        before = len(self._history)
+        self._history.make_again()
+        self.stamp += 1
+        return before
+
+    @property
+    def last_taken_back_by(self) -> Seat | None:
+        """Who may make moves again; None when there are none."""
+        return self._history.last_taken_back_by
+
+    def mark_seen(self, seats: Sequence[Seat]) -> None:
+        """People at these seats have looked at the table as it is now."""
+        for seat in seats:
+            self._seen[seat] = len(self._history)
+
+    def seen_by(self, seat: Seat) -> int:
+        """How many of the moves somebody at this seat has seen on the table."""
+        return self._seen[seat]
+
+    # For saving and comparing: the secrets of all seats.
+
+    def record_for_storage(self) -> Record:
+        """The whole record so far."""
+        moves = tuple(notation.write(moment.move) for moment in self._history.moments())
+        return Record(self.header, moves)
+
+    def moments_for_storage(self, since: int = 0) -> tuple[Moment, ...]:
+        """The moves after the first `since`, each with its state and all its events."""
+        return tuple(self._history.moments(since))
+
+    def state_for_storage(self, number: int | None = None) -> Any:
+        """The state after so many moves, or after all. Raises IndexError where there is none."""
+        return self._history.state if number is None else self._history.state_after(number)
+
+    def all_events(self, since: int = 0) -> tuple[Event, ...]:
+        """All that happened after the first `since` moves, as whoever watches may see it."""
+        return self._history.all_events(since)
+
+    def _checked(self, seat: Seat) -> Seat:
+        # A seat below zero would quietly be counted from the end.
+        if not 0 <= seat < len(self.seats):
+            raise IndexError(seat)
+        return seat

@@ -1,0 +1,221 @@
+"""The log: what the program did, line by line, in a file that turns over at a size.
+
+A log that cannot be written never stops the program: its last lines stay in memory, and `reason`
+says what is wrong. Every line is in the file once `line` returns, so a killed program's are there.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from collections import deque
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Final
+
+from tolerance_game import VERSION
+from tolerance_game.core.errors import Reason
+
+from .files import shown
+from .folders import name_of
+from .safe_write import make_folder
+
+FILE: Final = "tolerance.log"
+SIZE: Final = 500_000
+COUNT: Final = 5
+"""How many files there are at most, the one in use included."""
+REMEMBERED: Final = 200
+ACTIONS: Final = 50
+LONGEST: Final = 20_000
+"""So many characters of an entry are kept."""
+
+_SECRET: Final = frozenset({"take_role"})
+"""Moves of a seat that not everyone may see (T2.6)."""
+
+
+class Log:
+    """A log in a folder, or in memory alone when there is none."""
+
+    def __init__(
+        self,
+        folder: Path | None,
+        size: int = SIZE,
+        count: int = COUNT,
+        clock: Callable[[], float] = time.time,
+    ) -> None:
+        self.path = None if folder is None else folder / FILE
+        self.reason: Reason | None = None
+        """Why the file was not written the last time, if so."""
+        self.recent: deque[str] = deque(maxlen=REMEMBERED)
+        self._size = size
+        self._count = count
+        self._clock = clock
+        self._actions: deque[str] = deque(maxlen=ACTIONS)
+        self._handle: int | None = None
+        # A thread that dies while the log is written must still be able to say so.
+        self._alone = threading.RLock()
+
+    def begin(self) -> None:
+        """What a log begins with: the versions of everything that matters."""
+        self.line("begin " + ", ".join(f"{name} {number}" for name, number in versions().items()))
+
+    def line(self, text: str) -> None:
+        """One entry with its time; further lines of it are indented. Never raises."""
+        with self._alone:
+            entry = f"{_stamp(self._clock())} {_tidy(text)}\n"
+            self.recent.append(entry.rstrip("\n"))
+            if self.path is None:
+                return
+            try:
+                self._write(self.path, entry.encode("utf-8", "backslashreplace"))
+                self.reason = None
+            except OSError as error:
+                values = {"file": shown(self.path), "found": name_of(error)}
+                self.reason = Reason("error.log", values)
+                self.close()
+
+    def action(self, number: int, seat: int, move: str) -> None:
+        """Remembers a move in its notation, for the case that the program fails.
+
+        What chance did and which role was chosen are secrets of the game: only the word is kept.
+        """
+        word = move.partition(" ")[0]
+        told = f"{word} ..." if seat < 0 or word in _SECRET else move
+        self._actions.append(f"{number} seat {seat}: {told}")
+
+    def did(self, what: str) -> None:
+        """Remembers anything else that a person did, such as opening a screen."""
+        self._actions.append(what)
+
+    def error(
+        self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """An exception that nobody expected, with the last actions before it. Never raises."""
+        import traceback
+
+        try:
+            told = "".join(traceback.format_exception(kind, error, trace))
+        except Exception:  # an exception whose own text fails
+            told = f"{kind.__name__} without words\n"
+        self.line("\n".join(["error", told.rstrip("\n"), "last actions:", *self._actions, "end"]))
+
+    @contextmanager
+    def watching(self, expected: tuple[type[BaseException], ...] = ()) -> Iterator[None]:
+        """Within this block, every uncaught exception of any thread is logged; then it goes on.
+
+        Those that are `expected` are somebody else's to say, and so is the wish to stop.
+        """
+        shown_before = threading.excepthook
+
+        def uncaught(args: threading.ExceptHookArgs) -> None:
+            self.error(args.exc_type, args.exc_value, args.exc_traceback)
+            shown_before(args)
+
+        threading.excepthook = uncaught
+        try:
+            yield
+        except Exception as error:
+            if not isinstance(error, expected):
+                self.error(type(error), error, error.__traceback__)
+            raise
+        finally:
+            threading.excepthook = shown_before
+
+    def close(self) -> None:
+        """Closes the file; the next line opens it again."""
+        with self._alone:
+            handle, self._handle = self._handle, None
+            if handle is not None:
+                os.close(handle)
+
+    def _write(self, path: Path, entry: bytes) -> None:
+        """Appends to the file. Raises OSError when that cannot be."""
+        handle = self._opened(path)
+        size = os.fstat(handle).st_size
+        if size and size + len(entry) > self._size:
+            self._turn_over(path)
+            handle = self._opened(path)
+        written = os.write(handle, entry)
+        if written < len(entry):
+            # A full disk takes the first part without complaint and says so the second time.
+            os.write(handle, entry[written:])
+
+    def _opened(self, path: Path) -> int:
+        if self._handle is not None and os.fstat(self._handle).st_nlink == 0:
+            # The folder was deleted: writing into what is left of it would say nothing and be lost.
+            self.close()
+        if self._handle is None:
+            make_folder(path.parent)
+            flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
+            # Without O_NONBLOCK, opening a pipe would wait for ever for somebody to read it.
+            flags |= getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
+            self._handle = os.open(path, flags, 0o600)
+        return self._handle
+
+    def _turn_over(self, path: Path) -> None:
+        """The file in use becomes the first of the old ones, and the last of them goes."""
+        self.close()
+        for number in range(self._count - 1, 0, -1):
+            newer = path if number == 1 else _numbered(path, number - 1)
+            if newer.exists():
+                os.replace(newer, _numbered(path, number))
+        if self._count == 1:
+            path.unlink()
+
+
+def _numbered(path: Path, number: int) -> Path:
+    return path.with_name(f"{path.stem}.{number}{path.suffix}")
+
+
+def _stamp(moment: float) -> str:
+    return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(moment))
+
+
+def _tidy(text: str) -> str:
+    """The text with its further lines indented, and without what could disturb a terminal."""
+    if len(text) > LONGEST:
+        half = LONGEST // 2
+        text = f"{text[:half]}\n[...]\n{text[-half:]}"
+    lines = text.replace("\r\n", "\n").split("\n")
+    return "\n    ".join(
+        "".join(sign if sign.isprintable() else ascii(sign)[1:-1] for sign in line)
+        for line in lines
+    )
+
+
+def versions() -> Mapping[str, str]:
+    """The versions of the program, of Python, of what is loaded of the libraries, and the system.
+
+    Nothing is loaded for the sake of its version; the name of the machine is not among them.
+    """
+    found = {"tolerance": VERSION, "python": sys.version.split()[0]}
+    pygame = sys.modules.get("pygame")
+    if pygame is not None:
+        found["pygame-ce"] = str(getattr(pygame, "__version__", "?"))
+        sdl = getattr(pygame, "get_sdl_version", None)
+        found["SDL"] = ".".join(map(str, sdl())) if sdl else "?"
+    for module, name in (("yaml", "PyYAML"), ("platformdirs", "platformdirs")):
+        if module in sys.modules:
+            found[name] = str(getattr(sys.modules[module], "__version__", "?"))
+    import platform
+
+    found["system"] = f"{platform.system()} {platform.release()} {platform.machine()}"
+    if getattr(sys, "frozen", False):
+        found["frozen"] = "yes"
+    return found
+
+
+def last_lines(path: Path, number: int) -> tuple[str, ...]:
+    """The last lines of a log file; none when it cannot be read."""
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0))
+        with open(handle, "rb") as file:
+            file.seek(max(0, os.fstat(handle).st_size - number * 400))
+            content = file.read()
+    except OSError:
+        return ()
+    return tuple(content.decode("utf-8", "backslashreplace").splitlines()[-number:])

@@ -1,0 +1,167 @@
+"""Whole files, read and written so that a crash or a power cut leaves the old one or the new one.
+
+Written is a file of its own in the same folder; it is synced, read back and compared before it
+takes the name of the old one, and the folder is synced then. All functions raise OSError as the
+system does, unless they say otherwise.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import re
+import stat
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from .system import BEGAN, CREATING, READING, SYSTEM, System
+
+MAX_BYTES: Final = 32_000_000
+"""More than a day of doing and undoing; nothing larger is read."""
+
+_CHUNK: Final = 1 << 20
+_TEMPORARY: Final = re.compile(r"\.[0-9a-f]{16}\.tolerance-tmp\Z")
+_COARSE: Final = 3
+"""Seconds that the times of some file systems may be off."""
+_LONGEST: Final = 240
+"""Bytes in the name of a file; most file systems allow 255."""
+
+
+def read_file(path: Path, system: System = SYSTEM) -> bytes:
+    """Everything in a plain file. A larger one than MAX_BYTES raises EFBIG, a folder EISDIR."""
+    with system.opened(path, READING) as handle:
+        status = system.fstat(handle)
+        if not stat.S_ISREG(status.st_mode):
+            raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+        parts: list[bytes] = []
+        size = 0
+        while size <= MAX_BYTES and status.st_size <= MAX_BYTES:
+            part = system.read(handle, _CHUNK)
+            if not part:
+                return b"".join(parts)
+            parts.append(part)
+            size += len(part)
+    raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+
+
+def write_file(path: Path, data: bytes, system: System = SYSTEM) -> None:
+    """Puts the data in place of what the file held; its folder is made when there is none.
+
+    When this raises, the file holds all of what it held before, or all of the data.
+    """
+    temporary = path.with_name(f".{system.token()}.tolerance-tmp")
+    try:
+        _write_new(temporary, data, system)
+        if read_file(temporary, system) != data:
+            raise OSError(errno.EIO, "what was written is not what is read", str(path))
+        system.replace(temporary, path)
+    except BaseException:
+        with suppress(OSError):
+            system.unlink(temporary)
+        raise
+    system.sync_folder(path.parent)
+
+
+def _write_new(path: Path, data: bytes, system: System) -> None:
+    try:
+        handle = system.open(path, CREATING)
+    except FileNotFoundError:
+        make_folder(path.parent, system)
+        handle = system.open(path, CREATING)
+    try:
+        write_all(handle, data, system)
+        system.fsync(handle)
+    except BaseException:
+        with suppress(OSError):
+            system.close(handle)
+        raise
+    system.close(handle)
+
+
+def write_all(handle: int, data: bytes, system: System) -> None:
+    """Writes all of the data; the system may take it in pieces."""
+    rest = memoryview(data)
+    while rest:
+        written = system.write(handle, bytes(rest))
+        if written <= 0:
+            raise OSError(errno.EIO, os.strerror(errno.EIO))
+        rest = rest[written:]
+
+
+def make_folder(folder: Path, system: System = SYSTEM) -> None:
+    """Makes the folder and those above it where they are missing, and syncs their names."""
+    try:
+        system.mkdir(folder)
+    except FileNotFoundError:
+        if folder.parent == folder:
+            raise
+        make_folder(folder.parent, system)
+        make_folder(folder, system)
+        return
+    except FileExistsError:
+        if not stat.S_ISDIR(system.stat(folder).st_mode):
+            raise
+        return
+    system.sync_folder(folder.parent)
+
+
+def exists(path: Path, system: System = SYSTEM) -> bool:
+    """Whether there is anything of this name."""
+    try:
+        system.stat(path)
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError as error:
+        if error.errno == errno.ENAMETOOLONG:
+            return False
+        raise
+    return True
+
+
+def aside(path: Path, what: str, system: System = SYSTEM) -> Path:
+    """A free name beside the file: `<name>.<what>-<date>`, as for a damaged one to be kept."""
+    ending = f".{what}-{system.now():%Y-%m-%d-%H%M%S}"
+    name = shortened(path.name, _LONGEST - len(ending) - 4)
+    chosen = path.with_name(name + ending)
+    number = 1
+    while exists(chosen, system):
+        number += 1
+        chosen = path.with_name(f"{name}{ending}-{number}")
+    return chosen
+
+
+def shortened(name: str, longest: int) -> str:
+    """The beginning of a name that is at most so many bytes long on the disk."""
+    while len(name.encode("utf-8", "surrogatepass")) > longest:
+        name = name[:-1]
+    return name
+
+
+def set_aside(path: Path, what: str, system: System = SYSTEM) -> Path:
+    """Gives the file a name beside its own, so that nothing of it is lost; gives that name."""
+    chosen = aside(path, what, system)
+    system.replace(path, chosen)
+    system.sync_folder(path.parent)
+    return chosen
+
+
+def remove_stale(folder: Path, began: float = BEGAN, system: System = SYSTEM) -> int:
+    """Takes away what writing left half done before this run began; gives how many there were.
+
+    Only files of our own naming are touched. Never raises: tidying up can wait.
+    """
+    removed = 0
+    try:
+        names = system.listdir(folder)
+    except OSError:
+        return 0
+    for name in names:
+        if not _TEMPORARY.match(name):
+            continue
+        path = folder / name
+        with suppress(OSError):
+            if system.stat(path).st_mtime < began - _COARSE:
+                system.unlink(path)
+                removed += 1
+    return removed

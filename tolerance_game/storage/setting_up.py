@@ -1,0 +1,97 @@
+"""What the header of a journal or a save stands for: the game, its options, and its figures."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from typing import Any, NamedTuple
+
+from tolerance_game.core.errors import Corrupt, GameError, Malformed, Reason
+from tolerance_game.core.game import AnyGame
+from tolerance_game.core.record import Header
+from tolerance_game.games import GAMES, tolerance
+from tolerance_game.games.schisma import ruleset as schisma_rules
+from tolerance_game.games.tolerance import ruleset as tolerance_rules
+from tolerance_game.match.seats import seats_of
+
+from .catalogue import Catalogue
+from .faults import clipped
+
+
+class Setting(NamedTuple):
+    """A game about to begin."""
+
+    game: AnyGame
+    options: Any
+
+
+def set_up(header: Header, file: str, catalogue: Catalogue) -> Setting:
+    """The game of a header; rulings it does not name have the default of the data.
+
+    Raises Corrupt when it was played with other figures, or with options nobody can play with.
+    """
+    if header.game not in GAMES:
+        text, known = clipped(header.game), tuple(GAMES)
+        reason = Reason("error.game.unknown", {"text": text, "known": known})
+        raise _unusable(file) from Malformed(reason)
+    _check_figures(header, file, catalogue)
+    try:
+        options, seats = _options(header, catalogue)
+        seats_of(header)
+    except GameError as error:
+        raise _unusable(file) from error
+    if len(header.players) != seats:
+        raise _unusable(file) from Malformed(Reason("error.player.count", {"number": seats}))
+    return Setting(GAMES[header.game], options)
+
+
+def _unusable(file: str) -> Corrupt:
+    return Corrupt(Reason("error.save.header", {"file": file}))
+
+
+def _options(header: Header, catalogue: Catalogue) -> tuple[Any, int]:
+    """The options, and how many play. Raises Malformed."""
+    if header.game == tolerance.NAME:
+        data = catalogue.tolerance
+        given = _with_defaults(header.options, asdict(data.default_rulings))
+        options = tolerance_rules.options_from(given, data.material)
+        return options, options.players
+    schisma = catalogue.schisma
+    given = _with_defaults(header.options, asdict(schisma.default_rulings))
+    return schisma_rules.from_json(given, schisma.material), 2
+
+
+def _with_defaults(
+    values: Mapping[str, object], defaults: Mapping[str, object]
+) -> Mapping[str, object]:
+    given = values.get("rulings", {})
+    if not isinstance(given, Mapping):
+        return values
+    return {**values, "rulings": {**defaults, **given}}
+
+
+def _check_figures(header: Header, file: str, catalogue: Catalogue) -> None:
+    """The same moves lead elsewhere with other figures. Raises Corrupt, saying which are needed."""
+    data = header.data or {}
+    now = catalogue.header(header.game)
+    wanted = data.get("digest")
+    if wanted is None or wanted == now["digest"]:
+        return
+    names = _figures_of(data.get("overrides"))
+    if names:
+        raise Corrupt(Reason("error.save.owners_figures", {"file": file, "names": names}))
+    if now["overrides"]:
+        raise Corrupt(Reason("error.save.built_in_figures", {"file": file}))
+    version = clipped(header.program, 20)
+    raise Corrupt(Reason("error.save.other_figures", {"file": file, "found": version}))
+
+
+def _figures_of(overrides: object) -> tuple[str, ...]:
+    """The files of an owner's folder that were laid over the figures, each with what it changed."""
+    found = []
+    for item in overrides if isinstance(overrides, list) else ():
+        if isinstance(item, Mapping):
+            ids = item.get("ids")
+            changed = ", ".join(map(str, ids)) if isinstance(ids, list) else ""
+            found.append(clipped(f"{item.get('file')}: {changed}"))
+    return tuple(found)

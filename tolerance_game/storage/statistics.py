@@ -1,0 +1,154 @@
+"""What finished games add up to: for each person and program, by game, role, opponent and table.
+
+A pure function of the results, so it can be made again at any time. A game counts for every seat
+of it: a program that sat twice at a table has played twice.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tolerance_game.match.seats import PERSON
+
+from .game_results import GameResult, SeatResult
+
+
+class Who(NamedTuple):
+    """A person by name, or a program by its id, whatever it was called at the table."""
+
+    player: str
+    name: str = ""
+
+
+def who_is(seat: SeatResult) -> Who:
+    """Whose result it is."""
+    return Who(PERSON, seat.name) if seat.player == PERSON else Who(seat.player)
+
+
+@dataclass
+class Balance:
+    """What a number of games came to."""
+
+    games: int = 0
+    won: int = 0
+    """Alone."""
+    shared: int = 0
+    """Together with others (T9.2)."""
+    drawn: int = 0
+    """Nobody won (S2.9)."""
+    points: int = 0
+    best: int = 0
+    worst: int = 0
+    tricks: int = 0
+    joined: int = 0
+    moves: int = 0
+    turns: int = 0
+    sources: Counter[str] = field(default_factory=Counter)
+    """Victory points by where they come from."""
+    pennants: Counter[str] = field(default_factory=Counter)
+    loans: int = 0
+
+    def add(self, result: GameResult, seat: SeatResult) -> None:
+        """Takes in what one seat came to in one game."""
+        self.best = max(self.best, seat.points) if self.games else seat.points
+        self.worst = min(self.worst, seat.points) if self.games else seat.points
+        self.games += 1
+        self.won += seat.won and result.winners == 1
+        self.shared += seat.won and result.winners > 1
+        self.drawn += not result.winners
+        self.points += seat.points
+        self.tricks += seat.tricks
+        self.joined += seat.joined
+        self.moves += result.moves
+        self.turns += result.turns
+        self.loans += seat.loans
+        self.sources.update(seat.sources)
+        self.pennants.update(seat.pennants)
+
+    @property
+    def lost(self) -> int:
+        """Somebody else won."""
+        return self.games - self.won - self.shared - self.drawn
+
+    def share(self, number: int) -> float:
+        """A number for each game: `balance.share(balance.won)` is the share of games won."""
+        return number / self.games if self.games else 0.0
+
+
+@dataclass
+class Streak:
+    """Games in a row that were won (alone or with others), and that were lost."""
+
+    won: int = 0
+    """Up to now; 0 after any other game."""
+    lost: int = 0
+    longest_won: int = 0
+    longest_lost: int = 0
+
+    def add(self, result: GameResult, seat: SeatResult) -> None:
+        """Takes in the next game. A draw ends either."""
+        self.won = self.won + 1 if seat.won else 0
+        self.lost = self.lost + 1 if result.winners and not seat.won else 0
+        self.longest_won = max(self.longest_won, self.won)
+        self.longest_lost = max(self.longest_lost, self.lost)
+
+
+@dataclass
+class Account:
+    """All games of one person or program, each table by the id of the game first."""
+
+    games: dict[str, Balance] = field(default_factory=dict)
+    roles: dict[tuple[str, str], Balance] = field(default_factory=dict)
+    tables: dict[tuple[str, int], Balance] = field(default_factory=dict)
+    """By how many sat there."""
+    opponents: dict[tuple[str, Who], Balance] = field(default_factory=dict)
+    """Games in which such an opponent sat at the table too; two alike count once a game."""
+    endings: dict[tuple[str, str], int] = field(default_factory=dict)
+    """How games ended that this one won."""
+    streaks: dict[str, Streak] = field(default_factory=dict)
+
+    def add(self, result: GameResult, place: int) -> None:
+        """Takes in one seat of one game."""
+        seat, game = result.seats[place], result.game
+        others = {who_is(other): None for at, other in enumerate(result.seats) if at != place}
+        for balance in (
+            self.games.setdefault(game, Balance()),
+            self.roles.setdefault((game, seat.role), Balance()),
+            self.tables.setdefault((game, len(result.seats)), Balance()),
+            *(self.opponents.setdefault((game, other), Balance()) for other in others),
+        ):
+            balance.add(result, seat)
+        self.streaks.setdefault(game, Streak()).add(result, seat)
+        if seat.won:
+            ending = game, result.ending
+            self.endings[ending] = self.endings.get(ending, 0) + 1
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """Everything that the finished games of this machine add up to."""
+
+    results: tuple[GameResult, ...] = ()
+    """In the order in which they ended."""
+    accounts: Mapping[Who, Account] = field(default_factory=dict)
+
+    def of(self, who: Who) -> Account:
+        """All games of one person or program; an empty account for whoever never played."""
+        return self.accounts.get(who) or Account()
+
+    def people(self) -> tuple[Who, ...]:
+        """The people who have finished a game, by name."""
+        return tuple(sorted(who for who in self.accounts if who.player == PERSON))
+
+
+def statistics_of(results: Iterable[GameResult]) -> Statistics:
+    """What these games add up to. Those that ended at the same time stay in their order."""
+    ordered = tuple(sorted(results, key=lambda result: result.ended))
+    accounts: dict[Who, Account] = defaultdict(Account)
+    for result in ordered:
+        for place, seat in enumerate(result.seats):
+            accounts[who_is(seat)].add(result, place)
+    return Statistics(ordered, dict(accounts))

@@ -1,0 +1,43 @@
+"""What a disk can do to us, as reasons for a person: what happened, where, and what to do now."""
+
+from __future__ import annotations
+
+import errno
+from pathlib import Path
+
+from tolerance_game.core.errors import GameError, Reason
+
+from .files import shown
+
+
+class DiskError(GameError):
+    """A file that could not be read or written."""
+
+
+def disk_error(error: OSError, path: Path) -> DiskError:
+    """The error of the system as one with a reason fit to show."""
+    return DiskError(trouble(error, path))
+
+
+def trouble(error: OSError, path: Path) -> Reason:
+    """What happened, where, and what to do now."""
+    file = shown(path)
+    match error.errno:
+        case errno.ENOSPC | errno.EDQUOT:
+            return Reason("error.disk.full", {"file": file})
+        case errno.EFBIG:
+            return Reason("error.disk.too_large", {"file": file})
+        case errno.EROFS:
+            return Reason("error.disk.read_only", {"file": file})
+        case errno.EACCES | errno.EPERM:
+            return Reason("error.disk.no_permission", {"file": file})
+        case errno.ENOENT | errno.ESTALE:
+            return Reason("error.disk.missing", {"file": file})
+        case errno.EISDIR | errno.ENOTDIR | errno.EEXIST | errno.ELOOP | errno.ENOTEMPTY:
+            return Reason("error.disk.in_the_way", {"file": file})
+        case errno.ENAMETOOLONG:
+            return Reason("error.disk.long_name", {"file": file})
+        case errno.EIO | errno.ENXIO | errno.ENODEV:
+            return Reason("error.disk.failing", {"file": file})
+    found = errno.errorcode.get(error.errno or 0, type(error).__name__)
+    return Reason("error.disk.other", {"file": file, "found": found})

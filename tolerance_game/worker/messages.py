@@ -1,0 +1,116 @@
+"""What goes over the pipes, as bytes.
+
+A message to the process is the number of a request, 8 bytes, and the request. Nothing after the
+number means: stop with that request and all before it. The options of a game are by far the largest
+part of a view, so they go over once, and each view goes without them.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+import pickle
+from functools import partial
+from typing import Any, Final, NamedTuple
+
+from tolerance_game.core.errors import Reason
+
+from .request import Request
+
+NUMBER_BYTES: Final = 8
+
+
+class Sealed(NamedTuple):
+    """A message as it arrives: whose it is, and the request; nothing means stop."""
+
+    number: int
+    content: bytes
+
+
+def stop_message(number: int) -> bytes:
+    """Asks to stop with this request and all before it."""
+    return number.to_bytes(NUMBER_BYTES, "big")
+
+
+def unseal(message: bytes) -> Sealed:
+    """The number and the rest."""
+    return Sealed(int.from_bytes(message[:NUMBER_BYTES], "big"), message[NUMBER_BYTES:])
+
+
+class Packer:
+    """Writes requests for one life of the process, and knows which options it has."""
+
+    def __init__(self) -> None:
+        self._options: Any = None
+
+    def pack(self, number: int, request: Request) -> bytes:
+        """A request; with the options when they are others than those of the last one."""
+        options = request.view.options
+        new = None
+        if options is not self._options:
+            # A copy of the fields leaves out what the options have worked out for themselves,
+            # which is large, and which another thread may be adding to.
+            new = dataclasses.replace(options)
+        bare = dataclasses.replace(request, view=_with_options(request.view, None))
+        content = pickle.dumps((new, bare), pickle.HIGHEST_PROTOCOL)
+        self._options = options
+        return stop_message(number) + content
+
+
+class Unpacker:
+    """Reads requests in the process."""
+
+    def __init__(self) -> None:
+        self._options: Any = None
+
+    def unpack(self, content: bytes) -> Request:
+        """The request, its view with the options of the game again."""
+        new: Any
+        request: Request
+        new, request = pickle.loads(content)
+        if new is not None:
+            self._options = new
+        return dataclasses.replace(request, view=_with_options(request.view, self._options))
+
+
+def _with_options(view: Any, options: Any) -> Any:
+    """The view with other options, be it a named tuple or a dataclass."""
+    replace = getattr(view, "_replace", None) or partial(dataclasses.replace, view)
+    return replace(options=options)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Played:
+    """What comes back: which of the legal moves it is, and why."""
+
+    number: int
+    place: int
+    reason: Reason
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Failed:
+    """What comes back when the player raised something: the traceback."""
+
+    number: int
+    details: str
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class Ready:
+    """The first thing a process says."""
+
+
+Reply = Played | Failed | Ready
+
+
+def write_reply(reply: Reply) -> bytes:
+    """A reply as bytes."""
+    return pickle.dumps(reply, pickle.HIGHEST_PROTOCOL)
+
+
+def read_reply(message: bytes) -> Reply:
+    """The reply that these bytes are. Raises ValueError when they are none."""
+    reply = pickle.loads(message)
+    if not isinstance(reply, Reply):
+        raise ValueError(f"{reply!r} is no reply")
+    return reply

@@ -1,0 +1,96 @@
+"""What runs in the process of the opponents. It never imports pygame."""
+
+from __future__ import annotations
+
+import os
+import signal
+import traceback
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection, wait
+from queue import SimpleQueue
+from threading import Thread
+from typing import Final
+
+from tolerance_game.players.player import AnyPlayer
+
+from .deciding import ExtraPlayers, decide, make_player
+from .messages import Failed, Played, Ready, Reply, Sealed, Unpacker, unseal, write_reply
+
+MOST_DETAILS: Final = 4_000
+"""So many characters of a traceback are sent, so that a reply goes over in one piece."""
+
+
+def serve(asked: Connection, answers: Connection, extra: ExtraPlayers) -> None:
+    """Decides whatever is asked, until the process ends; it ends when the game does."""
+    # Ctrl+C in a terminal reaches every process of the game; the game says what is to end.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ear = Ear(asked)
+    ear.start()
+    answers.send_bytes(write_reply(Ready()))
+    desk = Desk(ear, extra)
+    while True:
+        sealed = ear.waiting.get()
+        answers.send_bytes(desk.reply(sealed))
+
+
+class Ear(Thread):
+    """Listens while the players decide: to requests, to stops, and to whether the game is there."""
+
+    def __init__(self, asked: Connection) -> None:
+        super().__init__(name="ear", daemon=True)
+        self._asked = asked
+        self.waiting: SimpleQueue[Sealed] = SimpleQueue()
+        self.stopped = 0
+        """The highest number of a request that nobody wants answered any more."""
+
+    def run(self) -> None:
+        """Listens until there is nobody to listen to, then ends the process, busy or not."""
+        try:
+            parent = parent_process()
+            assert parent is not None
+            # The sentinel alone would do; a closed pipe says the same of a game that still runs.
+            while parent.sentinel not in wait((self._asked, parent.sentinel)):
+                sealed = unseal(self._asked.recv_bytes())
+                if sealed.content:
+                    self.waiting.put(sealed)
+                else:
+                    self.stopped = sealed.number
+        except (EOFError, OSError):
+            pass
+        finally:
+            os._exit(0)
+
+
+class Desk:
+    """Where requests become replies."""
+
+    def __init__(self, ear: Ear, extra: ExtraPlayers) -> None:
+        self._ear = ear
+        self._extra = extra
+        self._unpacker = Unpacker()
+        self._players: dict[tuple[str, str], AnyPlayer] = {}
+
+    def reply(self, sealed: Sealed) -> bytes:
+        """The reply to a request; whatever goes wrong is one too."""
+        try:
+            return write_reply(self._decided(sealed))
+        except Exception:
+            return write_reply(Failed(sealed.number, shortened(traceback.format_exc())))
+
+    def _decided(self, sealed: Sealed) -> Reply:
+        number = sealed.number
+        request = self._unpacker.unpack(sealed.content)
+        player = self._player(request.game, request.player)
+        decision = decide(request, player, lambda: self._ear.stopped >= number)
+        return Played(number, request.moves.index(decision.move), decision.reason)
+
+    def _player(self, game: str, name: str) -> AnyPlayer:
+        if (game, name) not in self._players:
+            self._players[game, name] = make_player(game, name, self._extra)
+        return self._players[game, name]
+
+
+def shortened(text: str) -> str:
+    """The beginning and the end of a text that is too long."""
+    half = MOST_DETAILS // 2
+    return text if len(text) <= MOST_DETAILS else f"{text[:half]}\n[...]\n{text[-half:]}"
