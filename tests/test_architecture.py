@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"core", "games", "storage"},
     "worker": {"core", "games", "players"},
     "ui": {"core", "games", "match", "players", "storage", "words", "worker"},
-    "table": {"core", "games", "players", "storage"},
+    "table": {"core", "games", "match", "players", "storage"},
     "arguments": {"core", "games", "words"},
     "terminal": {"core", "games", "match", "players", "storage", "table", "words"},
     "lab": {

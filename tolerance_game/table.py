@@ -13,6 +13,7 @@ from tolerance_game.core.record import Header
 from tolerance_game.games import GAMES
 from tolerance_game.games.schisma import ruleset as schisma_rules
 from tolerance_game.games.tolerance import ruleset as tolerance_rules
+from tolerance_game.match.seats import PERSON
 from tolerance_game.players.registry import PLAYERS
 from tolerance_game.storage.catalogue import Catalogue
 
@@ -71,7 +72,7 @@ def _with_defaults(
 
 def _seated(game: str, players: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """A player for each seat; one name alone sits everywhere."""
-    known = tuple(PLAYERS[game])
+    known = (*PLAYERS[game], PERSON)
     for name in players:
         if name not in known:
             raise Malformed(Reason("error.player.unknown", {"text": name[:80], "known": known}))

@@ -12,6 +12,7 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, visible_to
 from tolerance_game.core.game import CHANCE, Outcome
 from tolerance_game.core.record import Header
+from tolerance_game.match.chance import named_by
 from tolerance_game.players.registry import make
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.table import Table
@@ -97,14 +98,15 @@ def play(
     names = table.header.players
     players = [make(table.header.game, name) for name in names]
     generators = [Random(f"{table.header.seed}/seat {seat}") for seat in range(table.seats)]
-    chance = Random(f"{table.header.seed}/chance")
+    draws, drawn = named_by(table.header.seed), 0
     someone_types = True
     for line in narrator.title(table.header, PERSON):
         tell(line)
     state = game.start(table.options)
     while (acting := game.to_act(state)) is not None:
         if acting == CHANCE:
-            move = game.chance_move(state, chance)
+            drawn += 1
+            move = game.chance_move(state, draws(drawn))
         elif acting == PERSON and someone_types:
             try:
                 move = _typed(narrator, state, ask, tell)

@@ -296,6 +296,7 @@ def test_chance_may_be_left_out_of_the_moves(
         ("--hidden-roles",),
         ("--devout", "4"),
         ("--seats", "nobody"),
+        ("--seats", "person"),
         ("--seats", "thumb,thumb"),
         ("--game", "schisma", "--persons", "pope"),
         ("--game", "schisma", "--players", "4"),

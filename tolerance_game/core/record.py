@@ -34,11 +34,11 @@ class Header:
     """Where the figures came from: the digest of the data, and what an owner's folder changed."""
     format: int = FORMAT
     seats: tuple[Mapping[str, object], ...] = ()
-    """Who sits at each seat, as plain JSON values (`match.seats`); empty where only `players` tell."""
+    """Who sits at each seat, as plain JSON values (`match.seats`); empty if `players` say all."""
     practice: bool = False
     """Whether moves may be taken back without limit."""
     origin: Mapping[str, object] | None = None
-    """The record it came from: `what` (`branch`, `deal`), `record` (its name), `moves` taken over."""
+    """Where it came from: `what` (`branch`, `deal`), `record` (its name), `moves` taken over."""
     chance: tuple[str, ...] = ()
     """What chance is to do, move for move, while that is possible: the same deal again."""
 

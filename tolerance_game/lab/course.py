@@ -10,6 +10,7 @@ from tolerance_game.core import notation
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
+from tolerance_game.match.chance import named_by
 from tolerance_game.players.registry import make
 from tolerance_game.table import Table
 
@@ -42,17 +43,9 @@ class Refused(Exception):
         self.reason = error.reason
 
 
-def generator(seed: int | None, of: str) -> Random:
-    """A generator of its own for chance and for each seat.
-
-    So the deal is the same whoever plays, and a player decides the same whoever sits beside it.
-    """
-    return Random(f"{seed}/{of}")
-
-
-def seat_name(seat: int) -> str:
-    """What a seat's generator is called after."""
-    return f"seat {seat}"
+def generator(seed: int | None, seat: int) -> Random:
+    """A generator of its own for each seat: it decides the same whoever sits beside it."""
+    return Random(f"{seed}/seat {seat}")
 
 
 def played_by_players(table: Table) -> Iterator[Moment]:
@@ -61,15 +54,16 @@ def played_by_players(table: Table) -> Iterator[Moment]:
     names = table.header.players
     players = [make(table.header.game, name) for name in names]
     seed = table.header.seed
-    generators = [generator(seed, seat_name(seat)) for seat in range(table.seats)]
-    chance = generator(seed, "chance")
+    generators = [generator(seed, seat) for seat in range(table.seats)]
+    draws, drawn = named_by(seed), 0
     state = game.start(table.options)
     number = 0
     while (acting := game.to_act(state)) is not None:
         number += 1
         reason: Reason | None = None
         if acting == CHANCE:
-            move = game.chance_move(state, chance)
+            drawn += 1
+            move = game.chance_move(state, draws(drawn))
         else:
             view, moves = game.view(state, acting), game.legal_moves(state)
             move, reason = players[acting].decide(view, moves, generators[acting])
@@ -86,13 +80,15 @@ def played_as_given(
     Refused at the first move that cannot be made.
     """
     game = table.game
-    chance = generator(table.header.seed, "chance")
+    draws, chances = named_by(table.header.seed), 0
     state = game.start(table.options)
     number = 0
     waiting = list(reversed(given))
     while (acting := game.to_act(state)) is not None:
-        by_chance = with_chance and acting == CHANCE
-        drawn = game.chance_move(state, chance) if by_chance else None
+        drawn = None
+        if acting == CHANCE:
+            chances += 1
+            drawn = game.chance_move(state, draws(chances)) if with_chance else None
         if drawn is not None and not _is_next(waiting, notation.name_of(type(drawn))):
             state, events = game.apply(state, drawn)
             move = drawn

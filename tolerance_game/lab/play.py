@@ -10,8 +10,10 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from tolerance_game.core import notation
-from tolerance_game.core.errors import Corrupt, Reason
+from tolerance_game.core.errors import Corrupt, Malformed, Reason
 from tolerance_game.core.record import Header
+from tolerance_game.match.seats import PERSON
+from tolerance_game.players.registry import PLAYERS
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.storage.record_lines import (
     ReadRecord,
@@ -138,7 +140,10 @@ def tell(table: Table, moments: Iterable[Moment], printer: Printer, file: str = 
 
 
 def play(table: Table, printer: Printer) -> int:
-    """A whole game by the players of the table."""
+    """A whole game by the players of the table. Raises Malformed when a person sits there."""
+    if PERSON in table.header.players:
+        known = tuple(PLAYERS[table.header.game])
+        raise Malformed(Reason("error.player.unknown", {"text": PERSON, "known": known}))
     return tell(table, played_by_players(table), printer)
 
 

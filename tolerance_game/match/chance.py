@@ -20,7 +20,7 @@ Draws = Callable[[int], Random]
 """The generator for a deal or draw by its number, counted from 1."""
 
 
-def named_by(seed: int) -> Draws:
+def named_by(seed: int | None) -> Draws:
     """The generators of a seed."""
     return lambda number: Random(f"{seed}/chance {number}")
 
