@@ -28,15 +28,23 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     )
     tolerance = parser.add_argument_group("Tolerance")
     tolerance.add_argument("--players", type=int, choices=(3, 4, 5), help="default 4")
-    tolerance.add_argument("--edition", choices=("english", "german"))
+    tolerance.add_argument(
+        "--edition", choices=("english", "german"), help="which print of the cards (T10)"
+    )
     tolerance.add_argument(
         "--roles",
         choices=("bertram", "unique", "chosen"),
         help="Bertram for everyone, unique roles dealt, or unique roles chosen",
     )
-    tolerance.add_argument("--hidden-roles", action="store_true", default=None)
-    tolerance.add_argument("--plague-cards", type=int, choices=(1, 2))
-    tolerance.add_argument("--open-piles", action="store_true", default=None)
+    tolerance.add_argument(
+        "--hidden-roles", action="store_true", default=None, help="secret until the end (T2.6)"
+    )
+    tolerance.add_argument(
+        "--plague-cards", type=int, choices=(1, 2), help="how many Plaguebearers (T1.4)"
+    )
+    tolerance.add_argument(
+        "--open-piles", action="store_true", default=None, help="show all piles (T5.2)"
+    )
     tolerance.add_argument(
         "--devout", type=int, metavar="SEAT", help="who chooses the first starting player"
     )

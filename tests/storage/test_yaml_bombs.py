@@ -45,18 +45,18 @@ def test_a_bomb_is_refused_at_once(name: str) -> None:
     assert len(content) <= 1_000_000, "the size is refused before the content"
     fastest = 60.0
     for _ in range(3):
-        start = time.perf_counter()
+        start = time.process_time()
         _, faults = parse(content, "bomb.yaml")
-        fastest = min(fastest, time.perf_counter() - start)
+        fastest = min(fastest, time.process_time() - start)
     assert faults[0].id == first
     assert fastest < 0.010
 
 
 def test_the_most_that_is_read_fits_time_and_memory() -> None:
     content = b"[" + b"1," * 199_999 + b"]"
-    start = time.perf_counter()
+    start = time.process_time()
     assert parse(content, "")[1] == ()
-    assert time.perf_counter() - start < 2.0
+    assert time.process_time() - start < 2.0
     tracemalloc.start()
     try:
         parse(content, "")

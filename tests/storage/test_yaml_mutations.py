@@ -114,12 +114,12 @@ def test_damaged_files_are_read_or_refused() -> None:
             if content:
                 random.choice(DAMAGE)(content, random)
         damaged = bytes(content)
-        start = time.perf_counter()
+        start = time.process_time()
         node, faults = parse(damaged, "damaged.yaml")
         sheet = Sheet()
         if node is not None:
             ask_everything(sheet.entry(node))
-        slowest = max(slowest, time.perf_counter() - start)
+        slowest = max(slowest, time.process_time() - start)
         assert node is not None or faults, damaged
         assert all(fault.id in FAULTS for fault in (*faults, *sheet.faults))
         refused += node is None

@@ -153,9 +153,9 @@ def test_only_the_language_wanted_is_read(monkeypatch: pytest.MonkeyPatch) -> No
 def test_a_language_loads_in_less_than_15_ms() -> None:
     def measured() -> float:
         load_words.cache_clear()
-        begin = time.perf_counter()
+        begin = time.process_time()
         load_words("de")
-        return time.perf_counter() - begin
+        return time.process_time() - begin
 
     assert min(measured() for _ in range(5)) < 0.015
 
