@@ -240,3 +240,11 @@ def failures(calls: list[str]) -> Iterator[Watched]:
         if call.startswith("write"):
             for then_fails in (False, True):
                 yield Short(at, then_fails=then_fails)
+
+
+def endings(calls: list[str]) -> Iterator[Watched]:
+    """A system that ends the program, for each of these calls; a write also in its midst."""
+    for at, call in enumerate(calls):
+        yield Exiting(at)
+        if call.startswith("write"):
+            yield Exiting(at, half=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import errno
 import os
-import shutil
 import threading
 import time
-from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -17,10 +15,10 @@ from tolerance_game.storage import journal as journal_module
 from tolerance_game.storage.journal import Journal
 from tolerance_game.storage.journals import new_journal_path, open_journal
 from tolerance_game.storage.loading import load_save
-from tolerance_game.storage.save_lines import journal_lines
+from tolerance_game.storage.save_lines import Writer, journal_lines
 from tolerance_game.storage.system import SYSTEM, System
 
-from .instruments import Failing, Watched, files_in, game
+from .instruments import Watched, files_in, game
 from .test_save_lines import NOW, unchecked
 
 HEADER = game().header
@@ -96,6 +94,14 @@ def test_a_move_out_of_order_is_a_mistake_of_the_program(tmp_path: Path) -> None
             with pytest.raises(ValueError, match="of 1"):
                 journal.undone(to)
         assert journal.given == 2
+    for action in (
+        lambda: journal.made(MOMENTS[1]),
+        lambda: journal.undone(0),
+        lambda: journal.move_to(tmp_path / "k"),
+    ):
+        with pytest.raises(ValueError, match="closed"):
+            action()
+    assert is_whole(tmp_path / "j", 1)
 
 
 def test_the_caller_never_waits_for_the_disk(tmp_path: Path) -> None:
@@ -175,193 +181,6 @@ def test_an_action_is_acknowledged_within_5_ms(tmp_path: Path, system: System) -
     pytest.fail(f"p99 of actions and of the bare disk in ms: {seen}")
 
 
-class Broken(Watched):
-    """A disk that refuses to write as long as `number` is set."""
-
-    number = 0
-    refused = ("open", "write", "mkdir", "replace")
-
-    def before(self, call: str, name: str) -> None:
-        super().before(call, name)
-        if self.number and call in self.refused:
-            raise OSError(self.number, os.strerror(self.number))
-
-    def open(self, path: Path, flags: int) -> int:
-        if flags & (os.O_WRONLY | os.O_CREAT) or not self.number:
-            return super().open(path, flags)
-        return System.open(self, path, flags)
-
-
-TROUBLES = [
-    (errno.ENOSPC, "full"),
-    (errno.EDQUOT, "full"),
-    (errno.EFBIG, "too_large"),
-    (errno.EROFS, "read_only"),
-    (errno.EACCES, "no_permission"),
-    (errno.EPERM, "no_permission"),
-    (errno.ENOENT, "missing"),
-    (errno.EIO, "failing"),
-    (errno.ENAMETOOLONG, "long_name"),
-    (errno.ENOTDIR, "in_the_way"),
-    (errno.ETIMEDOUT, "other"),
-]
-
-
-@pytest.mark.parametrize(("number", "reason"), TROUBLES)
-@pytest.mark.parametrize("since", [0, 3])
-def test_the_game_goes_on_in_memory_and_catches_up(
-    tmp_path: Path, number: int, reason: str, since: int
-) -> None:
-    path = tmp_path / "j"
-    system = Broken()
-    system.number = 0 if since else number
-    with Journal(path, HEADER, system=system, patience=0.01) as journal:
-        for moment in MOMENTS[:since]:
-            journal.made(moment)
-        if since:
-            assert journal.wait(timeout=SECONDS)
-        system.number = number
-        safe = journal.acknowledged
-        for moment in MOMENTS[since:8]:
-            assert not journal.wait(journal.made(moment), 0.002)
-        until(lambda: len(journal.problems()) == 2)
-        happened, waiting = journal.problems()
-        assert happened.id == f"error.disk.{reason}"
-        assert happened.values["file"] == str(path)
-        assert waiting.values == {"number": 9 - safe}
-        assert journal.acknowledged == safe
-        if since:
-            # What was acknowledged is there all the while.
-            assert is_whole(path, since)
-        system.number = 0
-        assert journal.wait(timeout=SECONDS)
-        assert journal.problems() == ()
-        journal.made(MOMENTS[8])
-    assert is_whole(path, 9)
-    assert files_in(tmp_path).keys() == {"j"}
-
-
-def until(done: Callable[[], bool]) -> None:
-    """Waits until something is so."""
-    end = time.monotonic() + SECONDS
-    while not done():
-        assert time.monotonic() < end
-        time.sleep(0.002)
-
-
-def deleted_file(path: Path) -> None:
-    path.unlink()
-
-
-def deleted_folder(path: Path) -> None:
-    shutil.rmtree(path.parent)
-
-
-def moved_folder(path: Path) -> None:
-    path.parent.rename(path.parent.with_name("bin"))
-
-
-def replaced_by_its_copy(path: Path) -> None:
-    content = path.read_bytes()
-    path.unlink()
-    path.write_bytes(content)
-
-
-def replaced_by_another(path: Path) -> None:
-    path.unlink()
-    path.write_bytes(b"another")
-
-
-@pytest.mark.parametrize(
-    "harm",
-    [deleted_file, deleted_folder, moved_folder, replaced_by_its_copy, replaced_by_another],
-)
-def test_a_file_that_was_taken_away_is_written_anew(
-    tmp_path: Path, harm: Callable[[Path], None]
-) -> None:
-    path = tmp_path / "journals" / "j"
-    with Journal(path, HEADER, patience=0.01) as journal:
-        for moment in MOMENTS[:4]:
-            journal.made(moment)
-        assert journal.wait(timeout=SECONDS)
-        harm(path)
-        for moment in MOMENTS[4:6]:
-            journal.made(moment)
-        assert journal.wait(timeout=SECONDS)
-        assert is_whole(path, 6)
-        journal.made(MOMENTS[6])
-    assert is_whole(path, 7)
-    others = set(files_in(path.parent)) - {"j"}
-    if harm is replaced_by_another:
-        (other,) = others
-        assert other.startswith("j.before-")
-        assert (path.parent / other).read_bytes() == b"another"
-    else:
-        assert others == set()
-
-
-def test_something_in_the_place_of_the_folder_is_said_and_left_alone(tmp_path: Path) -> None:
-    folder = tmp_path / "journals"
-    with Journal(folder / "j", HEADER, patience=0.01) as journal:
-        assert journal.wait(timeout=SECONDS)
-        shutil.rmtree(folder)
-        folder.write_bytes(b"mine")
-        journal.made(MOMENTS[0])
-        until(lambda: bool(journal.problems()))
-        assert journal.problems()[0].id == "error.disk.in_the_way"
-        assert folder.read_bytes() == b"mine"
-        folder.unlink()
-        assert journal.wait(timeout=SECONDS)
-    assert is_whole(folder / "j", 1)
-
-
-def test_a_journal_moves_to_another_folder(tmp_path: Path) -> None:
-    old, new = tmp_path / "old" / "j", tmp_path / "new" / "j"
-    with Journal(old, HEADER) as journal:
-        for moment in MOMENTS[:3]:
-            journal.made(moment)
-        assert journal.wait(timeout=SECONDS)
-        assert journal.move_to(new).result(SECONDS) is None
-        assert journal.path == new
-        journal.made(MOMENTS[3])
-    assert is_whole(old, 3)
-    assert is_whole(new, 4)
-
-
-def test_a_journal_moves_away_from_a_full_disk(tmp_path: Path) -> None:
-    class HalfFull(Watched):
-        def write(self, handle: int, data: bytes) -> int:
-            if self._of(handle) != "?" and full_folder_of(handle):
-                raise OSError(errno.ENOSPC, "full")
-            return super().write(handle, data)
-
-    def full_folder_of(handle: int) -> bool:
-        return "/old/" in os.readlink(f"/proc/self/fd/{handle}")
-
-    old, new = tmp_path / "old" / "j", tmp_path / "new" / "j"
-    with Journal(old, HEADER, system=HalfFull(), patience=0.01) as journal:
-        journal.made(MOMENTS[0])
-        until(lambda: bool(journal.problems()))
-        assert journal.move_to(new).result(SECONDS) is None
-        assert journal.wait(timeout=SECONDS)
-        assert journal.problems() == ()
-    assert is_whole(new, 1)
-
-
-def test_a_journal_that_cannot_move_stays(tmp_path: Path) -> None:
-    (tmp_path / "file").write_bytes(b"mine")
-    path = tmp_path / "j"
-    with Journal(path, HEADER) as journal:
-        reason = journal.move_to(tmp_path / "file" / "j").result(SECONDS)
-        assert reason is not None
-        assert reason.id == "error.disk.in_the_way"
-        journal.made(MOMENTS[0])
-        assert journal.wait(timeout=SECONDS)
-        assert journal.path == path
-        assert journal.problems() == ()
-    assert is_whole(path, 1)
-
-
 def test_a_new_journal_writes_over_nothing(tmp_path: Path) -> None:
     path = tmp_path / "j"
     path.write_bytes(b"mine")
@@ -405,6 +224,16 @@ def test_a_game_goes_on_from_its_journal(tmp_path: Path) -> None:
     assert files_in(tmp_path).keys() == {"j"}
 
 
+def test_opening_syncs_what_an_earlier_run_may_have_left_unsynced(tmp_path: Path) -> None:
+    path = tmp_path / "j"
+    path.write_bytes(journal_lines(HEADER, MOMENTS[:2], NOW)[0])
+    system = Watched()
+    with open_journal(path, system=system).journal as journal:
+        assert journal.wait(timeout=SECONDS)
+        synced = [call for call in system.calls if call.startswith("fsync")]
+        assert synced == [f"fsync {tmp_path.name}", "fsync j"]
+
+
 def test_a_last_line_without_its_end_is_completed(tmp_path: Path) -> None:
     path = tmp_path / "j"
     content, _check = journal_lines(HEADER, MOMENTS[:3], NOW)
@@ -430,41 +259,27 @@ def test_a_record_without_checksums_is_kept_and_written_anew(tmp_path: Path) -> 
     assert aside.read_bytes() == plain
 
 
-def test_a_full_disk_keeps_the_rest_of_a_damaged_journal_where_it_is(tmp_path: Path) -> None:
+def test_a_game_goes_on_before_a_sound_line_that_cannot_follow(tmp_path: Path) -> None:
     path = tmp_path / "j"
-    content, _check = journal_lines(HEADER, MOMENTS[:3], NOW)
-    damaged = content + b"not a line"
-    path.write_bytes(damaged)
-    system = Broken()
-    system.number = errno.ENOSPC
-    with open_journal(path, system=system, patience=0.01).journal as journal:
-        journal.made(MOMENTS[3])
-        until(lambda: bool(journal.problems()))
-        assert files_in(tmp_path) == {"j": damaged}
-        system.number = 0
-        assert journal.wait(timeout=SECONDS)
-    assert is_whole(path, 4)
-    (aside,) = tmp_path.glob("j.tail-*")
-    assert aside.read_bytes() == b"not a line"
+    writer = Writer("schisma")
+    good = writer.header(HEADER) + writer.made(MOMENTS[0], NOW)
+    path.write_bytes(good + writer.undone(7))
+    opened = open_journal(path)
+    assert [reason.id for reason in opened.reasons] == [
+        *("error.save.damaged", "error.save.kept", "error.journal.rest"),
+    ]
+    with opened.journal as journal:
+        journal.made(MOMENTS[1])
+    assert is_whole(path, 2)
 
 
-def test_after_a_failed_sync_the_file_is_written_anew(tmp_path: Path) -> None:
-    # What is read back then comes from memory and need not be on the disk.
-    path = tmp_path / "j"
-    plain = Watched()
-    with Journal(path, HEADER, system=plain) as journal:
-        journal.wait(timeout=SECONDS)
+def test_a_move_that_cannot_be_written_leaves_the_journal_whole(tmp_path: Path) -> None:
+    with Journal(tmp_path / "j", HEADER) as journal:
+        for state in (None, {1}):
+            with pytest.raises((TypeError, AttributeError)):
+                journal.made(replace(MOMENTS[0], state=state))
         journal.made(MOMENTS[0])
-    at = len(plain.calls) - 1 - plain.calls[::-1].index("fsync j")
-    path.unlink()
-    system = Failing(at, errno.EIO, for_good=False)
-    with Journal(path, HEADER, system=system) as journal:
-        journal.wait(timeout=SECONDS)
-        before = path.stat().st_ino
-        journal.made(MOMENTS[0])
-        assert journal.wait(timeout=SECONDS)
-        assert path.stat().st_ino != before
-    assert is_whole(path, 1)
+    assert is_whole(tmp_path / "j", 1)
 
 
 def test_a_header_of_people_is_kept(tmp_path: Path) -> None:

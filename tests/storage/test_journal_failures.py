@@ -20,10 +20,10 @@ from tolerance_game.storage.troubles import DiskError
 
 from .instruments import (
     PIPE,
-    Exiting,
     Failing,
     Short,
     Watched,
+    endings,
     failures,
     files_in,
     game,
@@ -175,18 +175,14 @@ def is_over(system: Watched) -> bool:
 def test_the_program_may_end_at_every_call(tmp_path: Path, course: Course, before: bytes) -> None:
     path = tmp_path / "journals" / "j"
     seen = set()
-    for at in range(len(calls_of(course, path, before))):
-        for half in (False, True):
-            prepare(path, before)
-            told = in_a_child(
-                lambda at=at, half=half: course(  # type: ignore[misc]
-                    path, Exiting(at, half=half), lambda count: os.write(PIPE[0], bytes([count]))
-                )
-            )
-            seen.add(check(path, before, course, told[-1] if told else 0))
-            # The next start finds a game to go on with, or nothing at all, and never raises.
-            if told:
-                with open_journal(path, system=Watched()).journal as journal:
-                    assert journal.wait(timeout=SECONDS)
-                assert load_save(path).faults == ()
+    for system in endings(calls_of(course, path, before)):
+        prepare(path, before)
+        tell = partial(course, path, system, lambda count: os.write(PIPE[0], bytes([count])))
+        told = in_a_child(tell)
+        seen.add(check(path, before, course, told[-1] if told else 0))
+        # The next start finds a game to go on with, or nothing at all, and never raises.
+        if told:
+            with open_journal(path, system=Watched()).journal as journal:
+                assert journal.wait(timeout=SECONDS)
+            assert load_save(path).faults == ()
     assert len(seen) > 2

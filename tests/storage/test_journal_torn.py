@@ -85,7 +85,7 @@ def test_torn_at_every_byte() -> None:
             assert moves_in(whole[:size]) == kept()[line]
 
 
-@pytest.mark.parametrize("bits", [1, 16, 64, 0xFF])
+@pytest.mark.parametrize("bits", [1, 64])
 def test_changed_at_every_byte(bits: int) -> None:
     whole = journal()
     for place in range(len(whole)):

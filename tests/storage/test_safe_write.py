@@ -6,6 +6,7 @@ import errno
 import os
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,7 @@ from tolerance_game.storage.safe_write import (
 )
 from tolerance_game.storage.system import CREATING, System
 
-from .instruments import Exiting, Failing, Watched, failures, in_a_child
+from .instruments import Failing, Watched, endings, failures, in_a_child
 
 OLD, NEW = b"what was there", b"what is to be there" * 100
 
@@ -140,14 +141,13 @@ def test_the_program_may_end_at_every_call(tmp_path: Path) -> None:
     watched = Watched()
     write_file(path, NEW, watched)
     new = 0
-    for at in range(len(watched.calls)):
-        for half in (False, True):
-            path.write_bytes(OLD)
-            in_a_child(lambda at=at, half=half: write_file(path, NEW, Exiting(at, half=half)))  # type: ignore[misc]
-            assert path.read_bytes() in (OLD, NEW)
-            new += path.read_bytes() == NEW
-            remove_stale(tmp_path, time.time() + 60)
-            assert os.listdir(tmp_path) == ["file"]
+    for system in endings(watched.calls):
+        path.write_bytes(OLD)
+        in_a_child(partial(write_file, path, NEW, system))
+        assert path.read_bytes() in (OLD, NEW)
+        new += path.read_bytes() == NEW
+        remove_stale(tmp_path, time.time() + 60)
+        assert os.listdir(tmp_path) == ["file"]
     assert 0 < new < len(watched.calls)
 
 

@@ -238,6 +238,21 @@ def test_lines_that_cannot_follow_are_found(values: dict[str, object]) -> None:
     assert len(course.moves) == 1
 
 
+def test_true_is_no_number() -> None:
+    header = unchecked(lines_of(save_of(game()))[0])
+    for line in (
+        b'{"line": "move", "number": true, "seat": -1, "move": "x"}',
+        b'{"line": "digest", "moves": false, "digest": "x"}',
+    ):
+        assert read_course(header + line, "f").good == len(header)
+
+
+def test_a_summary_that_is_damaged_is_not_shown() -> None:
+    content = save_of(game(), 9)
+    assert glance(content, "")[1]["turn"]
+    assert glance(content.replace(b'"turn": ', b'"turn": 9'), "")[1] == {}
+
+
 @pytest.mark.parametrize(
     ("raw", "values", "check"),
     [

@@ -215,6 +215,15 @@ def test_saving_the_same_again_makes_no_generation(saves: Saves) -> None:
     assert entry.date == NOW + timedelta(minutes=4)
 
 
+def test_a_program_that_ended_while_saving_costs_no_generation(saves: Saves) -> None:
+    for moves in (2, 4, 6):
+        path = put(saves, "x", moves)
+    # It had copied what is there, and did not come to write the new one.
+    (saves.folder / "x.save.1").write_bytes(path.read_bytes())
+    put(saves, "x", 8)
+    assert [entry.moves for entry in saves.generations(path)] == [6, 2]
+
+
 def test_a_damaged_save_takes_no_place_of_a_sound_one(saves: Saves) -> None:
     put(saves, "x", 2)
     path = put(saves, "x", 4)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from collections import Counter
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 import pytest
@@ -16,7 +16,7 @@ from tolerance_game.storage.saves import NotSaved, Saves
 from tolerance_game.storage.system import System
 from tolerance_game.storage.troubles import DiskError
 
-from .instruments import Exiting, Watched, failures, files_in, game, in_a_child
+from .instruments import Watched, endings, failures, files_in, game, in_a_child
 from .test_save_lines import NOW
 
 HEADER, MOMENTS = game().header, game().moments
@@ -87,6 +87,10 @@ def check(folder: Path, doing: Callable[[Saves], object], *, done: bool) -> None
     if doing not in (DOINGS["rename"], DOINGS["throw away"]):
         assert moves_of((folder / "x.save").read_bytes()) in (6, 8)
 
+    if doing is DOINGS["throw away"] and not (folder / "x.save").exists():
+        # The save goes last: once it is gone, nothing of it is left behind.
+        assert not list(folder.glob("x.save*"))
+
 
 def calls_of(folder: Path, doing: Callable[[Saves], object]) -> list[str]:
     prepare(folder)
@@ -124,11 +128,28 @@ def test_the_program_may_end_at_every_call(
     tmp_path: Path, doing: Callable[[Saves], object]
 ) -> None:
     folder = tmp_path / "saves"
-    for at in range(len(calls_of(folder, doing))):
-        for half in (False, True):
-            prepare(folder)
-            in_a_child(lambda at=at, half=half: doing(Saves(folder, Exiting(at, half=half))))  # type: ignore[misc]
-            check(folder, doing, done=False)
+    for system in endings(calls_of(folder, doing)):
+        prepare(folder)
+        in_a_child(partial(doing, Saves(folder, system)))
+        check(folder, doing, done=False)
+
+
+@pytest.mark.parametrize(
+    ("doing", "last"),
+    [
+        ("rename", ["replace z.save.2", "fsync saves"]),
+        ("throw away", ["replace {}", "fsync bin", "fsync saves"]),
+        ("restore", ["replace old.save", "fsync saves", "fsync bin"]),
+    ],
+)
+def test_new_names_are_synced(tmp_path: Path, doing: str, last: list[str]) -> None:
+    folder = tmp_path / "saves"
+    prepare(folder)
+    system = Watched()
+    done = DOINGS[doing](Saves(folder, system))
+    assert isinstance(done, Path)
+    calls = [call for call in system.plainly() if call.split()[0] in ("fsync", "replace")]
+    assert calls[-len(last) :] == [call.format(done.name) for call in last]
 
 
 def order(system: Watched, folder: Path) -> list[str]:

@@ -90,20 +90,23 @@ class Journal:
     def made(self, made: Made) -> int:
         """A move was made; gives the number of this action. Never waits for the disk.
 
-        Raises ValueError when it is not the next move.
+        Raises ValueError when it is not the next move, or after `close`.
         """
         with self._state:
+            self._check_open()
             if made.number != self._moves + 1:
                 raise ValueError(f"move {made.number} after {self._moves} moves")
+            lines = self._writer.made(made, self._system.now())
             self._moves = made.number
-            return self._give(self._writer.made(made, self._system.now()))
+            return self._give(lines)
 
     def undone(self, to: int) -> int:
         """Moves were taken back, so many are left; gives the number of this action.
 
-        Raises ValueError when there are not so many.
+        Raises ValueError when there are not so many, or after `close`.
         """
         with self._state:
+            self._check_open()
             if not 0 <= to <= self._moves:
                 raise ValueError(f"back to move {to} of {self._moves}")
             self._moves = to
@@ -133,9 +136,11 @@ class Journal:
         """Goes on in another folder or file; the old one stays as it is.
 
         The future gives None when it is done, or why it cannot be; then the old place is kept.
+        Raises ValueError after `close`.
         """
         moving: Future[Reason | None] = Future()
         with self._state:
+            self._check_open()
             if self._moving is not None:
                 self._moving[1].cancel()
             self._moving = (path, moving)
@@ -155,6 +160,10 @@ class Journal:
 
     def __exit__(self, *_error: object) -> None:
         self.close()
+
+    def _check_open(self) -> None:
+        if self._closing:
+            raise ValueError("the journal is closed")
 
     def _give(self, lines: bytes) -> int:
         if self._given == self._acknowledged:
@@ -183,7 +192,7 @@ class Journal:
                     self._acknowledged = number
                 self._since = time.monotonic()
                 self._state.notify_all()
-                if closing and not self._lines and self._moving is None:
+                if closing:
                     break
         self._file.close()
 

@@ -129,7 +129,6 @@ class JournalFile:
         try:
             self._system.fsync(handle)
         except OSError:
-            self._trusted = False
             self.close()
             raise
         self._written = len(self._lines)
@@ -145,7 +144,6 @@ class JournalFile:
                 return
         except OSError:
             pass
-        self._trusted = False
         self.close()
 
     def _in_place(self) -> bool:

@@ -67,19 +67,18 @@ class Writer:
 
         With the digest goes a summary of this time; None when no list needs one.
         """
-        lines = self._line(move_values(made.number, made.seat, made.move))
-        if not last and not any(event.kind in DIGEST_AFTER for event in made.events):
-            return lines
-        lines += self._line(
-            {"line": "digest", "moves": made.number, "digest": state_digest(made.state)}
-        )
-        if saved is not None:
-            summary = summary_values(self.game, made.state, made.number)
-            lines += self._line({**summary, "saved": saved.strftime("%Y-%m-%dT%H:%M:%SZ")})
-        outcome = GAMES[self.game].outcome(made.state)
-        if outcome is not None:
-            lines += self._line(end_values(made.number, outcome))
-        return lines
+        # All of it is worked out first: a checksum must not carry on a line that is never written.
+        lines = [move_values(made.number, made.seat, made.move)]
+        if last or any(event.kind in DIGEST_AFTER for event in made.events):
+            digest = state_digest(made.state)
+            lines.append({"line": "digest", "moves": made.number, "digest": digest})
+            if saved is not None:
+                summary = summary_values(self.game, made.state, made.number)
+                lines.append({**summary, "saved": saved.strftime("%Y-%m-%dT%H:%M:%SZ")})
+            outcome = GAMES[self.game].outcome(made.state)
+            if outcome is not None:
+                lines.append(end_values(made.number, outcome))
+        return b"".join(map(self._line, lines))
 
     def undone(self, to: int) -> bytes:
         """Moves were taken back, and so many are left."""

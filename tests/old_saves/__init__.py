@@ -1,0 +1,1 @@
+"""Sample files of every released format. They stay for good: each must load, to the same state."""
