@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict
 from typing import Any, NamedTuple
 
 from tolerance_game import VERSION
@@ -11,11 +10,11 @@ from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.core.game import AnyGame
 from tolerance_game.core.record import Header
 from tolerance_game.games import GAMES
-from tolerance_game.games.schisma import ruleset as schisma_rules
-from tolerance_game.games.tolerance import ruleset as tolerance_rules
+from tolerance_game.games.schisma.ruleset import as_json
 from tolerance_game.match.seats import PERSON
 from tolerance_game.players.registry import PLAYERS
 from tolerance_game.storage.catalogue import Catalogue
+from tolerance_game.storage.setting_up import check_game, options_of
 
 
 class Table(NamedTuple):
@@ -38,36 +37,17 @@ def lay_table(
 
     Raises Malformed for what nobody can play with.
     """
-    options: Any
-    if game == "tolerance":
-        given = _with_defaults(values, asdict(catalogue.tolerance.default_rulings))
-        options = tolerance_rules.options_from(given, catalogue.tolerance.material)
-        plain, seats = options.as_json(), options.players
-    elif game == "schisma":
-        given = _with_defaults(values, asdict(catalogue.schisma.default_rulings))
-        options = schisma_rules.from_json(given, catalogue.schisma.material)
-        plain, seats = schisma_rules.as_json(options), 2
-    else:
-        known = tuple(GAMES)
-        raise Malformed(Reason("error.game.unknown", {"text": game[:80], "known": known}))
+    check_game(game)
+    options, seats = options_of(game, values, catalogue)
     header = Header(
         game=game,
-        options=plain,
+        options=options.as_json() if game == "tolerance" else as_json(options),
         players=_seated(game, players, seats),
         seed=seed,
         program=VERSION,
         data=catalogue.header(game),
     )
     return Table(GAMES[game], options, seats, header)
-
-
-def _with_defaults(
-    values: Mapping[str, object], defaults: Mapping[str, object]
-) -> dict[str, object]:
-    given = values.get("rulings", {})
-    if not isinstance(given, Mapping):
-        return dict(values)
-    return {**values, "rulings": {**defaults, **given}}
 
 
 def _seated(game: str, players: tuple[str, ...], seats: int) -> tuple[str, ...]:

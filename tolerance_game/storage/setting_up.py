@@ -30,13 +30,13 @@ def set_up(header: Header, file: str, catalogue: Catalogue) -> Setting:
 
     Raises Corrupt when it was played with other figures, or with options nobody can play with.
     """
-    if header.game not in GAMES:
-        text, known = clipped(header.game), tuple(GAMES)
-        reason = Reason("error.game.unknown", {"text": text, "known": known})
-        raise _unusable(file) from Malformed(reason)
+    try:
+        check_game(header.game)
+    except Malformed as error:
+        raise _unusable(file) from error
     _check_figures(header, file, catalogue)
     try:
-        options, seats = _options(header, catalogue)
+        options, seats = options_of(header.game, header.options, catalogue)
         seats_of(header)
     except GameError as error:
         raise _unusable(file) from error
@@ -49,15 +49,24 @@ def _unusable(file: str) -> Corrupt:
     return Corrupt(Reason("error.save.header", {"file": file}))
 
 
-def _options(header: Header, catalogue: Catalogue) -> tuple[Any, int]:
-    """The options, and how many play. Raises Malformed."""
-    if header.game == tolerance.NAME:
+def check_game(game: str) -> None:
+    """Raises Malformed for the id of a game that there is not."""
+    if game not in GAMES:
+        text, known = clipped(game), tuple(GAMES)
+        raise Malformed(Reason("error.game.unknown", {"text": text, "known": known}))
+
+
+def options_of(game: str, values: Mapping[str, object], catalogue: Catalogue) -> tuple[Any, int]:
+    """The options of a game from plain values, and how many play; a ruling not given has the
+    default of the data. Raises Malformed.
+    """
+    if game == tolerance.NAME:
         data = catalogue.tolerance
-        given = _with_defaults(header.options, asdict(data.default_rulings))
+        given = _with_defaults(values, asdict(data.default_rulings))
         options = tolerance_rules.options_from(given, data.material)
         return options, options.players
     schisma = catalogue.schisma
-    given = _with_defaults(header.options, asdict(schisma.default_rulings))
+    given = _with_defaults(values, asdict(schisma.default_rulings))
     return schisma_rules.from_json(given, schisma.material), 2
 
 

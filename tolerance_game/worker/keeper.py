@@ -178,7 +178,7 @@ class Keeper(Thread):
                 self._mourn("the process ended")
             else:
                 self._hear(life, reply)
-        elif not seen:
+        elif life.deadline is not None and time.monotonic() >= life.deadline:
             self._lose_patience(life)
 
     def _hear(self, life: Life, reply: Reply) -> None:

@@ -97,9 +97,11 @@ class Life:
 
     def end(self) -> int | None:
         """Ends the process and gives back all it held; the code it ended with, if that is known."""
-        self._process.kill()
-        self._asks.close()
-        self._answers.close()
+        with suppress(OSError):
+            self._process.kill()
+        for pipe in (self._asks, self._answers):
+            with suppress(OSError):
+                pipe.close()
         self._process.join(REAPING_SECONDS)
         code = self._process.exitcode
         if code is not None:
