@@ -199,8 +199,9 @@ class Reaper(Thread):
             time.sleep(0.15 * self._rng.random())
             return
         until(self._computes, "nothing is computed any more")
-        # A decision takes 2 ms or more: this is about the moment when it is sent.
-        time.sleep(0.003 * self._rng.random())
+        # While it computes, about when it sends the answer, or some decisions later: if it were
+        # always soon, no decision would ever be made.
+        time.sleep(self._rng.choice((0.003, 0.03, 0.3)) * self._rng.random())
 
     def _computes(self) -> bool:
         life = self._worker._keeper._life

@@ -7,26 +7,25 @@ import pytest
 from .games import size
 from .pace import GOAL, Measurement
 
-ROUNDS = size("ROUNDS", 3)
+ROUNDS = size("ROUNDS", 2)
 FRAMES = 24
-MOST_BATCHES = 10
+MOST_TRIES = 5
 
 
 def test_the_loop_keeps_its_pace(capsys: pytest.CaptureFixture[str]) -> None:
-    measurement = Measurement()
-    # On a busy machine it takes more rounds until each phase has had a calm one. What the worker
-    # does to the loop happens in every round, and no number of them would hide it.
-    for _ in range(MOST_BATCHES):
+    # Another program may spoil a measurement. What the worker does to the loop is in each of them.
+    for _ in range(MOST_TRIES):
+        measurement = Measurement()
         measurement.add(ROUNDS, FRAMES)
-        if measurement.reaches_goal:
+        in_thread = measurement.in_thread.own_ratio(measurement.quiet)
+        if measurement.own_ratio <= GOAL < in_thread:
             break
     figures = "\n".join(measurement.lines())
     with capsys.disabled():
         print(f"\n{figures}")
-    assert measurement.reaches_goal, figures
+    assert measurement.own_ratio <= GOAL, figures
     # It did think, and it did die, in every round.
-    rounds = len(measurement.quiet.rounds)
-    assert measurement.computing.answers >= rounds, figures
-    assert measurement.dying.deaths >= rounds, figures
+    assert measurement.computing.answers >= ROUNDS, figures
+    assert measurement.dying.deaths >= ROUNDS, figures
     # A player in a thread of the window breaks the pace, and the measure tells.
-    assert measurement.in_thread.ratio(measurement.quiet) > GOAL, figures
+    assert in_thread > GOAL, figures
