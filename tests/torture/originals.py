@@ -1,0 +1,141 @@
+"""The sound files that damage is done to."""
+
+from __future__ import annotations
+
+import json
+from bisect import bisect_right
+from datetime import UTC, datetime
+from functools import cache, partial
+from random import Random
+from typing import Final, NamedTuple
+
+from tolerance_game.storage.catalogue import DATA
+from tolerance_game.storage.loading import load
+from tolerance_game.storage.overrides import PLANS
+from tolerance_game.storage.plain_yaml import Plain
+from tolerance_game.storage.record_lines import event_line, header_line, move_line
+from tolerance_game.storage.save_lines import Writer
+from tolerance_game.storage.saves import Saves
+from tolerance_game.storage.settings import DEFAULTS, changed
+from tolerance_game.storage.settings_text import as_lines
+from tolerance_game.storage.statistics_file import FILE, Finished, gather
+from tolerance_game.words import Words
+
+from .games import actions, any_match
+from .ledger import Moves, after_move
+from .replays import private_folder
+
+NOW: Final = datetime(2026, 11, 18, 20, 15, tzinfo=UTC)
+_SCHISMA, _TOLERANCE = 0, 3
+FINISHED: Final = (str(_SCHISMA), str(_TOLERANCE))
+"""The keys of the games in the cache of statistics."""
+_LENGTHS: Final = (
+    *((_SCHISMA, length) for length in (3, 8, 12, 20, 30, 10_000, 10_000)),
+    *((_TOLERANCE, length) for length in (1, 5, 15, 30, 60)),
+)
+
+
+class Original(NamedTuple):
+    """A journal, save or record."""
+
+    content: bytes
+    ends: tuple[int, ...]
+    """How many bytes there are up to the end of each line."""
+    states: tuple[Moves, ...]
+    """The moves that stand after each line."""
+
+    def after(self, number: int) -> tuple[Moves, ...]:
+        """What may be read of a file of which so many bytes from the beginning are sound."""
+        sound = bisect_right(self.ends, number)
+        return self.states[max(sound - 1, 0) :]
+
+
+@cache
+def games() -> tuple[Original, ...]:
+    """Journals, saves, and a record without checksums."""
+    found = []
+    for number, (table, length) in enumerate(_LENGTHS):
+        found.append(_journal(Random(f"originals/{number}"), table, length))
+    rng = Random("save")
+    match = any_match(rng, _SCHISMA)
+    for _ in zip(range(12), actions(match, rng), strict=False):
+        pass
+    moments = match.moments_for_storage()
+    with private_folder() as folder:
+        found.append(_original(Saves(folder).save("", match.header, moments).read_bytes()))
+    lines = [header_line(match.header)]
+    for moment in moments:
+        lines.append(move_line(moment.number, moment.seat, moment.move))
+        lines += [event_line(event) for event in moment.events]
+    found.append(_original("".join(f"{line}\n" for line in lines).encode("utf-8")))
+    return tuple(found)
+
+
+def _journal(rng: Random, table: int, length: int) -> Original:
+    match = any_match(rng, table)
+    writer = Writer(match.header.game)
+    content = writer.header(match.header)
+    for number, action in enumerate(actions(match, rng)):
+        if number == length:
+            break
+        if action.undone_to is not None:
+            content += writer.undone(action.undone_to)
+        for moment in action.moments:
+            content += writer.made(moment, NOW)
+    return _original(content)
+
+
+def _original(content: bytes) -> Original:
+    moves: Moves = ()
+    ends, states = [], []
+    place = 0
+    for raw in content.splitlines(keepends=True):
+        place += len(raw)
+        line = json.loads(raw)
+        if line["line"] == "move":
+            moves = after_move(moves, ["move", line["move"]])
+        elif line["line"] == "undo":
+            moves = after_move(moves, ["undo", line["to"]])
+        ends.append(place)
+        states.append(moves)
+    return Original(content, tuple(ends), tuple(states))
+
+
+@cache
+def settings() -> tuple[bytes, ...]:
+    """Files of settings: the defaults, and one with much in it."""
+    say = Words("de").say
+    much = changed(DEFAULTS, "names", ("Anna", "Jürgen", "日本"))
+    for path, value in (("sound.volume", 7), ("language", "de"), ("window.left", -3)):
+        much = changed(much, path, value)
+    much = changed(much, "table.seats", ("thumb", "random"))
+    kept: dict[str, Plain] = {"sound.music": "loud", "look": [1, 2]}
+    foreign: dict[str, Plain] = {"later": {"key": ["a", {"b": None}]}}
+    return tuple(
+        "".join(f"{line}\n" for line in lines).encode("utf-8")
+        for lines in (as_lines(DEFAULTS, say), as_lines(much, say, kept, foreign))
+    )
+
+
+@cache
+def statistics() -> bytes:
+    """The cache of statistics with a game of each kind."""
+    finished = []
+    for table in (_SCHISMA, _TOLERANCE):
+        rng = Random("statistics")
+        match = any_match(rng, table)
+        for _ in actions(match, rng):
+            pass
+        writer = Writer(match.header.game)
+        lines = [writer.header(match.header)]
+        lines += [writer.made(moment, NOW) for moment in match.moments_for_storage()]
+        finished.append(Finished(str(table), "", partial(load, b"".join(lines), ""), "2026"))
+    with private_folder() as folder:
+        gather(folder, finished)
+        return (folder / FILE).read_bytes()
+
+
+@cache
+def cards() -> tuple[tuple[str, bytes], ...]:
+    """The files that an owner may have, filled with what is built in."""
+    return tuple((name, (DATA / name).read_bytes()) for name in PLANS)

@@ -1,0 +1,107 @@
+"""Nothing is lost: the instruments at their everyday sizes.
+
+Each runs as the command that it is, so that a bigger number is the same code. That they find what
+they look for is shown by `test_instruments`.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from .disk_image import missing
+
+ROOT = Path(__file__).parents[2]
+CANNOT = 2
+"""What an instrument ends with that cannot run here; it says why."""
+
+
+def run(*arguments: str, code: int = 0) -> str:
+    """What an instrument says that must end like this."""
+    environment = {name: value for name, value in os.environ.items() if "PYTEST" not in name}
+    done = subprocess.run(
+        [sys.executable, "-m", "tests.torture", *arguments],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+    )
+    if done.returncode == CANNOT and "here: " in done.stdout:
+        pytest.skip(done.stdout.strip())
+    assert done.returncode == code, done.stdout + done.stderr
+    return done.stdout
+
+
+def number(said: str, what: str) -> int:
+    """How often something happened, as the line says it; never at all is 0."""
+    found = re.search(rf"([\d,]+) {re.escape(what)}", said)
+    return int(found[1].replace(",", "")) if found else 0
+
+
+needs_mounts = pytest.mark.skipif(bool(missing()), reason=f"no disk images: {missing()}")
+
+
+def test_kill_9() -> None:
+    said = run("kills", "--cycles", "200")
+    assert number(said, "kills in") == 200
+    assert number(said, "acknowledged steps") > 200
+    # Kills that came when all was done would show nothing.
+    assert number(said, "steps cut off before they were acknowledged") > 20
+    assert number(said, "temporary files left") > 0
+
+
+@needs_mounts
+def test_power_cuts() -> None:
+    said = run("cuts", "--cycles", "20")
+    assert number(said, "power cuts in") == 20
+    assert number(said, "acknowledged steps") > 50
+
+
+@needs_mounts
+def test_power_cuts_show_when_nothing_is_synced() -> None:
+    said = run("cuts", "--cycles", "20", "--without", "fsync", code=1)
+    assert "BROKEN PROMISES" in said
+    assert "broken: cuts --seed" in said
+
+
+def test_damaged_files() -> None:
+    said = run("mutations", "--count", "20000")
+    assert number(said, "damaged files in") == 20_000
+    # The damage is neither dull nor total.
+    for answer in (
+        *("game, bytes: error.save.damaged", "game, bytes: error.save.torn", "game, bytes: whole"),
+        *("game, bytes: refused (error.save.header)", "game, lines: error.save.move"),
+        *("game, lines: error.save.digest", "game, lines: whole", "cards: refused"),
+        *("journal: torn", "settings: read in part", "settings: set aside", "settings: sound"),
+        *("statistics: 0 of 2 games known", "statistics: 2 of 2 games known"),
+    ):
+        assert number(said, answer) > 0, answer
+
+
+def test_whole_games_saved_loaded_and_replayed() -> None:
+    said = run("replays", "--games", "200")
+    assert number(said, "games saved and replayed in") == 200
+    assert number(said, "finished games") > 50
+    assert number(said, "undos") > 0
+
+
+def test_heavy_mode() -> None:
+    said = run("heavy", "--games", "4")
+    assert number(said, "comparisons") > 200
+    for table in ("2 in schisma", "3 in tolerance", "4 in tolerance", "5 in tolerance"):
+        assert number(said, f"games of {table}") == 1
+
+
+def test_troubles_in_the_middle_of_a_game() -> None:
+    said = run("troubles")
+    for trouble in ("folder deleted", "file in the way", "limit on the size of files"):
+        assert number(said, trouble) == 1
+    if not missing():
+        for trouble in ("full disk", "disk turned read-only", "disk pulled out"):
+            assert number(said, trouble) == 1
