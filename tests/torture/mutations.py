@@ -12,6 +12,7 @@ import resource
 import signal
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -59,6 +60,7 @@ def mutation_part(seed: int, numbers: range) -> Report:
     report = Report("damaged files")
     signal.signal(signal.SIGALRM, _hangs)
     warm_up()
+    _forget_peak()
     least = _peak()
     with private_folder(_MEMORY if os.path.isdir(_MEMORY) else None) as folder:
         for number in numbers:
@@ -90,8 +92,18 @@ def _hangs(*_signal: object) -> None:
     raise TimeoutError(f"no answer after {_HANGS} s")
 
 
+def _forget_peak() -> None:
+    """What the process had before, as under a test runner, must not hide what a file takes."""
+    with suppress(OSError):
+        Path("/proc/self/clear_refs").write_text("5")
+
+
 def _peak() -> int:
-    """The most memory this process ever had, in kB."""
+    """The most memory this process had since `_forget_peak`, in kB."""
+    with suppress(OSError):
+        for line in Path("/proc/self/status").read_text().splitlines():
+            if line.startswith("VmHWM:"):
+                return int(line.split()[1])
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
 
 
@@ -100,7 +112,7 @@ def warm_up() -> None:
     """What is made once does not count for any file."""
     for original in originals.games():
         load(original.content, "")
-    originals.settings(), originals.statistics(), originals.cards(), _tellers()
+    originals.settings(), originals.statistics(), _tellers()
 
 
 Answer = tuple[str, list[str]]
@@ -244,10 +256,10 @@ def _gone() -> Loaded:
 
 
 def _of_cards(folder: Path, rng: Random) -> Answer:
-    name, content = rng.choice(originals.cards())
+    name, text = rng.choice(tuple(originals.OWNERS.items()))
     path = folder / name
     path.parent.mkdir(exist_ok=True)
-    path.write_bytes(damaged(content, rng))
+    path.write_bytes(damaged(text.encode(), rng))
     try:
         load_catalogue(folder)
     except BadData as error:

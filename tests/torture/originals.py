@@ -9,9 +9,7 @@ from functools import cache, partial
 from random import Random
 from typing import Final, NamedTuple
 
-from tolerance_game.storage.catalogue import DATA
 from tolerance_game.storage.loading import load
-from tolerance_game.storage.overrides import PLANS
 from tolerance_game.storage.plain_yaml import Plain
 from tolerance_game.storage.record_lines import event_line, header_line, move_line
 from tolerance_game.storage.save_lines import Writer
@@ -135,7 +133,48 @@ def statistics() -> bytes:
         return (folder / FILE).read_bytes()
 
 
-@cache
-def cards() -> tuple[tuple[str, bytes], ...]:
-    """The files that an owner may have, filled with what is built in."""
-    return tuple((name, (DATA / name).read_bytes()) for name in PLANS)
+OWNERS: Final = {
+    "tolerance/cards.yaml": """\
+# Ours.
+cards:
+  nobles-1:
+    name: {en: Lawyer, de: Rechtsgelehrter}
+    affiliation: protestant
+    piety: 4
+    money: -2
+    effect: [{tax: {religion: monarch}}, {piety: {suits: [nobles]}}]
+  wild-3: {money: 0, guild: false}
+  clergy-10:
+    effect:
+      english: [{kill_highest: piety}, {lose_piety: 2}]
+      german: [{condemn: catholic}, {kill_one: {suits: [nobles, clergy]}}]
+""",
+    "tolerance/roles.yaml": """\
+roles:
+  bertram:
+    name: {en: Bertram the Old, de: Bertram der Alte}
+    mary:
+      nobles: [1, 3]
+      clergy: [2, 2]
+""",
+    "tolerance/rulesets.yaml": """\
+rulings:
+  first_chooser: {default: asked}
+  piety_floor: {default: none}
+  highest_excludes_self: {default: false}
+""",
+    "schisma/persons.yaml": """\
+persons:
+  cardinal:
+    name: {en: Cardinal, de: Kardinal}
+    petition:
+      - {verb: pull, lands: 2, this: true}
+      - {verb: discard, chosen: {count: 1, place: near, factions: [noble, knight]}}
+""",
+    "schisma/rulesets.yaml": """\
+rulings:
+  refill: {default: at_once}
+  numbers: {default: up_to}
+""",
+}
+"""Files of an owner's folder as one might write them; all are taken."""

@@ -14,8 +14,10 @@ import pytest
 from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.match.match import Match
 from tolerance_game.storage import loading
+from tolerance_game.storage.catalogue import check_data
 from tolerance_game.storage.journal import Journal
 from tolerance_game.storage.loading import Loaded, load_save
+from tolerance_game.storage.overrides import PLANS
 from tolerance_game.storage.saves import Saves
 from tolerance_game.storage.system import System
 
@@ -28,7 +30,7 @@ from .games import TABLES, actions, any_match
 from .keeping import differences
 from .ledger import Ledger, Shelf, after_move, after_saving
 from .life import journals_of, name_of, saves_of
-from .originals import games
+from .originals import OWNERS, games
 from .report import Report
 
 
@@ -225,6 +227,14 @@ def test_right_checksums_are_right() -> None:
     for original in games():
         checked = b'"check"' in original.content
         assert joined(lines_of(original.content), checked=checked) == original.content
+
+
+def test_the_files_of_an_owner_are_sound_before_they_are_damaged(tmp_path: Path) -> None:
+    assert set(OWNERS) == set(PLANS)
+    for name, text in OWNERS.items():
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text(text)
+    assert check_data(tmp_path) == ()
 
 
 def test_the_same_number_gives_the_same_damage() -> None:

@@ -259,3 +259,12 @@ def test_an_outcome_is_said_with_its_paragraph() -> None:
 def test_a_teller_takes_the_players_of_the_table() -> None:
     teller = Teller(Words("en", strict=True), Names(), seats=("Ida", "Otto"))
     assert teller.words.seat(1) == "Otto"
+
+
+@pytest.mark.parametrize("odd", ["\0", "\x1b[31m", "\ud800", "\x7f", "\x85"])
+def test_what_no_font_and_no_terminal_takes_is_not_said(odd: str) -> None:
+    for language in LANGUAGES:
+        said = Words(language).say("error.save.move", file="a", line=1, text=f"x{odd}y")
+        assert "x�" in said
+        assert odd[0] not in said
+        said.encode("utf-8")

@@ -12,6 +12,9 @@ from .texts import LANGUAGES, Template, load_words
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
+UNDRAWABLE: Final = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\ud800-\\udfff]")
+"""What damaged files and names may hold and no font or terminal takes: controls, half letters."""
+
 NUMBER: Final = "number"
 """The placeholder that chooses the form of a text with plurals."""
 
@@ -84,7 +87,7 @@ class Words:
         if kind is None or placeholder not in values:
             return self._missing(placeholder)
         try:
-            return kind(self, values[placeholder])
+            return UNDRAWABLE.sub("\N{REPLACEMENT CHARACTER}", kind(self, values[placeholder]))
         except MissingText:
             raise
         except (TypeError, ValueError, LookupError, AttributeError):
