@@ -18,7 +18,7 @@ from tolerance_game.lab.__main__ import main as lab
 from tolerance_game.match.seats import Opponent, Person, as_json
 from tolerance_game.storage import folders
 from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.folders import ENVIRONMENT
+from tolerance_game.storage.folders import ENVIRONMENT, find_folders
 from tolerance_game.storage.lock import take_lock
 from tolerance_game.storage.saves import Saves
 from tolerance_game.storage.setting_up import set_up
@@ -76,6 +76,22 @@ def test_a_sound_folder_of_an_owner_is_played_with(
     out = capsys.readouterr().out
     assert "Barrister" in out
     assert "Lawyer" not in out
+
+
+def test_figures_beside_the_settings_are_always_used(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    cards = find_folders(tmp_path, {}).settings / "figures" / "tolerance" / "cards.yaml"
+    cards.parent.mkdir(parents=True)
+    cards.write_text("cards:\n  nobles-1: {name: {en: Barrister}}\n", encoding="utf-8")
+    monkeypatch.setattr("builtins.input", _typing())
+    assert main(["--data-dir", str(tmp_path), "--seed", "4"]) == 0
+    out = capsys.readouterr().out
+    assert "Barrister" in out
+    assert "Lawyer" not in out
+    cards.write_text("cards:\n  nobles-1: {nam: {en: Barrister}}\n", encoding="utf-8")
+    assert main(["--data-dir", str(tmp_path), "--check-data"]) == 2
+    assert "Did you mean “name”?" in capsys.readouterr().err
 
 
 def _typing(*lines: str) -> Callable[[str], str]:

@@ -30,10 +30,14 @@ SOUND, UNUSABLE, INTERRUPTED = 0, 2, 130
 EXPECTED = (GameError, BadData, BrokenPipeError)
 """Errors that are told to the person and are no failure of the program."""
 
+FIGURES = "figures"
+"""The name of that folder; its shape is that of the program's own `data`."""
+
 EPILOG = f"""\
 Everything is kept in the folders that the system means for such things. --data-dir moves it all,
 else {ENVIRONMENT} in the environment, else a file "portable" beside the program, which then uses
-its folder "saves". --report tells the folders.
+its folder "saves". --report tells the folders. A folder "{FIGURES}" beside the settings holds the
+figures of your own printed cards; it is used whenever --data names no other.
 
 The program ends with 0 when all is well, 2 when what it was given cannot be used, and 130 when it
 was interrupted.
@@ -140,8 +144,9 @@ def _folder(text: str) -> Path:
 
 
 def _run(args: argparse.Namespace, home: Home) -> int:
+    args.data = args.data or own_figures(home.folders)
     if args.check_data is not None:
-        return _check(args.check_data or None, home.teller)
+        return _check(args.check_data or args.data, home.teller)
     if args.check_save is not None:
         return _check_save(args, home)
     if args.replay is not None:
@@ -149,6 +154,12 @@ def _run(args: argparse.Namespace, home: Home) -> int:
     if args.report:
         return _report(args, home)
     return _play(args)
+
+
+def own_figures(folders: Folders) -> Path | None:
+    """The folder beside the settings in which an owner of the printed game keeps its figures."""
+    folder = folders.settings / FIGURES
+    return folder if folder.is_dir() else None
 
 
 def _check(folder: Path | None, teller: Teller) -> int:
