@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, visible_to
-from tolerance_game.core.game import CHANCE, Outcome
+from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Header
 from tolerance_game.match.chance import named_by
 from tolerance_game.players.registry import make
@@ -84,10 +84,6 @@ class Narrator:
         yield self.say("terminal.waiting", seat=acting)
         for number, move in enumerate(self.table.game.legal_moves(state), start=1):
             yield f"  {number:3}  {self.move(state, move)}"
-
-    def outcome(self, outcome: Outcome) -> str:
-        """How it ended."""
-        return self.teller.outcome(outcome)
 
 
 def play(

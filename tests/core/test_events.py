@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tolerance_game.core.events import Event, as_json, public, visible_to
+from tolerance_game.core.events import Event, as_json, visible_to
 
 
 class Term(NamedTuple):
@@ -34,7 +34,6 @@ def test_the_kind_is_the_name_of_the_class() -> None:
 def test_a_seat_sees_what_is_open_and_what_is_its_own() -> None:
     assert visible_to((OPEN, SECRET), 0) == (OPEN,)
     assert visible_to((OPEN, SECRET), 2) == (OPEN, SECRET)
-    assert public((SECRET, OPEN)) == (OPEN,)
 
 
 def test_json_names_the_parts_and_leaves_out_what_says_nothing() -> None:

@@ -43,11 +43,6 @@ def visible_to(events: Iterable[Event], seat: Seat) -> tuple[Event, ...]:
     return tuple(event for event in events if event.only is None or seat in event.only)
 
 
-def public(events: Iterable[Event]) -> tuple[Event, ...]:
-    """The events that everyone may see, in their order."""
-    return tuple(event for event in events if event.only is None)
-
-
 def as_json(event: Event) -> dict[str, object]:
     """The event as plain JSON values, its kind first; fields that say nothing are left out."""
     record: dict[str, object] = {"event": event.kind}
