@@ -1,0 +1,1 @@
+"""The window: the only part that knows pygame. See docs/interface.md."""

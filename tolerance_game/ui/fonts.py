@@ -1,0 +1,67 @@
+"""Faces by what they are for, and how wide a text is in them."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Final
+
+from pygame.font import Font
+
+from .assets import assets
+
+FACES: Final = {
+    "title": "gotisch.ttf",
+    "initial": "zainer.otf",
+    "heading": "fell-sc.ttf",
+    "name": "fell.ttf",
+    "name_italic": "fell-italic.ttf",
+    "body": "garamond-500.ttf",
+    "label": "garamond-600.ttf",
+    "figure": "garamond-700.ttf",
+    "heavy": "garamond-800.ttf",
+    "italic": "garamond-italic.ttf",
+}
+PLAIN_FACES: Final = {
+    **FACES,
+    "heading": "plain-bold.ttf",
+    "name": "plain.ttf",
+    "name_italic": "plain-italic.ttf",
+    "body": "plain.ttf",
+    "label": "plain-bold.ttf",
+    "figure": "plain-bold.ttf",
+    "heavy": "plain-bold.ttf",
+    "italic": "plain-italic.ttf",
+}
+PLAIN_SHARE: Final = 0.84
+"""The plain face runs wider and taller; at this share it fills the same lines."""
+
+
+@cache
+def font(face: str, pixels: int, plain: bool = False) -> Font:
+    """A face at a size in pixels."""
+    name = (PLAIN_FACES if plain else FACES)[face]
+    if plain and name.startswith("plain"):
+        pixels = max(1, round(pixels * PLAIN_SHARE))
+    return Font(assets() / "fonts" / name, pixels)
+
+
+@lru_cache(8192)
+def width(text: str, face: str, pixels: int, plain: bool = False) -> int:
+    """How many pixels wide a text is."""
+    return font(face, pixels, plain).size(text)[0]
+
+
+def wrap(text: str, face: str, pixels: int, room: int, plain: bool = False) -> list[str]:
+    """The text in lines no wider than `room` pixels; only a single long word may be wider."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if not line or width(longer, face, pixels, plain) <= room:
+                line = longer
+            else:
+                lines.append(line)
+                line = word
+        lines.append(line)
+    return lines

@@ -1,0 +1,267 @@
+"""The grounds things stand on: dark panels, paper sheets, ribbons, strips, buttons, frames."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from pygame import Surface
+
+from . import textures, vector
+from .box import Box
+from .cache import CACHE
+from .canvas import Canvas
+
+CORNER: Final = (
+    "M0 0h26v2.2c-6 0-10 1.5-12.5 4.5c3.5-.7 6.5.3 8.5 3.3c-3.5 2.5-7 2.5-10 .5c2 3 2 6.5-.5 10"
+    "c-3-2-4-5-3.3-8.5c-3 2.5-4.5 6.5-4.5 12.5H0z"
+)
+
+
+def _octagon(w: float, h: float, inset: float, cut: float) -> str:
+    iw, ih = w - 2 * inset - 2 * cut, h - 2 * inset - 2 * cut
+    return (
+        f"M{inset + cut:g} {inset:g}h{iw:g}l{cut:g} {cut:g}v{ih:g}l-{cut:g} {cut:g}"
+        f"h-{iw:g}l-{cut:g}-{cut:g}v-{ih:g}z"
+    )
+
+
+def panel(
+    canvas: Canvas,
+    box: Box,
+    *,
+    active: bool = False,
+    fill: str = "panel",
+    opacity: float = 0.9,
+    line: str = "line",
+) -> None:
+    """A dark engraved board let into the table; gold round it means "now"."""
+    edge = canvas.colour("gold" if active else line)
+    canvas.shadow(box, 8, 120, 0, 3)
+    body = (
+        f'<path d="{_octagon(box.w, box.h, 1.5, 6.5)}" fill="{canvas.colour(fill)}"'
+        f' fill-opacity="{opacity if canvas.theme.textured else 1:g}" stroke="{edge}"'
+        f' stroke-width="{2.5 if active else 1.6}"/>'
+        f'<path d="{_octagon(box.w, box.h, 6, 5)}" fill="none" stroke="{edge}"'
+        ' stroke-opacity=".55" stroke-width="1"/>'
+    )
+    canvas.shape(body, box)
+
+
+def tablet(
+    canvas: Canvas,
+    box: Box,
+    fill: str,
+    line: str = "",
+    *,
+    radius: float = 6,
+    width: float = 1.5,
+    opacity: float = 1,
+) -> None:
+    """A small rounded ground, with a line around it or without."""
+    stroke = f' stroke="{canvas.colour(line)}" stroke-width="{width:g}"' if line else ""
+    body = (
+        f'<rect x="{width / 2:g}" y="{width / 2:g}" width="{box.w - width:g}"'
+        f' height="{box.h - width:g}" rx="{radius:g}" fill="{canvas.colour(fill)}"'
+        f' fill-opacity="{opacity:g}"{stroke}/>'
+    )
+    canvas.shape(body, box)
+
+
+def sheet(
+    canvas: Canvas,
+    box: Box,
+    *,
+    colour: str = "paper",
+    seed: int = 1,
+    ruled: bool = True,
+    fleurons: bool = True,
+    torn: bool = True,
+    inset: float = 10,
+    shadow: bool = True,
+) -> None:
+    """A sheet of parchment with torn edges, ruled round, a fleuron in each corner."""
+    scale, theme = canvas.scale, canvas.theme
+    if shadow:
+        canvas.shadow(box, 12, 170)
+    w, h = scale.px(box.w), scale.px(box.h)
+    shade = canvas.colour(colour)
+    key = ("sheet", w, h, round(scale.s, 4), shade, seed, torn, theme.textured)
+
+    def made() -> Surface:
+        ground = textures.paper(w, h, scale.s, shade, seed, theme.textured)
+        return textures.masked(ground, textures.torn(w, h, scale.s, seed)) if torn else ground
+
+    canvas.blit(CACHE.get(key, made), box.x, box.y)
+    if ruled:
+        rules(canvas, box.grown(-inset), fleurons=fleurons)
+
+
+def rules(canvas: Canvas, box: Box, *, fleurons: bool = True, colour: str = "ink") -> None:
+    """A thick and a thin rule around a sheet."""
+    ink = canvas.colour(colour)
+    w, h = box.w, box.h
+    body = (
+        f'<g fill="none" stroke="{ink}" stroke-opacity=".9">'
+        f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{h - 3:g}" stroke-width="2.4"/>'
+        f'<rect x="6" y="6" width="{w - 12:g}" height="{h - 12:g}" stroke-width="1"/></g>'
+    )
+    canvas.shape(body, box)
+    if not fleurons:
+        return
+    body = f'<path d="{CORNER}" fill="{ink}"/>'
+    for flip_x in (False, True):
+        for flip_y in (False, True):
+            turn = f"translate({30 if flip_x else 0} {30 if flip_y else 0})"
+            turn += f" scale({-1 if flip_x else 1} {-1 if flip_y else 1})"
+            x = box.right - 30 + 3 if flip_x else box.x - 3
+            y = box.bottom - 30 + 3 if flip_y else box.y - 3
+            canvas.shape(f'<g transform="{turn}">{body}</g>', Box(x, y, 30, 30))
+
+
+def line(
+    canvas: Canvas, x: float, y: float, w: float, colour: str = "line", width: float = 1
+) -> None:
+    """A level rule."""
+    h = width + 2
+    body = (
+        f'<path d="M0 {h / 2:g}h{w:g}" stroke="{canvas.colour(colour)}" stroke-width="{width:g}"/>'
+    )
+    canvas.shape(body, Box(x, y - h / 2, w, h))
+
+
+def upright(
+    canvas: Canvas, x: float, y: float, h: float, colour: str = "line", width: float = 1
+) -> None:
+    """An upright rule."""
+    w = width + 2
+    body = (
+        f'<path d="M{w / 2:g} 0v{h:g}" stroke="{canvas.colour(colour)}" stroke-width="{width:g}"/>'
+    )
+    canvas.shape(body, Box(x - w / 2, y, w, h))
+
+
+def lozenge_rule(canvas: Canvas, x: float, y: float, w: float) -> None:
+    """A rule with an oxblood lozenge in its middle."""
+    ink, red = canvas.colour("ink"), canvas.colour("rubric")
+    side = w / 2 - 14
+    body = (
+        f'<path d="M0 6h{side:g}M{w - side:g} 6h{side:g}" stroke="{ink}" stroke-width="1.3"/>'
+        f'<path d="M{w / 2:g} 0l6 6-6 6-6-6z" fill="{red}"/>'
+    )
+    canvas.shape(body, Box(x, y - 6, w, 12))
+
+
+def outline(
+    canvas: Canvas, box: Box, colour: str = "gold", *, width: float = 4, radius: float = 10,
+    glow: bool = True,
+) -> None:  # fmt: skip
+    """A frame around something that counts now."""
+    around = box.grown(4)
+    if glow:
+        canvas.glow(around, colour, 9)
+    body = (
+        f'<rect x="{width / 2:g}" y="{width / 2:g}" width="{around.w - width:g}"'
+        f' height="{around.h - width:g}" rx="{radius:g}" fill="none"'
+        f' stroke="{canvas.colour(colour)}" stroke-width="{width:g}"/>'
+    )
+    canvas.shape(body, around)
+
+
+def brackets(canvas: Canvas, box: Box, colour: str = "target") -> None:
+    """Four corners around something that can be chosen."""
+    w, h = box.w, box.h
+    path = (
+        f"M5 34V13a8 8 0 0 1 8-8h21M{w - 34:g} 5h21a8 8 0 0 1 8 8v21"
+        f"M{w - 5:g} {h - 34:g}v21a8 8 0 0 1-8 8h-21M34 {h - 5:g}H13a8 8 0 0 1-8-8v-21"
+    )
+    body = (
+        f'<path d="{path}" fill="none" stroke="{canvas.colour("edge")}" stroke-width="9"/>'
+        f'<path d="{path}" fill="none" stroke="{canvas.colour(colour)}" stroke-width="5"/>'
+    )
+    canvas.shape(body, box)
+
+
+RIBBONS: Final = {
+    "gold": ("gold", "#8C6A22", "ink"),
+    "rubric": ("rubric", "#561313", "on_rubric"),
+    "dark": ("#2A1D14", "#1A120C", "strong"),
+}
+
+
+def ribbon(
+    canvas: Canvas, cx: float, y: float, text: str, *, kind: str = "gold", size: float = 20,
+    fit: float = 0,
+) -> None:  # fmt: skip
+    """A ribbon with words, folded back at both ends."""
+    fill, fold, colour = RIBBONS[kind]
+    pad = 22.0
+    face = "figure" if kind == "gold" else "label"
+    if fit:
+        size = canvas.fitting(text, face, size, fit - 2 * pad)
+    w, h = canvas.width(text, face, size) + 2 * pad, size * 1.62
+    ends = (
+        f"M0 {h * 0.22:g}L14 {h * 0.22:g}L14 {h * 1.12:g}L0 {h * 1.12:g}L9 {h * 0.67:g}z"
+        f"M{w:g} {h * 0.22:g}L{w - 14:g} {h * 0.22:g}L{w - 14:g} {h * 1.12:g}"
+        f"L{w:g} {h * 1.12:g}L{w - 9:g} {h * 0.67:g}z"
+    )
+    light = canvas.colour(colour)
+    body = (
+        f'<path d="{ends}" fill="{fold}"/>'
+        f'<rect x="10" y="0" width="{w - 20:g}" height="{h:g}" fill="{canvas.colour(fill)}"/>'
+        f'<path d="M10 3.5h{w - 20:g}M10 {h - 3.5:g}h{w - 20:g}" stroke="{light}"'
+        ' stroke-opacity=".6" stroke-width="1"/>'
+    )
+    box = Box(cx - w / 2, y, w, h * 1.14)
+    canvas.shape(body, box)
+    canvas.covered(Box(box.x + 10, y, w - 20, h))
+    with canvas.region(box):
+        canvas.text(text, cx, y + h / 2 - 1, face, size, colour, "c", middle=True)
+
+
+def strip(canvas: Canvas, box: Box) -> None:
+    """The paper strip with notched ends that every prompt stands on."""
+    scale = canvas.scale
+    w, h = scale.px(box.w), scale.px(box.h)
+    canvas.shadow(box, 7, 130)
+    notch = f"M0 0h{box.w:g}l-15 {box.h / 2:g}l15 {box.h / 2:g}H0l15-{box.h / 2:g}z"
+    mask = vector.drawing(f'<path d="{notch}" fill="#fff"/>', w, h, box.w, box.h)
+    ground = textures.paper(w, h, scale.s, canvas.theme.paper, 6, canvas.theme.textured)
+    key = ("strip", w, h, canvas.theme.name)
+    canvas.blit(CACHE.get(key, lambda: textures.masked(ground, mask)), box.x, box.y)
+    body = (
+        f'<path d="M12 4.5h{box.w - 24:g}M12 {box.h - 4.5:g}h{box.w - 24:g}"'
+        f' stroke="{canvas.theme.rubric}" stroke-width="1.8"/>'
+    )
+    canvas.shape(body, box)
+
+
+def veil(canvas: Canvas, alpha: int = 150) -> None:
+    """The whole window a little darker, under something that wants all attention."""
+    window = canvas.scale.window
+    canvas.fill(window, "#0C0703", alpha)
+    canvas.covered(window)
+
+
+def button_face(canvas: Canvas, box: Box, state: str) -> str:
+    """The ground of a button: n plain, h hovered, d off, p primary. Gives its text colour."""
+    fill = {"n": "button", "h": "button_hover", "d": "button_off", "p": "rubric", "ph": "#8E2A26"}
+    colour = {"d": "off", "p": "on_rubric", "ph": "on_rubric"}.get(state, "strong")
+    canvas.shadow(box, 5, 120, 0, 3)
+    edge = canvas.colour("gold" if state in ("h", "p", "ph") else "line_strong")
+    body = (
+        f'<path d="{_octagon(box.w, box.h, 1.2, 5.8)}" fill="{canvas.colour(fill[state])}"'
+        f' stroke="{edge}" stroke-width="1.8"/>'
+        f'<path d="M10 5h{box.w - 20:g}" stroke="#fff" stroke-opacity=".1" stroke-width="1.5"/>'
+    )
+    canvas.shape(body, box)
+    return colour
+
+
+def paper_ground(canvas: Canvas, box: Box, seed: int, body_mask: str) -> None:
+    """Paper cut to any outline (an SVG path in the units of the box)."""
+    scale = canvas.scale
+    w, h = scale.px(box.w), scale.px(box.h)
+    mask = vector.drawing(f'<path d="{body_mask}" fill="#fff"/>', w, h, box.w, box.h)
+    ground = textures.paper(w, h, scale.s, canvas.theme.paper, seed, canvas.theme.textured)
+    key = ("cut paper", w, h, body_mask, canvas.theme.name, seed)
+    canvas.blit(CACHE.get(key, lambda: textures.masked(ground, mask)), box.x, box.y)

@@ -1,0 +1,164 @@
+"""Baked pictures: woodcut plates, paper, wood, cloth; and soft shadows and glows made from them.
+
+Plates are baked for the scales 1 and 2 (`ui/bake`). Other scales use the next larger one, scaled
+down; nothing is ever stretched up but beyond scale 2.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from random import Random
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from .assets import assets
+from .cache import CACHE
+from .theme import rgb
+from .vector import drawing
+
+SIZES: Final = ("s1", "s2")
+
+
+def picture(kind: str, name: str, w: int, h: int) -> Surface:
+    """A baked picture at a size in pixels: kind is `plates` or `textures`."""
+    w, h = max(1, w), max(1, h)
+    return CACHE.get(("picture", kind, name, w, h), lambda: _picture(kind, name, w, h))
+
+
+def _picture(kind: str, name: str, w: int, h: int) -> Surface:
+    for size in SIZES:
+        path = assets() / kind / size / f"{name}.png"
+        if path.exists():
+            found = _load(path)
+            if found.get_width() >= w or size == SIZES[-1]:
+                if found.get_size() == (w, h):
+                    return found
+                return pygame.transform.smoothscale(found, (w, h))
+    # A lost picture must not take the table down; tests see that none is missing.
+    blank = Surface((w, h))
+    blank.fill(rgb("#D8C8A0"))
+    return blank
+
+
+def _load(path: Path) -> Surface:
+    found = pygame.image.load(path)
+    if found.get_alpha() is not None and (
+        found.get_flags() & pygame.SRCALPHA or found.get_colorkey()
+    ):
+        return found.convert_alpha()
+    # An indexed picture with transparency has no flag of its own before it is converted.
+    if found.get_bitsize() == 8 and _has_transparency(found):
+        return found.convert_alpha()
+    return found.convert()
+
+
+def _has_transparency(indexed: Surface) -> bool:
+    return any(colour.a < 255 for colour in (pygame.Color(c) for c in indexed.get_palette()))
+
+
+def paper(w: int, h: int, s: float, colour: str, seed: int = 1, grain: bool = True) -> Surface:
+    """A piece of parchment in a colour: grain from the baked sheet, edges a little darker."""
+    key = ("paper", w, h, round(s, 4), colour, seed, grain)
+    return CACHE.get(key, lambda: _paper(max(1, w), max(1, h), s, colour, seed, grain))
+
+
+def _paper(w: int, h: int, s: float, colour: str, seed: int, grain: bool) -> Surface:
+    piece = Surface((w, h))
+    piece.fill(rgb(colour))
+    if not grain:
+        return piece
+    whole = picture("textures", "paper", max(w, round(1848 * s)), max(h, round(1036 * s)))
+    r = Random(seed)
+    left, top = (r.randint(0, whole.get_width() - w), r.randint(0, whole.get_height() - h))
+    piece.blit(whole, (0, 0), pygame.Rect(left, top, w, h))
+    if colour != PAPER:
+        # The sheet is baked in the colour of paper; other colours keep its grain.
+        tint = Surface((w, h))
+        tint.fill(_ratio(colour))
+        piece.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    piece.blit(_edges(w, h, max(2, round(9 * s))), (0, 0))
+    return piece
+
+
+PAPER: Final = "#EFE3C6"
+
+
+def _ratio(colour: str) -> tuple[int, int, int]:
+    wanted, have = rgb(colour), rgb(PAPER)
+    r, g, b = (min(255, round(255 * one / other)) for one, other in zip(wanted, have, strict=True))
+    return r, g, b
+
+
+def _edges(w: int, h: int, blur: int) -> Surface:
+    """A soft brown darkening along the four edges."""
+    dark = Surface((w, h), pygame.SRCALPHA)
+    dark.fill((96, 62, 22, 0))
+    pygame.draw.rect(dark, (96, 62, 22, 120), dark.get_rect(), max(1, blur // 2))
+    return pygame.transform.box_blur(dark, blur) if min(w, h) > 2 * blur else dark
+
+
+def shadow(
+    w: int, h: int, blur: int, alpha: int, colour: tuple[int, int, int]
+) -> tuple[Surface, int]:
+    """A soft rectangle of a colour, and how far it reaches beyond w and h."""
+    pad = blur * 2
+    key = ("shadow", w, h, blur, alpha, colour)
+    return CACHE.get(key, lambda: _shadow(w, h, pad, blur, alpha, colour)), pad
+
+
+def _shadow(
+    w: int, h: int, pad: int, blur: int, alpha: int, colour: tuple[int, int, int]
+) -> Surface:
+    # Blurred small and scaled up: a blur has no detail to lose, and a big one takes long.
+    part = 4 if blur >= 8 else 2
+    small = Surface(((w + 2 * pad) // part + 1, (h + 2 * pad) // part + 1), pygame.SRCALPHA)
+    small.fill((*colour, 0))
+    inner = pygame.Rect(pad // part, pad // part, max(1, w // part), max(1, h // part))
+    small.fill((*colour, alpha), inner)
+    small = pygame.transform.gaussian_blur(small, max(1, blur // part))
+    return pygame.transform.smoothscale(small, (w + 2 * pad, h + 2 * pad))
+
+
+@lru_cache(64)
+def _torn_path(w: int, h: int, step: int, depth: float, seed: int) -> str:
+    r = Random(seed)
+    points: list[tuple[float, float]] = []
+
+    def cut() -> float:
+        return depth * (0.5 + r.uniform(-0.5, 0.5)) + (depth * 0.9 if r.random() < 0.06 else 0)
+
+    points += [(x, cut()) for x in range(step, w - step, step)]
+    points += [(w - cut(), y) for y in range(step, h - step, step)]
+    points += [(x, h - cut()) for x in range(w - step, step, -step)]
+    points += [(cut(), y) for y in range(h - step, step, -step)]
+    return "M" + " L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
+
+
+def torn(w: int, h: int, s: float, seed: int) -> Surface:
+    """A white shape with edges as torn by hand."""
+    path = _torn_path(w, h, max(3, round(7 * s)), max(1.5, 3.4 * s), seed)
+    return drawing(f'<path d="{path}" fill="#fff"/>', w, h, w, h)
+
+
+def masked(picture: Surface, mask: Surface) -> Surface:
+    """A picture cut out by the alpha of another one of the same size."""
+    cut = picture.convert_alpha()
+    cut.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
+
+
+def worn(text: Surface, s: float) -> Surface:
+    """A text as printed by hand: the ink a little uneven."""
+    side = max(64, round(512 * s))
+    path = assets() / "textures" / SIZES[0] / "wear.png"
+    if not path.exists():
+        return text
+    wear = picture("textures", "wear", side, side)
+    w, h = text.get_size()
+    for left in range(0, w, side):
+        for top in range(0, h, side):
+            text.blit(wear, (left, top), special_flags=pygame.BLEND_RGBA_MULT)
+    return text
