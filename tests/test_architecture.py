@@ -20,10 +20,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "storage": {"core", "games", "match"},
     "words": {"core", "games", "storage"},
     "worker": {"core", "games", "players"},
-    "ui": {"core", "games", "match", "players", "storage", "words", "worker"},
+    "sitting": {"core", "games", "match", "players", "storage", "table", "words", "worker"},
+    "ui": {
+        *("core", "games", "match", "players", "sitting", "storage", "table", "words", "worker"),
+    },
     "table": {"core", "games", "match", "players", "storage"},
     "arguments": {"core", "games", "words"},
-    "terminal": {"core", "games", "match", "players", "storage", "table", "words"},
+    "terminal": {"core", "games", "match", "players", "sitting", "storage", "table", "words"},
     "lab": {
         *("arguments", "core", "games", "match", "players", "search", "storage", "table"),
         *("terminal", "words"),

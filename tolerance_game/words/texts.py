@@ -21,6 +21,7 @@ TOPICS: Final = (
     "worker",
     "files",
     "storage",
+    "sitting",
 )
 """One file for each topic and language: `texts.en.yaml`."""
 

@@ -1,0 +1,146 @@
+"""The home of all games: folders, figures, settings, saves, and who decides for the opponents.
+
+home = Home(folders, catalogue, read_settings(folders.settings), language="de")
+home.wake = wake_the_window           # may be called from any thread
+home.begin()
+...
+home.close()
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Future
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.storage.catalogue import Catalogue
+from tolerance_game.storage.folders import Folders
+from tolerance_game.storage.journal import PATIENCE
+from tolerance_game.storage.log import Log
+from tolerance_game.storage.save_list import Entry
+from tolerance_game.storage.saves import Saves
+from tolerance_game.storage.settings import Settings
+from tolerance_game.storage.settings_file import SettingsFile, write_settings
+from tolerance_game.storage.statistics_file import Gathered
+from tolerance_game.storage.system import SYSTEM, System
+from tolerance_game.words import Words
+from tolerance_game.worker import Worker
+
+from .archive import Archive
+from .errands import Errands
+from .opponents import Deciders
+from .shelf import Shelf
+
+SAVED = "saved"
+CLOSING_SECONDS = 8.0
+
+log = logging.getLogger(__name__)
+
+
+class Home:
+    """What every game of this run needs. All methods belong to one thread and never wait."""
+
+    def __init__(
+        self,
+        folders: Folders,
+        catalogue: Catalogue,
+        file: SettingsFile,
+        *,
+        language: str = "en",
+        may_write: bool = True,
+        refused: Reason | None = None,
+        log: Log | None = None,
+        opponents: Deciders | None = None,
+        system: System = SYSTEM,
+        patience: float = PATIENCE,
+    ) -> None:
+        """`refused` says why this copy may not write; `opponents` replace the worker in tests."""
+        self.folders = folders
+        self.catalogue = catalogue
+        self.settings = file.settings
+        """As they are in use; `keep` changes them."""
+        self.language = language
+        self.may_write = may_write
+        self.refused = None if may_write else refused
+        self.log = log
+        self.wake: Callable[[], None] | None = None
+        """Called, from any thread, whenever there is something for a `tick` or a future is done."""
+        self.system = system
+        self.patience = patience
+        self.errands = Errands(self.call)
+        self.archive = Archive(folders, catalogue, may_write, system)
+        self.shelf = Shelf(Saves(folders.data / SAVED, system), self.errands, self.refused)
+        self._file = file
+        self._opponents = opponents
+
+    @property
+    def opponents(self) -> Deciders:
+        """Those who decide for programs: one worker for all games of this run."""
+        if self._opponents is None:
+            self._opponents = Worker(heard=self.call)
+            self._opponents.start()
+        return self._opponents
+
+    def begin(self) -> Future[Gathered]:
+        """At the start of the program: the worker gets ready, and what was left is tidied up.
+
+        Gives the statistics, with all games that ended and were not counted yet.
+        """
+        assert self.opponents is not None
+        return self.errands.do(self._catch_up)
+
+    def call(self) -> None:
+        """Wakes whoever sleeps until something happens."""
+        if self.wake is not None:
+            self.wake()
+
+    def to_continue(self) -> Future[Entry | None]:
+        """What the title's Continue shows: game, reign, trick, names, when; nothing secret."""
+        return self.errands.do(self.archive.to_continue)
+
+    def unfinished(self) -> Future[tuple[Entry, ...]]:
+        """All games in progress, the one played last first."""
+        return self.errands.do(self.archive.unfinished)
+
+    def finished_games(self) -> Future[tuple[Entry, ...]]:
+        """The finished games, the latest first, for replays."""
+        return self.errands.do(self.archive.finished_games)
+
+    def statistics(self) -> Future[Gathered]:
+        """What all finished games add up to."""
+        return self.errands.do(self.archive.statistics)
+
+    def keep(self, settings: Settings) -> Future[Reason | None]:
+        """Uses these settings from now on; the future says why they could not be written, if so."""
+        self.settings = settings
+        if not self.may_write:
+            refused: Future[Reason | None] = Future()
+            refused.set_result(self.refused)
+            return refused
+        return self.errands.do(lambda: self._write(settings))
+
+    def close(self, timeout: float = CLOSING_SECONDS) -> bool:
+        """Does what is left, and ends the worker; whether all was done in time.
+
+        For the end of the program: this may wait for the disk.
+        """
+        if self._opponents is not None:
+            self._opponents.close()
+        return self.errands.close(timeout)
+
+    def _catch_up(self) -> Gathered:
+        if self.may_write:
+            Saves(self.folders.data / SAVED, self.system).tidy()
+        number = self.archive.catch_up()
+        if number:
+            log.info("finished games put away: %d", number)
+        return self.archive.statistics()
+
+    def _write(self, settings: Settings) -> Reason | None:
+        say = Words(self.language).say
+        self._file, reason = write_settings(self._file, settings, say, self.system)
+        if reason is None and self.settings is settings:
+            # What somebody else wrote into the file meanwhile holds as well.
+            self.settings = self._file.settings
+        return reason
