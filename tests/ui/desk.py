@@ -1,0 +1,107 @@
+"""A stage without a window: what a test does with it, and the pictures it gives."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import hashlib
+from pathlib import Path
+
+import pygame
+from pygame import Surface
+
+from tolerance_game.storage.settings import Settings, changed
+from tolerance_game.ui.cache import CACHE
+from tolerance_game.ui.canvas import TextBox
+from tolerance_game.ui.context import Context
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scale import Scale
+from tolerance_game.ui.spots import Spot, by_id
+from tolerance_game.ui.stage import Stage, snapshot
+from tolerance_game.words import Words
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+SMALL, LARGE = (1280, 720), (1920, 1080)
+
+
+def open_display() -> None:
+    """The hidden display that converting pictures needs."""
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((64, 64))
+
+
+class Desk:
+    """A stage at a size, in a language and a theme."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] = LARGE,
+        language: str = "en",
+        theme: str = "woodcut",
+        settings: Settings | None = None,
+        percent: int = 100,
+    ) -> None:
+        open_display()
+        CACHE.clear()
+        set_ = changed(settings or Settings(), "look.theme", theme)
+        self.context = Context(Words(language, strict=True), set_)
+        self.stage = Stage(self.context, Scale.of(*size, percent))
+        self.now = 0.0
+
+    def pass_time(self, milliseconds: float, frame: float = 16) -> None:
+        """Time passes, frame by frame."""
+        end = self.now + milliseconds
+        while self.now < end:
+            self.now = min(end, self.now + frame)
+            self.stage.tick(self.now)
+
+    def spots(self) -> dict[str, Spot]:
+        """The spots of the topmost scene."""
+        return {spot.id: spot for spot in self.stage.top.spots()}
+
+    def _pixel(self, spot_id: str) -> tuple[float, float]:
+        spot = by_id(self.stage.top.spots(), spot_id)
+        assert spot is not None, f"no spot {spot_id}: {sorted(self.spots())}"
+        scale = self.stage.scale
+        return scale.x(spot.box.cx), scale.y(spot.box.cy)
+
+    def point(self, spot_id: str) -> None:
+        """Moves the mouse over a spot."""
+        self.stage.move_pointer(*self._pixel(spot_id))
+
+    def click(self, spot_id: str) -> None:
+        """Clicks on a spot."""
+        x, y = self._pixel(spot_id)
+        self.stage.press(x, y)
+        self.stage.release(x, y)
+        self.stage.tick(self.now)
+
+    def wish(self, *intents: Intent) -> None:
+        """Presses keys."""
+        for intent in intents:
+            self.stage.intent(intent)
+            self.stage.tick(self.now)
+
+    def picture(self) -> Surface:
+        """What a window would show."""
+        self.stage.tick(self.now)
+        return snapshot(self.stage)
+
+    def texts(self) -> list[TextBox]:
+        """Every text that can be read in the picture."""
+        audit: list[TextBox] = []
+        self.stage.tick(self.now)
+        snapshot(self.stage, audit)
+        return audit
+
+
+def digest(picture: Surface) -> str:
+    """A picture in a few letters: equal for equal pixels only."""
+    pixels = pygame.image.tobytes(picture, "RGB")
+    return hashlib.sha256(f"{picture.get_size()}".encode() + pixels).hexdigest()[:24]

@@ -1,0 +1,160 @@
+"""A line of text with signs in it: `Follow with <nobles> Nobles`.
+
+A sign stands as `<name>`: a suit, a religion, `money`, `piety`, or the name of an icon.
+`*words*` are written in the label face.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Final, NamedTuple
+
+from . import badges
+from .canvas import LINE, Canvas
+
+SUITS: Final = ("nobles", "clergy", "townsfolk", "peasants", "wild")
+RELIGIONS: Final = ("catholic", "none", "prevailing", "protestant")
+ICONS: Final = {
+    "money": "two-coins",
+    "piety": "candle-light",
+    "skull": "death-skull",
+    "pyre": "pyre",
+    "axe": "sharp-axe",
+    "guild": "hanging-sign",
+    "loan": "tied-scroll",
+    "pennant": "own-pennant",
+    "check": "check-mark",
+    "hourglass": "hourglass",
+    "laurels": "laurels",
+}
+_PART = re.compile(r"<([a-z_]+)>|\*([^*]+)\*")
+
+
+class Part(NamedTuple):
+    """A stretch of text, or a sign."""
+
+    text: str
+    sign: str = ""
+    strong: bool = False
+
+
+@lru_cache(4096)
+def parts_of(text: str) -> tuple[Part, ...]:
+    """A text cut at its signs."""
+    found, end = [], 0
+    for match in _PART.finditer(text):
+        if match.start() > end:
+            found.append(Part(text[end : match.start()]))
+        found.append(Part("", match[1]) if match[1] else Part(match[2], strong=True))
+        end = match.end()
+    if end < len(text):
+        found.append(Part(text[end:]))
+    return tuple(found)
+
+
+def plain(text: str) -> str:
+    """The text without its signs, for screen readers and measures."""
+    return _PART.sub(lambda match: match[2] or "", text)
+
+
+def rich_width(canvas: Canvas, text: str, size: float, face: str = "body") -> float:
+    """How wide a line is."""
+    return sum(_width(canvas, part, size, face) for part in parts_of(text))
+
+
+def _width(canvas: Canvas, part: Part, size: float, face: str) -> float:
+    if part.sign:
+        return size * 1.14
+    return canvas.width(part.text, "label" if part.strong else face, size)
+
+
+def rich(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    size: float = 20,
+    colour: str = "ink",
+    face: str = "body",
+    align: str = "l",
+    *,
+    fit: float = 0,
+    sign_colour: str = "",
+    strong_colour: str = "",
+) -> float:
+    """Writes a line with its signs; gives its width."""
+    w = rich_width(canvas, text, size, face)
+    while fit and w > fit and canvas.pixels(size) > 12:
+        size -= 0.5
+        w = rich_width(canvas, text, size, face)
+    x -= {"l": 0.0, "c": w / 2, "r": w}[align]
+    for part in parts_of(text):
+        if part.sign:
+            _sign(canvas, part.sign, x, y, size, sign_colour or colour)
+        else:
+            one = "label" if part.strong else face
+            hue = strong_colour if part.strong and strong_colour else colour
+            canvas.text(part.text, x, y, one, size, hue)
+        x += _width(canvas, part, size, face)
+    return w
+
+
+def _sign(canvas: Canvas, name: str, x: float, y: float, size: float, colour: str) -> None:
+    side = size * 1.06
+    top = y + size * 0.13
+    if name in SUITS:
+        badges.suit(canvas, name, x, top, side)
+    elif name in RELIGIONS:
+        badges.religion(canvas, name, x, top, side)
+    else:
+        canvas.icon(ICONS.get(name, name), x + side / 2, top + side / 2, side * 0.94, colour)
+
+
+def rich_lines(
+    canvas: Canvas, text: str, room: float, size: float = 20, face: str = "body"
+) -> list[str]:
+    """The text in lines of at most `room` units; a sign stays with the word behind it."""
+    lines: list[str] = []
+    line = ""
+    for word in _words(text):
+        longer = f"{line} {word}" if line else word
+        if not line or rich_width(canvas, longer, size, face) <= room:
+            line = longer
+        else:
+            lines.append(line)
+            line = word
+    return [*lines, line]
+
+
+def _words(text: str) -> list[str]:
+    """Words, with a sign kept before the word it stands for, and emphasis on each of its words."""
+    spread = re.sub(
+        r"\*([^*]+)\*", lambda m: " ".join(f"*{word}*" for word in m[1].split(" ")), text
+    )
+    words: list[str] = []
+    for word in spread.split(" "):
+        if words and re.fullmatch(r"(<[a-z_]+>)+", words[-1]):
+            words[-1] += f" {word}"
+        else:
+            words.append(word)
+    return words
+
+
+def rich_paragraph(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    room: float,
+    size: float = 20,
+    colour: str = "ink",
+    face: str = "body",
+    line: float = LINE,
+    **more: str,
+) -> float:
+    """Writes lines of at most `room` units; gives the y below them."""
+    for one in rich_lines(canvas, text, room, size, face):
+        rich(canvas, one, x, y, size, colour, face, fit=room, **more)  # type: ignore[arg-type]
+        y += max(size, 12 / canvas.scale.s) * line
+    return y

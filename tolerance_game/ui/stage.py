@@ -1,0 +1,288 @@
+"""The stack of scenes: who gets the input, what is drawn, how one gives way to the next."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Surface
+
+from .canvas import Canvas, TextBox
+from .context import Context
+from .intents import DIRECTIONS, Intent
+from .motion import SPEEDS
+from .scale import Scale
+from .scene import Scene
+from .spots import Spot, after, at, by_id, towards
+
+FADE = 170.0
+"""Milliseconds in which one scene gives way to another."""
+
+
+class Stage:
+    """Scenes one above the other. Input goes to the topmost."""
+
+    def __init__(self, context: Context, scale: Scale) -> None:
+        self.context = context
+        context.stage = self
+        self.scale = scale
+        self.scenes: list[Scene] = []
+        self.dirty = True
+        self.now = 0.0
+        self.pointer: tuple[float, float] | None = None
+        self._old: Surface | None = None
+        """The picture that is fading out."""
+        self._fade_began = 0.0
+        self._picture: Surface | None = None
+        self._grabbed: str | None = None
+
+    @property
+    def top(self) -> Scene:
+        """The scene that has the input."""
+        return self.scenes[-1]
+
+    # Changing scenes.
+
+    def push(self, scene: Scene) -> None:
+        """A scene above the present one."""
+        self._begin_fade()
+        self.scenes.append(scene)
+        self._arrive()
+
+    def pop(self) -> None:
+        """Back to the scene below."""
+        self._begin_fade()
+        self.scenes.pop().left()
+        if self.scenes:
+            self._arrive()
+        self.dirty = True
+
+    def replace(self, scene: Scene) -> None:
+        """Another scene in place of the topmost."""
+        self._begin_fade()
+        if self.scenes:
+            self.scenes.pop().left()
+        self.scenes.append(scene)
+        self._arrive()
+
+    def become(self, *scenes: Scene) -> None:
+        """A new stack altogether."""
+        self._begin_fade()
+        while self.scenes:
+            self.scenes.pop().left()
+        self.scenes.extend(scenes)
+        self._arrive()
+
+    def _arrive(self) -> None:
+        self.dirty = True
+        scene = self.top
+        scene.now = self.now
+        scene.by_keys = self.scenes[-2].by_keys if len(self.scenes) > 1 else scene.by_keys
+        scene.hover = scene.pressed = None
+        scene.entered()
+        if self.scenes and scene is self.top:
+            self._keep_focus(scene)
+            self._point()
+
+    def _begin_fade(self) -> None:
+        quick = SPEEDS[self.context.settings.pace.animation] == 0
+        if self._picture is not None and not quick and self._old is None:
+            self._old = self._picture.copy()
+            self._fade_began = self.now
+
+    # Input. Each tells whether anything came of it.
+
+    def intent(self, intent: Intent) -> bool:
+        """A wish by key or pad."""
+        scene = self.top
+        self.dirty = True
+        if intent in DIRECTIONS or intent in (Intent.NEXT, Intent.PREVIOUS):
+            if scene.intent(intent):
+                return True
+            return self._move_focus(scene, intent)
+        if intent is Intent.CONFIRM:
+            return scene.intent(intent) or self._act_on_focus(scene)
+        if scene.intent(intent):
+            return True
+        if intent is Intent.STEP:
+            return self._act_on_focus(scene)
+        return False
+
+    def _move_focus(self, scene: Scene, intent: Intent) -> bool:
+        spots = scene.spots()
+        shown = scene.by_keys
+        scene.by_keys = True
+        if not shown and by_id(spots, scene.focus) is not None:
+            # The first key only shows where the focus is.
+            scene.focused(by_id(spots, scene.focus))
+            return True
+        if intent in DIRECTIONS:
+            found = towards(spots, scene.focus, intent)
+        else:
+            found = after(spots, scene.focus, 1 if intent is Intent.NEXT else -1)
+        if found is None:
+            return False
+        self._focus(scene, found)
+        return True
+
+    def _focus(self, scene: Scene, spot: Spot | None) -> None:
+        scene.focus = spot.id if spot else None
+        scene.focused(spot)
+        if spot is not None and scene.by_keys:
+            self.look_at(spot.box.cx, spot.box.cy)
+
+    def _act_on_focus(self, scene: Scene) -> bool:
+        scene.by_keys = True
+        spot = by_id(scene.spots(), scene.focus)
+        if spot is None:
+            self._keep_focus(scene)
+            return False
+        spot.act()
+        return True
+
+    def move_pointer(self, x: float, y: float) -> None:
+        """The mouse is at this pixel."""
+        self.pointer = (x, y)
+        scene = self.top
+        if scene.by_keys:
+            scene.by_keys = False
+            self.dirty = True
+        self._pan(x, y)
+        self._point()
+
+    def press(self, x: float, y: float, button: int = 1) -> bool:
+        """A mouse button goes down."""
+        self.move_pointer(x, y)
+        scene = self.top
+        spot = at(scene.spots(), *self.scale.logical(x, y))
+        self.dirty = True
+        if button == 3:
+            return scene.context_clicked(spot)
+        if button != 1:
+            return False
+        self._grabbed = scene.pressed = spot.id if spot else ""
+        if spot is None:
+            return scene.clicked_nowhere()
+        return True
+
+    def release(self, x: float, y: float, button: int = 1) -> bool:
+        """A mouse button goes up: on the spot it went down on, that one acts."""
+        self.move_pointer(x, y)
+        scene = self.top
+        if button != 1:
+            return False
+        grabbed, self._grabbed, scene.pressed = self._grabbed, None, None
+        self.dirty = True
+        spot = at(scene.spots(), *self.scale.logical(x, y))
+        if spot is None or spot.id != grabbed:
+            return False
+        if spot.focusable:
+            scene.focus = spot.id
+        spot.act()
+        return True
+
+    def wheel(self, x: float, y: float, by: float) -> bool:
+        """The wheel was turned."""
+        self.dirty = True
+        return self.top.scrolled(*self.scale.logical(x, y), by)
+
+    def pointer_left(self) -> None:
+        """The mouse is outside of the window."""
+        self.pointer = None
+        self._point()
+
+    def _point(self) -> None:
+        scene = self.top
+        spot = None
+        if self.pointer is not None and not scene.by_keys:
+            spot = at(scene.spots(), *self.scale.logical(*self.pointer))
+        found = spot.id if spot else None
+        if found != scene.hover:
+            scene.hover = found
+            self.dirty = True
+            scene.hovered(spot)
+
+    def _keep_focus(self, scene: Scene) -> None:
+        spots = scene.spots()
+        if by_id(spots, scene.focus) is None:
+            first = by_id(spots, scene.first_focus()) or after(spots, None, 1)
+            if (first.id if first else None) != scene.focus:
+                self._focus(scene, first)
+                self.dirty = True
+
+    # The canvas may be larger than the window.
+
+    def look_at(self, x: float, y: float) -> None:
+        """Brings a place of the canvas into sight."""
+        moved = self.scale.looking_at(x, y)
+        if moved != self.scale:
+            self.scale = moved
+            self.dirty = True
+
+    def _pan(self, x: float, y: float) -> None:
+        scale = self.scale
+        self.look_at(x / scale.width * 1920, y / scale.height * 1080)
+
+    # Time and picture.
+
+    def tick(self, now: float) -> None:
+        """Time passes."""
+        self.now = now
+        for scene in self.scenes:
+            scene.now = now
+        before = len(self.scenes)
+        for scene in list(self.scenes):
+            if scene.tick(now):
+                self.dirty = True
+        if self.dirty and self.scenes and len(self.scenes) == before:
+            # Spots may have come, gone or moved under a pointer that rests.
+            self._keep_focus(self.top)
+            self._point()
+        if self._old is not None:
+            self.dirty = True
+
+    def moving(self, now: float) -> bool:
+        """Whether the very next frame will look different."""
+        return self._old is not None or any(scene.moving(now) for scene in self._visible())
+
+    def wake_at(self) -> float | None:
+        """When something wants to happen by itself."""
+        times = [time for scene in self.scenes if (time := scene.wake_at()) is not None]
+        return min(times, default=None)
+
+    def _visible(self) -> list[Scene]:
+        lowest = max((place for place, scene in enumerate(self.scenes) if scene.opaque), default=0)
+        return self.scenes[lowest:]
+
+    def draw(self, surface: Surface, audit: list[TextBox] | None = None) -> None:
+        """Draws the frame of `now`."""
+        canvas = Canvas(surface, self.scale, self.context.theme, audit)
+        for scene in self._visible():
+            scene.now = self.now
+            scene.draw(canvas)
+        if self._old is not None:
+            share = (self.now - self._fade_began) / FADE
+            if share >= 1 or self._old.get_size() != surface.get_size():
+                self._old = None
+            else:
+                self._old.set_alpha(round(255 * (1 - share)))
+                surface.blit(self._old, (0, 0))
+        self._picture = surface
+        self.dirty = False
+
+    def resize(self, scale: Scale) -> None:
+        """The window has another size, or the person another scale."""
+        self.scale = scale
+        self._old = self._picture = None
+        self.dirty = True
+
+    def away(self, away: bool) -> None:
+        """The window lost the focus, or got it back."""
+        for scene in list(self.scenes):
+            scene.away(away)
+        self.dirty = True
+
+
+def snapshot(stage: Stage, audit: list[TextBox] | None = None) -> Surface:
+    """A picture of the stage as a window of its scale would show it."""
+    surface = pygame.Surface((stage.scale.width, stage.scale.height))
+    stage.draw(surface, audit)
+    return surface

@@ -1,0 +1,303 @@
+"""The window on the desktop: where SDL's events come in and pictures go out.
+
+It draws only when something changed; between changes it sleeps until an event, or until the stage
+wants to wake. Whoever works in another thread or process wakes it by `wake`.
+"""
+
+from __future__ import annotations
+
+import os
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Final
+
+import pygame
+from pygame import Surface
+from pygame.event import Event
+
+from .assets import assets
+from .cache import CACHE
+from .context import Context
+from .intents import PAD, Intent
+from .keys import PAD_BUTTONS, Stick, key_name
+from .scale import Scale
+from .stage import Stage
+
+TITLE: Final = "Tolerance & Schisma"
+LEAST: Final = (640, 360)
+FRAMES: Final = 60
+IDLE: Final = 1000
+"""So many milliseconds are slept at most, in case a wake-up was lost."""
+SLOW_FLIP: Final = 8.0
+"""Milliseconds: a machine that takes longer to show a frame draws without the graphics card."""
+HIDDEN: Final = ("dummy", "offscreen")
+
+PAD_INTENTS: Final = {button: intent for intent, button in PAD.items()}
+WAKE: Final = pygame.event.custom_type()
+
+
+class NoDisplay(Exception):
+    """There is nowhere to open a window."""
+
+
+def wake() -> None:
+    """Wakes a sleeping window; from any thread."""
+    if pygame.display.get_init():
+        pygame.event.post(Event(WAKE))
+
+
+class Window:
+    """Opens the window, and plays a stage in it until somebody quits."""
+
+    def __init__(self, context: Context, pictures: Path | None = None) -> None:
+        self._context = context
+        self._pictures = pictures
+        """Where F12 puts pictures."""
+        self._full = context.settings.window.full_screen
+        self._quitting = False
+        self._minimised = False
+        self._stick = Stick()
+        self._pads: dict[int, object] = {}
+        self.frames = 0
+        self.on_frame: Callable[[float], None] | None = None
+        """For measuring: called after every frame with the time it took, in milliseconds."""
+        if context.settings.window.drawing == "software":
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        self._open()
+        self._choose_drawing()
+        self._find_pads()
+        self.stage = Stage(context, self._scale())
+        context.quit = self.quit
+        context.on_change.append(self._setting_changed)
+
+    # Opening.
+
+    def _open(self) -> None:
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            raise NoDisplay(str(error)) from error
+        driver = pygame.display.get_driver()
+        if driver in HIDDEN and os.environ.get("SDL_VIDEODRIVER") != driver:
+            # Without a display SDL would run invisibly and nobody would know.
+            pygame.display.quit()
+            raise NoDisplay(driver)
+        pygame.font.init()
+        icon = assets() / "icon-64.png"
+        if icon.exists():
+            pygame.display.set_icon(pygame.image.load(icon))
+        self._set_mode(self._context.settings.window.width, self._context.settings.window.height)
+        pygame.display.set_caption(TITLE)
+        pygame.key.set_repeat(400, 60)
+        pygame.key.stop_text_input()
+
+    def _set_mode(self, width: int, height: int) -> None:
+        set_ = self._context.settings.window
+        if set_.left is not None and set_.top is not None:
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{set_.left},{set_.top}"
+        if self._full:
+            size = pygame.display.get_desktop_sizes()[0]
+            self.surface = pygame.display.set_mode(size, pygame.NOFRAME)
+        else:
+            size = (max(width, LEAST[0]), max(height, LEAST[1]))
+            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+
+    def _choose_drawing(self) -> None:
+        """On X11 without a graphics card presenting a frame takes ten times longer than it must."""
+        asked = self._context.settings.window.drawing
+        if asked != "auto" or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
+            return
+        if pygame.display.get_driver() != "x11":
+            return
+        times = []
+        for _ in range(4):
+            start = time.perf_counter()
+            pygame.display.flip()
+            times.append((time.perf_counter() - start) * 1000)
+        if sorted(times)[1] > SLOW_FLIP:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+            pygame.display.quit()
+            CACHE.clear()
+            self._open()
+
+    def _find_pads(self) -> None:
+        try:
+            from pygame._sdl2 import controller
+
+            controller.init()
+            for number in range(controller.get_count()):
+                if controller.is_controller(number):
+                    self._pads[number] = controller.Controller(number)
+        except (ImportError, pygame.error):
+            # A machine without gamepads, or a system that does not tell, plays without.
+            self._pads = {}
+
+    def _scale(self) -> Scale:
+        w, h = self.surface.get_size()
+        return Scale.of(w, h, self._context.settings.look.scale)
+
+    # The loop.
+
+    def quit(self) -> None:
+        """Ends the loop after this round."""
+        self._quitting = True
+
+    def run(self) -> None:
+        """Plays until somebody quits."""
+        clock = pygame.time.Clock()
+        while not self._quitting:
+            now = time.monotonic() * 1000
+            for event in self._events(now):
+                self.handle(event)
+                if self._quitting:
+                    return
+            self.frame(time.monotonic() * 1000)
+            if self.stage.moving(self.stage.now) and not self._minimised:
+                clock.tick(FRAMES)
+
+    def _events(self, now: float) -> list[Event]:
+        if self.stage.dirty or (self.stage.moving(now) and not self._minimised):
+            return pygame.event.get()
+        at = self.stage.wake_at()
+        sleep = IDLE if at is None else max(1, min(IDLE, int(at - now)))
+        first = pygame.event.wait(sleep)
+        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+    def frame(self, now: float) -> None:
+        """One round: time passes, and when something changed it is drawn."""
+        stage = self.stage
+        stage.tick(now)
+        if self._minimised or not (stage.dirty or stage.moving(now)):
+            return
+        start = time.perf_counter()
+        stage.draw(self.surface)
+        pygame.display.flip()
+        self.frames += 1
+        if self.on_frame:
+            self.on_frame((time.perf_counter() - start) * 1000)
+
+    # Events.
+
+    def handle(self, event: Event) -> None:
+        """One event of SDL."""
+        stage, kind = self.stage, event.type
+        if kind == pygame.MOUSEMOTION:
+            stage.move_pointer(*event.pos)
+        elif kind == pygame.MOUSEBUTTONDOWN:
+            stage.press(event.pos[0], event.pos[1], event.button)
+        elif kind == pygame.MOUSEBUTTONUP:
+            stage.release(event.pos[0], event.pos[1], event.button)
+        elif kind == pygame.MOUSEWHEEL:
+            x, y = stage.pointer or (0.0, 0.0)
+            stage.wheel(x, y, event.y)
+        elif kind == pygame.KEYDOWN:
+            self._key(event)
+        elif kind == pygame.TEXTINPUT:
+            if stage.top.typing:
+                stage.top.typed(event.text)
+                stage.dirty = True
+        elif kind == pygame.CONTROLLERBUTTONDOWN:
+            self._wish(PAD_INTENTS.get(PAD_BUTTONS.get(event.button, "")))
+        elif kind == pygame.CONTROLLERAXISMOTION:
+            self._wish(PAD_INTENTS.get(self._stick.moved(event.axis, event.value / 32768)))
+        elif kind == pygame.CONTROLLERDEVICEADDED or kind == pygame.CONTROLLERDEVICEREMOVED:
+            self._find_pads()
+        elif kind == pygame.QUIT:
+            self._wish(Intent.QUIT)
+        else:
+            self._window_event(event)
+
+    def _window_event(self, event: Event) -> None:
+        stage, kind = self.stage, event.type
+        if kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
+            self.surface = pygame.display.get_surface() or self.surface
+            if self.surface.get_size() != (stage.scale.width, stage.scale.height):
+                CACHE.clear()
+                stage.resize(self._scale())
+        elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._minimised = False
+            stage.dirty = True
+        elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
+            self._minimised = True
+        elif kind == pygame.WINDOWFOCUSLOST:
+            stage.away(True)
+        elif kind == pygame.WINDOWFOCUSGAINED:
+            stage.away(False)
+        elif kind == pygame.WINDOWLEAVE:
+            stage.pointer_left()
+
+    def _key(self, event: Event) -> None:
+        top = self.stage.top
+        name = key_name(event)
+        if top.bound(name):
+            self.stage.dirty = True
+            return
+        intent = self._context.bindings.intent(name)
+        if top.typing:
+            if name == "backspace":
+                top.erased()
+                self.stage.dirty = True
+                return
+            if len(name) == 1 or name == "space" or name.removeprefix("shift+") in ("", "space"):
+                return
+        self._wish(intent)
+
+    def _wish(self, intent: Intent | None) -> None:
+        if intent is None:
+            return
+        if intent is Intent.FULL_SCREEN:
+            self.toggle_full_screen()
+        elif intent is Intent.SCREENSHOT:
+            self.take_picture()
+        elif not self.stage.intent(intent) and intent is Intent.QUIT:
+            self.quit()
+        if self.stage.scenes and self.stage.top.typing:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def toggle_full_screen(self) -> None:
+        """To the whole screen without borders, or back."""
+        if not self._full:
+            self._remember_place()
+        self._full = not self._full
+        set_ = self._context.settings.window
+        self._set_mode(set_.width, set_.height)
+        CACHE.clear()
+        self.stage.resize(self._scale())
+        self._context.change("window.full_screen", self._full)
+
+    def _remember_place(self) -> None:
+        w, h = self.surface.get_size()
+        left, top = pygame.display.get_window_position()
+        for path, value in (("width", w), ("height", h), ("left", left), ("top", top)):
+            if getattr(self._context.settings.window, path) != value:
+                self._context.change(f"window.{path}", value)
+
+    def take_picture(self) -> Path | None:
+        """F12: what the window shows, as a file."""
+        if self._pictures is None:
+            return None
+        path = self._pictures / time.strftime("tolerance-%Y-%m-%d-%H%M%S.png")
+        try:
+            self._pictures.mkdir(parents=True, exist_ok=True)
+            pygame.image.save(self.surface, path)
+        except (OSError, pygame.error):
+            return None
+        return path
+
+    def _setting_changed(self, path: str) -> None:
+        if path.startswith("look.") or path == "language":
+            CACHE.clear()
+            self.stage.resize(self._scale())
+
+    def picture(self) -> Surface:
+        """What the window shows now."""
+        return self.surface
+
+    def close(self) -> None:
+        """Remembers where the window was, and closes it."""
+        if not self._full and pygame.display.get_init():
+            self._remember_place()
+        pygame.display.quit()
