@@ -1,0 +1,217 @@
+"""What lies behind the emblem: ink, and the colours that are washed under it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+import numpy as np
+
+from .blur import blur
+from .field import Field, Mask, clip
+from .glyph import glyph
+from .screen import screen
+from .stage import Stage
+
+SKY = np.array([214, 216, 198], dtype=np.float32)
+NIGHT = np.array([150, 160, 176], dtype=np.float32)
+STORM = np.array([190, 186, 176], dtype=np.float32)
+DUSK = np.array([232, 204, 158], dtype=np.float32)
+WATER = np.array([150, 175, 175], dtype=np.float32)
+LAND = (
+    np.array([190, 190, 140], dtype=np.float32),
+    np.array([178, 178, 112], dtype=np.float32),
+    np.array([168, 160, 98], dtype=np.float32),
+)
+ALIGHT = np.array([222, 200, 140], dtype=np.float32)
+
+SKYLINES: dict[str, tuple[str, ...]] = {
+    "church": ("church",),
+    "castle": ("castle-ruins", "white-tower"),
+    "town": ("medieval-village-01", "house", "church"),
+    "village": ("hut", "village", "windmill"),
+    "trees": ("pine-tree", "oak", "dead-wood"),
+    "hills": ("birch-trees", "pine-tree"),
+    "gallows": ("gibbet", "dead-wood"),
+    "sea": (),
+}
+"""What stands on the horizon of each scene in the open."""
+
+
+@dataclass
+class Backdrop:
+    """The picture so far."""
+
+    ink: Field
+    wash: Field
+
+    @staticmethod
+    def blank(stage: Stage) -> Backdrop:
+        """Nothing yet."""
+        return Backdrop(
+            np.zeros((stage.height, stage.width), dtype=np.float32),
+            np.zeros((stage.height, stage.width, 3), dtype=np.float32) + SKY,
+        )
+
+    def cover(self, where: Mask, ink: Field, wash: Field | None = None) -> None:
+        """Put ink and wash there, whatever was there before."""
+        self.ink = np.where(where, ink, self.ink).astype(np.float32)
+        if wash is not None:
+            self.wash[where] = wash
+
+    def draw(self, ink: Field) -> None:
+        """Add ink to what is there."""
+        self.ink = np.maximum(self.ink, ink).astype(np.float32)
+
+
+def open_air(stage: Stage, scene: str, sky: str, mirror: bool) -> Backdrop:
+    """A sky, a skyline and hills, or the sea."""
+    picture = Backdrop.blank(stage)
+    horizon = stage.height * (0.66 + 0.03 * float(stage.chance(0).uniform(-1, 1)))
+    _sky(picture, stage, horizon, sky)
+    if scene == "sea":
+        _sea(picture, stage, horizon)
+        return picture
+    ridge = _hill(picture, stage, horizon - stage.height * 0.05, 0, mirror)
+    _skyline(picture, stage, ridge, SKYLINES[scene], mirror)
+    _hill(picture, stage, horizon + stage.height * 0.05, 1, mirror)
+    _hill(picture, stage, horizon + stage.height * 0.16, 2, mirror)
+    return picture
+
+
+def _sky(picture: Backdrop, stage: Stage, horizon: float, sky: str) -> None:
+    fall = clip(stage.y / horizon)
+    clouds = stage.noise(90 * stage.width / stage.unit / 230, 9, 3)
+    halo = clip(0.25 + stage.off_centre * 2.0)
+    if sky == "night":
+        tone = (0.86 - 0.30 * fall) - clip(clouds * 0.16, -0.06, 0.22)
+        tone = clip(tone, 0, 0.9) * clip(0.62 + stage.off_centre * 0.9)
+        picture.wash[:] = NIGHT
+    elif sky == "storm":
+        tone = 0.46 - 0.18 * fall + clip(clouds * 0.34, -0.40, 0.42)
+        tone = clip(tone, 0, 0.88) * clip(0.35 + stage.off_centre * 1.6)
+        picture.wash[:] = STORM
+    elif sky == "dusk":
+        tone = 0.10 + 0.30 * fall - clip(clouds * 0.2, -0.08, 0.4)
+        tone = clip(tone, 0, 0.75) * halo
+        picture.wash[:] = DUSK
+    else:
+        tone = 0.50 * (1 - fall) ** 0.9 + 0.04 - clip(clouds * 0.26, -0.08, 0.5)
+        tone = clip(tone, 0, 0.75) * halo
+    angle = -0.30 if sky == "storm" else 0.0
+    picture.draw(screen(tone, stage.x, stage.y, angle, stage.pitch, stage.tremble))
+    if sky == "night":
+        _moon(picture, stage)
+    elif sky == "dusk":
+        _sun(picture, stage, horizon)
+
+
+def _moon(picture: Backdrop, stage: Stage) -> None:
+    """A sickle of a moon on the side where the seed wants it, and a few stars."""
+    chance = stage.chance(51)
+    side = 0.16 if chance.uniform() < 0.5 else 0.84
+    size = stage.height * 0.085
+    far = np.hypot(stage.x - stage.width * side, stage.y - stage.height * 0.16)
+    bite = np.hypot(
+        stage.x - stage.width * side - size * (0.55 if side < 0.5 else -0.55),
+        stage.y - stage.height * 0.16 + size * 0.2,
+    )
+    picture.cover(far < size * 1.32, np.float32(0) * far)
+    crescent = (far < size) & (bite > size * 0.86)
+    rim = clip(1 - np.abs(far - size) / (stage.pitch * 0.22))
+    picture.cover(far < size * 1.2, np.where(crescent, rim * 0, 0.92 * (far < size * 1.2)))
+    for _ in range(7):
+        star_x, star_y = chance.uniform(0.04, 0.96), chance.uniform(0.03, 0.34)
+        reach = np.abs(stage.x - stage.width * star_x) + np.abs(stage.y - stage.height * star_y)
+        picture.cover(reach < stage.pitch * 0.62, np.float32(0) * far)
+
+
+def _sun(picture: Backdrop, stage: Stage, horizon: float) -> None:
+    """A low sun with cut rays."""
+    side = 0.18 if stage.chance(52).uniform() < 0.5 else 0.82
+    size = stage.height * 0.10
+    across, down = stage.x - stage.width * side, stage.y - horizon * 0.42
+    far = np.hypot(across, down)
+    turn = np.arctan2(down, across) / (2 * math.pi) * 20
+    ray = np.abs(np.mod(turn, 1) - 0.5) * 2
+    rays = (far < size * 2.0) & (far > size * 1.25) & (ray < 0.34 * (2.3 - far / size))
+    picture.cover(far < size * 2.1, rays.astype(np.float32) * np.float32(0.95))
+    rim = (np.abs(far - size) < stage.pitch * 0.22).astype(np.float32)
+    body = screen(clip((across + down) / size * 0.3 + 0.12, 0, 0.6), stage.x, stage.y,
+                  0.8, stage.pitch * 0.8)  # fmt: skip
+    picture.cover(far < size * 1.08, np.maximum(rim, body * (far < size)))
+
+
+def _sea(picture: Backdrop, stage: Stage, horizon: float) -> None:
+    pitch = stage.pitch
+    tone = 0.35 + 0.25 * np.sin(stage.x / (pitch * 5) + np.sin(stage.y / (pitch * 1.3)) * 1.6)
+    swell = 0.35 * np.sin(stage.x / (pitch * 3.2) + stage.y / pitch) + stage.wobble
+    below = stage.y > horizon
+    picture.cover(below, screen(clip(tone), stage.x, stage.y, 0, pitch, swell), WATER)
+    picture.draw((np.abs(stage.y - horizon) < pitch * 0.25).astype(np.float32))
+
+
+HILLS = ((21, 0.9, 0.10, 0.035, 0.25), (33, -0.75, 0.20, 0.03, 0.30), (44, 0.45, 0.30, 0.02, 0.32))
+"""Of the far, the middle and the near hill: place, angle of the lines, tone, height, shade."""
+
+
+def _hill(picture: Backdrop, stage: Stage, base: float, which: int, mirror: bool) -> Field:
+    """One hill; returns the height of its ridge at every x."""
+    place, angle, tone, rise, shade = HILLS[which]
+    pitch = stage.pitch
+    chance = stage.chance(place)
+    across = np.arange(stage.width, dtype=np.float32) / stage.width
+    if mirror:
+        across = 1 - across
+    ridge = np.zeros(stage.width, dtype=np.float32)
+    for waves in (1.1, 2.3, 4.7):
+        height = chance.uniform(0.3, 1) / waves
+        ridge += height * np.sin(2 * math.pi * (waves * across + chance.uniform()))
+    line = base + ridge * stage.height * rise
+    depth = stage.y - line[None, :]
+    light = 0.75 + 0.35 * np.sin(2 * math.pi * (1.7 * across + chance.uniform()))[None, :]
+    tones = clip(tone + shade * np.exp(-clip(depth, 0, 1e6) / (stage.height * 0.09)), 0, 0.9)
+    bend = stage.wobble * 1.4 + 0.25 * np.sin(across * 9)[None, :]
+    lines = screen(tones * light, stage.x, stage.y, angle, pitch * 1.02, bend)
+    picture.cover(depth > 0, lines, LAND[which])
+    picture.draw((np.abs(depth) < pitch * 0.30).astype(np.float32))
+    return np.asarray(line, dtype=np.float32)
+
+
+def _skyline(
+    picture: Backdrop, stage: Stage, ridge: Field, names: tuple[str, ...], mirror: bool
+) -> None:
+    places = (0.13, 0.87, 0.26) if len(names) > 2 else (0.14, 0.86)
+    for index, (name, place) in enumerate(zip(names, places, strict=False)):
+        where = 1 - place if mirror else place
+        size = int(stage.height * (0.23 if index < 2 else 0.15))
+        left = int(stage.width * where - size / 2)
+        foot = int(ridge[min(stage.width - 1, max(0, int(stage.width * where)))] + size * 0.06)
+        x0, x1, y0 = max(0, left), min(stage.width, left + size), max(0, foot - size)
+        shape = glyph(name, size)[y0 - (foot - size) :, x0 - left : x1 - left]
+        block = (slice(y0, y0 + shape.shape[0]), slice(x0, x1))
+        x, y = stage.x[block], stage.y[block]
+        filled = blur(shape, stage.pitch * 0.8) > 0.18
+        tone = 0.62 + 0.25 * (x - left) / size
+        lines = screen(tone, x, y, math.pi / 2, stage.pitch * 0.95)
+        inside = shape > 0.5
+        edge = inside & (shape - blur(shape, stage.pitch * 0.35) > 0.12)
+        old = picture.ink[block]
+        new = np.where(filled, np.where(inside, lines, 0), old)
+        picture.ink[block] = np.where(edge, 1, new)
+
+
+def rays(stage: Stage) -> Backdrop:
+    """Light that breaks out of the emblem: for those who wear the crown."""
+    picture = Backdrop.blank(stage)
+    picture.wash[:] = ALIGHT
+    large = stage.width / stage.unit > 400
+    count = 88 if large else 56
+    across, down = stage.x - stage.width / 2, stage.y - stage.middle
+    wave = np.arctan2(down, across) / (2 * math.pi) * count
+    wave = wave + stage.wobble * (0.22 if large else 0.5)
+    tone = clip(0.15 + 0.93 * stage.off_centre, 0, 0.8)
+    width = 2 * math.pi * np.hypot(across, down) / count
+    ink = clip((tone - np.abs(np.mod(wave, 1) - 0.5) * 2) * width * 0.25 + 0.5)
+    picture.draw(ink * (width > stage.pitch * 0.9))
+    return picture

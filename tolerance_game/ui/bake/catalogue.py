@@ -1,0 +1,24 @@
+"""The catalogue of all pictures."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from . import plates
+from .picture import Picture
+
+
+@cache
+def pictures() -> tuple[Picture, ...]:
+    """Every file that the bake makes."""
+    return tuple(plates.pictures())
+
+
+@cache
+def _by_path() -> dict[str, Picture]:
+    return {picture.path: picture for picture in pictures()}
+
+
+def find(path: str) -> Picture:
+    """The picture of a file."""
+    return _by_path()[path]

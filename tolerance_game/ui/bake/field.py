@@ -1,0 +1,44 @@
+"""A field: one number for each pixel. Every picture starts as a few of them."""
+
+from __future__ import annotations
+
+import numpy as np
+import numpy.typing as npt
+
+Field = npt.NDArray[np.float32]
+"""Height by width, or height by width by channel."""
+Mask = npt.NDArray[np.bool_]
+Bytes = npt.NDArray[np.uint8]
+
+
+def grid(width: int, height: int) -> tuple[Field, Field]:
+    """The x and the y of every pixel."""
+    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    return x, y
+
+
+def clip(field: Field, low: float = 0.0, high: float = 1.0) -> Field:
+    """The field kept between two bounds."""
+    return np.clip(field, np.float32(low), np.float32(high))
+
+
+def shrink(field: Field, factor: int) -> Field:
+    """The mean of each square of so many pixels: what is drawn larger comes out smooth."""
+    if factor == 1:
+        return field
+    height, width = field.shape[0] // factor, field.shape[1] // factor
+    square = field[: height * factor, : width * factor]
+    rest = field.shape[2:]
+    means = square.reshape(height, factor, width, factor, *rest).mean((1, 3), dtype=np.float32)
+    return np.asarray(means, dtype=np.float32)
+
+
+def triangle(turns: Field) -> Field:
+    """A wave between 0 and 1 that rises and falls evenly once a turn."""
+    return np.abs(np.mod(turns, np.float32(1)) - np.float32(0.5)) * np.float32(2)
+
+
+def colour(hexadecimal: str) -> Field:
+    """Red, green and blue of a colour that is written like #8B7355."""
+    digits = hexadecimal.lstrip("#")
+    return np.array([int(digits[i : i + 2], 16) for i in (0, 2, 4)], dtype=np.float32)

@@ -1,0 +1,52 @@
+"""What each plate of Schisma shows."""
+
+from __future__ import annotations
+
+from .figure import Figure
+from .plate import Subject
+
+PERSONS: dict[str, tuple[str, Subject]] = {
+    "cardinal": ("cardinal", Subject((Figure("own-cardinal-hat"),), "church")),
+    "bishop": ("bishop", Subject((Figure("chess-bishop"),), "church", "dusk", mirror=True)),
+    "inquisitor": ("inquisitor", Subject((Figure("burning-book"),), "gallows", "night")),
+    "noble": ("noble", Subject((Figure("fleur-de-lys"),), "castle")),
+    "knight": ("knight", Subject((Figure("visored-helm"),), "castle", mirror=True)),
+    "peasant": ("peasant", Subject((Figure("farmer"),), "village")),
+    "preacher": ("inquisitor", Subject((Figure("public-speaker"),), "town", "storm")),
+    "guildmaster": ("peasant", Subject((Figure("anvil"),), "town", mirror=True)),
+    "priest": ("bishop", Subject((Figure("candle-flame"),), "room", detail="arch")),
+}
+"""The faction whose colour each person wears, and the picture."""
+
+LANDS: dict[str, Subject] = {
+    "avignon": Subject((Figure("stone-bridge"),), "castle"),
+    "nice": Subject((Figure("palm-tree"),), "sea"),
+    "genoa": Subject((Figure("caravel"),), "sea", "dusk"),
+    "florence": Subject((Figure("byzantin-temple"),), "trees"),
+    "rome": Subject((Figure("coliseum"),), "hills"),
+}
+
+ROWS: dict[str, Subject] = {
+    "avignon": Subject((), "castle"),
+    "nice": Subject((), "sea"),
+    "genoa": Subject((), "sea", "dusk"),
+    "florence": Subject((), "trees"),
+    "rome": Subject((), "hills"),
+}
+"""The long ground beside each land, upon which the persons stand; shown faint."""
+
+CONGREGATIONS: dict[str, Subject] = {
+    "avignon": Subject((Figure("key"),), "castle"),
+    "rome": Subject((Figure("pope-crown"),), "hills"),
+}
+
+TITLE = Subject(
+    (
+        Figure("key", 0.50, 0.02, -0.30, turn=45),
+        Figure("key", 0.50, -0.02, -0.30, turn=-45, mirror=True),
+        Figure("pope-crown", 0.70, -0.38, 0.14),
+        Figure("pope-crown", 0.70, 0.38, 0.14, mirror=True),
+    ),
+    "church",
+)
+"""Two mitres and the keys of Peter, of which each Pope claims both."""
