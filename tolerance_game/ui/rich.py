@@ -155,6 +155,6 @@ def rich_paragraph(
 ) -> float:
     """Writes lines of at most `room` units; gives the y below them."""
     for one in rich_lines(canvas, text, room, size, face):
-        rich(canvas, one, x, y, size, colour, face, fit=room, **more)  # type: ignore[arg-type]
+        rich(canvas, one, x, y, size, colour, face, fit=room, **more)
         y += max(size, 12 / canvas.scale.s) * line
     return y
