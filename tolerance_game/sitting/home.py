@@ -12,6 +12,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future
+from typing import Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.catalogue import Catalogue
@@ -32,8 +33,8 @@ from .errands import Errands
 from .opponents import Deciders
 from .shelf import Shelf
 
-SAVED = "saved"
-CLOSING_SECONDS = 8.0
+SAVED: Final = "saved"
+CLOSING_SECONDS: Final = 8.0
 
 log = logging.getLogger(__name__)
 
@@ -70,9 +71,12 @@ class Home:
         self.patience = patience
         self.errands = Errands(self.call)
         self.archive = Archive(folders, catalogue, may_write, system)
-        self.shelf = Shelf(Saves(folders.data / SAVED, system), self.errands, self.refused)
+        self.saves = Saves(folders.data / SAVED, system)
+        """As `shelf`, for errands: its calls wait for the disk."""
+        self.shelf = Shelf(self.saves, self.errands, self.refused)
         self._file = file
         self._opponents = opponents
+        self._open: list[Callable[[], object]] = []
 
     @property
     def opponents(self) -> Deciders:
@@ -92,8 +96,21 @@ class Home:
 
     def call(self) -> None:
         """Wakes whoever sleeps until something happens."""
-        if self.wake is not None:
-            self.wake()
+        try:
+            if self.wake is not None:
+                self.wake()
+        except Exception:
+            # The threads that call have games to keep.
+            log.exception("whoever was to be woken stumbled")
+
+    def enter(self, close: Callable[[], object]) -> None:
+        """A sitting began, which ends by this at the latest when the home is closed."""
+        self._open.append(close)
+
+    def leave(self, close: Callable[[], object]) -> None:
+        """It ended by itself."""
+        if close in self._open:
+            self._open.remove(close)
 
     def to_continue(self) -> Future[Entry | None]:
         """What the title's Continue shows: game, reign, trick, names, when; nothing secret."""
@@ -121,17 +138,19 @@ class Home:
         return self.errands.do(lambda: self._write(settings))
 
     def close(self, timeout: float = CLOSING_SECONDS) -> bool:
-        """Does what is left, and ends the worker; whether all was done in time.
+        """Ends sittings, errands and the worker; whether all was done in time.
 
         For the end of the program: this may wait for the disk.
         """
+        for close in tuple(self._open):
+            close()
         if self._opponents is not None:
             self._opponents.close()
         return self.errands.close(timeout)
 
     def _catch_up(self) -> Gathered:
         if self.may_write:
-            Saves(self.folders.data / SAVED, self.system).tidy()
+            self.saves.tidy()
         number = self.archive.catch_up()
         if number:
             log.info("finished games put away: %d", number)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import threading
 from collections import deque
 from collections.abc import Callable
-from concurrent.futures import Future
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -104,14 +103,6 @@ class Keeping:
     def wait(self, timeout: float) -> bool:
         """For callers without a window: waits until everything is on the disk; whether it is."""
         return self._journal is None or self._journal.wait(timeout=timeout)
-
-    def move_to(self, path: Path) -> Future[Reason | None]:
-        """Goes on in another file, as `Journal.move_to`."""
-        if self._journal is None:
-            nothing: Future[Reason | None] = Future()
-            nothing.set_result(self._standing[0] if self._standing else None)
-            return nothing
-        return self._journal.move_to(path)
 
     def close(self) -> bool:
         """Writes what is left, as long as that takes; whether everything is on the disk."""

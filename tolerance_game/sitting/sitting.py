@@ -6,7 +6,7 @@ drawing and never waits: whoever draws calls `tick` once a frame, or when woken.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from pathlib import Path
@@ -14,7 +14,7 @@ from typing import Any
 
 from tolerance_game import VERSION
 from tolerance_game.core import notation
-from tolerance_game.core.errors import Reason
+from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.core.record import Moment
 from tolerance_game.match import origins
@@ -64,6 +64,7 @@ class Sitting:
         self._closing: Future[bool] | None = None
         self._note(match.moments_for_storage(kept))
         self._keeping.look()
+        home.enter(self.close)
 
     @classmethod
     def begin(
@@ -192,6 +193,10 @@ class Sitting:
         `stamp` is the `match.stamp` of the moment the person saw, so that a second click does
         nothing; without one, it is for this moment. Raises Illegal, with nothing changed.
         """
+        acting = self.match.to_act
+        if acting is not None and not isinstance(self.match.seats[acting], Person):
+            # Whoever watches programs play looks from their seats, and moves for none of them.
+            raise Illegal(Reason("match.not_your_turn", {"seat": acting}))
         stamp = self.match.stamp if stamp is None else stamp
         return self._noted_since(self.handover.submit(move, stamp))
 
@@ -234,10 +239,6 @@ class Sitting:
         """Saves the game as it is now under a name. The future raises NotSaved."""
         return self.home.shelf.save(name, self.match.header, self.match.moments_for_storage())
 
-    def move_to(self, path: Path) -> Future[Reason | None]:
-        """Goes on in another file, as when the disk is full; gives why that cannot be, if so."""
-        return self._keeping.move_to(path)
-
     def wait(self, timeout: float) -> bool:
         """For callers without a window: waits until all is on the disk; whether it is."""
         return self._keeping.wait(timeout)
@@ -255,9 +256,10 @@ class Sitting:
         """
         return self._close(self._drop)
 
-    def _close(self, end: Any) -> Future[bool]:
+    def _close(self, end: Callable[[], bool]) -> Future[bool]:
         if self._closing is None:
             self._opponents.forget()
+            self.home.leave(self.close)
             self._closing = self.home.errands.do(end)
         return self._closing
 
@@ -272,7 +274,7 @@ class Sitting:
         if self.path is not None:
             seats = self.match.seats
             if any(seat >= 0 and isinstance(seats[seat], Person) for seat in self.match.movers()):
-                self.home.shelf.throw_away(self.path)
+                self.home.saves.throw_away(self.path)
             else:
                 self.home.archive.drop(self.path)
         return is_kept
