@@ -22,6 +22,7 @@ TOPICS: Final = (
     "files",
     "storage",
     "sitting",
+    "cards",
 )
 """One file for each topic and language: `texts.en.yaml`."""
 

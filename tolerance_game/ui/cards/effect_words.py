@@ -1,0 +1,46 @@
+"""What a card does, in the few words there is room for on it."""
+
+from __future__ import annotations
+
+from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.games.tolerance.ruleset import Rulings
+from tolerance_game.games.tolerance.steps import (
+    EVERY_CARD,
+    RANK,
+    Condemn,
+    Convert,
+    GainPiety,
+    KillHighest,
+    RoyalExecution,
+    Step,
+    Tax,
+)
+from tolerance_game.words.card_texts import card_text, step_text
+from tolerance_game.words.words import Words
+
+
+def short_text(words: Words, card: Card, rulings: Rulings) -> str:
+    """The text of a card as `card_text` has it, but shorter where that is a whole sentence."""
+    if not card.steps:
+        return card_text(words, card, rulings)
+    if card.steps == (Tax(EVERY_CARD), GainPiety(EVERY_CARD)):
+        text = words.say("cards.short.everything")
+    else:
+        steps = [_step(words, step, rulings) for step in card.steps]
+        text = words.say("tolerance.step.joint").join(steps)
+    return text[:1].upper() + text[1:]
+
+
+def _step(words: Words, step: Step, rulings: Rulings) -> str:
+    match step:
+        case KillHighest():
+            estate = step.figure == RANK and rulings.satyr == "estate"
+            return words.say(f"cards.short.kill_highest.{'estate' if estate else step.figure}")
+        case Condemn():
+            return words.say("cards.short.condemn", believer=step.religion)
+        case Convert():
+            return words.say("cards.short.convert", believer=step.religion)
+        case RoyalExecution():
+            return words.say("cards.short.royal_execution")
+        case _:
+            return step_text(words, step, rulings)

@@ -1,0 +1,125 @@
+"""What an effect says in signs: one strip for each sentence, read from left to right."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal
+
+from tolerance_game.games.tolerance.cards import OTHER_FAITH, Card
+from tolerance_game.games.tolerance.ruleset import Rulings
+from tolerance_game.games.tolerance.steps import (
+    MONARCH,
+    RANK,
+    Condemn,
+    Convert,
+    Filter,
+    GainPiety,
+    GainPietyOfOne,
+    KillAll,
+    KillHighest,
+    KillOne,
+    LosePiety,
+    RoyalExecution,
+    Step,
+    Tax,
+)
+
+Kind = Literal["receive", "arrow"]
+Sign = Literal[
+    "icon", "suit", "no_suit", "religion", "monarch", "figure", "every", "any", "least", "to", "top"
+]
+
+COINS: Final = "two-coins"
+CANDLE: Final = "candle-light"
+SKULL: Final = "death-skull"
+PYRE: Final = "pyre"
+AXE: Final = "sharp-axe"
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """One sign of a strip.
+
+    icon      a picture by its name          suit, no_suit     a suit, or all cards but that suit
+    figure    a number                       religion          of this religion
+    every     every card                     monarch           of the religion of the Monarch
+    any       any card                       least             the least pious of what follows
+    to        becomes                        top               the highest of a figure
+    """
+
+    sign: Sign
+    value: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """A sentence: what the winner receives, or what happens to somebody."""
+
+    kind: Kind
+    tokens: tuple[Token, ...]
+
+
+EVERY: Final = Token("every")
+ANY: Final = Token("any")
+ONE: Final = Token("figure", "1")
+
+
+def glyphs_of(card: Card, rulings: Rulings | None = None) -> tuple[Strip, ...]:
+    """The strips of a card, in the order in which its steps are carried out."""
+    strips: list[Strip] = []
+    before: Step | None = None
+    for step in card.steps:
+        if isinstance(before, Tax) and isinstance(step, GainPiety) and before.filter == step.filter:
+            # Coins and piety of the same cards are one sentence.
+            both = (_icon(COINS), _icon(CANDLE), *_whom(step.filter, EVERY))
+            strips[-1] = Strip("receive", both)
+        else:
+            strips.append(strip_of(step, rulings or Rulings()))
+        before = step
+    return tuple(strips)
+
+
+def strip_of(step: Step, rulings: Rulings) -> Strip:
+    """One step in signs."""
+    match step:
+        case Tax():
+            return Strip("receive", (_icon(COINS), *_whom(step.filter, EVERY)))
+        case GainPiety():
+            return Strip("receive", (_icon(CANDLE), *_whom(step.filter, EVERY)))
+        case GainPietyOfOne():
+            return Strip("receive", (_icon(CANDLE), ONE, *_whom(step.filter, ANY)))
+        case KillOne():
+            return Strip("arrow", (_icon(SKULL), ONE, *_whom(step.filter, ANY)))
+        case KillAll():
+            return Strip("arrow", (_icon(SKULL), *_whom(step.filter, EVERY)))
+        case KillHighest():
+            # T4.5, ruling *satyr*: the highest suit value may be the suit itself.
+            estate = step.figure == RANK and rulings.satyr == "estate"
+            return Strip("arrow", (_icon(SKULL), Token("top", "estate" if estate else step.figure)))
+        case Condemn():
+            least = (Token("least"), Token("religion", step.religion))
+            return Strip("arrow", (_icon(PYRE), *least))
+        case Convert():
+            least = (Token("least"), Token("religion", step.religion))
+            return Strip(
+                "arrow", (*least, Token("to"), Token("religion", OTHER_FAITH[step.religion]))
+            )
+        case LosePiety():
+            return Strip("receive", (_icon(CANDLE), Token("figure", f"−{step.amount}")))
+        case RoyalExecution():
+            return Strip("arrow", (_icon(AXE), ONE, ANY))
+
+
+def _icon(name: str) -> Token:
+    return Token("icon", name)
+
+
+def _whom(which: Filter, without: Token) -> tuple[Token, ...]:
+    """The cards a filter names; without any condition the given sign."""
+    tokens = [Token("suit", suit) for suit in which.suits]
+    tokens += [Token("no_suit", suit) for suit in which.all_but]
+    if which.religion == MONARCH:
+        tokens.append(Token("monarch"))
+    elif which.religion:
+        tokens.append(Token("religion", which.religion))
+    return tuple(tokens) or (without,)

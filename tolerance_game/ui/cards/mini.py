@@ -1,0 +1,95 @@
+"""A card as a small token: suit above, rank below; or the dashed place where one may lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.ui import badges
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+
+from .stamp import Sheet, Stamp
+
+HEIGHT: Final = 1.36
+"""Over its width."""
+EDGE: Final = 2.2
+"""How far the cards of a pile stand out behind each other."""
+MOST_EDGES: Final = 3
+BAND: Final = 0.40
+DEAD_PAPER: Final = "#A79B86"
+
+
+def draw_mini(
+    canvas: Canvas,
+    card: Card | None,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    dead: bool = False,
+    number: int | None = None,
+) -> Box:
+    """Draws the top card of a pile of so many cards, or an empty place."""
+    box = Box(x, y, w, w * HEIGHT)
+    behind = min(MOST_EDGES, (number or 1) - 1) if card else 0
+    out = behind * EDGE
+    whole = Box(x, y - out, box.w + out, box.h + out)
+
+    def draw(sheet: Sheet) -> None:
+        if card is None:
+            _slot(sheet, Box(0, 0, box.w, box.h))
+        else:
+            for place in range(behind, 0, -1):
+                _edge(sheet, Box(place * EDGE, out - place * EDGE, box.w, box.h), dead=dead)
+            _token(sheet, card, Box(0, out, box.w, box.h), dead=dead)
+
+    what = (card.suit, card.rank, dead, behind) if card else None
+    scale = canvas.scale
+    stamp = Stamp(("mini", what, w), scale.px(whole.w), scale.px(whole.h), scale.s, draw)
+    stamp.put(canvas, whole.x, whole.y)
+    return box
+
+
+def _slot(sheet: Sheet, box: Box) -> None:
+    body = (
+        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="4" fill="#000"'
+        f' fill-opacity=".22" stroke="{sheet.theme.line}" stroke-width="1.3"'
+        ' stroke-dasharray="4 3"/>'
+    )
+    sheet.shape(body, box)
+
+
+def _edge(sheet: Sheet, box: Box, *, dead: bool) -> None:
+    fill = "#857A68" if dead else "#CDBB90"
+    body = (
+        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="4" fill="{fill}"'
+        f' stroke="{sheet.theme.edge}" stroke-width="1.6"/>'
+    )
+    sheet.shape(body, box)
+
+
+def _token(sheet: Sheet, card: Card, box: Box, *, dead: bool) -> None:
+    theme = sheet.theme
+    w, h = box.w, box.h
+    body = (
+        f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="4"'
+        f' fill="{DEAD_PAPER if dead else theme.paper}" stroke="{theme.edge}" stroke-width="1.8"/>'
+        f'<rect x="2.5" y="2.5" width="{w - 5:g}" height="{h * BAND:g}" rx="2.5"'
+        f' fill="{theme.suit(card.suit)}"/>'
+    )
+    if dead:
+        # A stroke across the corner: grey paper alone would be a sign by colour.
+        body += (
+            f'<path d="M{w - 2:g} {h * 0.62:g}L{w * 0.62:g} {h - 2:g}M{w - 2:g} {h * 0.76:g}'
+            f'L{w * 0.76:g} {h - 2:g}M{w - 2:g} {h * 0.9:g}L{w * 0.9:g} {h - 2:g}"'
+            f' stroke="{theme.edge}" stroke-opacity=".6" stroke-width="1.3"/>'
+        )
+    sheet.shape(body, box)
+    name, _, down = badges.SUIT_ICONS[card.suit]
+    sheet.icon(name, box.cx, box.y + h * (0.23 + down * 0.2), h * 0.33, "paper")
+    with sheet.region(box.grown(2)):
+        sheet.text(
+            str(card.rank), box.cx, box.y + h * 0.69, "figure", h * 0.46, "ink", "c",
+            middle=True, fit=w - 4,
+        )  # fmt: skip

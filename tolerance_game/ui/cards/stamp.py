@@ -1,0 +1,94 @@
+"""A picture drawn once in its own units, kept, and put wherever it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, replace
+
+import pygame
+from pygame import Surface
+
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.cache import CACHE
+from tolerance_game.ui.canvas import Canvas, TextBox
+from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
+from tolerance_game.ui.theme import Theme
+
+
+class Sheet(Canvas):
+    """The canvas of one picture: its own units, and the upper left corner at 0, 0."""
+
+    def __init__(
+        self,
+        surface: Surface,
+        s: float,
+        theme: Theme,
+        smallest: int = SMALLEST_TEXT,
+        audit: list[TextBox] | None = None,
+    ) -> None:
+        super().__init__(surface, Scale(*surface.get_size(), s, 0, 0), theme, audit)
+        self._smallest = smallest
+
+    def pixels(self, size: float) -> int:
+        """The size of a face; on a picture made twice as large to be turned, so is the floor."""
+        return max(self._smallest, round(size * self.scale.s))
+
+    def line(self, size: float, share: float = 1.08) -> float:
+        """How far apart lines of this size stand, in units; never closer than their letters."""
+        return max(size, self.pixels(size) / self.scale.s) * share
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """How a picture is made: what it depends on, its size in pixels, its scale, and its drawing."""
+
+    key: Hashable
+    w: int
+    h: int
+    s: float
+    """Pixels for one of its own units."""
+    draw: Callable[[Sheet], None]
+    finish: Callable[[Surface], None] | None = None
+    """What is done to the pixels after it is drawn."""
+    smallest: int = SMALLEST_TEXT
+
+    def _kept_as(self, theme: Theme) -> Hashable:
+        return ("card", self.key, self.w, self.h, round(self.s, 4), theme.name)
+
+    def surface(self, theme: Theme) -> Surface:
+        """The picture with its transparency, made now if it is not kept."""
+        return CACHE.get(self._kept_as(theme), lambda: self._made(theme, None))
+
+    def turned(self, theme: Theme, degrees: float, share: float) -> Surface:
+        """The picture turned, and smaller by a share."""
+        key = ("card turned", self._kept_as(theme), degrees, share)
+        return CACHE.get(
+            key, lambda: pygame.transform.rotozoom(self.surface(theme), degrees, share)
+        )
+
+    def _made(self, theme: Theme, audit: list[TextBox] | None) -> Surface:
+        image = Surface((max(1, self.w), max(1, self.h)), pygame.SRCALPHA)
+        self.draw(Sheet(image, self.s, theme, self.smallest, audit))
+        if self.finish is not None:
+            self.finish(image)
+        return image
+
+    def put(self, canvas: Canvas, x: float, y: float) -> None:
+        """Draws it with its upper left corner at a place."""
+        canvas.blit(self.surface(canvas.theme), x, y)
+        self.note(canvas, x, y)
+
+    def note(self, canvas: Canvas, x: float, y: float) -> None:
+        """Tells the tests which texts now stand there; without them it costs nothing."""
+        if canvas.audit is None:
+            return
+        texts: list[TextBox] = []
+        self._made(canvas.theme, texts)
+        u = self.s / canvas.scale.s
+        for one in texts:
+            box, region = _placed(one.box, x, y, u), _placed(one.region, x, y, u)
+            canvas.audit.append(replace(one, box=box, region=region, size=one.size * u))
+
+
+def _placed(box: Box, x: float, y: float, u: float) -> Box:
+    return Box(x + box.x * u, y + box.y * u, box.w * u, box.h * u)
