@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from functools import cache
 
-from . import plates
+from . import plates, textures
 from .picture import Picture
 
 
 @cache
 def pictures() -> tuple[Picture, ...]:
     """Every file that the bake makes."""
-    return tuple(plates.pictures())
+    return (*plates.pictures(), *textures.pictures())
 
 
 @cache

@@ -1,0 +1,32 @@
+"""Overlays: tiles that are laid over what is drawn at run time, so that it looks printed."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .field import Field, clip, grid, shrink
+from .noise import noise
+from .screen import screen
+
+WEAR_SIDE, HATCH_SIDE = 512, 60
+
+
+def wear(size: int) -> Field:
+    """How much ink is left, from 0 to 1: multiply the opacity of large letters and rules by it."""
+    side = WEAR_SIDE * size
+    fine = noise(side, side, 5 * size, 5, 2, tiled=True)
+    broad = noise(side, side, 60 * size, 6, 2, tiled=True)
+    left = 1 - clip((fine + 0.5 * broad - 1.55) * 1.2, 0, 0.75)
+    return np.asarray(left * (0.93 + 0.07 * clip(broad, -1, 1)), dtype=np.float32)
+
+
+def hatch(size: int) -> Field:
+    """Crossed lines over a dead card, from 0 to 1; ten of each to the tile, so that it repeats."""
+    sharp = 3
+    side = HATCH_SIDE * size * sharp
+    x, y = grid(side, side)
+    # A line at 45 degrees repeats over the side when the side is a whole number of its steps.
+    pitch = side / (12 * np.sqrt(2))
+    one = screen(0.30, x, y, np.pi / 4, pitch)
+    other = screen(0.30, x, y, -np.pi / 4, pitch)
+    return shrink(np.maximum(one, other), sharp)

@@ -1,0 +1,40 @@
+"""Parchment: mottled, with fibres and laid lines, darker at the edge."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from .blur import blur
+from .field import Field, clip, colour
+from .noise import grain, noise
+
+BRIGHT, AGED = "#EFE3C6", "#E3D2A8"
+
+
+def paper(
+    width: int, height: int, size: int, base: str, seed: int, edge: float = 0.0, wear: float = 1.0
+) -> Field:
+    """A sheet of so many logical pixels; `edge` darkens its rim, `wear` spots its face."""
+    across, down = width * size, height * size
+    mottle = noise(across, down, 140 * size, seed, 3) * np.float32(2.6)
+    mottle += noise(across, down, 9 * size, seed + 1, 2) * np.float32(1.7)
+    # Pixel noise would double the file at twice the size and show nothing.
+    mottle += noise(across, down, 1.4 * size, seed + 2, 1) * np.float32(0.8)
+    fibres = blur(grain(across, down, seed + 4), 0.6 * size, 5 * size)
+    mottle += fibres / fibres.std() * np.float32(1.3)
+    rows = np.arange(down, dtype=np.float32)[:, None]
+    mottle += np.sin(rows / (5.2 * size) * 2 * math.pi) * np.float32(0.55)
+    sheet = colour(base) + mottle[..., None] * np.array([1, 1, 1.15], dtype=np.float32)
+    stain = clip(noise(across, down, 60 * size, seed + 5, 3) - 1.7, 0, 1.2) * wear
+    sheet -= stain[..., None] * np.array([5, 8, 13], dtype=np.float32)
+    foxing = clip(noise(across, down, 7 * size, seed + 6, 1) - 3.3, 0, 1) * wear
+    sheet -= foxing[..., None] * np.array([26, 40, 52], dtype=np.float32)
+    if edge:
+        x, y = np.arange(across, dtype=np.float32), np.arange(down, dtype=np.float32)[:, None]
+        far = np.minimum(np.minimum(x, across - 1 - x)[None, :], np.minimum(y, down - 1 - y))
+        rough = 16 + 5 * noise(across, down, 40 * size, seed + 3, 2)
+        dark = np.exp(-far / (16 * size)) * rough * np.float32(edge)
+        sheet -= dark[..., None] * np.array([0.8, 1.0, 1.35], dtype=np.float32)
+    return np.asarray(clip(sheet, 0, 255), dtype=np.float32)

@@ -1,0 +1,81 @@
+"""Nine-patches: pictures whose corners stay while their edges stretch or repeat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from .blur import blur
+from .field import Field, clip, grid, shrink
+from .noise import noise
+
+
+@dataclass(frozen=True)
+class Patch:
+    """Everything in logical pixels."""
+
+    side: int
+    """The picture is a square of this side."""
+    margin: int
+    """So much at each edge does not stretch along it."""
+    outside: int
+    """So much at each edge lies outside the box that the patch is laid round."""
+    middle: str
+    """`stretch`, `repeat` or `empty`: what becomes of the middle part."""
+
+
+SHADOW = Patch(side=96, margin=40, outside=24, middle="stretch")
+GLOW = Patch(side=96, margin=40, outside=27, middle="empty")
+TORN = Patch(side=512, margin=32, outside=0, middle="repeat")
+
+
+def shadow(size: int) -> Field:
+    """Opacity of a soft shadow of blur 12 about a box; full strength is 1."""
+    return _soft(SHADOW, size, 10.0)
+
+
+def glow(size: int) -> Field:
+    """Opacity of the golden light about a box; the box itself is left clear."""
+    soft = _soft(GLOW, size, 9.0)
+    x, y = _inside(GLOW, size)
+    within = np.minimum(x, y)
+    return np.asarray(soft * clip(1 - within / (3 * size)) * np.float32(1.15), dtype=np.float32)
+
+
+def torn(size: int, seed: int = 3) -> Field:
+    """Opacity of a sheet whose edge was torn; the middle part is whole.
+
+    Along each edge the tear repeats: the parts between the margins fit to themselves.
+    """
+    sharp = 2
+    side = TORN.side * size * sharp
+    x, y = grid(side, side)
+    far = np.minimum(np.minimum(x, side - 1 - x), np.minimum(y, side - 1 - y)) / sharp
+    between = (TORN.side - 2 * TORN.margin) * size * sharp
+    # The tear of the middle part is a tile; the margins show what lies next to it in the tile.
+    tile = noise(between, between, 30 * size * sharp, seed, 4, tiled=True)
+    margin = TORN.margin * size * sharp
+    places = np.mod(np.arange(side) - margin, between)
+    rough = tile[np.ix_(places, places)]
+    depth = rough * np.float32(1.32 * size) + np.float32(2.2 * size)
+    return shrink(clip(far - depth + 0.5), sharp)
+
+
+def _soft(patch: Patch, size: int, width: float) -> Field:
+    side = patch.side * size
+    box = np.zeros((side, side), dtype=np.float32)
+    edge = patch.outside * size
+    box[edge : side - edge, edge : side - edge] = 1
+    return clip(blur(box, width * size))
+
+
+def _inside(patch: Patch, size: int) -> tuple[Field, Field]:
+    """How far within the box each pixel lies, across and down."""
+    side = patch.side * size
+    x, y = grid(side, side)
+    edge = patch.outside * size
+    return (
+        np.minimum(x - edge, side - 1 - edge - x),
+        np.minimum(y - edge, side - 1 - edge - y),
+    )

@@ -1,0 +1,58 @@
+"""The icon of the window: the crown in gold upon oxblood, cut plainer the smaller it is."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from .field import Field, clip, colour, grid, shrink
+from .figure import Figure, carve
+from .glyph import glyph, shape
+from .noise import noise
+from .screen import wedges
+
+SIDES = (16, 32, 48, 64, 128, 256)
+GOLD, OXBLOOD, DARK, CREAM = "#D9A441", "#7A1E1E", "#1A110B", "#F3E3C0"
+
+
+def window_icon(side: int) -> tuple[Field, Field]:
+    """The colours, and the opacity from 0 to 1."""
+    sharp = 4
+    whole = side * sharp
+    outline = '<path d="M14 1h36l13 13v36l-13 13H14L1 50V14z" fill="#fff"/>'
+    alpha = shape(outline, whole, whole, 64, 64)
+    inset = shape(f'<g transform="translate(4.48 4.48) scale(.86)">{outline}</g>',
+                  whole, whole, 64, 64)  # fmt: skip
+    ground = np.broadcast_to(colour(OXBLOOD), (whole, whole, 3)).copy()
+    if side >= 48:
+        x, y = grid(whole, whole)
+        across, down = x - whole / 2, y - whole * 0.52
+        turn = np.arctan2(down, across) / (2 * math.pi)
+        far = np.hypot(across, down) / whole
+        light = wedges(clip(0.15 + far), turn, 24 if side < 128 else 36, 0.0, 0.06)
+        ground = ground * (1 - 0.45 * light[..., None])
+    frame = colour(GOLD) if side >= 32 else colour(OXBLOOD)
+    picture = frame + (ground - frame) * inset[..., None]
+    if side < 64:
+        crown = _flat(whole, 0.80 if side >= 32 else 0.92)
+        picture = picture + (colour(CREAM) - picture) * crown[..., None]
+    else:
+        wobble = noise(whole, whole, 38 * sharp, 1, 2) * np.float32(0.1)
+        pitch = max(2.6, side / 42) * sharp
+        cut = carve(Figure("imperial-crown"), whole, whole, whole * 0.66, whole / 2, pitch, wobble)
+        bare = colour(CREAM) * cut.clearing[..., None]
+        picture = picture * (1 - cut.clearing[..., None]) + bare
+        inked = (cut.ink * cut.inside)[..., None]
+        picture = picture * (1 - inked) + colour(DARK) * inked
+    small = shrink(alpha, sharp)
+    colours = shrink(picture * alpha[..., None], sharp)
+    return colours / np.maximum(small, 1e-3)[..., None], small
+
+
+def _flat(whole: int, scale: float) -> Field:
+    size = round(whole * scale)
+    done = np.zeros((whole, whole), dtype=np.float32)
+    start = (whole - size) // 2
+    done[start : start + size, start : start + size] = glyph("imperial-crown", size)
+    return done

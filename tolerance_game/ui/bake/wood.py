@@ -1,0 +1,56 @@
+"""The table: dark planks with a warped grain, and the warm light that falls on their middle."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from .field import Field, clip, colour, grid, triangle
+from .noise import noise
+
+TABLE = "#2A211A"
+PLANK = 180
+"""How high a plank is."""
+
+
+def table(size: int) -> Field:
+    """The table of 1920 by 1080, lit in the middle and dim at the rim."""
+    wood = _planks(1920, 1080, size, 11, tiled=False)
+    x, y = grid(1920 * size, 1080 * size)
+    x, y = x / size, y / size
+    across, down = x - 960, y - 500
+    rim = clip(np.hypot(across / 1150, down / 700) ** 2.2)
+    lamp = np.exp(-((across / 820) ** 2 + (down / 420) ** 2))
+    warm = np.array([13, 9, 5], dtype=np.float32)
+    lit = wood * (1 - 0.42 * rim)[..., None] + lamp[..., None] * warm
+    return np.asarray(clip(lit, 0, 255), dtype=np.float32)
+
+
+def plank(size: int) -> Field:
+    """Three planks without light that repeat in both directions, as dim as the rim of the table."""
+    return clip(_planks(960, 3 * PLANK, size, 17, tiled=True) * np.float32(0.60), 0, 255)
+
+
+def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Field:
+    across, down = width * size, height * size
+    x, y = grid(across, down)
+    x, y = x / size, y / size
+    row = np.mod(y // PLANK, 20).astype(np.int64)
+    chance = np.random.default_rng(seed)
+    shift = chance.uniform(0, 400, 20).astype(np.float32)
+    shade = chance.uniform(-1, 1, 20).astype(np.float32)
+    warp = noise(across, down, 170 * size, seed, 3, tiled=tiled)
+    fine = noise(across, down, 26 * size, seed + 1, 2, tiled=tiled)
+    strength = 0.40 + 0.35 * clip(noise(across, down, 220 * size, seed + 5, 2, tiled=tiled), -1, 1)
+    broad = noise(across, down, 300 * size, seed + 7, 2, tiled=tiled)
+    # A wave of a whole number to the width, so that a tile has no seam.
+    swing = np.sin(x * (2 * np.pi * round(width / 2640 + 0.5) / width) + shift[row]) * 1.2
+    rings = (y + warp * 15 + shift[row] * 3) / 9 + fine * 0.18 + swing
+    tone = clip((triangle(rings) - 0.80) * 7) * strength
+    seam = np.minimum(np.mod(y, PLANK), PLANK - np.mod(y, PLANK))
+    tone += np.exp(-((seam / 1.6) ** 2)) * 1.25
+    wood = colour(TABLE) + (shade[row] * 2.2 + broad * 1.6)[..., None]
+    wood = wood - tone[..., None] * np.array([11, 9.5, 8], dtype=np.float32)
+    gleam = clip((triangle(rings + 0.13) - 0.9) * 6)
+    wood = wood + gleam[..., None] * np.array([5, 4, 3], dtype=np.float32)
+    speckle = noise(across, down, 1.5 * size, seed + 9, 1, tiled=tiled)
+    return np.asarray(wood + speckle[..., None] * np.float32(0.5), dtype=np.float32)
