@@ -314,7 +314,7 @@ def ending_of(events: tuple[Event, ...], seat: Seat) -> Ending:
 def test_what_is_foreseen_comes_true() -> None:
     """T4, T5, T7: with no choice exactly so, with choices in one of the ways told."""
     certain = chosen = 0
-    for _view, _play, found, events in resolved(60):
+    for _view, _play, found, events in resolved(80):
         real = ending_of(events, found.seat)
         assert real in found.endings
         assert bool(real.choices) <= found.needs_choice
