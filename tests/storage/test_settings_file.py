@@ -91,8 +91,8 @@ def test_the_language_of_the_comments_changes_nothing_but_the_comments() -> None
 SINGLE: dict[str, tuple[str, Settings, tuple[str, ...], tuple[str, ...]]] = {
     # The content, what is set, and what is said in English and in German.
     "wrong type": (
-        "look: {theme: dark, scale: big}\n",
-        changed(DEFAULTS, "look.theme", "dark"),
+        "look: {theme: plain, scale: big}\n",
+        changed(DEFAULTS, "look.theme", "plain"),
         ("settings.yaml, line 1, look.scale: a whole number from 75 to 200 belongs here", "“big”",
          "1 setting has its default; the file stays as it is"),
         ("settings.yaml, Zeile 1, look.scale", "75", "200", "„big“",
@@ -106,11 +106,11 @@ SINGLE: dict[str, tuple[str, Settings, tuple[str, ...], tuple[str, ...]]] = {
         ("Zeile 2, sound.volume", "„101“", "Zeile 3, sound.music", "Für 2 Einstellungen"),
     ),
     "unknown name": (
-        "language: gremanisch\nlook:\n  theme: drak\n",
+        "language: gremanisch\nlook:\n  theme: plian\n",
         DEFAULTS,
         ("line 1, language: “gremanisch” is not known", "“auto”, “en”, “de”",
-         "line 3, look.theme: “drak” is not known", "Did you mean “dark”?"),
-        ("Zeile 1, language", "„gremanisch“", "Zeile 3, look.theme", "„dark“"),
+         "line 3, look.theme: “plian” is not known", "Did you mean “plain”?"),
+        ("Zeile 1, language", "„gremanisch“", "Zeile 3, look.theme", "„plain“"),
     ),
     "no truth": (
         "sound: {muted: yes}\nplay: {hints: 1}\n",
@@ -125,10 +125,10 @@ SINGLE: dict[str, tuple[str, Settings, tuple[str, ...], tuple[str, ...]]] = {
         ("Zeile 2, look.scal", "„scal“", "„scale“"),
     ),
     "a value for a group": (
-        "look: dark\nlanguage: en\n",
+        "look: plain\nlanguage: en\n",
         changed(DEFAULTS, "language", "en"),
-        ("line 1, look: keys with values belong here, not “dark”", "1 setting has its default"),
-        ("Zeile 1, look", "„dark“"),
+        ("line 1, look: keys with values belong here, not “plain”", "1 setting has its default"),
+        ("Zeile 1, look", "„plain“"),
     ),
     "a group for a value": (
         "language: {en: true}\n",
@@ -196,16 +196,16 @@ def test_a_single_fault_costs_that_value_only_and_the_file_stays(tmp_path: Path,
 
 BROKEN_FILES: dict[str, tuple[bytes, tuple[str, ...], tuple[str, ...]]] = {
     "truncated": (
-        b"look:\n  theme: dark\n  scale",
+        b"look:\n  theme: plain\n  scale",
         ("settings.yaml, line 3",),
         ("settings.yaml, Zeile 3",),
     ),
     "an open quotation mark": (b"names: ['Anna\n", ("line 1", "quotation"), ("Zeile 1",)),
-    "indentation": (b"look:\n  theme: dark\n scale: 100\n", ("line 3",), ("Zeile 3",)),
+    "indentation": (b"look:\n  theme: plain\n scale: 100\n", ("line 3",), ("Zeile 3",)),
     "empty": (b"", ("the file is empty",), ("leer",)),
     "comments only": (b"# nothing\n", ("the file is empty",), ("leer",)),
     "a list": (b"- look\n- sound\n", ("line 1", "keys with values belong here"), ("Zeile 1",)),
-    "a word": (b"dark\n", ("line 1", "“dark”"), ("Zeile 1", "„dark“")),
+    "a word": (b"plain\n", ("line 1", "“plain”"), ("Zeile 1", "„plain“")),
     "no text": (b"look: \xff\xfe\n", ("line 1", "not encoded as UTF-8"), ("Zeile 1", "UTF-8")),
     "zeros": (b"\0" * 4096, ("line 1", "U+0000"), ("Zeile 1", "U+0000")),
     "aliases": (LAUGHS, ("line 2, b[1]", "*a"), ("Zeile 2, b[1]", "*a")),
@@ -313,17 +313,17 @@ def test_unknown_keys_are_kept_when_the_file_is_written(tmp_path: Path) -> None:
 
 
 def test_a_wrong_value_stays_until_the_person_sets_another(tmp_path: Path) -> None:
-    file = _read(tmp_path, "look: {scale: big, theme: drak}\npace: fast\n")
+    file = _read(tmp_path, "look: {scale: big, theme: plian}\npace: fast\n")
     file, _reason = _write(file, changed(file.settings, "language", "de"))
     text = (tmp_path / "settings.yaml").read_text("utf-8")
     assert "  scale: big\n" in text
-    assert "  theme: drak\n" in text
+    assert "  theme: plian\n" in text
     assert "pace: fast\n" in text
     file, _reason = _write(file, changed(file.settings, "look.scale", 90))
     file, _reason = _write(file, changed(file.settings, "pace.animation", "slow"))
     text = (tmp_path / "settings.yaml").read_text("utf-8")
     assert "  scale: 90\n" in text
-    assert "  theme: drak\n" in text
+    assert "  theme: plian\n" in text
     assert "pace: fast" not in text
     assert differing(_read(tmp_path).settings) == {
         "language": "de",
@@ -336,7 +336,7 @@ def test_what_a_person_changed_meanwhile_stays(tmp_path: Path) -> None:
     file, _reason = _write(_read(tmp_path), changed(DEFAULTS, "sound.volume", 10))
     path = tmp_path / "settings.yaml"
     text = path.read_text("utf-8").replace("volume: 10", "volume: 55")
-    path.write_text(text.replace("theme: light", "theme: dark"), "utf-8")
+    path.write_text(text.replace("theme: woodcut", "theme: plain"), "utf-8")
     # The program changes the scale, and the theme too: there it has the last word.
     ours = changed(changed(file.settings, "look.scale", 90), "look.theme", "high_contrast")
     file, _reason = _write(file, ours)

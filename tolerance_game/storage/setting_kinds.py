@@ -110,6 +110,14 @@ class Names:
         return "terminal.settings.names", {"number": self.most}
 
 
+@dataclass(frozen=True)
+class Lines(Names):
+    """The same for lines that are no names, such as `undo=ctrl+z|u`."""
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.lines", {"number": self.most}
+
+
 Options = tuple[tuple[str, "Plain | Options"], ...]
 """Options of a game as pairs, so that settings stay frozen; `as_mapping` gives them back."""
 

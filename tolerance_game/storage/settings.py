@@ -20,7 +20,17 @@ from tolerance_game.games.schisma import ruleset as schisma
 from tolerance_game.games.tolerance import ruleset as tolerance
 from tolerance_game.games.tolerance.cards import EDITIONS
 
-from .setting_kinds import Choice, Kind, Names, Number, NumberOrNothing, Options, OptionsOf, Truth
+from .setting_kinds import (
+    Choice,
+    Kind,
+    Lines,
+    Names,
+    Number,
+    NumberOrNothing,
+    Options,
+    OptionsOf,
+    Truth,
+)
 
 T = TypeVar("T")
 
@@ -28,6 +38,9 @@ LANGUAGES: Final = ("auto", "en", "de")
 GAMES: Final = ("tolerance", "schisma")
 SEATS: Final = 5
 LONGEST_NAME: Final = 40
+KEYS: Final = 40
+"""More wishes than the window has, so that a newer file still fits."""
+LONGEST_KEYS: Final = 120
 
 OF_TOLERANCE: Final = OptionsOf(
     {
@@ -55,7 +68,9 @@ def _setting(text: str, default: T, kind: Kind[T]) -> T:
 class Look:
     """How the table looks."""
 
-    theme: str = _setting("setting.look.theme", "light", Choice(("light", "dark", "high_contrast")))
+    theme: str = _setting(
+        "setting.look.theme", "woodcut", Choice(("woodcut", "high_contrast", "plain"))
+    )
     scale: int = _setting("setting.look.scale", 100, Number(75, 200))
     reduced_motion: bool = _setting("setting.look.reduced_motion", False, Truth())
 
@@ -101,6 +116,8 @@ class Play:
 
     confirm_card: bool = _setting("setting.play.confirm_card", False, Truth())
     hints: bool = _setting("setting.play.hints", True, Truth())
+    preview: bool = _setting("setting.play.preview", True, Truth())
+    chronicle: bool = _setting("setting.play.chronicle", True, Truth())
     practice: bool = _setting("setting.play.practice", False, Truth())
     cover_when_away: bool = _setting("setting.play.cover_when_away", True, Truth())
 
@@ -121,6 +138,7 @@ class Settings:
 
     language: str = _setting("setting.language", "auto", Choice(LANGUAGES))
     names: tuple[str, ...] = _setting("setting.names", (), Names(SEATS, LONGEST_NAME))
+    keys: tuple[str, ...] = _setting("setting.keys", (), Lines(KEYS, LONGEST_KEYS))
     look: Look = Look()
     window: Window = Window()
     pace: Pace = Pace()
