@@ -1,0 +1,54 @@
+"""What is shown, following the events alone, is what the view says."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tolerance_game.match.match import Match
+from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.table import lay_table
+from tolerance_game.ui.table.shown import Shown
+
+
+def _match(seed: int) -> Match:
+    players = 3 + seed % 3
+    values = {
+        "players": players,
+        "roles": "unique" if seed % 2 else "bertram",
+        "hidden_roles": seed % 4 == 1,
+        "open_piles": seed % 3 == 0,
+    }
+    table = lay_table("tolerance", values, ("random",), seed, load_catalogue(None))
+    others = tuple(Opponent("random", f"P{number}") for number in range(1, players))
+    return Match.begin(table, (Person("Anna"), *others))
+
+
+@pytest.mark.parametrize("seed", range(24))
+def test_following_the_events_gives_the_view_after_every_move(seed: int) -> None:
+    match, r = _match(seed), Random(seed)
+    me = seed % len(match.seats)
+    shown, seen = Shown.begin(match.options, me), 0
+    while True:
+        shown.follow(match.events(me, seen))
+        seen = match.number
+        assert not shown.differs_from(match.view(me)), f"after move {seen}"
+        acting = match.to_act
+        if acting is None:
+            break
+        match.submit(acting, r.choice(match.legal_moves(acting)), match.stamp)
+    assert shown.over
+
+
+def test_a_pile_that_is_told_wrong_is_noticed() -> None:
+    match = _match(0)
+    shown = Shown.begin(match.options, 0)
+    shown.follow(match.events(0))
+    shown.seats[1].living[0].append("nobles-1")
+    assert shown.differs_from(match.view(0)) == [
+        "seat 1 living: ((1, 'nobles-1'), (0, ''), (0, '')) is ((0, ''), (0, ''), (0, ''))"
+    ]
+    shown.agree_with(match.view(0))
+    assert not shown.differs_from(match.view(0))

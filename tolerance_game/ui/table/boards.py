@@ -1,0 +1,228 @@
+"""The boards: opponents' panels above, the own one below at the left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.cards import RELIGIONS
+from tolerance_game.games.tolerance.state import TALLIES
+from tolerance_game.ui import badges, ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.mini import draw_mini
+from tolerance_game.words import Words
+
+from .shown import Shown, ShownSeat
+
+MINI = 1.36
+"""Height over width of a small card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """One of the piles as it is drawn: where, whose, and which."""
+
+    box: Box
+    seat: Seat
+    alive: bool
+    religion: str
+
+    @property
+    def id(self) -> str:
+        """For its spot."""
+        side = "living" if self.alive else "dead"
+        return f"pile/{self.seat}/{side}/{self.religion}"
+
+
+def draw_tally(
+    canvas: Canvas, x: float, y: float, tally: str, value: int, pennants: int, size: float,
+    flag: float,
+) -> None:  # fmt: skip
+    """A tally with its sign and its six pennants."""
+    sign = size * 0.95
+    badges.tally_sign(canvas, tally, x, y + size * 0.1, sign, "strong")
+    figure = str(value).replace("-", "−")
+    canvas.text(figure, x + sign + 8, y + size * 0.56, "figure", size, "strong", middle=True)
+    badges.pennants(canvas, x, y + size * 1.14, pennants, flag)
+
+
+def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "second") -> None:
+    """The woodcut of a role; a card back where the role is hidden."""
+    if role:
+        canvas.plate(f"role-{role}-{form}", box)
+    else:
+        ornaments.tablet(canvas, box, "rubric", radius=2)
+        canvas.icon("own-fleuron", box.cx, box.cy, box.w * 0.5, "second")
+    body = (
+        f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" fill="none"'
+        f' stroke="{canvas.theme.edge}" stroke-width="3"/><rect x="4" y="4"'
+        f' width="{box.w - 8:g}" height="{box.h - 8:g}" fill="none"'
+        f' stroke="{canvas.colour(colour)}" stroke-width="2"/>'
+    )
+    canvas.shape(body, box)
+
+
+def opponent_piles(box: Box, seat: Seat) -> list[Place]:
+    """Where the six piles of an opponent's panel lie."""
+    big = box.w >= 420
+    text_x = box.x + 13 + (112 if big else 84) + 16
+    mini, split = (40.0, 26.0) if big else (33.0, 20.0)
+    gap = (box.w - (text_x - box.x) - 16 - 6 * mini - split) / 5
+    gap = min(14.0 if box.w < 700 else 30.0, gap)
+    y = box.y + box.h - mini * MINI - 26
+    x = text_x + 1
+    places = []
+    for alive in (True, False):
+        for religion in RELIGIONS:
+            places.append(Place(Box(x, y, mini, mini * MINI), seat, alive, religion))
+            x += mini + gap
+        x += split
+    return places
+
+
+def draw_opponent(
+    canvas: Canvas, box: Box, shown: Shown, seat: Seat, name: str, words: Words, *, acts: bool,
+    thinks: bool,
+) -> None:  # fmt: skip
+    """The panel of another player: role, points, tallies, tops of the piles."""
+    one = shown.seats[seat]
+    ornaments.panel(canvas, box, active=acts or thinks)
+    big = box.w >= 420
+    pw, ph = (112.0, 148.0) if big else (84.0, 112.0)
+    place = Box(box.x + 13, box.y + 13, pw, ph)
+    portrait(canvas, place, one.role, "portrait" if big else "wide")
+    if thinks:
+        badges.disc(canvas, place.right - 20, place.bottom - 20, 44, "#16100B", "gold", 2.5)
+        canvas.icon("hourglass", place.right - 20, place.bottom - 20, 26, "gold")
+    with canvas.region(box):
+        said = words.say("table.cards", number=one.cards)
+        canvas.text(said, place.cx, place.bottom + 6, "italic", 20, "muted", "c", fit=pw + 16)
+        x = place.right + 16
+        room = box.right - 74 - x
+        w = canvas.text(name, x, box.y + 7, "name", 32, "strong", worn=True, fit=room)
+        role = words.role(one.role) if one.role else words.say("table.hidden_role")
+        if big and one.role:
+            role = words.say("table.role_line", role=one.role, which=_epithet(words, one.role))
+        left = room - w - 10
+        if left > 40 and canvas.width(role, "italic", 18) > left and one.role:
+            role = words.role(one.role)
+        if left > 40 and canvas.width(role, "italic", 18) <= left:
+            canvas.text(role, x + w + 10, box.y + 17, "italic", 21, "second", fit=left)
+        badges.seal(canvas, box.right - 66, box.y + 9, 56, str(one.points), 26)
+        _tallies(canvas, one, x, box.y + 54, box.right - 14 - x, big)
+    if one.loans:
+        where = (x + 78, box.y + 66) if big else (place.cx - 14, place.bottom + 46)
+        draw_loans(canvas, *where, one.loans)
+    for pile in opponent_piles(box, seat):
+        draw_pile(canvas, pile, shown, one)
+    first_dead = opponent_piles(box, seat)[3].box
+    between = (opponent_piles(box, seat)[2].box.right + first_dead.x) / 2
+    canvas.icon("death-skull", between, first_dead.cy - 1, 20, "#A08C6C")
+
+
+def _epithet(words: Words, role: str) -> str:
+    text = f"table.epithet.{role}"
+    return words.say(text) if words.has(text) else ""
+
+
+def _tallies(canvas: Canvas, one: ShownSeat, x: float, y: float, room: float, big: bool) -> None:
+    for place, tally in enumerate(TALLIES):
+        draw_tally(
+            canvas,
+            x + place * room / 3,
+            y,
+            tally,
+            one.tallies[place],
+            one.pennants[place],
+            32 if big else 28,
+            16 if big else 13.5,
+        )
+
+
+def tally_place(box: Box, tally: str) -> tuple[float, float]:
+    """Where a change of an opponent's tally floats: right of its figure."""
+    big = box.w >= 420
+    x = box.x + 13 + (112 if big else 84) + 16
+    room = box.right - 14 - x
+    return x + TALLIES.index(tally) * room / 3 + 82, box.y + 50
+
+
+def draw_loans(canvas: Canvas, cx: float, cy: float, loans: int) -> None:
+    """Loans: a scroll for the first, their number beside it."""
+    canvas.icon("tied-scroll", cx, cy, 25, "gold")
+    if loans > 1:
+        canvas.text(f"×{loans}", cx + 15, cy - 1, "figure", 20, "gold", middle=True)
+
+
+def draw_pile(canvas: Canvas, place: Place, shown: Shown, one: ShownSeat) -> None:
+    """A pile: its top card, its religion below, its size on the corner."""
+    box = place.box
+    pile = one.pile(place.alive, RELIGIONS.index(place.religion))
+    card = shown.options.cards.get(pile[-1]) if pile else None
+    draw_mini(canvas, card, box.x, box.y, box.w, dead=not place.alive, number=len(pile))
+    side = box.w * 0.46
+    badges.religion(canvas, place.religion, box.cx - side / 2, box.bottom + 1, side)
+    if pile:
+        badges.count(canvas, box.right - 2, box.y + 1, len(pile), 17 if box.w < 45 else 20)
+
+
+def own_piles(box: Box, seat: Seat) -> list[Place]:
+    """Where the six piles of the own board lie."""
+    mini = 47.0
+    places = []
+    for row, alive in enumerate((True, False)):
+        y = box.y + 143 + row * (mini * MINI + 29)
+        for column, religion in enumerate(RELIGIONS):
+            x = box.x + 122 + column * (mini + 26)
+            places.append(Place(Box(x, y, mini, mini * MINI), seat, alive, religion))
+    return places
+
+
+def own_tally_place(box: Box, tally: str) -> tuple[float, float]:
+    """Where a change of an own tally floats."""
+    return box.x + 18 + (0, 108, 214)[TALLIES.index(tally)] + 42, box.y + 98
+
+
+def draw_own_board(
+    canvas: Canvas, box: Box, shown: Shown, name: str, words: Words, *, active: bool
+) -> None:
+    """The own board: tallies and both rows of piles."""
+    one = shown.seats[shown.me]
+    ornaments.panel(canvas, box, active=active)
+    with canvas.region(box):
+        room = box.w - 20 - 74
+        w = canvas.text(name, box.x + 20, box.y + 6, "name", 36, "strong", worn=True, fit=room)
+        said = words.say("table.your_board")
+        if canvas.width(said, "italic", 19) <= room - w - 12:
+            x = box.x + 20 + w + 12
+            canvas.text(said, x, box.y + 19, "italic", 21, "second", fit=room - w - 12)
+        badges.seal(canvas, box.right - 64, box.y + 7, 52, str(one.points), 25)
+        for place, tally in enumerate(TALLIES):
+            x = box.x + 18 + (0, 108, 214)[place]
+            value, flags = one.tallies[place], one.pennants[place]
+            draw_tally(canvas, x, box.y + 66, tally, value, flags, 34, 16)
+        if one.loans:
+            draw_loans(canvas, box.right - 88, box.y + 34, one.loans)
+        ornaments.line(canvas, box.x + 20, box.y + 135, box.w - 40)
+        _rows(canvas, box, one, words)
+    for pile in own_piles(box, shown.me):
+        draw_pile(canvas, pile, shown, one)
+
+
+def _rows(canvas: Canvas, box: Box, one: ShownSeat, words: Words) -> None:
+    for row, (alive, piles) in enumerate(((True, one.living), (False, one.dead))):
+        y = box.y + 143 + row * (47 * MINI + 29)
+        said = words.say("table.living" if alive else "table.dead")
+        canvas.text(said, box.x + 20, y + 6, "italic", 22, "body", fit=98)
+        total = sum(len(pile) for pile in piles)
+        canvas.text(str(total), box.x + 20, y + 30, "figure", 28, "strong")
+        if not alive:
+            canvas.icon("death-skull", box.x + 60, y + 49, 24, "#A08C6C")
+
+
+def all_places(boxes: Sequence[tuple[Seat, Box]], own: Box, me: Seat) -> list[Place]:
+    """Every pile on the table, for its spots."""
+    found = [place for seat, box in boxes for place in opponent_piles(box, seat)]
+    return [*found, *own_piles(own, me)]

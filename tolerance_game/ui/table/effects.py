@@ -1,0 +1,77 @@
+"""What effects do, said in a few signs: for preview, queue and chronicle."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from tolerance_game.core.events import Event
+from tolerance_game.foresight.preview import Entry
+from tolerance_game.games.tolerance import events as told
+from tolerance_game.games.tolerance.state import TALLIES
+from tolerance_game.words import Words
+from tolerance_game.words.placeholders import signed
+
+
+def changes_text(changes: Sequence[int | None], *, all_of_them: bool = False) -> str:
+    """`<money> +3 <catholic> +2`; what does not change is left out."""
+    parts = []
+    for tally, change in zip(TALLIES, changes, strict=True):
+        if change is None:
+            parts.append(f"<{tally}> ?")
+        elif change or all_of_them:
+            parts.append(f"<{tally}>{signed(change)}")
+    return "  ".join(parts)
+
+
+def booked(events: Iterable[Event]) -> list[int]:
+    """What all bookings among these add up to."""
+    sums = [0, 0, 0]
+    for event in events:
+        if isinstance(event, told.TallyChanged):
+            sums[TALLIES.index(event.tally)] += event.after - event.before
+    return sums
+
+
+def result_text(events: Sequence[Event], words: Words) -> str:
+    """What an effect has done, in one line."""
+    parts = []
+    sums = booked(events)
+    if any(sums):
+        parts.append(changes_text(sums))
+    killed = [event.card for event in events if isinstance(event, told.CardKilled)]
+    if killed:
+        parts.append(words.say("table.result.killed", cards=tuple(killed)))
+    for event in events:
+        if isinstance(event, told.CardConverted):
+            parts.append(words.say("table.result.converted", card=event.card, religion=event.after))
+        elif isinstance(event, told.CardSilenced):
+            parts.append(words.say("table.result.silenced", cause=event.cause))
+        elif isinstance(event, told.EffectLapsed):
+            parts.append(words.say(f"table.lapsed.{event.why}"))
+    return ", ".join(parts)
+
+
+def preview_text(entry: Entry, words: Words) -> tuple[str, str]:
+    """What a card of the trick would do, and how that is meant: gain, loss, choice or nothing."""
+    if entry.dead_before:
+        return words.say("table.preview.dead_before", cards=entry.killers), "loss"
+    if entry.may_die:
+        return words.say("table.preview.may_die"), "loss"
+    if entry.needs_choice:
+        return words.say("table.preview.you_choose"), "choice"
+    if entry.no_effect:
+        return words.say(f"table.lapsed.{entry.no_effect}"), "nothing"
+    parts = []
+    if any(entry.changes):
+        parts.append(changes_text(entry.changes))
+    certain = tuple(death.card for death in entry.kills if death.certain)
+    if certain:
+        parts.append(words.say("table.result.killed", cards=certain))
+    possible = tuple(death.card for death in entry.kills if not death.certain)
+    if possible:
+        parts.append(words.say("table.preview.may_kill", cards=possible))
+    for turned in entry.conversions:
+        text = "table.result.converted" if turned.certain else "table.preview.may_convert"
+        parts.append(words.say(text, card=turned.card, religion=turned.religion))
+    kills = bool(entry.kills) or bool(entry.conversions)
+    return ", ".join(parts), "loss" if kills else "gain"

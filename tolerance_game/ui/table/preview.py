@@ -1,0 +1,73 @@
+"""*If you win this trick*: what would be carried out, in order, before anything is decided."""
+
+from __future__ import annotations
+
+from tolerance_game.foresight.preview import Entry, Preview
+from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.ui import ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.mini import draw_mini
+from tolerance_game.ui.rich import rich
+from tolerance_game.words import Teller
+
+from .effects import changes_text, preview_text
+
+COLOURS = {"gain": "strong", "loss": "loss", "choice": "gold", "nothing": "muted"}
+
+
+def draw_preview(
+    canvas: Canvas, box: Box, preview: Preview, title: str, options: Options, teller: Teller
+) -> None:
+    """Draws the panel: one entry for each card, and what it all adds up to."""
+    words = teller.words
+    ornaments.panel(canvas, box)
+    with canvas.region(box.grown(-6)):
+        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 40, worn=True)
+        said = words.say("table.preview.order", card=preview.card)
+        canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
+        count = len(preview.entries)
+        footer = 34.0
+        step = min(77.0, (box.h - 80 - footer) / count)
+        y = box.y + 80
+        for entry in preview.entries:
+            ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
+            _entry(canvas, Box(box.x + 20, y, box.w - 40, step), entry, options, teller)
+            y += step
+        ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
+        sums = changes_text(preview.changes)
+        said = words.say("table.preview.together")
+        w = canvas.text(said, box.x + 20, box.bottom - footer + 1, "italic", 20, "second", fit=120)
+        text = sums or "–"
+        y = box.bottom - footer
+        rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
+
+
+def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Teller) -> None:
+    card = options.cards[entry.card]
+    wide = min(42.0, (box.h - 12) / 1.36)
+    dead = entry.dead_before or bool(entry.dies)
+    draw_mini(canvas, card, box.x, box.y + 3, wide, dead=dead)
+    x = box.x + wide + 14
+    room = box.right - x
+    lines = 3 if box.h >= 70 else 2
+    step = (box.h - 8) / lines
+    name = teller.words.card(entry.card)
+    colour = "off" if entry.dead_before else "strong"
+    y = box.y + 1
+    size = min(23.0, step)
+    canvas.text(name, x, y - 3, "label", size, colour, fit=room)
+    if entry.dead_before:
+        shown = canvas.fitting(name, "label", size, room)
+        w = canvas.width(name, "label", shown)
+        ornaments.line(canvas, x - 2, y + size * 0.55, w + 4, "off", 1.6)
+    said, kind = preview_text(entry, teller.words)
+    if lines == 3:
+        effect = teller.card_text(card, options.rulings)
+        canvas.text(effect, x, y + step - 3, "body", 20, "body", fit=room)
+        y += step
+    if said:
+        y += step - 4
+        face = "label" if kind == "gain" else "italic"
+        text = f"<skull>{said}" if kind == "loss" and entry.dead_before else said
+        rich(canvas, text, x, y, 20, COLOURS[kind], face, fit=room)

@@ -1,0 +1,142 @@
+"""The cards of the trick, each before whoever played it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tolerance_game.core.events import Seat
+from tolerance_game.ui import badges, ornaments, textures
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.face import draw_card
+from tolerance_game.words import Words
+
+from .layout import Layout
+from .shown import Shown, ShownPlay
+
+
+def draw_rosette(canvas: Canvas, layout: Layout) -> None:
+    """The engraved rosette under the trick."""
+    if not canvas.theme.textured:
+        return
+    slot = layout.slot(0)
+    side = canvas.scale.px(600)
+    picture = textures.picture("textures", "rosette", side, side)
+    canvas.blit_middle(picture, layout.middle.cx, slot.cy)
+
+
+def draw_names(
+    canvas: Canvas, layout: Layout, shown: Shown, names: Sequence[str], acting: Seat | None
+) -> None:
+    """Who plays into which place; the suit of the trick stands by the leader's name."""
+    for place, seat in enumerate(shown.order()):
+        slot = layout.slot(place)
+        y = slot.y - 44
+        won = shown.winner == seat
+        colour = "gold" if won or (acting == seat and shown.winner < 0) else "strong"
+        led = bool(shown.trick) and shown.trick[0].seat == seat
+        sign = 38.0 if won or led else 0.0
+        room = slot.w - sign
+        size = canvas.fitting(names[seat], "name", 26, room)
+        w = canvas.width(names[seat], "name", size)
+        x = slot.cx - (w + sign) / 2
+        with canvas.region(Box(slot.x - layout.gap / 2, y, slot.w + layout.gap, 44)):
+            canvas.text(names[seat], x, y, "name", size, colour)
+        if led and not won:
+            badges.suit(canvas, shown.suit, x + w + 8, y + 2, 30)
+        elif won:
+            canvas.icon("laurels", x + w + 23, y + 18, 30, "gold")
+
+
+def draw_empty(canvas: Canvas, slot: Box, said: str, *, mine: bool) -> None:
+    """The place of a card that is still to come."""
+    colour = canvas.theme.gold if mine else canvas.theme.line
+    body = (
+        f'<rect x="1.5" y="1.5" width="{slot.w - 3:g}" height="{slot.h - 3:g}" rx="9"'
+        f' fill="#000" fill-opacity=".2" stroke="{colour}"'
+        f' stroke-width="{2.5 if mine else 1.5}" stroke-dasharray="9 7"/>'
+    )
+    canvas.shape(body, slot)
+    if said:
+        with canvas.region(slot):
+            size = canvas.fitting(said, "italic", 24, slot.w - 12)
+            canvas.text(said, slot.cx, slot.cy - 16, "italic", size, "gold", "c")
+
+
+def draw_play(
+    canvas: Canvas,
+    slot: Box,
+    play: ShownPlay,
+    shown: Shown,
+    words: Words,
+    *,
+    winning: str = "",
+    acting: str = "",
+    killed: str = "",
+    target: bool = False,
+    lit: bool = False,
+) -> None:
+    """A card of the trick in its state; the texts are those of its ribbon."""
+    card = shown.options.cards[play.card]
+    box = slot.moved(0, -4) if winning or lit else slot
+    if target:
+        canvas.glow(box.grown(4), "target", 11)
+    elif winning or acting:
+        ornaments.outline(canvas, box, "gold" if winning else "strong", radius=11)
+    draw_card(
+        canvas, card, words, box.x, box.y, box.w, dead=bool(play.killer), converted=play.converted
+    )
+    if play.declared:
+        _declared(canvas, box, play.declared, words)
+    if target:
+        ornaments.brackets(canvas, box.grown(9))
+        badges.disc(canvas, box.x + box.w * 0.64, box.y + box.h * 0.26, 64, "#16100B", "target", 4)
+        canvas.icon("pointing", box.x + box.w * 0.64, box.y + box.h * 0.26, 42, "target")
+    elif winning or acting:
+        frame = "gold" if winning else "strong"
+        ornaments.outline(canvas, box, frame, radius=11, glow=False)
+    y = box.bottom - 4
+    room = slot.w + 20
+    if winning:
+        ornaments.ribbon(canvas, box.cx, y, winning, size=21, fit=room)
+    elif acting:
+        ornaments.ribbon(canvas, box.cx, y, acting, size=20, fit=room)
+    elif killed:
+        ornaments.ribbon(canvas, box.cx, y, killed, kind="dark", size=20, fit=room)
+    elif play.converted:
+        said = words.say("table.converted")
+        ornaments.ribbon(canvas, box.cx, y, said, kind="rubric", size=20, fit=room)
+
+
+def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
+    """The tag on a Wild: what it was declared as."""
+    part = box.w / 176
+    said = words.say("table.as_suit", suit=suit)
+    w = min(box.w - 54 * part, canvas.width(said, "label", 20 * part) + 48 * part)
+    tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + box.w * 0.5, w, 38 * part)
+    canvas.covered(tag)
+    ornaments.tablet(canvas, tag, "paper_light", "ink", radius=5, width=2.5)
+    badges.suit(canvas, suit, tag.x + 6 * part, tag.y + 5 * part, 28 * part)
+    with canvas.region(tag):
+        x = tag.x + 38 * part
+        room = tag.right - 6 * part - x
+        size = canvas.fitting(said, "label", 20 * part, room)
+        canvas.text(said, x + room / 2, tag.cy - 1, "label", size, "ink", "c", middle=True)
+
+
+def draw_arrow(canvas: Canvas, start: float, end: float, y: float, depth: float) -> None:
+    """A dashed line from the card that acts to one it may hit, below both."""
+    left = min(start, end) - 20
+    w = abs(end - start) + 40
+    a, b = start - left, end - left
+    back = 2 if b > a else -2
+    path = f"M{a:g} 2C{a:g} {depth:g} {b:g} {depth:g} {b - back:g} 16"
+    target, edge = canvas.theme.target, canvas.theme.edge
+    body = (
+        f'<path d="{path}" fill="none" stroke="{edge}" stroke-width="10" stroke-linecap="round"/>'
+        f'<path d="{path}" fill="none" stroke="{target}" stroke-width="5"'
+        ' stroke-linecap="round" stroke-dasharray="11 8"/>'
+        f'<path d="M{b:g} 0l-13 22l13-6l13 6z" fill="{target}" stroke="{edge}"'
+        ' stroke-width="2.5"/>'
+    )
+    canvas.shape(body, Box(left, y, w, depth + 10))
