@@ -21,8 +21,11 @@ TOPICS: Final = (
     "worker",
     "files",
     "storage",
+    "table",
     "sitting",
+    "reckoning",
     "cards",
+    "scenes",
 )
 """One file for each topic and language: `texts.en.yaml`."""
 

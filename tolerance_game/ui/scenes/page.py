@@ -1,0 +1,148 @@
+"""A page of paper with widgets: what set-up, options and lists have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tolerance_game.ui import ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.context import Context
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scene import Scene
+from tolerance_game.ui.spots import Spot
+from tolerance_game.ui.widgets.button import Button
+from tolerance_game.ui.widgets.choice import Choice
+from tolerance_game.ui.widgets.field import Field
+from tolerance_game.ui.widgets.slider import Slider
+from tolerance_game.ui.widgets.switch import Switch
+
+Widget = Button | Choice | Field | Slider | Switch
+
+ENDING = (
+    Intent.CONFIRM, Intent.BACK, Intent.NEXT, Intent.PREVIOUS, Intent.UP, Intent.DOWN,
+)  # fmt: skip
+"""What ends the writing in a field."""
+
+
+class Page(Scene):
+    """It plays its widgets by mouse and by keys; what they are its heirs say anew each time."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._field: str | None = None
+        """The field that is being written."""
+        self._before = ""
+
+    def widgets(self) -> Sequence[Widget]:
+        """What stands on the page now, in reading order."""
+        return ()
+
+    def leave(self) -> None:
+        """Somebody goes back."""
+        self.context.stage.pop()
+
+    def spots(self) -> Sequence[Spot]:
+        """Those of all widgets."""
+        found: list[Spot] = []
+        for widget in self.widgets():
+            found += [widget.spot] if isinstance(widget, Button) else widget.spots()
+        return found
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        """Draws them all."""
+        for widget in self.widgets():
+            widget.draw(canvas, self)
+
+    def paper(self, canvas: Canvas, sheet: Box, title: str, seed: int = 12) -> None:
+        """The table, the sheet on it, and its heading with an initial."""
+        if self.opaque:
+            canvas.wood()
+            canvas.covered(canvas.scale.window)
+        canvas.covered(sheet)
+        ornaments.sheet(canvas, sheet, seed=seed, inset=14)
+        heading(canvas, title, sheet.x + 42, sheet.y + 26, sheet.w - 84)
+
+    def intent(self, intent: Intent) -> bool:
+        """Writing, sliding, and going back."""
+        if self.typing and intent in ENDING:
+            self._end_writing(intent)
+            return intent in (Intent.CONFIRM, Intent.BACK)
+        if intent in (Intent.LEFT, Intent.RIGHT) and self.by_keys:
+            for widget in self.widgets():
+                if isinstance(widget, Slider) and widget.id == self.focus:
+                    widget.set(widget.value + widget.step * (1 if intent is Intent.RIGHT else -1))
+                    return True
+        if intent is Intent.BACK:
+            self.leave()
+            return True
+        return False
+
+    def hovered(self, spot: Spot | None) -> None:
+        """A drag along a rail."""
+        if spot is None or not self.pressed:
+            return
+        for widget in self.widgets():
+            if isinstance(widget, Slider) and self.pressed.startswith(widget.id):
+                widget.dragged(spot.id)
+
+    # Writing.
+
+    @property
+    def typing(self) -> bool:
+        """Whether a field is being written: it ends when something else is chosen."""
+        return self._field is not None and self._field == self.focus
+
+    def write(self, field: str) -> None:
+        """Begins to write in a field."""
+        self._field = self.focus = field
+        found = self._writing()
+        self._before = found.value if found else ""
+
+    def is_writing(self, field: str) -> bool:
+        """Whether this one is being written."""
+        return self.typing and self._field == field
+
+    def _writing(self) -> Field | None:
+        for widget in self.widgets():
+            if isinstance(widget, Field) and widget.id == self._field:
+                return widget
+        return None
+
+    def _end_writing(self, intent: Intent) -> None:
+        field = self._writing()
+        if field and intent is Intent.BACK:
+            field.change(self._before)
+        self._field = None
+
+    def typed(self, text: str) -> None:
+        """Letters for the field."""
+        field = self._writing()
+        if field:
+            field.change(field.with_more(text))
+
+    def erased(self) -> None:
+        """The last letter goes."""
+        field = self._writing()
+        if field:
+            field.change(field.value[:-1])
+
+
+def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 96) -> float:
+    """A heading: its first letter an initial of old print, the rest in small capitals.
+
+    Letters that the initials do not have stand as all the others. Gives the width.
+    """
+    first, rest = title[:1], title[1:]
+    rest_size = size * 0.54
+    with canvas.region(Box(x - 6, y - 12, room + 12, size * 1.3)):
+        if first.upper() not in INITIALS or canvas.theme.plain_faces:
+            return canvas.text(title, x, y + size * 0.2, "heading", rest_size, "ink", worn=True)
+        w = canvas.text(first.upper(), x, y - size * 0.06, "initial", size, "rubric", worn=True)
+        return w + canvas.text(
+            rest, x + w + 6, y + size * 0.22, "heading", rest_size, "ink", worn=True
+        )
+
+
+INITIALS = frozenset("ABCDEFGHIKLMNOPQRSTUVWXYZ")
+"""The letters that the face of initials has."""

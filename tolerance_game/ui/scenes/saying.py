@@ -1,0 +1,51 @@
+"""What a game in a list is called: how far it is, who plays, when it was saved."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tolerance_game.match.seats import Person, Seats
+from tolerance_game.storage.save_list import Entry
+from tolerance_game.words import Words
+
+
+def what(words: Words, entry: Entry) -> str:
+    """The game and how far it is."""
+    if entry.game not in ("tolerance", "schisma"):
+        return entry.name
+    if entry.winners is not None:
+        return words.say(f"scene.game.{entry.game}_over")
+    if entry.game == "schisma":
+        return words.say("scene.game.schisma", number=entry.turn)
+    reign = words.say(f"scene.game.reign.{max(1, min(3, entry.reign))}")
+    return words.say("scene.game.tolerance", name=reign, number=max(1, entry.trick))
+
+
+def who(words: Words, seats: Seats) -> str:
+    """The names of those who play."""
+    named = [sitter.name or _unnamed(words, seat, sitter) for seat, sitter in enumerate(seats)]
+    return words.joined(named) or words.say("scene.game.nobody")
+
+
+def _unnamed(words: Words, seat: int, sitter: object) -> str:
+    if isinstance(sitter, Person):
+        return words.say("scene.game.seat", number=seat + 1)
+    return words.say(f"scene.opponent.names.{seat % 5}")
+
+
+def when(words: Words, date: datetime | None, now: datetime) -> str:
+    """When it was saved: today, yesterday, or the day; in the time of this place."""
+    if date is None:
+        return ""
+    date, now = date.astimezone(), now.astimezone()
+    days = (now.date() - date.date()).days
+    if days in (0, 1):
+        return words.say(f"scene.game.{('today', 'yesterday')[days]}", name=f"{date:%H:%M}")
+    day = words.say("scene.game.date", number=date.month, which=date.day, name=date.year)
+    return words.say("scene.game.on", name=day)
+
+
+def who_and_when(words: Words, entry: Entry, now: datetime) -> str:
+    """Names and date in one line."""
+    names, date = who(words, entry.seats), when(words, entry.date, now)
+    return words.say("scene.game.saved", name=names, which=date) if date else names
