@@ -20,7 +20,7 @@ def main(arguments: list[str]) -> int:
     kinds = sorted({picture.kind for picture in pictures()})
     parser.add_argument("--only", metavar="KIND", help=f"{', '.join(kinds)}, or part of a name")
     parser.add_argument("--size", type=int, choices=(1, 2), help="only at this size")
-    parser.add_argument("--check", action="store_true", help="write nothing; compare with the files")
+    parser.add_argument("--check", action="store_true", help="write nothing, compare")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="how many at once")
     asked = parser.parse_args(arguments)
     paths = [

@@ -15,6 +15,7 @@ from .stage import Stage
 
 SKY = np.array([214, 216, 198], dtype=np.float32)
 NIGHT = np.array([150, 160, 176], dtype=np.float32)
+MOONLIGHT = np.array([240, 232, 206], dtype=np.float32)
 STORM = np.array([190, 186, 176], dtype=np.float32)
 DUSK = np.array([232, 204, 158], dtype=np.float32)
 WATER = np.array([150, 175, 175], dtype=np.float32)
@@ -33,6 +34,7 @@ SKYLINES: dict[str, tuple[str, ...]] = {
     "trees": ("pine-tree", "oak", "dead-wood"),
     "hills": ("birch-trees", "pine-tree"),
     "gallows": ("gibbet", "dead-wood"),
+    "schism": ("castle-ruins", "coliseum"),
     "sea": (),
 }
 """What stands on the horizon of each scene in the open."""
@@ -109,17 +111,19 @@ def _sky(picture: Backdrop, stage: Stage, horizon: float, sky: str) -> None:
 def _moon(picture: Backdrop, stage: Stage) -> None:
     """A sickle of a moon on the side where the seed wants it, and a few stars."""
     chance = stage.chance(51)
-    side = 0.16 if chance.uniform() < 0.5 else 0.84
-    size = stage.height * 0.085
+    side = 0.17 if chance.uniform() < 0.5 else 0.83
+    size = stage.height * 0.11
     far = np.hypot(stage.x - stage.width * side, stage.y - stage.height * 0.16)
     bite = np.hypot(
         stage.x - stage.width * side - size * (0.55 if side < 0.5 else -0.55),
         stage.y - stage.height * 0.16 + size * 0.2,
     )
-    picture.cover(far < size * 1.32, np.float32(0) * far)
     crescent = (far < size) & (bite > size * 0.86)
-    rim = clip(1 - np.abs(far - size) / (stage.pitch * 0.22))
-    picture.cover(far < size * 1.2, np.where(crescent, rim * 0, 0.92 * (far < size * 1.2)))
+    picture.cover(crescent, np.float32(0) * far)
+    rim = np.minimum(np.abs(far - size), np.where(far < size, np.abs(bite - size * 0.86), size))
+    near = (far < size + stage.pitch * 0.25) & (bite > size * 0.86 - stage.pitch * 0.25)
+    picture.cover(near & (rim < stage.pitch * 0.28), np.ones_like(far))
+    picture.wash[crescent] = MOONLIGHT
     for _ in range(7):
         star_x, star_y = chance.uniform(0.04, 0.96), chance.uniform(0.03, 0.34)
         reach = np.abs(stage.x - stage.width * star_x) + np.abs(stage.y - stage.height * star_y)
@@ -181,7 +185,8 @@ def _hill(picture: Backdrop, stage: Stage, base: float, which: int, mirror: bool
 def _skyline(
     picture: Backdrop, stage: Stage, ridge: Field, names: tuple[str, ...], mirror: bool
 ) -> None:
-    places = (0.13, 0.87, 0.26) if len(names) > 2 else (0.14, 0.86)
+    wide = stage.width > stage.height * 1.2
+    places = (0.13, 0.87, 0.26) if len(names) > 2 else (0.08, 0.92) if wide else (0.14, 0.86)
     for index, (name, place) in enumerate(zip(names, places, strict=False)):
         where = 1 - place if mirror else place
         size = int(stage.height * (0.23 if index < 2 else 0.15))

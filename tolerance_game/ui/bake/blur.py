@@ -50,9 +50,7 @@ def _boxes(width: float) -> list[int]:
 
 
 def _mean(field: Field, length: int) -> Field:
-    reach = length // 2
-    while reach > field.shape[0]:  # a mirror cannot show more than there is
-        field, reach = field, field.shape[0]
+    reach = min(length // 2, field.shape[0] - 1)  # a mirror cannot show more than there is
     padded = np.pad(field, ((reach + 1, reach), (0, 0)), mode="symmetric").astype(np.float64)
     sums = np.cumsum(padded, axis=0)
     span = 2 * reach + 1

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 import numpy.typing as npt
 
-Field = npt.NDArray[np.float32]
-"""Height by width, or height by width by channel."""
+Field = npt.NDArray[Any]
+"""Floats, height by width, or height by width by channel; kept in 32 bits where that matters."""
 Mask = npt.NDArray[np.bool_]
 Bytes = npt.NDArray[np.uint8]
 

@@ -1,4 +1,4 @@
-"""A figure: one icon in the picture, cut in wood: shaded, outlined and standing clear of the sky."""
+"""A figure: one icon cut in wood: shaded, outlined and standing clear of what is behind it."""
 
 from __future__ import annotations
 
@@ -25,6 +25,10 @@ class Figure:
     y: float = 0.0
     mirror: bool = False
     turn: float = 0.0
+    solid: bool = False
+    """Whether nothing behind is seen through its holes."""
+    wash: tuple[int, int, int] | None = None
+    """Its own colour, if it is not that of the plate."""
 
 
 @dataclass(frozen=True)
@@ -75,13 +79,32 @@ def carve(
     lit = slope_x * np.float32(0.75) + slope_y * np.float32(0.66)
     lit = lit / (np.abs(lit).max() + np.float32(1e-9))
     away = (x - left) / size * 0.5 + (y - top) / size * 0.35
-    tone = 0.44 + 0.72 * away - 1.25 * clip(lit) - 0.25 * (1 - blur(shape, size * 0.05))
-    ink = screen(
-        clip(tone, 0.06, 1.15), x, y, -0.62, pitch * 0.92, relief * 2.6 + wobble * 0.8
-    )
+    tone = 0.39 + 0.70 * away - 1.25 * clip(lit) - 0.25 * (1 - blur(shape, size * 0.05))
+    ink = screen(clip(tone, 0.06, 1.15), x, y, -0.62, pitch * 0.92, relief * 2.6 + wobble * 0.8)
     shade = screen(clip((away - 0.50) * 1.9, 0, 0.85), x, y, 0.75, pitch * 0.95, wobble)
     ink = np.maximum(ink, shade)
     ink = np.where(blur(shape, pitch * 0.30) < 0.80, np.float32(1), ink)
     inside = (shape > 0.5).astype(np.float32)
+    if figure.solid:
+        filled = _without_holes(filled)
     clearing = (blur(filled, pitch * 0.55) > 0.16).astype(np.float32)
     return Cut(ink * inside, inside, clearing)
+
+
+def _without_holes(filled: Field) -> Field:
+    """The shape with everything it encloses."""
+    free = filled < 0.5
+    outside = np.zeros_like(free)
+    outside[0], outside[-1], outside[:, 0], outside[:, -1] = (
+        free[0], free[-1], free[:, 0], free[:, -1],
+    )  # fmt: skip
+    while True:
+        before = int(outside.sum())
+        # The outside flows in from each edge in turn until it reaches nothing new.
+        for flow, open_to in ((outside, free), (outside.T, free.T)):
+            for row in range(1, len(flow)):
+                flow[row] |= flow[row - 1] & open_to[row]
+            for row in range(len(flow) - 2, -1, -1):
+                flow[row] |= flow[row + 1] & open_to[row]
+        if int(outside.sum()) == before:
+            return (~outside).astype(np.float32)

@@ -8,7 +8,9 @@ from .field import Field, clip, grid, shrink
 from .noise import noise
 from .screen import screen
 
-WEAR_SIDE, HATCH_SIDE = 512, 60
+WEAR_SIDE, HATCH_SIDE = 512, 64
+HATCH_STRENGTH = 110 / 255
+"""A dead card must still be read through the lines."""
 
 
 def wear(size: int) -> Field:
@@ -21,12 +23,12 @@ def wear(size: int) -> Field:
 
 
 def hatch(size: int) -> Field:
-    """Crossed lines over a dead card, from 0 to 1; ten of each to the tile, so that it repeats."""
+    """Crossed lines over a dead card, from 0 to 1; nine of each across the tile."""
     sharp = 3
     side = HATCH_SIDE * size * sharp
     x, y = grid(side, side)
     # A line at 45 degrees repeats over the side when the side is a whole number of its steps.
-    pitch = side / (12 * np.sqrt(2))
+    pitch = side / (9 * np.sqrt(2))
     one = screen(0.30, x, y, np.pi / 4, pitch)
     other = screen(0.30, x, y, -np.pi / 4, pitch)
-    return shrink(np.maximum(one, other), sharp)
+    return shrink(np.maximum(one, other), sharp) * np.float32(HATCH_STRENGTH)

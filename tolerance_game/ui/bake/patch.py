@@ -22,12 +22,17 @@ class Patch:
     outside: int
     """So much at each edge lies outside the box that the patch is laid round."""
     middle: str
-    """`stretch`, `repeat` or `empty`: what becomes of the middle part."""
+    """What becomes of the parts between the corners.
+
+    `stretch`; `empty`: the edges stretch and the middle is left out; `round`: they repeat as often
+    as fits best and stretch a little, so that the ends meet.
+    """
 
 
 SHADOW = Patch(side=96, margin=40, outside=24, middle="stretch")
 GLOW = Patch(side=96, margin=40, outside=27, middle="empty")
-TORN = Patch(side=512, margin=32, outside=0, middle="repeat")
+TORN = Patch(side=448, margin=32, outside=0, middle="round")
+EDGE = Patch(side=128, margin=48, outside=0, middle="stretch")
 
 
 def shadow(size: int) -> Field:
@@ -60,6 +65,14 @@ def torn(size: int, seed: int = 3) -> Field:
     rough = tile[np.ix_(places, places)]
     depth = rough * np.float32(1.32 * size) + np.float32(2.2 * size)
     return shrink(clip(far - depth + 0.5), sharp)
+
+
+def edge(size: int) -> Field:
+    """Opacity of the brown that darkens a sheet towards its rim."""
+    side = EDGE.side * size
+    x, y = grid(side, side)
+    far = np.minimum(np.minimum(x, side - 1 - x), np.minimum(y, side - 1 - y))
+    return np.asarray(np.exp(-far / (14 * size)) * np.float32(0.16), dtype=np.float32)
 
 
 def _soft(patch: Patch, size: int, width: float) -> Field:

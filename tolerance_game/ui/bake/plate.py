@@ -66,13 +66,14 @@ def plate(subject: Subject, how: Print, wash: Field, seed: int, size: int) -> Fi
     picture = _backdrop(stage, subject)
     if subject.scene != "rays" and subject.figures:
         _ground_shadow(picture, stage)
-    coloured = np.zeros_like(picture.ink)
+    washes: list[tuple[Field, Field]] = []
     for figure in subject.figures:
         cut = carve(figure, *full, emblem, stage.middle, pitch, stage.wobble)
         picture.ink = np.where(cut.clearing > 0, 0, picture.ink).astype(np.float32)
         picture.ink = np.where(cut.inside > 0, cut.ink, picture.ink).astype(np.float32)
-        coloured = np.maximum(coloured, cut.clearing)
-    return shrink(_pull(picture, stage, coloured, wash, how.tint), sharp)
+        own = wash if figure.wash is None else np.array(figure.wash, dtype=np.float32)
+        washes.append((cut.clearing, own))
+    return shrink(_pull(picture, stage, washes, how.tint), sharp)
 
 
 def _backdrop(stage: Stage, subject: Subject) -> Backdrop:
@@ -93,15 +94,17 @@ def _ground_shadow(picture: Backdrop, stage: Stage) -> None:
     picture.draw(lines * (far < 1.15))
 
 
-def _pull(picture: Backdrop, stage: Stage, coloured: Field, wash: Field, tint: float) -> Field:
+def _pull(picture: Backdrop, stage: Stage, washes: list[tuple[Field, Field]], tint: float) -> Field:
     """Print it: uneven ink on paper that was coloured a little off the lines."""
     pitch = stage.pitch
     specks = stage.noise(2.4, 70, 2) + 0.7 * stage.noise(26, 71, 2)
     ink = picture.ink * (1 - clip((specks - 1.75) * 1.4, 0, 0.8))
     ink = np.maximum(ink, clip((stage.noise(1.8, 72, 1) - 3.1) * 2, 0, 0.7))
     off = (int(pitch * 0.3), int(pitch * 0.45))
-    under = np.roll(blur(coloured, pitch * 0.5), off, (0, 1))[..., None]
-    colours = picture.wash * (1 - under) + (wash * 0.72 + CREAM * 0.28) * under
+    colours = picture.wash
+    for where, wash in washes:
+        under = np.roll(blur(where, pitch * 0.5), off, (0, 1))[..., None]
+        colours = colours * (1 - under) + (wash * 0.72 + CREAM * 0.28) * under
     colours = np.stack([blur(colours[..., i], pitch * 0.5) for i in range(3)], -1)
     pools = 1 + 0.05 * stage.noise(30, 80, 2)[..., None]
     paper = PAPER * (1 - tint) + colours * tint * pools

@@ -27,7 +27,7 @@ def encode(pixels: Bytes, colours: Bytes, alphas: Bytes | None = None) -> bytes:
 
 
 def encode_true(picture: Bytes) -> bytes:
-    """The bytes of a file of red, green, blue and alpha: for pictures of many half-clear colours."""
+    """The bytes of a file of red, green, blue and alpha: for many half-clear colours."""
     height, width = picture.shape[:2]
     # Each row holds what differs from the row above it: that packs better.
     rows = np.full((height, 1 + width * 4), 2, dtype=np.uint8)

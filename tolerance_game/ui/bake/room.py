@@ -122,18 +122,24 @@ def _drape(picture: Backdrop, stage: Stage, mirror: bool) -> None:
 
 
 def _panel(picture: Backdrop, stage: Stage) -> None:
-    """Wainscot: a rail, and squares of joiner's work above and below it."""
-    square = stage.width / 4
-    x, y = np.mod(stage.x, square), np.mod(stage.y - stage.height * 0.80, square)
-    inset = np.minimum(np.minimum(x, square - x), np.minimum(y, square - y))
-    corner = (x < y) == (x + y < square)
-    field = screen(0.24 + 0.25 * stage.off_centre, stage.x, stage.y, math.pi / 2, stage.pitch,
-                   stage.tremble)  # fmt: skip
-    bevel = np.where(
-        corner, screen(0.55, stage.x, stage.y, 0, stage.pitch * 0.8, stage.wobble), 0.0
-    )
-    width = square * 0.17
-    ink = np.where(inset < width, bevel, field)
-    picture.cover(np.ones_like(corner), ink.astype(np.float32))
-    line = np.minimum(np.abs(inset - width), inset) < stage.pitch * 0.20
+    """Wainscot: tall fields with a bevel, under a rail."""
+    rail = stage.height * 0.16
+    broad, tall = stage.width / 3, stage.height * 0.58
+    x = np.mod(stage.x + broad / 2, broad)
+    y = stage.y - rail - stage.height * 0.03
+    inset = np.minimum(np.minimum(x, broad - x), np.minimum(y, tall - y))
+    width = broad * 0.13
+    below = stage.y > rail
+    tone = 0.18 + 0.40 * clip(stage.off_centre * 1.5 - 0.15)
+    field = screen(tone, stage.x, stage.y, math.pi / 2, stage.pitch, stage.tremble)
+    shaded = screen(0.60, stage.x, stage.y, math.pi / 4, stage.pitch * 0.8, stage.wobble)
+    dark = (broad - x < width * 2) | (tall - y < width * 2)
+    bevel = np.where(dark, shaded, np.float32(0))
+    ink = np.where(inset > width * 2, field, np.where(inset > width, bevel, np.float32(0)))
+    picture.cover(below, ink.astype(np.float32))
+    near = np.minimum(np.abs(inset - width), np.abs(inset - width * 2))
+    picture.draw((below & (near < stage.pitch * 0.20)).astype(np.float32))
+    band = np.abs(stage.y - rail + stage.height * 0.02)
+    picture.cover(band < stage.height * 0.02, np.zeros_like(stage.x))
+    line = np.abs(band - stage.height * 0.02) < stage.pitch * 0.26
     picture.draw(line.astype(np.float32))

@@ -8,9 +8,12 @@ from .plate import Subject
 PERSONS: dict[str, tuple[str, Subject]] = {
     "cardinal": ("cardinal", Subject((Figure("own-cardinal-hat"),), "church")),
     "bishop": ("bishop", Subject((Figure("chess-bishop"),), "church", "dusk", mirror=True)),
-    "inquisitor": ("inquisitor", Subject((Figure("burning-book"),), "gallows", "night")),
+    "inquisitor": (
+        "inquisitor",
+        Subject((Figure("burning-book", solid=True),), "gallows", "night"),
+    ),
     "noble": ("noble", Subject((Figure("fleur-de-lys"),), "castle")),
-    "knight": ("knight", Subject((Figure("visored-helm"),), "castle", mirror=True)),
+    "knight": ("knight", Subject((Figure("visored-helm", solid=True),), "castle", mirror=True)),
     "peasant": ("peasant", Subject((Figure("farmer"),), "village")),
     "preacher": ("inquisitor", Subject((Figure("public-speaker"),), "town", "storm")),
     "guildmaster": ("peasant", Subject((Figure("anvil"),), "town", mirror=True)),
@@ -42,11 +45,11 @@ CONGREGATIONS: dict[str, Subject] = {
 
 TITLE = Subject(
     (
-        Figure("key", 0.50, 0.02, -0.30, turn=45),
-        Figure("key", 0.50, -0.02, -0.30, turn=-45, mirror=True),
-        Figure("pope-crown", 0.70, -0.38, 0.14),
-        Figure("pope-crown", 0.70, 0.38, 0.14, mirror=True),
+        Figure("own-peter-key", 0.96, 0.02, -0.12, turn=32, wash=(214, 160, 56)),
+        Figure("own-peter-key", 0.96, -0.02, -0.12, turn=-32, mirror=True, wash=(176, 184, 190)),
+        Figure("pope-crown", 0.66, -0.44, 0.16),
+        Figure("pope-crown", 0.66, 0.44, 0.16, mirror=True),
     ),
-    "church",
+    "schism",
 )
-"""Two mitres and the keys of Peter, of which each Pope claims both."""
+"""Two mitres and the keys of Peter, one gold and one silver; each Pope claims both."""

@@ -8,7 +8,7 @@ from .field import Field, clip, colour, grid, shrink
 from .glyph import glyph
 from .noise import noise
 
-WAX, PRESSED, RIM, GLEAM = "#7A1E1E", "#8E2A26", "#5A1212", "#C4675A"
+WAX, PRESSED, RIM, GLEAM = "#7A1E1E", "#8E2A26", "#5A1212", "#A8483E"
 
 
 def seal(side: int, size: int) -> tuple[Field, Field]:
@@ -35,7 +35,7 @@ def seal(side: int, size: int) -> tuple[Field, Field]:
     inner = np.exp(-(((far - 19.8) / 0.45) ** 2))[..., None] * np.float32(0.35)
     wax = wax * (1 - inner) + colour(RIM) * inner
     arc = np.exp(-(((far - 24.6) / 0.9) ** 2)) * clip((lit - 0.72) * 5)
-    wax += arc[..., None] * (colour("#E2998C") - colour(WAX)) * np.float32(0.8)
+    wax += arc[..., None] * (colour("#C97466") - colour(WAX)) * np.float32(0.8)
     cover = alpha[..., None]
     alpha_small = shrink(alpha, sharp)
     colours = shrink((wax + pool) * cover, sharp)

@@ -1,4 +1,4 @@
-"""The stage of a plate: its size, its line distance, where the emblem stands, and the unsure hand."""
+"""The stage of a plate: its size, its lines, where the emblem stands, and the unsure hand."""
 
 from __future__ import annotations
 

@@ -8,12 +8,19 @@ from __future__ import annotations
 from .figure import Figure
 from .plate import Subject
 
+SOLID = {
+    "book-pile", "burning-book", "candle-holder", "cauldron", "church", "domino-mask",
+    "griffin-shield", "holy-water", "house", "hut", "knight-banner", "leather-boot", "oak",
+    "pestle-mortar", "plague-doctor-profile", "powder-bag", "pyre", "tavern-sign", "visored-helm",
+}  # fmt: skip
+"""The icons whose holes are parts of the thing, not gaps in it."""
+
 
 def _one(
     icon: str, scene: str, sky: str = "day", *, detail: str = "", mirror: bool = False
 ) -> Subject:
     """A single figure; `mirror` turns the scene over."""
-    return Subject((Figure(icon),), scene, sky, detail, mirror)
+    return Subject((Figure(icon, solid=icon in SOLID),), scene, sky, detail, mirror)
 
 
 def _some(
@@ -25,12 +32,7 @@ def _some(
 
 CARDS: dict[str, Subject] = {
     "nobles-1": _one("gavel", "room", detail="panel"),
-    "nobles-2": _some(
-        Figure("sharp-axe", 0.62, 0.30, 0.17),
-        Figure("executioner-hood", 0.92, -0.08, -0.02),
-        scene="gallows",
-        sky="storm",
-    ),
+    "nobles-2": _one("executioner-hood", "gallows", "storm"),
     "nobles-3": _one("ample-dress", "room", detail="drape"),
     "nobles-4": _one("knight-banner", "castle"),
     "nobles-5": _one("kneeling", "hills", "dusk"),
@@ -61,7 +63,7 @@ CARDS: dict[str, Subject] = {
     "clergy-9": _one("prayer-beads", "room", detail="panel"),
     "clergy-10": _one("public-speaker", "church"),
     "clergy-11": _some(
-        Figure("own-pennant", 0.62, 0.16, -0.24),
+        Figure("own-pennant", 0.62, 0.16, -0.24, wash=(200, 84, 70)),
         Figure("sheep", 0.82, 0, 0.12, mirror=True),
         scene="church",
         sky="dusk",
@@ -107,7 +109,9 @@ CARDS: dict[str, Subject] = {
     ),
     "peasants-11": _one("stork-delivery", "village"),
     "peasants-12": _some(
-        Figure("wheat", 0.62, -0.20, 0.12, turn=-14), Figure("sickle", 0.86, 0.06, 0), scene="village"
+        Figure("wheat", 0.62, -0.20, 0.12, turn=-14),
+        Figure("sickle", 0.86, 0.06, 0),
+        scene="village",
     ),
     "peasants-13": _one("oak", "village"),
     "peasants-14": _some(
@@ -128,13 +132,15 @@ CARDS: dict[str, Subject] = {
     "wild-12": _one("horse-head", "hills", "dusk"),
     "wild-13": _one("whip", "church", "storm"),
     "wild-14a": _some(
-        Figure("own-trefoil-cross", 0.34, 0, 0.33), Figure("queen-crown", 0.84, 0, -0.12), scene="rays"
+        Figure("own-trefoil-cross", 0.34, 0, 0.33),
+        Figure("queen-crown", 0.84, 0, -0.12),
+        scene="rays",
     ),
     "wild-14b": _one("rose", "rays"),
     "wild-14c": _some(
-        Figure("open-book", 0.56, 0, 0.28), Figure("crown", 0.78, 0, -0.18), scene="rays"
+        Figure("open-book", 0.54, 0, 0.31), Figure("crown", 0.86, 0, -0.19), scene="rays"
     ),
-}  # fmt: skip
+}
 
 ROLES: dict[str, Subject] = {
     "bertram": _one("scales", "room", detail="panel"),
@@ -150,7 +156,7 @@ ROLES: dict[str, Subject] = {
 MONARCHS: dict[str, Subject] = {
     "mary": _one("queen-crown", "rays"),
     "elizabeth": _one("rose", "rays"),
-    "james": _one("crown", "rays"),
+    "james": Subject((Figure("crown", 1.14),), "rays"),
 }
 
 TITLE = Subject((Figure("imperial-crown"),), "rays")

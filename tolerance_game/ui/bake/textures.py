@@ -11,14 +11,14 @@ from .field import Field, colour
 from .folder import TEXTURES
 from .overlay import hatch, wear
 from .paper import AGED, BRIGHT, paper
-from .patch import glow, shadow, torn
+from .patch import edge, glow, shadow, torn
 from .picture import Picture, of_one_colour, opaque, with_alpha
 from .rosette import COLOUR, rosette
 from .seal import seal
 from .window_icon import SIDES, window_icon
 from .wood import plank, table
 
-WHITE, SHADE, GOLD, INK = "#FFFFFF", "#0C0703", "#D9A441", "#19100A"
+WHITE, SHADE, GOLD, INK, BROWN = "#FFFFFF", "#0C0703", "#D9A441", "#19100A", "#6E4A1C"
 SHEET = (1848, 1036)
 AGED_SHEET = (924, 700)
 
@@ -47,6 +47,7 @@ def _at(size: int) -> list[Picture]:
         "hatch": partial(_clear, partial(hatch, size), INK, 64),
         "shadow": partial(_clear, partial(shadow, size), SHADE, 256),
         "glow": partial(_clear, partial(glow, size), GOLD, 256),
+        "edge": partial(_clear, partial(edge, size), BROWN, 256),
         "torn": partial(_clear, partial(torn, size), WHITE, 64),
     }
     for side in (52, 56, 64, 88):

@@ -34,7 +34,7 @@ def window_icon(side: int) -> tuple[Field, Field]:
         ground = ground * (1 - 0.45 * light[..., None])
     frame = colour(GOLD) if side >= 32 else colour(OXBLOOD)
     picture = frame + (ground - frame) * inset[..., None]
-    if side < 64:
+    if side <= 64:
         crown = _flat(whole, 0.80 if side >= 32 else 0.92)
         picture = picture + (colour(CREAM) - picture) * crown[..., None]
     else:

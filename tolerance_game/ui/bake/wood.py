@@ -10,6 +10,8 @@ from .noise import noise
 TABLE = "#2A211A"
 PLANK = 180
 """How high a plank is."""
+RIM = 0.58
+"""How bright the rim of the table is against its middle."""
 
 
 def table(size: int) -> Field:
@@ -19,15 +21,21 @@ def table(size: int) -> Field:
     x, y = x / size, y / size
     across, down = x - 960, y - 500
     rim = clip(np.hypot(across / 1150, down / 700) ** 2.2)
+    # At the very rim it is as dim as `plank`, which goes on where a window is wider or taller.
+    border = np.maximum(np.abs(across) / 960, np.abs(y - 540) / 540)
+    rim = np.maximum(rim, border**9)
     lamp = np.exp(-((across / 820) ** 2 + (down / 420) ** 2))
     warm = np.array([13, 9, 5], dtype=np.float32)
-    lit = wood * (1 - 0.42 * rim)[..., None] + lamp[..., None] * warm
+    lit = wood * (1 - (1 - RIM) * rim)[..., None] + lamp[..., None] * warm
+    # The planks end here: a joint hides where the grain of the next ones begins.
+    joint = clip(1.6 - np.minimum(x, 1920 - 1 / size - x) / 1.2)
+    lit = lit * (1 - 0.45 * joint)[..., None]
     return np.asarray(clip(lit, 0, 255), dtype=np.float32)
 
 
 def plank(size: int) -> Field:
     """Three planks without light that repeat in both directions, as dim as the rim of the table."""
-    return clip(_planks(960, 3 * PLANK, size, 17, tiled=True) * np.float32(0.60), 0, 255)
+    return clip(_planks(960, 3 * PLANK, size, 17, tiled=True) * np.float32(RIM), 0, 255)
 
 
 def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Field:
