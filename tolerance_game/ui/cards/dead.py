@@ -13,7 +13,7 @@ from tolerance_game.ui.box import Box
 from . import pieces
 from .stamp import Sheet
 
-PALE: Final = (196, 188, 176, 255)
+PALE: Final = (208, 200, 188, 255)
 PITCH: Final = 5.2
 
 
@@ -26,7 +26,7 @@ def bury(sheet: Sheet, outline: tuple[Box, float]) -> None:
     w, h = surface.get_size()
     unit = box.w / 168
     body = f'<path d="{_hatch(box.w, box.h, PITCH * unit**0.5)}" fill="none" stroke="#190F0A"'
-    body += f' stroke-opacity=".36" stroke-width="{1.1 * unit**0.5:.2f}"/>'
+    body += f' stroke-opacity=".30" stroke-width="{1.1 * unit**0.5:.2f}"/>'
     hatch = pygame.Surface((w, h), pygame.SRCALPHA)
     with_hatch = Sheet(hatch, sheet.scale.s, sheet.theme)
     with_hatch.shape(body, box)

@@ -3,7 +3,7 @@ happens to somebody."""
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.ruleset import Rulings
@@ -27,9 +27,9 @@ WIDTHS: Final = {
     "any": 0.72,
     "least": 0.80,
     "to": 0.62,
-    "top": 1.42,
+    "top": 1.55,
 }
-FIGURE: Final = {1: 0.62, 2: 0.98}
+FIGURE: Final = {1: 0.62, 2: 1.2}
 TOPS: Final = {"piety": "candle-light", "money": "two-coins", "estate": "own-suit-nobles"}
 SIGN: Final = 0.66
 """The height of a sign over that of its strip."""
@@ -69,11 +69,12 @@ def draw_strip_left(
     if not strips:
         return 0.0
     scale = canvas.scale
-    width, rows = _arranged(strips, height - 2 * KEYLINE, max_width - 2 * KEYLINE)
-    w, h = width + 2 * KEYLINE, height + 2 * KEYLINE
+    placed = _arranged(strips, height, max_width - 2 * KEYLINE)
+    left, right = min(one.box.x for one in placed), max(one.box.right for one in placed)
+    w, h = right - left + 2 * KEYLINE, height + 2 * KEYLINE
 
     def draw(sheet: Sheet) -> None:
-        _draw_rows(sheet, rows, KEYLINE + width / 2, h / 2, keyline=True)
+        _draw(sheet, placed, KEYLINE - left, h / 2, keyline=True)
 
     stamp = Stamp(
         ("strip", strips, height, max_width, dim),
@@ -97,53 +98,45 @@ def draw_strips(
 ) -> None:
     """Strips around a middle: beside each other, or where that is too narrow below each other."""
     if strips:
-        _, rows = _arranged(strips, height, max_width)
-        _draw_rows(canvas, rows, cx, cy)
+        _draw(canvas, _arranged(strips, height, max_width), cx, cy)
 
 
-def _arranged(
-    strips: tuple[Strip, ...], height: float, room: float
-) -> tuple[float, list[tuple[list[tuple[Strip, float, float, float]], float]]]:
-    """Rows of strips with the height of each, its sign and its width; and the whole width."""
-    gaps = (len(strips) - 1) * height * BETWEEN
-    natural = sum(_width(strip, height * SIGN, height) for strip in strips) + gaps
-    if len(strips) == 1 or natural * FLATTEST <= room:
-        share = min(1.0, room / natural)
-        groups, each = [list(strips)], height
-    else:
-        groups, each = [[strip] for strip in strips], height / len(strips)
-        share = 1.0
-    rows = []
-    widest = 0.0
-    for group in groups:
-        row = []
-        for strip in group:
-            wide = _width(strip, each * SIGN, each)
-            part = min(share, room / wide) if len(groups) > 1 else share
-            row.append((strip, each * max(part, FLATTEST), each * SIGN * part, wide * part))
-        rows.append((row, each))
-        widest = max(widest, sum(one[3] for one in row) + gaps * share * (len(group) > 1))
-    return widest, rows
+class _Placed(NamedTuple):
+    strip: Strip
+    box: Box
+    sign: float
+    """The height of its signs."""
 
 
-def _draw_rows(
-    canvas: Canvas,
-    rows: list[tuple[list[tuple[Strip, float, float, float]], float]],
-    cx: float,
-    cy: float,
-    *,
-    keyline: bool = False,
+def _arranged(strips: tuple[Strip, ...], height: float, room: float) -> list[_Placed]:
+    """Every strip and its place around 0, 0: whichever of row and column makes them larger."""
+    widths = [_width(strip, height * SIGN, height) for strip in strips]
+    gap = height * BETWEEN
+    natural = sum(widths) + gap * (len(strips) - 1)
+    share = min(1.0, room / natural)
+    placed: list[_Placed] = []
+    if share >= 1 / len(strips):
+        x, high = -natural * share / 2, height * max(share, FLATTEST)
+        for strip, wide in zip(strips, widths, strict=True):
+            box = Box(x, -high / 2, wide * share, high)
+            placed.append(_Placed(strip, box, height * SIGN * share))
+            x += (wide + gap) * share
+        return placed
+    each = height / len(strips)
+    for place, strip in enumerate(strips):
+        part = min(1.0, room / _width(strip, each * SIGN, each))
+        high = each * 0.92 * max(part, FLATTEST)
+        wide = _width(strip, each * SIGN, each) * part
+        middle = -height / 2 + each * (place + 0.5)
+        placed.append(_Placed(strip, Box(-wide / 2, middle - high / 2, wide, high), each * SIGN))
+    return placed
+
+
+def _draw(
+    canvas: Canvas, placed: list[_Placed], cx: float, cy: float, *, keyline: bool = False
 ) -> None:
-    y = cy - sum(each for _, each in rows) / 2
-    for row, each in rows:
-        gap = each * BETWEEN
-        x = cx - (sum(one[3] for one in row) + gap * (len(row) - 1)) / 2
-        for strip, height, sign, width in row:
-            shown = height if len(rows) == 1 else height * 0.92
-            box = Box(x, y + each / 2 - shown / 2, width, shown)
-            _draw_one(canvas, strip, box, sign, keyline=keyline)
-            x += width + gap
-        y += each
+    for strip, box, sign in placed:
+        _draw_one(canvas, strip, box.moved(cx, cy), sign, keyline=keyline)
 
 
 def _width(strip: Strip, sign: float, height: float) -> float:
@@ -224,10 +217,8 @@ def _draw_token(
         case "monarch":
             badges.religion(canvas, "prevailing", cx - g / 2, top, g)
         case "figure":
-            size = g * (1.12 if len(token.value) == 1 else 0.95)
-            canvas.text(
-                token.value, cx, cy - g * 0.03, "heavy", size, colour, "c", middle=True, fit=wide
-            )
+            size = g * (1.12 if len(token.value) == 1 else 1.05)
+            canvas.text(token.value, cx, cy - g * 0.03, "heavy", size, colour, "c", middle=True)
         case "every":
             canvas.icon("own-quincunx", cx, cy, g * 0.86, colour)
         case "any":
@@ -243,7 +234,7 @@ def _draw_token(
                 canvas.icon(TOPS[token.value], x + wide - g * 0.40, cy, g * 0.84, colour)
             else:
                 canvas.text(
-                    "14", x + wide - g * 0.40, cy - 1, "heavy", g * 0.74, colour, "c", middle=True
+                    "14", x + wide - g * 0.44, cy - 1, "heavy", g * 0.84, colour, "c", middle=True
                 )
 
 

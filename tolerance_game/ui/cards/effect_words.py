@@ -1,7 +1,11 @@
-"""What a card does, in the few words there is room for on it."""
+"""What a card or a person does, in the few words there is room for."""
 
 from __future__ import annotations
 
+from tolerance_game.games.schisma.persons import Person
+from tolerance_game.games.schisma.ruleset import Rulings as SchismaRulings
+from tolerance_game.games.schisma.steps import Chosen
+from tolerance_game.games.schisma.steps import Step as PetitionStep
 from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.ruleset import Rulings
 from tolerance_game.games.tolerance.steps import (
@@ -15,6 +19,7 @@ from tolerance_game.games.tolerance.steps import (
     Step,
     Tax,
 )
+from tolerance_game.words import petition_texts
 from tolerance_game.words.card_texts import card_text, step_text
 from tolerance_game.words.words import Words
 
@@ -44,3 +49,19 @@ def _step(words: Words, step: Step, rulings: Rulings) -> str:
             return words.say("cards.short.royal_execution")
         case _:
             return step_text(words, step, rulings)
+
+
+def short_petition(words: Words, person: Person, rulings: SchismaRulings) -> str:
+    """The petition of a person, with a short account of what # stands for."""
+    steps = [_petition_step(words, step, person.id, rulings) for step in person.petition]
+    text = words.say("schisma.step.joint").join(steps)
+    return text[:1].upper() + text[1:]
+
+
+def _petition_step(words: Words, step: PetitionStep, person: str, rulings: SchismaRulings) -> str:
+    said = petition_texts.step_text(words, step, person, rulings)
+    if not isinstance(step.whom, Chosen) or not step.whom.plus_faction:
+        return said
+    values = {"number": step.whom.count, "faction": step.whom.plus_faction}
+    said = said.removesuffix(words.say("schisma.step.plus", name="", **values))
+    return words.say("cards.short.plus", name=said, **values)

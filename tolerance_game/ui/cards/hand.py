@@ -85,7 +85,7 @@ def _figures(sheet: Sheet, card: Card) -> None:
 
 def _name(sheet: Sheet, card: Card, words: Words) -> None:
     name = name_of(card, words)
-    lines, size = name_lines(sheet, name, words, "label", 18, 114)
+    lines, size = name_lines(sheet, name, words, "label", 18, 112, one_line=0.97)
     step = sheet.line(size, 1.03)
     y = 150 - step * len(lines) / 2
     with sheet.region(NAME):

@@ -13,7 +13,9 @@ from tolerance_game.words.words import UNDRAWABLE, Words
 
 from .stamp import Sheet
 
+ONE_WORD: Final = 0.88
 _HYPHEN: Final = "-"
+_NUMBER: Final = re.compile(r"([0-9]) ")
 _SYLLABLE: Final = re.compile(r"(?<=[aeiouäöüyAEIOUÄÖÜ])(?=[^\Waeiouäöüy][aeiouäöüy])")
 
 
@@ -47,29 +49,39 @@ def halves(word: str, words: Words) -> tuple[str, str] | None:
 
 
 def name_lines(
-    canvas: Sheet, name: str, words: Words, face: str, size: float, room: float, most: int = 2
+    canvas: Sheet,
+    name: str,
+    words: Words,
+    face: str,
+    size: float,
+    room: float,
+    *,
+    one_line: float = SHRINK,
+    two_lines: float = 1.0,
 ) -> tuple[list[str], float]:
     """A name in as few lines as it needs, and the size: shrunk by half steps, but never cut off.
 
-    Words break only when nothing else helps.
+    It shrinks to the share `one_line` before it wraps, and is no larger than the share `two_lines`
+    then. Words break only when nothing else helps.
     """
+    # A single word would have to break, which is worse than a size smaller.
+    least = size * (one_line if " " in name else min(one_line, ONE_WORD))
     smaller = size
-    while smaller >= size * SHRINK:
+    while smaller >= least:
         if canvas.width(name, face, smaller) <= room:
-            break
+            return [name], smaller
         smaller -= 0.5
-    if smaller >= size * 0.94:
-        return [name], smaller
-    for pieces in (name.split(" "), _broken(canvas, name, words, face, size * SHRINK, room)):
+    most, size, smallest = 2, size * two_lines, size * SHRINK
+    for pieces in (name.split(" "), _broken(canvas, name, words, face, size, room)):
         tried = size
-        while tried >= size * SHRINK:
+        while tried >= smallest:
             lines = _balanced(canvas, pieces, face, tried, room, most)
             if lines:
                 return lines, tried
             tried -= 0.5
     # An owner's very long name: more lines, as small as it takes.
-    tried = size * SHRINK
-    while tried > size / 2:
+    tried = smallest
+    while tried > smallest / 2:
         pieces = _broken(canvas, name, words, face, tried, room)
         lines = _balanced(canvas, pieces, face, tried, room, most + 1)
         if lines:
@@ -108,3 +120,23 @@ def _balanced(
         if best:
             return best[1]
     return []
+
+
+def bound(text: str) -> str:
+    """The text with every number tied to the word behind it."""
+    return _NUMBER.sub("\\1\N{NO-BREAK SPACE}", text)
+
+
+def even_lines(canvas: Canvas, text: str, face: str, size: float, room: float) -> list[str]:
+    """Text in as few lines as it needs, all of about the same width: no word alone at the end."""
+    lines = canvas.wrap(text, face, size, room)
+    narrower = room
+    while len(lines) > 1 and narrower > room / 2:
+        narrower -= 4
+        tried = canvas.wrap(text, face, size, narrower)
+        if len(tried) > len(lines) or any(
+            canvas.width(line, face, size) > narrower for line in tried
+        ):
+            break
+        lines = tried
+    return lines

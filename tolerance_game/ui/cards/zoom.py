@@ -8,13 +8,14 @@ from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.ruleset import Rulings
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import SHRINK
 from tolerance_game.words.words import Words
 
 from . import pieces
 from .effect_strip import draw_strips
 from .effect_words import short_text
 from .glyphs import glyphs_of
-from .naming import name_lines, name_of
+from .naming import bound, even_lines, name_lines, name_of
 from .stamp import Sheet
 
 WIDTH: Final = 330
@@ -25,9 +26,11 @@ STRIP: Final = Box(12, 12, 66, 451)
 PLATE: Final = Box(88, 12, 230, 252)
 NAME: Final = Box(84, 262, 240, 50)
 WORDS: Final = Box(84, 310, 240, 158)
+BOTTOM: Final = 460
 MIDDLE: Final = 203
 ROOM: Final = 226
-SIGNS: Final = ((346, 58), (343, 52), (339, 46), (336, 40))
+TWO_LINES: Final = 5.0
+SIGNS: Final = ((349, 58), (346, 52), (342, 46), (339, 40))
 """Middle and height of the effect strip; lower where the text needs more lines."""
 
 
@@ -41,9 +44,9 @@ def draw_zoom(sheet: Sheet, card: Card, words: Words, converted: str, rulings: R
     _religion(sheet, card, converted)
     _figures(sheet, card)
     pieces.plate(sheet, f"card-{card.id}-zoom", PLATE, double=True)
-    _name(sheet, card, words)
-    ornaments.lozenge_rule(sheet, 94, 312, 218)
-    _effect(sheet, card, words, rulings)
+    lower = _name(sheet, card, words)
+    ornaments.lozenge_rule(sheet, 94, 313 + lower, 218)
+    _effect(sheet, card, words, rulings, lower)
     pieces.edge(sheet, WHOLE, RADIUS)
     if converted:
         said = words.say("cards.converted")
@@ -94,74 +97,101 @@ def _figures(sheet: Sheet, card: Card) -> None:
             sheet.text(said, 45, box.y + 38, "figure", 31, shade, "c", middle=True, fit=50)
 
 
-def _name(sheet: Sheet, card: Card, words: Words) -> None:
-    lines, size = name_lines(sheet, name_of(card, words), words, "heading", 31, ROOM + 6)
-    step = sheet.line(size, 0.83)
-    y = 287 - step * len(lines) / 2
+def _name(sheet: Sheet, card: Card, words: Words) -> float:
+    """Writes the name; gives how much lower all below begins when it takes two lines."""
+    name = name_of(card, words)
+    lines, size = name_lines(sheet, name, words, "heading", 31, ROOM, two_lines=SHRINK)
+    step = sheet.line(size, 0.80)
+    y = (287 if len(lines) == 1 else 288) - step * len(lines) / 2
     with sheet.region(NAME.grown(6)):
         for line in lines:
             sheet.text(
                 line, MIDDLE, y + step / 2, "heading", size, "ink", "c", middle=True, worn=True
             )
             y += step
+    return TWO_LINES if len(lines) > 1 else 0.0
 
 
 class _Layout(NamedTuple):
     signs: tuple[float, float]
     size: float
     lines: list[str]
-    kind: list[str]
-    """The line with suit, religion and guild; dropped where there is no room for it."""
+    kind: tuple[list[str], float]
+    """Suit, religion and guild, and the size; dropped where there is no room for them."""
 
 
-def _effect(sheet: Sheet, card: Card, words: Words, rulings: Rulings) -> None:
+def _effect(sheet: Sheet, card: Card, words: Words, rulings: Rulings, lower: float) -> None:
     strips = glyphs_of(card, rulings)
     face = "body" if sheet.theme.plain_faces else "italic"
-    text = short_text(words, card, rulings)
-    layout = _layout(sheet, text, _kind(card, words), face)
+    layout = _layout(
+        sheet, bound(short_text(words, card, rulings)), _kind(sheet, card, words), face, lower
+    )
     middle, height = layout.signs
-    bottom = WORDS.bottom - 9
-    step = sheet.line(20, 1.05)
+    kind, kind_size = layout.kind
+    top = BOTTOM - sheet.line(kind_size, 1.05) * len(kind)
     with sheet.region(WORDS):
-        top = bottom - step * len(layout.kind)
-        for place, line in enumerate(layout.kind):
-            y = top + step * (place + 0.5)
-            sheet.text(line, MIDDLE, y, "body", 20, "ink_second", "c", middle=True)
+        _lines(sheet, kind, BOTTOM, "body", kind_size, "ink_second")
         if strips:
-            draw_strips(sheet, strips, MIDDLE, middle, height, 226)
+            draw_strips(sheet, strips, MIDDLE, middle, height, ROOM)
         else:
             sheet.icon("own-fleuron", MIDDLE, 352, 50, "ink_ornament")
+        high = sheet.line(layout.size, 1.04) * len(layout.lines)
+        bottom = (middle + height / 2 + top) / 2 + 2 + high / 2
         colour = "ink" if strips else "ink_muted"
-        line_step = sheet.line(layout.size, 1.04)
-        y = (middle + height / 2 + top) / 2 + 1 - line_step * len(layout.lines) / 2
-        for line in layout.lines:
-            sheet.text(line, MIDDLE, y + line_step / 2, face, layout.size, colour, "c", middle=True)
-            y += line_step
+        _lines(sheet, layout.lines, bottom, face, layout.size, colour, 1.04)
 
 
-def _kind(card: Card, words: Words) -> str:
+def _lines(
+    sheet: Sheet,
+    lines: list[str],
+    bottom: float,
+    face: str,
+    size: float,
+    colour: str,
+    share: float = 1.05,
+) -> None:
+    step = sheet.line(size, share)
+    y = bottom - step * len(lines) + step / 2
+    for line in lines:
+        sheet.text(line, MIDDLE, y, face, size, colour, "c", middle=True)
+        y += step
+
+
+def _kind(sheet: Sheet, card: Card, words: Words) -> tuple[list[str], float]:
+    """Suit, religion and guild in one line if they fit, else the guild below the others."""
     parts = [
         words.say(f"tolerance.suit.{card.suit}"),
         words.say(f"tolerance.affiliation.{card.affiliation}"),
     ]
     if card.guild:
         parts.append(words.say("cards.guild"))
-    return " · ".join(part[:1].upper() + part[1:] for part in parts)
+    parts = [part[:1].upper() + part[1:] for part in parts]
+    size = 20.0
+    while size >= 20 * SHRINK:
+        if sheet.width(" · ".join(parts), "body", size) <= ROOM:
+            return [" · ".join(parts)], size
+        size -= 0.5
+    if sheet.width(" · ".join(parts[:2]), "body", 19) <= ROOM:
+        return [" · ".join(parts[:2]), *parts[2:]], 19
+    return parts, 19
 
 
-def _layout(sheet: Sheet, text: str, kind: str, face: str) -> _Layout:
+def _layout(
+    sheet: Sheet, text: str, kind: tuple[list[str], float], face: str, lower: float
+) -> _Layout:
     """The largest text that fits under the signs; the signs give way before the text does."""
-    kinds = sheet.wrap(kind, "body", 20, ROOM)
-    bottom = WORDS.bottom - 9
+    none: tuple[list[str], float] = ([], 20)
     found: _Layout | None = None
-    for under in (kinds, []):
-        below = bottom - sheet.line(20, 1.05) * len(under)
-        for signs in SIGNS:
+    for under in (kind, none):
+        below = BOTTOM - sheet.line(under[1], 1.05) * len(under[0])
+        for middle, height in SIGNS:
+            # Their upper edge moves down; the lower one stays.
+            signs = (middle + lower / 2, height - lower)
             size = 24.0
             while size >= 20.5:
-                lines = sheet.wrap(text, face, size, ROOM)
-                room = below - signs[0] - signs[1] / 2
+                lines = even_lines(sheet, text, face, size, ROOM)
                 found = _Layout(signs, size, lines, under)
+                room = below - signs[0] - signs[1] / 2
                 if sheet.line(size, 1.04) * len(lines) <= room:
                     return found
                 size -= 0.5
