@@ -1,0 +1,153 @@
+"""Homes, tables and opponents for the tests of `sitting`."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from threading import Event
+from typing import Any
+
+from tolerance_game.match.seats import Opponent, Person, Seats
+from tolerance_game.sitting import Home, Sitting
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.folders import find_folders
+from tolerance_game.storage.settings_file import read_settings
+from tolerance_game.storage.system import SYSTEM, System
+from tolerance_game.table import Table, lay_table
+from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
+
+ENOUGH = 30.0
+"""Seconds that nothing here takes, on however busy a machine."""
+
+
+class Puppets:
+    """Deciders that answer when they are told to, and remember what they were asked."""
+
+    def __init__(self, *, at_once: bool = True) -> None:
+        self.at_once = at_once
+        self.asked: list[Request] = []
+        self.cancelled = 0
+        self.said: Said | None = None
+        self.is_closed = False
+
+    def start(self) -> None:
+        """Nothing to start."""
+
+    def request(self, request: Request) -> int:
+        """Answers at once, if so told."""
+        self.asked.append(request)
+        self.said = None
+        if self.at_once:
+            self.answer()
+        return len(self.asked)
+
+    def answer(self, number: int | None = None) -> None:
+        """The answer to the newest request, or under another number."""
+        request = self.asked[-1]
+        decision = decide(request, make_player(request.game, request.player))
+        self.said = Answer(number or len(self.asked), decision.move, decision.reason)
+
+    def fail(self, failure: Failure) -> None:
+        """No answer."""
+        self.said = failure
+
+    def cancel(self) -> None:
+        """Counted; the answer stays, as from somebody who does not listen."""
+        self.cancelled += 1
+
+    def poll(self) -> Said | None:
+        """What was said last, once."""
+        said, self.said = self.said, None
+        return said
+
+    def close(self) -> None:
+        """Noted."""
+        self.is_closed = True
+
+
+def a_home(
+    folder: Path, puppets: Puppets | None = None, *, system: System = SYSTEM, may_write: bool = True
+) -> Home:
+    """A home in this folder; without puppets it has the real worker."""
+    folders = find_folders(folder, {})
+    return Home(
+        folders,
+        load_catalogue(),
+        read_settings(folders.settings),
+        may_write=may_write,
+        opponents=puppets,
+        system=system,
+        patience=0.02,
+    )
+
+
+def a_table(home: Home, game: str, seed: int = 7, **values: object) -> Table:
+    """A table of this game."""
+    return lay_table(game, values, ("random",), seed, home.catalogue)
+
+
+def seated(count: int, people: int = 1, player: str = "random") -> Seats:
+    """Anna and perhaps Ben, and programs."""
+    names = ("Anna", "Ben", "Clara", "David", "Emma")
+    return tuple(
+        Person(names[seat]) if seat < people else Opponent(player, names[seat])
+        for seat in range(count)
+    )
+
+
+def begun(
+    home: Home, game: str, people: int = 1, *, player: str = "random", **more: Any
+) -> Sitting:
+    """A game that has just begun."""
+    table = a_table(home, game)
+    return Sitting.begin(home, table, seated(table.seats, people, player), **more)
+
+
+def move(sitting: Sitting) -> None:
+    """The first legal move of whoever has the machine, which is handed over first if need be."""
+    due = sitting.handover.due
+    if due is not None:
+        sitting.handover.cover()
+    sitting.handover.uncover(sitting.handover.phase.seat)
+    sitting.submit(sitting.handover.legal_moves()[0])
+
+
+def is_asked(sitting: Sitting) -> bool:
+    """Whether it is a person's turn."""
+    acting = sitting.match.to_act
+    return acting is not None and isinstance(sitting.match.seats[acting], Person)
+
+
+def play_on(sitting: Sitting, until: Callable[[Sitting], bool] = lambda _sitting: False) -> Sitting:
+    """Plays first moves until something is the case, or to the end, and sleeps where a window
+    would.
+    """
+    woken = Event()
+    sitting.home.wake = woken.set
+    deadline = time.monotonic() + ENOUGH
+    while sitting.match.to_act is not None and not until(sitting):
+        assert time.monotonic() < deadline
+        woken.clear()
+        changed = sitting.tick()
+        if until(sitting):
+            break
+        if is_asked(sitting):
+            move(sitting)
+        elif not changed:
+            assert woken.wait(ENOUGH)
+    return sitting
+
+
+def wait_for(sitting: Sitting, holds: Callable[[], Any]) -> None:
+    """Ticks until something is the case."""
+    deadline = time.monotonic() + ENOUGH
+    while not holds():
+        assert time.monotonic() < deadline
+        sitting.tick()
+        time.sleep(0.002)
+
+
+def saved_all(sitting: Sitting) -> None:
+    """Waits until everything is on the disk, and the sitting knows it."""
+    wait_for(sitting, lambda: sitting.saved.number == sitting.number and not sitting.saved.warnings)

@@ -1,0 +1,167 @@
+"""The archive: what Continue shows, finished games, and statistics that count each game once."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tolerance_game.sitting import Home, Sitting
+from tolerance_game.storage.statistics import Who
+
+from .tables import ENOUGH, Puppets, a_home, begun, is_asked, move, play_on, saved_all, wait_for
+
+GAMES = ("tolerance", "schisma")
+ANNA = Who("person", "Anna")
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Home]:
+    """A home with obedient opponents."""
+    home = a_home(tmp_path, Puppets())
+    yield home
+    assert home.close()
+
+
+def games_of(home: Home) -> int:
+    """How many games of Anna are counted."""
+    gathered = home.statistics().result(ENOUGH)
+    assert gathered.left_out == ()
+    return sum(balance.games for balance in gathered.statistics.of(ANNA).games.values())
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_continue_shows_where_the_last_game_was_left(home: Home, game: str) -> None:
+    assert home.to_continue().result(ENOUGH) is None
+    for stops in (30, 20):
+        sitting = play_on(begun(home, game), lambda one, stops=stops: one.number >= stops)  # type: ignore[misc]
+        assert sitting.close().result(ENOUGH)
+        assert sitting.path is not None
+        os.utime(sitting.path, (stops, stops))
+    entries = home.unfinished().result(ENOUGH)
+    assert len(entries) == 2
+    entry = home.to_continue().result(ENOUGH)
+    # The game that was played last, though the other one has come further.
+    assert entry == entries[0]
+    assert entry.moves > entries[1].moves or entry.path != sitting.path
+    assert entry.game == game
+    assert entry.seats[0].name == "Anna"
+    assert entry.date is not None
+    if game == "tolerance":
+        assert (entry.reign, entry.trick > 1) == (1, True)
+    else:
+        assert entry.turn > 1
+    again = Sitting.resume(home, entry.path)
+    assert str(again.match.view(0)) not in str(entry)
+
+
+def test_continue_tells_no_secret(home: Home) -> None:
+    sitting = play_on(begun(home, "tolerance"), lambda one: one.number >= 30)
+    assert sitting.close().result(ENOUGH)
+    told = str(home.to_continue().result(ENOUGH))
+    hands = [sitting.match.view(seat).hand for seat in range(4)]
+    assert all(hands)
+    for hand in hands:
+        assert not [card for card in hand if card in told]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_is_counted_once(home: Home, tmp_path: Path, game: str) -> None:
+    sitting = play_on(begun(home, game))
+    wait_for(sitting, lambda: sitting.booked)
+    assert sitting.booked is not None
+    gathered = sitting.booked.result(ENOUGH)
+    assert gathered.statistics.of(ANNA).games[game].games == 1
+    booked = sitting.booked
+    for _ in range(3):
+        sitting.tick()
+    assert sitting.booked is booked
+    assert games_of(home) == 1
+    assert sitting.close().result(ENOUGH)
+    # It lies among the finished games now, for replays.
+    (entry,) = home.finished_games().result(ENOUGH)
+    assert entry.winners == sitting.match.outcome.winners  # type: ignore[union-attr]
+    assert home.to_continue().result(ENOUGH) is None
+    assert games_of(home) == 1
+    # Looking at it again makes no second game of it.
+    again = Sitting.resume(home, entry.path)
+    assert again.match.outcome is not None
+    again.tick()
+    assert (again.path, again.booked) == (None, None)
+    again.close().result(ENOUGH)
+    # The next start, and one that has lost the cache.
+    for _ in range(2):
+        later = a_home(tmp_path, Puppets())
+        gathered = later.begin().result(ENOUGH)
+        assert gathered.statistics.of(ANNA).games[game].games == 1
+        assert later.close()
+        (home.folders.cache / "statistics.json").unlink()
+
+
+def test_what_is_at_hand_counts_as_its_replay_does(home: Home) -> None:
+    sitting = play_on(begun(home, "tolerance"))
+    wait_for(sitting, lambda: sitting.booked)
+    assert sitting.booked is not None
+    quick = sitting.booked.result(ENOUGH).statistics.results
+    (home.folders.cache / "statistics.json").unlink()
+    assert home.statistics().result(ENOUGH).statistics.results == quick
+    assert quick[0].ended
+
+
+def test_a_game_whose_program_died_at_its_end_is_counted_at_the_next_start(
+    home: Home, tmp_path: Path
+) -> None:
+    sitting = begun(home, "schisma")
+    while sitting.match.outcome is None:
+        # Never ticked at the end: nothing is booked, nothing is put away.
+        if is_asked(sitting):
+            move(sitting)
+        else:
+            sitting.tick()
+    assert sitting.wait(ENOUGH)
+    assert sitting.path is not None
+    assert sitting.path.exists()
+    later = a_home(tmp_path, Puppets())
+    gathered = later.begin().result(ENOUGH)
+    assert gathered.statistics.of(ANNA).games["schisma"].games == 1
+    assert later.to_continue().result(ENOUGH) is None
+    assert [entry.name for entry in later.finished_games().result(ENOUGH)] == [sitting.path.stem]
+    assert not sitting.path.exists()
+    assert later.close()
+    assert games_of(home) == 1
+
+
+def test_practice_is_not_counted_and_its_end_can_be_taken_back(home: Home) -> None:
+    sitting = play_on(begun(home, "schisma", practice=True))
+    wait_for(sitting, lambda: sitting.booked)
+    assert games_of(home) == 0
+    assert sitting.undo_limit() is None
+    sitting.undo()
+    saved_all(sitting)
+    assert sitting.close().result(ENOUGH)
+    # It goes on.
+    entry = home.to_continue().result(ENOUGH)
+    assert entry is not None
+    assert entry.path == sitting.path
+    assert Sitting.resume(home, entry.path).match.outcome is None
+
+
+def test_a_game_of_the_same_name_is_not_written_over(home: Home) -> None:
+    sitting = play_on(begun(home, "schisma"))
+    saved_all(sitting)
+    path = sitting.path
+    assert path is not None
+    home.archive.finished.mkdir(parents=True)
+    other = home.archive.finished / path.name
+    other.write_bytes(b"another")
+    assert sitting.close().result(ENOUGH)
+    assert other.read_bytes() == b"another"
+    assert (home.archive.finished / f"{path.stem}-2.journal").exists()
+
+
+def test_statistics_do_not_need_a_folder(home: Home) -> None:
+    assert games_of(home) == 0
+    assert home.finished_games().result(ENOUGH) == ()
+    assert home.archive.catch_up() == 0

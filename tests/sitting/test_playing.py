@@ -1,0 +1,299 @@
+"""Playing: people, opponents that are held back or stopped, and who may see what."""
+
+from __future__ import annotations
+
+import re
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.match.handover import Covered, Shown
+from tolerance_game.sitting import Home
+from tolerance_game.worker import Failure
+
+from .tables import (
+    ENOUGH,
+    Puppets,
+    a_home,
+    begun,
+    is_asked,
+    move,
+    play_on,
+    saved_all,
+    seated,
+    wait_for,
+)
+
+GAMES = ("tolerance", "schisma")
+
+
+@pytest.fixture
+def puppets() -> Puppets:
+    """Opponents that answer at once, unless they are told not to."""
+    return Puppets()
+
+
+@pytest.fixture
+def home(tmp_path: Path, puppets: Puppets) -> Iterator[Home]:
+    """A home with them."""
+    home = a_home(tmp_path, puppets)
+    yield home
+    assert home.close()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_the_real_worker(tmp_path: Path, game: str) -> None:
+    home = a_home(tmp_path)
+    home.begin()
+    sitting = play_on(begun(home, game, player="thumb"))
+    assert sitting.match.outcome is not None
+    assert sitting.thinking is None
+    saved_all(sitting)
+    wait_for(sitting, lambda: sitting.booked)
+    assert sitting.take_notices() == ()
+    assert sitting.close().result(ENOUGH)
+    pid = getattr(home.opponents, "pid", 0)
+    assert pid
+    assert home.close()
+    assert getattr(home.opponents, "pid", 1) == 0
+    assert not [one for one in threading.enumerate() if one.name in ("errands", "journal")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_same_decisions_as_in_a_match_without_a_sitting(home: Home, game: str) -> None:
+    first, second = (play_on(begun(home, game, player="thumb")) for _ in range(2))
+    assert first.match.record_for_storage() == second.match.record_for_storage()
+
+
+def test_one_opponent_moves_a_tick(home: Home) -> None:
+    sitting = begun(home, "tolerance", people=0)
+    assert sitting.thinking is None
+    assert sitting.tick()
+    assert (sitting.number, sitting.thinking) == (2, sitting.match.to_act)
+    for number in range(3, 9):
+        before = sitting.number
+        assert sitting.tick()
+        movers = sitting.match.movers(before)
+        assert len([seat for seat in movers if seat >= 0]) == 1, number
+
+
+def test_nothing_changes_while_everybody_thinks(home: Home, puppets: Puppets) -> None:
+    puppets.at_once = False
+    sitting = begun(home, "schisma", people=0)
+    sitting.tick()
+    saved_all(sitting)
+    assert not sitting.tick()
+    assert len(puppets.asked) == 1
+    puppets.answer()
+    assert sitting.tick()
+
+
+def test_opponents_that_are_held_think_but_do_not_act(home: Home, puppets: Puppets) -> None:
+    sitting = play_on(begun(home, "schisma"), is_asked)
+    sitting.hold()
+    while is_asked(sitting):
+        move(sitting)
+    number, asked = sitting.number, len(puppets.asked)
+    for _ in range(3):
+        sitting.tick()
+    assert (sitting.number, sitting.thinking) == (number, 1)
+    assert len(puppets.asked) == asked + 1
+    sitting.release()
+    assert sitting.tick()
+    assert sitting.number > number
+
+
+def test_a_person_may_move_while_opponents_are_held(home: Home) -> None:
+    sitting = play_on(begun(home, "tolerance"), is_asked)
+    sitting.hold()
+    before = sitting.number
+    assert sitting.submit(sitting.handover.legal_moves()[0]) == before
+    assert sitting.number == before + 1
+
+
+def test_the_second_click_is_refused(home: Home) -> None:
+    sitting = play_on(begun(home, "tolerance"), is_asked)
+    moves, stamp = sitting.handover.legal_moves(), sitting.match.stamp
+    sitting.submit(moves[0], stamp)
+    number = sitting.number
+    with pytest.raises(Illegal):
+        sitting.submit(moves[0], stamp)
+    assert sitting.number == number
+
+
+def test_nobody_moves_for_a_program(home: Home, puppets: Puppets) -> None:
+    puppets.at_once = False
+    sitting = begun(home, "schisma", people=0)
+    sitting.tick()
+    acting = sitting.match.to_act
+    assert acting is not None
+    # Where nobody sits, everything is open, from any seat.
+    sitting.handover.look_at(acting)
+    with pytest.raises(Illegal) as caught:
+        sitting.submit(sitting.match.legal_moves(acting)[0])
+    assert caught.value.reason.id == "match.not_your_turn"
+
+
+def test_undo_while_an_opponent_thinks_cancels(home: Home, puppets: Puppets) -> None:
+    sitting = play_on(begun(home, "tolerance"), is_asked)
+    puppets.at_once = False
+    number = sitting.number
+    view = sitting.handover.view()
+    move(sitting)
+    sitting.tick()
+    assert sitting.thinking is not None
+    # The opponent has decided, but the answer comes too late.
+    puppets.answer()
+    assert sitting.undo_limit() is None
+    assert sitting.undo() == number
+    assert puppets.cancelled == 1
+    assert sitting.handover.view() == view
+    sitting.tick()
+    assert sitting.number == number
+    saved_all(sitting)
+    assert sitting.redo_limit() is None
+    assert sitting.redo() == number
+    assert sitting.number == number + 1
+    sitting.tick()
+    assert sitting.thinking is not None
+
+
+def test_a_stale_answer_is_dropped(home: Home, puppets: Puppets) -> None:
+    puppets.at_once = False
+    sitting = begun(home, "schisma", people=0)
+    sitting.tick()
+    puppets.answer(number=99)
+    sitting.tick()
+    acting = sitting.match.to_act
+    assert acting is not None
+    assert (sitting.number, sitting.thinking) == (1, acting)
+    # Somebody else changed the table: the answer is for a moment that is past.
+    puppets.answer()
+    sitting.match.submit(acting, sitting.match.legal_moves(acting)[0], sitting.match.stamp)
+    number = sitting.number
+    sitting.tick()
+    assert sitting.number == number
+    assert len(puppets.asked) == 2
+
+
+def test_rules_of_thumb_stand_in_for_a_player_that_fails(home: Home, puppets: Puppets) -> None:
+    puppets.at_once = False
+    sitting = begun(home, "tolerance", people=0, player="grab")
+    sitting.tick()
+    number = sitting.number
+    puppets.fail(Failure(1, Reason("worker.too_long", {"text": "grab"}), "details"))
+    assert sitting.tick()
+    assert [request.player for request in puppets.asked] == ["grab", "thumb"]
+    assert sitting.number == number
+    puppets.fail(Failure(2, Reason("worker.died", {"number": 3}), "details"))
+    # Any move does now: the game goes on.
+    assert sitting.tick()
+    assert sitting.number == number + 1
+    told = [reason.id for reason in sitting.take_notices()]
+    assert told == ["worker.too_long", "sitting.stand_in", "worker.died", "sitting.stand_in"]
+    assert sitting.take_notices() == ()
+
+
+def test_no_hand_is_seen_by_the_wrong_person(home: Home) -> None:
+    sitting = play_on(begun(home, "tolerance", people=2), is_asked)
+    handover = sitting.handover
+    assert isinstance(handover.phase, Covered)
+    first = handover.phase.seat
+    # T2.1: which Monarch is among the cards, everyone knows.
+    hands = [set(sitting.match.view(seat).hand) - {"wild-14a"} for seat in range(2)]
+    for seat in range(2):
+        assert not hands[seat] & _cards_of(str(handover.view()) + str(handover.events()))
+    assert handover.legal_moves() == ()
+    assert sitting.undo_limit() is not None
+    with pytest.raises(Illegal):
+        sitting.submit(sitting.match.legal_moves(first)[0])
+    handover.uncover(first)
+    seen = _cards_of(str(handover.events()))
+    assert hands[first] <= seen
+    assert not hands[1 - first] & seen
+    sitting.submit(handover.legal_moves()[0])
+    play_on(sitting, is_asked)
+    phase = handover.phase
+    assert isinstance(phase, Shown)
+    assert phase.seat == first
+
+
+def _cards_of(text: str) -> set[str]:
+    """The cards that a text names; the options list all of them by their values."""
+    return set(re.findall(r"'((?:nobles|clergy|townsfolk|peasants|wild)-\w+)'", text))
+
+
+def test_the_same_deal_for_others(home: Home) -> None:
+    sitting = play_on(begun(home, "tolerance", people=0))
+    other = sitting.same_deal(seated(4, 2))
+    # The cards, and who chooses the starting player (T2.2, T2.4).
+    assert other.number == 2
+    header = other.match.header
+    assert header.origin == {"what": "deal", "record": sitting.path.stem, "moves": 0}  # type: ignore[union-attr]
+    first, again = (one.match.moments_for_storage()[:2] for one in (sitting, other))
+    assert [moment.move for moment in first] == [moment.move for moment in again]
+    assert other.path not in (None, sitting.path)
+    sitting.close()
+    play_on(other)
+    saved_all(other)
+
+
+def test_a_branch_is_for_practice_and_goes_on_from_a_move(home: Home) -> None:
+    sitting = play_on(begun(home, "schisma", people=0))
+    branch = sitting.branch(5, seated(2))
+    assert (branch.number, branch.match.practice) == (5, True)
+    assert branch.match.state_for_storage() == sitting.match.state_for_storage(5)
+    play_on(branch)
+    assert branch.undo_limit() is None
+    unkept = sitting.branch(5, keep=False)
+    assert unkept.path is None
+    play_on(unkept)
+    assert unkept.tick() is False or unkept.saved.number == unkept.number
+
+
+def test_each_tick_takes_less_than_the_promised_time(home: Home) -> None:
+    sitting = begun(home, "tolerance", people=0, player="random")
+    spent = []
+    while sitting.match.to_act is not None:
+        begin = time.thread_time()
+        sitting.tick()
+        spent.append(time.thread_time() - begin)
+    # Of the processor, in this thread: a busy machine adds to the time, not to this. The puppets
+    # decide within the tick here, which the worker does elsewhere.
+    assert sorted(spent)[len(spent) * 99 // 100] < 0.005
+
+
+def test_whoever_sleeps_is_woken(tmp_path: Path) -> None:
+    home = a_home(tmp_path)
+    woken = threading.Event()
+    home.wake = woken.set
+    sitting = begun(home, "schisma", people=0, player="thumb")
+    sitting.tick()
+    while sitting.saved.number < 1 or sitting.number < 2:
+        assert woken.wait(ENOUGH)
+        woken.clear()
+        sitting.tick()
+    woken.clear()
+    assert home.to_continue().result(ENOUGH) is not None
+    assert woken.wait(ENOUGH)
+    assert home.close()
+
+
+def test_a_window_that_stumbles_when_woken_loses_nothing(home: Home) -> None:
+    def stumble() -> None:
+        raise RuntimeError("the window is gone")
+
+    home.wake = stumble
+    sitting = begun(home, "schisma")
+    saved_all(sitting)
+    assert sitting.close().result(ENOUGH)
+
+
+def test_a_table_without_people_can_be_watched(home: Home) -> None:
+    sitting = begun(home, "schisma", people=0)
+    play_on(sitting)
+    assert sitting.handover.view() is not None
