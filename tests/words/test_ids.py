@@ -33,7 +33,7 @@ def test_every_text_is_used(recorder: Recorder) -> None:
 
 
 def _asked(text: str) -> bool:
-    return text.startswith(("terminal.", "error.", "scene.")) and mentioned(text)
+    return text.startswith(("terminal.", "error.", "scene.", "reckoning.")) and mentioned(text)
 
 
 def test_everything_said_has_a_text(recorder: Recorder) -> None:

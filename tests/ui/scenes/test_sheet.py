@@ -77,7 +77,7 @@ def test_the_cards_of_a_figure_are_those_that_were_counted(seed: int) -> None:
     options, _state, events = played(seed)
     sheet = Sheet.from_events(events, options)
     for figure in sheet.figures.values():
-        counts = {term.count for term in figure.terms}
+        counts = {term.number for term in figure.terms}
         if figure.row in ROWS:
             assert counts == {len(figure.cards)}, figure
         for term in figure.terms:

@@ -17,7 +17,7 @@ LABELS: Final = 224.0
 HEAD: Final = 166.0
 """The top of the portraits."""
 FIRST_ROW: Final = 288.0
-FOOT: Final = Box(76, 992, 1768, 50)
+FOOT: Final = Box(76, 982, 1768, 50)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,27 +101,27 @@ class Grid:
     @property
     def flag_step(self) -> float:
         """How far apart the pennants of a row stand."""
-        return min(46.0, (self.player_w - 70 - 78) / 6)
+        return min(46.0, (self.player_w - 76 - 74) / 6)
 
     def value(self, seat: int, row: str) -> Box:
         """A tally's value."""
-        return Box(self.player(seat) + 8, self.row_y(row) + 8, 58, self.tally_h - 16)
+        return Box(self.player(seat) + 6, self.row_y(row) + 8, 58, self.tally_h - 16)
 
     def flag(self, seat: int, row: str, place: int) -> Box:
         """One of the six pennants."""
-        x = self.player(seat) + 72 + place * self.flag_step
+        x = self.player(seat) + 76 + place * self.flag_step
         return Box(x, self.row_y(row) + 4, min(36.0, self.flag_step), self.tally_h - 6)
 
     def multiplier(self, seat: int, row: str) -> Box:
         """What each pennant of the row is worth, or has brought in the end."""
-        x = self.player(seat) + 72 + 6 * self.flag_step + 4
+        x = self.player(seat) + 76 + 6 * self.flag_step + 2
         right = self.player(seat) + self.player_w - 6
         return Box(x, self.row_y(row) + 4, right - x, self.tally_h - 8)
 
     def loans(self, seat: int) -> Box:
-        """The loans, below what a pennant of money is worth."""
-        box = self.multiplier(seat, "money")
-        return Box(box.x, box.y + box.h / 2, box.w, box.h / 2)
+        """The loans, below the money."""
+        box = self.value(seat, "money")
+        return Box(box.x, box.bottom - 20, box.w, 26)
 
     @property
     def bottom(self) -> float:
@@ -131,7 +131,7 @@ class Grid:
 
 def stage_box(place: int, count: int) -> Box:
     """A step of the ribbon of sections."""
-    w = 141.0 if count <= 5 else 128.0
+    w = 150.0
     return Box(PARCHMENT.right - 40 - w * (count - place), PARCHMENT.y + 38, w - 4, 42)
 
 

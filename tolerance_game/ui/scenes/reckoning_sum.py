@@ -166,7 +166,7 @@ def ground(canvas: Canvas, box: Box, cell: Box | None = None) -> None:
         (x0, y0),
         (corner_x + 26 * dx, corner_y + 2 * dy),
         (corner_x + 2 * dx, corner_y + 26 * dy),
-    ]  # noqa: E501
+    ]
     size = max(max(abs(x - frame.x) for x, _y in points), max(abs(y - frame.y) for _x, y in points))
     view = Box(frame.x, frame.y, size + 20, size + 20)
     a, b, c = [(x - view.x, y - view.y) for x, y in points]

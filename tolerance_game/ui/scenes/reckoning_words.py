@@ -76,9 +76,9 @@ def term_line(teller: Teller, sheet: Sheet, figure: Figure, term: Term) -> tuple
     say = teller.words.say
     what = term.what
     if what in ("each", "pennants", "unpaid"):
-        return say(f"reckoning.term.{what}", number=term.count, worth=term.worth), ""
+        return say(f"reckoning.term.{what}", number=term.number, worth=term.worth), ""
     if what == "worthless":
-        return say("reckoning.term.worthless_role"), _counted(teller, sheet, term.count)
+        return say("reckoning.term.worthless_role"), _counted(teller, sheet, term.number)
     if what == "bound" and figure.row in (*TALLIES, "loans"):
         return say("reckoning.term.bound_tally"), ""
     label = say(f"reckoning.term.{what}")
@@ -95,7 +95,7 @@ def _counted(teller: Teller, sheet: Sheet, number: int) -> str:
 def _beside(teller: Teller, sheet: Sheet, term: Term) -> str:
     say = teller.words.say
     if term.what == "any":
-        return _counted(teller, sheet, term.count)
+        return _counted(teller, sheet, term.number)
     if term.what == "none":
         return say("reckoning.worth_only", change=term.worth)
     if not term.others:

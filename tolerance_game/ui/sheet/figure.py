@@ -27,7 +27,7 @@ class Term(NamedTuple):
     what: str
     """Which line it is: the end of a text's id, as `any`, `most`, `taxes`."""
     amount: int
-    count: int = 0
+    number: int = 0
     """How many cards, pennants or loans it is about."""
     worth: int = 0
     """What each of them is worth."""

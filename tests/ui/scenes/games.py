@@ -1,0 +1,65 @@
+"""Games for the pictures of scenes: options, names, and events up to a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import NamedTuple
+
+from tolerance_game.core.events import Event
+from tolerance_game.core.game import CHANCE
+from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.games.tolerance.state import State
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.words import Teller, Words
+from tolerance_game.words.names import names_of_tolerance
+
+SEATS = ("Anna", "Tomas", "Beatrice", "Konrad", "Wilhelmine von der Au")
+
+
+class Played(NamedTuple):
+    """A game as far as it was played."""
+
+    options: Options
+    state: State
+    events: list[Event]
+    tricks: list[tuple[int, int, State]]
+    """The state after each trick, with its reign and number."""
+
+    def teller(self, language: str) -> Teller:
+        """The words of this table."""
+        names = names_of_tolerance(self.options, SEATS[: self.options.players])
+        return Teller(Words(language, names, strict=True))
+
+
+def options_of(players: int, *, hidden: bool = False, roles: str = "unique") -> Options:
+    """A table of the program's own cards."""
+    return Options(
+        material=load_catalogue().tolerance.material,
+        players=players,
+        roles=roles,
+        hidden_roles=hidden,
+    )
+
+
+def played(
+    options: Options, until: Callable[[State], bool] = lambda _state: False, seed: int = 1
+) -> Played:
+    """A random game up to a moment, or to its end."""
+    rng = Random(f"scenes {seed}")
+    state = tolerance.start(options)
+    events: list[Event] = []
+    tricks: list[tuple[int, int, State]] = []
+    while (seat := tolerance.to_act(state)) is not None and not until(state):
+        if seat == CHANCE:
+            move = tolerance.chance_move(state, rng)
+        else:
+            move = rng.choice(tolerance.legal_moves(state))
+        before = state
+        state, told = tolerance.apply(state, move)
+        events += told
+        done = sum(1 for event in told if event.kind == "card_laid")
+        if done:
+            tricks.append((before.reign, len(tricks) % 12 + 1, state))
+    return Played(options, state, events, tricks)

@@ -1,0 +1,288 @@
+"""The score sheet on paper: head, rows, seals, pennants and the ribbon of sections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tolerance_game.games.tolerance.state import TALLIES
+from tolerance_game.ui import badges, ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.sheet import Figure, Sheet
+from tolerance_game.ui.sheet.figure import END, ROWS
+from tolerance_game.ui.sheet.ledger import TRICKS, Standing
+from tolerance_game.words import Teller
+from tolerance_game.words.placeholders import figure as plain
+from tolerance_game.words.placeholders import signed
+
+from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
+from .reckoning_sum import row_sign
+from .reckoning_words import numbered_reign, role_line, row_name, short_reign
+
+BAND = "#B99F6A"
+Key = tuple[int, int, str]
+
+
+@dataclass
+class Page:
+    """What of a sheet is written by now, and where."""
+
+    sheet: Sheet
+    teller: Teller
+    reign: int
+    """The reign whose sections are shown."""
+    grid: Grid
+    written: set[Key] = field(default_factory=set)
+    at: list[str] = field(default_factory=list)
+    """For each seat: the stage up to which money and piety are written."""
+    stage: str = TRICKS
+    """The section that is being written."""
+
+    def figure(self, seat: int, reign: int, row: str) -> Figure | None:
+        """A figure that is written."""
+        found = self.sheet.figure(seat, reign, row)
+        return found if found is not None and found.key in self.written else None
+
+    def standing(self, seat: int) -> Standing:
+        """Money, piety, pennants and loans as they are written."""
+        return self.sheet.standing(seat, self.reign, self.at[seat])
+
+    def secret(self, seat: int) -> bool:
+        """Whether the split of the points of a seat is not for this viewer."""
+        scored = [one for one in (1, 2, 3) if (seat, one, "points") in self.sheet.figures]
+        known = [one for one in scored if (seat, one, ROWS[0]) in self.sheet.figures]
+        return not self.sheet.roles[seat] or len(known) < len(scored)
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything but buttons, marks and the opened sum."""
+        ornaments.sheet(canvas, PARCHMENT, seed=12, inset=14)
+        with canvas.region(PARCHMENT.grown(-14)):
+            self._title(canvas)
+            self._ribbon(canvas)
+            self._bands(canvas)
+            self._labels(canvas)
+            for seat in range(self.sheet.players):
+                self._head(canvas, seat)
+                self._rows(canvas, seat)
+                self._points(canvas, seat)
+                for tally in TALLIES:
+                    self._tally(canvas, seat, tally)
+                if self.grid.final:
+                    self._final(canvas, seat)
+
+    def _title(self, canvas: Canvas) -> None:
+        title = self.teller.words.say("reckoning.title")
+        x, y = PARCHMENT.x + 40, PARCHMENT.y + 24
+        w = canvas.text(title[0], x, y, "initial", 112, "rubric", worn=True)
+        canvas.text(title[1:], x + w + 6, y + 14, "heading", 60, worn=True)
+        which = numbered_reign(self.teller, self.reign)
+        about = self.teller.words.say("reckoning.about", name=which, reign=self.reign)
+        if self.stage == "end":
+            about = self.teller.words.say("reckoning.about_end")
+        canvas.text(about, x + w + 10, y + 80, "italic", 23, "ink_second", fit=1100)
+
+    def _ribbon(self, canvas: Canvas) -> None:
+        all_stages = stages(final=self.grid.final)
+        current = all_stages.index(self.stage) if self.stage in all_stages else -1
+        for place, stage in enumerate(all_stages):
+            box = stage_box(place, len(all_stages))
+            done = self.sheet.booked(self.reign, stage) and place != current
+            later = place > current and not (done and current < 0)
+            fill = "paper_aged" if later else "done" if place != current else "rubric"
+            line = canvas.colour("line" if later else fill)
+            body = (
+                f'<path d="M1 1h{box.w - 14:g}l12 {box.h / 2 - 1:g}l-12 {box.h / 2 - 1:g}H1'
+                f'l12-{box.h / 2 - 1:g}z" fill="{canvas.colour(fill)}" stroke="{line}"/>'
+            )
+            canvas.shape(body, box)
+            colour = "ink_second" if later else "on_rubric"
+            x = box.x + 20
+            if not later and place != current:
+                canvas.icon("check-mark", x + 7, box.cy, 16, colour)
+                x += 19
+            name = self.teller.words.say(f"reckoning.stage.{stage}")
+            room = box.right - 16 - x
+            canvas.text(name, x, box.cy - 1, "label", 21, colour, middle=True, fit=room)
+
+    def _bands(self, canvas: Canvas) -> None:
+        grid = self.grid
+        for row in (*ROWS[1::2], "money", "protestant"):
+            y, h = grid.row_y(row), grid.height(row)
+            canvas.fill(Box(LEFT, y + 1, WIDTH, h - 2), BAND, 40)
+        for row in (ROWS[0], "guild", "dead_catholic"):
+            ornaments.line(canvas, LEFT, grid.row_y(row), WIDTH, "ink", 1.8)
+        for y in (grid.row_y("reign") - 4, grid.row_y("money") - 7):
+            ornaments.line(canvas, LEFT, y - 2, WIDTH, "ink", 1.8)
+            ornaments.line(canvas, LEFT, y + 3, WIDTH, "ink", 1.8)
+        ornaments.line(canvas, LEFT, grid.bottom, WIDTH, "ink", 1.8)
+        if grid.final:
+            ornaments.line(canvas, LEFT, grid.row_y("final") - 3, WIDTH, "ink", 1.8)
+        top = PARCHMENT.y + 144
+        for seat in range(self.sheet.players):
+            ornaments.upright(canvas, grid.player(seat), top, grid.bottom - top, "ink", 1.6)
+
+    def _labels(self, canvas: Canvas) -> None:
+        rows = (*ROWS, "reign", "points", *TALLIES, *(("final",) if self.grid.final else ()))
+        for row in rows:
+            y = self.grid.row_y(row) + self.grid.height(row) / 2
+            x = LEFT + 6
+            face, colour = ("figure", "rubric") if row in ("points", "final") else ("label", "ink")
+            if row not in ("reign", "points", "final"):
+                row_sign(canvas, row, x, y - 16, 32)
+                x += 56 if row.startswith("dead_") else 44
+            room = LEFT + LABELS - 8 - x
+            name = row_name(self.teller, row)
+            canvas.text(name, x, y - 2, face, 24, colour, middle=True, fit=room)
+
+    def _head(self, canvas: Canvas, seat: int) -> None:
+        box = self.grid.head(seat)
+        frame = Box(box.x, box.y, 78, 78)
+        inner = frame.grown(-2.5)
+        ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=2.5)
+        role = self.sheet.roles[seat]
+        if role:
+            canvas.plate(f"role-{role}-small", inner)
+        else:
+            canvas.icon("domino-mask", frame.cx, frame.cy, 56, "ink_second")
+        room = box.right - frame.right - 14
+        self._name(canvas, self.teller.words.seat(seat), frame.right + 12, box.y - 4, room)
+        line = role_line(self.teller, self.sheet, seat)
+        canvas.text(line, frame.right + 13, box.y + 44, "italic", 22, "ink_second", fit=room)
+        for reign in (1, 2, 3):
+            column = self.grid.column(seat, reign)
+            now = reign == self.reign
+            if now:
+                ornaments.tablet(canvas, column, "rubric", radius=4)
+            canvas.text(
+                short_reign(self.teller, reign), column.cx, column.cy - 1,
+                "label" if now else "italic", 21, "on_rubric" if now else "ink_second", "c",
+                middle=True, fit=column.w - 8,
+            )  # fmt: skip
+
+    def _name(self, canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
+        """A name in one line, or a long one in two."""
+        if canvas.width(name, "name", 28) <= room or " " not in name:
+            canvas.text(name, x, y, "name", 36, fit=room)
+            return
+        for place, line in enumerate(canvas.wrap(name, "name", 25, room)[:2]):
+            canvas.text(line, x, y - 2 + place * 25, "name", 25, fit=room)
+
+    def _rows(self, canvas: Canvas, seat: int) -> None:
+        hidden = self.secret(seat)
+        if hidden:
+            self._mask(canvas, seat)
+        for reign in (1, 2, 3):
+            for row in (*ROWS, "reign"):
+                box = self.grid.cell(seat, reign, row)
+                figure = self.figure(seat, reign, row)
+                if figure is not None:
+                    self._figure(canvas, box, figure, now=reign == self.reign)
+                elif not (hidden and row in ROWS):
+                    canvas.icon("own-lozenge", box.cx, box.cy, 10, "ink_ornament")
+
+    def _mask(self, canvas: Canvas, seat: int) -> None:
+        """The rows of a secret role: a mask, and why they are empty."""
+        top, bottom = self.grid.row_y(ROWS[0]), self.grid.row_y("reign")
+        x, w = self.grid.player(seat), self.grid.player_w
+        canvas.icon("domino-mask", x + w / 2, top + 112, 104, "ink_ornament")
+        box = Box(x + 20, top + 180, w - 40, bottom - top - 190)
+        canvas.covered(box)
+        with canvas.region(box):
+            text = self.teller.words.say("reckoning.secret")
+            canvas.paragraph(text, box.x, box.y, box.w, "italic", 21, "ink_second", "c")
+
+    def _figure(self, canvas: Canvas, box: Box, figure: Figure, *, now: bool) -> None:
+        amount = figure.amount
+        colour = "rubric" if amount < 0 else "ink" if amount and now else "ink_muted"
+        face = "figure" if now and amount else "label" if amount else "body"
+        size = (26 if now else 24) + (2 if figure.row == "reign" else 0)
+        canvas.text(signed(amount), box.cx, box.cy - 1, face, size, colour, "c", middle=True)
+
+    def _points(self, canvas: Canvas, seat: int) -> None:
+        last = 0
+        for reign in (1, 2, 3):
+            box = self.grid.cell(seat, reign, "points")
+            figure = self.figure(seat, reign, "points")
+            if figure is None:
+                continue
+            last = reign
+            if reign == self.reign:
+                side = min(68, box.h)
+                x, y = box.cx - side / 2, box.cy - side / 2
+                badges.seal(canvas, x, y, side, plain(figure.amount), 31)
+            else:
+                canvas.text(
+                    plain(figure.amount), box.cx, box.cy - 1, "figure", 28, "ink_muted", "c",
+                    middle=True,
+                )  # fmt: skip
+        complete = all(self.figure(one, last, "points") for one in range(self.sheet.players))
+        if complete and 0 < last < 3 and seat in self.sheet.leaders(last):
+            box = self.grid.cell(seat, last + 1, "points")
+            canvas.icon("laurels", box.cx, box.cy, 46, "#8A6A1E")
+
+    def _tally(self, canvas: Canvas, seat: int, tally: str) -> None:
+        place = TALLIES.index(tally)
+        standing = self.standing(seat)
+        grid = self.grid
+        box = grid.value(seat, tally)
+        loans = standing.loans if tally == "money" else 0
+        value = plain(standing.tallies[place])
+        y = box.cy - (12 if loans else 1)
+        canvas.text(value, box.right, y, "figure", 32, "ink", "r", middle=True, fit=box.w)
+        if loans:
+            mark = grid.loans(seat)
+            canvas.icon("tied-scroll", mark.right - 32, mark.cy, 24, "rubric")
+            canvas.text(
+                plain(loans), mark.right, mark.cy - 1, "label", 20, "rubric", "r", middle=True
+            )
+        for number in range(6):
+            got = number < standing.pennants[place]
+            self._flag(canvas, grid.flag(seat, tally, number), number, got=got)
+        self._multiplier(canvas, seat, tally)
+
+    def _flag(self, canvas: Canvas, box: Box, number: int, *, got: bool) -> None:
+        ink = canvas.colour("ink" if got else "ink_ornament")
+        fill = canvas.colour("rubric") if got else "none"
+        body = (
+            f'<path d="M4 3v60" stroke="{ink}" stroke-width="4"/><path d="M5 3 58 19 5 36z"'
+            f' fill="{fill}" stroke="{ink}" stroke-width="2.5"/>'
+        )
+        flag = Box(box.x, box.y, box.w, 38)
+        canvas.shape(body, flag, (62, 66))
+        colour = "ink" if got else "ink_muted"
+        canvas.text(plain(10 * (number + 1)), box.x + 4, box.bottom - 23, "body", 17, colour)
+
+    def _multiplier(self, canvas: Canvas, seat: int, tally: str) -> None:
+        worths = self.sheet.worths(seat)
+        box = self.grid.multiplier(seat, tally)
+        worth = worths[TALLIES.index(tally)] if worths else None
+        text = "?"
+        if worth is not None:
+            text = self.teller.words.say("reckoning.multiplier", number=worth)
+        figure = self.figure(seat, END, tally)
+        colour = "ink" if worth else "ink_muted"
+        if figure is None:
+            canvas.text(text, box.cx, box.cy - 1, "label", 25, colour, "c", middle=True)
+            return
+        canvas.text(text, box.cx, box.y + 12, "body", 19, "ink_second", "c", middle=True)
+        colour = "rubric" if figure.amount < 0 else "ink" if figure.amount else "ink_muted"
+        amount = signed(figure.amount)
+        canvas.text(amount, box.cx, box.y + 36, "figure", 27, colour, "c", middle=True)
+
+    def _final(self, canvas: Canvas, seat: int) -> None:
+        figure = self.figure(seat, END, "final")
+        if figure is None:
+            return
+        box = self.grid.cell(seat, 2, "final")
+        badges.seal(canvas, box.cx - 29, box.cy - 29, 58, plain(figure.amount), 28)
+        loans = self.figure(seat, END, "loans")
+        if loans is not None:
+            box = self.grid.cell(seat, 1, "final")
+            canvas.icon("tied-scroll", box.cx - 18, box.cy, 26, "rubric")
+            canvas.text(signed(loans.amount), box.cx, box.cy - 1, "figure", 26, "rubric",
+                        middle=True)  # fmt: skip
+        if seat in self.sheet.leaders(END):
+            box = self.grid.cell(seat, 3, "final")
+            canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
