@@ -57,6 +57,7 @@ class Window:
         self._full = context.settings.window.full_screen
         self._quitting = False
         self._minimised = False
+        self._listening = False
         self._stick = Stick()
         self._pads: dict[int, object] = {}
         self.frames = 0
@@ -168,6 +169,7 @@ class Window:
         """One round: time passes, and when something changed it is drawn."""
         stage = self.stage
         stage.tick(now)
+        self._listen()
         if self._minimised or not (stage.dirty or stage.moving(now)):
             return
         start = time.perf_counter()
@@ -176,6 +178,16 @@ class Window:
         self.frames += 1
         if self.on_frame:
             self.on_frame((time.perf_counter() - start) * 1000)
+
+    def _listen(self) -> None:
+        """Letters are asked for while a scene wants them, whether a key or a click began it."""
+        wanted = bool(self.stage.scenes) and self.stage.top.typing
+        if wanted != self._listening:
+            self._listening = wanted
+            if wanted:
+                pygame.key.start_text_input()
+            else:
+                pygame.key.stop_text_input()
 
     # Events.
 
@@ -252,10 +264,6 @@ class Window:
             self.take_picture()
         elif not self.stage.intent(intent) and intent is Intent.QUIT:
             self.quit()
-        if self.stage.scenes and self.stage.top.typing:
-            pygame.key.start_text_input()
-        else:
-            pygame.key.stop_text_input()
 
     def toggle_full_screen(self) -> None:
         """To the whole screen without borders, or back."""

@@ -61,7 +61,7 @@ class Page(Scene):
             canvas.covered(canvas.scale.window)
         canvas.covered(sheet)
         ornaments.sheet(canvas, sheet, seed=seed, inset=14)
-        heading(canvas, title, sheet.x + 42, sheet.y + 26, sheet.w - 84)
+        heading(canvas, title, sheet.x + 42, sheet.y + 32, sheet.w - 84)
 
     def intent(self, intent: Intent) -> bool:
         """Writing, sliding, and going back."""
@@ -128,7 +128,7 @@ class Page(Scene):
             field.change(field.value[:-1])
 
 
-def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 96) -> float:
+def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 80) -> float:
     """A heading: its first letter an initial of old print, the rest in small capitals.
 
     Letters that the initials do not have stand as all the others. Gives the width.
@@ -144,5 +144,5 @@ def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: f
         )
 
 
-INITIALS = frozenset("ABCDEFGHIKLMNOPQRSTUVWXYZ")
+INITIALS = frozenset("ABCDEFGHIJLMNOPQRSTUVWY")
 """The letters that the face of initials has."""

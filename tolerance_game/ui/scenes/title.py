@@ -24,6 +24,7 @@ from tolerance_game.ui.widgets.row import in_row
 from tolerance_game.words import Names
 
 from . import saying
+from .framed import framed
 from .key_words import first_key
 
 Act = Callable[[], None]
@@ -278,17 +279,3 @@ class TitleScene(Scene):
 
 
 CONTINUE: Final = Box(350, 773, 1220, 104)
-
-
-def framed(canvas: Canvas, plate: str, box: Box) -> None:
-    """A woodcut in its frame: ink, cream, and a hairline."""
-    canvas.plate(plate, box)
-    ink, cream = canvas.colour("ink"), canvas.colour("paper")
-    w, h = box.w, box.h
-    body = (
-        f'<g fill="none"><rect x="1.5" y="1.5" width="{w - 3:g}" height="{h - 3:g}"'
-        f' stroke="{ink}" stroke-width="3"/>'
-        f'<rect x="5" y="5" width="{w - 10:g}" height="{h - 10:g}" stroke="{cream}"'
-        f' stroke-width="3.4"/></g>'
-    )
-    canvas.shape(body, box)

@@ -65,12 +65,14 @@ class Choice:
             # The mark has its place in every cell, or words would jump when it comes.
             room = cell.w - 14 - (MARK if on else 0)
             size = canvas.fitting(words, "label", self.size, room)
-            w = canvas.width(words, "label", size) + (MARK if on else 0)
+            w = min(room, canvas.width(words, "label", size)) + (MARK if on else 0)
             x = cell.cx - w / 2
             if on:
                 canvas.icon("check-mark", x + 8, cell.cy, 16, "gold")
                 x += MARK
             with canvas.region(cell):
-                canvas.text(words, x, cell.cy - 1, "label", size, colour, middle=True)
+                canvas.text(
+                    words, x, cell.cy - 1, "label", self.size, colour, middle=True, fit=room
+                )
             if scene.by_keys and scene.focus == f"{self.id}/{value}":
                 ornaments.outline(canvas, cell.grown(-3), "rubric", width=3, glow=False)
