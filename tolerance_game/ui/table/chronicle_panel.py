@@ -1,0 +1,278 @@
+"""The drawer of the chronicle: its groups, the last trick, and what of it one wants to see."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from tolerance_game.ui import badges, ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.mini import draw_mini
+from tolerance_game.ui.rich import plain, rich, rich_lines, rich_width
+from tolerance_game.ui.spots import Spot
+
+from .chronicle import FILTERS, Group, Line
+from .shown import ShownPlay
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.scenes.table import TableScene
+
+HEAD = 78
+FOOT = 244
+STEP = 29.0
+
+
+class Placed(NamedTuple):
+    """A line where it is drawn; a heading when it has no line."""
+
+    y: float
+    height: float
+    line: Line | None
+    group: Group
+    number: int
+
+
+def groups_of(scene: TableScene) -> list[Group]:
+    """What is to be shown, the newest group first."""
+    groups = list(reversed(scene.course.chronicle.groups))
+    if scene.filter == "trick":
+        return groups[:1]
+    if scene.filter == "mine":
+        me = scene.shown.me
+        kept = []
+        for group in groups:
+            lines = [line for line in group.lines if me in line.seats]
+            if lines:
+                kept.append(Group(group.title, group.subtitle, lines, group.reign, group.trick))
+        return kept
+    return groups
+
+
+def placed(scene: TableScene) -> list[Placed]:
+    """Every line that is in sight, with its place. Measured by letters, as no canvas is at hand."""
+    found: list[Placed] = []
+    y = float(HEAD)
+    number = 0
+    bottom = 1080 - FOOT - 12
+    for group in groups_of(scene):
+        entries: list[Line | None] = [None, *group.lines]
+        for line in entries:
+            height = 34.0 if line is None else STEP * _rows(line)
+            if number >= scene.scroll:
+                if y + height > bottom:
+                    return found
+                found.append(Placed(y, height, line, group, number))
+                y += height
+            number += 1
+        if number > scene.scroll:
+            y += 10
+    return found
+
+
+def _rows(line: Line) -> int:
+    """How many rows a line takes; generous, so that none is clipped."""
+    room = {"note": 33, "deaths": 25, "note_below": 27, "declare": 28}.get(line.kind)
+    if room is None:
+        if line.kind == "play" and len(plain(line.text)) > 30:
+            return 2
+        return 1
+    words, rows, used = plain(line.text).split(" "), 1, 0
+    for word in words:
+        if used and used + 1 + len(word) > room:
+            rows, used = rows + 1, len(word)
+        else:
+            used += len(word) + (1 if used else 0)
+    return rows
+
+
+def spots_of(scene: TableScene) -> list[Spot]:
+    """Lines with a card can be pointed at; the tabs act; the whole drawer catches the wheel."""
+    area = scene.layout.chronicle
+    found = [Spot("chronicle", area, focusable=False)]
+    found += [
+        Spot(
+            f"log/{one.number}",
+            Box(area.x + 18, one.y, area.w - 30, one.height),
+            says=" ".join(one.line.full) or plain(one.line.text),
+            group="log",
+        )
+        for one in placed(scene)
+        if one.line is not None and (one.line.card or one.line.full)
+    ]
+    close = Box(area.right - 62, 18, 44, 44)
+    found.append(Spot("chronicle/close", close, scene.toggle_chronicle,
+                      scene.words.say("table.chronicle"), "log"))  # fmt: skip
+    for which, box in tab_boxes(scene).items():
+        says = scene.words.say(f"table.log.filter.{which}")
+        found.append(Spot(f"filter/{which}", box, partial(_set, scene, which), says, "filters"))
+    for play, box in last_boxes(scene):
+        found.append(Spot(f"last/{play.card}", box, says=scene.words.card(play.card), group="last"))
+    return found
+
+
+def _set(scene: TableScene, which: str) -> None:
+    scene.filter, scene.scroll = which, 0
+
+
+def tab_boxes(scene: TableScene) -> dict[str, Box]:
+    """The three tabs at the foot."""
+    x = scene.layout.chronicle.x + 22
+    widths = (62.0, 128.0, 122.0)
+    boxes = {}
+    for which, w in zip(FILTERS, widths, strict=True):
+        boxes[which] = Box(x, 1030, w, 40)
+        x += w
+    return boxes
+
+
+def last_boxes(scene: TableScene) -> list[tuple[ShownPlay, Box]]:
+    """The cards of the last trick, as they lay."""
+    shown = scene.shown
+    plays = shown.last
+    if not plays:
+        return []
+    area = scene.layout.chronicle
+    step = (area.w - 48) / max(4, len(plays))
+    return [
+        (play, Box(area.x + 28 + n * step, 900, 46 if len(plays) > 4 else 52, 72))
+        for n, play in enumerate(plays)
+    ]
+
+
+def draw(canvas: Canvas, scene: TableScene) -> None:
+    """Draws the drawer."""
+    area = scene.layout.chronicle
+    words = scene.words
+    canvas.covered(area)
+    opacity = 0.94 if scene.layout.drawer and canvas.theme.textured else 1
+    theme = canvas.theme
+    body = (
+        f'<rect x="0" y="0" width="{area.w:g}" height="{area.h:g}" fill="{theme.drawer}"'
+        f' fill-opacity="{opacity:g}"/><path d="M1.5 0v{area.h:g}" stroke="{theme.line_strong}"'
+        f' stroke-width="2"/><path d="M6.5 0v{area.h:g}" stroke="{theme.line_strong}"'
+        ' stroke-opacity=".6" stroke-width="1"/>'
+    )
+    canvas.shape(body, area)
+    x, w = area.x + 26, area.w - 44
+    with canvas.region(area):
+        canvas.text(words.say("table.chronicle"), x, 14, "heading", 36, "strong", worn=True)
+        lit = scene.lit("chronicle/close")
+        canvas.icon("next-button", area.right - 40, 40, 26, "gold" if lit else "second")
+        ornaments.line(canvas, x, 66, w, "line_strong", 2)
+        ornaments.line(canvas, x, 70, w, "line_strong", 1)
+        lines = placed(scene)
+        for one in lines:
+            _line(canvas, scene, one, x, w)
+        if not lines:
+            canvas.text(words.say("table.log.none"), x, HEAD, "italic", 21, "muted")
+        _last(canvas, scene, x, w)
+        _tabs(canvas, scene)
+
+
+def _line(canvas: Canvas, scene: TableScene, one: Placed, x: float, w: float) -> None:
+    line = one.line
+    if line is None:
+        wide = canvas.text(one.group.title, x, one.y, "figure", 22, "gold", fit=w)
+        if one.group.subtitle:
+            room = w - wide - 10
+            canvas.text(
+                one.group.subtitle, x + wide + 10, one.y + 1, "italic", 21, "body", fit=room
+            )
+        return
+    if scene.lit(f"log/{one.number}"):
+        ground = Box(x - 8, one.y - 1, w + 16, one.height)
+        ornaments.tablet(canvas, ground, "row", radius=4, width=0, opacity=0.8)
+    if line.kind in ("effect", "silenced"):
+        _effect(canvas, scene, line, x, one.y, w)
+    elif line.kind in ("deaths", "note_below"):
+        left = x + 60
+        colour = "loss" if line.kind == "deaths" else "muted"
+        _wrapped(canvas, line.text, left, one.y, w - 60, colour, "italic", one.height)
+    elif line.kind == "declare":
+        rich(canvas, line.text, x + 60, one.y, 21, "muted", "italic", fit=w - 60)
+    else:
+        colour, face = ("muted", "italic") if line.kind == "note" else ("body", "body")
+        _wrapped(canvas, line.text, x, one.y, w, colour, face, one.height)
+
+
+def _wrapped(
+    canvas: Canvas,
+    text: str,
+    x: float,
+    y: float,
+    room: float,
+    colour: str,
+    face: str,
+    height: float,
+) -> None:
+    """Lines at the size at which they fill the rows they were given."""
+    size = 21.0 if face == "body" else 20.0
+    rows = max(1, round(height / STEP))
+    lines = rich_lines(canvas, text, room, size, face)
+    while len(lines) > rows and size > 18:
+        size -= 0.5
+        lines = rich_lines(canvas, text, room, size, face)
+    step = min(STEP, height / max(1, len(lines)))
+    for one in lines:
+        rich(canvas, one, x, y, size, colour, face, fit=room, strong_colour="strong")
+        y += step
+
+
+def _effect(canvas: Canvas, scene: TableScene, line: Line, x: float, y: float, w: float) -> None:
+    card = scene.view.options.cards[line.card]
+    silent = line.kind == "silenced"
+    strong, body = ("off", "off") if silent else ("strong", "body")
+    canvas.text(str(card.rank), x + 24, y, "figure", 21, strong, "r")
+    badges.suit(canvas, card.suit, x + 30, y + 3, 23)
+    tail = rich_width(canvas, line.text, 21, "label") if line.text else 0.0
+    room = w - 60 - (tail + 8 if tail else 0)
+    name = scene.words.card(line.card)
+    if room < 90:
+        room, tail = w - 60, 0.0
+    wide = canvas.text(name, x + 60, y, "body", 21, body, fit=room)
+    if silent:
+        ornaments.line(canvas, x + 58, y + 15, wide + 4, "off", 1.6)
+        left = w - 70 - wide
+        canvas.text(line.text, x + w, y, "italic", 20, "muted", "r", fit=left)
+    elif tail:
+        rich(canvas, line.text, x + w, y, 21, "strong", "label", "r", fit=w - 60)
+
+
+def _last(canvas: Canvas, scene: TableScene, x: float, w: float) -> None:
+    words, shown = scene.words, scene.shown
+    ornaments.line(canvas, x, 856, w, "line_strong")
+    wide = canvas.text(words.say("table.log.last"), x, 864, "figure", 22, "gold")
+    if not shown.last:
+        return
+    said = words.say("table.log.as_it_lay")
+    canvas.text(said, x + wide + 12, 865, "italic", 21, "muted", fit=w - wide - 12)
+    for play, box in last_boxes(scene):
+        card = scene.view.options.cards[play.card]
+        draw_mini(canvas, card, box.x, box.y, box.w)
+        seat = play.seat
+        won = seat == shown.last_winner
+        step = (w - 4) / max(4, len(shown.last))
+        face, colour = ("label", "gold") if won else ("italic", "body")
+        name = scene.names[seat]
+        canvas.text(name, box.cx, box.bottom + 2, face, 19, colour, "c", fit=step - 6)
+        if won:
+            mark = (
+                f'<path d="M1 1h18v26l-9-7-9 7z" fill="{canvas.theme.gold}"'
+                f' stroke="{canvas.theme.edge}" stroke-width="1.5"/>'
+            )
+            canvas.shape(mark, Box(box.right - 16, box.y - 8, 20, 28))
+
+
+def _tabs(canvas: Canvas, scene: TableScene) -> None:
+    area = scene.layout.chronicle
+    ornaments.line(canvas, area.x + 26, 1025, area.w - 44, "line_strong")
+    for which, box in tab_boxes(scene).items():
+        on = scene.filter == which
+        said = scene.words.say(f"table.log.filter.{which}")
+        colour = "gold" if on or scene.lit(f"filter/{which}") else "muted"
+        face = "label" if on else "body"
+        size = canvas.fitting(said, face, 21, box.w - 8)
+        wide = canvas.text(said, box.x + 4, box.y + 6, face, size, colour)
+        if on:
+            ornaments.line(canvas, box.x + 4, box.bottom - 4, wide, "gold", 2)

@@ -1,0 +1,198 @@
+"""From the game to the table: events become beats, and a beat that ends is true from then on."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.foresight.memory import NOTHING, Memory
+from tolerance_game.games.tolerance import events as told
+from tolerance_game.ui.motion import Beat, Timeline
+from tolerance_game.words import Teller
+
+from .chronicle import Chronicle
+from .shown import Shown
+
+RECKONING: Final = (
+    told.ReignEnded,
+    told.CardExecuted,
+    told.ExecutionLapsed,
+    told.SectionScored,
+    told.PointsTotalled,
+    told.BoardsCleared,
+    told.LoansRepaid,
+    told.RoleRevealed,
+    told.GameEnded,
+)
+LENGTHS: Final[dict[type[Event], float]] = {
+    told.CardPlayed: 280,
+    told.TrickWon: 560,
+    told.TallyChanged: 620,
+    told.CardKilled: 420,
+    told.CardConverted: 380,
+    told.CardSilenced: 420,
+    told.EffectLapsed: 420,
+    told.TargetChosen: 200,
+    told.PennantEarned: 320,
+    told.LoanTaken: 420,
+    told.HandDealt: 420,
+    told.StarterChosen: 260,
+}
+"""Milliseconds at normal speed; what is not listed happens at once."""
+LAYING: Final = 450.0
+FLOATING: Final = 1200.0
+EFFECTS: Final = (
+    told.TallyChanged,
+    told.CardKilled,
+    told.CardConverted,
+    told.CardSilenced,
+    told.EffectLapsed,
+)
+SOUNDS: Final[dict[type[Event], str]] = {
+    told.CardPlayed: "card_lay",
+    told.TrickWon: "trick_won",
+    told.CardKilled: "kill",
+    told.CardConverted: "convert",
+    told.PennantEarned: "pennant",
+    told.LoanTaken: "loan",
+    told.ReignBegan: "reign",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Floater:
+    """A change that rises beside its tally."""
+
+    seat: Seat
+    tally: str
+    amount: int
+    began: float
+
+
+class Course:
+    """What is shown of one game to one seat, and how it catches up with the game."""
+
+    def __init__(
+        self,
+        options: Any,
+        me: Seat,
+        teller: Teller,
+        names: Sequence[str],
+        sound: Callable[[str], None],
+    ) -> None:
+        self.options = options
+        self.timeline = Timeline()
+        self.shown = Shown.begin(options, me)
+        self.chronicle = Chronicle(teller, names, dict(options.cards))
+        self.memory: Memory = NOTHING
+        self.floaters: list[Floater] = []
+        self.reckoning: deque[Event] = deque()
+        """What the score sheet is still to show; nothing moves on the table meanwhile."""
+        self.now = 0.0
+        self._sound = sound
+
+    def begin_with(self, events: Iterable[Event]) -> None:
+        """These have happened before anybody looked: nothing moves."""
+        events = tuple(events)
+        self.shown.follow(events)
+        self.chronicle.follow(events)
+        self.memory = self.memory.after(events)
+
+    def add(self, events: Sequence[Event]) -> None:
+        """Something new has happened."""
+        place = 0
+        while place < len(events):
+            event = events[place]
+            if (
+                self.reckoning
+                or isinstance(event, told.ReignEnded)
+                or (self.shown.scoring and isinstance(event, RECKONING))
+            ):
+                place = self._to_the_sheet(events, place)
+                continue
+            if isinstance(event, told.CardLaid):
+                laid: list[Event] = [event]
+                while place + 1 < len(events) and isinstance(events[place + 1], told.CardLaid):
+                    place += 1
+                    laid.append(events[place])
+                self._beat("lay", LAYING, laid)
+            else:
+                self._beat(event.kind, LENGTHS.get(type(event), 0.0), [event])
+            place += 1
+
+    def _to_the_sheet(self, events: Sequence[Event], place: int) -> int:
+        """Everything up to the next reign is shown by the score sheet."""
+        while place < len(events) and not isinstance(events[place], told.ReignBegan):
+            self.reckoning.append(events[place])
+            place += 1
+        if place < len(events):
+            # The next reign waits until the sheet has been read.
+            self.reckoning.extend(events[place:])
+            place = len(events)
+        return place
+
+    def take_reckoning(self) -> tuple[Event, ...]:
+        """The events for the sheet; they are true now. What follows them becomes beats."""
+        scored: list[Event] = []
+        while self.reckoning and not isinstance(self.reckoning[0], told.ReignBegan):
+            scored.append(self.reckoning.popleft())
+        for event in scored:
+            self._happened(event)
+        return tuple(scored)
+
+    def go_on(self) -> None:
+        """The sheet has been read: the next reign begins."""
+        left = tuple(self.reckoning)
+        self.reckoning.clear()
+        self.add(left)
+
+    def _beat(self, kind: str, length: float, events: list[Any]) -> None:
+        def begin() -> None:
+            cue = SOUNDS.get(type(events[0]))
+            if cue:
+                self._sound(cue)
+            for event in events:
+                if isinstance(event, told.TallyChanged) and event.after != event.before:
+                    change = event.after - event.before
+                    self.floaters.append(Floater(event.seat, event.tally, change, self.now))
+                if event.cause:
+                    self.shown.set_acting(event.cause)
+
+        def end() -> None:
+            for event in events:
+                self._happened(event)
+
+        waits = isinstance(events[0], (*EFFECTS, told.TrickWon))
+        self.timeline.add(Beat(kind, length, {"events": events}, begin, end, waits))
+
+    def _happened(self, event: Event) -> None:
+        self.shown.apply(event)
+        self.chronicle.tell(event)
+        self.memory = self.memory.after((event,))
+
+    def tick(self, now: float) -> bool:
+        """Time passes."""
+        self.now = now
+        changed = self.timeline.tick(now)
+        still = [one for one in self.floaters if now - one.began < self.floating]
+        if len(still) != len(self.floaters):
+            self.floaters = still
+            changed = True
+        return changed
+
+    @property
+    def floating(self) -> float:
+        """How long a change floats at this speed."""
+        return FLOATING * self.timeline.factor
+
+    @property
+    def quiet(self) -> bool:
+        """Whether everything that happened has been shown, but for the score sheet."""
+        return not self.timeline.busy
+
+    def moving(self, now: float) -> bool:
+        """Whether the next frame will look different."""
+        return self.timeline.moving(now) or bool(self.floaters)

@@ -1,0 +1,208 @@
+"""The spots of the table: all that can be pointed at, in the order in which Tab walks through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING
+
+from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, RELIGIONS
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.spots import Spot
+from tolerance_game.ui.widgets.button import Button
+
+from . import chronicle_panel, queue
+from .boards import all_places
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.scenes.table import TableScene
+
+
+def buttons_of(scene: TableScene) -> list[Button]:
+    """The buttons above the table, and those of the queue."""
+    say = scene.words.say
+    layout = scene.layout
+    settings = scene.context.settings
+    keys = scene.context.bindings
+
+    def made(
+        id_: str,
+        box: Box,
+        text: str,
+        icon: str,
+        act: object,
+        *,
+        on: bool = False,
+        off: bool = False,
+    ) -> Button:
+        return Button(f"button/{id_}", box, text, act, icon, on=on, off=off)  # type: ignore[arg-type]
+
+    right = layout.width - 346
+    pace = "step" if settings.pace.step_by_step else settings.pace.animation
+    blocked = scene.sitting.undo_limit() is not None
+    found = [
+        made("menu", Box(16, 18, 116, 46), say("table.menu"), "hamburger-menu", scene.actions.menu),
+        made(
+            "undo",
+            Box(142, 18, 116, 46),
+            say("table.undo"),
+            "anticlockwise-rotation",
+            scene.undo,
+            off=blocked,
+        ),
+        made("hint", Box(268, 18, 108, 46), say("table.hint"), "light-bulb", scene.hint),
+    ]
+    if not layout.drawer:
+        found.append(
+            made(
+                "chronicle",
+                Box(right - 180, 18, 170, 46),
+                say("table.chronicle"),
+                "tied-scroll",
+                scene.toggle_chronicle,
+                on=scene.drawer,
+            )
+        )
+    found += [
+        made(
+            "preview",
+            Box(right, 18, 156, 46),
+            say("table.preview_button"),
+            "eye-target",
+            scene.toggle_preview,
+            on=settings.play.preview,
+        ),
+        made(
+            "speed",
+            Box(right + 166, 18, 164, 46),
+            say(f"table.speed.{pace}"),
+            "fast-forward-button",
+            scene.next_pace,
+        ),
+    ]
+    if layout.queue:
+        y = queue.buttons_y(layout.side)
+        x, w = layout.side.x + 20, layout.side.w - 40
+        key = next(iter(keys.keys_of(Intent.STEP)), "").capitalize()
+        found += [
+            Button("button/step", Box(x, y, w - 170, 46), say("table.step"), scene.step,
+                   "next-button", key, off=not scene.course.timeline.busy),
+            Button("button/finish", Box(x + w - 160, y, 160, 46), say("table.finish"),
+                   scene.finish, "fast-forward-button", off=not scene.course.timeline.busy),
+        ]  # fmt: skip
+    elif len(scene.shown.hand) > 1:
+        which = say(f"table.sort_by.{scene.sort}")
+        hand = layout.hand
+        box = Box(layout.middle.x, 690, 0, 0) if hand.w < 0 else sort_box(scene)
+        found.append(
+            Button("button/sort", box, say("table.sort", which=which), scene.next_sort, size=20)
+        )
+    return found
+
+
+def sort_box(scene: TableScene) -> Box:
+    """Where the order of the hand is chosen: at the lower right of the table."""
+    layout = scene.layout
+    if layout.preview:
+        return Box(layout.side.x, 732, layout.side.w, 38)
+    return Box(layout.width - 16 - 220, 690, 220, 38)
+
+
+def declare_boxes(scene: TableScene) -> dict[str, Box]:
+    """The four suits that a Wild can be declared as: above its card."""
+    card = scene.declaring
+    if card is None or card not in scene.hand:
+        return {}
+    box = scene.hand_boxes()[scene.hand.index(card)]
+    w, gap = 112.0, 8.0
+    total = 4 * w + 3 * gap
+    x = min(max(box.cx - total / 2, scene.layout.middle.x), scene.layout.width - 24 - total)
+    y = box.y - 74
+    return {suit: Box(x + n * (w + gap), y, w, 62) for n, suit in enumerate(ORDINARY_SUITS)}
+
+
+def spots_of(scene: TableScene) -> list[Spot]:
+    """All spots; what lies above comes later."""
+    found = list(_table(scene))
+    layout = scene.layout
+    if scene.drawer:
+        if not layout.drawer:
+            # It lies over the table: nothing below it can be reached.
+            area = layout.chronicle
+            found = [spot for spot in found if not spot.box.touches(area)]
+        found += chronicle_panel.spots_of(scene)
+    return found
+
+
+def _table(scene: TableScene) -> Iterator[Spot]:
+    layout, shown, words = scene.layout, scene.shown, scene.words
+    for button in buttons_of(scene):
+        yield button.spot
+    others = [(seat, layout.opponent(n)) for n, seat in enumerate(shown.order()[:-1])]
+    for seat, box in others:
+        says = words.say("table.says.seat", seat=seat)
+        yield Spot(f"seat/{seat}", Box(box.x, box.y, box.w, 130), says=says, group="seats")
+    for place in all_places(others, layout.board, shown.me):
+        pile = shown.seats[place.seat].pile(place.alive, RELIGIONS.index(place.religion))
+        which = words.say(
+            "table.says.pile_living" if place.alive else "table.says.pile_dead",
+            religion=place.religion,
+        )
+        says = words.say("table.says.pile", seat=place.seat, which=which, count_cards=len(pile))
+        mine = place.seat == shown.me and scene.actions.look is not None and pile
+        act = partial(_look, scene, place.seat) if mine else None
+        box = Box(place.box.x, place.box.y, place.box.w, place.box.h + 22)
+        spot = Spot(place.id, box, says=says, group=f"piles/{place.seat}", focusable=bool(pile))
+        yield spot if act is None else Spot(place.id, box, act, says, spot.group)
+    yield from _trick(scene)
+    yield from _hand(scene)
+    for suit, box in declare_boxes(scene).items():
+        says = words.say("table.says.declare", suit=suit)
+        yield Spot(
+            f"declare/{suit}",
+            box,
+            partial(scene.declare, suit),
+            says,
+            "declare",
+        )
+
+
+def _look(scene: TableScene, seat: int) -> None:
+    if scene.actions.look is not None:
+        scene.actions.look(scene, seat)
+
+
+def _trick(scene: TableScene) -> Iterator[Spot]:
+    layout, shown, words = scene.layout, scene.shown, scene.words
+    order = shown.order()
+    targets = scene.targets
+    for play in shown.trick:
+        box = layout.slot(order.index(play.seat))
+        card = play.card
+        if card in targets:
+            says = words.say("table.says.target", card=card)
+            yield Spot(
+                f"trick/{card}",
+                box,
+                partial(scene.choose_target, card),
+                says,
+                "trick",
+            )
+        else:
+            yield Spot(f"trick/{card}", box, says=_says(scene, card), group="trick")
+
+
+def _says(scene: TableScene, card: str) -> str:
+    which = scene.teller.card_text(scene.view.options.cards[card], scene.view.options.rulings)
+    return scene.words.say("table.says.card", whole_card=card, which=which)
+
+
+def _hand(scene: TableScene) -> Iterator[Spot]:
+    boxes = scene.hand_boxes()
+    for card, box in zip(scene.hand, boxes, strict=True):
+        reach = Box(box.x, box.y, box.w, max(box.h, 1080 - box.y))
+        yield Spot(
+            f"hand/{card}", reach, partial(scene.choose_card, card), _says(scene, card),
+            "hand",
+        )  # fmt: skip
