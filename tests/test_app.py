@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -16,6 +17,7 @@ from tolerance_game.app import main
 from tolerance_game.core.record import Record, replay
 from tolerance_game.lab.__main__ import main as lab
 from tolerance_game.match.seats import Opponent, Person, as_json
+from tolerance_game.sitting import Home
 from tolerance_game.storage import folders
 from tolerance_game.storage.catalogue import load_catalogue
 from tolerance_game.storage.folders import ENVIRONMENT, find_folders
@@ -23,6 +25,7 @@ from tolerance_game.storage.lock import take_lock
 from tolerance_game.storage.saves import Saves
 from tolerance_game.storage.setting_up import set_up
 from tolerance_game.table import lay_table
+from tolerance_game.words import Words
 
 ROOT = Path(__file__).parent.parent
 
@@ -72,7 +75,7 @@ def test_a_sound_folder_of_an_owner_is_played_with(
     cards.write_text("cards:\n  nobles-1: {name: {en: Barrister}}\n", encoding="utf-8")
     assert main(["--check-data", str(tmp_path)]) == 0
     monkeypatch.setattr("builtins.input", _typing())
-    assert main(["--data", str(tmp_path), "--seed", "4"]) == 0
+    assert main(["--text", "--data", str(tmp_path), "--seed", "4"]) == 0
     out = capsys.readouterr().out
     assert "Barrister" in out
     assert "Lawyer" not in out
@@ -85,7 +88,7 @@ def test_figures_beside_the_settings_are_always_used(
     cards.parent.mkdir(parents=True)
     cards.write_text("cards:\n  nobles-1: {name: {en: Barrister}}\n", encoding="utf-8")
     monkeypatch.setattr("builtins.input", _typing())
-    assert main(["--data-dir", str(tmp_path), "--seed", "4"]) == 0
+    assert main(["--text", "--data-dir", str(tmp_path), "--seed", "4"]) == 0
     out = capsys.readouterr().out
     assert "Barrister" in out
     assert "Lawyer" not in out
@@ -110,7 +113,7 @@ def test_a_person_plays_by_typing_numbers(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("builtins.input", _typing("", "seven", "0", "99", "1", "1"))
-    assert main(["--seed", "4", "--lang", "en"]) == 0
+    assert main(["--text", "--seed", "4", "--lang", "en"]) == 0
     out = capsys.readouterr().out
     assert out.count("Type the number of a move") == 4
     assert "Nobody types any more; programs finish the game." in out
@@ -127,7 +130,7 @@ def test_a_person_sees_only_the_own_hand(
         raise EOFError
 
     monkeypatch.setattr("builtins.input", ask)
-    assert main(["--seed", "4"]) == 0
+    assert main(["--text", "--seed", "4"]) == 0
     assert "Anna’s hand:" in told[0]
     assert "Ben’s hand:" not in told[0]
 
@@ -136,7 +139,7 @@ def test_a_person_sees_only_the_own_hand(
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_without_a_keyboard_programs_play_to_the_end(game: str, language: str) -> None:
     done = subprocess.run(
-        [sys.executable, "main.py", "--game", game, "--lang", language],
+        [sys.executable, "main.py", "--text", "--game", game, "--lang", language],
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -150,7 +153,7 @@ def test_without_a_keyboard_programs_play_to_the_end(game: str, language: str) -
 
 def test_a_terminal_without_umlauts_does_not_stop_the_program(home: Path) -> None:
     done = subprocess.run(
-        [sys.executable, "-X", "utf8=0", "main.py", "--game", "schisma", "--lang", "de"],
+        [sys.executable, "-X", "utf8=0", "main.py", "--text", "--game", "schisma", "--lang", "de"],
         cwd=ROOT,
         stdin=subprocess.DEVNULL,
         capture_output=True,
@@ -160,7 +163,7 @@ def test_a_terminal_without_umlauts_does_not_stop_the_program(home: Path) -> Non
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("command", ["main.py", "-m tolerance_game.lab play --json"])
+@pytest.mark.parametrize("command", ["main.py --text", "-m tolerance_game.lab play --json"])
 def test_whoever_has_heard_enough_may_leave(command: str) -> None:
     done = subprocess.run(
         f"{sys.executable} {command} < {os.devnull} | head -n 1",
@@ -174,6 +177,127 @@ def test_whoever_has_heard_enough_may_leave(command: str) -> None:
 
 
 Printed = pytest.CaptureFixture[str]
+
+KEPT = ["games", "lock", "logs", "settings.yaml"]
+"""What a game leaves in which nobody did anything."""
+
+
+@pytest.mark.parametrize(
+    ("language", "save", "undo", "leave", "yes"),
+    [("en", "save", "undo", "quit", "y"), ("de", "sichern", "zurück", "ende", "ja")],
+)
+def test_a_game_in_the_terminal_is_saved_left_and_continued(
+    home: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: Printed,
+    language: str,
+    save: str,
+    undo: str,
+    leave: str,
+    yes: str,
+) -> None:
+    def play(*typed: str) -> str:
+        monkeypatch.setattr("builtins.input", _typing(*typed))
+        assert main(["--text", "--game", "schisma", "--seed", "5", "--lang", language]) == 0
+        out, err = capsys.readouterr()
+        assert err == ""
+        return out
+
+    out = play(undo, "1", undo, save, f"{save} Für Oma", leave)
+    words = Words(language)
+    for text in ("match.undo.nothing", "terminal.save_needs_name", "terminal.kept"):
+        assert words.say(text) in out
+    assert words.say("terminal.undone", number=0)[:9] in out
+    assert words.say("terminal.saved", text="Für Oma") in out
+    assert os.listdir(home / "saved") == ["Für Oma.save"]
+    (journal,) = (home / "games").iterdir()
+    size = journal.stat().st_size
+    # Without a yes there is a second game; with it the game goes on where it was left.
+    play("", leave)
+    assert len(list((home / "games").iterdir())) == 2
+    os.utime(journal)
+    play(yes, "1", "1", leave)
+    assert len(list((home / "games").iterdir())) == 2
+    assert journal.stat().st_size > size
+    assert main(["--check-save", str(journal)]) == 0
+
+
+def test_what_a_person_began_is_not_ended_by_programs(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setattr("builtins.input", _typing("1"))
+    assert main(["--text", "--game", "schisma", "--seed", "1"]) == 0
+    out = capsys.readouterr().out
+    assert "Nobody types any more; programs finish the game." in out
+    assert "won" in out.splitlines()[-1]
+    # The story was told to its end, but the game waits for the person, and counts for nobody.
+    (journal,) = (home / "games").iterdir()
+    assert main(["--check-save", str(journal)]) == 0
+    assert "the game goes on" in capsys.readouterr().out
+    assert not (home / "finished").exists()
+
+
+def test_a_finished_game_in_the_terminal_is_counted(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    home.mkdir()
+    (home / "settings.yaml").write_text("names: [Zoë]\n", encoding="utf-8")
+    monkeypatch.setattr("builtins.input", _typing(*["1"] * 500))
+    assert main(["--text", "--game", "schisma", "--seed", "3"]) == 0
+    out, err = capsys.readouterr()
+    assert err == ""
+    assert "Zoë" in out
+    assert os.listdir(home / "games") == []
+    assert len(os.listdir(home / "finished")) == 1
+    assert '"name": "Zo\\u00eb"' in (home / "cache" / "statistics.json").read_text()
+
+
+def test_a_game_that_cannot_be_continued_is_no_reason_not_to_play(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setattr("builtins.input", _typing("1", "quit"))
+    assert main(["--text", "--seed", "1"]) == 0
+    (journal,) = (home / "games").iterdir()
+    content = journal.read_bytes()
+    figures = home / "figures" / "tolerance" / "cards.yaml"
+    figures.parent.mkdir(parents=True)
+    figures.write_text("cards: {nobles-1: {money: 1}}\n")
+    monkeypatch.setattr("builtins.input", _typing("yes", "quit"))
+    assert main(["--text", "--seed", "1"]) == 0
+    out, err = capsys.readouterr()
+    assert "this game was played with the figures that are built in" in err
+    assert out.startswith("Tolerance: a trick-taking game")
+    assert journal.read_bytes() == content
+
+
+def test_the_window_is_opened_when_there_is_one(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    opened: list[object] = []
+
+    def run(sitting_home: Home, catalogue: object, arguments: argparse.Namespace) -> int:
+        opened.extend((sitting_home.language, arguments.game))
+        assert catalogue is sitting_home.catalogue
+        assert sitting_home.may_write
+        assert sitting_home.begin().result(10).left_out == ()
+        return 7
+
+    monkeypatch.setattr(app, "find_window", lambda: run)
+    assert main(["--game", "schisma", "--lang", "de"]) == 7
+    assert opened == ["de", "schisma"]
+    assert (home / "lock").exists()
+    monkeypatch.setattr("builtins.input", _typing("quit"))
+    assert main(["--text", "--game", "schisma"]) == 0
+    assert "Schisma" in capsys.readouterr().out
+
+
+def test_a_program_without_a_window_knows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("tolerance_game.no_part.program", "tolerance_game.no_module"):
+        monkeypatch.setattr(app, "WINDOW", module)
+        assert app.find_window() is None
+    monkeypatch.setattr(app, "WINDOW", "tolerance_game.lab.soak")
+    with pytest.raises(AttributeError):
+        app.find_window()
 
 
 @pytest.fixture
@@ -329,20 +453,22 @@ def test_the_report_needs_nothing_and_makes_nothing(home: Path, capsys: Printed)
 
 def _play(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
     monkeypatch.setattr("builtins.input", _typing())
-    return main(["--game", "schisma", "--seed", "1", *arguments])
+    return main(["--text", "--game", "schisma", "--seed", "1", *arguments])
 
 
 def test_a_game_keeps_its_things_where_it_is_told(
     home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
     assert _play(monkeypatch) == 0
-    assert sorted(os.listdir(home)) == ["lock", "logs", "settings.yaml"]
+    assert sorted(os.listdir(home)) == KEPT
     log = (home / "logs" / "tolerance.log").read_text("utf-8")
     assert f"begin tolerance {VERSION}" in log
     assert log.endswith(" end\n")
     option = tmp_path / "für Oma"
     assert _play(monkeypatch, "--data-dir", str(option)) == 0
-    assert sorted(os.listdir(option)) == ["lock", "logs", "settings.yaml"]
+    assert sorted(os.listdir(option)) == KEPT
+    # Nobody did anything in those games.
+    assert os.listdir(option / "games") == []
     assert capsys.readouterr().err == ""
 
 
@@ -353,7 +479,7 @@ def test_a_portable_program_keeps_its_things_beside_itself(
     monkeypatch.setattr(folders, "program_folder", lambda: tmp_path)
     (tmp_path / "portable").touch()
     assert _play(monkeypatch) == 0
-    assert sorted(os.listdir(tmp_path / "saves")) == ["lock", "logs", "settings.yaml"]
+    assert sorted(os.listdir(tmp_path / "saves")) == KEPT
 
 
 @pytest.mark.parametrize("text", ["", "a\0b"])
@@ -380,8 +506,8 @@ def test_the_second_copy_says_so_and_changes_nothing(
     assert _play(monkeypatch) == 0
     assert "was set aside" in capsys.readouterr().err
     names = sorted(os.listdir(home))
-    assert [name for name in names if "broken" not in name] == ["lock", "logs", "settings.yaml"]
-    assert len(names) == 4
+    assert [name for name in names if "broken" not in name] == KEPT
+    assert len(names) == 5
 
 
 def test_a_folder_that_cannot_be_written_is_no_reason_not_to_play(
@@ -421,7 +547,7 @@ def test_a_failure_of_the_program_is_in_the_log(
 
     monkeypatch.setattr(app, "play", fail)
     with pytest.raises(RuntimeError):
-        main([])
+        main(["--text"])
     log = (home / "logs" / "tolerance.log").read_text("utf-8")
     assert "RuntimeError: not foreseen" in log
     assert log.endswith(" end\n")
@@ -441,7 +567,7 @@ def test_the_help_has_every_option_under_a_title(capsys: Printed) -> None:
         "game": ("--game", "--seed", "--ruling"),
         "Tolerance": ("--players", "--roles"),
         "Schisma": ("--persons",),
-        "language, figures and folders": ("--lang", "--data FOLDER", "--data-dir FOLDER"),
+        "language, figures and folders": ("--lang", "--data FOLDER", "--text", "--data-dir FOLDER"),
         "instead of a game": ("--check-data", "--check-save FILE", "--replay FILE", "--report"),
     }
     assert set(titles) == set(where)
@@ -462,8 +588,8 @@ def test_odd_folders_and_a_terminal_without_umlauts(tmp_path: Path, language: st
     folder = os.fsencode(tmp_path / "Großmutter 日本 ") + b"\xff"
     for more in ([], ["--report"]):
         done = subprocess.run(
-            [sys.executable, "-X", "utf8=0", "main.py", "--game", "schisma", "--lang", language,
-             "--data-dir", folder, *more],
+            [sys.executable, "-X", "utf8=0", "main.py", "--text", "--game", "schisma",
+             "--lang", language, "--data-dir", folder, *more],
             cwd=ROOT,
             stdin=subprocess.DEVNULL,
             capture_output=True,
@@ -472,4 +598,4 @@ def test_odd_folders_and_a_terminal_without_umlauts(tmp_path: Path, language: st
         )  # fmt: skip
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.isascii()
-    assert sorted(os.listdir(folder)) == [b"lock", b"logs", b"settings.yaml"]
+    assert sorted(os.listdir(folder)) == [os.fsencode(name) for name in KEPT]

@@ -7,6 +7,8 @@ import os
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from random import SystemRandom
 from typing import NamedTuple
@@ -14,6 +16,8 @@ from typing import NamedTuple
 from tolerance_game import VERSION
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.sitting import Home
+from tolerance_game.sitting.setup import USUAL_OPPONENT
 from tolerance_game.storage.catalogue import Catalogue, check_data, load_catalogue
 from tolerance_game.storage.faults import BadData
 from tolerance_game.storage.files import shown
@@ -29,6 +33,10 @@ SOUND, UNUSABLE, INTERRUPTED = 0, 2, 130
 
 EXPECTED = (GameError, BadData, BrokenPipeError)
 """Errors that are told to the person and are no failure of the program."""
+
+WINDOW = "tolerance_game.ui.program"
+"""The module whose `run` opens the window and gives the number the program ends with."""
+Window = Callable[[Home, Catalogue, argparse.Namespace], int]
 
 FIGURES = "figures"
 """The name of that folder; its shape is that of the program's own `data`."""
@@ -65,7 +73,7 @@ def main(arguments: list[str] | None = None) -> int:
     return UNUSABLE
 
 
-class Home(NamedTuple):
+class Surroundings(NamedTuple):
     """Where things are, what is set, and how to say it."""
 
     folders: Folders
@@ -78,19 +86,19 @@ class Home(NamedTuple):
         return self.teller.words.language
 
 
-def _look_around(args: argparse.Namespace, may_move: bool = False) -> Home:
+def _look_around(args: argparse.Namespace, may_move: bool = False) -> Surroundings:
     """The folders and settings; nothing is made or changed unless `may_move`."""
     folders = find_folders(args.data_dir)
     file = read_settings(folders.settings, may_move)
     language = args.lang or language_of(file.settings, system_locale(os.environ))
-    return Home(folders, file, Teller(Words(language)))
+    return Surroundings(folders, file, Teller(Words(language)))
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="tolerance",
         usage="%(prog)s [options]",
-        description="Tolerance and Schisma, in the terminal. Without options: a game of Tolerance.",
+        description="Tolerance and Schisma: two card games on one table.",
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
         parents=[_part("game", add_game), _part("language, figures and folders", _add_where)],
@@ -111,6 +119,9 @@ def _part(title: str, add: Callable[[argparse.ArgumentParser], None]) -> argpars
 
 def _add_where(parser: argparse.ArgumentParser) -> None:
     add_language(parser)
+    parser.add_argument(
+        "--text", action="store_true", help="play in the terminal, also where there is a window"
+    )
     parser.add_argument(
         "--data-dir", type=_folder, metavar="FOLDER", help="keep everything in this folder"
     )
@@ -143,7 +154,7 @@ def _folder(text: str) -> Path:
     return Path(text)
 
 
-def _run(args: argparse.Namespace, home: Home) -> int:
+def _run(args: argparse.Namespace, home: Surroundings) -> int:
     args.data = args.data or own_figures(home.folders)
     if args.check_data is not None:
         return _check(args.check_data or args.data, home.teller)
@@ -184,7 +195,7 @@ def _tell(reasons: Sequence[Reason], teller: Teller) -> None:
         print(teller.reason(reason), file=sys.stderr)
 
 
-def _check_save(args: argparse.Namespace, home: Home) -> int:
+def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
     """`--check-save`: every move is made again, and all that the file says is compared."""
     from tolerance_game.storage.loading import load_save
 
@@ -200,7 +211,7 @@ def _check_save(args: argparse.Namespace, home: Home) -> int:
     return SOUND
 
 
-def _replay(args: argparse.Namespace, home: Home) -> int:
+def _replay(args: argparse.Namespace, home: Surroundings) -> int:
     """`--replay`: a game told from its file, as far as that holds."""
     from tolerance_game.match.seats import seats_of
     from tolerance_game.storage.loading import load_save
@@ -210,10 +221,7 @@ def _replay(args: argparse.Namespace, home: Home) -> int:
     header = loaded.header
     seats = seats_of(header)
     table = Table(loaded.game, loaded.options, len(seats), header)
-    narrator = Narrator(table, catalogue, home.language)
-    names = [one.name or usual for one, usual in zip(seats, narrator.seats, strict=True)]
-    narrator.seats = tuple(names)
-    narrator.teller = Teller(narrator.teller.words, seats=names)
+    narrator = Narrator(table, catalogue, home.language).naming(seats)
     for line in narrator.title(header):
         print(line)
     for moment in loaded.moments:
@@ -227,7 +235,7 @@ def _replay(args: argparse.Namespace, home: Home) -> int:
     return UNUSABLE if loaded.faults else SOUND
 
 
-def _report(args: argparse.Namespace, home: Home) -> int:
+def _report(args: argparse.Namespace, home: Surroundings) -> int:
     """`--report`: versions, folders, settings and log, without names and secrets."""
     from tolerance_game.storage.report import report_lines
 
@@ -256,8 +264,8 @@ def _secrets(catalogue: Catalogue) -> frozenset[str]:
 
 
 @contextmanager
-def _at_home(args: argparse.Namespace) -> Iterator[Home]:
-    """The folders in use by this program: locked, with a log, and with the settings written once.
+def _at_home(args: argparse.Namespace, catalogue: Catalogue) -> Iterator[Home]:
+    """The home of all games of this run: locked, with a log, and with the settings written once.
 
     What goes wrong with them is said and is no reason not to play.
     """
@@ -266,30 +274,61 @@ def _at_home(args: argparse.Namespace) -> Iterator[Home]:
     from tolerance_game.storage.settings_file import write_settings
 
     with take_lock(find_folders(args.data_dir).data) as lock:
-        home = _look_around(args, lock.may_write)
-        log = Log(home.folders.logs if lock.may_write else None)
+        around = _look_around(args, lock.may_write)
+        file = around.file
+        log = Log(around.folders.logs if lock.may_write else None)
         log.begin()
-        notices = [*(one for one in (lock.reason, log.reason) if one), *home.file.notices]
-        if lock.may_write and home.file.writable and not home.file.content:
-            file, reason = write_settings(home.file, home.file.settings, home.teller.words.say)
-            home = home._replace(file=file)
+        notices = [*(one for one in (lock.reason, log.reason) if one), *file.notices]
+        if lock.may_write and file.writable and not file.content:
+            file, reason = write_settings(file, file.settings, around.teller.words.say)
             notices += [reason] if reason else []
         for notice in notices:
             log.line(f"notice {notice}")
-        _tell(notices, home.teller)
+        _tell(notices, around.teller)
+        home = Home(
+            around.folders,
+            catalogue,
+            file,
+            language=around.language,
+            may_write=lock.may_write,
+            refused=lock.reason,
+            log=log,
+        )
         try:
             with log.watching(EXPECTED):
+                home.begin()
                 yield home
         finally:
+            if not home.close():
+                log.line("the disk did not answer in time")
             log.line("end")
             log.close()
 
 
+def find_window() -> Window | None:
+    """What opens the window; None in a program that has none."""
+    try:
+        if find_spec(WINDOW) is None:
+            return None
+    except ModuleNotFoundError:
+        return None
+    run: Window = import_module(WINDOW).run
+    return run
+
+
 def _play(args: argparse.Namespace) -> int:
-    """Until there is a window: a game in the terminal, the person at the first seat."""
+    """A game in the window; in the terminal when that is asked for, or there is no window."""
     catalogue = load_catalogue(args.data)
+    open_window = None if args.text else find_window()
+    if open_window is not None:
+        with _at_home(args, catalogue) as home:
+            return open_window(home, catalogue, args)
     seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)
-    table = lay_table(args.game, game_values(args), ("thumb",), seed, catalogue)
-    with _at_home(args) as home:
-        play(table, Narrator(table, catalogue, home.language), input, print)
+    table = lay_table(args.game, game_values(args), (USUAL_OPPONENT,), seed, catalogue)
+    with _at_home(args, catalogue) as home:
+        play(home, table, input, print, _warn)
     return SOUND
+
+
+def _warn(text: str) -> None:
+    print(text, file=sys.stderr)
