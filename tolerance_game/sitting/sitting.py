@@ -294,7 +294,8 @@ class Sitting:
     def same_deal(self, seats: Seats, *, practice: bool | None = None) -> Sitting:
         """A new game with the same cards for other players (or the same ones).
 
-        Close this one before the new one is ticked.
+        This game is played again for that, which takes some frames: call it by `home.errands.do`,
+        and close this sitting before the new one is ticked.
         """
         practice = self.match.practice if practice is None else practice
         match = origins.same_deal(
@@ -318,7 +319,7 @@ class Sitting:
         """A new game that goes on from the first moves of this one; with a seed, by other chance.
 
         It is for practice, and not counted, unless that is wished otherwise: whoever branches may
-        know what is to come. Without `keep` it is not written anywhere.
+        know what is to come. Without `keep` it is not written anywhere. Call it as `same_deal`.
         """
         match = origins.branch(
             self._table(),
