@@ -119,6 +119,16 @@ def test_an_execution_counts_the_taxes_to_come() -> None:
     assert [way.change for way in found if way.move == Execute("nobles-3")] == [-2]
 
 
+def test_a_member_of_the_guild_is_not_any_townsman() -> None:
+    """T6.1, T6.6b: the Apothecary is worth 2 - 7, the Fishwife nothing."""
+    game = table(1, roles=(wishes(guild=(2, -7)),))
+    board = "townsfolk-1 townsfolk-6 wild-14a"
+    game.seat(1, living_catholic=board, role="wishes", points=9)
+    found = answers(game.trick(QUIET, last=True), 1)
+    changes = {way.move.card: way.change for way in found if isinstance(way.move, Execute)}
+    assert (changes["townsfolk-1"], changes["townsfolk-6"]) == (0, 5)
+
+
 def test_a_loan_repaid() -> None:
     """T6.5, T7.4: 5 money for 3 points in the end."""
     game = table(1, roles=(wishes(),), role="wishes", loans=1, money=9, points=9)

@@ -140,6 +140,39 @@ def test_buried_cards_are_not_known() -> None:
         assert nobles(goals(open_game)).best_other == pile.count("nobles")
 
 
+def test_what_may_lie_below_the_top() -> None:
+    """T5.2, majorities_count: three Nobles lead against one living and one dead pile of two cards.
+
+    Among the living cards two at the most are Nobles; with the dead, four may be.
+    """
+    for ruling, most in (("living", True), ("all", None)):
+        game = table(1, roles=(wishes(nobles=(1, 4)),), rulings={"majorities_count": ruling})
+        game.seat(0, living_catholic="nobles-9 nobles-8 nobles-4", role="wishes")
+        game.seat(1, living_catholic="clergy-1 nobles-3", dead_catholic="clergy-6 nobles-1")
+        assert nobles(goals(game)).earns_most is most
+
+
+def test_an_execution_seen_on_closed_boards() -> None:
+    """T6.1, execution_view top: Catherine, now on the dead pile, was on the living one."""
+    rulings = {"execution_view": "top"}
+    game = table(
+        1, roles=(wishes(nobles=(1, 4)),), role="wishes", loans=1, money=9, rulings=rulings
+    )
+    game.trick("nobles-9 wild-14a:clergy nobles-3", last=True).execute("nobles-9")
+    game.expect_phase("repay", 0)
+    row = nobles(goals(game, viewer=1))
+    assert (row.owned, row.points) == (1, 5)
+
+
+def test_a_seat_that_is_not_there() -> None:
+    view = tolerance.view(table(1, role="bertram").set_up(3), 0)
+    for seat in (-1, 3):
+        with pytest.raises(IndexError):
+            goals_of(view, seat)
+        with pytest.raises(IndexError):
+            worth_now(view, seat)
+
+
 def covered_choice(killed: str) -> Table:
     """Seat 0 kills the Lady or the Gleaner; then both piles are covered by other cards."""
     game = table(1, roles=(wishes(nobles=(1, 4)),), role="wishes")

@@ -12,6 +12,7 @@ from tests.match.swapping import with_secrets_changed
 from tests.tolerance.scenarios import table
 from tests.tolerance.test_views import with_buried_cards_shuffled
 from tolerance_game.core.events import Event, Seat
+from tolerance_game.foresight.memory import NOTHING
 from tolerance_game.foresight.preview import (
     NONE,
     Choice,
@@ -32,6 +33,7 @@ from tolerance_game.games.tolerance.events import (
     CardSilenced,
     LoanTaken,
     PennantEarned,
+    ReignBegan,
     TallyChanged,
     TargetChosen,
 )
@@ -197,6 +199,25 @@ def test_a_debt_becomes_a_loan() -> None:
     found = if_won(seen(game, "clergy-14 clergy-3", 3), "nobles-10")
     assert entry(found, "nobles-10").changes == (-4, 0, 0)
     assert (found.changes, found.loans) == ((1, 0, 0), 1)
+
+
+def test_when_the_last_loan_was_taken() -> None:
+    """T7.2, one_per_round: with a loan of this reign money becomes 0, with an older one 1.
+
+    Only the events tell which it is; without them it is taken for one of this reign.
+    """
+    game = table(2, money=0, loans=1, rulings={"loans": "one_per_round"})
+    view = seen(game, "clergy-14 clergy-3", 3)
+    loan = LoanTaken(paragraph="T7.1", seat=2, before=0, after=1)
+    first = ReignBegan(paragraph="T2.1", reign=1, monarch="wild-14a", left_out=0)
+    second = ReignBegan(paragraph="T2.1", reign=2, monarch="wild-14b", left_out=0)
+    for memory, loans, money in (
+        (NOTHING, 0, 0),
+        (NOTHING.after((first, second, loan)), 0, 0),
+        (NOTHING.after((first, loan, second)), 1, 1),
+    ):
+        found = if_won(view, "nobles-10", memory=memory)
+        assert (found.loans, found.changes) == (loans, (money, 0, 0))
 
 
 def test_the_plaguebearers_act_in_the_order_played() -> None:

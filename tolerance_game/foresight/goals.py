@@ -134,9 +134,9 @@ def goals_of(view: View, seat: Seat, memory: Memory = NOTHING) -> Goals | None:
 
     Own and open piles are known from the view, other boards from the memory of the events. Without
     a memory, they are known as far as they follow from the tricks of the reign and from the piles
-    that the view shows.
+    that the view shows. Raises IndexError for a seat that is not there.
     """
-    if not view.seats[seat].role:
+    if not _role(view, seat):
         return None
     return supposed_goals(supposed(view, memory), seat)
 
@@ -145,11 +145,19 @@ def worth_now(view: View, seat: Seat, memory: Memory = NOTHING) -> Worth | None:
     """What a seat would add to its points were they counted now.
 
     None when the role is hidden, or when it depends on cards that whoever looks does not know. When
-    the game is over there is nothing to add.
+    the game is over there is nothing to add. Raises IndexError for a seat that is not there.
     """
-    if not view.seats[seat].role:
+    if not _role(view, seat):
         return None
     return supposed_worth(supposed(view, memory), seat)
+
+
+def _role(view: View, seat: Seat) -> str:
+    """The role of a seat as far as it is known."""
+    if seat < 0:
+        # It would quietly be counted from the end.
+        raise IndexError(seat)
+    return view.seats[seat].role
 
 
 def supposed_goals(table: Supposition, seat: Seat) -> Goals:

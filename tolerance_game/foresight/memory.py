@@ -11,7 +11,6 @@ from typing import NamedTuple, TypeVar
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.events import (
-    BoardsCleared,
     CardExecuted,
     CardLaid,
     LoanTaken,
@@ -43,8 +42,7 @@ class Memory(NamedTuple):
             match event:
                 case ReignBegan():
                     reign = event.reign
-                    boards.clear()
-                case BoardsCleared():
+                    # T6.7: all cards have gone back to the deck.
                     boards.clear()
                 case CardLaid():
                     _reach(boards, event.seat, Board())
