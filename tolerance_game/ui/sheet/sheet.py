@@ -65,6 +65,8 @@ class Sheet:
         self.ending = ""
         self.ledger = Ledger(options.players)
         self.boards = [Board()] * options.players
+        self.scored_boards: dict[int, tuple[Board, ...]] = {}
+        """The boards that were scored in each reign."""
         self._notes: dict[tuple[int, str], list[Event]] = {}
         self._sections: dict[tuple[Seat, int], list[SectionScored]] = {}
 
@@ -121,6 +123,7 @@ class Sheet:
                 pass
 
     def _total(self, event: PointsTotalled) -> None:
+        self.scored_boards[self.reign] = tuple(self.boards)
         if self.stage == "end":
             self._put(final(event, self._sections.get((event.seat, END), [])))
             return

@@ -1,0 +1,204 @@
+"""All boards laid open: to look at, or to choose whom the Monarch executes (T6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.ui import ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards import zoom
+from tolerance_game.ui.cards.inspector import draw_inspector
+from tolerance_game.ui.context import Context
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scene import Scene
+from tolerance_game.ui.sheet.shelf import Shelf
+from tolerance_game.ui.spots import Spot
+from tolerance_game.ui.widgets.button import Button
+from tolerance_game.words import Teller
+
+from .boards_shelf import Place, ShelfPanel, corners
+
+TOP = 92.0
+FOOT = 1010.0
+MARGIN = 16.0
+GUTTER = 12.0
+
+
+class BoardsScene(Scene):
+    """The boards of all seats, or of some of them."""
+
+    name = "boards"
+
+    def __init__(
+        self,
+        context: Context,
+        shelves: Sequence[Shelf],
+        options: Options,
+        teller: Teller,
+        *,
+        legal: Mapping[str, Any] | None = None,
+        choose: Callable[[Any], None] | None = None,
+        consequence: Callable[[str], str] | None = None,
+        monarch: str = "",
+        on_close: Callable[[], None] | None = None,
+    ) -> None:
+        """With `legal`, moves by their card, one of them must be chosen; else it is a look."""
+        super().__init__(context)
+        self._options = options
+        self._teller = teller
+        self._legal = dict(legal or {})
+        self._choose = choose
+        self._consequence = consequence
+        self._monarch = monarch
+        self._on_close = on_close
+        self.panels = self._arranged(shelves)
+
+    def _arranged(self, shelves: Sequence[Shelf]) -> list[ShelfPanel]:
+        h = (FOOT - TOP - GUTTER * (len(shelves) - 1)) / len(shelves)
+        h = min(h, 320)
+        top = TOP + (FOOT - TOP - h * len(shelves) - GUTTER * (len(shelves) - 1)) / 2
+        return [
+            ShelfPanel(
+                shelf,
+                Box(MARGIN, top + place * (h + GUTTER), 1920 - 2 * MARGIN, h),
+                self._options,
+                self._teller,
+            )
+            for place, shelf in enumerate(shelves)
+        ]
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a card must be chosen."""
+        return bool(self._legal)
+
+    # What can be pointed at.
+
+    def spots(self) -> Sequence[Spot]:
+        """Every card; in choosing, keys go to those that can be chosen alone."""
+        found: list[Spot] = []
+        for panel in self.panels:
+            for place in panel.places():
+                able = place.card in self._legal
+                says = self._teller.words.say(
+                    "reckoning.boards.card", whole_card=place.card, seat=panel.shelf.seat
+                )
+                found.append(
+                    Spot(
+                        f"card/{place.card}", place.box, self._chooser(place.card), says,
+                        f"board/{panel.shelf.seat}", able or not self.choosing,
+                    )
+                )  # fmt: skip
+        if not self.choosing:
+            found.append(self._close_button().spot)
+        return found
+
+    def first_focus(self) -> str | None:
+        """The way back, or the first card that can be chosen."""
+        if not self.choosing:
+            return "close"
+        return f"card/{next(iter(self._legal))}"
+
+    def _chooser(self, card: str) -> Callable[[], None]:
+        def chosen() -> None:
+            if card in self._legal and self._choose is not None:
+                self._choose(self._legal[card])
+
+        return chosen
+
+    def _close_button(self) -> Button:
+        label = self.context.say("reckoning.back")
+        return Button("close", Box(1920 - MARGIN - 200, 18, 200, 52), label, self._close)
+
+    def _close(self) -> None:
+        if self._on_close is not None:
+            self._on_close()
+        else:
+            self.context.stage.pop()
+
+    def intent(self, intent: Intent) -> bool:
+        """Escape goes back when there is nothing to choose."""
+        if intent is Intent.BACK and not self.choosing:
+            self._close()
+            return True
+        return False
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws all panels, then the card that is looked at."""
+        canvas.wood()
+        self._heading(canvas)
+        for panel in self.panels:
+            panel.draw(canvas)
+            for place in panel.places():
+                if place.card in self._legal:
+                    corners(canvas, place.box.grown(3))
+        if not self.choosing:
+            self._close_button().draw(canvas, self)
+        looked_at = self._looked_at()
+        self._foot(canvas, looked_at)
+        if looked_at is not None:
+            self._zoom(canvas, looked_at)
+
+    def _heading(self, canvas: Canvas) -> None:
+        say = self._teller.words.say
+        which = "own_title" if len(self.panels) == 1 else "title"
+        with canvas.region(Box(MARGIN, 8, 1660, 76)):
+            w = canvas.text(
+                self.context.say(f"reckoning.boards.{which}"),
+                MARGIN + 8, 44, "heading", 42, "strong", middle=True,
+            )  # fmt: skip
+            if self.choosing:
+                text = say("reckoning.boards.choose", card=self._monarch)
+                strip = Box(MARGIN + w + 48, 18, 1920 - 2 * MARGIN - w - 64, 54)
+                ornaments.strip(canvas, strip)
+                canvas.text(
+                    text, strip.cx, strip.cy - 1, "label", 26, "ink", "c", middle=True,
+                    fit=strip.w - 60,
+                )  # fmt: skip
+
+    def _foot(self, canvas: Canvas, looked_at: Place | None) -> None:
+        text = self.context.say("reckoning.boards.look")
+        colour = "muted"
+        if looked_at is not None and looked_at.card in self._legal:
+            text, colour = self._outcome(looked_at.card), "target"
+        with canvas.region(Box(MARGIN, FOOT, 1888, 66)):
+            size = canvas.fitting(text, "label", 24, 1840)
+            canvas.text(text, 960, 1045, "label", size, colour, "c", middle=True)
+
+    def _outcome(self, card: str) -> str:
+        if self._consequence is not None:
+            return self._consequence(card)
+        seat = next(
+            panel.shelf.seat
+            for panel in self.panels
+            for place in panel.places()
+            if place.card == card
+        )
+        return self._teller.words.say("reckoning.boards.dies", card=card, seat=seat)
+
+    def _looked_at(self) -> Place | None:
+        wanted = self.focus if self.by_keys else self.hover
+        for panel in self.panels:
+            for place in panel.places():
+                if wanted == f"card/{place.card}":
+                    return place
+        return None
+
+    def _zoom(self, canvas: Canvas, place: Place) -> None:
+        frame = place.box.grown(2)
+        if self.by_keys:
+            ornaments.outline(canvas, frame, "gold", width=4, radius=8)
+        else:
+            ornaments.outline(canvas, frame, "strong", width=2, radius=6, glow=False)
+        x = place.box.right + 40 if place.box.cx < 960 else place.box.x - 40 - zoom.WIDTH
+        card = self._options.cards[place.card]
+        notes = [self._outcome(place.card)] if place.card in self._legal else []
+        draw_inspector(
+            canvas, card, self._teller.words, x, place.box.cy - 240,
+            notes=notes, rulings=self._options.rulings, dead=not place.alive,
+        )  # fmt: skip

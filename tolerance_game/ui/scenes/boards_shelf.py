@@ -1,0 +1,135 @@
+"""One board laid open in a panel: who it belongs to, and every card of its six piles."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.ui import badges, ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.mini import HEIGHT, draw_mini
+from tolerance_game.ui.sheet.shelf import Pile, Shelf
+from tolerance_game.words import Teller
+
+OWNER = 190.0
+BADGE = 34.0
+GAP = 20.0
+UNSEEN = 44.0
+
+
+class Place(NamedTuple):
+    """A card and where it lies."""
+
+    card: str
+    alive: bool
+    box: Box
+
+
+@dataclass(frozen=True)
+class ShelfPanel:
+    """The panel of a board in a box."""
+
+    shelf: Shelf
+    box: Box
+    options: Options
+    teller: Teller
+
+    @property
+    def card_w(self) -> float:
+        """How wide its cards are: as large as two lines of them can be."""
+        return max(47.0, min(92.0, (self.box.h - 54) / 2 / HEIGHT))
+
+    def _lines(self) -> Iterator[tuple[float, tuple[Pile, ...]]]:
+        h = self.card_w * HEIGHT
+        spare = (self.box.h - 2 * h) / 3
+        yield self.box.y + spare, self.shelf.living
+        yield self.box.y + 2 * spare + h, self.shelf.dead
+
+    def _step(self, piles: tuple[Pile, ...]) -> float:
+        """How far apart the cards of a line lie: side by side if there is room."""
+        w = self.card_w
+        room = self.box.w - OWNER - 24
+        room -= sum(BADGE + GAP + (UNSEEN if pile.unseen else 0) for pile in piles)
+        room -= sum(w for _pile in piles)
+        spread = sum(max(0, len(pile.cards) - 1) for pile in piles)
+        return min(w + 5, room / spread) if spread else w + 5
+
+    def _layout(self) -> Iterator[tuple[Pile, float, float, float]]:
+        """Each pile with its left edge, its top, and the step between its cards."""
+        for y, piles in self._lines():
+            step = self._step(piles)
+            x = self.box.x + OWNER
+            for pile in piles:
+                yield pile, x, y, step
+                x += BADGE + (UNSEEN if pile.unseen else 0)
+                x += self.card_w + max(0, len(pile.cards) - 1) * step + GAP
+
+    def places(self) -> Iterator[Place]:
+        """Every known card; of an overlapped one the part that is to be seen."""
+        w = self.card_w
+        for pile, x, y, step in self._layout():
+            left = x + BADGE + (UNSEEN if pile.unseen else 0)
+            for number, card in enumerate(pile.cards):
+                last = number == len(pile.cards) - 1
+                seen = w if last else min(w, step)
+                yield Place(card, pile.alive, Box(left + number * step, y, seen, w * HEIGHT))
+
+    def draw(self, canvas: Canvas, *, active: bool = False) -> None:
+        """Draws the panel with all cards."""
+        ornaments.panel(canvas, self.box, active=active)
+        with canvas.region(self.box):
+            self._owner(canvas)
+            for pile, x, y, step in self._layout():
+                self._pile(canvas, pile, x, y, step)
+
+    def _owner(self, canvas: Canvas) -> None:
+        box = self.box
+        side = min(96.0, box.h - 74)
+        frame = Box(box.x + 16, box.y + 14, side, side)
+        ornaments.tablet(canvas, frame, "paper_aged", "edge", radius=0, width=2)
+        if self.shelf.role:
+            canvas.plate(f"role-{self.shelf.role}-small", frame.grown(-2))
+        else:
+            canvas.icon("domino-mask", frame.cx, frame.cy, side * 0.7, "edge")
+        name = self.teller.words.seat(self.shelf.seat)
+        canvas.text(name, box.x + 16, frame.bottom + 6, "name", 28, "strong", fit=OWNER - 30)
+        x = box.x + OWNER - 28
+        for (y, _piles), icon in zip(self._lines(), ("person", "death-skull"), strict=True):
+            canvas.icon(icon, x, y + self.card_w * HEIGHT / 2, 26, "second")
+
+    def _pile(self, canvas: Canvas, pile: Pile, x: float, y: float, step: float) -> None:
+        w = self.card_w
+        cy = y + w * HEIGHT / 2
+        badges.religion(canvas, pile.religion, x, cy - 14, 28)
+        x += BADGE
+        if pile.unseen:
+            said = self.teller.words.say("reckoning.boards.hidden", number=pile.unseen)
+            count, _, word = said.partition(" ")
+            canvas.text(f"+{count}", x + 18, cy - 14, "figure", 22, "strong", "c", middle=True)
+            canvas.text(word, x + 18, cy + 10, "body", 18, "second", "c", middle=True, fit=UNSEEN)
+            x += UNSEEN
+        if not pile.cards:
+            draw_mini(canvas, None, x, y, w)
+        for number, card in enumerate(pile.cards):
+            place = Box(x + number * step, y, w, w * HEIGHT)
+            if number and step < w:
+                canvas.covered(place)
+            draw_mini(canvas, self.options.cards[card], place.x, y, w, dead=not pile.alive)
+
+
+def corners(canvas: Canvas, box: Box) -> None:
+    """Small yellow brackets around a card that can be chosen."""
+    w, h, arm = box.w, box.h, min(14.0, box.w / 3)
+    path = (
+        f"M3 {3 + arm:g}V3H{3 + arm:g}M{w - 3 - arm:g} 3H{w - 3:g}V{3 + arm:g}"
+        f"M{w - 3:g} {h - 3 - arm:g}V{h - 3:g}H{w - 3 - arm:g}"
+        f"M{3 + arm:g} {h - 3:g}H3V{h - 3 - arm:g}"
+    )
+    body = (
+        f'<path d="{path}" fill="none" stroke="{canvas.colour("edge")}" stroke-width="6"/>'
+        f'<path d="{path}" fill="none" stroke="{canvas.colour("target")}" stroke-width="3.4"/>'
+    )
+    canvas.shape(body, box)
