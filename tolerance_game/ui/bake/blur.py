@@ -54,4 +54,4 @@ def _mean(field: Field, length: int) -> Field:
     padded = np.pad(field, ((reach + 1, reach), (0, 0)), mode="symmetric").astype(np.float64)
     sums = np.cumsum(padded, axis=0)
     span = 2 * reach + 1
-    return ((sums[span:] - sums[:-span]) / span).astype(np.float32)
+    return np.asarray((sums[span:] - sums[:-span]) / span, dtype=np.float32)

@@ -29,15 +29,15 @@ class Patch:
     """
 
 
-SHADOW = Patch(side=96, margin=40, outside=24, middle="stretch")
-GLOW = Patch(side=96, margin=40, outside=27, middle="empty")
+SHADOW = Patch(side=112, margin=48, outside=24, middle="stretch")
+GLOW = Patch(side=124, margin=54, outside=27, middle="empty")
 TORN = Patch(side=448, margin=32, outside=0, middle="round")
 EDGE = Patch(side=128, margin=48, outside=0, middle="stretch")
 
 
 def shadow(size: int) -> Field:
-    """Opacity of a soft shadow of blur 12 about a box; full strength is 1."""
-    return _soft(SHADOW, size, 10.0)
+    """Opacity of a soft shadow about a box; full strength is 1."""
+    return _soft(SHADOW, size, 8.0)
 
 
 def glow(size: int) -> Field:

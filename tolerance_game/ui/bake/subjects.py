@@ -60,7 +60,7 @@ CARDS: dict[str, Subject] = {
     "clergy-6": _one("gothic-cross", "church", "dusk"),
     "clergy-7": _one("church", "hills"),
     "clergy-8": _one("candle-flame", "room", detail="drape"),
-    "clergy-9": _one("prayer-beads", "room", detail="panel"),
+    "clergy-9": _one("prayer-beads", "room"),
     "clergy-10": _one("public-speaker", "church"),
     "clergy-11": _some(
         Figure("own-pennant", 0.62, 0.16, -0.24, wash=(200, 84, 70)),
@@ -120,7 +120,7 @@ CARDS: dict[str, Subject] = {
     "wild-1a": _one("plague-doctor-profile", "gallows"),
     "wild-1b": _one("rat", "town", "night"),
     "wild-2": _one("swap-bag", "village"),
-    "wild-3": _one("pan-flute", "trees", "dusk"),
+    "wild-3": _one("pan-flute", "trees", mirror=True),
     "wild-4": _one("rod-of-asclepius", "room", detail="window"),
     "wild-5": _one("raven", "gallows", "night"),
     "wild-6": _one("manacles", "town"),
@@ -143,7 +143,7 @@ CARDS: dict[str, Subject] = {
 }
 
 ROLES: dict[str, Subject] = {
-    "bertram": _one("scales", "room", detail="panel"),
+    "bertram": _one("scales", "room"),
     "ned": _one("burning-book", "town", "night"),
     "pierre": _one("broadsword", "castle", mirror=True),
     "george": _one("wheat", "village", "dusk"),
