@@ -31,20 +31,23 @@ def picture(kind: str, name: str, w: int, h: int) -> Surface:
 def _picture(kind: str, name: str, w: int, h: int) -> Surface:
     for size in SIZES:
         path = assets() / kind / size / f"{name}.png"
-        if path.exists():
-            found = _load(path)
-            if found.get_width() >= w or size == SIZES[-1]:
-                if found.get_size() == (w, h):
-                    return found
-                return pygame.transform.smoothscale(found, (w, h))
+        found = _load(path)
+        if found is not None and (found.get_width() >= w or size == SIZES[-1]):
+            if found.get_size() == (w, h):
+                return found
+            return pygame.transform.smoothscale(found, (w, h))
     # A lost picture must not take the table down; tests see that none is missing.
     blank = Surface((w, h))
     blank.fill(rgb("#D8C8A0"))
     return blank
 
 
-def _load(path: Path) -> Surface:
-    found = pygame.image.load(path)
+def _load(path: Path) -> Surface | None:
+    """A picture file; None where it is not there or not sound."""
+    try:
+        found = pygame.image.load(path)
+    except (OSError, pygame.error):
+        return None
     if found.get_alpha() is not None and (
         found.get_flags() & pygame.SRCALPHA or found.get_colorkey()
     ):
@@ -70,10 +73,14 @@ def _paper(w: int, h: int, s: float, colour: str, seed: int, grain: bool) -> Sur
     piece.fill(rgb(colour))
     if not grain:
         return piece
-    whole = picture("textures", "paper", max(w, round(1848 * s)), max(h, round(1036 * s)))
-    r = Random(seed)
-    left, top = (r.randint(0, whole.get_width() - w), r.randint(0, whole.get_height() - h))
-    piece.blit(whole, (0, 0), pygame.Rect(left, top, w, h))
+    whole = _grain(SIZES[0] if w <= GRAIN[0] and h <= GRAIN[1] else SIZES[1])
+    if whole is not None:
+        whole_w, whole_h = whole.get_size()
+        r = Random(seed)
+        left, top = r.randint(0, max(0, whole_w - w)), r.randint(0, max(0, whole_h - h))
+        for x in range(0, w, whole_w):
+            for y in range(0, h, whole_h):
+                piece.blit(whole, (x, y), pygame.Rect(left, top, w, h))
     if colour != PAPER:
         # The sheet is baked in the colour of paper; other colours keep its grain.
         tint = Surface((w, h))
@@ -81,6 +88,18 @@ def _paper(w: int, h: int, s: float, colour: str, seed: int, grain: bool) -> Sur
         piece.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     piece.blit(_edges(w, h, max(2, round(9 * s))), (0, 0))
     return piece
+
+
+GRAIN: Final = (1848, 1036)
+"""The size of the sheet at scale 1."""
+
+
+def _grain(size: str) -> Surface | None:
+    """The whole sheet as it was baked: its fibres are as fine at every scale."""
+    path = assets() / "textures" / size / "paper.png"
+    blank = Surface((1, 1))
+    found = CACHE.get(("grain", size), lambda: _load(path) or blank)
+    return None if found is blank or found.get_width() < 2 else found
 
 
 PAPER: Final = "#EFE3C6"

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from pygame import Surface
+
 from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.foresight.choices import Consequence, consequences
@@ -91,6 +93,8 @@ class TableScene(Scene):
         self._consequences: tuple[int, tuple[Consequence, ...]] = (-1, ())
         self._shown_number = 0
         self._over_told = False
+        self.ground: tuple[object, Surface] | None = None
+        """What lies still, as it was drawn last."""
         self._begin()
 
     # Following the game.
@@ -333,6 +337,30 @@ class TableScene(Scene):
     def thinking(self) -> Seat | None:
         """The opponent who is thinking."""
         return self.sitting.thinking if not self.course.timeline.busy else None
+
+    @property
+    def still(self) -> tuple[object, ...]:
+        """All that the still part of the picture depends on."""
+        looked = self.focus if self.by_keys else self.hover
+        if looked is None or not looked.startswith(("log/", "filter/", "chronicle")):
+            looked = None
+        timeline, beat = self.course.timeline, self.course.timeline.current
+        return (
+            self.course.version,
+            self.sitting.match.stamp,
+            self.thinking,
+            timeline.busy,
+            timeline.waiting,
+            beat is not None and beat.kind == "trick_won",
+            self.layout,
+            self.drawer,
+            self.scroll,
+            self.filter,
+            looked,
+            self.by_keys,
+            id(self.preview()),
+            self.words.language,
+        )
 
     def prompt(self) -> tuple[str, bool]:
         """The sentence that says what to do, and whether it is a refusal."""

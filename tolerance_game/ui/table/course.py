@@ -92,6 +92,8 @@ class Course:
         self.reckoning: deque[Event] = deque()
         """What the score sheet is still to show; nothing moves on the table meanwhile."""
         self.now = 0.0
+        self.version = 0
+        """Counts up whenever something on the table has changed."""
         self._sound = sound
 
     def begin_with(self, events: Iterable[Event]) -> None:
@@ -160,6 +162,7 @@ class Course:
                     self.floaters.append(Floater(event.seat, event.tally, change, self.now))
                 if event.cause:
                     self.shown.set_acting(event.cause)
+                    self.version += 1
 
         def end() -> None:
             for event in events:
@@ -169,6 +172,7 @@ class Course:
         self.timeline.add(Beat(kind, length, {"events": events}, begin, end, waits))
 
     def _happened(self, event: Event) -> None:
+        self.version += 1
         self.shown.apply(event)
         self.chronicle.tell(event)
         self.memory = self.memory.after((event,))

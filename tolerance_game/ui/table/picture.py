@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
+from pygame import Surface
+
 from tolerance_game.foresight.goals import goals_of
 from tolerance_game.games.tolerance import events as told
 from tolerance_game.games.tolerance.cards import RELIGIONS
@@ -33,7 +35,21 @@ if TYPE_CHECKING:
 
 
 def draw(canvas: Canvas, scene: TableScene) -> None:
-    """Everything, from the wood up."""
+    """Everything, from the wood up; what lies still is drawn once and kept."""
+    if canvas.audit is not None:
+        _ground(canvas, scene)
+    else:
+        key = (*scene.still, canvas.scale, canvas.theme.name, canvas.surface.get_size())
+        if scene.ground is None or scene.ground[0] != key:
+            ground = Surface(canvas.surface.get_size())
+            _ground(Canvas(ground, canvas.scale, canvas.theme), scene)
+            scene.ground = (key, ground)
+        canvas.surface.blit(scene.ground[1], (0, 0))
+    _above(canvas, scene)
+
+
+def _ground(canvas: Canvas, scene: TableScene) -> None:
+    """What changes only when something has happened."""
     layout, shown, words = scene.layout, scene.shown, scene.words
     canvas.wood()
     trick.draw_rosette(canvas, layout)
@@ -53,24 +69,39 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
     goals = goals_of(scene.view, shown.me, scene.course.memory) if scene.view.seat >= 0 else None
     if goals is not None:
         draw_role_sheet(canvas, layout.role, goals, words)
-    mine = scene.my_turn
-    boards.draw_own_board(canvas, layout.board, shown, scene.names[shown.me], words, active=mine)
+    name = scene.names[shown.me]
+    boards.draw_own_board(canvas, layout.board, shown, name, words, active=scene.my_turn)
+    if not _sliding(scene):
+        _side(canvas, scene)
+    if scene.drawer and layout.drawer:
+        chronicle_panel.draw(canvas, scene)
+
+
+def _above(canvas: Canvas, scene: TableScene) -> None:
+    """What may look different in every frame."""
+    if _sliding(scene):
+        _side(canvas, scene)
     _trick(canvas, scene)
-    _side(canvas, scene)
     _hand(canvas, scene)
     for button in buttons_of(scene):
         button.draw(canvas, scene)
     sentence, refusal = scene.prompt()
     if sentence:
-        draw_prompt(canvas, layout.prompt, sentence, refusal=refusal)
+        draw_prompt(canvas, scene.layout.prompt, sentence, refusal=refusal)
     _declare(canvas, scene)
     _moving(canvas, scene)
     _floaters(canvas, scene)
-    if scene.drawer:
+    if scene.drawer and not scene.layout.drawer:
         chronicle_panel.draw(canvas, scene)
     _focus_frame(canvas, scene)
     _warning(canvas, scene)
     _over(canvas, scene)
+
+
+def _sliding(scene: TableScene) -> bool:
+    """Whether the queue is just coming in."""
+    beat = scene.course.timeline.current
+    return beat is not None and beat.kind == "trick_won"
 
 
 def _trick(canvas: Canvas, scene: TableScene) -> None:
