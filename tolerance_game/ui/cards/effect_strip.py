@@ -164,7 +164,9 @@ def _draw_one(canvas: Canvas, strip: Strip, box: Box, sign: float, *, keyline: b
     width = _width(strip, 1.0, 1 / SIGN)
     unit = box.w / width
     x = box.x + unit * _padding(strip, 1 / SIGN)[0]
-    with canvas.region(box):
+    # The line of a figure is higher than its ink.
+    above = 6 / canvas.scale.s
+    with canvas.region(Box(box.x, box.y - above, box.w, box.h + 2 * above)):
         for token in strip.tokens:
             wide = _token_width(token) * unit
             _draw_token(canvas, token, x, box.cy, wide, sign, dark=arrow)

@@ -15,7 +15,6 @@ from tolerance_game.ui import vector
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.cache import CACHE
 from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.scale import SMALLEST_TEXT
 from tolerance_game.ui.theme import rgb
 from tolerance_game.words.words import Words
 
@@ -80,7 +79,8 @@ class Face:
             s,
             draw,
             _darken if self.dim else None,
-            SMALLEST_TEXT * larger,
+            canvas.scale.s,
+            larger,
         )
 
 

@@ -22,7 +22,7 @@ WHOLE: Final = Box(0, 0, WIDTH, HEIGHT)
 RADIUS: Final = 8
 STRIP: Final = Box(5, 5, 42, 232)
 PLATE: Final = Box(52, 5, 111, 118)
-NAME: Final = Box(49, 121, 116, 58)
+NAME: Final = Box(49, 119, 116, 62)
 """Where the name may be; with few pixels it needs some of the room above the effect."""
 MIDDLE: Final = 107.5
 
@@ -51,7 +51,7 @@ def _rank(sheet: Sheet, card: Card) -> None:
     size = 34 if card.rank < 10 else 30
     if sheet.theme.plain_faces:
         size += 5
-    with sheet.region(box.grown(3)):
+    with sheet.region(box.grown(5)):
         sheet.text(str(card.rank), 26, 27, "figure", size, "ink", "c", middle=True, fit=33)
 
 
@@ -77,16 +77,16 @@ def _figures(sheet: Sheet, card: Card) -> None:
         sheet.text(str(card.piety), 32, piety.cy - 1, "figure", 24, "ink", "c", middle=True, fit=17)
     text, colour = pieces.money(card)
     narrow = len(text) > 1
-    sheet.icon("two-coins", 16 if narrow else 17, coins.cy, 13 if narrow else 16)
+    sheet.icon("two-coins", 15 if narrow else 17, coins.cy, 12 if narrow else 16)
     with sheet.region(coins.grown(3)):
-        x, align, size = (42.5, "r", 22) if narrow else (32, "c", 24)
-        sheet.text(text, x, coins.cy - 1, "figure", size, colour, align, middle=True, fit=20)
+        x, align, size = (42.5, "r", 20) if narrow else (32, "c", 24)
+        sheet.text(text, x, coins.cy - 1, "figure", size, colour, align, middle=True, fit=22.5)
 
 
 def _name(sheet: Sheet, card: Card, words: Words) -> None:
     name = name_of(card, words)
     lines, size = name_lines(sheet, name, words, "label", 18, 112, one_line=0.97)
-    step = sheet.line(size, 1.03)
+    step = min(sheet.line(size, 1.03), 54 / len(lines))
     y = 150 - step * len(lines) / 2
     with sheet.region(NAME):
         for line in lines:

@@ -87,7 +87,19 @@ def name_lines(
         if lines:
             return lines, tried
         tried -= 0.5
-    return canvas.wrap(name, face, tried, room), tried
+    return _chopped(canvas, name, face, tried, room), tried
+
+
+def _chopped(canvas: Canvas, name: str, face: str, size: float, room: float) -> list[str]:
+    """The name cut wherever a line is full."""
+    lines = [""]
+    for letter in name:
+        if canvas.width(f"{lines[-1]}{letter}{_HYPHEN}", face, size) > room:
+            if lines[-1][-1:].isalpha() and letter.isalpha():
+                lines[-1] += _HYPHEN
+            lines.append("")
+        lines[-1] += letter
+    return [line.strip() for line in lines]
 
 
 def _broken(

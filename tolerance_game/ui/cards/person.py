@@ -60,6 +60,7 @@ def draw_person(
         s,
         draw,
         _darken if dim else None,
+        canvas.scale.s,
     )
     canvas.covered(box)
     if shadow:
@@ -88,7 +89,7 @@ def _draw_small(sheet: Sheet, person: Person, words: Words, rulings: Rulings) ->
     pieces.plate(sheet, f"person-{person.id}-board", Box(46, 4, 62, 104), double=False)
     name = words.person(person.id)
     lines, size = name_lines(sheet, name, words, "label", 21, 86, two_lines=SHRINK)
-    with sheet.region(Box(110, 2, 94, 36)):
+    with sheet.region(Box(110, -3, 94, 44)):
         step = sheet.line(size, 0.9)
         y = 19 - step * (len(lines) - 1) / 2
         for line in lines:
@@ -98,7 +99,7 @@ def _draw_small(sheet: Sheet, person: Person, words: Words, rulings: Rulings) ->
     steps = petition_signs(person, rulings=rulings)
     many = len(steps) > 2
     g, apart, first = (18.5, 22.5, 51.0) if many else (24.0, 32.0, 57.0)
-    with sheet.region(Box(110, 36, 92, 74)):
+    with sheet.region(Box(109, 34, 93, 77)):
         for place, tokens in enumerate(steps):
             cy = first + place * apart
             number = str(place + 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+import pygame
 from pygame import Surface
 
 from tolerance_game.games.tolerance.cards import Card
@@ -20,14 +21,19 @@ GROUNDS: Final = 5
 
 def ground(sheet: Sheet, seed: str, radius: float, box: Box) -> None:
     """A piece of paper with round corners."""
-    theme = sheet.theme
     w, h = sheet.surface.get_size()
     piece = sum(map(ord, seed)) % GROUNDS + 1
-    key = ("card ground", w, h, piece, theme.name)
-    paper = textures.paper(w, h, sheet.scale.s, theme.paper, piece, theme.textured)
-    sheet.surface.blit(
-        CACHE.get(key, lambda: textures.masked(paper, round_mask(w, h, radius, box))), (0, 0)
-    )
+    key = ("card ground", w, h, piece, sheet.larger, round(sheet.grain, 4), sheet.theme.name)
+
+    def made() -> Surface:
+        theme, larger = sheet.theme, sheet.larger
+        small = (w // larger, h // larger)
+        paper = textures.paper(*small, sheet.grain, theme.paper, piece, theme.textured)
+        if larger > 1:
+            paper = pygame.transform.smoothscale(paper, (w, h))
+        return textures.masked(paper, round_mask(w, h, radius, box))
+
+    sheet.surface.blit(CACHE.get(key, made), (0, 0))
 
 
 def round_mask(w: int, h: int, radius: float, box: Box) -> Surface:

@@ -23,15 +23,17 @@ class Sheet(Canvas):
         surface: Surface,
         s: float,
         theme: Theme,
-        smallest: int = SMALLEST_TEXT,
+        larger: int = 1,
+        grain: float = 1.0,
         audit: list[TextBox] | None = None,
     ) -> None:
         super().__init__(surface, Scale(*surface.get_size(), s, 0, 0), theme, audit)
-        self._smallest = smallest
+        self.larger = larger
+        self.grain = grain
 
     def pixels(self, size: float) -> int:
         """The size of a face; on a picture made twice as large to be turned, so is the floor."""
-        return max(self._smallest, round(size * self.scale.s))
+        return max(SMALLEST_TEXT * self.larger, round(size * self.scale.s))
 
     def line(self, size: float, share: float = 1.08) -> float:
         """How far apart lines of this size stand, in units; never closer than their letters."""
@@ -50,10 +52,13 @@ class Stamp:
     draw: Callable[[Sheet], None]
     finish: Callable[[Surface], None] | None = None
     """What is done to the pixels after it is drawn."""
-    smallest: int = SMALLEST_TEXT
+    grain: float = 1.0
+    """The scale of the paper it is on: that of the table, so that all share one sheet."""
+    larger: int = 1
+    """It is made so many times as large as it will be seen, to be turned."""
 
     def _kept_as(self, theme: Theme) -> Hashable:
-        return ("card", self.key, self.w, self.h, round(self.s, 4), theme.name)
+        return ("card", self.key, self.w, self.h, round(self.s, 4), self.larger, theme.name)
 
     def surface(self, theme: Theme) -> Surface:
         """The picture with its transparency, made now if it is not kept."""
@@ -68,26 +73,34 @@ class Stamp:
 
     def _made(self, theme: Theme, audit: list[TextBox] | None) -> Surface:
         image = Surface((max(1, self.w), max(1, self.h)), pygame.SRCALPHA)
-        self.draw(Sheet(image, self.s, theme, self.smallest, audit))
+        self.draw(Sheet(image, self.s, theme, self.larger, self.grain, audit))
         if self.finish is not None:
             self.finish(image)
         return image
 
     def put(self, canvas: Canvas, x: float, y: float) -> None:
         """Draws it with its upper left corner at a place."""
-        canvas.blit(self.surface(canvas.theme), x, y)
         self.note(canvas, x, y)
+        canvas.blit(self.surface(canvas.theme), x, y)
 
     def note(self, canvas: Canvas, x: float, y: float) -> None:
         """Tells the tests which texts now stand there; without them it costs nothing."""
         if canvas.audit is None:
             return
-        texts: list[TextBox] = []
-        self._made(canvas.theme, texts)
+        key = self._kept_as(canvas.theme)
+        if key not in _TEXTS:
+            texts: list[TextBox] = []
+            image = self._made(canvas.theme, texts)
+            _TEXTS[key] = tuple(texts)
+            CACHE.get(key, lambda: image)
         u = self.s / canvas.scale.s
-        for one in texts:
+        for one in _TEXTS[key]:
             box, region = _placed(one.box, x, y, u), _placed(one.region, x, y, u)
             canvas.audit.append(replace(one, box=box, region=region, size=one.size * u))
+
+
+_TEXTS: dict[Hashable, tuple[TextBox, ...]] = {}
+"""The texts of pictures that tests have asked for; empty in play."""
 
 
 def _placed(box: Box, x: float, y: float, u: float) -> Box:
