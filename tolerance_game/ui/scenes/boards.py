@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from tolerance_game.games.tolerance.ruleset import Options
@@ -60,7 +61,7 @@ class BoardsScene(Scene):
         h = (FOOT - TOP - GUTTER * (len(shelves) - 1)) / len(shelves)
         h = min(h, 320)
         top = TOP + (FOOT - TOP - h * len(shelves) - GUTTER * (len(shelves) - 1)) / 2
-        return [
+        panels = [
             ShelfPanel(
                 shelf,
                 Box(MARGIN, top + place * (h + GUTTER), 1920 - 2 * MARGIN, h),
@@ -69,6 +70,10 @@ class BoardsScene(Scene):
             )
             for place, shelf in enumerate(shelves)
         ]
+        needs = tuple(max(column) for column in zip(*(one.needs for one in panels), strict=True))
+        if sum(needs) > panels[0].room:
+            return panels
+        return [replace(panel, columns=needs) for panel in panels]
 
     @property
     def choosing(self) -> bool:
@@ -195,7 +200,9 @@ class BoardsScene(Scene):
             ornaments.outline(canvas, frame, "gold", width=4, radius=8)
         else:
             ornaments.outline(canvas, frame, "strong", width=2, radius=6, glow=False)
-        x = place.box.right + 40 if place.box.cx < 960 else place.box.x - 40 - zoom.WIDTH
+        # At an edge, away from the card: the boards between stay in sight.
+        left = place.box.cx > 1920 - 2 * zoom.WIDTH
+        x = 220 if left else 1920 - 2 * MARGIN - zoom.WIDTH
         card = self._options.cards[place.card]
         notes = [self._outcome(place.card)] if place.card in self._legal else []
         draw_inspector(

@@ -17,7 +17,7 @@ from tolerance_game.words import Teller
 OWNER = 190.0
 BADGE = 34.0
 GAP = 20.0
-UNSEEN = 44.0
+UNSEEN = 58.0
 
 
 class Place(NamedTuple):
@@ -36,6 +36,8 @@ class ShelfPanel:
     box: Box
     options: Options
     teller: Teller
+    columns: tuple[float, ...] = ()
+    """What the columns of all panels need, where they shall stand below each other."""
 
     @property
     def card_w(self) -> float:
@@ -48,24 +50,37 @@ class ShelfPanel:
         yield self.box.y + spare, self.shelf.living
         yield self.box.y + 2 * spare + h, self.shelf.dead
 
-    def _step(self, piles: tuple[Pile, ...]) -> float:
-        """How far apart the cards of a line lie: side by side if there is room."""
-        w = self.card_w
-        room = self.box.w - OWNER - 24
-        room -= sum(BADGE + GAP + (UNSEEN if pile.unseen else 0) for pile in piles)
-        room -= sum(w for _pile in piles)
-        spread = sum(max(0, len(pile.cards) - 1) for pile in piles)
-        return min(w + 5, room / spread) if spread else w + 5
+    @property
+    def needs(self) -> tuple[float, ...]:
+        """How wide each column of piles must be so that its cards lie side by side."""
+        w = self.card_w + 5
+        return tuple(
+            max(_fixed(pile) + max(1, len(pile.cards)) * w for pile in column)
+            for column in zip(self.shelf.living, self.shelf.dead, strict=True)
+        )
+
+    @property
+    def room(self) -> float:
+        """The width of all columns."""
+        return self.box.w - OWNER - 20
+
+    def _columns(self) -> tuple[float, ...]:
+        """The widths of the columns: those of all panels if they fit this one too."""
+        needs = self.columns or self.needs
+        whole = sum(needs)
+        if whole <= self.room:
+            return tuple(need + (self.room - whole) / len(needs) for need in needs)
+        return tuple(need * self.room / whole for need in needs)
 
     def _layout(self) -> Iterator[tuple[Pile, float, float, float]]:
         """Each pile with its left edge, its top, and the step between its cards."""
+        w = self.card_w
         for y, piles in self._lines():
-            step = self._step(piles)
             x = self.box.x + OWNER
-            for pile in piles:
-                yield pile, x, y, step
-                x += BADGE + (UNSEEN if pile.unseen else 0)
-                x += self.card_w + max(0, len(pile.cards) - 1) * step + GAP
+            for pile, room in zip(piles, self._columns(), strict=True):
+                spread = max(1, len(pile.cards) - 1)
+                yield pile, x, y, min(w + 5, (room - _fixed(pile) - w) / spread)
+                x += room
 
     def places(self) -> Iterator[Place]:
         """Every known card; of an overlapped one the part that is to be seen."""
@@ -95,7 +110,12 @@ class ShelfPanel:
         else:
             canvas.icon("domino-mask", frame.cx, frame.cy, side * 0.7, "edge")
         name = self.teller.words.seat(self.shelf.seat)
-        canvas.text(name, box.x + 16, frame.bottom + 6, "name", 28, "strong", fit=OWNER - 30)
+        room = OWNER - 66
+        size = 28.0 if canvas.width(name, "name", 24) <= room else 22.0
+        lines = [name] if size > 22 else canvas.wrap(name, "name", size, room)[:2]
+        for place, line in enumerate(lines):
+            y = frame.bottom + 4 + place * 24
+            canvas.text(line, box.x + 16, y, "name", size, "strong", fit=room)
         x = box.x + OWNER - 28
         for (y, _piles), icon in zip(self._lines(), ("person", "death-skull"), strict=True):
             canvas.icon(icon, x, y + self.card_w * HEIGHT / 2, 26, "second")
@@ -108,8 +128,8 @@ class ShelfPanel:
         if pile.unseen:
             said = self.teller.words.say("reckoning.boards.hidden", number=pile.unseen)
             count, _, word = said.partition(" ")
-            canvas.text(f"+{count}", x + 18, cy - 14, "figure", 22, "strong", "c", middle=True)
-            canvas.text(word, x + 18, cy + 10, "body", 18, "second", "c", middle=True, fit=UNSEEN)
+            canvas.text(f"+{count}", x + 26, cy - 14, "figure", 22, "strong", "c", middle=True)
+            canvas.text(word, x + 26, cy + 10, "body", 18, "second", "c", middle=True, fit=UNSEEN)
             x += UNSEEN
         if not pile.cards:
             draw_mini(canvas, None, x, y, w)
@@ -118,6 +138,11 @@ class ShelfPanel:
             if number and step < w:
                 canvas.covered(place)
             draw_mini(canvas, self.options.cards[card], place.x, y, w, dead=not pile.alive)
+
+
+def _fixed(pile: Pile) -> float:
+    """What a pile takes besides its cards."""
+    return BADGE + GAP + (UNSEEN if pile.unseen else 0)
 
 
 def corners(canvas: Canvas, box: Box) -> None:
