@@ -165,7 +165,7 @@ def _draw_one(canvas: Canvas, strip: Strip, box: Box, sign: float, *, keyline: b
     unit = box.w / width
     x = box.x + unit * _padding(strip, 1 / SIGN)[0]
     # The line of a figure is higher than its ink.
-    above = 6 / canvas.scale.s
+    above = max(6 / canvas.scale.s, box.h * 0.15)
     with canvas.region(Box(box.x, box.y - above, box.w, box.h + 2 * above)):
         for token in strip.tokens:
             wide = _token_width(token) * unit

@@ -1,0 +1,29 @@
+"""Cards are drawn without a window."""
+
+from __future__ import annotations
+
+import os
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+from collections.abc import Iterator
+
+import pytest
+
+from tolerance_game.ui.cache import CACHE
+
+from .easel import open_screen
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _screen() -> None:
+    """Pictures only take the form of a screen where there is one."""
+    open_screen()
+
+
+@pytest.fixture(autouse=True)
+def _empty_cache() -> Iterator[None]:
+    """Every test draws for itself."""
+    CACHE.clear()
+    yield
+    CACHE.clear()

@@ -1,0 +1,177 @@
+"""What cards look like: no two alike, states told apart without colour, drawn once and kept."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+import pygame
+import pytest
+from pygame import Surface
+
+from tolerance_game.ui.cache import CACHE
+from tolerance_game.ui.cards.back import draw_back
+from tolerance_game.ui.cards.face import draw_card, hand_face, zoom_face
+from tolerance_game.ui.cards.inspector import PARAGRAPHS, WHEN_PREVAILING, WHEN_WILD
+from tolerance_game.ui.cards.mini import draw_mini
+from tolerance_game.ui.cards.person import draw_person
+from tolerance_game.ui.theme import HIGH_CONTRAST, contrast, rgb
+from tolerance_game.words.handbook_rules import load_rules
+
+from .easel import CARDS, ENGLISH, PERSONS, WORDS, apart, canvas, different_cards, grey, pixels
+
+
+@pytest.mark.parametrize(("language", "theme"), [("en", "woodcut"), ("de", "plain")])
+def test_no_two_cards_look_alike(language: str, theme: str) -> None:
+    drawn = canvas(theme=theme)
+    for face in (hand_face, zoom_face):
+        seen: dict[bytes, str] = {}
+        for card in different_cards():
+            image = pixels(face(drawn, card, WORDS[language], 168 if face is hand_face else 330))
+            other = seen.setdefault(image, card.id)
+            assert other == card.id or card.second_plague
+
+
+def test_editions_differ_where_their_cards_do() -> None:
+    drawn = canvas()
+    prints = [card for card in different_cards() if card.id == "clergy-13"]
+    assert len({pixels(hand_face(drawn, card, ENGLISH, 168)) for card in prints}) == 2
+
+
+def _states(face: str) -> dict[str, Surface]:
+    drawn, card = canvas(), CARDS["townsfolk-9"]
+    if face == "hand":
+        return {
+            "plain": hand_face(drawn, card, ENGLISH, 168),
+            "dead": hand_face(drawn, card, ENGLISH, 168, dead=True),
+            "converted": hand_face(drawn, card, ENGLISH, 168, converted="catholic"),
+        }
+    return {
+        "plain": zoom_face(drawn, card, ENGLISH, 330),
+        "dead": zoom_face(drawn, card, ENGLISH, 330, dead=True),
+        "converted": zoom_face(drawn, card, ENGLISH, 330, converted="catholic"),
+    }
+
+
+@pytest.mark.parametrize("face", ["hand", "zoom"])
+def test_states_differ_without_colour(face: str) -> None:
+    states = {name: grey(image) for name, image in _states(face).items()}
+    assert apart(states["plain"], states["dead"]) > 0.2
+    assert apart(states["plain"], states["converted"]) > 0.003
+    assert apart(states["dead"], states["converted"]) > 0.2
+
+
+def test_a_conversion_to_what_is_printed_shows_nothing() -> None:
+    drawn, card = canvas(), CARDS["nobles-9"]
+    plain = pixels(hand_face(drawn, card, ENGLISH, 168))
+    assert pixels(hand_face(drawn, card, ENGLISH, 168, converted="catholic")) == plain
+
+
+def test_an_illegal_card_is_darker() -> None:
+    drawn, card = canvas(), CARDS["nobles-9"]
+    bright = sum(pixels(hand_face(drawn, card, ENGLISH, 168)))
+    assert sum(pixels(hand_face(drawn, card, ENGLISH, 168, dim=True))) < 0.75 * bright
+
+
+def test_dead_minis_differ_without_colour() -> None:
+    alive, dead = canvas(), canvas()
+    draw_mini(alive, CARDS["nobles-9"], 20, 20, 47)
+    draw_mini(dead, CARDS["nobles-9"], 20, 20, 47, dead=True)
+    assert grey(alive.surface) != grey(dead.surface)
+
+
+def test_a_pile_shows_how_high_it_is() -> None:
+    pictures = set()
+    for number in (1, 2, 3, 4):
+        drawn = canvas()
+        draw_mini(drawn, CARDS["nobles-9"], 20, 20, 47, number=number)
+        pictures.add(pixels(drawn.surface))
+    drawn = canvas()
+    draw_mini(drawn, None, 20, 20, 47)
+    assert len(pictures | {pixels(drawn.surface)}) == 5
+
+
+@pytest.mark.parametrize("w", [204, 440])
+def test_no_two_persons_look_alike(w: float) -> None:
+    pictures = set()
+    for person in PERSONS.values():
+        drawn = canvas()
+        draw_person(drawn, person, ENGLISH, 20, 20, w)
+        pictures.add(pixels(drawn.surface))
+    assert len(pictures) == len(PERSONS)
+
+
+def test_the_drawing_follows_the_width() -> None:
+    texts = []
+    for w in (184, 246):
+        drawn = canvas()
+        draw_card(drawn, CARDS["nobles-9"], ENGLISH, 20, 20, w)
+        assert drawn.audit is not None
+        texts.append({text.text for text in drawn.audit})
+    assert "Nobles · Catholic" not in texts[0]
+    assert "Nobles · Catholic" in texts[1]
+
+
+def test_a_card_covers_what_was_written_below() -> None:
+    drawn = canvas()
+    draw_card(drawn, CARDS["nobles-9"], ENGLISH, 20, 20, 184)
+    before = len(drawn.audit or ())
+    draw_card(drawn, CARDS["nobles-9"], ENGLISH, 20, 20, 184)
+    assert len(drawn.audit or ()) == before
+
+
+@pytest.mark.parametrize("s", [2 / 3, 1.0, 2.0])
+def test_turned_cards_lie_around_their_middle(s: float) -> None:
+    for draw in ("card", "back"):
+        drawn = canvas(s)
+        drawn.surface.fill((0, 90, 0))
+        box = (
+            draw_card(drawn, CARDS["nobles-9"], ENGLISH, 100, 100, 184, rotation=10)
+            if draw == "card"
+            else draw_back(drawn, 100, 100, 184, 10)
+        )
+        changed = pygame.mask.from_threshold(drawn.surface, (0, 90, 0), (2, 2, 2))
+        changed.invert()
+        bounds = changed.get_bounding_rects()[0]
+        assert abs(bounds.centerx - drawn.scale.x(box.cx)) <= 8 * s
+        assert abs(bounds.centery - drawn.scale.y(box.cy)) <= 8 * s
+        assert bounds.w > drawn.scale.px(box.w)
+
+
+def test_all_hands_are_drawn_in_time() -> None:
+    drawn = canvas()
+    before = time.process_time()
+    for card in CARDS.values():
+        hand_face(drawn, card, ENGLISH, 184)
+    first = time.process_time() - before
+    before = time.process_time()
+    for card in CARDS.values():
+        hand_face(drawn, card, ENGLISH, 184)
+    again = time.process_time() - before
+    # Generous: it took 0.4 s when it was written.
+    assert first < 3.0
+    assert again < first / 5
+
+
+def test_a_kept_card_is_the_same_picture() -> None:
+    drawn, card = canvas(), CARDS["nobles-9"]
+    assert hand_face(drawn, card, ENGLISH, 168) is hand_face(drawn, card, ENGLISH, 168)
+    renamed = replace(card, names={"en": "Somebody"})
+    assert hand_face(drawn, renamed, ENGLISH, 168) is not hand_face(drawn, card, ENGLISH, 168)
+    CACHE.clear()
+
+
+def test_the_paragraphs_are_in_the_rules() -> None:
+    rules = load_rules("en")
+    for number in {*PARAGRAPHS.values(), WHEN_WILD, WHEN_PREVAILING}:
+        assert rules.paragraph(number).id == number
+
+
+def test_high_contrast_is_high() -> None:
+    drawn = canvas(theme="high_contrast")
+    draw_card(drawn, CARDS["clergy-6"], ENGLISH, 20, 20, 330, converted="protestant")
+    grounds = (HIGH_CONTRAST.paper, HIGH_CONTRAST.rubric)
+    for text in drawn.audit or ():
+        best = max(contrast(rgb(text.colour), rgb(ground)) for ground in grounds)
+        assert best >= 7, text.text
+    assert contrast(rgb(HIGH_CONTRAST.ink), rgb(HIGH_CONTRAST.paper_light)) >= 7

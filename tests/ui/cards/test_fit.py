@@ -1,0 +1,93 @@
+"""Every text of every card fits: both languages, both editions, both drawings, small and large."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.cards.face import draw_card
+from tolerance_game.ui.cards.inspector import draw_inspector
+from tolerance_game.ui.cards.mini import draw_mini
+from tolerance_game.ui.cards.person import draw_person
+from tolerance_game.words.texts import LANGUAGES
+
+from .easel import CARDS, ENGLISH, PERSONS, SCALES, WORDS, canvas, different_cards, faults
+
+LOOKS = (
+    # Scale, theme, and the widths at which cards are used there.
+    (2 / 3, "woodcut", (148, 150, 176, 246, 330)),
+    (2 / 3, "plain", (148, 184, 246)),
+    (1.0, "woodcut", (148, 184, 330)),
+    (1.0, "plain", (150, 330)),
+    (1.0, "high_contrast", (246,)),
+    (2.0, "woodcut", (150, 330)),
+)
+
+
+@pytest.mark.parametrize(("s", "theme", "widths"), LOOKS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_a_card_leaves_its_place(
+    language: str, s: float, theme: str, widths: tuple[int, ...]
+) -> None:
+    found = []
+    drawn = canvas(s, theme)
+    for card in different_cards():
+        for w in widths:
+            assert drawn.audit is not None
+            drawn.audit.clear()
+            box = draw_card(drawn, card, WORDS[language], 20, 20, w)
+            assert drawn.audit
+            found += [f"{card.id} {w}: {fault}" for fault in faults(drawn, box)]
+    assert found == []
+
+
+@pytest.mark.parametrize(("s", "theme"), [look[:2] for look in LOOKS])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_a_person_leaves_its_place(language: str, s: float, theme: str) -> None:
+    found = []
+    for person in PERSONS.values():
+        for w in (204, 440):
+            drawn = canvas(s, theme)
+            box = draw_person(drawn, person, WORDS[language], 20, 20, w)
+            found += [f"{person.id} {w}: {fault}" for fault in faults(drawn, box)]
+    assert found == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_inspector_holds_its_texts(language: str) -> None:
+    for s in SCALES[:2]:
+        drawn = canvas(s, room=(480, 1080))
+        for card in different_cards():
+            assert drawn.audit is not None
+            drawn.audit.clear()
+            notes = ("Gaspard de Coligny (Nobles 13) kills it.", "It counts as Nobles.")
+            box = draw_inspector(drawn, card, WORDS[language], 20, 20, notes=notes)
+            assert faults(drawn, box) == []
+
+
+def test_the_inspector_stays_on_the_canvas() -> None:
+    box = draw_inspector(canvas(), CARDS["clergy-3"], ENGLISH, 20, 900, notes=("A note.",))
+    assert box.bottom <= 1080
+
+
+@pytest.mark.parametrize("s", SCALES)
+def test_no_rank_leaves_its_mini(s: float) -> None:
+    for w in (33, 34, 40, 47, 66):
+        for rank in ("townsfolk-1", "nobles-10", "clergy-14"):
+            drawn = canvas(s)
+            box = draw_mini(drawn, CARDS[rank], 20, 20, w, number=4)
+            assert faults(drawn, Box(*box).grown(1)) == []
+
+
+@pytest.mark.parametrize("w", [150, 330])
+def test_any_name_of_an_owner_fits(w: float) -> None:
+    for name in ("Donaudampfschifffahrtsgesellschaft", "The Right Honourable Lord of the Isles"):
+        card = replace(CARDS["nobles-9"], names={"en": name})
+        drawn = canvas()
+        box = draw_card(drawn, card, ENGLISH, 20, 20, w)
+        assert drawn.audit is not None
+        assert all(text.box.within(box, 2) for text in drawn.audit)
+        written = "".join(text.text for text in drawn.audit).replace("-", "").replace(" ", "")
+        assert name.replace(" ", "") in written
