@@ -14,7 +14,13 @@ from tolerance_game.games.schisma.ruleset import Rulings as SchismaRulings
 from tolerance_game.games.tolerance import steps
 from tolerance_game.games.tolerance.cards import SUITS
 from tolerance_game.games.tolerance.ruleset import Rulings
-from tolerance_game.ui.cards.effect_strip import draw_strip, draw_strip_left
+from tolerance_game.ui.cards.effect_strip import (
+    SIGN,
+    arranged,
+    draw_strip,
+    draw_strip_left,
+    strip_width,
+)
 from tolerance_game.ui.cards.glyphs import Strip, Token, glyphs_of, strip_of
 from tolerance_game.ui.cards.petition_strip import petition_signs
 
@@ -103,6 +109,17 @@ def test_strips_stay_inside_their_room(s: float) -> None:
         draw_strip(drawn, card, 240, 200, 49, 112)
         assert [fault for fault in faults(drawn, drawn.scale.window) if "leaves" in fault] == []
         assert draw_strip_left(drawn, card, 20, 400, 42, 300) <= 300.01
+
+
+def test_signs_become_smaller_with_their_strip() -> None:
+    for step, room in itertools.product(ALL_STEPS, (60.0, 112.0, 222.0)):
+        strip = strip_of(step, Rulings())
+        for strips in ((strip,), (strip, strip), (strip, strip, strip)):
+            for one in arranged(strips, 49, room):
+                assert one.box.w <= room + 0.01
+                assert one.box.w >= strip_width(one.strip, one.sign, one.sign / SIGN) - 0.01
+                assert one.box.y >= -24.51
+                assert one.box.bottom <= 24.51
 
 
 def test_a_dim_strip_is_darker() -> None:

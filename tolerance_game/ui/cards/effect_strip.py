@@ -69,7 +69,7 @@ def draw_strip_left(
     if not strips:
         return 0.0
     scale = canvas.scale
-    placed = _arranged(strips, height, max_width - 2 * KEYLINE)
+    placed = arranged(strips, height, max_width - 2 * KEYLINE)
     left, right = min(one.box.x for one in placed), max(one.box.right for one in placed)
     w, h = right - left + 2 * KEYLINE, height + 2 * KEYLINE
 
@@ -98,48 +98,52 @@ def draw_strips(
 ) -> None:
     """Strips around a middle: beside each other, or where that is too narrow below each other."""
     if strips:
-        _draw(canvas, _arranged(strips, height, max_width), cx, cy)
+        _draw(canvas, arranged(strips, height, max_width), cx, cy)
 
 
-class _Placed(NamedTuple):
+class Placed(NamedTuple):
+    """A strip in its place."""
+
     strip: Strip
     box: Box
     sign: float
     """The height of its signs."""
 
 
-def _arranged(strips: tuple[Strip, ...], height: float, room: float) -> list[_Placed]:
+def arranged(strips: tuple[Strip, ...], height: float, room: float) -> list[Placed]:
     """Every strip and its place around 0, 0: whichever of row and column makes them larger."""
-    widths = [_width(strip, height * SIGN, height) for strip in strips]
+    widths = [strip_width(strip, height * SIGN, height) for strip in strips]
     gap = height * BETWEEN
     natural = sum(widths) + gap * (len(strips) - 1)
     share = min(1.0, room / natural)
-    placed: list[_Placed] = []
-    if share >= 1 / len(strips):
+    placed: list[Placed] = []
+    if len(strips) == 1 or share >= 1 / len(strips):
         x, high = -natural * share / 2, height * max(share, FLATTEST)
         for strip, wide in zip(strips, widths, strict=True):
             box = Box(x, -high / 2, wide * share, high)
-            placed.append(_Placed(strip, box, height * SIGN * share))
+            placed.append(Placed(strip, box, height * SIGN * share))
             x += (wide + gap) * share
         return placed
     each = height / len(strips)
     for place, strip in enumerate(strips):
-        part = min(1.0, room / _width(strip, each * SIGN, each))
+        part = min(1.0, room / strip_width(strip, each * SIGN, each))
         high = each * 0.92 * max(part, FLATTEST)
-        wide = _width(strip, each * SIGN, each) * part
+        wide = strip_width(strip, each * SIGN, each) * part
         middle = -height / 2 + each * (place + 0.5)
-        placed.append(_Placed(strip, Box(-wide / 2, middle - high / 2, wide, high), each * SIGN))
+        box = Box(-wide / 2, middle - high / 2, wide, high)
+        placed.append(Placed(strip, box, each * SIGN * part))
     return placed
 
 
 def _draw(
-    canvas: Canvas, placed: list[_Placed], cx: float, cy: float, *, keyline: bool = False
+    canvas: Canvas, placed: list[Placed], cx: float, cy: float, *, keyline: bool = False
 ) -> None:
     for strip, box, sign in placed:
         _draw_one(canvas, strip, box.moved(cx, cy), sign, keyline=keyline)
 
 
-def _width(strip: Strip, sign: float, height: float) -> float:
+def strip_width(strip: Strip, sign: float, height: float) -> float:
+    """How wide a strip is with signs of a height."""
     tokens = sum(_token_width(token) for token in strip.tokens) * sign
     return tokens + sign * 0.15 * (len(strip.tokens) - 1) + sum(_padding(strip, height))
 
@@ -161,7 +165,7 @@ def _draw_one(canvas: Canvas, strip: Strip, box: Box, sign: float, *, keyline: b
     else:
         _rectangle(canvas, box)
     # The signs share out what is left between both ends, however much the strip was narrowed.
-    width = _width(strip, 1.0, 1 / SIGN)
+    width = strip_width(strip, 1.0, 1 / SIGN)
     unit = box.w / width
     x = box.x + unit * _padding(strip, 1 / SIGN)[0]
     # The line of a figure is higher than its ink.
