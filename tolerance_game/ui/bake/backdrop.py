@@ -35,6 +35,9 @@ SKYLINES: dict[str, tuple[str, ...]] = {
     "hills": ("birch-trees", "pine-tree"),
     "gallows": ("gibbet", "dead-wood"),
     "schism": ("castle-ruins", "coliseum"),
+    "avignon": ("castle-ruins", "stone-bridge", "white-tower", "pine-tree", "church"),
+    "florence": ("byzantin-temple", "pine-tree", "house", "oak", "pine-tree"),
+    "rome": ("coliseum", "pine-tree", "church", "pine-tree", "birch-trees"),
     "sea": (),
 }
 """What stands on the horizon of each scene in the open."""
@@ -185,11 +188,9 @@ def _hill(picture: Backdrop, stage: Stage, base: float, which: int, mirror: bool
 def _skyline(
     picture: Backdrop, stage: Stage, ridge: Field, names: tuple[str, ...], mirror: bool
 ) -> None:
-    wide = stage.width > stage.height * 1.2
-    places = (0.13, 0.87, 0.26) if len(names) > 2 else (0.08, 0.92) if wide else (0.14, 0.86)
-    for index, (name, place) in enumerate(zip(names, places, strict=False)):
+    for name, place, share in _standing(stage, names):
         where = 1 - place if mirror else place
-        size = int(stage.height * (0.23 if index < 2 else 0.15))
+        size = int(stage.height * share)
         left = int(stage.width * where - size / 2)
         foot = int(ridge[min(stage.width - 1, max(0, int(stage.width * where)))] + size * 0.06)
         x0, x1, y0 = max(0, left), min(stage.width, left + size), max(0, foot - size)
@@ -204,6 +205,21 @@ def _skyline(
         old = picture.ink[block]
         new = np.where(filled, np.where(inside, lines, 0), old)
         picture.ink[block] = np.where(edge, 1, new)
+
+
+def _standing(stage: Stage, names: tuple[str, ...]) -> list[tuple[str, float, float]]:
+    """What stands where, and how much of the height it takes."""
+    if stage.width > stage.height * 3:  # a panorama: a dozen of them, no two at the same distance
+        chance = stage.chance(61)
+        return [
+            (names[i % len(names)], (i + 0.5 + chance.uniform(-0.3, 0.3)) / 12,
+             chance.uniform(0.24, 0.36))
+            for i in range(12)
+        ]  # fmt: skip
+    places = (0.13, 0.87, 0.26) if len(names) > 2 else (0.14, 0.86, 0.5)
+    if stage.width > stage.height * 1.2:
+        places = (0.08, 0.92, 0.2)
+    return list(zip(names, places, (0.23, 0.23, 0.15), strict=False))
 
 
 def rays(stage: Stage) -> Backdrop:

@@ -64,7 +64,7 @@ def plate(subject: Subject, how: Print, wash: Field, seed: int, size: int) -> Fi
     top = min(max(room_left * (0.5 + how.lift), 0), max(room_left, 0))
     stage = Stage(*full, pitch, size * sharp, emblem, top + emblem / 2, seed)
     picture = _backdrop(stage, subject)
-    if subject.scene != "rays" and subject.figures:
+    if subject.scene != "rays" and subject.figures and stage.width < 3 * stage.height:
         _ground_shadow(picture, stage)
     washes: list[tuple[Field, Field]] = []
     for figure in subject.figures:

@@ -30,11 +30,26 @@ LANDS: dict[str, Subject] = {
 }
 
 ROWS: dict[str, Subject] = {
-    "avignon": Subject((), "castle"),
-    "nice": Subject((), "sea"),
-    "genoa": Subject((), "sea", "dusk"),
-    "florence": Subject((), "trees"),
-    "rome": Subject((), "hills"),
+    "avignon": Subject((), "avignon"),
+    "nice": Subject(
+        (
+            Figure("caravel", 0.6, -6.2, 0.10),
+            Figure("caravel", 0.7, 2.6, 0.06, mirror=True),
+            Figure("caravel", 0.5, 4.4, 0.15),
+        ),
+        "sea",
+    ),
+    "genoa": Subject(
+        (
+            Figure("caravel", 0.5, -3.6, 0.15),
+            Figure("caravel", 0.8, 0.8, 0.02, mirror=True),
+            Figure("white-tower", 1.0, 7.9, -0.04),
+        ),
+        "sea",
+        "dusk",
+    ),
+    "florence": Subject((), "florence"),
+    "rome": Subject((), "rome"),
 }
 """The long ground beside each land, upon which the persons stand; shown faint."""
 
