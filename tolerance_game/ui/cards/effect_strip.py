@@ -25,7 +25,7 @@ WIDTHS: Final = {
     "monarch": 1.0,
     "every": 0.95,
     "any": 0.72,
-    "least": 0.80,
+    "least": 0.90,
     "to": 0.62,
     "top": 1.55,
 }
@@ -232,8 +232,8 @@ def _draw_token(
         case "to":
             canvas.icon("own-right", cx, cy, g * 0.52, colour)
         case "least":
-            canvas.icon("candle-light", x + wide * 0.34, cy, g * 0.84, colour)
-            canvas.icon("own-down", x + wide * 0.84, cy + g * 0.10, g * 0.42, colour)
+            canvas.icon("candle-light", x + wide * 0.32, cy, g * 0.86, colour)
+            canvas.icon("own-down", x + wide * 0.82, cy + g * 0.08, g * 0.50, colour)
         case "top":
             canvas.icon("own-up", x + g * 0.30, cy, g * 0.62, colour)
             if token.value in TOPS:
