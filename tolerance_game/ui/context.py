@@ -11,6 +11,7 @@ from tolerance_game.words import Teller, Words
 
 from .intents import Bindings
 from .theme import THEMES, WOODCUT, Theme
+from .waiting import Waiting
 
 if TYPE_CHECKING:
     from .stage import Stage
@@ -33,6 +34,8 @@ class Context:
     quit: Callable[[], None] = lambda: None
     home: Any = None
     """Folders, catalogue and statistics: `sitting.Home`; None in pictures."""
+    waiting: Waiting = field(default_factory=Waiting)
+    """Answers of disk and worker that scenes wait for."""
     stage: Stage = field(init=False)
     on_change: list[Callable[[str], None]] = field(default_factory=list)
     """Called with the path of every setting that changes."""

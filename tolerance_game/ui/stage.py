@@ -88,6 +88,11 @@ class Stage:
             self._old = self._picture.copy()
             self._fade_began = self.now
 
+    def take_fading(self) -> Surface | None:
+        """The picture that was about to fade out, for a scene that shows the change itself."""
+        taken, self._old = self._old, None
+        return taken
+
     # Input. Each tells whether anything came of it.
 
     def intent(self, intent: Intent) -> bool:
@@ -228,6 +233,8 @@ class Stage:
         self.now = now
         for scene in self.scenes:
             scene.now = now
+        if self.context.waiting.look():
+            self.dirty = True
         before = len(self.scenes)
         for scene in list(self.scenes):
             if scene.tick(now):

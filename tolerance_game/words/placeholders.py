@@ -139,6 +139,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "file": _plain,
     "sum": _plain,
     "whom": _plain,
+    # The name of a drawn sign, inside of `<>`.
+    "sign": _plain,
     # Numbers.
     **dict.fromkeys(
         (

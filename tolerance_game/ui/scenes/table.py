@@ -12,11 +12,12 @@ from pygame import Surface
 from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.foresight.choices import Consequence, consequences
+from tolerance_game.foresight.legality import why_not
 from tolerance_game.foresight.preview import Preview, current, if_won
 from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.moves import ChooseTarget, Play
 from tolerance_game.games.tolerance.playing import highest_plays, winning_play
-from tolerance_game.games.tolerance.state import PLAY, TARGET
+from tolerance_game.games.tolerance.state import EXECUTION, PLAY, REPAY, TARGET
 from tolerance_game.games.tolerance.view import View
 from tolerance_game.match.handover import Covered
 from tolerance_game.match.handover import Shown as Looking
@@ -30,6 +31,7 @@ from tolerance_game.ui.motion import SPEEDS
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.table import picture
+from tolerance_game.ui.table.chronicle_panel import Placed
 from tolerance_game.ui.table.course import Course
 from tolerance_game.ui.table.hand import SORTS, hand_boxes, sorted_hand
 from tolerance_game.ui.table.layout import Layout
@@ -93,13 +95,15 @@ class TableScene(Scene):
         self._consequences: tuple[int, tuple[Consequence, ...]] = (-1, ())
         self._shown_number = 0
         self._over_told = False
+        self.placed: tuple[object, list[Placed]] | None = None
+        """The lines of the chronicle in sight, as they were measured last."""
         self.ground: tuple[object, Surface] | None = None
         """What lies still, as it was drawn last."""
-        self._begin()
+        self.show_afresh()
 
     # Following the game.
 
-    def _begin(self) -> None:
+    def show_afresh(self) -> None:
         """Shows everything as it is now: at the start, after an undo, after a hand-over."""
         handover = self.sitting.handover
         self.view = handover.view()
@@ -112,7 +116,7 @@ class TableScene(Scene):
         )
         self._set_pace()
         self.course.begin_with(handover.events(0))
-        self.course.shown.agree_with(self.view)
+        self.course.agree_with(self.view)
         self._shown_number = self.sitting.number
         self.selected = self.declaring = None
         self._asked = False
@@ -130,7 +134,7 @@ class TableScene(Scene):
     def entered(self) -> None:
         """Settings may have changed meanwhile."""
         if self.words.language != self.context.words.language:
-            self._begin()
+            self.show_afresh()
         self._set_pace()
 
     def tick(self, now: float) -> bool:
@@ -148,11 +152,19 @@ class TableScene(Scene):
         return changed
 
     def _hold(self) -> None:
-        busy = self.course.timeline.busy or bool(self.course.reckoning)
+        busy = self.course.timeline.busy or self._sheet_is_due
         if busy or self.context.stage.top is not self:
             self.sitting.hold()
         else:
             self.sitting.release()
+
+    @property
+    def _sheet_is_due(self) -> bool:
+        """Whether the score sheet has something to show, and nobody else must decide before."""
+        if not self.course.reckoning:
+            return False
+        others = self.view.phase in (EXECUTION, REPAY) and self.view.to_act != self.me
+        return not others
 
     def _catch_up(self) -> bool:
         """Takes what is new, as far as whoever looks may know it."""
@@ -160,12 +172,12 @@ class TableScene(Scene):
         if number == self._shown_number:
             return False
         if number < self._shown_number or isinstance(self.sitting.handover.phase, Covered):
-            self._begin()
+            self.show_afresh()
             return True
         events = self.sitting.handover.events(self._shown_number)
         self.view = self.sitting.handover.view()
         if self.view.seat != self.me:
-            self._begin()
+            self.show_afresh()
             return True
         self._shown_number = number
         self._asked = False
@@ -179,7 +191,10 @@ class TableScene(Scene):
         course = self.course
         if course.timeline.busy:
             return False
-        if course.reckoning:
+        if not course.agrees and not course.reckoning:
+            course.agree_with(self.view)
+            return True
+        if self._sheet_is_due:
             self.actions.reckon(self, course.take_reckoning())
             return True
         if isinstance(self.sitting.handover.phase, Covered):
@@ -187,7 +202,7 @@ class TableScene(Scene):
             return True
         if self.sitting.handover.due is not None:
             self.sitting.handover.cover()
-            self._begin()
+            self.show_afresh()
             return True
         if self.view.outcome is not None and not self._over_told:
             self._over_told = True
@@ -425,9 +440,9 @@ class TableScene(Scene):
             self.refuse(Reason("error.game_over"))
 
     def _refuse_card(self, card: str) -> None:
-        suit = self.view.trick.suit
-        values = {"card": card, "suit": suit}
-        self.refuse(Reason("tolerance.follow_suit", values, "T3.2"))
+        reason = why_not(self.view, card)
+        if reason is not None:
+            self.refuse(reason)
 
     def _submit(self, move: Any) -> None:
         stamp = self.sitting.match.stamp
@@ -451,7 +466,7 @@ class TableScene(Scene):
             self.refuse(reason)
             return
         self.sitting.undo()
-        self._begin()
+        self.show_afresh()
 
     def redo(self) -> None:
         """Makes it again."""
@@ -557,7 +572,7 @@ class TableScene(Scene):
     def _cover(self) -> None:
         self.sitting.handover.cover()
         if isinstance(self.sitting.handover.phase, Covered):
-            self._begin()
+            self.show_afresh()
 
     def away(self, away: bool) -> None:
         """With several people at the machine nobody's hand stays open when the window is left."""

@@ -31,7 +31,7 @@ def draw_banner(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     canvas.shape(body, Box(box.x, 0, w, h))
     _medallion(canvas, box.x + 22, 4, 104, MONARCHS[shown.reign])
     with canvas.region(Box(box.x, 0, w, h)):
-        _reign(canvas, box.x + 146, w - 146 - 190, shown, words)
+        _reign(canvas, box.x + 146, w - 146 - 182, shown, words)
         _trick(canvas, box.x + w - 102, shown, words)
 
 
@@ -61,7 +61,7 @@ def _reign(canvas: Canvas, x: float, room: float, shown: Shown, words: Words) ->
     w = canvas.text(ordinal, x, 49, "italic", size, "ink_second")
     canvas.icon("own-fleuron", x + w + 17, 63, 15, "rubric")
     badges.religion(canvas, shown.prevailing, x + w + 32, 50, 25)
-    canvas.text(faith, x + w + 63, 49, "italic", size, "rubric")
+    canvas.text(faith, x + w + 63, 49, "italic", size, "rubric", fit=room - w - 63)
 
 
 def _line_width(canvas: Canvas, ordinal: str, faith: str, size: float) -> float:

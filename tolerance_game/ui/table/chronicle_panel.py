@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from pygame import Surface
+
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
@@ -13,6 +15,7 @@ from tolerance_game.ui.rich import plain, rich, rich_lines, rich_width
 from tolerance_game.ui.spots import Spot
 
 from .chronicle import FILTERS, Group, Line
+from .layout import DRAWER
 from .shown import ShownPlay
 
 if TYPE_CHECKING:
@@ -50,7 +53,16 @@ def groups_of(scene: TableScene) -> list[Group]:
 
 
 def placed(scene: TableScene) -> list[Placed]:
-    """Every line that is in sight, with its place. Measured by letters, as no canvas is at hand."""
+    """Every line that is in sight, with its place; measured again only when something changed."""
+    key = (scene.course.version, scene.filter, scene.scroll, scene.context.stage.scale,
+           scene.context.theme.name, scene.words.language)  # fmt: skip
+    if scene.placed is None or scene.placed[0] != key:
+        scene.placed = (key, _placed(scene))
+    return scene.placed[1]
+
+
+def _placed(scene: TableScene) -> list[Placed]:
+    canvas = Canvas(Surface((1, 1)), scene.context.stage.scale, scene.context.theme)
     found: list[Placed] = []
     y = float(HEAD)
     number = 0
@@ -58,8 +70,8 @@ def placed(scene: TableScene) -> list[Placed]:
     for group in groups_of(scene):
         entries: list[Line | None] = [None, *group.lines]
         for line in entries:
-            height = 34.0 if line is None else STEP * _rows(line)
             if number >= scene.scroll:
+                height = 34.0 if line is None else STEP * _rows(canvas, line)
                 if y + height > bottom:
                     return found
                 found.append(Placed(y, height, line, group, number))
@@ -70,20 +82,17 @@ def placed(scene: TableScene) -> list[Placed]:
     return found
 
 
-def _rows(line: Line) -> int:
-    """How many rows a line takes; generous, so that none is clipped."""
-    room = {"note": 33, "deaths": 25, "note_below": 27, "declare": 28}.get(line.kind)
-    if room is None:
-        if line.kind == "play" and len(plain(line.text)) > 30:
-            return 2
+ROOM = DRAWER - 44
+
+
+def _rows(canvas: Canvas, line: Line) -> int:
+    """How many rows a line takes."""
+    if line.kind in ("effect", "silenced", "declare"):
         return 1
-    words, rows, used = plain(line.text).split(" "), 1, 0
-    for word in words:
-        if used and used + 1 + len(word) > room:
-            rows, used = rows + 1, len(word)
-        else:
-            used += len(word) + (1 if used else 0)
-    return rows
+    below = line.kind in ("deaths", "note_below")
+    face = "body" if line.kind == "play" else "italic"
+    size = 21.0 if face == "body" else 20.0
+    return len(rich_lines(canvas, line.text, ROOM - (60 if below else 0), size, face))
 
 
 def spots_of(scene: TableScene) -> list[Spot]:

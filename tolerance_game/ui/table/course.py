@@ -10,6 +10,7 @@ from typing import Any, Final
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.foresight.memory import NOTHING, Memory
 from tolerance_game.games.tolerance import events as told
+from tolerance_game.games.tolerance.view import View
 from tolerance_game.ui.motion import Beat, Timeline
 from tolerance_game.words import Teller
 
@@ -94,6 +95,8 @@ class Course:
         self.now = 0.0
         self.version = 0
         """Counts up whenever something on the table has changed."""
+        self.agrees = True
+        """Whether the table was compared with the view since something happened."""
         self._sound = sound
 
     def begin_with(self, events: Iterable[Event]) -> None:
@@ -171,8 +174,15 @@ class Course:
         waits = isinstance(events[0], (*EFFECTS, told.TrickWon))
         self.timeline.add(Beat(kind, length, {"events": events}, begin, end, waits))
 
+    def agree_with(self, view: View) -> None:
+        """Everything has been shown: the view has the last word."""
+        self.shown.agree_with(view)
+        self.agrees = True
+        self.version += 1
+
     def _happened(self, event: Event) -> None:
         self.version += 1
+        self.agrees = False
         self.shown.apply(event)
         self.chronicle.tell(event)
         self.memory = self.memory.after((event,))

@@ -74,7 +74,7 @@ class Layout:
         """Of a card of the trick."""
         widest = {3: 176.0, 4: 176.0, 5: 148.0}[self.players]
         if self.queue:
-            widest = {3: 176.0, 4: 166.0, 5: 130.0}[self.players]
+            widest = {3: 176.0, 4: 166.0, 5: 148.0}[self.players]
         room = (self.middle.w - self.gap * (self.players - 1)) / self.players
         return min(widest, room)
 

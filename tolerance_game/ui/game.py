@@ -1,0 +1,188 @@
+"""One game in the window: the table, and the scenes that stand for it now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.games.tolerance import events as told
+from tolerance_game.games.tolerance.moves import Execute, TakeRole
+from tolerance_game.games.tolerance.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
+from tolerance_game.sitting import Sitting
+
+from .context import Context
+from .curtain import notice_for
+from .scenes.boards import BoardsScene
+from .scenes.handover import HandoverScene
+from .scenes.reckoning import ReckoningScene
+from .scenes.reckoning_dialog import Answer, QuestionScene
+from .scenes.reckoning_questions import ask_repay, ask_starter
+from .scenes.table import TableActions, TableScene
+from .sheet import Sheet
+from .sheet.shelf import Shelf, shelves_of_boards, shelves_of_view
+from .table.picture import consequence_text
+
+
+class ToleranceGame:
+    """The table of one sitting with everything it leads to."""
+
+    def __init__(
+        self,
+        context: Context,
+        sitting: Sitting,
+        *,
+        menu: Callable[[], None],
+        over: Callable[[TableScene], None],
+        save: Callable[[], None],
+        help_: Callable[[], None],
+    ) -> None:
+        self.context = context
+        self.sitting = sitting
+        self.table = TableScene(
+            context,
+            sitting,
+            TableActions(menu, self._cover, self._reckon, self._ask, over, save, help_, self._look),
+        )
+
+    # The curtain.
+
+    def _cover(self, table: TableScene) -> None:
+        """The screen goes to somebody else: nothing of the table is seen before they say so."""
+        handover = self.sitting.handover
+        seat = handover.phase.seat
+        notice = notice_for(self.sitting.match, seat, table.names, table.words)
+
+        def lift() -> None:
+            handover.uncover(seat)
+            table.show_afresh()
+
+        def peek(looks: bool) -> None:
+            if looks:
+                handover.uncover(seat)
+            else:
+                handover.cover()
+            table.show_afresh()
+
+        self.context.stage.push(HandoverScene(self.context, notice, lift, table.actions.menu, peek))
+
+    # The score sheet.
+
+    def sheet(self) -> Sheet:
+        """All that was scored, as the one at the screen may know it."""
+        events = self.sitting.handover.events(0)
+        return Sheet.from_events(self._until_now(events), self.table.view.options)
+
+    def _until_now(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Without what the table has not shown yet: the next reign waits for the sheet."""
+        hidden = len(self.table.course.reckoning)
+        return events[: len(events) - hidden] if hidden else events
+
+    def _reckon(self, table: TableScene, _events: Sequence[Any]) -> None:
+        """The end of a reign, as far as it is known; a decision of the one who looks comes in."""
+        if table.view.phase == EXECUTION and table.view.moves:
+            # Nothing is scored before the Monarch has been served.
+            table.reckoned()
+            return
+        asks = table.view.phase == REPAY and bool(table.view.moves)
+        scene = ReckoningScene(
+            self.context,
+            self.sheet(),
+            table.teller,
+            self._read,
+            self._boards,
+            on_written=(lambda: self._ask_over_sheet(table)) if asks else None,
+        )
+        self.context.stage.push(scene)
+
+    def _ask_over_sheet(self, table: TableScene) -> None:
+        if table.view.moves and self.context.stage.top is not table:
+            self._ask(table)
+
+    def _read(self) -> None:
+        """The sheet was read to its end."""
+        stage = self.context.stage
+        while stage.top is not self.table:
+            stage.pop()
+        self.table.reckoned()
+
+    def _boards(self) -> None:
+        self._open_boards(self._shelves())
+
+    def _shelves(self) -> Sequence[Shelf]:
+        """The boards of this moment; between two reigns those that were scored."""
+        view = self.table.view
+        scored = self.sheet().scored_boards.get(self.table.shown.reign)
+        if scored is not None and view.phase not in (EXECUTION, REPAY):
+            return shelves_of_boards(scored, [seat.role for seat in view.seats])
+        return shelves_of_view(view)
+
+    def _open_boards(self, shelves: Sequence[Shelf], **choosing: Any) -> None:
+        scene = BoardsScene(
+            self.context, shelves, self.table.view.options, self.table.teller,
+            on_close=None if choosing else self.context.stage.pop, **choosing,
+        )  # fmt: skip
+        self.context.stage.push(scene)
+
+    def _look(self, table: TableScene, seat: Seat) -> None:
+        """The own piles, looked through."""
+        self._open_boards(shelves_of_view(table.view, [seat]))
+
+    # Decisions that are not made on the table.
+
+    def _ask(self, table: TableScene) -> bool:
+        view = table.view
+        if view.phase == EXECUTION:
+            legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
+            monarch = view.options.monarchs[view.reign]
+            self._open_boards(
+                self._shelves(),
+                legal=legal,
+                choose=self._decided,
+                consequence=lambda card: consequence_text(table, card),
+                monarch=monarch,
+            )
+            return True
+        if view.phase == REPAY:
+            scene = ask_repay(self.context, view, table.teller, view.moves, self._decided)
+        elif view.phase == STARTER:
+            scene = ask_starter(
+                self.context, view, table.teller, view.moves, self._decided, self._why_chooser()
+            )
+        elif view.phase == TAKE_ROLE:
+            scene = self._ask_role()
+        else:
+            return False
+        self.context.stage.push(scene)
+        return True
+
+    def _why_chooser(self) -> str:
+        named = [
+            event
+            for event in self.sitting.handover.events(0)
+            if isinstance(event, told.ChooserNamed)
+        ]
+        return named[-1].why if named else "drawn"
+
+    def _ask_role(self) -> QuestionScene:
+        words = self.table.words
+        answers = [
+            Answer(
+                f"role/{move.role}",
+                words.role(move.role),
+                words.say(f"table.epithet.{move.role}"),
+                lambda move=move: self._decided(move),  # type: ignore[misc]
+                move.role,
+            )
+            for move in self.table.view.moves
+            if isinstance(move, TakeRole)
+        ]
+        title = words.say("table.role.title")
+        about = words.say("table.role.about", seat=self.table.me)
+        return QuestionScene(self.context, title, about, answers)
+
+    def _decided(self, move: Any) -> None:
+        stage = self.context.stage
+        while stage.top is not self.table:
+            stage.pop()
+        self.table.submit(move)

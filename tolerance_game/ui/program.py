@@ -1,0 +1,177 @@
+"""The program in its window: which scene follows which."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from concurrent.futures import Future
+from typing import Any
+
+from tolerance_game.core.errors import GameError, Malformed, Reason
+from tolerance_game.sitting import Choices, Home, Sitting, last_choices, remember
+from tolerance_game.storage.catalogue import Catalogue
+from tolerance_game.storage.save_list import Entry
+from tolerance_game.storage.setting_up import options_of
+from tolerance_game.words import Words
+
+from .context import Context
+from .game import ToleranceGame
+from .intents import from_text
+from .scenes.setup import SetupActions, SetupScene
+from .scenes.table import TableScene
+from .scenes.title import TitleActions, TitleScene
+from .window import NoDisplay, Window, wake
+
+SOUND, NO_DISPLAY = 0, 3
+
+
+def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
+    """Plays in a window until somebody quits; gives the number the program ends with."""
+    words = Words(home.language)
+    context = Context(words, home.settings, home=home)
+    context.bindings = from_text(home.settings.keys)
+    try:
+        window = Window(context, home.folders.data / "pictures")
+    except NoDisplay as error:
+        print(words.say("window.no_display", name=str(error)), file=sys.stderr)
+        return NO_DISPLAY
+    home.wake = wake
+    program = Program(context, catalogue, arguments.seed)
+    program.title()
+    try:
+        window.run()
+    finally:
+        program.close()
+        window.close()
+    return SOUND
+
+
+class Program:
+    """The way from scene to scene."""
+
+    def __init__(self, context: Context, catalogue: Catalogue, seed: int | None = None) -> None:
+        """`seed` is that of the first game, where the command line gave one."""
+        self.context = context
+        self.catalogue = catalogue
+        self.home: Home = context.home
+        self.game: ToleranceGame | None = None
+        self._seed = seed
+        self._entry: Entry | None = None
+        context.keep = self._keep
+        context.on_change.append(self._changed)
+
+    # Settings.
+
+    def _keep(self, settings: Any) -> None:
+        self.context.waiting.then(self.home.keep(settings), self._kept)
+
+    def _kept(self, reason: Reason | None) -> None:
+        if reason is not None:
+            self.home.call()
+
+    def _changed(self, path: str) -> None:
+        if path == "language":
+            import os
+
+            from tolerance_game.storage.settings import language_of, system_locale
+
+            language = language_of(self.context.settings, system_locale(os.environ))
+            self.home.language = language
+            self.context.words = Words(language)
+        elif path == "keys":
+            self.context.bindings = from_text(self.context.settings.keys)
+
+    # The title.
+
+    def title(self) -> None:
+        """Back to the title; a game that was going on can be continued from there."""
+        self._leave_game()
+        actions = TitleActions(
+            tolerance=self.set_up,
+            quit=self.context.quit,
+            continue_=self._continue,
+        )
+        scene = TitleScene(self.context, actions, self._cards())
+        self.context.stage.become(scene)
+        self._offer(scene)
+
+    def _cards(self) -> tuple[Any, ...]:
+        material = self.catalogue.tolerance.material
+        return next(iter(material.cards.values()))
+
+    def _offer(self, scene: TitleScene) -> None:
+        self._entry = None
+
+        def known(entry: Entry | None) -> None:
+            if entry is not None and entry.game == "tolerance" and entry.problem is None:
+                self._entry = entry
+                scene.offer(entry)
+
+        self.context.waiting.then(self.home.to_continue(), known)
+
+    def _continue(self) -> None:
+        if self._entry is not None:
+            self.resume(self._entry.path)
+
+    # Games.
+
+    def set_up(self) -> None:
+        """The page on which a game is set up."""
+        choices = last_choices(self.home, "tolerance")
+        actions = SetupActions(begin=self._begin_chosen, back=self.title)
+        usual = options_of("tolerance", {}, self.catalogue)[0].rulings
+        self.context.stage.replace(SetupScene(self.context, choices, actions, usual))
+
+    def _begin_chosen(self, choices: Choices, seed: int | None) -> Reason | None:
+        try:
+            table = choices.table(self.home, self._seed if seed is None else seed)
+            self._seed = None
+            self.context.waiting.then(remember(self.home, choices), self._kept)
+            sitting = Sitting.begin(self.home, table, choices.seats, practice=choices.practice)
+        except Malformed as error:
+            return error.reason
+        self.play(sitting)
+        return None
+
+    def resume(self, path: Any) -> None:
+        """Goes on with a game in a file."""
+        future: Future[Sitting] = self.home.errands.do(lambda: Sitting.resume(self.home, path))
+        self.context.waiting.then(future, self.play, self._not_resumed)
+
+    def _not_resumed(self, error: Exception) -> None:
+        if not isinstance(error, GameError):
+            raise error
+
+    def play(self, sitting: Sitting) -> None:
+        """The table of a sitting."""
+        self._leave_game()
+        self.game = ToleranceGame(
+            self.context,
+            sitting,
+            menu=self._menu,
+            over=self._over,
+            save=self._save,
+            help_=self._help,
+        )
+        self.context.stage.become(self.game.table)
+
+    def _menu(self) -> None:
+        self.title()
+
+    def _over(self, table: TableScene) -> None:
+        """The game has ended."""
+
+    def _save(self) -> None:
+        """Saves under a name."""
+
+    def _help(self) -> None:
+        """Keys and rules."""
+
+    def _leave_game(self) -> None:
+        if self.game is not None:
+            self.game.sitting.close()
+            self.game = None
+
+    def close(self) -> None:
+        """The program ends."""
+        self._leave_game()
