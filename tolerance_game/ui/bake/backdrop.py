@@ -13,18 +13,18 @@ from .glyph import glyph
 from .screen import screen
 from .stage import Stage
 
-SKY = np.array([214, 216, 198], dtype=np.float32)
-NIGHT = np.array([150, 160, 176], dtype=np.float32)
-MOONLIGHT = np.array([240, 232, 206], dtype=np.float32)
-STORM = np.array([190, 186, 176], dtype=np.float32)
-DUSK = np.array([232, 204, 158], dtype=np.float32)
-WATER = np.array([150, 175, 175], dtype=np.float32)
+SKY = np.array([214, 216, 198], dtype=float)
+NIGHT = np.array([150, 160, 176], dtype=float)
+MOONLIGHT = np.array([240, 232, 206], dtype=float)
+STORM = np.array([190, 186, 176], dtype=float)
+DUSK = np.array([232, 204, 158], dtype=float)
+WATER = np.array([150, 175, 175], dtype=float)
 LAND = (
-    np.array([190, 190, 140], dtype=np.float32),
-    np.array([178, 178, 112], dtype=np.float32),
-    np.array([168, 160, 98], dtype=np.float32),
+    np.array([190, 190, 140], dtype=float),
+    np.array([178, 178, 112], dtype=float),
+    np.array([168, 160, 98], dtype=float),
 )
-ALIGHT = np.array([222, 200, 140], dtype=np.float32)
+ALIGHT = np.array([222, 200, 140], dtype=float)
 
 SKYLINES: dict[str, tuple[str, ...]] = {
     "church": ("church",),
@@ -54,19 +54,19 @@ class Backdrop:
     def blank(stage: Stage) -> Backdrop:
         """Nothing yet."""
         return Backdrop(
-            np.zeros((stage.height, stage.width), dtype=np.float32),
-            np.zeros((stage.height, stage.width, 3), dtype=np.float32) + SKY,
+            np.zeros((stage.height, stage.width), dtype=float),
+            np.zeros((stage.height, stage.width, 3), dtype=float) + SKY,
         )
 
     def cover(self, where: Mask, ink: Field, wash: Field | None = None) -> None:
         """Put ink and wash there, whatever was there before."""
-        self.ink = np.where(where, ink, self.ink).astype(np.float32)
+        self.ink = np.where(where, ink, self.ink).astype(float)
         if wash is not None:
             self.wash[where] = wash
 
     def draw(self, ink: Field) -> None:
         """Add ink to what is there."""
-        self.ink = np.maximum(self.ink, ink).astype(np.float32)
+        self.ink = np.maximum(self.ink, ink).astype(float)
 
 
 def open_air(stage: Stage, scene: str, sky: str, mirror: bool) -> Backdrop:
@@ -122,7 +122,7 @@ def _moon(picture: Backdrop, stage: Stage) -> None:
         stage.y - stage.height * 0.16 + size * 0.2,
     )
     crescent = (far < size) & (bite > size * 0.86)
-    picture.cover(crescent, np.float32(0) * far)
+    picture.cover(crescent, 0 * far)
     rim = np.minimum(np.abs(far - size), np.where(far < size, np.abs(bite - size * 0.86), size))
     near = (far < size + stage.pitch * 0.25) & (bite > size * 0.86 - stage.pitch * 0.25)
     picture.cover(near & (rim < stage.pitch * 0.28), np.ones_like(far))
@@ -130,7 +130,7 @@ def _moon(picture: Backdrop, stage: Stage) -> None:
     for _ in range(7):
         star_x, star_y = chance.uniform(0.04, 0.96), chance.uniform(0.03, 0.34)
         reach = np.abs(stage.x - stage.width * star_x) + np.abs(stage.y - stage.height * star_y)
-        picture.cover(reach < stage.pitch * 0.62, np.float32(0) * far)
+        picture.cover(reach < stage.pitch * 0.62, 0 * far)
 
 
 def _sun(picture: Backdrop, stage: Stage, horizon: float) -> None:
@@ -142,8 +142,8 @@ def _sun(picture: Backdrop, stage: Stage, horizon: float) -> None:
     turn = np.arctan2(down, across) / (2 * math.pi) * 20
     ray = np.abs(np.mod(turn, 1) - 0.5) * 2
     rays = (far < size * 2.0) & (far > size * 1.25) & (ray < 0.34 * (2.3 - far / size))
-    picture.cover(far < size * 2.1, rays.astype(np.float32) * np.float32(0.95))
-    rim = (np.abs(far - size) < stage.pitch * 0.22).astype(np.float32)
+    picture.cover(far < size * 2.1, rays.astype(float) * 0.95)
+    rim = (np.abs(far - size) < stage.pitch * 0.22).astype(float)
     body = screen(clip((across + down) / size * 0.3 + 0.12, 0, 0.6), stage.x, stage.y,
                   0.8, stage.pitch * 0.8)  # fmt: skip
     picture.cover(far < size * 1.08, np.maximum(rim, body * (far < size)))
@@ -155,7 +155,7 @@ def _sea(picture: Backdrop, stage: Stage, horizon: float) -> None:
     swell = 0.35 * np.sin(stage.x / (pitch * 3.2) + stage.y / pitch) + stage.wobble
     below = stage.y > horizon
     picture.cover(below, screen(clip(tone), stage.x, stage.y, 0, pitch, swell), WATER)
-    picture.draw((np.abs(stage.y - horizon) < pitch * 0.25).astype(np.float32))
+    picture.draw((np.abs(stage.y - horizon) < pitch * 0.25).astype(float))
 
 
 HILLS = ((21, 0.9, 0.10, 0.035, 0.25), (33, -0.75, 0.20, 0.03, 0.30), (44, 0.45, 0.30, 0.02, 0.32))
@@ -167,10 +167,10 @@ def _hill(picture: Backdrop, stage: Stage, base: float, which: int, mirror: bool
     place, angle, tone, rise, shade = HILLS[which]
     pitch = stage.pitch
     chance = stage.chance(place)
-    across = np.arange(stage.width, dtype=np.float32) / stage.width
+    across = np.arange(stage.width, dtype=float) / stage.width
     if mirror:
         across = 1 - across
-    ridge = np.zeros(stage.width, dtype=np.float32)
+    ridge = np.zeros(stage.width, dtype=float)
     for waves in (1.1, 2.3, 4.7):
         height = chance.uniform(0.3, 1) / waves
         ridge += height * np.sin(2 * math.pi * (waves * across + chance.uniform()))
@@ -181,8 +181,8 @@ def _hill(picture: Backdrop, stage: Stage, base: float, which: int, mirror: bool
     bend = stage.wobble * 1.4 + 0.25 * np.sin(across * 9)[None, :]
     lines = screen(tones * light, stage.x, stage.y, angle, pitch * 1.02, bend)
     picture.cover(depth > 0, lines, LAND[which])
-    picture.draw((np.abs(depth) < pitch * 0.30).astype(np.float32))
-    return np.asarray(line, dtype=np.float32)
+    picture.draw((np.abs(depth) < pitch * 0.30).astype(float))
+    return np.asarray(line, dtype=float)
 
 
 def _skyline(

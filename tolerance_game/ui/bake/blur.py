@@ -37,7 +37,7 @@ def _bell(field: Field, width: float) -> Field:
     height = field.shape[0]
     done = np.zeros_like(field)
     for shift, weight in enumerate(weights):
-        done += np.float32(weight) * padded[shift : shift + height]
+        done += weight * padded[shift : shift + height]
     return done
 
 
@@ -54,4 +54,4 @@ def _mean(field: Field, length: int) -> Field:
     padded = np.pad(field, ((reach + 1, reach), (0, 0)), mode="symmetric").astype(np.float64)
     sums = np.cumsum(padded, axis=0)
     span = 2 * reach + 1
-    return np.asarray((sums[span:] - sums[:-span]) / span, dtype=np.float32)
+    return np.asarray((sums[span:] - sums[:-span]) / span, dtype=float)

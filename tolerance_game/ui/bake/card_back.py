@@ -29,7 +29,7 @@ def card_back(width: int, height: int, size: int) -> tuple[Field, Field]:
     ink = _print(inner_width, inner_height, size * unit)
     left, top = (across - inner_width) // 2, (down - inner_height) // 2
     block = (slice(top, top + inner_height), slice(left, left + inner_width))
-    cover = (ink * np.float32(0.94))[..., None]
+    cover = (ink * 0.94)[..., None]
     sheet[block] = sheet[block] * (1 - cover) + colour(OXBLOOD) * cover
     margin = width * 0.05
     frame = drawing(
@@ -69,7 +69,7 @@ def _lattice(x: Field, y: Field, whole: float, pitch: float, wobble: Field) -> F
     lobes = np.cos(4 * np.arctan2(down, across))
     ink = np.where(far < 0.30 + 0.06 * lobes, 0, ink)
     flower = (far < 0.20 + 0.075 * lobes) & (far > 0.06)
-    return np.asarray(np.where(flower, 1, ink), dtype=np.float32)
+    return np.asarray(np.where(flower, 1, ink), dtype=float)
 
 
 def _sun(ink: Field, x: Field, y: Field, radius: float, wobble: Field) -> Field:
@@ -83,7 +83,7 @@ def _sun(ink: Field, x: Field, y: Field, radius: float, wobble: Field) -> Field:
 
     def rose(reach: float, phase: float) -> Field:
         petal = np.abs(np.cos(2.5 * (angle - phase)))
-        return np.asarray(radius * reach * (0.89 + 0.22 * petal), dtype=np.float32)
+        return np.asarray(radius * reach * (0.89 + 0.22 * petal), dtype=float)
 
     outer = far < rose(0.76, math.pi / 2)
     rim = outer & (far > rose(0.70, math.pi / 2))
@@ -95,4 +95,4 @@ def _sun(ink: Field, x: Field, y: Field, radius: float, wobble: Field) -> Field:
     ink = np.where(inner, np.where(rim, 1, petals * (far > radius * 0.17)), ink)
     for reach, value in ((0.155, 1), (0.10, 0), (0.05, 1)):
         ink = np.where(far < radius * reach, value, ink)
-    return np.asarray(ink, dtype=np.float32)
+    return np.asarray(ink, dtype=float)

@@ -35,7 +35,7 @@ def curtain(size: int) -> Field:
     ink = np.maximum(ink, screen(clip(tone - 0.55, 0, 0.6), x, y, 0.7, 5 * size, cross))
     cloth = colour(CLOTH) * (0.66 + 0.46 * light[..., None]) * (1 - ink[..., None] * 0.80)
     rim = clip(np.hypot((across - 960) / 1250, (down - 520) / 800), 0, 1.3) ** 2
-    return np.asarray(cloth * (1 - 0.45 * rim)[..., None], dtype=np.float32)
+    return np.asarray(cloth * (1 - 0.45 * rim)[..., None], dtype=float)
 
 
 def valance(size: int) -> tuple[Field, Field]:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 import numpy.typing as npt
 
-Field = npt.NDArray[Any]
-"""Floats, height by width, or height by width by channel; kept in 32 bits where that matters."""
+Field = npt.NDArray[np.float64]
+"""Height by width, or height by width by channel.
+
+64 bits, though 8 are seen: processors round the last bit differently, and with 32 bits that bit
+would now and then turn a pixel, so that the same bake would make another file elsewhere.
+"""
+Numbers = npt.NDArray[np.int64]
 Mask = npt.NDArray[np.bool_]
 Bytes = npt.NDArray[np.uint8]
 
 
 def grid(width: int, height: int) -> tuple[Field, Field]:
     """The x and the y of every pixel."""
-    y, x = np.mgrid[0:height, 0:width].astype(np.float32)
+    y, x = np.mgrid[0:height, 0:width].astype(float)
     return x, y
 
 
 def clip(field: Field, low: float = 0.0, high: float = 1.0) -> Field:
     """The field kept between two bounds."""
-    return np.clip(field, np.float32(low), np.float32(high))
+    return np.clip(field, low, high)
 
 
 def shrink(field: Field, factor: int) -> Field:
@@ -31,16 +34,16 @@ def shrink(field: Field, factor: int) -> Field:
     height, width = field.shape[0] // factor, field.shape[1] // factor
     square = field[: height * factor, : width * factor]
     rest = field.shape[2:]
-    means = square.reshape(height, factor, width, factor, *rest).mean((1, 3), dtype=np.float32)
-    return np.asarray(means, dtype=np.float32)
+    means = square.reshape(height, factor, width, factor, *rest).mean((1, 3), dtype=float)
+    return np.asarray(means, dtype=float)
 
 
 def triangle(turns: Field) -> Field:
     """A wave between 0 and 1 that rises and falls evenly once a turn."""
-    return np.abs(np.mod(turns, np.float32(1)) - np.float32(0.5)) * np.float32(2)
+    return np.abs(np.mod(turns, 1) - 0.5) * 2
 
 
 def colour(hexadecimal: str) -> Field:
     """Red, green and blue of a colour that is written like #8B7355."""
     digits = hexadecimal.lstrip("#")
-    return np.array([int(digits[i : i + 2], 16) for i in (0, 2, 4)], dtype=np.float32)
+    return np.array([int(digits[i : i + 2], 16) for i in (0, 2, 4)], dtype=float)

@@ -45,7 +45,7 @@ class Cut:
 def mask(figure: Figure, width: int, height: int, emblem: float, centre: float) -> Field:
     """The icon at its place on the plate."""
     size = max(8, round(emblem * figure.size))
-    done = np.zeros((height, width), dtype=np.float32)
+    done = np.zeros((height, width), dtype=float)
     left = round(width / 2 + figure.x * emblem - size / 2)
     top = round(centre + figure.y * emblem - size / 2)
     x0, x1 = max(0, left), min(width, left + size)
@@ -73,21 +73,21 @@ def carve(
     size = emblem * figure.size
     left = width / 2 + figure.x * emblem - size / 2
     top = centre + figure.y * emblem - size / 2
-    filled = (blur(shape, pitch) > 0.22).astype(np.float32)
-    relief = blur(shape, size * 0.035) + np.float32(0.6) * blur(shape, size * 0.012)
+    filled = (blur(shape, pitch) > 0.22).astype(float)
+    relief = blur(shape, size * 0.035) + 0.6 * blur(shape, size * 0.012)
     slope_y, slope_x = np.gradient(relief)
-    lit = slope_x * np.float32(0.75) + slope_y * np.float32(0.66)
-    lit = lit / (np.abs(lit).max() + np.float32(1e-9))
+    lit = slope_x * 0.75 + slope_y * 0.66
+    lit = lit / (np.abs(lit).max() + 1e-9)
     away = (x - left) / size * 0.5 + (y - top) / size * 0.35
     tone = 0.39 + 0.70 * away - 1.25 * clip(lit) - 0.25 * (1 - blur(shape, size * 0.05))
     ink = screen(clip(tone, 0.06, 1.15), x, y, -0.62, pitch * 0.92, relief * 2.6 + wobble * 0.8)
     shade = screen(clip((away - 0.50) * 1.9, 0, 0.85), x, y, 0.75, pitch * 0.95, wobble)
     ink = np.maximum(ink, shade)
-    ink = np.where(blur(shape, pitch * 0.30) < 0.80, np.float32(1), ink)
-    inside = (shape > 0.5).astype(np.float32)
+    ink = np.where(blur(shape, pitch * 0.30) < 0.80, 1, ink)
+    inside = (shape > 0.5).astype(float)
     if figure.solid:
         filled = _without_holes(filled)
-    clearing = (blur(filled, pitch * 0.55) > 0.16).astype(np.float32)
+    clearing = (blur(filled, pitch * 0.55) > 0.16).astype(float)
     return Cut(ink * inside, inside, clearing)
 
 
@@ -107,4 +107,4 @@ def _without_holes(filled: Field) -> Field:
             for row in range(len(flow) - 2, -1, -1):
                 flow[row] |= flow[row + 1] & open_to[row]
         if int(outside.sum()) == before:
-            return (~outside).astype(np.float32)
+            return (~outside).astype(float)

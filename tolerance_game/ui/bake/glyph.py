@@ -34,7 +34,7 @@ def glyph(name: str, size: int, mirror: bool = False, turn: float = 0.0) -> Fiel
 
 def shape(body: str, width: int, height: int, box_width: float, box_height: float) -> Field:
     """How far an SVG drawing covers each pixel; the box is stretched to the size."""
-    return drawing(body, width, height, box_width, box_height)[..., 3] / np.float32(255)
+    return drawing(body, width, height, box_width, box_height)[..., 3] / 255
 
 
 def drawing(body: str, width: int, height: int, box_width: float, box_height: float) -> Field:
@@ -46,4 +46,4 @@ def drawing(body: str, width: int, height: int, box_width: float, box_height: fl
     )
     surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), (width, height))
     data = np.frombuffer(pygame.image.tobytes(surface, "RGBA"), np.uint8)
-    return data.reshape(height, width, 4).astype(np.float32)
+    return data.reshape(height, width, 4).astype(float)

@@ -14,26 +14,26 @@ def noise(
 ) -> Field:
     """Blotches of about `size` pixels with finer ones upon them; the mean is 0, the spread 1."""
     chance = np.random.default_rng(seed)
-    done = np.zeros((height, width), dtype=np.float32)
+    done = np.zeros((height, width), dtype=float)
     strength, total = 1.0, 0.0
     for octave in range(octaves):
         step = max(1.0, size / 2**octave)
         rows, columns = int(height / step) + 4, int(width / step) + 4
         if tiled:
             rows, columns = max(1, round(height / step)), max(1, round(width / step))
-        knots = chance.standard_normal((rows, columns)).astype(np.float32)
+        knots = chance.standard_normal((rows, columns)).astype(float)
         if tiled:
             knots = np.pad(knots, ((0, 1), (0, 1)), mode="wrap")
         wide = _between(knots, height, tiled)
-        done += np.float32(strength) * _between(wide.T, width, tiled).T
+        done += strength * _between(wide.T, width, tiled).T
         total += strength * strength
         strength *= 0.55
-    return done / np.float32(math.sqrt(total))
+    return done / math.sqrt(total)
 
 
 def grain(width: int, height: int, seed: int) -> Field:
     """Chance for each pixel of its own."""
-    return np.random.default_rng(seed).standard_normal((height, width)).astype(np.float32)
+    return np.random.default_rng(seed).standard_normal((height, width)).astype(float)
 
 
 def _between(knots: Field, length: int, tiled: bool) -> Field:
@@ -41,6 +41,6 @@ def _between(knots: Field, length: int, tiled: bool) -> Field:
     last = knots.shape[0] - (1 if tiled else 3)
     places = np.linspace(0, last, length, endpoint=not tiled)
     below = np.minimum(places.astype(int), knots.shape[0] - 2)
-    share = (places - below).astype(np.float32)[:, None]
+    share = (places - below).astype(float)[:, None]
     low, high = knots[below], knots[below + 1]
-    return np.asarray(low + (high - low) * share, dtype=np.float32)
+    return np.asarray(low + (high - low) * share, dtype=float)

@@ -19,7 +19,7 @@ def wear(size: int) -> Field:
     fine = noise(side, side, 5 * size, 5, 2, tiled=True)
     broad = noise(side, side, 60 * size, 6, 2, tiled=True)
     left = 1 - clip((fine + 0.5 * broad - 1.55) * 1.2, 0, 0.75)
-    return np.asarray(left * (0.93 + 0.07 * clip(broad, -1, 1)), dtype=np.float32)
+    return np.asarray(left * (0.93 + 0.07 * clip(broad, -1, 1)), dtype=float)
 
 
 def hatch(size: int) -> Field:
@@ -31,4 +31,4 @@ def hatch(size: int) -> Field:
     pitch = side / (9 * np.sqrt(2))
     one = screen(0.30, x, y, np.pi / 4, pitch)
     other = screen(0.30, x, y, -np.pi / 4, pitch)
-    return shrink(np.maximum(one, other), sharp) * np.float32(HATCH_STRENGTH)
+    return shrink(np.maximum(one, other), sharp) * HATCH_STRENGTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from .field import Bytes, Field
+from .field import Bytes, Field, Numbers
 
 STEPS = 64
 """So many steps of each channel are told apart while colours are counted."""
@@ -27,7 +27,7 @@ def reduce(picture: Field, count: int) -> tuple[Bytes, Bytes]:
     return pixels, np.rint(colours[used]).astype(np.uint8)
 
 
-def _cut(cells: Field, weight: Field, count: int) -> Field:
+def _cut(cells: Field, weight: Numbers, count: int) -> Field:
     """Cut the box with the largest spread in two until there are enough boxes."""
     boxes = [np.arange(len(cells))]
     spreads = [_spread(cells, weight, boxes[0])]
@@ -45,7 +45,7 @@ def _cut(cells: Field, weight: Field, count: int) -> Field:
     return np.stack([np.average(cells[box], axis=0, weights=weight[box]) for box in boxes])
 
 
-def _spread(cells: Field, weight: Field, box: Field) -> tuple[float, int]:
+def _spread(cells: Field, weight: Numbers, box: Numbers) -> tuple[float, int]:
     """How far apart the colours of a box lie, and on which channel most."""
     if len(box) < 2:
         return 0.0, 0
@@ -55,7 +55,7 @@ def _spread(cells: Field, weight: Field, box: Field) -> tuple[float, int]:
     return float(squares[channel]), channel
 
 
-def _settle(cells: Field, weight: Field, colours: Field, rounds: int = 4) -> Field:
+def _settle(cells: Field, weight: Numbers, colours: Field, rounds: int = 4) -> Field:
     """Move each colour to the middle of the cells that are nearest to it."""
     for _ in range(rounds):
         nearest = _nearest(cells, colours)
@@ -68,7 +68,7 @@ def _settle(cells: Field, weight: Field, colours: Field, rounds: int = 4) -> Fie
     return colours
 
 
-def _nearest(cells: Field, colours: Field) -> Field:
+def _nearest(cells: Field, colours: Field) -> Numbers:
     done = np.empty(len(cells), dtype=np.int64)
     for start in range(0, len(cells), 8192):
         part = cells[start : start + 8192]

@@ -18,23 +18,23 @@ def paper(
 ) -> Field:
     """A sheet of so many logical pixels; `edge` darkens its rim, `wear` spots its face."""
     across, down = width * size, height * size
-    mottle = noise(across, down, 140 * size, seed, 3) * np.float32(2.6)
-    mottle += noise(across, down, 9 * size, seed + 1, 2) * np.float32(1.7)
+    mottle = noise(across, down, 140 * size, seed, 3) * 2.6
+    mottle += noise(across, down, 9 * size, seed + 1, 2) * 1.7
     # Pixel noise would double the file at twice the size and show nothing.
-    mottle += noise(across, down, 1.4 * size, seed + 2, 1) * np.float32(0.8)
+    mottle += noise(across, down, 1.4 * size, seed + 2, 1) * 0.8
     fibres = blur(grain(across, down, seed + 4), 0.6 * size, 5 * size)
-    mottle += fibres / fibres.std() * np.float32(1.3)
-    rows = np.arange(down, dtype=np.float32)[:, None]
-    mottle += np.sin(rows / (5.2 * size) * 2 * math.pi) * np.float32(0.55)
-    sheet = colour(base) + mottle[..., None] * np.array([1, 1, 1.15], dtype=np.float32)
+    mottle += fibres / fibres.std() * 1.3
+    rows = np.arange(down, dtype=float)[:, None]
+    mottle += np.sin(rows / (5.2 * size) * 2 * math.pi) * 0.55
+    sheet = colour(base) + mottle[..., None] * np.array([1, 1, 1.15], dtype=float)
     stain = clip(noise(across, down, 60 * size, seed + 5, 3) - 1.7, 0, 1.2) * wear
-    sheet -= stain[..., None] * np.array([5, 8, 13], dtype=np.float32)
+    sheet -= stain[..., None] * np.array([5, 8, 13], dtype=float)
     foxing = clip(noise(across, down, 7 * size, seed + 6, 1) - 3.3, 0, 1) * wear
-    sheet -= foxing[..., None] * np.array([26, 40, 52], dtype=np.float32)
+    sheet -= foxing[..., None] * np.array([26, 40, 52], dtype=float)
     if edge:
-        x, y = np.arange(across, dtype=np.float32), np.arange(down, dtype=np.float32)[:, None]
+        x, y = np.arange(across, dtype=float), np.arange(down, dtype=float)[:, None]
         far = np.minimum(np.minimum(x, across - 1 - x)[None, :], np.minimum(y, down - 1 - y))
         rough = 16 + 5 * noise(across, down, 40 * size, seed + 3, 2)
-        dark = np.exp(-far / (16 * size)) * rough * np.float32(edge)
-        sheet -= dark[..., None] * np.array([0.8, 1.0, 1.35], dtype=np.float32)
-    return np.asarray(clip(sheet, 0, 255), dtype=np.float32)
+        dark = np.exp(-far / (16 * size)) * rough * edge
+        sheet -= dark[..., None] * np.array([0.8, 1.0, 1.35], dtype=float)
+    return np.asarray(clip(sheet, 0, 255), dtype=float)

@@ -45,7 +45,7 @@ def glow(size: int) -> Field:
     soft = _soft(GLOW, size, 9.0)
     x, y = _inside(GLOW, size)
     within = np.minimum(x, y)
-    return np.asarray(soft * clip(1 - within / (3 * size)) * np.float32(1.15), dtype=np.float32)
+    return np.asarray(soft * clip(1 - within / (3 * size)) * 1.15, dtype=float)
 
 
 def torn(size: int, seed: int = 3) -> Field:
@@ -63,7 +63,7 @@ def torn(size: int, seed: int = 3) -> Field:
     margin = TORN.margin * size * sharp
     places = np.mod(np.arange(side) - margin, between)
     rough = tile[np.ix_(places, places)]
-    depth = rough * np.float32(1.32 * size) + np.float32(2.2 * size)
+    depth = rough * 1.32 * size + 2.2 * size
     return shrink(clip(far - depth + 0.5), sharp)
 
 
@@ -72,12 +72,12 @@ def edge(size: int) -> Field:
     side = EDGE.side * size
     x, y = grid(side, side)
     far = np.minimum(np.minimum(x, side - 1 - x), np.minimum(y, side - 1 - y))
-    return np.asarray(np.exp(-far / (14 * size)) * np.float32(0.16), dtype=np.float32)
+    return np.asarray(np.exp(-far / (14 * size)) * 0.16, dtype=float)
 
 
 def _soft(patch: Patch, size: int, width: float) -> Field:
     side = patch.side * size
-    box = np.zeros((side, side), dtype=np.float32)
+    box = np.zeros((side, side), dtype=float)
     edge = patch.outside * size
     box[edge : side - edge, edge : side - edge] = 1
     return clip(blur(box, width * size))

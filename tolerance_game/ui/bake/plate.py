@@ -14,9 +14,9 @@ from .room import room
 from .screen import screen
 from .stage import Stage
 
-PAPER = np.array([240, 229, 201], dtype=np.float32)
-CREAM = np.array([239, 227, 198], dtype=np.float32)
-INK = np.array([38, 25, 16], dtype=np.float32)
+PAPER = np.array([240, 229, 201], dtype=float)
+CREAM = np.array([239, 227, 198], dtype=float)
+INK = np.array([38, 25, 16], dtype=float)
 FINEST = 2.6
 """Lines closer than so many pixels run together."""
 
@@ -69,9 +69,9 @@ def plate(subject: Subject, how: Print, wash: Field, seed: int, size: int) -> Fi
     washes: list[tuple[Field, Field]] = []
     for figure in subject.figures:
         cut = carve(figure, *full, emblem, stage.middle, pitch, stage.wobble)
-        picture.ink = np.where(cut.clearing > 0, 0, picture.ink).astype(np.float32)
-        picture.ink = np.where(cut.inside > 0, cut.ink, picture.ink).astype(np.float32)
-        own = wash if figure.wash is None else np.array(figure.wash, dtype=np.float32)
+        picture.ink = np.where(cut.clearing > 0, 0, picture.ink).astype(float)
+        picture.ink = np.where(cut.inside > 0, cut.ink, picture.ink).astype(float)
+        own = wash if figure.wash is None else np.array(figure.wash, dtype=float)
         washes.append((cut.clearing, own))
     return shrink(_pull(picture, stage, washes, how.tint), sharp)
 
@@ -108,6 +108,6 @@ def _pull(picture: Backdrop, stage: Stage, washes: list[tuple[Field, Field]], ti
     colours = np.stack([blur(colours[..., i], pitch * 0.5) for i in range(3)], -1)
     pools = 1 + 0.05 * stage.noise(30, 80, 2)[..., None]
     paper = PAPER * (1 - tint) + colours * tint * pools
-    paper = paper + stage.noise(3, 81, 2)[..., None] * np.float32(1.8)
+    paper = paper + stage.noise(3, 81, 2)[..., None] * 1.8
     done = paper * (1 - ink[..., None]) + INK * ink[..., None]
-    return np.asarray(done, dtype=np.float32)
+    return np.asarray(done, dtype=float)

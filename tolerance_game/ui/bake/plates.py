@@ -73,7 +73,7 @@ def _at(size: int) -> list[Picture]:
     for monarch, subject in MONARCHS.items():
         add("monarchs", f"monarch-{monarch}", subject, MEDALLION, _tint((190, 80, 80)), monarch)
     for person, (faction, subject) in PERSONS.items():
-        wash = np.minimum(255, np.floor(colour(FACTIONS[faction]) * 0.6 + 95)).astype(np.float32)
+        wash = np.minimum(255, np.floor(colour(FACTIONS[faction]) * 0.6 + 95)).astype(float)
         add("persons", f"person-{person}-zoom", subject, PERSON, wash, person)
         add("persons", f"person-{person}-board", subject, PERSON_ON_BOARD, wash, person)
     for land, subject in LANDS.items():
@@ -94,7 +94,7 @@ def seed_of(name: str) -> int:
 
 
 def _tint(colours: tuple[int, int, int]) -> Field:
-    return np.array(colours, dtype=np.float32)
+    return np.array(colours, dtype=float)
 
 
 def _bake(subject: Subject, how: Print, wash: Field, seed: int, size: int) -> bytes:

@@ -11,10 +11,10 @@ from .field import Field, clip
 from .screen import screen
 from .stage import Stage
 
-WALL = np.array([205, 190, 150], dtype=np.float32)
-FLOOR = np.array([190, 165, 115], dtype=np.float32)
-GLASS = np.array([206, 216, 200], dtype=np.float32)
-CLOTH = np.array([196, 150, 128], dtype=np.float32)
+WALL = np.array([205, 190, 150], dtype=float)
+FLOOR = np.array([190, 165, 115], dtype=float)
+GLASS = np.array([206, 216, 200], dtype=float)
+CLOTH = np.array([196, 150, 128], dtype=float)
 
 
 def room(stage: Stage, detail: str, mirror: bool) -> Backdrop:
@@ -52,7 +52,7 @@ def _boards(picture: Backdrop, stage: Stage, floor: float) -> None:
     tone = clip(0.5 - depth / (stage.height * 0.5), 0.12, 0.6)
     lines = screen(tone, stage.x, stage.y, 0, stage.pitch, stage.wobble)
     picture.cover(below, np.maximum(seams, lines), FLOOR)
-    picture.draw((np.abs(depth) < stage.pitch * 0.35).astype(np.float32))
+    picture.draw((np.abs(depth) < stage.pitch * 0.35).astype(float))
 
 
 def _window(picture: Backdrop, stage: Stage, mirror: bool) -> None:
@@ -72,8 +72,8 @@ def _window(picture: Backdrop, stage: Stage, mirror: bool) -> None:
     )
     beam = side * (stage.x - middle) - (stage.y - stage.height * 0.34) * 0.9
     lit = (np.abs(beam) < half * 1.1) & (stage.y > stage.height * 0.34)
-    faint = picture.ink * np.where(lit, np.float32(0.30), np.float32(1))
-    picture.ink = np.asarray(faint, dtype=np.float32)
+    faint = picture.ink * np.where(lit, 0.30, 1)
+    picture.ink = np.asarray(faint, dtype=float)
     picture.cover(rim, np.ones_like(stage.x))
     picture.cover(hole, panes, GLASS)
 
@@ -91,7 +91,7 @@ def _arch(picture: Backdrop, stage: Stage) -> None:
     along = stage.x / (course * 1.7) + np.mod(row, 2) * 0.5
     joints |= np.abs(np.mod(along, 1) - 0.5) > 0.5 - 0.12 * stage.pitch / course
     stone = screen(0.20 + 0.2 * stage.off_centre, stage.x, stage.y, 0, stage.pitch, stage.tremble)
-    picture.cover(outside, np.maximum(stone, joints.astype(np.float32)))
+    picture.cover(outside, np.maximum(stone, joints.astype(float)))
     band = stage.width * 0.055
     ring = (far > half) & (far < half + band)
     turn = np.where(
@@ -99,8 +99,8 @@ def _arch(picture: Backdrop, stage: Stage) -> None:
     )
     wedge = np.abs(np.mod(turn / (course * 0.75), 1) - 0.5) > 0.44
     edge = np.minimum(np.abs(far - half), np.abs(far - half - band)) < stage.pitch * 0.26
-    picture.cover(ring, (wedge & ring).astype(np.float32))
-    picture.draw(edge.astype(np.float32))
+    picture.cover(ring, (wedge & ring).astype(float))
+    picture.draw(edge.astype(float))
 
 
 def _drape(picture: Backdrop, stage: Stage, mirror: bool) -> None:
@@ -110,7 +110,7 @@ def _drape(picture: Backdrop, stage: Stage, mirror: bool) -> None:
         across = 1 - across
     down = stage.y / stage.height
     edge = 0.40 - 0.30 * np.sin(clip(down / 0.62) * math.pi / 2) + 0.10 * clip(down - 0.62) / 0.38
-    fold: Field = across / np.maximum(edge, np.float32(0.02))
+    fold: Field = across / np.maximum(edge, 0.02)
     light = 0.5 + 0.5 * np.sin(fold * 19 + down * 2)
     tone = clip(0.80 - 0.66 * light)
     lines = screen(tone, fold * stage.width * 0.3, stage.y, math.pi / 2, stage.pitch * 0.9,
@@ -118,7 +118,7 @@ def _drape(picture: Backdrop, stage: Stage, mirror: bool) -> None:
     inside = across < edge
     picture.cover(inside, lines, CLOTH)
     rim = np.abs(across - edge) * stage.width < stage.pitch * 0.35
-    picture.draw(rim.astype(np.float32))
+    picture.draw(rim.astype(float))
 
 
 def _panel(picture: Backdrop, stage: Stage) -> None:
@@ -134,12 +134,12 @@ def _panel(picture: Backdrop, stage: Stage) -> None:
     field = screen(tone, stage.x, stage.y, math.pi / 2, stage.pitch, stage.tremble)
     shaded = screen(0.60, stage.x, stage.y, math.pi / 4, stage.pitch * 0.8, stage.wobble)
     dark = (broad - x < width * 2) | (tall - y < width * 2)
-    bevel = np.where(dark, shaded, np.float32(0))
-    ink = np.where(inset > width * 2, field, np.where(inset > width, bevel, np.float32(0)))
-    picture.cover(below, ink.astype(np.float32))
+    bevel = np.where(dark, shaded, 0)
+    ink = np.where(inset > width * 2, field, np.where(inset > width, bevel, 0))
+    picture.cover(below, ink.astype(float))
     near = np.minimum(np.abs(inset - width), np.abs(inset - width * 2))
-    picture.draw((below & (near < stage.pitch * 0.20)).astype(np.float32))
+    picture.draw((below & (near < stage.pitch * 0.20)).astype(float))
     band = np.abs(stage.y - rail + stage.height * 0.02)
     picture.cover(band < stage.height * 0.02, np.zeros_like(stage.x))
     line = np.abs(band - stage.height * 0.02) < stage.pitch * 0.26
-    picture.draw(line.astype(np.float32))
+    picture.draw(line.astype(float))

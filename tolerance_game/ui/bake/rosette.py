@@ -41,4 +41,4 @@ def rosette(size: int) -> Field:
                           (0.41, 0.002), (0.155, 0.004)):  # fmt: skip
         ink = np.where(np.abs(far - radius) < width, 1, ink)
     faded = shrink(clip(ink) * clip((1 - far) * 8), sharp)
-    return np.asarray(faded * np.float32(STRENGTH), dtype=np.float32)
+    return np.asarray(faded * STRENGTH, dtype=float)

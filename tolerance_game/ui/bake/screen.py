@@ -36,4 +36,4 @@ def wedges(
 def threshold(tone: Field | float, turns: Field, pitch: float | Field, soft: float) -> Field:
     """Ink where the wave of the lines lies below the tone."""
     steep = pitch / 2 / soft
-    return clip(np.asarray((tone - triangle(turns)) * steep * 0.5 + 0.5, dtype=np.float32))
+    return clip(np.asarray((tone - triangle(turns)) * steep * 0.5 + 0.5, dtype=float))

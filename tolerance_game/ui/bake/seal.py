@@ -20,9 +20,9 @@ def seal(side: int, size: int) -> tuple[Field, Field]:
     unit = whole / 64
     across, down = (x - whole / 2) / unit, (y - whole / 2) / unit
     far = np.hypot(across, down)
-    lit = -(across * 0.75 + down * 0.66) / np.maximum(far, np.float32(0.01))
+    lit = -(across * 0.75 + down * 0.66) / np.maximum(far, 0.01)
     wax = np.broadcast_to(colour(WAX), (whole, whole, 3)).copy()
-    pool = noise(whole, whole, 9 * unit, 3, 2)[..., None] * np.float32(2.5)
+    pool = noise(whole, whole, 9 * unit, 3, 2)[..., None] * 2.5
     # The raised rim is bright above on the left; the pressed face is bright below on the right.
     bulge = np.exp(-(((far - 26) / 2.6) ** 2)) * lit
     wax += clip(bulge, 0, 1)[..., None] * (colour(GLEAM) - colour(WAX))
@@ -32,10 +32,10 @@ def seal(side: int, size: int) -> tuple[Field, Field]:
     wax = wax * (1 - face) + (colour(PRESSED) + bowl) * face
     ring = np.exp(-(((far - 22.5) / 1.1) ** 2))[..., None]
     wax = wax * (1 - ring) + colour(RIM) * ring
-    inner = np.exp(-(((far - 19.8) / 0.45) ** 2))[..., None] * np.float32(0.35)
+    inner = np.exp(-(((far - 19.8) / 0.45) ** 2))[..., None] * 0.35
     wax = wax * (1 - inner) + colour(RIM) * inner
     arc = np.exp(-(((far - 24.6) / 0.9) ** 2)) * clip((lit - 0.72) * 5)
-    wax += arc[..., None] * (colour("#C97466") - colour(WAX)) * np.float32(0.8)
+    wax += arc[..., None] * (colour("#C97466") - colour(WAX)) * 0.8
     cover = alpha[..., None]
     alpha_small = shrink(alpha, sharp)
     colours = shrink((wax + pool) * cover, sharp)

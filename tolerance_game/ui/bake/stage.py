@@ -39,12 +39,12 @@ class Stage:
     @cached_property
     def wobble(self) -> Field:
         """How far the knife strays from the ruler, in line distances."""
-        return self.noise(38, 0, 2) * np.float32(0.16)
+        return self.noise(38, 0, 2) * 0.16
 
     @cached_property
     def tremble(self) -> Field:
         """The wobble with the shaking of the hand in it."""
-        return self.wobble + self.noise(7, 1, 1) * np.float32(0.05)
+        return self.wobble + self.noise(7, 1, 1) * 0.05
 
     @cached_property
     def off_centre(self) -> Field:

@@ -38,7 +38,7 @@ def window_icon(side: int) -> tuple[Field, Field]:
         crown = _flat(whole, 0.80 if side >= 32 else 0.92)
         picture = picture + (colour(CREAM) - picture) * crown[..., None]
     else:
-        wobble = noise(whole, whole, 38 * sharp, 1, 2) * np.float32(0.1)
+        wobble = noise(whole, whole, 38 * sharp, 1, 2) * 0.1
         pitch = max(2.6, side / 42) * sharp
         cut = carve(Figure("imperial-crown"), whole, whole, whole * 0.66, whole / 2, pitch, wobble)
         bare = colour(CREAM) * cut.clearing[..., None]
@@ -52,7 +52,7 @@ def window_icon(side: int) -> tuple[Field, Field]:
 
 def _flat(whole: int, scale: float) -> Field:
     size = round(whole * scale)
-    done = np.zeros((whole, whole), dtype=np.float32)
+    done = np.zeros((whole, whole), dtype=float)
     start = (whole - size) // 2
     done[start : start + size, start : start + size] = glyph("imperial-crown", size)
     return done

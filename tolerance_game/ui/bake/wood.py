@@ -25,17 +25,17 @@ def table(size: int) -> Field:
     border = np.maximum(np.abs(across) / 960, np.abs(y - 540) / 540)
     rim = np.maximum(rim, border**9)
     lamp = np.exp(-((across / 820) ** 2 + (down / 420) ** 2))
-    warm = np.array([13, 9, 5], dtype=np.float32)
+    warm = np.array([13, 9, 5], dtype=float)
     lit = wood * (1 - (1 - RIM) * rim)[..., None] + lamp[..., None] * warm
     # The planks end here: a joint hides where the grain of the next ones begins.
     joint = clip(1.6 - np.minimum(x, 1920 - 1 / size - x) / 1.2)
     lit = lit * (1 - 0.45 * joint)[..., None]
-    return np.asarray(clip(lit, 0, 255), dtype=np.float32)
+    return np.asarray(clip(lit, 0, 255), dtype=float)
 
 
 def plank(size: int) -> Field:
     """Three planks without light that repeat in both directions, as dim as the rim of the table."""
-    return clip(_planks(960, 3 * PLANK, size, 17, tiled=True) * np.float32(RIM), 0, 255)
+    return clip(_planks(960, 3 * PLANK, size, 17, tiled=True) * RIM, 0, 255)
 
 
 def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Field:
@@ -44,8 +44,8 @@ def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Fi
     x, y = x / size, y / size
     row = np.mod(y // PLANK, 20).astype(np.int64)
     chance = np.random.default_rng(seed)
-    shift = chance.uniform(0, 400, 20).astype(np.float32)
-    shade = chance.uniform(-1, 1, 20).astype(np.float32)
+    shift = chance.uniform(0, 400, 20).astype(float)
+    shade = chance.uniform(-1, 1, 20).astype(float)
     warp = noise(across, down, 170 * size, seed, 3, tiled=tiled)
     fine = noise(across, down, 26 * size, seed + 1, 2, tiled=tiled)
     strength = 0.40 + 0.35 * clip(noise(across, down, 220 * size, seed + 5, 2, tiled=tiled), -1, 1)
@@ -57,8 +57,8 @@ def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Fi
     seam = np.minimum(np.mod(y, PLANK), PLANK - np.mod(y, PLANK))
     tone += np.exp(-((seam / 1.6) ** 2)) * 1.25
     wood = colour(TABLE) + (shade[row] * 2.2 + broad * 1.6)[..., None]
-    wood = wood - tone[..., None] * np.array([11, 9.5, 8], dtype=np.float32)
+    wood = wood - tone[..., None] * np.array([11, 9.5, 8], dtype=float)
     gleam = clip((triangle(rings + 0.13) - 0.9) * 6)
-    wood = wood + gleam[..., None] * np.array([5, 4, 3], dtype=np.float32)
+    wood = wood + gleam[..., None] * np.array([5, 4, 3], dtype=float)
     speckle = noise(across, down, 1.5 * size, seed + 9, 1, tiled=tiled)
-    return np.asarray(wood + speckle[..., None] * np.float32(0.5), dtype=np.float32)
+    return np.asarray(wood + speckle[..., None] * 0.5, dtype=float)
