@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
+from tolerance_game.core.record import Moment
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.games.tolerance.state import State
@@ -24,8 +25,7 @@ class Played(NamedTuple):
     options: Options
     state: State
     events: list[Event]
-    tricks: list[tuple[int, int, State]]
-    """The state after each trick, with its reign and number."""
+    moments: list[Moment]
 
     def teller(self, language: str) -> Teller:
         """The words of this table."""
@@ -49,17 +49,13 @@ def played(
     """A random game up to a moment, or to its end."""
     rng = Random(f"scenes {seed}")
     state = tolerance.start(options)
-    events: list[Event] = []
-    tricks: list[tuple[int, int, State]] = []
+    moments: list[Moment] = []
     while (seat := tolerance.to_act(state)) is not None and not until(state):
         if seat == CHANCE:
             move = tolerance.chance_move(state, rng)
         else:
             move = rng.choice(tolerance.legal_moves(state))
-        before = state
         state, told = tolerance.apply(state, move)
-        events += told
-        done = sum(1 for event in told if event.kind == "card_laid")
-        if done:
-            tricks.append((before.reign, len(tricks) % 12 + 1, state))
-    return Played(options, state, events, tricks)
+        moments.append(Moment(len(moments) + 1, seat, move, state, told))
+    events = [event for moment in moments for event in moment.events]
+    return Played(options, state, events, moments)

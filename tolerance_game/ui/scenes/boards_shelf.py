@@ -69,7 +69,8 @@ class ShelfPanel:
         needs = self.columns or self.needs
         whole = sum(needs)
         if whole <= self.room:
-            return tuple(need + (self.room - whole) / len(needs) for need in needs)
+            spare = min(70.0, (self.room - whole) / len(needs))
+            return tuple(need + spare for need in needs)
         return tuple(need * self.room / whole for need in needs)
 
     def _layout(self) -> Iterator[tuple[Pile, float, float, float]]:

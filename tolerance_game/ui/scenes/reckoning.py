@@ -179,14 +179,11 @@ class ReckoningScene(Scene):
     def _buttons(self) -> list[Button]:
         right = FOOT.right
         label, icon = self._next_label()
-        found = [
-            Button(
-                "next", Box(right - 290, FOOT.y, 290, FOOT.h), label, self._done, icon,
-                primary=True, size=23,
-            )
-        ]  # fmt: skip
+        w = 290.0 if len(label) < 26 else 370.0
+        box = Box(right - w, FOOT.y, w, FOOT.h)
+        found = [Button("next", box, label, self._done, icon, primary=True, size=23)]
         if self._open_boards is not None:
-            box = Box(right - 290 - 180, FOOT.y, 166, FOOT.h)
+            box = Box(right - w - 180, FOOT.y, 166, FOOT.h)
             label = self.context.say("reckoning.boards_button")
             found.append(Button("boards", box, label, self._boards, "card-pick"))
         return found

@@ -102,6 +102,10 @@ def _write(page: Page, keys: list[Key], cue: str, sound: Sound) -> None:
 def _end(page: Page) -> None:
     """All is written: every section that is over has its tick."""
     sheet = page.sheet
+    if page.stage in ("taxes", "piety") and sheet.stage == page.stage:
+        # T6.5: nothing but the question of the loans can keep the points waiting.
+        page.stage = "loans"
+        return
     last = "end" if sheet.over and page.reign == 3 else "points"
     if sheet.booked(page.reign, last):
         page.stage = ""

@@ -22,6 +22,8 @@ def row_name(teller: Teller, row: str) -> str:
         return teller.words.say(f"tolerance.suit.{row}")
     if row == GUILD:
         return teller.words.say("tolerance.guild")
+    if row in ("suits", "deaths", "bound"):
+        return teller.words.say(f"reckoning.result.source.{row}")
     return teller.words.say(f"reckoning.row.{row}")
 
 
@@ -75,6 +77,10 @@ def term_line(teller: Teller, sheet: Sheet, figure: Figure, term: Term) -> tuple
     """A line of a sum, and what is said beside it in smaller letters."""
     say = teller.words.say
     what = term.what
+    if what.startswith("row_"):
+        return row_name(teller, what[4:]), ""
+    if what.startswith("reign_"):
+        return short_reign(teller, int(what[6:])), ""
     if what in ("each", "pennants", "unpaid"):
         return say(f"reckoning.term.{what}", number=term.number, worth=term.worth), ""
     if what == "worthless":
