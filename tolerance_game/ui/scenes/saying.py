@@ -41,7 +41,7 @@ def when(words: Words, date: datetime | None, now: datetime) -> str:
     days = (now.date() - date.date()).days
     if days in (0, 1):
         return words.say(f"scene.game.{('today', 'yesterday')[days]}", name=f"{date:%H:%M}")
-    day = words.say("scene.game.date", number=date.month, which=date.day, name=date.year)
+    day = words.say(f"scene.game.date.{date.month}", which=date.day, name=date.year)
     return words.say("scene.game.on", name=day)
 
 
