@@ -43,8 +43,8 @@ def named_icons(node: Any) -> set[str]:
     return found.union(*(named_icons(part) for part in node.values()))
 
 
-def picture(path: Path) -> npt.NDArray[np.float32]:
+def picture(path: Path) -> npt.NDArray[np.float64]:
     """Red, green, blue and alpha of every pixel."""
     surface = pygame.image.load(path)
     data = np.frombuffer(pygame.image.tobytes(surface, "RGBA"), np.uint8)
-    return data.reshape(surface.get_height(), surface.get_width(), 4).astype(np.float32)
+    return data.reshape(surface.get_height(), surface.get_width(), 4).astype(float)

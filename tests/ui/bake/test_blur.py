@@ -10,7 +10,7 @@ from tolerance_game.ui.bake.blur import blur
 
 @pytest.mark.parametrize("width", [0.7, 3.0, 5.9, 6.1, 15.0])
 def test_a_point_becomes_a_bell_of_that_width(width: float) -> None:
-    point = np.zeros((161, 161), dtype=np.float32)
+    point = np.zeros((161, 161), dtype=float)
     point[80, 80] = 1
     bell = blur(point, width)
     assert bell.sum() == pytest.approx(1, abs=1e-3)
@@ -19,5 +19,5 @@ def test_a_point_becomes_a_bell_of_that_width(width: float) -> None:
 
 
 def test_an_even_field_stays_even() -> None:
-    even = np.full((20, 30), 0.5, dtype=np.float32)
+    even = np.full((20, 30), 0.5, dtype=float)
     assert np.allclose(blur(even, 9.0), 0.5, atol=1e-5)

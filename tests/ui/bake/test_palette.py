@@ -11,7 +11,7 @@ from tolerance_game.ui.bake import palette, png
 
 
 def test_few_colours_come_through_exactly() -> None:
-    colours = np.array([[10, 20, 30], [200, 10, 90], [255, 255, 255]], dtype=np.float32)
+    colours = np.array([[10, 20, 30], [200, 10, 90], [255, 255, 255]], dtype=float)
     field = colours[np.arange(60).reshape(6, 10) % 3]
     pixels, found = palette.reduce(field, 16)
     assert np.array_equal(found[pixels], field.astype(np.uint8))
@@ -19,10 +19,10 @@ def test_few_colours_come_through_exactly() -> None:
 
 def test_many_colours_come_near() -> None:
     x, y = np.meshgrid(np.arange(128), np.arange(96))
-    field = np.stack([x * 2, y * 2, x + y], -1).astype(np.float32)
+    field = np.stack([x * 2, y * 2, x + y], -1).astype(float)
     pixels, found = palette.reduce(field, 64)
     assert len(found) <= 64
-    assert np.abs(found[pixels].astype(np.float32) - field).mean() < 12
+    assert np.abs(found[pixels].astype(float) - field).mean() < 12
 
 
 def test_a_file_is_read_back_with_its_opacity() -> None:

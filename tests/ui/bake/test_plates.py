@@ -78,13 +78,13 @@ def test_no_two_cards_look_alike_at_a_glance() -> None:
         assert _apart(tones[one], tones[other]) > ALIKE, f"{one} looks like {other}"
 
 
-def _tones(card: str) -> npt.NDArray[np.float32]:
+def _tones(card: str) -> npt.NDArray[np.float64]:
     """Grey tones as someone sees them who glances: means of 8 by 8 pixels about their mean."""
     colours = picture(ASSETS / "plates" / "s1" / f"card-{card}-hand.png")[:112, :104, :3]
-    grey = colours @ np.array([0.30, 0.59, 0.11], dtype=np.float32)
+    grey = colours @ np.array([0.30, 0.59, 0.11], dtype=float)
     means = grey.reshape(14, 8, 13, 8).mean((1, 3))
-    return np.asarray(means - means.mean(), dtype=np.float32)
+    return np.asarray(means - means.mean(), dtype=float)
 
 
-def _apart(one: npt.NDArray[np.float32], other: npt.NDArray[np.float32]) -> float:
+def _apart(one: npt.NDArray[np.float64], other: npt.NDArray[np.float64]) -> float:
     return float(np.sqrt(((one - other) ** 2).mean()))

@@ -34,10 +34,10 @@ def pictures() -> list[Picture]:
 
 def _at(size: int) -> list[Picture]:
     makers: dict[str, Callable[[], bytes]] = {
-        "wood": partial(_opaque, partial(table, size), 48),
+        "wood": partial(_opaque, partial(table, size), 64),
         "plank": partial(_opaque, partial(plank, size), 32),
-        "paper": partial(_opaque, partial(paper, *SHEET, size, BRIGHT, 15), 32),
-        "paper-aged": partial(_opaque, partial(paper, *AGED_SHEET, size, AGED, 25), 32),
+        "paper": partial(_opaque, partial(paper, *SHEET, size, BRIGHT, 15), 48),
+        "paper-aged": partial(_opaque, partial(paper, *AGED_SHEET, size, AGED, 25), 48),
         "curtain": partial(_opaque, partial(curtain, size), 64),
         "valance": partial(_half_clear, partial(valance, size)),
         "card-back": partial(_half_clear, partial(card_back, 330, 475, size)),

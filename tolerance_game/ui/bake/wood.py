@@ -7,7 +7,7 @@ import numpy as np
 from .field import Field, clip, colour, grid, triangle
 from .noise import noise
 
-TABLE = "#2A211A"
+TABLE, LIT = "#2A211A", "#382B20"
 PLANK = 180
 """How high a plank is."""
 RIM = 0.58
@@ -30,12 +30,22 @@ def table(size: int) -> Field:
     # The planks end here: a joint hides where the grain of the next ones begins.
     joint = clip(1.6 - np.minimum(x, 1920 - 1 / size - x) / 1.2)
     lit = lit * (1 - 0.45 * joint)[..., None]
-    return np.asarray(clip(lit, 0, 255), dtype=float)
+    return _stain(clip(lit, 0, 255))
 
 
 def plank(size: int) -> Field:
     """Three planks without light that repeat in both directions, as dim as the rim of the table."""
-    return clip(_planks(960, 3 * PLANK, size, 17, tiled=True) * RIM, 0, 255)
+    return _stain(clip(_planks(960, 3 * PLANK, size, 17, tiled=True) * RIM, 0, 255))
+
+
+def _stain(wood: Field) -> Field:
+    """Each brightness in one colour, the warmer the brighter: few colours suffice without bands."""
+    light = wood @ np.array([0.30, 0.59, 0.11])
+    stains = np.stack([colour("#000000"), colour(TABLE) * RIM, colour(TABLE), colour(LIT)])
+    known = stains @ np.array([0.30, 0.59, 0.11])
+    stains = np.vstack([stains, stains[-1] * 2])
+    known = np.append(known, known[-1] * 2)
+    return np.stack([np.interp(light, known, stains[:, i]) for i in range(3)], -1)
 
 
 def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Field:
@@ -46,10 +56,12 @@ def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Fi
     chance = np.random.default_rng(seed)
     shift = chance.uniform(0, 400, 20).astype(float)
     shade = chance.uniform(-1, 1, 20).astype(float)
-    warp = noise(across, down, 170 * size, seed, 3, tiled=tiled)
-    fine = noise(across, down, 26 * size, seed + 1, 2, tiled=tiled)
-    strength = 0.40 + 0.35 * clip(noise(across, down, 220 * size, seed + 5, 2, tiled=tiled), -1, 1)
-    broad = noise(across, down, 300 * size, seed + 7, 2, tiled=tiled)
+    warp = noise(across, down, 170 * size, seed, 3, tiled=tiled, smooth=True)
+    fine = noise(across, down, 26 * size, seed + 1, 2, tiled=tiled, smooth=True)
+    strength = 0.40 + 0.35 * clip(
+        noise(across, down, 220 * size, seed + 5, 2, tiled=tiled, smooth=True), -1, 1
+    )
+    broad = noise(across, down, 300 * size, seed + 7, 2, tiled=tiled, smooth=True)
     # A wave of a whole number to the width, so that a tile has no seam.
     swing = np.sin(x * (2 * np.pi * round(width / 2640 + 0.5) / width) + shift[row]) * 1.2
     rings = (y + warp * 15 + shift[row] * 3) / 9 + fine * 0.18 + swing
@@ -60,5 +72,5 @@ def _planks(width: int, height: int, size: int, seed: int, *, tiled: bool) -> Fi
     wood = wood - tone[..., None] * np.array([11, 9.5, 8], dtype=float)
     gleam = clip((triangle(rings + 0.13) - 0.9) * 6)
     wood = wood + gleam[..., None] * np.array([5, 4, 3], dtype=float)
-    speckle = noise(across, down, 1.5 * size, seed + 9, 1, tiled=tiled)
+    speckle = noise(across, down, 1.5 * size, seed + 9, 1, tiled=tiled, smooth=True)
     return np.asarray(wood + speckle[..., None] * 0.5, dtype=float)
