@@ -22,6 +22,7 @@ from .context import Context
 from .intents import PAD, Intent
 from .keys import PAD_BUTTONS, Stick, key_name
 from .scale import Scale
+from .spots_file import tell_spots
 from .stage import Stage
 
 TITLE: Final = "Tolerance & Schisma"
@@ -178,6 +179,7 @@ class Window:
         self.frames += 1
         if self.on_frame:
             self.on_frame((time.perf_counter() - start) * 1000)
+        tell_spots(self.stage, self.frames)
 
     def _listen(self) -> None:
         """Letters are asked for while a scene wants them, whether a key or a click began it."""
@@ -299,6 +301,9 @@ class Window:
         if path.startswith("look.") or path == "language":
             CACHE.clear()
             self.stage.resize(self._scale())
+        elif path == "window.full_screen":
+            if self._context.settings.window.full_screen != self._full:
+                self.toggle_full_screen()
 
     def picture(self) -> Surface:
         """What the window shows now."""

@@ -54,14 +54,14 @@ class Page(Scene):
         for widget in self.widgets():
             widget.draw(canvas, self)
 
-    def paper(self, canvas: Canvas, sheet: Box, title: str, seed: int = 12) -> None:
+    def paper(self, canvas: Canvas, sheet: Box, title: str, margin: float = 42) -> None:
         """The table, the sheet on it, and its heading with an initial."""
         if self.opaque:
             canvas.wood()
             canvas.covered(canvas.scale.window)
         canvas.covered(sheet)
-        ornaments.sheet(canvas, sheet, seed=seed, inset=14)
-        heading(canvas, title, sheet.x + 42, sheet.y + 32, sheet.w - 84)
+        ornaments.sheet(canvas, sheet, seed=12, inset=14)
+        heading(canvas, title, sheet.x + margin, sheet.y + 32, sheet.w - 2 * margin)
 
     def intent(self, intent: Intent) -> bool:
         """Writing, sliding, and going back."""
@@ -137,7 +137,9 @@ def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: f
     rest_size = size * 0.54
     with canvas.region(Box(x - 6, y - 12, room + 12, size * 1.3)):
         if first.upper() not in INITIALS or canvas.theme.plain_faces:
-            return canvas.text(title, x, y + size * 0.2, "heading", rest_size, "ink", worn=True)
+            top, face = y + size * 0.2, "heading"
+            w = canvas.text(first, x, top, face, rest_size, "rubric", worn=True)
+            return w + canvas.text(rest, x + w, top, face, rest_size, "ink", worn=True)
         w = canvas.text(first.upper(), x, y - size * 0.06, "initial", size, "rubric", worn=True)
         return w + canvas.text(
             rest, x + w + 6, y + size * 0.22, "heading", rest_size, "ink", worn=True

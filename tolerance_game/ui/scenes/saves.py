@@ -204,7 +204,7 @@ class SavesScene(Page):
     def draw(self, canvas: Canvas) -> None:
         """The sheet with its rows."""
         say = self.context.say
-        self.paper(canvas, SHEET, say("scene.saves.heading"))
+        self.paper(canvas, SHEET, say("scene.saves.heading"), 52)
         ornaments.line(canvas, 262, 184, 1396, "ink", 1.4)
         if not self._entries:
             text = "waiting" if self._entries is None else f"empty.{self._which}"

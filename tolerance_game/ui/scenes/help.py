@@ -1,0 +1,177 @@
+"""Help: all keys as they are bound now, and the rules paragraph by paragraph."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tolerance_game.ui import ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.context import Context
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.widgets.button import Button
+from tolerance_game.ui.widgets.choice import Choice
+from tolerance_game.words.handbook_rules import Section, load_rules
+
+from .key_words import keys_text
+from .page import Page, Widget
+from .reading import Line, Reader, wrapped
+
+SHEET: Final = Box(130, 22, 1660, 1036)
+TABS: Final = ("keys", "rules")
+LIST: Final = Box(192, 168, 420, 760)
+TEXT: Final = Box(650, 168, 1040, 760)
+FOOT: Final = 958.0
+KEY_PITCH: Final = 44.0
+SECTION_H: Final = 56.0
+
+
+class HelpScene(Page):
+    """Two tabs."""
+
+    name = "help"
+
+    def __init__(
+        self, context: Context, back: Callable[[], None] | None = None,
+        game: str = "tolerance", paragraph: str = "",
+    ) -> None:  # fmt: skip
+        """With a paragraph, as `T4.5`, the rules are open at its section."""
+        super().__init__(context)
+        self._back = back or context.stage.pop
+        self._book = load_rules(context.words.language).rulebooks[game]
+        self._tab = TABS[1] if paragraph else TABS[0]
+        self._section = 0
+        self._paragraph = paragraph
+        self._reader = Reader(TEXT)
+        self._aimed = False
+        for place, section in enumerate(self._book.sections):
+            if any(one.id == paragraph for one in section.paragraphs):
+                self._section = place
+
+    def first_focus(self) -> str | None:
+        """The tab in sight."""
+        return f"help/{self._tab}"
+
+    def leave(self) -> None:
+        """Back to where one came from."""
+        self._back()
+
+    def intent(self, intent: Intent) -> bool:
+        """The key that opened help closes it; on the text the arrows turn it."""
+        if intent is Intent.HELP:
+            self.leave()
+            return True
+        turning = self._tab == "rules" and self.focus in ("rules/up", "rules/down")
+        if turning and self._reader.turned(intent):
+            return True
+        return super().intent(intent)
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        """The wheel turns the rules."""
+        return self._tab == "rules" and self._reader.scrolled(x, y, by)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The tabs, the sections of the rules, and Back."""
+        say = self.context.say
+        found: list[Widget] = [
+            Choice("help", Box(1150, 72, 578, 50),
+                   tuple((tab, say(f"scene.help.{tab}")) for tab in TABS), self._tab,
+                   self._turn_to, size=23),
+        ]  # fmt: skip
+        if self._tab == "rules":
+            for place, section in enumerate(self._book.sections):
+                box = Box(LIST.x, LIST.y + place * SECTION_H, LIST.w, SECTION_H - 8)
+                label = f"{section.id} {section.title}"
+                found.append(
+                    Button(f"rules/{section.id}", box, label, self._opening(place),
+                           on=place == self._section, size=21, group="sections")
+                )  # fmt: skip
+            found += [
+                Button("rules/up", Box(1558, FOOT, 60, 60), "", lambda: self._turn(-12), "own-up",
+                       size=20, group="foot", says=say("scene.help.page_up")),
+                Button("rules/down", Box(1630, FOOT, 60, 60), "", lambda: self._turn(12),
+                       "own-down", size=20, group="foot", says=say("scene.help.page_down")),
+            ]  # fmt: skip
+        found.append(
+            Button("help/back", Box(192, FOOT, 220, 60), say("scene.back"), self.leave,
+                   group="foot", size=24)
+        )  # fmt: skip
+        return found
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self.context.stage.dirty = True
+
+    def _opening(self, place: int) -> Callable[[], None]:
+        def open_() -> None:
+            self._section, self._paragraph = place, ""
+            self._reader = Reader(TEXT)
+            self.context.stage.dirty = True
+
+        return open_
+
+    def _turn(self, by: int) -> None:
+        self._reader.shelf.turn(by)
+        self.context.stage.dirty = True
+
+    # What it looks like.
+
+    def draw(self, canvas: Canvas) -> None:
+        """The tab in sight."""
+        self.paper(canvas, SHEET, self.context.say("scene.help.heading"), 62)
+        ornaments.line(canvas, 192, 140, 1536, "ink", 1.4)
+        if self._tab == "keys":
+            self._draw_keys(canvas)
+        else:
+            lines = rule_lines(self._book.sections[self._section], self._paragraph)
+            self._aim(canvas, lines)
+            self._reader.draw(canvas, lines)
+        self.draw_widgets(canvas)
+
+    def _aim(self, canvas: Canvas, lines: Sequence[Line]) -> None:
+        """The paragraph that was asked for is brought into sight, once."""
+        if self._aimed or not self._paragraph:
+            return
+        self._aimed = True
+        found = wrapped(canvas, lines, TEXT.w)
+        self._reader.shelf.hold(len(found))
+        marked = next((n for n, line in enumerate(found) if line.colour == "rubric" and n), 0)
+        self._reader.shelf.turn(max(0, marked - 1))
+
+    def _draw_keys(self, canvas: Canvas) -> None:
+        context = self.context
+        rows = (len(Intent) + 1) // 2
+        for number, intent in enumerate(Intent):
+            x = 192 + number // rows * 790
+            y = 186 + number % rows * KEY_PITCH
+            with canvas.region(Box(x, y, 380, KEY_PITCH)):
+                canvas.text(context.say(f"scene.intent.{intent.value}"), x, y + 20, "body", 23,
+                            "ink", middle=True, fit=370)  # fmt: skip
+            keys = keys_text(context.words, context.bindings, intent)
+            with canvas.region(Box(x + 380, y, 370, KEY_PITCH)):
+                canvas.text(keys or context.say("scene.options.no_key"), x + 384, y + 20, "label",
+                            23, "ink" if keys else "ink_muted", middle=True, fit=350)  # fmt: skip
+            ornaments.line(canvas, x, y + KEY_PITCH - 3, 730, "ink_ornament")
+        y = 186 + rows * KEY_PITCH + 26
+        with canvas.region(Box(192, y - 20, 1536, 50)):
+            canvas.text(context.say("scene.help.mouse"), 192, y, "heading", 30, "rubric",
+                        middle=True)  # fmt: skip
+        for place, name in enumerate(("mouse_left", "mouse_right", "mouse_wheel", "pad")):
+            x, row = (192, 982)[place % 2], place // 2
+            with canvas.region(Box(x, y + 22 + row * 36, 740, 40)):
+                canvas.text(context.say(f"scene.help.{name}"), x, y + 44 + row * 36, "italic", 23,
+                            "ink_second", middle=True, fit=736)  # fmt: skip
+
+
+def rule_lines(section: Section, marked: str = "") -> list[Line]:
+    """A section as lines: its paragraphs with their numbers, the one asked for in red."""
+    found = [Line(f"{section.id} {section.title}", "heading", 31, "rubric"), Line("")]
+    for paragraph in section.paragraphs:
+        colour = "rubric" if paragraph.id == marked else "ink"
+        for place, text in enumerate(paragraph.plain_lines):
+            face = "italic" if place else "body"
+            lead = "" if place else f"{paragraph.id}  "
+            found.append(Line(lead + text, face, 23, colour, 28.0 * paragraph.level))
+        found.append(Line(""))
+    return found
