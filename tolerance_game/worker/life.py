@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from contextlib import suppress
 from multiprocessing import get_context
@@ -12,15 +11,12 @@ from .deciding import ExtraPlayers
 from .messages import Packer, Reply, read_reply, stop_message
 from .request import Request
 from .serving import serve
+from .yielding import step_back
 
 SPAWN: Final = get_context("spawn")
 """The one way to start a process that is the same on every system, and safe beside a window."""
 
 REAPING_SECONDS: Final = 2.0
-
-
-STEP_BACK: Final = 5
-"""Where both want the same core, the window gets three times as much of it."""
 
 
 class Life:
@@ -46,7 +42,7 @@ class Life:
             asked.close()
             answers.close()
         self.pid = self._process.pid or 0
-        _step_back(self.pid)
+        step_back(self.pid)
         self.is_ready = False
         """Whether it can be asked."""
         self.computing = 0
@@ -107,10 +103,3 @@ class Life:
         if code is not None:
             self._process.close()
         return code
-
-
-def _step_back(pid: int) -> None:
-    """Lets the window go first, from the start of the process on; where the system can do that."""
-    if hasattr(os, "setpriority"):
-        with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, pid, os.getpriority(os.PRIO_PROCESS, 0) + STEP_BACK)
