@@ -13,7 +13,7 @@ from threading import Timer
 
 import pytest
 
-from .games import ENOUGH, size
+from .games import ENOUGH, size, until
 from .players import STARTED
 
 pytestmark = pytest.mark.skipif(
@@ -145,6 +145,56 @@ def test_ctrl_c_ends_the_game_and_the_worker_says_nothing(games: list[Game]) -> 
     game.seconds_until_all_have_gone()
     assert game.process.wait(ENOUGH) != 0
     assert game.err.read().count("Traceback") == 1
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that were started by this one and still run."""
+    found = []
+    for one in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            parent = int(one.read_text(encoding="utf-8").rsplit(")", 1)[1].split()[1])
+        except OSError:
+            continue
+        if parent == pid:
+            found.append(int(one.parent.name))
+    return found
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes in Linux's way")
+def test_parts_of_a_long_run_end_when_the_run_is_killed() -> None:
+    command = ["-m", "tolerance_game.lab", "soak", "--game", "tolerance", "--games", "1000000"]
+    run = subprocess.Popen(
+        [sys.executable, *command, "--checked", "--processes", "2"],
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+    )
+    assert run.stdout is not None
+    try:
+        # Two for the parts, and what multiprocessing keeps beside them. They have begun to play
+        # when they have used some time.
+        until(lambda: len(children_of(run.pid)) == 3, "the parts do not begin")
+        parts = children_of(run.pid)
+        until(lambda: sum(seconds_of(part) > 0.5 for part in parts) == 2, "nothing is played")
+    finally:
+        run.kill()
+    time.sleep(1)
+    left = [part for part in parts if not gone(part)]
+    for part in left:
+        os.kill(part, signal.SIGKILL)
+    run.stdout.close()
+    run.wait()
+    # A part takes longer than that.
+    assert not left
+
+
+def seconds_of(pid: int) -> float:
+    """How long a process had a core."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
+    except OSError:
+        return 0.0
+    user, system = stat.rsplit(")", 1)[1].split()[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
 
 
 MAIN_AGAIN = """

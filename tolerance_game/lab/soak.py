@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from random import Random
+from threading import Thread
 from typing import Any
 
 from tolerance_game.games.schisma import ruleset as schisma_rules
@@ -138,6 +140,21 @@ def run_part(game: str, first: int, games: int, checked: bool, variants: bool) -
     return summary
 
 
+def end_with_parent() -> None:
+    """Ends this process as soon as the one that started it is gone, also in the middle of a part.
+
+    Without it a run that is killed goes on until its parts are done, and nobody hears of them.
+    """
+    Thread(target=_end_with_parent, name="watch over the parent", daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
 def soak(
     game: str,
     games: int,
@@ -150,7 +167,7 @@ def soak(
     """A whole run, shared out between processes; `progress` hears of every part that is done."""
     parts = [(first, min(CHUNK, games - first)) for first in range(0, games, CHUNK)]
     summary = Summary()
-    with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
+    with ProcessPoolExecutor(processes, get_context("spawn"), end_with_parent) as pool:
         jobs = [pool.submit(run_part, game, *part, checked, variants) for part in parts]
         for job in jobs:
             summary.add(job.result())
