@@ -7,6 +7,7 @@
     python -m tests.torture replays --games 100000 --processes 2
     python -m tests.torture heavy --games 1000 --processes 2
     python -m tests.torture troubles                        # full, read-only and vanished disks
+    python -m tests.torture soak --hours 168                # simulated; and --leak, which must fail
 
 Each says in one line what it did and found, and every minute how far it is. It ends with 1 when a
 promise is broken, and names what repeats it: `--seed`, `--only`. `test_torture` runs them all at

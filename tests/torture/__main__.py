@@ -9,6 +9,8 @@ import sys
 from .report import Report
 
 SEED = 20_261_118
+LEAKS = ("memory", "handles", "workers")
+"""What a soak must find."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -54,6 +56,14 @@ def _parser() -> argparse.ArgumentParser:
     )
     heavy.add_argument("--games", type=int, default=4)
     heavy.set_defaults(run=_heavy)
+
+    soak = commands.add_parser("soak", parents=[shared], help="a long evening; needs Linux")
+    length = soak.add_mutually_exclusive_group()
+    length.add_argument("--minutes", type=float, default=2.0)
+    length.add_argument("--games", type=int)
+    length.add_argument("--hours", type=float, help="simulated ones, of 60 frames a second")
+    soak.add_argument("--leak", choices=LEAKS, help="leaves something behind: this must fail")
+    soak.set_defaults(run=_soak)
     return parser
 
 
@@ -120,6 +130,17 @@ def _heavy(args: argparse.Namespace) -> int:
     from .heavy import heavy
 
     return _said(heavy(args.games, args.processes, args.seed, args.only))
+
+
+def _soak(args: argparse.Namespace) -> int:
+    from .holdings import missing
+    from .soak import Length, soak
+
+    why = missing()
+    if why:
+        print(f"no soak here: {why}")
+        return 2
+    return _said(soak(Length(args.games, args.hours, args.minutes), args.seed, args.leak))
 
 
 if __name__ == "__main__":

@@ -20,6 +20,8 @@ ROOT = Path(__file__).parents[2]
 CANNOT = 2
 """What an instrument ends with that cannot run here; it says why."""
 
+SOAK_MINUTES = os.environ.get("TOLERANCE_SOAK_MINUTES", "2")
+
 
 def run(*arguments: str, code: int = 0) -> str:
     """What an instrument says that must end like this."""
@@ -105,3 +107,31 @@ def test_troubles_in_the_middle_of_a_game() -> None:
     if not missing():
         for trouble in ("full disk", "disk turned read-only", "disk pulled out"):
             assert number(said, trouble) == 1
+
+
+def test_a_long_evening_leaves_nothing_behind() -> None:
+    said = run("soak", "--minutes", SOAK_MINUTES)
+    # Slower where others want the cores too: some for every table, and all that may happen.
+    assert number(said, "finished games") >= 12
+    assert number(said, "answers of the worker") > 500
+    for table in ("2 in schisma", "3 in tolerance", "4 in tolerance", "5 in tolerance"):
+        assert number(said, f"games of {table} begun") >= 3
+    for accident in (
+        *("hands covered", "journals reopened", "named saves", "redos", "requests cancelled"),
+        *("saves loaded", "undos", "workers killed"),
+    ):
+        assert number(said, accident) > 0, accident
+
+
+@pytest.mark.parametrize(
+    ("leak", "found"),
+    [
+        ("memory", ("memory",)),
+        ("handles", ("handles at the end", "handles after the end")),
+        ("workers", ("children at the end", "threads at the end", "handles after the end")),
+    ],
+)
+def test_a_leak_of_an_evening_is_found(leak: str, found: tuple[str, ...]) -> None:
+    said = run("soak", "--games", "20", "--leak", leak, code=1)
+    for words in found:
+        assert re.search(rf"broken: soak --seed \d+: {words}: ", said), said
