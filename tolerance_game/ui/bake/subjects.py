@@ -86,11 +86,7 @@ CARDS: dict[str, Subject] = {
     "townsfolk-12": _one("caravel", "sea"),
     "townsfolk-13": _one("scales", "town"),
     "townsfolk-14": _some(
-        Figure("own-peter-key", 1.0, 0, 0, turn=42),
-        Figure("own-peter-key", 1.0, 0, 0, turn=-42, mirror=True),
-        scene="town",
-        sky="dusk",
-        mirror=True,
+        Figure("own-peter-key", 1.08, turn=35), scene="town", sky="dusk", mirror=True
     ),
     "peasants-1": _one("open-palm", "village", "storm"),
     "peasants-2": _one("grain-bundle", "hills", "dusk"),
