@@ -12,7 +12,7 @@ from .box import Box
 from .intents import Intent
 
 
-def _nothing() -> None:
+def look_only() -> None:
     """A spot that can be looked at only."""
 
 
@@ -23,7 +23,7 @@ class Spot:
     id: str
     """Stable while the same thing is meant, as `hand/nobles-13`."""
     box: Box
-    act: Callable[[], None] = _nothing
+    act: Callable[[], None] = look_only
     says: str = ""
     """The place in words: for screen readers, tests and the tooltip."""
     group: str = ""

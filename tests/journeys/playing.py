@@ -1,0 +1,122 @@
+"""A whole game, decision by decision, by whatever hand plays it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+from random import Random
+
+from .hands import Hand
+from .program import Place, Program, Seen
+
+Looked = Callable[[Seen], None]
+
+
+class Player:
+    """Plays by what is in sight: raised cards, suits for a Wild, targets, questions, sheets."""
+
+    def __init__(self, hand: Hand, seed: int = 1, look: Looked = lambda _seen: None) -> None:
+        """`look` is told every frame in which something must be done."""
+        self.hand, self.program = hand, hand.program
+        self.did: Counter[str] = Counter()
+        self._chance = Random(seed)
+        self._look = look
+
+    def begin(self, players: int, *choices: str) -> None:
+        """From the title over set-up to the first decision."""
+        program = self.program
+        program.scene("title")
+        self.step("title/tolerance")
+        program.scene("setup")
+        for choice in (f"players/{players}", *choices):
+            self.hand.act(choice)
+        self.step("new/start")
+        program.until(lambda seen: seen.scene != "setup", "the table")
+
+    def step(self, id_: str) -> Seen:
+        """Acts on a spot and waits until that made a difference."""
+        before = self.program.now()
+        self.hand.act(id_)
+        return self._changed(before, id_)
+
+    def _changed(self, before: Seen, what: str) -> Seen:
+        return self.program.until(
+            lambda seen: _state(seen) != _state(before), f"what {what} leads to"
+        )
+
+    def ready(self) -> Seen:
+        """Waits until something is to be decided or to be read."""
+        return self.program.until(_awaits, "something to decide")
+
+    def play(self, moves: int = 10**6) -> Seen:
+        """Plays until the end, or until so many moves have been made."""
+        while True:
+            seen = self.ready()
+            self._look(seen)
+            if seen.scene == "result" or seen.moves >= moves:
+                return seen
+            if seen.scene == "table" and seen.told["over"]:
+                return seen
+            self._decide(seen)
+
+    def _decide(self, seen: Seen) -> None:
+        kind, able = _able(seen)
+        if kind not in ("card", "target"):
+            self._chance.shuffle(able)
+        for place in able:
+            before = self.program.now()
+            self.hand.act(place.id)
+            after = self.program.until(
+                lambda now, before=before: (
+                    _state(now) != _state(before)
+                    or (now.frame > before.frame and now.told.get("refused", False))
+                ),
+                f"what {place.id} leads to",
+            )
+            if _state(after) != _state(before):
+                self.did[kind] += 1
+                return
+            self.did["refused"] += 1
+        raise AssertionError(f"nothing can be done in {seen.scene}: {able}")
+
+
+def _state(seen: Seen) -> object:
+    """What differs once something was done."""
+    told = seen.told
+    return (seen.moves, tuple(told["stack"]), bool(seen.begins("declare/")), told.get("over"))
+
+
+def _awaits(seen: Seen) -> bool:
+    if seen.scene == "table":
+        return bool(seen.told["turn"] or seen.told["over"])
+    return bool(seen.places) and not seen.told["moving"]
+
+
+def _able(seen: Seen) -> tuple[str, list[Place]]:
+    """What can be done now: its kind, and the places for it."""
+    if seen.scene == "table":
+        if seen.begins("declare/"):
+            return "declare", seen.begins("declare/")
+        targets = [place for place in seen.begins("trick/") if place.acts]
+        if targets:
+            return "target", targets
+        hand = seen.begins("hand/")
+        # What may be played stands higher than the rest of the fan; but so does a card that the
+        # pointer happens to rest on.
+        lowest, enough = max(place.top for place in hand), seen.told["size"][1] / 54
+        raised = [place for place in hand if place.top < lowest - enough]
+        return "card", raised + [place for place in hand if place not in raised]
+    if seen.scene == "boards":
+        cards = [place for place in seen.begins("card/") if place.focusable]
+        close = seen.begins("close")
+        return ("execution", cards) if not close else ("boards", close)
+    if seen.scene == "question":
+        kind = "question " + seen.places[0].id.partition("/")[0]
+        return kind, list(seen.places)
+    if seen.scene == "handover":
+        return "handover", [seen.place("handover/lift")]
+    assert seen.scene == "reckoning", seen.scene
+    return "reckoning", [seen.place("next")]
+
+
+__all__ = ["Player", "Program"]
