@@ -237,7 +237,7 @@ class Canvas:
         """Light around a box."""
         w, h = self.scale.px(box.w), self.scale.px(box.h)
         light = rgb(self.colour(colour))
-        soft, pad = textures.shadow(w, h, max(1, self.scale.px(blur)), alpha, light)
+        soft, pad = textures.glow(w, h, max(1, self.scale.px(blur)), alpha, light)
         self.surface.blit(soft, (self.scale.x(box.x) - pad, self.scale.y(box.y) - pad))
 
     def wood(self) -> None:

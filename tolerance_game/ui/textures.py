@@ -128,6 +128,20 @@ def shadow(
     return CACHE.get(key, lambda: _shadow(w, h, pad, blur, alpha, colour)), pad
 
 
+def glow(
+    w: int, h: int, blur: int, alpha: int, colour: tuple[int, int, int]
+) -> tuple[Surface, int]:
+    """Light around a rectangle and none upon it, and how far it reaches."""
+    pad = blur * 2
+
+    def made() -> Surface:
+        light = _shadow(w, h, pad, blur, alpha, colour)
+        light.fill((*colour, 0), pygame.Rect(pad, pad, w, h))
+        return light
+
+    return CACHE.get(("glow", w, h, blur, alpha, colour), made), pad
+
+
 def _shadow(
     w: int, h: int, pad: int, blur: int, alpha: int, colour: tuple[int, int, int]
 ) -> Surface:

@@ -433,7 +433,7 @@ class TableScene(Scene):
             self.course.timeline.finish(self.now)
             return
         if self.view.phase == TARGET and self.view.moves:
-            self.refuse(Reason("tolerance.choose_first"))
+            self.refuse(Reason("table.choose_first", {}, "T4.4"))
         elif self.view.to_act is not None and self.view.to_act >= 0:
             self.refuse(Reason("match.not_your_turn", {"seat": self.view.to_act}))
         else:

@@ -44,6 +44,7 @@ LENGTHS: Final[dict[type[Event], float]] = {
 }
 """Milliseconds at normal speed; what is not listed happens at once."""
 LAYING: Final = 450.0
+PAUSE: Final = 600.0
 FLOATING: Final = 1200.0
 EFFECTS: Final = (
     told.TallyChanged,
@@ -123,6 +124,8 @@ class Course:
                 while place + 1 < len(events) and isinstance(events[place + 1], told.CardLaid):
                     place += 1
                     laid.append(events[place])
+                # A moment to read what the trick has come to.
+                self.timeline.add(Beat("pause", PAUSE, waits=True))
                 self._beat("lay", LAYING, laid)
             else:
                 self._beat(event.kind, LENGTHS.get(type(event), 0.0), [event])

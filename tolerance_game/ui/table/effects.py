@@ -61,6 +61,8 @@ def preview_text(entry: Entry, words: Words) -> tuple[str, str]:
         return words.say("table.preview.you_choose"), "choice"
     if entry.no_effect:
         return words.say(f"table.lapsed.{entry.no_effect}"), "nothing"
+    if not entry.steps:
+        return words.say("table.preview.nothing"), "nothing"
     parts = []
     if any(entry.changes):
         parts.append(changes_text(entry.changes))

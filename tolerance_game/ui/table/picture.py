@@ -176,8 +176,7 @@ def consequence_text(scene: TableScene, card: str) -> str:
         return ""
     if not found.change:
         return scene.words.say("table.consequence_none", role=role)
-    number = abs(found.change)
-    return scene.words.say("table.consequence", number=number, change=found.change, role=role)
+    return scene.words.say("table.consequence", change=found.change, role=role)
 
 
 def _side(canvas: Canvas, scene: TableScene) -> None:

@@ -115,7 +115,7 @@ def declare_boxes(scene: TableScene) -> dict[str, Box]:
     if card is None or card not in scene.hand:
         return {}
     box = scene.hand_boxes()[scene.hand.index(card)]
-    w, gap = 112.0, 8.0
+    w, gap = 146.0, 8.0
     total = 4 * w + 3 * gap
     x = min(max(box.cx - total / 2, scene.layout.middle.x), scene.layout.width - 24 - total)
     y = box.y - 74
@@ -149,7 +149,7 @@ def _table(scene: TableScene) -> Iterator[Spot]:
             "table.says.pile_living" if place.alive else "table.says.pile_dead",
             religion=place.religion,
         )
-        says = words.say("table.says.pile", seat=place.seat, which=which, count_cards=len(pile))
+        says = words.say("table.says.pile", seat=place.seat, which=which, number=len(pile))
         mine = place.seat == shown.me and scene.actions.look is not None and pile
         act = partial(_look, scene, place.seat) if mine else None
         box = Box(place.box.x, place.box.y, place.box.w, place.box.h + 22)

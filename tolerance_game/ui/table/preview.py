@@ -50,7 +50,7 @@ def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Tel
     draw_mini(canvas, card, box.x, box.y + 3, wide, dead=dead)
     x = box.x + wide + 14
     room = box.right - x
-    lines = 3 if box.h >= 70 else 2
+    lines = 3 if box.h >= 66 else 2
     step = (box.h - 8) / lines
     name = teller.words.card(entry.card)
     colour = "off" if entry.dead_before else "strong"

@@ -169,6 +169,8 @@ class Shown:
         for row in self.queue:
             if row.state in (ACTING, WAITING):
                 row.state = DONE
+        if self.trick and all(play.laid for play in self.trick):
+            self._clear_trick()
 
     def _change_card(self, event: told.CardKilled | told.CardConverted | told.CardSilenced) -> None:
         for play in self.trick:
