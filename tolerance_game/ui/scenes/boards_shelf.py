@@ -14,6 +14,8 @@ from tolerance_game.ui.cards.mini import HEIGHT, draw_mini
 from tolerance_game.ui.sheet.shelf import Pile, Shelf
 from tolerance_game.words import Teller
 
+from .reckoning_names import write_name
+
 OWNER = 190.0
 BADGE = 34.0
 GAP = 20.0
@@ -111,12 +113,8 @@ class ShelfPanel:
         else:
             canvas.icon("domino-mask", frame.cx, frame.cy, side * 0.7, "edge")
         name = self.teller.words.seat(self.shelf.seat)
-        room = OWNER - 66
-        size = 28.0 if canvas.width(name, "name", 24) <= room else 22.0
-        lines = [name] if size > 22 else canvas.wrap(name, "name", size, room)[:2]
-        for place, line in enumerate(lines):
-            y = frame.bottom + 4 + place * 24
-            canvas.text(line, box.x + 16, y, "name", size, "strong", fit=room)
+        middle = (frame.bottom + box.bottom) / 2 if box.h < 200 else frame.bottom + 26
+        write_name(canvas, name, box.x + 16, middle, OWNER - 66, 28, "strong")
         x = box.x + OWNER - 28
         for (y, _piles), icon in zip(self._lines(), ("person", "death-skull"), strict=True):
             canvas.icon(icon, x, y + self.card_w * HEIGHT / 2, 26, "second")

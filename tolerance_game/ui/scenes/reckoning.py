@@ -11,7 +11,7 @@ from tolerance_game.ui.box import CANVAS, Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import DIRECTIONS, Intent
-from tolerance_game.ui.motion import SPEEDS, Timeline
+from tolerance_game.ui.motion import SPEEDS
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.sheet import Figure, Sheet
 from tolerance_game.ui.sheet.figure import END, ROWS
@@ -22,6 +22,7 @@ from tolerance_game.words import Teller
 
 from .reckoning_grid import FOOT, Grid, stage_box, stages
 from .reckoning_page import Page
+from .reckoning_pen import Pen
 from .reckoning_plan import beats
 from .reckoning_sum import Notes, OpenSum
 from .reckoning_words import numbered_reign, short_reign, spoken
@@ -56,14 +57,14 @@ class ReckoningScene(Scene):
         self.page = Page(
             sheet, teller, shown, Grid(players, sheet.over), at=[TRICKS] * players
         )  # fmt: skip
-        self._timeline = Timeline()
+        self._pen = Pen()
         self.opened: OpenSum | Notes | None = None
         for figure in sheet.figures.values():
             if figure.reign != END and figure.reign < shown:
                 self.page.written.add(figure.key)
         self.more()
         if not animate:
-            self._timeline.finish(self.now)
+            self._pen.finish()
 
     # Writing.
 
@@ -73,18 +74,18 @@ class ReckoningScene(Scene):
         page.grid = Grid(page.sheet.players, page.sheet.over)
         new = beats(page, self.context.sound)
         pace = self.context.settings.pace.animation
-        self._timeline.factor = SPEEDS[pace]
-        self._timeline.add(*new)
+        self._pen.factor = SPEEDS[pace]
+        self._pen.add(*new)
         if self.context.settings.look.reduced_motion:
-            self._timeline.finish(self.now)
+            self._pen.finish()
 
     @property
     def writing(self) -> bool:
         """Whether something is still being written."""
-        return self._timeline.busy
+        return self._pen.busy
 
     def _finish(self) -> None:
-        if self._timeline.finish(self.now):
+        if self._pen.finish():
             self._told_written()
 
     def _told_written(self) -> None:
@@ -93,18 +94,15 @@ class ReckoningScene(Scene):
 
     def tick(self, now: float) -> bool:
         """The pen goes on."""
-        was = self._timeline.busy
-        changed = self._timeline.tick(now)
-        if was and not self._timeline.busy:
+        was = self._pen.busy
+        changed = self._pen.tick(now)
+        if was and not self._pen.busy:
             self._told_written()
         return changed
 
     def wake_at(self) -> float | None:
         """When the next figure is due."""
-        beat = self._timeline.current
-        if beat is None:
-            return None
-        return (beat.began or self.now) + beat.length * self._timeline.factor
+        return self._pen.wake_at(self.now)
 
     # What can be pointed at.
 
@@ -205,7 +203,7 @@ class ReckoningScene(Scene):
     # What happens.
 
     def _done(self) -> None:
-        self._timeline.finish(self.now)
+        self._pen.finish()
         self._on_done()
 
     def _boards(self) -> None:

@@ -16,6 +16,7 @@ from tolerance_game.words.placeholders import figure as plain
 from tolerance_game.words.placeholders import signed
 
 from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
+from .reckoning_names import write_name
 from .reckoning_sum import row_sign
 from .reckoning_words import numbered_reign, role_line, row_name, short_reign
 
@@ -147,7 +148,8 @@ class Page:
         else:
             canvas.icon("domino-mask", frame.cx, frame.cy, 56, "ink_second")
         room = box.right - frame.right - 14
-        self._name(canvas, self.teller.words.seat(seat), frame.right + 12, box.y - 4, room)
+        name = self.teller.words.seat(seat)
+        write_name(canvas, name, frame.right + 12, box.y + 18, room, 36)
         line = role_line(self.teller, self.sheet, seat)
         canvas.text(line, frame.right + 13, box.y + 44, "italic", 22, "ink_second", fit=room)
         for reign in (1, 2, 3):
@@ -160,14 +162,6 @@ class Page:
                 "label" if now else "italic", 21, "on_rubric" if now else "ink_second", "c",
                 middle=True, fit=column.w - 8,
             )  # fmt: skip
-
-    def _name(self, canvas: Canvas, name: str, x: float, y: float, room: float) -> None:
-        """A name in one line, or a long one in two."""
-        if canvas.width(name, "name", 28) <= room or " " not in name:
-            canvas.text(name, x, y, "name", 36, fit=room)
-            return
-        for place, line in enumerate(canvas.wrap(name, "name", 25, room)[:2]):
-            canvas.text(line, x, y - 2 + place * 25, "name", 25, fit=room)
 
     def _rows(self, canvas: Canvas, seat: int) -> None:
         hidden = self.secret(seat)

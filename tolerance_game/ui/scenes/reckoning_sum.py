@@ -18,7 +18,7 @@ from tolerance_game.words.placeholders import signed
 from .reckoning_grid import PARCHMENT
 from .reckoning_words import amount_of, term_line, title_of
 
-W: Final = 500.0
+W: Final = 540.0
 LINE_H: Final = 34.0
 MINI: Final = 34.0
 STEP: Final = 41.0
@@ -87,12 +87,12 @@ class OpenSum:
             for term in self.figure.terms:
                 label, beside = term_line(self._teller, self._sheet, self.figure, term)
                 room = W - 48 - 64
-                size = canvas.fitting(label, "label", 22, room)
-                w = canvas.text(label, box.x + 22, y + 15, "label", size, middle=True)
-                canvas.text(
-                    beside, box.x + 34 + w, y + 15, "italic", 21, "ink_second",
-                    middle=True, fit=max(60, room - w - 12),
-                )  # fmt: skip
+                w = canvas.text(label, box.x + 22, y + 15, "label", 22, middle=True, fit=room)
+                for text in beside:
+                    if canvas.width(text, "italic", 20) <= room - w - 12:
+                        x = box.x + 34 + w
+                        canvas.text(text, x, y + 15, "italic", 20, "ink_second", middle=True)
+                        break
                 written = signed(term.amount)
                 colour = "rubric" if term.amount < 0 else "ink"
                 canvas.text(written, box.right - 26, y + 15, "figure", 25, colour, "r", middle=True)
@@ -102,16 +102,20 @@ class OpenSum:
     def _head(self, canvas: Canvas, *, lit: bool) -> None:
         box = self.box
         row_sign(canvas, self.figure.row, box.x + 20, box.y + 14, 32)
-        paragraph = self.figure.paragraph
-        w = canvas.width(paragraph, "italic", 20)
-        canvas.text(
-            title_of(self._teller, self.figure), box.x + 62, box.y + 30, "label", 24,
-            middle=True, fit=W - 62 - w - 70,
-        )  # fmt: skip
-        canvas.text(
-            paragraph, box.right - 54, box.y + 30, "italic", 20, "ink_second", "r", middle=True
-        )
+        title = title_of(self._teller, self.figure)
+        room = W - 62 - 60
+        above = self._paragraph_above(canvas)
+        if above:
+            room -= canvas.width(self.figure.paragraph, "italic", 20) + 12
+            x, y = box.right - 54, box.y + 30
+            canvas.text(self.figure.paragraph, x, y, "italic", 20, "ink_second", "r", middle=True)
+        canvas.text(title, box.x + 62, box.y + 30, "label", 24, middle=True, fit=room)
         cross(canvas, self.close, lit=lit)
+
+    def _paragraph_above(self, canvas: Canvas) -> bool:
+        """Whether the paragraph has room beside the title; else it stands beside the total."""
+        title = canvas.width(title_of(self._teller, self.figure), "label", 20)
+        return title + canvas.width(self.figure.paragraph, "italic", 20) < W - 62 - 72
 
     def _result(self, canvas: Canvas, y: float) -> None:
         box = self.box
@@ -125,7 +129,10 @@ class OpenSum:
                 draw_mini(canvas, self._sheet.options.cards[card], x, y, MINI, dead=dead)
             y += 52
         total = self._teller.words.say("reckoning.total")
-        canvas.text(total, box.x + 22, y + 20, "label", 24, middle=True)
+        w = canvas.text(total, box.x + 22, y + 20, "label", 24, middle=True)
+        if not self._paragraph_above(canvas):
+            paragraph = self.figure.paragraph
+            canvas.text(paragraph, box.x + 36 + w, y + 20, "italic", 20, "ink_second", middle=True)
         amount = amount_of(self.figure)
         canvas.text(amount, box.right - 26, y + 19, "heavy", 32, "rubric", "r", middle=True)
 

@@ -73,23 +73,25 @@ def amount_of(figure: Figure) -> str:
     return signed(figure.amount)
 
 
-def term_line(teller: Teller, sheet: Sheet, figure: Figure, term: Term) -> tuple[str, str]:
-    """A line of a sum, and what is said beside it in smaller letters."""
+def term_line(
+    teller: Teller, sheet: Sheet, figure: Figure, term: Term
+) -> tuple[str, tuple[str, ...]]:
+    """A line of a sum, and what is said beside it in smaller letters: shorter and shorter."""
     say = teller.words.say
     what = term.what
     if what.startswith("row_"):
-        return row_name(teller, what[4:]), ""
+        return row_name(teller, what[4:]), ()
     if what.startswith("reign_"):
-        return short_reign(teller, int(what[6:])), ""
+        return short_reign(teller, int(what[6:])), ()
     if what in ("each", "pennants", "unpaid"):
-        return say(f"reckoning.term.{what}", number=term.number, worth=term.worth), ""
+        return say(f"reckoning.term.{what}", number=term.number, worth=term.worth), ()
     if what == "worthless":
-        return say("reckoning.term.worthless_role"), _counted(teller, sheet, term.number)
+        return say("reckoning.term.worthless_role"), (_counted(teller, sheet, term.number),)
     if what == "bound" and figure.row in (*TALLIES, "loans"):
-        return say("reckoning.term.bound_tally"), ""
+        return say("reckoning.term.bound_tally"), ()
     label = say(f"reckoning.term.{what}")
     if figure.row not in MAJORITIES:
-        return label, ""
+        return label, ()
     return label, _beside(teller, sheet, term)
 
 
@@ -98,21 +100,20 @@ def _counted(teller: Teller, sheet: Sheet, number: int) -> str:
     return teller.words.say("reckoning.counted" if every else "reckoning.living", number=number)
 
 
-def _beside(teller: Teller, sheet: Sheet, term: Term) -> str:
+def _beside(teller: Teller, sheet: Sheet, term: Term) -> tuple[str, ...]:
     say = teller.words.say
+    worth = say("reckoning.worth_only", change=term.worth)
     if term.what == "any":
-        return _counted(teller, sheet, term.number)
+        return (_counted(teller, sheet, term.number),)
     if term.what == "none":
-        return say("reckoning.worth_only", change=term.worth)
+        return (worth,)
     if not term.others:
-        return say("reckoning.nobody_else") if term.what == "most" else _worth(teller, term)
+        return (say("reckoning.nobody_else"),) if term.what == "most" else (worth,)
+    best = say("reckoning.best_only", best_other=term.best_other)
     if term.what == "most":
-        return say("reckoning.next_best", seats=term.others, best_other=term.best_other)
+        most = say("reckoning.next_best", seats=term.others, best_other=term.best_other)
+        return most, best
     if term.what == "joint_most":
-        return say("reckoning.with_seats", seats=term.others)
+        return say("reckoning.with_seats", seats=term.others), best
     more = say("reckoning.more_seats", seats=term.others, best_other=term.best_other)
-    return say("reckoning.worth_of", name=more, change=term.worth)
-
-
-def _worth(teller: Teller, term: Term) -> str:
-    return teller.words.say("reckoning.worth_only", change=term.worth)
+    return say("reckoning.worth_of", name=more, change=term.worth), more, best

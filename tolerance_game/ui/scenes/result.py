@@ -9,6 +9,7 @@ from tolerance_game.foresight.story import TurningPoint
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.mini import draw_mini
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scene import Scene
@@ -262,10 +263,24 @@ class ResultScene(Scene):
                 swings, box.right - 18, box.y + 20, "label", 21, "rubric", "r",
                 middle=True, fit=room - head - 16,
             )  # fmt: skip
-            lines = canvas.wrap(self._teller.line(moment.main), "body", 20, room)
-            fitting = int((box.h - 40) // 24)
-            for number, line in enumerate(lines[:fitting]):
-                canvas.text(line, x, box.y + 36 + number * 24, "body", 20, "ink_second")
+            cards = moment.cards[:2]
+            for number, card in enumerate(cards):
+                known = self._result.sheet.options.cards[card]
+                draw_mini(canvas, known, x + number * 48, box.y + 44, 42)
+            indent = 48 * len(cards) + 8 if cards else 0
+            self._told(canvas, moment, Box(x + indent, box.y + 36, room - indent, box.h - 46))
+
+    def _told(self, canvas: Canvas, moment: TurningPoint, box: Box) -> None:
+        """What happened: the main event, and of the others as many as there is room for."""
+        y = box.y
+        events = [moment.main, *(event for event in moment.effects if event != moment.main)]
+        for number, event in enumerate(events):
+            lines = canvas.wrap(self._teller.line(event), "body", 20, box.w)
+            if number and y + 23 * len(lines) > box.bottom:
+                return
+            for line in lines[: int(box.h // 23)]:
+                canvas.text(line, box.x, y, "body", 20, "ink" if not number else "ink_second")
+                y += 23
 
 
 def _id(figure: Figure) -> str:

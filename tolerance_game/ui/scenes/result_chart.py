@@ -19,6 +19,7 @@ from tolerance_game.ui.sheet.result import Result
 from tolerance_game.words import Teller
 from tolerance_game.words.placeholders import figure as plain
 
+from .reckoning_names import write_name
 from .reckoning_sum import ground
 from .reckoning_words import short_reign
 
@@ -31,7 +32,7 @@ MARKS = (
     '<path d="M8 1l7 7-7 7-7-7z"/>',
     '<path d="M2 5h4V2h4v3h4v4h-4v5H6V9H2z"/>',
 )
-LABELS = 232.0
+LABELS = 276.0
 LABEL_H = 44.0
 AXIS = 54.0
 
@@ -103,11 +104,15 @@ class Chart:
         """Draws axes, lines and labels, and the values of the moment that is shown."""
         say = self.teller.words.say
         with canvas.region(self.box):
-            canvas.text(say("reckoning.result.chart"), self.box.x, self.box.y, "heading", 27)
+            w = canvas.text(say("reckoning.result.chart"), self.box.x, self.box.y, "heading", 27)
             if not self.points:
                 text = say("reckoning.result.no_chart")
                 canvas.paragraph(text, self.box.x, self.box.y + 50, self.box.w, "italic", 22)
                 return
+            about = say("reckoning.result.chart_about")
+            room = self.box.w - w - 30
+            x, y = self.box.x + w + 18, self.box.y + 8
+            canvas.text(about, x, y, "italic", 20, "ink_second", fit=room)
             self._axes(canvas)
             for seat in range(self.result.sheet.players):
                 self._line(canvas, seat)
@@ -160,24 +165,25 @@ class Chart:
         places = spread([self.y(last[seat]) for seat in order], LABEL_H, self.box)
         x = self.plot.right
         for seat, cy in zip(order, places, strict=True):
-            colour = canvas.colour(COLOURS[seat])
             y = self.y(last[seat])
             top = min(y, cy) - 4
+            colour = canvas.colour(COLOURS[seat])
             dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
             body = (
-                f'<path d="M8 {y - top:.1f}L30 {cy - top:.1f}H46" fill="none" stroke="{colour}"'
-                f' stroke-width="2.500"{dash}/>'
+                f'<path d="M10 {y - top:.1f}L26 {cy - top:.1f}" fill="none"'
+                f' stroke="{canvas.colour("ink_ornament")}" stroke-width="1"/>'
+                f'<path d="M28 {cy - top:.1f}H66" stroke="{colour}" stroke-width="3"{dash}/>'
             )
-            canvas.shape(body, Box(x, top, 50, abs(y - cy) + 8))
-            self._mark(canvas, seat, x + 44, cy)
+            canvas.shape(body, Box(x, top, 70, abs(y - cy) + 8))
+            self._mark(canvas, seat, x + 47, cy)
             role = self.result.sheet.roles[seat]
-            frame = Box(x + 58, cy - 18, 36, 36)
+            frame = Box(x + 74, cy - 18, 36, 36)
             ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=1.5)
             if role:
                 canvas.plate(f"role-{role}-small", frame.grown(-1.5))
             name = self.teller.words.seat(seat)
-            room = LABELS - 58 - 36 - 8 - 40
-            canvas.text(name, frame.right + 8, cy - 1, "name", 22, middle=True, fit=room)
+            room = LABELS - 74 - 36 - 8 - 44
+            write_name(canvas, name, frame.right + 8, cy - 1, room, 23)
             canvas.text(
                 plain(last[seat]), x + LABELS - 2, cy - 1, "figure", 23, "ink", "r", middle=True
             )
@@ -203,7 +209,7 @@ class Chart:
                 y = box.y + 54 + line * 30
                 self._mark(canvas, seat, box.x + 26, y)
                 name = self.teller.words.seat(seat)
-                canvas.text(name, box.x + 44, y - 1, "body", 21, middle=True, fit=180)
+                canvas.text(name, box.x + 44, y - 1, "body", 21, middle=True, fit=195)
                 canvas.text(
                     plain(points[seat]), box.right - 20, y - 1, "figure", 22, "ink", "r",
                     middle=True,

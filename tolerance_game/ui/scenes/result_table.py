@@ -22,7 +22,7 @@ from .reckoning_words import role_line, short_reign
 
 TOP = 150.0
 HEAD = 62.0
-NAMES = 340.0
+NAMES = 372.0
 TOTAL = 120.0
 
 
@@ -105,7 +105,10 @@ class ResultTable:
         groups += [(say(names[one]), 12 + place, 1) for place, one in enumerate(rest)]
         for name, first, count in groups:
             box = self.cell(0, first)._replace(y=TOP, w=self.column_w * count, h=30)
-            canvas.text(name, box.cx, box.cy, "label", 22, "ink", "c", middle=True, fit=box.w - 8)
+            lines = [name] if count > 1 else canvas.wrap(name, "label", 20, box.w - 10)
+            for number, line in enumerate(lines[:2]):
+                y = box.cy + number * 24
+                canvas.text(line, box.cx, y, "label", 22, "ink", "c", middle=True, fit=box.w - 8)
             ornaments.upright(canvas, box.x, TOP + 2, self.bottom - TOP - 2, "ink", 1.3)
         for place, (_reign, section) in enumerate(self.columns[:12]):
             box = self.cell(0, place)._replace(y=TOP + 30, h=30)

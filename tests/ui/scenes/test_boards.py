@@ -1,0 +1,133 @@
+"""The boards laid open: every card can be read and reached; choosing makes the move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk
+from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.moves import Execute
+from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.games.tolerance.state import Board
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.boards import BoardsScene
+from tolerance_game.ui.sheet.shelf import shelves_of_boards, shelves_of_view
+
+from .games import Played, options_of, played
+from .reading import faults
+
+
+def execution(players: int) -> Played:
+    """A game that waits for a royal execution."""
+    for seed in range(80):
+        game = played(options_of(players), lambda state: state.phase == "execution", seed)
+        if game.state.phase == "execution":
+            return game
+    raise AssertionError(players)
+
+
+def laid(desk: Desk, game: Played, language: str, chosen: list[Any], **more: Any) -> BoardsScene:
+    """The boards on a desk, to choose."""
+    assert game.state.to_act is not None
+    view = tolerance.view(game.state, game.state.to_act)
+    legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
+    scene = BoardsScene(
+        desk.context,
+        shelves_of_view(view),
+        game.options,
+        game.teller(language),
+        legal=legal,
+        choose=chosen.append,
+        monarch=game.options.monarchs[view.reign],
+        **more,
+    )
+    desk.stage.push(scene)
+    desk.pass_time(300)
+    return scene
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_the_execution_can_be_read(players: int, size: tuple[int, int], language: str) -> None:
+    game = execution(players)
+    desk = Desk(size, language)
+    laid(desk, game, language, [])
+    assert faults(desk.texts()) == []
+    cards = [card for player in game.state.players for card in player.board.living_cards()]
+    assert {f"card/{card}" for card in cards} <= set(desk.spots())
+
+
+def test_a_click_chooses_and_says_what_it_means() -> None:
+    game = execution(4)
+    chosen: list[Any] = []
+    desk = Desk()
+    scene = laid(desk, game, "en", chosen, consequence=lambda card: f"{card} would die")
+    able = [spot.id for spot in desk.spots().values() if spot.focusable]
+    legal = {f"card/{move.card}" for move in tolerance.legal_moves(game.state)}  # type: ignore[union-attr]
+    assert set(able) == legal
+    card = able[-1].removeprefix("card/")
+    desk.point(able[-1])
+    assert f"{card} would die" in [one.text for one in desk.texts()]
+    monarch = f"card/{game.options.monarchs[game.state.reign]}"
+    desk.click(monarch)
+    assert chosen == []
+    desk.click(able[-1])
+    assert chosen == [Execute(card)]
+    desk.wish(Intent.BACK)
+    assert desk.stage.top is scene
+
+
+def test_by_keys_alone() -> None:
+    game = execution(3)
+    chosen: list[Any] = []
+    desk = Desk(SMALL)
+    scene = laid(desk, game, "en", chosen)
+    desk.wish(Intent.NEXT, Intent.NEXT, Intent.RIGHT)
+    desk.wish(Intent.CONFIRM)
+    assert chosen == [Execute(str(scene.focus).removeprefix("card/"))]
+
+
+@pytest.mark.parametrize("players", [1, 4])
+def test_looking_closes_with_escape(players: int) -> None:
+    game = played(options_of(4), lambda state: state.reign == 2 and len(state.tricks) == 8)
+    view = tolerance.view(game.state, 1)
+    closed: list[int] = []
+    desk = Desk(SMALL, "de")
+    shelves = shelves_of_view(view, (1,) if players == 1 else None)
+    scene = BoardsScene(
+        desk.context, shelves, game.options, game.teller("de"), on_close=lambda: closed.append(1)
+    )
+    desk.stage.push(scene)
+    desk.pass_time(300)
+    assert faults(desk.texts()) == []
+    for pile in shelves[-1].piles:
+        if players == 1:
+            assert not pile.unseen
+    desk.wish(Intent.BACK)
+    desk.click("close")
+    assert closed == [1, 1]
+
+
+def everything(options: Options) -> tuple[Board, ...]:
+    """One player has won all, as bad as it can be."""
+    cards = (options.monarchs[1], *options.ordinary)[: 12 * options.players]
+    full = Board((cards[:40], cards[40:44], cards[44:50]), (cards[50:], (), ()))
+    return (full, *((Board(),) * (options.players - 1)))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_even_all_cards_on_one_board_stay_in_reach(size: tuple[int, int]) -> None:
+    options = options_of(5)
+    game = Played(options, tolerance.start(options), [], [])
+    desk = Desk(size)
+    shelves = shelves_of_boards(everything(options), ["bertram"] * 5)
+    scene = BoardsScene(desk.context, shelves, options, game.teller("en"))
+    desk.stage.push(scene)
+    desk.pass_time(300)
+    panel = scene.panels[0]
+    for place in panel.places():
+        assert place.box.within(panel.box)
+        assert place.box.w >= 20

@@ -1,0 +1,274 @@
+"""The score sheet: it can be read, it can be reached, and its figures are the sheet's."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk
+from tolerance_game.core.events import visible_to
+from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.moves import ChooseStarter, Move, Repay
+from tolerance_game.games.tolerance.state import State
+from tolerance_game.storage.settings import Settings, changed
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.reckoning import ReckoningScene
+from tolerance_game.ui.scenes.reckoning_questions import ask_repay, ask_starter
+from tolerance_game.ui.scenes.reckoning_sum import Notes, OpenSum
+from tolerance_game.ui.sheet import Sheet
+from tolerance_game.ui.sheet.ledger import STAGES
+from tolerance_game.words.placeholders import figure as plain
+from tolerance_game.words.placeholders import signed
+
+from .games import Played, options_of, played
+from .reading import faults
+
+
+def second_reign(state: State) -> bool:
+    """Right after the first reign was scored."""
+    return state.reign == 2
+
+
+def third_reign(state: State) -> bool:
+    """Right after the second reign was scored."""
+    return state.reign == 3
+
+
+def laid(
+    desk: Desk,
+    game: Played,
+    language: str = "en",
+    viewer: int | None = None,
+    *,
+    animate: bool = False,
+    done: Callable[[], None] = lambda: None,
+    boards: Callable[[], None] | None = lambda: None,
+) -> ReckoningScene:
+    """The sheet of a game on a desk."""
+    events = game.events if viewer is None else visible_to(game.events, viewer)
+    sheet = Sheet.from_events(events, game.options)
+    scene = ReckoningScene(
+        desk.context, sheet, game.teller(language), done, boards, animate=animate
+    )
+    desk.stage.push(scene)
+    desk.pass_time(300)
+    return scene
+
+
+@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_it_can_be_read(players: int, size: tuple[int, int], language: str, theme: str) -> None:
+    for until in (third_reign, lambda _state: False):
+        desk = Desk(size, language, theme)
+        laid(desk, played(options_of(players), until), language)
+        assert faults(desk.texts()) == []
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_every_sum_can_be_read_and_adds_up_to_its_figure(language: str) -> None:
+    desk = Desk(SMALL, language)
+    scene = laid(desk, played(options_of(5), seed=2), language)
+    figures = list(scene.figures())
+    assert len(figures) > 5 * (10 * 3 + 6)
+    for figure, _box in figures[:: 1 if language == "de" else 5]:
+        assert sum(term.amount for term in figure.terms) == figure.amount
+        key = f"tally/{figure.seat}/{figure.row}"
+        if key not in desk.spots():
+            key = f"sum/{figure.seat}/{figure.reign}/{figure.row}"
+        elif figure.reign == 0:
+            key = f"sum/{figure.seat}/0/{figure.row}"
+        desk.spots()[key].act()
+        assert isinstance(scene.opened, OpenSum)
+        shown = scene.opened.figure
+        inside = [one for one in desk.texts() if one.box.within(scene.opened.box)]
+        assert faults(inside) == []
+        written = [one.text for one in inside]
+        assert written[-1] in (signed(shown.amount), plain(shown.amount))
+        for term in shown.terms:
+            assert signed(term.amount) in written
+        scene.opened = None
+
+
+def test_the_figures_on_paper_are_those_of_the_state() -> None:
+    game = played(options_of(4), seed=3)
+    desk = Desk()
+    laid(desk, game)
+    written = [one.text for one in desk.texts()]
+    for player in game.state.players:
+        assert str(player.points) in written
+        for tally in player.tallies:
+            assert plain(tally) in written
+
+
+def test_a_hidden_role_shows_totals_alone() -> None:
+    game = played(options_of(4, hidden=True), third_reign)
+    for language in ("en", "de"):
+        desk = Desk(SMALL, language)
+        scene = laid(desk, game, language, viewer=1)
+        spots = desk.spots()
+        assert "sum/1/1/nobles" in spots
+        for seat in (0, 2, 3):
+            assert f"sum/{seat}/1/nobles" not in spots
+            assert f"sum/{seat}/1/reign" in spots
+            assert f"sum/{seat}/2/pennants_money" not in spots
+        assert "sum/1/2/pennants_money" in spots
+        assert faults(desk.texts()) == []
+        desk.click("sum/0/2/reign")
+        assert isinstance(scene.opened, OpenSum)
+        assert [term.what for term in scene.opened.figure.terms] == ["secret"]
+        whole = " ".join(one.text for one in desk.texts())
+        for seat in (0, 2, 3):
+            name = game.teller(language).words.role(game.state.players[seat].role)
+            assert name not in whole
+
+
+def test_it_writes_itself_and_a_click_finishes() -> None:
+    game = played(options_of(5), third_reign)
+    desk = Desk()
+    scene = laid(desk, game, animate=True)
+    assert scene.writing
+    few = len(list(scene.figures()))
+    desk.pass_time(2600)
+    assert not scene.writing
+    assert len(list(scene.figures())) > few
+    desk = Desk()
+    scene = laid(desk, game, animate=True)
+    desk.stage.press(600, 400)
+    desk.stage.release(600, 400)
+    assert not scene.writing
+    desk = Desk()
+    scene = laid(desk, game, animate=True)
+    desk.wish(Intent.CONFIRM)
+    assert not scene.writing
+    assert scene.opened is None
+
+
+@pytest.mark.parametrize(
+    ("setting", "value"), [("pace.animation", "none"), ("look.reduced_motion", True)]
+)
+def test_without_motion_all_stands_there_at_once(setting: str, value: object) -> None:
+    desk = Desk(settings=changed(Settings(), setting, value))
+    scene = laid(desk, played(options_of(3), second_reign), animate=True)
+    desk.pass_time(20)
+    assert not scene.writing
+
+
+def test_the_sheet_grows_through_a_game() -> None:
+    game = played(options_of(4), seed=5)
+    sheet = Sheet(game.options)
+    desk = Desk()
+    scene = ReckoningScene(desk.context, sheet, game.teller("en"), lambda: None, animate=False)
+    desk.stage.push(scene)
+    sheet.add(game.events)
+    fresh = ReckoningScene(desk.context, sheet, game.teller("en"), lambda: None, reign=3)
+    desk.stage.replace(fresh)
+    desk.pass_time(3000)
+    assert fresh.page.written == set(sheet.figures)
+    assert all(sheet.booked(3, stage) for stage in STAGES)
+
+
+def test_by_keys_alone() -> None:
+    desk = Desk()
+    done: list[str] = []
+    scene = laid(desk, played(options_of(4), third_reign), done=lambda: done.append("on"))
+    desk.wish(Intent.NEXT)
+    assert scene.focus == "next"
+    seen = set()
+    for _step in range(400):
+        desk.wish(Intent.NEXT)
+        seen.add(scene.focus)
+    assert {spot.id for spot in desk.spots().values() if spot.focusable} <= seen
+    while scene.focus != "sum/2/2/clergy":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.CONFIRM)
+    assert isinstance(scene.opened, OpenSum)
+    assert faults([one for one in desk.texts() if one.box.within(scene.opened.box)]) == []
+    desk.wish(Intent.UP)
+    assert scene.focus == "sum/2/2/nobles"
+    desk.wish(Intent.BACK)
+    assert scene.opened is None
+    assert done == []
+    desk.wish(Intent.BACK)
+    assert done == ["on"]
+
+
+def test_sections_tell_what_was_booked_in_them() -> None:
+    for language in ("en", "de"):
+        desk = Desk(SMALL, language)
+        scene = laid(desk, played(options_of(4)), language)
+        for stage in STAGES:
+            desk.click(f"stage/{stage}")
+            assert isinstance(scene.opened, Notes)
+            assert scene.opened.lines
+            texts = desk.texts()
+            assert faults([one for one in texts if one.box.within(scene.opened.box)]) == []
+            desk.click(f"stage/{stage}")
+            assert scene.opened is None
+
+
+def test_earlier_reigns_stay_readable() -> None:
+    desk = Desk()
+    scene = laid(desk, played(options_of(3), third_reign))
+    desk.click("reign/1/1")
+    assert scene.page.reign == 1
+    assert "sum/0/2/nobles" in desk.spots()
+    assert faults(desk.texts()) == []
+
+
+def _waiting(phase: str, players: int) -> Played:
+    for seed in range(80):
+        game = played(options_of(players), lambda state: waits(state, phase), seed)
+        if game.state.phase == phase:
+            return game
+    raise AssertionError(phase)
+
+
+def waits(state: State, phase: str) -> bool:
+    """Whether a game waits for this; the question of the leader only after a scoring."""
+    return state.phase == phase and (phase != "starter" or state.reign > 1)
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("players", [3, 5])
+def test_the_questions(players: int, language: str) -> None:
+    chosen: list[Move] = []
+    game = _waiting("repay", players)
+    assert game.state.to_act is not None
+    view = tolerance.view(game.state, game.state.to_act)
+    desk = Desk(SMALL, language)
+    laid(desk, game, language)
+    desk.stage.push(ask_repay(desk.context, view, game.teller(language), view.moves, chosen.append))
+    assert faults(desk.texts()) == []
+    desk.click("repay/1")
+    assert chosen == [Repay(1)]
+
+    game = _waiting("starter", players)
+    assert game.state.to_act is not None
+    view = tolerance.view(game.state, game.state.to_act)
+    for why in ("fewest", "fewest_tied"):
+        desk = Desk(SMALL, language)
+        laid(desk, game, language)
+        scene = ask_starter(
+            desk.context, view, game.teller(language), view.moves, chosen.append, why
+        )
+        desk.stage.push(scene)
+        assert faults(desk.texts()) == []
+    desk.wish(Intent.DOWN, Intent.DOWN, Intent.CONFIRM)
+    assert chosen[-1] == ChooseStarter(1)
+
+
+def test_many_loans_and_a_long_name_fit() -> None:
+    game = _waiting("repay", 4)
+    assert game.state.to_act is not None
+    view = tolerance.view(game.state, game.state.to_act)
+    seats = [seat._replace(loans=3) for seat in view.seats]
+    view = view._replace(seats=tuple(seats))
+    desk = Desk(SMALL)
+    scene = ask_repay(
+        desk.context, view, game.teller("en"), [Repay(0), Repay(1), Repay(2), Repay(3)], print
+    )
+    desk.stage.push(scene)
+    assert faults(desk.texts()) == []
