@@ -293,9 +293,9 @@ class Window:
         if path.startswith("look.") or path == "language":
             CACHE.clear()
             self.stage.resize(self._scale())
-        elif path == "window.full_screen":
-            if self._context.settings.window.full_screen != self._full:
-                self.toggle_full_screen()
+        full = self._context.settings.window.full_screen
+        if path == "window.full_screen" and full != self._full:
+            self.toggle_full_screen()
 
     def picture(self) -> Surface:
         """What the window shows now."""

@@ -25,6 +25,8 @@ TEXT: Final = Box(650, 168, 1040, 760)
 FOOT: Final = 958.0
 KEY_PITCH: Final = 44.0
 SECTION_H: Final = 56.0
+PREVAILING: Final = "○"
+"""How the rules write the sign of the Prevailing; the faces do not have it, the badges do."""
 
 
 class HelpScene(Page):
@@ -172,6 +174,7 @@ def rule_lines(section: Section, marked: str = "") -> list[Line]:
         for place, text in enumerate(paragraph.plain_lines):
             face = "italic" if place else "body"
             lead = "" if place else f"{paragraph.id}  "
-            found.append(Line(lead + text, face, 23, colour, 28.0 * paragraph.level))
+            shown = text.replace(PREVAILING, "<prevailing>")
+            found.append(Line(lead + shown, face, 23, colour, 28.0 * paragraph.level))
         found.append(Line(""))
     return found

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.rich import rich
 from tolerance_game.ui.widgets.shelf import Shelf
 
 
@@ -56,6 +57,10 @@ class Reader:
         with canvas.region(self.shelf.box.grown(3)):
             for place, box in self.shelf.rows():
                 line = found[place]
-                canvas.text(line.text, box.x + line.indent, box.cy - 1, line.face, line.size,
-                            line.colour, middle=True)  # fmt: skip
+                x, y = box.x + line.indent, box.cy - 1
+                if "<" in line.text:
+                    half = line.size * 0.65
+                    rich(canvas, line.text, x, y - half, line.size, line.colour, line.face)
+                else:
+                    canvas.text(line.text, x, y, line.face, line.size, line.colour, middle=True)
         self.shelf.draw(canvas)

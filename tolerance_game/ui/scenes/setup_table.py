@@ -146,6 +146,6 @@ def draw_table(canvas: Canvas, words: Words, draft: Draft) -> None:
         with canvas.region(Box(x, y - 4, w, 36)):
             canvas.text(label, x, y, "label", 22, "ink_second", fit=w)
     ornaments.line(canvas, X, 706, W, "ink_ornament")
-    with canvas.region(Box(X + HALF + 22, 744, HALF, 70)):
+    with canvas.region(Box(X + HALF + 22, 736, HALF, 82)):
         hint = words.say("scene.setup.seed_about")
-        canvas.paragraph(hint, X + HALF + 22, 748, HALF, "italic", 20, "ink_second")
+        canvas.paragraph(hint, X + HALF + 22, 742, HALF, "italic", 20, "ink_second")

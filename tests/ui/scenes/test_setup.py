@@ -1,0 +1,222 @@
+"""Setting up a game: three clicks to the first card, and everything else in reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk
+from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.games.tolerance.ruleset import VALUES
+from tolerance_game.match.seats import Opponent, Person, check_seats, players_of
+from tolerance_game.players.registry import PLAYERS
+from tolerance_game.sitting.setup import Choices
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.table import lay_table
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.setup import SetupActions, SetupScene
+from tolerance_game.words.texts import LANGUAGES, load_words
+
+from .checks import assert_legible, assert_reachable
+
+CATALOGUE = load_catalogue()
+LAST = Choices(
+    "tolerance", (Person("Anna"), Opponent("thumb"), Opponent("thumb"), Opponent("thumb")), {}
+)
+FULL = Choices(
+    "tolerance",
+    (Person("Maximilian von Habsburg"), Opponent("thumb"), Person("Konrad"), Opponent("grab"),
+     Opponent("random")),
+    {"players": 5, "roles": "chosen", "hidden_roles": True,
+     "rulings": {"first_chooser": "asked", "satyr": "estate"}},
+    practice=True,
+)  # fmt: skip
+
+
+class Player:
+    """Somebody at the page, and what they began."""
+
+    def __init__(self, desk: Desk, last: Choices = LAST) -> None:
+        self.desk = desk
+        self.begun: list[tuple[Choices, int | None]] = []
+        self.backs = 0
+        self.problem: Reason | None = None
+        desk.stage.push(SetupScene(desk.context, last, SetupActions(self._begin, self._back)))
+
+    def _begin(self, choices: Choices, seed: int | None) -> Reason | None:
+        try:
+            check_seats(choices.seats, choices.game, int(choices.options["players"]))
+            lay_table("tolerance", choices.options, players_of(choices.seats), 1, CATALOGUE)
+        except Malformed as error:
+            return error.reason
+        self.begun.append((choices, seed))
+        return self.problem
+
+    def _back(self) -> None:
+        self.backs += 1
+
+    def click(self, *spots: str) -> Any:
+        """Clicks one after the other."""
+        for spot in spots:
+            self.desk.click(spot)
+        return self
+
+    def starts(self) -> tuple[Choices, int | None]:
+        """Begins, and gives what was begun."""
+        self.click("new/start")
+        return self.begun[-1]
+
+    def type(self, text: str) -> None:
+        """Writes letters, as the window gives them."""
+        assert self.desk.stage.top.typing
+        for letter in text:
+            self.desk.stage.top.typed(letter)
+
+
+@pytest.mark.parametrize("last", [LAST, FULL])
+@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_all_of_it_can_be_read(
+    size: tuple[int, int], language: str, theme: str, last: Choices
+) -> None:
+    desk = Desk(size, language, theme)
+    player = Player(desk, last)
+    assert_legible(desk)
+    player.click("new/rules")
+    assert_legible(desk)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_opponent_has_a_name_and_a_line(language: str) -> None:
+    known = load_words(language)
+    for player in PLAYERS["tolerance"]:
+        assert f"scene.opponent.{player}.name" in known
+        assert f"scene.opponent.{player}.about" in known
+
+
+def test_one_click_begins_with_the_last_choices() -> None:
+    choices, seed = Player(Desk()).starts()
+    assert seed is None
+    assert choices.seats == (
+        Person("Anna"), Opponent("thumb", "Tomas"), Opponent("thumb", "Konrad"),
+        Opponent("thumb", "Isabel"),
+    )  # fmt: skip
+    assert choices.options == {"players": 4}
+    assert not choices.practice
+
+
+def test_enter_begins_at_once() -> None:
+    player = Player(Desk())
+    player.desk.wish(Intent.CONFIRM)
+    assert len(player.begun) == 1
+
+
+def test_the_last_choices_come_back_as_they_were() -> None:
+    choices, _seed = Player(Desk(), FULL).starts()
+    assert choices.options == {
+        "players": 5, "roles": "chosen", "hidden_roles": True, "devout": 0,
+        "rulings": {"first_chooser": "asked", "satyr": "estate"},
+    }  # fmt: skip
+    assert choices.practice
+    assert choices.seats[3] == Opponent("grab", "Isabel")
+
+
+def test_seats_are_filled_named_and_moved() -> None:
+    player = Player(Desk())
+    player.click("players/5", "seat/1/person", "seat/1/name")
+    player.type("Ben")
+    player.click("seat/4/grab", "seat/4/up", "seat/0/down")
+    choices, _seed = player.starts()
+    assert choices.seats == (
+        Person("Ben"), Person("Anna"), Opponent("thumb", "Konrad"), Opponent("grab", "Isabel"),
+        Opponent("thumb", "Hugh"),
+    )  # fmt: skip
+
+
+def test_a_free_seat_takes_one_more_player() -> None:
+    player = Player(Desk()).click("players/3", "seat/3/add", "seat/4/add")
+    assert len(player.starts()[0].seats) == 5
+    assert not any(spot.endswith("/add") for spot in player.desk.spots())
+
+
+def test_every_option_can_be_chosen() -> None:
+    player = Player(Desk())
+    player.click("game/roles/unique", "game/hidden_roles", "game/edition/german")
+    player.click("game/plague_cards/2", "game/open_piles", "game/first_chooser/asked")
+    player.click("game/devout/2", "game/practice", "game/seed")
+    player.type("12a345")
+    choices, seed = player.starts()
+    assert choices.options == {
+        "players": 4, "roles": "unique", "hidden_roles": True, "edition": "german",
+        "plague_cards": 2, "open_piles": True, "devout": 2,
+        "rulings": {"first_chooser": "asked"},
+    }  # fmt: skip
+    assert (choices.practice, seed) == (True, 12345)
+
+
+def test_what_hangs_together_stays_possible() -> None:
+    """T2.6: nothing to hide with Bertram for all. T2.4: the most devout sits at the table."""
+    player = Player(Desk(), FULL)
+    player.click("game/devout/4", "players/3", "game/roles/bertram")
+    assert player.starts()[0].options == {
+        "players": 3, "devout": 0, "rulings": {"first_chooser": "asked", "satyr": "estate"},
+    }  # fmt: skip
+    player.click("game/hidden_roles")
+    said = [text.text for text in player.desk.texts()]
+    assert "There is nothing to hide while everyone is Bertram." in " ".join(said)
+
+
+def test_every_house_rule_can_be_chosen_and_taken_back() -> None:
+    player = Player(Desk()).click("new/rules")
+    wanted = {}
+    for name, values in VALUES.items():
+        if name != "first_chooser":
+            wanted[name] = values[-1]
+            player.click(f"rule/{name}/{str(values[-1]).lower()}")
+    player.click("rules/done")
+    assert player.starts()[0].options == {"players": 4, "rulings": wanted}
+    player.click("new/rules", "rules/usual", "rules/done")
+    assert player.starts()[0].options == {"players": 4}
+
+
+def test_why_it_cannot_begin_is_told_in_place() -> None:
+    player = Player(Desk())
+    player.problem = Reason("match.seats.count", {"number": 3})
+    player.starts()
+    assert any("3 seats are to be filled" in text.text for text in player.desk.texts())
+    player.click("players/3")
+    assert not any("3 seats are to be filled" in text.text for text in player.desk.texts())
+
+
+def test_keys_alone_reach_everything_and_write() -> None:
+    desk = Desk()
+    player = Player(desk, FULL)
+    assert_reachable(desk)
+    while desk.stage.top.focus != "seat/0/name":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.CONFIRM)
+    player.type("!")
+    desk.stage.top.erased()
+    desk.stage.top.erased()
+    desk.wish(Intent.CONFIRM)
+    assert not desk.stage.top.typing
+    desk.wish(Intent.CONFIRM)
+    player.type("xyz")
+    desk.wish(Intent.BACK)
+    assert player.starts()[0].seats[0] == Person("Maximilian von Habsbur")
+    desk.click("new/rules")
+    assert_reachable(desk)
+
+
+def test_back_leaves_the_field_then_the_rules_then_the_page() -> None:
+    desk = Desk()
+    player = Player(desk).click("new/rules")
+    desk.wish(Intent.BACK)
+    assert "new/start" in desk.spots()
+    player.click("game/seed")
+    desk.wish(Intent.BACK)
+    assert player.backs == 0
+    desk.wish(Intent.BACK)
+    assert player.backs == 1

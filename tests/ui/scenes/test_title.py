@@ -1,0 +1,98 @@
+"""The title: what it offers, by mouse and by keys."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk
+from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.storage.save_list import Entry
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.title import TitleActions, TitleScene
+
+from .checks import assert_legible, assert_reachable
+
+NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+ENTRY = Entry(
+    path=Path("game"), name="game", date=NOW, game="tolerance", reign=2, trick=4,
+    seats=(Person("Anna"), Opponent("thumb", "Tomas"), Person(""), Opponent("grab")),
+)  # fmt: skip
+ALL = ("continue_", "schisma", "learn", "almanac", "replays", "saves", "options", "help", "credits")
+NOW_THERE = ("continue_", "saves", "options", "help", "credits")
+
+
+def _title(
+    desk: Desk, names: tuple[str, ...] = NOW_THERE, entry: Entry | None = ENTRY
+) -> list[str]:
+    heard: list[str] = []
+
+    def act(name: str) -> None:
+        heard.append(name)
+
+    acts = {name: lambda name=name: act(name) for name in names}
+    actions = TitleActions(tolerance=lambda: act("tolerance"), quit=lambda: act("quit"), **acts)  # type: ignore[arg-type]
+    scene = TitleScene(desk.context, actions, clock=lambda: NOW)
+    desk.stage.push(scene)
+    scene.offer(entry)
+    return heard
+
+
+@pytest.mark.parametrize("names", [NOW_THERE, ALL])
+@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_all_of_it_can_be_read(
+    size: tuple[int, int], language: str, theme: str, names: tuple[str, ...]
+) -> None:
+    desk = Desk(size, language, theme)
+    _title(desk, names)
+    assert_legible(desk)
+
+
+def test_every_entry_does_what_it_says_and_is_in_reach() -> None:
+    desk = Desk()
+    heard = _title(desk, ALL)
+    assert_reachable(desk)
+    for spot in desk.spots():
+        heard.clear()
+        desk.click(spot)
+        assert [one.rstrip("_") for one in heard] == [spot.removeprefix("title/")]
+
+
+def test_enter_continues_at_once() -> None:
+    desk = Desk()
+    heard = _title(desk)
+    desk.wish(Intent.CONFIRM)
+    assert heard == ["continue_"]
+    said = " ".join(text.text for text in desk.texts())
+    assert "second reign of three, trick 4 of 12" in said
+    assert "Anna, Tomas, Player 3, Isabel" in said
+
+
+def test_without_a_game_there_is_nothing_to_continue() -> None:
+    desk = Desk()
+    heard = _title(desk, entry=None)
+    assert "title/continue" not in desk.spots()
+    desk.wish(Intent.CONFIRM)
+    assert heard == ["tolerance"]
+    assert_legible(desk)
+
+
+def test_what_leads_nowhere_is_left_out() -> None:
+    desk = Desk()
+    _title(desk, ("options",), None)
+    assert set(desk.spots()) == {"title/tolerance", "title/options", "title/quit"}
+
+
+def test_a_game_that_is_found_late_takes_the_first_focus() -> None:
+    desk = Desk()
+    _title(desk, entry=None)
+    scene = desk.stage.top
+    assert isinstance(scene, TitleScene)
+    desk.pass_time(50)
+    scene.offer(ENTRY)
+    desk.pass_time(50)
+    assert scene.focus == "title/continue"
