@@ -82,6 +82,10 @@ class Keys:
         if here not in able:
             # The first Tab goes to the first place.
             return ["Tab"] * (1 + able.index(id_))
+        if here.startswith("hand/") and id_.startswith("hand/"):
+            cards = [one for one in able if one.startswith("hand/")]
+            steps = cards.index(id_) - cards.index(here)
+            return [*shown, *["Right" if steps > 0 else "Left"] * abs(steps)]
         steps = (able.index(id_) - able.index(here)) % len(able)
         if steps > len(able) / 2:
             return [*shown, *["shift+Tab"] * (len(able) - steps)]

@@ -57,9 +57,10 @@ class Player:
                 return seen
             if seen.scene == "table" and seen.told["over"]:
                 return seen
-            self._decide(seen)
+            self.decide(seen)
 
-    def _decide(self, seen: Seen) -> None:
+    def decide(self, seen: Seen) -> None:
+        """One decision: whatever is possible, tried until something is allowed."""
         kind, able = _able(seen)
         if kind not in ("card", "target"):
             self._chance.shuffle(able)

@@ -1,0 +1,85 @@
+"""Two people at one screen: no frame shows a hand to the one it does not belong to."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from .conftest import Keep, Start
+from .hands import Mouse
+from .playing import Player
+from .program import Program
+from .screen import Pixels, Watch
+
+STEP = 6
+HANDS = 12
+ALIKE = 0.9
+"""So large a share of equal pixels makes it the same hand; two hands share their ground only."""
+
+
+def _strip(program: Program) -> tuple[int, int, int, int]:
+    """The part of the screen where a hand lies."""
+    left, top, right, bottom = program.box
+    return left, top + round((bottom - top) * 0.78), right, bottom
+
+
+def _edges(picture: Pixels) -> Pixels:
+    """Left and right of the notice: nothing but cloth when the curtain is down."""
+    w = picture.shape[1]
+    return np.concatenate([picture[:, : w // 10], picture[:, -w // 10 :]], axis=1)
+
+
+def _alike(one: Pixels, other: Pixels) -> float:
+    return float(np.mean(np.all(one == other, axis=2)))
+
+
+@pytest.mark.parametrize("pace", ["none", "fast"])
+def test_the_curtain_falls_before_every_hand(start: Start, kept: Keep, pace: str) -> None:
+    program = start(seed=5, settings=f"language: en\npace:\n  animation: {pace}\n")
+    player = Player(Mouse(program))
+    player.begin(3, "seat/0/person", "seat/1/person")
+    curtain: Pixels | None = None
+    shown: list[Pixels] = []
+    hands = HANDS if pace == "none" else 4
+    with Watch(program.screen, _strip(program), STEP) as watch:
+        while len(shown) < hands:
+            seen = program.scene("handover")
+            # The first frame of the scene was shown before it was told.
+            picture = _edges(program.picture())
+            if curtain is None:
+                curtain = picture
+                kept(program, f"curtain-{pace}")
+            assert np.array_equal(picture, curtain), "there is more to be seen than the curtain"
+            before = list(watch.seen)
+            player.step("handover/lift")
+            seen = program.until(
+                lambda now: now.scene == "table" and not now.told["moving"] and now.told["turn"],
+                "the table of the one who lifted the curtain",
+            )
+            # The pointer must not lift a card meanwhile, or the hand looks different.
+            now = program.screen.glance(_strip(program), STEP)
+            shares = [_alike(now, one) for one in before]
+            assert max(shares) < ALIKE, f"this hand was seen before it was uncovered: {shares}"
+            shown.append(now)
+            watch.seen.clear()
+            for _ in range(20):
+                seen = player.ready()
+                if seen.scene == "handover":
+                    break
+                player.decide(seen)
+    assert any(_alike(shown[0], one) < ALIKE for one in shown[1:])
+    kept(program, f"two-people-{pace}")
+
+
+def test_the_curtain_falls_when_the_window_is_left(start: Start) -> None:
+    program = start(seed=6)
+    player = Player(Mouse(program))
+    player.begin(3, "seat/0/person", "seat/2/person")
+    program.scene("handover")
+    player.step("handover/lift")
+    program.scene("table")
+    program.screen.run("xdotool", "windowminimize", program.window)
+    program.screen.run("xdotool", "windowactivate", "--sync", program.window)
+    program.scene("handover")
+    player.step("handover/lift")
+    program.scene("table")

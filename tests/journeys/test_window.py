@@ -1,0 +1,148 @@
+"""The window among others: its size and place, the whole screen, minimised, left, closed."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from statistics import median
+
+import numpy as np
+import pytest
+
+from .conftest import Keep, Start
+from .hands import Mouse
+from .playing import Player
+from .program import ROOT, Program
+from .screen import SIZE, Screen, wait_for
+
+FLIPS = """
+import sys, time, pygame
+from tolerance_game.ui.context import Context
+from tolerance_game.ui.window import Window
+from tolerance_game.words import Words
+window = Window(Context(Words("en")))
+for _ in range(40):
+    start = time.perf_counter()
+    pygame.display.flip()
+    print((time.perf_counter() - start) * 1000)
+window.close()
+"""
+SLOW = 8.0
+"""Milliseconds: through an emulated graphics card it takes two to three times as long."""
+
+
+def _size(program: Program, width: int, height: int) -> None:
+    program.until(
+        lambda seen: seen.told["size"] == [width, height] and not seen.told["moving"],
+        f"a window of {width} x {height}",
+    )
+
+
+def test_another_size_and_the_whole_screen(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=3)
+    player = Player(Mouse(program))
+    player.begin(4)
+    player.play(6)
+    run = program.screen.run
+    run("xdotool", "windowsize", program.window, "1000", "700")
+    _size(program, 1000, 700)
+    player.play(9)
+    kept(program, "resized")
+    run("xdotool", "key", "F11")
+    _size(program, *SIZE)
+    wait_for(lambda: program.place[2:] == SIZE, "the whole screen")
+    player.play(13)
+    kept(program, "full-screen")
+    run("xdotool", "key", "F11")
+    _size(program, 1000, 700)
+    player.play(17)
+    assert program.now().moves >= 17
+
+
+def test_minimised_it_rests_and_comes_back_as_it_was(start: Start) -> None:
+    program: Program = start(seed=4)
+    player = Player(Mouse(program))
+    player.begin(3)
+    player.play(5)
+    run = program.screen.run
+    Mouse(program).at(5, 300)
+    program.scene("table")
+    before = program.picture()
+    run("xdotool", "windowminimize", program.window)
+    wait_for(lambda: "Iconic" in run("xprop", "-id", program.window, "WM_STATE"), "minimised")
+    assert not np.array_equal(program.picture(), before)
+    frame = program.now().frame
+    run("xdotool", "key", "F11", "space", "Return")
+    assert program.now().frame == frame
+    run("xdotool", "windowactivate", "--sync", program.window)
+    wait_for(lambda: np.array_equal(program.picture(), before), "the picture as it was")
+    player.play(9)
+
+
+def test_closed_it_remembers_place_and_size(start: Start) -> None:
+    places = []
+    for visit in range(3):
+        program: Program = start(seed=2)
+        program.scene("title")
+        if visit == 0:
+            run = program.screen.run
+            run("xdotool", "windowsize", "--sync", program.window, "1100", "640")
+            run("xdotool", "windowmove", program.window, "120", "90")
+            _size(program, 1100, 640)
+        else:
+            _size(program, 1100, 640)
+        places.append(wait_for(lambda program=program: program.place, "a place"))
+        program.screen.run("wmctrl", "-i", "-c", program.window)
+        assert program.ended() == 0, program.said()
+        assert program.said() == ""
+    assert places[0] == places[1] == places[2]
+
+
+def test_closed_in_a_game_it_goes_on_where_it_was(start: Start) -> None:
+    program: Program = start(seed=7)
+    player = Player(Mouse(program))
+    player.begin(5)
+    moves = player.play(9).moves
+    program.screen.run("wmctrl", "-i", "-c", program.window)
+    assert program.ended() == 0, program.said()
+    program = start()
+    program.until(lambda seen: seen.has("title/continue"), "the game to go on with")
+    Player(Mouse(program)).step("title/continue")
+    assert program.until(lambda seen: seen.moves >= 0, "the game").moves >= moves
+
+
+@pytest.mark.parametrize(("language", "words"), [("en", "no display"), ("de", "keinen Bildschirm")])
+def test_without_any_screen_it_says_so(tmp_path: Path, language: str, words: str) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    done = subprocess.run(
+        [sys.executable, "main.py", "--data-dir", str(tmp_path / "home"), "--lang", language],
+        cwd=ROOT,
+        env={key: value for key, value in os.environ.items() if key not in hidden},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 3, done.stderr
+    assert words in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_frame_is_shown_quickly_without_a_graphics_card(screen: Screen) -> None:
+    hidden = ("SDL_FRAMEBUFFER_ACCELERATION",)
+    environment = {k: v for k, v in screen.environment().items() if k not in hidden}
+    done = subprocess.run(
+        [sys.executable, "-c", FLIPS],
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=True,
+    )
+    times = [float(line) for line in done.stdout.splitlines() if line[:1].isdigit()]
+    assert len(times) >= 40
+    assert median(times[-40:]) < SLOW
+
