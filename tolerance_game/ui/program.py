@@ -3,23 +3,36 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from concurrent.futures import Future
 from typing import Any
 
-from tolerance_game.core.errors import GameError, Malformed, Reason
+from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.sitting import Choices, Home, Sitting, last_choices, remember
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.storage.save_list import Entry
 from tolerance_game.storage.setting_up import options_of
+from tolerance_game.storage.settings import language_of, system_locale
 from tolerance_game.words import Words
 
 from .context import Context
 from .game import ToleranceGame
 from .intents import from_text
+from .saved_games import SavedGames
+from .scenes.credits import CreditsScene
+from .scenes.dialog import Dialog
+from .scenes.help import HelpScene
+from .scenes.look_back import LookBackScene
+from .scenes.menu import MenuActions, MenuScene
+from .scenes.options import OptionsScene
+from .scenes.reckoning import ReckoningScene
+from .scenes.result import ResultScene
 from .scenes.setup import SetupActions, SetupScene
 from .scenes.table import TableScene
 from .scenes.title import TitleActions, TitleScene
+from .sheet import Sheet
+from .sheet.result import Result
 from .window import NoDisplay, Window, wake
 
 SOUND, NO_DISPLAY = 0, 3
@@ -57,6 +70,7 @@ class Program:
         self.game: ToleranceGame | None = None
         self._seed = seed
         self._entry: Entry | None = None
+        self.saved = SavedGames(context, self.home, self.resume)
         context.keep = self._keep
         context.on_change.append(self._changed)
 
@@ -71,10 +85,6 @@ class Program:
 
     def _changed(self, path: str) -> None:
         if path == "language":
-            import os
-
-            from tolerance_game.storage.settings import language_of, system_locale
-
             language = language_of(self.context.settings, system_locale(os.environ))
             self.home.language = language
             self.context.words = Words(language)
@@ -90,6 +100,10 @@ class Program:
             tolerance=self.set_up,
             quit=self.context.quit,
             continue_=self._continue,
+            saves=self.saved.open,
+            options=self._options,
+            help=self._help,
+            credits=self._credits,
         )
         scene = TitleScene(self.context, actions, self._cards())
         self.context.stage.become(scene)
@@ -139,8 +153,12 @@ class Program:
         self.context.waiting.then(future, self.play, self._not_resumed)
 
     def _not_resumed(self, error: Exception) -> None:
-        if not isinstance(error, GameError):
+        reason = getattr(error, "reason", None)
+        if not isinstance(reason, Reason):
             raise error
+        say = self.context.say
+        text = self.context.teller.reason(reason)
+        self.context.stage.push(Dialog(self.context, say("window.not_resumed"), text))
 
     def play(self, sitting: Sitting) -> None:
         """The table of a sitting."""
@@ -154,18 +172,84 @@ class Program:
             help_=self._help,
         )
         self.context.stage.become(self.game.table)
+        notices = sitting.take_notices()
+        if notices:
+            teller = self.game.table.teller
+            text = "\n".join(teller.reason(notice) for notice in notices)
+            title = self.context.say("window.notices")
+            self.context.stage.push(Dialog(self.context, title, text))
 
     def _menu(self) -> None:
-        self.title()
+        """The menu of a game."""
+        game = self.game
+        if game is None:
+            return
+        actions = MenuActions(
+            title=self.title,
+            save_as=self._save,
+            saves=self.saved.open,
+            options=self._options,
+            help=self._help,
+            again=self._again,
+            quit=self.context.quit,
+        )
+        self.context.stage.push(MenuScene(self.context, actions, self.context.say("window.kept")))
+
+    def _again(self) -> None:
+        """The same cards once more, for the same players."""
+        if self.game is None:
+            return
+        sitting = self.game.sitting
+        sitting.close()
+        self.game = None
+        future = self.home.errands.do(lambda: sitting.same_deal(sitting.match.seats))
+        self.context.waiting.then(future, self.play)
 
     def _over(self, table: TableScene) -> None:
-        """The game has ended."""
+        """The game has ended: who won, by what, and when it turned."""
+        match = table.sitting.match
+        sheet = Sheet.from_events(match.all_events(), match.options)
+        result = Result.of(sheet, match.moments_for_storage())
+        scene = ResultScene(
+            self.context,
+            result,
+            table.teller,
+            again=self._again,
+            new_game=self.set_up,
+            to_title=self.title,
+            open_sheet=lambda: self._last_sheet(sheet, table),
+            show_trick=lambda reign, trick: self._look_back(table, reign, trick),
+        )
+        self.context.stage.push(scene)
+
+    def _last_sheet(self, sheet: Sheet, table: TableScene) -> None:
+        stage = self.context.stage
+        stage.push(ReckoningScene(self.context, sheet, table.teller, stage.pop, animate=False))
+
+    def _look_back(self, table: TableScene, reign: int, trick: int) -> None:
+        scene = LookBackScene(self.context, table.sitting, reign, trick)
+        self.context.stage.push(scene)
 
     def _save(self) -> None:
         """Saves under a name."""
+        if self.game is not None:
+            table = self.game.table
+            proposed = self.context.say(
+                "window.save_name", reign=table.shown.reign, number=table.shown.number
+            )
+            self.saved.save_as(self.game.sitting, proposed)
+
+    def _options(self) -> None:
+        """What can be set."""
+        self.context.stage.push(OptionsScene(self.context, system=system_locale(os.environ)))
 
     def _help(self) -> None:
         """Keys and rules."""
+        self.context.stage.push(HelpScene(self.context))
+
+    def _credits(self) -> None:
+        """Who made what."""
+        self.context.stage.push(CreditsScene(self.context, self.home.folders))
 
     def _leave_game(self) -> None:
         if self.game is not None:

@@ -35,7 +35,8 @@ from tolerance_game.ui.table.chronicle_panel import Placed
 from tolerance_game.ui.table.course import Course
 from tolerance_game.ui.table.hand import SORTS, hand_boxes, sorted_hand
 from tolerance_game.ui.table.layout import Layout
-from tolerance_game.ui.table.places import spots_of
+from tolerance_game.ui.table.places import buttons_of, spots_of
+from tolerance_game.ui.widgets.button import Button
 from tolerance_game.words import Teller
 from tolerance_game.words.names import names_of_tolerance
 
@@ -632,6 +633,10 @@ class TableScene(Scene):
                 del self._lifts[one]
         if card and not self._lifts.get(card, (0.0, False))[1]:
             self._lifts[card] = (self.now, True)
+
+    def buttons(self) -> list[Button]:
+        """The buttons of the table."""
+        return buttons_of(self)
 
     def first_focus(self) -> str | None:
         """The first thing that can be done."""

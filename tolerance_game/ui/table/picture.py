@@ -25,7 +25,7 @@ from . import boards, chronicle_panel, queue, trick
 from .banner import draw_banner
 from .hand import draw_hand
 from .layout import FACE
-from .places import buttons_of, declare_boxes
+from .places import declare_boxes
 from .preview import draw_preview
 from .prompt import draw_prompt
 from .role_sheet import draw_role_sheet
@@ -83,7 +83,7 @@ def _above(canvas: Canvas, scene: TableScene) -> None:
         _side(canvas, scene)
     _trick(canvas, scene)
     _hand(canvas, scene)
-    for button in buttons_of(scene):
+    for button in scene.buttons():
         button.draw(canvas, scene)
     sentence, refusal = scene.prompt()
     if sentence:

@@ -137,7 +137,7 @@ def spots_of(scene: TableScene) -> list[Spot]:
 
 def _table(scene: TableScene) -> Iterator[Spot]:
     layout, shown, words = scene.layout, scene.shown, scene.words
-    for button in buttons_of(scene):
+    for button in scene.buttons():
         yield button.spot
     others = [(seat, layout.opponent(n)) for n, seat in enumerate(shown.order()[:-1])]
     for seat, box in others:

@@ -1,0 +1,63 @@
+"""The lists of saved games: what their scenes ask for, and what the disk answers later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.sitting import Home, Sitting
+from tolerance_game.storage.save_list import Entry
+
+from .context import Context
+from .scenes.save_as import SaveAsScene, Told
+from .scenes.saves import SavesActions, SavesScene
+
+
+class SavedGames:
+    """Opens the list and the page for a name."""
+
+    def __init__(self, context: Context, home: Home, load: Callable[[Path], None]) -> None:
+        self.context = context
+        self.home = home
+        self._load = load
+
+    def open(self) -> None:
+        """The list of saved games above whatever is there."""
+        actions = SavesActions(
+            entries=self._entries,
+            load=lambda entry: self._load(entry.path),
+            rename=lambda path, name, told: self._tell(self.home.shelf.rename(path, name), told),
+            throw_away=lambda path, told: self._tell(self.home.shelf.throw_away(path), told),
+            restore=lambda path, told: self._tell(self.home.shelf.restore(path), told),
+            back=self.context.stage.pop,
+        )
+        self.context.stage.push(SavesScene(self.context, actions))
+
+    def _entries(self, which: str, told: Callable[[Sequence[Entry]], None]) -> None:
+        futures: dict[str, Callable[[], Future[tuple[Entry, ...]]]] = {
+            "saved": self.home.shelf.entries,
+            "going": self.home.unfinished,
+            "bin": self.home.shelf.thrown_away,
+        }
+        self.context.waiting.then(futures[which](), told, lambda _error: told(()))
+
+    def save_as(self, sitting: Sitting, proposed: str) -> None:
+        """Asks for a name and saves."""
+
+        def save(name: str, told: Told) -> None:
+            self._tell(sitting.save_as(name), told)
+
+        self.context.stage.push(SaveAsScene(self.context, proposed, save))
+
+    def _tell(self, future: Future[Any], told: Told) -> None:
+        self.context.waiting.then(future, lambda _done: told(None), lambda error: told(_why(error)))
+
+
+def _why(error: Exception) -> Reason:
+    if isinstance(error, GameError):
+        return error.reason
+    reason = getattr(error, "reason", None)
+    return reason if isinstance(reason, Reason) else Reason("window.failed", {"name": str(error)})

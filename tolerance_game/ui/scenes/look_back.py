@@ -1,0 +1,119 @@
+"""A trick of a finished game once more, as it lay when all its effects were done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tolerance_game.core.events import Event
+from tolerance_game.games.tolerance import events as told
+from tolerance_game.sitting import Sitting
+from tolerance_game.ui.context import Context
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.table.course import Course
+from tolerance_game.ui.table.places import buttons_of
+from tolerance_game.ui.widgets.button import Button
+
+from .table import TableActions, TableScene
+
+
+class LookBackScene(TableScene):
+    """The table at the end of one trick. Nothing can be played; left and right are other tricks."""
+
+    name = "look_back"
+
+    def __init__(self, context: Context, sitting: Sitting, reign: int, trick: int) -> None:
+        self._tricks = _ends_of_tricks(sitting)
+        wanted = (reign, max(1, trick))
+        self._at = min(
+            range(len(self._tricks)), key=lambda n: _far(self._tricks[n][0], wanted), default=0
+        )
+        super().__init__(context, sitting, TableActions(menu=context.stage.pop))
+
+    def show_afresh(self) -> None:
+        """The table of the trick that is looked at."""
+        super().show_afresh()
+        if not self._tricks:
+            return
+        _, events, move = self._tricks[self._at]
+        state = self.sitting.match.state_for_storage(max(0, move - 1))
+        self.view = self.sitting.match.game.view(state, self.me)
+        self.course = Course(
+            self.view.options, self.me, self.teller, self.names, self.context.sound
+        )
+        self.course.begin_with(events)
+        self.course.agrees = True
+
+    def _lead_on(self) -> bool:
+        return False
+
+    @property
+    def my_turn(self) -> bool:
+        """It is over."""
+        return False
+
+    def _hold(self) -> None:
+        self.sitting.hold()
+
+    def buttons(self) -> list[Button]:
+        """The way back, and to the tricks before and after."""
+        say = self.words.say
+        found = [one for one in buttons_of(self) if one.id == "button/chronicle"]
+        menu = next(one for one in buttons_of(self) if one.id == "button/menu")
+        x, y, _, h = menu.box
+        box = type(menu.box)
+        return [
+            Button("button/menu", box(x, y, 116, h), say("table.back"), self.context.stage.pop,
+                   "anticlockwise-rotation"),
+            Button("button/before", box(x + 126, y, 116, h), say("table.before"), self._before,
+                   off=self._at == 0),
+            Button("button/after", box(x + 252, y, 108, h), say("table.after"), self._after,
+                   off=self._at + 1 >= len(self._tricks)),
+            *found,
+        ]  # fmt: skip
+
+    def _before(self) -> None:
+        self._go(self._at - 1)
+
+    def _after(self) -> None:
+        self._go(self._at + 1)
+
+    def _go(self, at: int) -> None:
+        if 0 <= at < len(self._tricks):
+            self._at = at
+            self.show_afresh()
+
+    def intent(self, intent: Intent) -> bool:
+        """Back, and the chronicle."""
+        if intent in (Intent.BACK, Intent.MENU):
+            self.context.stage.pop()
+            return True
+        if intent is Intent.CHRONICLE:
+            self.toggle_chronicle()
+            return True
+        if intent in (Intent.UNDO, Intent.REDO):
+            self._go(self._at + (1 if intent is Intent.REDO else -1))
+            return True
+        return False
+
+
+def _far(one: tuple[int, int], wanted: tuple[int, int]) -> int:
+    return abs(one[0] * 12 + one[1] - wanted[0] * 12 - wanted[1])
+
+
+def _ends_of_tricks(sitting: Sitting) -> list[tuple[tuple[int, int], Sequence[Event], int]]:
+    """For each trick: reign and number, all that had happened before it was laid, and the move."""
+    found: list[tuple[tuple[int, int], Sequence[Event], int]] = []
+    so_far: list[Event] = []
+    reign = 1
+    number = 0
+    for moment in sitting.match.moments_for_storage():
+        for event in moment.events:
+            if isinstance(event, told.ReignBegan):
+                reign = event.reign
+            elif isinstance(event, told.TrickWon):
+                number = event.number
+            elif isinstance(event, told.CardLaid) and number:
+                found.append(((reign, number), tuple(so_far), moment.number))
+                number = 0
+            so_far.append(event)
+    return found
