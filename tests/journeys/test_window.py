@@ -145,4 +145,3 @@ def test_a_frame_is_shown_quickly_without_a_graphics_card(screen: Screen) -> Non
     times = [float(line) for line in done.stdout.splitlines() if line[:1].isdigit()]
     assert len(times) >= 40
     assert median(times[-40:]) < SLOW
-

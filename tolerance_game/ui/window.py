@@ -102,6 +102,9 @@ class Window:
         else:
             size = (max(width, LEAST[0]), max(height, LEAST[1]))
             self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            if set_.left is not None and set_.top is not None:
+                # Window managers put the frame there; the window would wander at every start.
+                pygame.display.set_window_position((set_.left, set_.top))
 
     def _choose_drawing(self) -> None:
         """On X11 "auto" means without the graphics card; asked before the window is opened.
