@@ -21,6 +21,7 @@ from .scenes.reckoning_questions import ask_repay, ask_starter
 from .scenes.table import TableActions, TableScene
 from .sheet import Sheet
 from .sheet.shelf import Shelf, shelves_of_boards, shelves_of_view
+from .table.boards import epithet
 from .table.picture import consequence_text
 
 
@@ -170,7 +171,7 @@ class ToleranceGame:
             Answer(
                 f"role/{move.role}",
                 words.role(move.role),
-                words.say(f"table.epithet.{move.role}"),
+                epithet(words, move.role),
                 lambda move=move: self._decided(move),  # type: ignore[misc]
                 move.role,
             )

@@ -11,6 +11,7 @@ from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.table.course import Course
 from tolerance_game.ui.table.places import buttons_of
+from tolerance_game.ui.table.shown import ACTING, DONE
 from tolerance_game.ui.widgets.button import Button
 
 from .table import TableActions, TableScene
@@ -36,12 +37,15 @@ class LookBackScene(TableScene):
             return
         _, events, move = self._tricks[self._at]
         state = self.sitting.match.state_for_storage(max(0, move - 1))
-        self.view = self.sitting.match.game.view(state, self.me)
+        self.view = self.sitting.match.game.view(state, self.me)._replace(to_act=None, moves=())
         self.course = Course(
             self.view.options, self.me, self.teller, self.names, self.context.sound
         )
         self.course.begin_with(events)
         self.course.agrees = True
+        for row in self.course.shown.queue:
+            if row.state == ACTING:
+                row.state = DONE
 
     def _lead_on(self) -> bool:
         return False

@@ -102,9 +102,7 @@ def draw_opponent(
         x = place.right + 16
         room = box.right - 74 - x
         w = canvas.text(name, x, box.y + 7, "name", 32, "strong", worn=True, fit=room)
-        role = words.role(one.role) if one.role else words.say("table.hidden_role")
-        if big and one.role:
-            role = words.say("table.role_line", role=one.role, which=_epithet(words, one.role))
+        role = epithet(words, one.role) if one.role else words.say("table.hidden_role")
         left = room - w - 10
         if left > 40 and canvas.width(role, "italic", 18) > left and one.role:
             role = words.role(one.role)
@@ -122,9 +120,10 @@ def draw_opponent(
     canvas.icon("death-skull", between, first_dead.cy - 1, 20, "#A08C6C")
 
 
-def _epithet(words: Words, role: str) -> str:
-    text = f"table.epithet.{role}"
-    return words.say(text) if words.has(text) else ""
+def epithet(words: Words, role: str) -> str:
+    """The name of a role with what it is known for; an owner's own role has its name alone."""
+    text = f"reckoning.epithet.{role}"
+    return words.say(text) if words.has(text) else words.role(role)
 
 
 def _tallies(canvas: Canvas, one: ShownSeat, x: float, y: float, room: float, big: bool) -> None:

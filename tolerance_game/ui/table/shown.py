@@ -13,7 +13,8 @@ from typing import Final
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance import events as told
 from tolerance_game.games.tolerance.cards import PREVAILING_RELIGION, RELIGIONS
-from tolerance_game.games.tolerance.ruleset import HAND, Options
+from tolerance_game.games.tolerance.roles import BERTRAM
+from tolerance_game.games.tolerance.ruleset import ALL_BERTRAM, HAND, Options
 from tolerance_game.games.tolerance.state import START, TALLIES
 from tolerance_game.games.tolerance.view import View
 
@@ -94,7 +95,8 @@ class Shown:
     @classmethod
     def begin(cls, options: Options, me: Seat) -> Shown:
         """An empty table."""
-        return cls(options, me, [ShownSeat() for _ in range(options.players)])
+        role = BERTRAM if options.roles == ALL_BERTRAM else ""
+        return cls(options, me, [ShownSeat(role) for _ in range(options.players)])
 
     # Following the game.
 
