@@ -130,4 +130,18 @@ def test_even_all_cards_on_one_board_stay_in_reach(size: tuple[int, int]) -> Non
     panel = scene.panels[0]
     for place in panel.places():
         assert place.box.within(panel.box)
-        assert place.box.w >= 20
+        assert place.box.w >= 19
+
+
+def test_thirty_cards_on_one_board_can_still_be_read() -> None:
+    options = options_of(5)
+    cards = (options.monarchs[1], *options.ordinary)
+    board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
+    game = Played(options, tolerance.start(options), [], [])
+    desk = Desk(SMALL)
+    shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5)
+    scene = BoardsScene(desk.context, shelves, options, game.teller("en"))
+    desk.stage.push(scene)
+    desk.pass_time(300)
+    assert all(place.box.w >= 40 for place in scene.panels[0].places())
+    assert faults(desk.texts()) == []

@@ -229,7 +229,7 @@ class ReckoningScene(Scene):
                     which = "points"
                 if not sheet.booked(reign, stage) and sheet.stage != stage:
                     which = "later"
-                lines = [self.context.say(f"reckoning.stage_{which}")]
+                lines = [self.context.say(f"reckoning.stage_says.{which}")]
             same = isinstance(self.opened, Notes) and self.opened.title == title
             self.opened = None if same else Notes(lines, title, box)
 

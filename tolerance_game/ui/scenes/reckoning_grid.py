@@ -105,7 +105,7 @@ class Grid:
 
     def value(self, seat: int, row: str) -> Box:
         """A tally's value."""
-        return Box(self.player(seat) + 6, self.row_y(row) + 8, 58, self.tally_h - 16)
+        return Box(self.player(seat) + 6, self.row_y(row) + 8, 64, self.tally_h - 16)
 
     def flag(self, seat: int, row: str, place: int) -> Box:
         """One of the six pennants."""

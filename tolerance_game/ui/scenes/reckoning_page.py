@@ -180,9 +180,10 @@ class Page:
         """The rows of a secret role: a mask, and why they are empty."""
         top, bottom = self.grid.row_y(ROWS[0]), self.grid.row_y("reign")
         x, w = self.grid.player(seat), self.grid.player_w
-        canvas.icon("domino-mask", x + w / 2, top + 112, 104, "ink_ornament")
-        box = Box(x + 20, top + 180, w - 40, bottom - top - 190)
-        canvas.covered(box)
+        ground = Box(x + 8, top + 6, w - 16, bottom - top - 18)
+        ornaments.tablet(canvas, ground, "paper_aged", "ink_ornament", radius=4)
+        canvas.icon("domino-mask", ground.cx, ground.y + 100, 108, "ink_ornament")
+        box = Box(ground.x + 16, ground.y + 166, ground.w - 32, ground.h - 176)
         with canvas.region(box):
             text = self.teller.words.say("reckoning.secret")
             canvas.paragraph(text, box.x, box.y, box.w, "italic", 21, "ink_second", "c")
@@ -224,7 +225,8 @@ class Page:
         loans = standing.loans if tally == "money" else 0
         value = plain(standing.tallies[place])
         y = box.cy - (12 if loans else 1)
-        canvas.text(value, box.right, y, "figure", 32, "ink", "r", middle=True, fit=box.w)
+        right = box.right - 6
+        canvas.text(value, right, y, "figure", 32, "ink", "r", middle=True, fit=box.w - 8)
         if loans:
             mark = grid.loans(seat)
             canvas.icon("tied-scroll", mark.right - 32, mark.cy, 24, "rubric")

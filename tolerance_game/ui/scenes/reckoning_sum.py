@@ -119,8 +119,8 @@ class OpenSum:
 
     def _result(self, canvas: Canvas, y: float) -> None:
         box = self.box
-        ornaments.line(canvas, box.x + 22, y + 3, W - 44, "ink", 1.3)
-        ornaments.line(canvas, box.x + 22, y + 7, W - 44, "ink", 1.3)
+        ornaments.line(canvas, box.x + 22, y + 2, W - 44, "ink", 1.3)
+        ornaments.line(canvas, box.x + 22, y + 8, W - 44, "ink", 1.3)
         y += 12
         for row in self._rows:
             for place, card in enumerate(row):
@@ -198,7 +198,7 @@ class Notes:
         self.lines = lines
         self.title = title
         self.cell = cell
-        self.box = Box(PARCHMENT.right - 40 - 760, cell.bottom + 20, 760, 0)
+        self.box = Box(PARCHMENT.right - 40 - 880, cell.bottom + 20, 880, 0)
 
     @property
     def close(self) -> Box:
@@ -207,14 +207,14 @@ class Notes:
 
     def draw(self, canvas: Canvas, *, lit: bool) -> None:
         """Draws the lines over the sheet."""
-        wrapped = [canvas.wrap(line, "body", 22, 700) for line in self.lines]
+        wrapped = [canvas.wrap(line, "body", 22, 826) for line in self.lines]
         h = 74 + sum(len(one) * 27 + 8 for one in wrapped)
         self.box = self.box._replace(h=h)
         box = self.box
         canvas.covered(box)
         ground(canvas, box)
         with canvas.region(box):
-            canvas.text(self.title, box.x + 26, box.y + 30, "label", 25, middle=True, fit=660)
+            canvas.text(self.title, box.x + 26, box.y + 30, "label", 25, middle=True, fit=780)
             cross(canvas, self.close, lit=lit)
             y = box.y + 58
             for one in wrapped:
