@@ -33,7 +33,7 @@ def _title(
         heard.append(name)
 
     acts = {name: lambda name=name: act(name) for name in names}
-    actions = TitleActions(tolerance=lambda: act("tolerance"), quit=lambda: act("quit"), **acts)  # type: ignore[arg-type]
+    actions = TitleActions(tolerance=lambda: act("tolerance"), quit=lambda: act("quit"), **acts)
     scene = TitleScene(desk.context, actions, clock=lambda: NOW)
     desk.stage.push(scene)
     scene.offer(entry)

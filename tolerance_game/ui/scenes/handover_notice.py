@@ -124,16 +124,32 @@ def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
 
 
 def _long_name(canvas: Canvas, name: str, x: float, room: float) -> None:
-    size = SIZES[-1]
-    lines = canvas.wrap(name, "name", size, room)
-    if len(lines) == 1:
-        # One endless word: it is parted where the line ends.
-        cut = next(n for n in range(len(name), 0, -1)
-                   if canvas.width(name[:n], "name", size) <= room)  # fmt: skip
-        lines = [name[:cut], name[cut:]]
-    with canvas.region(Box(x, Y + 92, room + 4, 136)):
-        for place, line in enumerate(lines[:2]):
-            canvas.text(line, x, Y + 128 + place * 60, "name", size, "ink", middle=True, fit=room)
+    """Two lines, or three small ones; they end above the tallies."""
+    for size, most in ((40.0, 2), (28.0, 3)):
+        lines = parted(canvas, name, size, room)
+        if len(lines) <= most:
+            break
+    step = size * 1.25
+    with canvas.region(Box(x, Y + 78, room + 4, 116)):
+        top = Y + 136 - (len(lines[:most]) - 1) * step / 2
+        for place, line in enumerate(lines[:most]):
+            canvas.text(line, x, top + place * step, "name", size, "ink", middle=True)
+
+
+def parted(canvas: Canvas, name: str, size: float, room: float) -> list[str]:
+    """A name in lines; a word that is wider than the room is cut."""
+    found: list[str] = []
+    for line in canvas.wrap(name, "name", size, room):
+        rest = line
+        while canvas.width(rest, "name", size) > room and len(rest) > 1:
+            cut = next(
+                (n for n in range(len(rest) - 1, 1, -1)
+                 if canvas.width(rest[:n], "name", size) <= room), 1,
+            )  # fmt: skip
+            found.append(rest[:cut])
+            rest = rest[cut:]
+        found.append(rest)
+    return found
 
 
 def _tally(canvas: Canvas, x: float, tally: str, amount: int, earned: int) -> None:
@@ -183,9 +199,19 @@ def _row(canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Bo
     if one.role:
         framed(canvas, f"role-{one.role}-small", Box(box.x + 2, box.cy - 22, 44, 44))
     with canvas.region(box):
-        canvas.text(one.who, box.x + 60, box.cy - 1, "label", 26, "ink", middle=True,
-                    fit=LINE_AT - 68)  # fmt: skip
+        _who(canvas, one.who, box)
         y = box.cy - len(texts) * 14.5 - (size - SMALL) * 0.4
         for text in texts:
             rich(canvas, text, box.x + LINE_AT, y, size, "ink")
             y += 29
+
+
+def _who(canvas: Canvas, name: str, box: Box) -> None:
+    """The name before a line: whole if it can be, else its beginning."""
+    room = LINE_AT - 68
+    size = 26.0 if canvas.width(name, "label", 26) <= room else 22.5
+    if canvas.width(name, "label", size) > room:
+        while len(name) > 1 and canvas.width(f"{name}…", "label", size) > room:
+            name = name[:-1].rstrip()
+        name += "…"
+    canvas.text(name, box.x + 60, box.cy - 1, "label", size, "ink", middle=True)

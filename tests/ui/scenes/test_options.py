@@ -1,0 +1,179 @@
+"""The options: everything that can be set, by mouse and by keys, and it holds at once."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk
+from tolerance_game.storage.settings import SETTINGS, value_of
+from tolerance_game.ui.intents import KEYS, Intent, from_text
+from tolerance_game.ui.scenes.key_words import key_text
+from tolerance_game.ui.scenes.options import OptionsScene
+from tolerance_game.ui.scenes.options_keys import is_held
+from tolerance_game.ui.scenes.options_rows import PATHS, TABS
+from tolerance_game.words import Words
+from tolerance_game.words.texts import LANGUAGES
+
+from .checks import assert_legible, assert_reachable
+
+
+def _open(desk: Desk, tab: str = "") -> Desk:
+    desk.stage.push(OptionsScene(desk.context, lambda: None, "de_DE"))
+    if tab:
+        desk.click(f"tab/{tab}")
+    return desk
+
+
+@pytest.mark.parametrize("tab", TABS)
+@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_all_of_it_can_be_read(size: tuple[int, int], language: str, theme: str, tab: str) -> None:
+    assert_legible(_open(Desk(size, language, theme), tab))
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_keys_alone_reach_everything(tab: str) -> None:
+    assert_reachable(_open(Desk(), tab))
+
+
+def test_every_setting_for_people_is_there() -> None:
+    """What a game or the window itself remembers is set elsewhere."""
+    elsewhere = ("names", "keys", "window.width", "window.height", "window.left", "window.top",
+                 "play.practice")  # fmt: skip
+    wanted = {path for path in SETTINGS if path not in elsewhere and not path.startswith("table.")}
+    assert {path for paths in PATHS.values() for path in paths} == wanted
+
+
+@pytest.mark.parametrize(
+    ("tab", "spot", "path", "value"),
+    [
+        ("look", "look.theme/plain", "look.theme", "plain"),
+        ("look", "look.theme/high_contrast", "look.theme", "high_contrast"),
+        ("look", "look.scale/150", "look.scale", 150),
+        ("look", "look.reduced_motion", "look.reduced_motion", True),
+        ("look", "window.full_screen", "window.full_screen", True),
+        ("look", "window.drawing/software", "window.drawing", "software"),
+        ("pace", "pace.animation/none", "pace.animation", "none"),
+        ("pace", "pace.step_by_step", "pace.step_by_step", True),
+        ("play", "play.preview", "play.preview", False),
+        ("play", "play.chronicle", "play.chronicle", False),
+        ("play", "play.confirm_card", "play.confirm_card", True),
+        ("sound", "sound.muted", "sound.muted", True),
+        ("sound", "sound.music/5", "sound.music", 5),
+        ("language", "language/de", "language", "de"),
+    ],
+)
+def test_a_click_sets_it_at_once(tab: str, spot: str, path: str, value: object) -> None:
+    desk = _open(Desk(), tab)
+    kept: list[object] = []
+    desk.context.keep = lambda settings: kept.append(value_of(settings, path))
+    desk.click(spot)
+    desk.pass_time(20)
+    assert value_of(desk.context.settings, path) == value
+    assert kept[-1] == value
+
+
+def test_arrows_move_a_rail_within_its_bounds() -> None:
+    desk = _open(Desk(), "sound")
+    while desk.stage.top.focus != "sound.volume":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.LEFT)
+    assert desk.context.settings.sound.volume == 75
+    desk.wish(*[Intent.RIGHT] * 9)
+    assert desk.context.settings.sound.volume == 100
+
+
+def test_a_drag_along_the_rail_sets_what_lies_below_the_pointer() -> None:
+    desk = _open(Desk(LARGE), "sound")
+    spots = desk.spots()
+    start, end = spots["sound.effects/50"].box, spots["sound.effects/30"].box
+    desk.stage.press(start.cx, start.cy)
+    desk.stage.move_pointer(end.cx, end.cy)
+    desk.stage.release(end.cx, end.cy)
+    assert desk.context.settings.sound.effects == 30
+
+
+def test_the_scale_holds_only_when_the_mouse_lets_go() -> None:
+    """The rail would run away below the pointer otherwise."""
+    desk = _open(Desk(LARGE), "look")
+    spots = desk.spots()
+    start, end = spots["look.scale/120"].box, spots["look.scale/80"].box
+    desk.stage.press(start.cx, start.cy)
+    desk.stage.move_pointer(end.cx, end.cy)
+    desk.pass_time(50)
+    assert desk.context.settings.look.scale == 100
+    desk.stage.release(end.cx, end.cy)
+    desk.pass_time(50)
+    assert desk.context.settings.look.scale == 80
+
+
+def test_the_language_changes_at_once() -> None:
+    desk = _open(Desk(), "language")
+    for spot, word in (("de", "Einstellungen"), ("en", "Options"), ("auto", "Einstellungen")):
+        desk.click(f"language/{spot}")
+        assert any(text.text[1:] in word[1:] for text in desk.texts())
+        assert desk.context.words.language == ("en" if spot == "en" else "de")
+
+
+def test_a_wish_takes_the_key_that_is_pressed() -> None:
+    desk = _open(Desk(), "keys")
+    desk.click("key/hint")
+    assert desk.stage.top.bound("left ctrl")
+    assert desk.stage.top.bound("ctrl+j")
+    assert desk.context.bindings.keys_of(Intent.HINT) == ("ctrl+j",)
+    assert desk.context.settings.keys == ("hint=ctrl+j",)
+    assert from_text(desk.context.settings.keys) == desk.context.bindings
+    assert not desk.stage.top.bound("k"), "only one key is awaited"
+
+
+def test_a_key_that_is_taken_is_told_and_goes_over() -> None:
+    desk = _open(Desk(), "keys")
+    desk.click("key/undo")
+    desk.stage.top.bound("f")
+    assert desk.context.bindings.intent("f") is Intent.UNDO
+    assert desk.context.bindings.keys_of(Intent.FINISH) == ()
+    said = " ".join(text.text for text in desk.texts())
+    assert "F was the key for “Finish the movement”, which now has: no key." in said
+    desk.click("tab/look")
+    desk.click("tab/keys")
+    assert "Without a key: Finish the movement." in " ".join(t.text for t in desk.texts())
+    desk.click("keys/standard")
+    assert desk.context.settings.keys == ()
+    assert desk.context.bindings.keys_of(Intent.UNDO) == KEYS[Intent.UNDO]
+
+
+def test_keys_without_which_nothing_goes_stay() -> None:
+    desk = _open(Desk(), "keys")
+    desk.click("key/hint")
+    desk.stage.top.bound("tab")
+    assert desk.context.bindings.keys_of(Intent.NEXT) == ("tab",)
+    assert desk.context.bindings.keys_of(Intent.HINT) == ("h",)
+    assert "needs a key" in " ".join(text.text for text in desk.texts())
+
+
+def test_escape_and_a_click_elsewhere_end_the_waiting() -> None:
+    desk = _open(Desk(), "keys")
+    desk.click("key/hint")
+    desk.stage.top.bound("escape")
+    desk.click("key/hint")
+    desk.stage.press(5, 5)
+    assert not desk.stage.top.bound("j")
+    assert desk.context.settings.keys == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_usual_key_has_words(language: str) -> None:
+    words = Words(language, strict=True)
+    for key in (key for keys in KEYS.values() for key in keys):
+        assert key_text(words, key)
+    assert key_text(words, "ctrl++").endswith("++")
+
+
+@pytest.mark.parametrize(
+    ("key", "held"),
+    [("left shift", True), ("shift+left shift", True), ("ctrl+right ctrl", True), ("left", False),
+     ("shift+a", False), ("caps lock", True)],
+)  # fmt: skip
+def test_keys_that_are_only_held_are_no_keys(key: str, held: bool) -> None:
+    assert is_held(key) is held
