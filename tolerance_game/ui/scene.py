@@ -32,6 +32,8 @@ class Scene:
         self.by_keys = False
         """Whether keys or a pad were used last: only then the focus shows."""
         self.now = 0.0
+        self.by_hand = True
+        """Whether it was the person who moved the pointer, and not the scene below it."""
 
     # What it looks like.
 

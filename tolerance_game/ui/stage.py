@@ -242,7 +242,9 @@ class Stage:
         if self.dirty and self.scenes and len(self.scenes) == before:
             # Spots may have come, gone or moved under a pointer that rests.
             self._keep_focus(self.top)
+            self.top.by_hand = False
             self._point()
+            self.top.by_hand = True
         if self._old is not None:
             self.dirty = True
 

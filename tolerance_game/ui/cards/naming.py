@@ -40,6 +40,10 @@ def halves(word: str, words: Words) -> tuple[str, str] | None:
     known = _breaks(words.say("cards.breaks")).get(word)
     if known:
         return known
+    hyphens = [place + 1 for place, letter in enumerate(word[:-1]) if letter == _HYPHEN and place]
+    if hyphens:
+        place = min(hyphens, key=lambda one: abs(one - len(word) / 2))
+        return word[:place], word[place:]
     places = [found.start() for found in _SYLLABLE.finditer(word) if found.start() > 2]
     places = [place for place in places if place < len(word) - 2]
     if not places:

@@ -21,6 +21,7 @@ from tolerance_game.games.tolerance.state import EXECUTION, PLAY, REPAY, TARGET
 from tolerance_game.games.tolerance.view import View
 from tolerance_game.match.handover import Covered
 from tolerance_game.match.handover import Shown as Looking
+from tolerance_game.match.seats import Person
 from tolerance_game.players.registry import make
 from tolerance_game.sitting import Sitting
 from tolerance_game.ui.box import Box
@@ -250,7 +251,8 @@ class TableScene(Scene):
     @property
     def my_turn(self) -> bool:
         """Whether the one who looks is to decide, and everything before has been shown."""
-        return bool(self.view.moves) and not self.course.timeline.busy
+        mine = isinstance(self.sitting.match.seats[self.me], Person)
+        return mine and bool(self.view.moves) and not self.course.timeline.busy
 
     @property
     def layout(self) -> Layout:
@@ -453,6 +455,7 @@ class TableScene(Scene):
             self.refuse(error.reason)
             return
         self._lifts.clear()
+        self.inspected = None
         self._catch_up()
 
     def submit(self, move: Any) -> None:
@@ -604,7 +607,7 @@ class TableScene(Scene):
 
     def hovered(self, spot: Spot | None) -> None:
         """A card under the pointer is shown large after a while."""
-        self._look_at(picture.card_of(self, spot.id) if spot else None)
+        self._look_at(picture.card_of(self, spot.id) if spot and self.by_hand else None)
         self._lift(spot)
 
     def focused(self, spot: Spot | None) -> None:
