@@ -11,6 +11,7 @@ from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.rich import rich, rich_lines, rich_width
 from tolerance_game.words import Words
+from tolerance_game.words.placeholders import figure
 
 from .framed import framed
 from .page import INITIALS
@@ -88,7 +89,7 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
             fit=X + 664 - left,
         )  # fmt: skip
     if notice.points is not None:
-        badges.seal(canvas, X + 910, Y + 54, 88, str(notice.points), 40)
+        badges.seal(canvas, X + 910, Y + 54, 88, figure(notice.points), 40)
         with canvas.region(Box(X + 860, Y + 142, 184, 34)):
             canvas.text(
                 words.say("scene.handover.points"), X + 954, Y + 158, "italic", 20, "ink_second",
@@ -130,8 +131,8 @@ def _long_name(canvas: Canvas, name: str, x: float, room: float) -> None:
         if len(lines) <= most:
             break
     step = size * 1.25
-    with canvas.region(Box(x, Y + 78, room + 4, 116)):
-        top = Y + 136 - (len(lines[:most]) - 1) * step / 2
+    with canvas.region(Box(x, Y + 80, room + 4, 118)):
+        top = Y + 140 - (len(lines[:most]) - 1) * step / 2
         for place, line in enumerate(lines[:most]):
             canvas.text(line, x, top + place * step, "name", size, "ink", middle=True)
 
@@ -155,8 +156,7 @@ def parted(canvas: Canvas, name: str, size: float, room: float) -> list[str]:
 def _tally(canvas: Canvas, x: float, tally: str, amount: int, earned: int) -> None:
     badges.tally_sign(canvas, tally, x, Y + 198, 32, "ink")
     with canvas.region(Box(x + 34, Y + 190, 74, 50)):
-        figure = str(amount).replace("-", "−")
-        canvas.text(figure, x + 41, Y + 213, "figure", 34, "ink", middle=True, fit=64)
+        canvas.text(figure(amount), x + 41, Y + 213, "figure", 34, "ink", middle=True, fit=64)
     badges.pennants(canvas, x, Y + 236, earned, 15.5, on_paper=True)
 
 
