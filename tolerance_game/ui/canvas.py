@@ -146,7 +146,9 @@ class Canvas:
         return w / self.scale.s
 
     def _written(self, text: str, face: str, px: int, ink: str, worn: bool) -> Surface:
-        image = fonts.font(face, px, self.theme.plain_faces).render(text, True, rgb(ink))
+        plain = self.theme.plain_faces
+        said = fonts.drawable(text, plain)
+        image = fonts.font(face, px, plain).render(said, True, rgb(ink))
         image = image.convert_alpha()
         if worn and self.theme.textured:
             image = textures.worn(image, self.scale.s)

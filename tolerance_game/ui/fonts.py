@@ -45,10 +45,15 @@ def font(face: str, pixels: int, plain: bool = False) -> Font:
     return Font(assets() / "fonts" / name, pixels)
 
 
+def drawable(text: str, plain: bool) -> str:
+    """The text with signs that the face has: the plain one knows no arrow."""
+    return text.replace("→", "»") if plain else text
+
+
 @lru_cache(8192)
 def width(text: str, face: str, pixels: int, plain: bool = False) -> int:
     """How many pixels wide a text is."""
-    return font(face, pixels, plain).size(text)[0]
+    return font(face, pixels, plain).size(drawable(text, plain))[0]
 
 
 def wrap(text: str, face: str, pixels: int, room: int, plain: bool = False) -> list[str]:

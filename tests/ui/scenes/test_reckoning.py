@@ -170,6 +170,28 @@ def test_the_sheet_grows_through_a_game() -> None:
     assert all(sheet.booked(3, stage) for stage in STAGES)
 
 
+def test_after_the_loans_it_goes_on_where_it_was() -> None:
+    game = _waiting("repay", 4)
+    desk = Desk()
+    scene = laid(desk, game, animate=True)
+    desk.pass_time(3000)
+    assert not scene.writing
+    assert scene.page.stage == "loans"
+    assert set(scene.page.at) == {"piety"}
+    state, written = game.state, set(scene.page.written)
+    while state.phase == "repay":
+        state, events = tolerance.apply(state, tolerance.legal_moves(state)[-1])
+        scene.page.sheet.add(events)
+    scene.more()
+    while scene.writing:
+        desk.pass_time(16)
+        assert "taxes" not in scene.page.at
+    assert scene.page.written > written
+    for seat, player in enumerate(state.players):
+        standing = scene.page.standing(seat)
+        assert (standing.loans, standing.tallies) == (player.loans, player.tallies)
+
+
 def test_by_keys_alone() -> None:
     desk = Desk()
     done: list[str] = []

@@ -14,7 +14,7 @@ from tolerance_game.ui.intents import DIRECTIONS, Intent
 from tolerance_game.ui.motion import SPEEDS
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.sheet import Figure, Sheet
-from tolerance_game.ui.sheet.figure import END, ROWS
+from tolerance_game.ui.sheet.figure import END
 from tolerance_game.ui.sheet.ledger import ORDER, TRICKS
 from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
@@ -23,6 +23,7 @@ from tolerance_game.words import Teller
 from .reckoning_grid import FOOT, Grid, stage_box, stages
 from .reckoning_page import Page
 from .reckoning_pen import Pen
+from .reckoning_places import places
 from .reckoning_plan import beats
 from .reckoning_sum import Notes, OpenSum
 from .reckoning_words import numbered_reign, short_reign, spoken
@@ -126,37 +127,7 @@ class ReckoningScene(Scene):
 
     def figures(self) -> Iterator[tuple[Figure, Box]]:
         """Every figure that is written, with its place."""
-        page, grid = self.page, self.page.grid
-        for seat in range(page.sheet.players):
-            for row in (*ROWS, "reign", "points"):
-                for reign in (1, 2, 3):
-                    figure = page.figure(seat, reign, row)
-                    if figure is not None:
-                        yield figure, grid.cell(seat, reign, row)
-            yield from self._tally_figures(seat)
-            final = page.figure(seat, END, "final")
-            if final is not None:
-                yield final, grid.cell(seat, 2, "final")
-            unpaid = page.figure(seat, END, "loans")
-            if unpaid is not None:
-                yield unpaid, grid.cell(seat, 1, "final")
-
-    def _tally_figures(self, seat: int) -> Iterator[tuple[Figure, Box]]:
-        page, grid = self.page, self.page.grid
-        prospects = page.sheet.prospects(seat, page.reign, page.at[seat])
-        for place, tally in enumerate(TALLIES):
-            value = grid.value(seat, tally)
-            loans = page.standing(seat).loans if tally == "money" else 0
-            if loans:
-                value = value._replace(h=value.h - 22)
-            yield page.sheet.tally(seat, tally, page.reign, page.at[seat]), value
-            if loans:
-                yield page.sheet.tally(seat, "loans", page.reign, page.at[seat]), grid.loans(seat)
-            earned = page.figure(seat, END, tally)
-            if earned is not None:
-                yield earned, grid.multiplier(seat, tally)
-            elif prospects:
-                yield prospects[place], grid.multiplier(seat, tally)
+        return places(self.page)
 
     def _stage_spots(self) -> Iterator[Spot]:
         found = stages(final=self.page.grid.final)

@@ -41,6 +41,8 @@ def _beats(page: Page, sound: Sound) -> Iterator[Beat]:
             yield Beat("stage", 0, on_end=partial(_begin, page, stage))
         if stage in ("taxes", "piety", "loans"):
             for seat in seats:
+                if ORDER.index(page.at[seat]) >= ORDER.index(stage):
+                    continue
                 if _differs(page, seat, stage):
                     yield Beat("tally", FIGURE, on_end=partial(_stand, page, seat, stage, sound))
                 elif new:
