@@ -21,7 +21,8 @@ from .reckoning_words import amount_of, term_line, title_of
 W: Final = 540.0
 LINE_H: Final = 34.0
 MINI: Final = 34.0
-STEP: Final = 41.0
+STEP: Final = 39.0
+BESIDE: Final = 7
 
 
 def row_sign(canvas: Canvas, row: str, x: float, y: float, side: float) -> None:
@@ -53,10 +54,12 @@ class OpenSum:
         self._sheet = sheet
         self._teller = teller
         per_row = int((W - 44) // STEP)
-        self._rows = [
-            figure.cards[start : start + per_row]
-            for start in range(0, len(figure.cards), per_row)
-        ]  # fmt: skip
+        # A few cards stand beside the total, more of them in rows above it.
+        cards = figure.cards
+        per_row = int((W - 44) // STEP)
+        self._beside = cards if len(cards) <= BESIDE else ()
+        above = () if self._beside else cards
+        self._rows = [above[start : start + per_row] for start in range(0, len(above), per_row)]
         self.box = self._place()
 
     def _place(self) -> Box:
@@ -123,11 +126,9 @@ class OpenSum:
         ornaments.line(canvas, box.x + 22, y + 8, W - 44, "ink", 1.3)
         y += 12
         for row in self._rows:
-            for place, card in enumerate(row):
-                x = box.x + 22 + place * STEP
-                dead = self.figure.row.startswith("dead_")
-                draw_mini(canvas, self._sheet.options.cards[card], x, y, MINI, dead=dead)
+            self._minis(canvas, row, box.x + 22, y)
             y += 52
+        self._minis(canvas, self._beside, box.x + 186, y - 2)
         total = self._teller.words.say("reckoning.total")
         w = canvas.text(total, box.x + 22, y + 20, "label", 24, middle=True)
         if not self._paragraph_above(canvas):
@@ -135,6 +136,12 @@ class OpenSum:
             canvas.text(paragraph, box.x + 36 + w, y + 20, "italic", 20, "ink_second", middle=True)
         amount = amount_of(self.figure)
         canvas.text(amount, box.right - 26, y + 19, "heavy", 32, "rubric", "r", middle=True)
+
+    def _minis(self, canvas: Canvas, cards: Sequence[str], x: float, y: float) -> None:
+        dead = self.figure.row.startswith("dead_")
+        for place, card in enumerate(cards):
+            known = self._sheet.options.cards[card]
+            draw_mini(canvas, known, x + place * STEP, y, MINI, dead=dead)
 
 
 def _marked(canvas: Canvas, cell: Box) -> None:
