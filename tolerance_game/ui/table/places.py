@@ -199,10 +199,11 @@ def _says(scene: TableScene, card: str) -> str:
 
 
 def _hand(scene: TableScene) -> Iterator[Spot]:
+    """Each card as far as it is in sight: the next one lies upon the rest of it."""
     boxes = scene.hand_boxes()
-    for card, box in zip(scene.hand, boxes, strict=True):
-        reach = Box(box.x, box.y, box.w, max(box.h, 1080 - box.y))
-        yield Spot(
-            f"hand/{card}", reach, partial(scene.choose_card, card), _says(scene, card),
-            "hand",
-        )  # fmt: skip
+    rights = [box.x for box in boxes[1:]] + [10_000.0]
+    for card, box, right in zip(scene.hand, boxes, rights, strict=True):
+        w = max(20.0, min(box.w, right - box.x))
+        reach = Box(box.x, box.y, w, max(box.h, 1080 - box.y))
+        act = partial(scene.choose_card, card)
+        yield Spot(f"hand/{card}", reach, act, _says(scene, card), "hand")

@@ -7,6 +7,7 @@ from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.effect_strip import draw_strip_left
 from tolerance_game.ui.cards.mini import draw_mini
 from tolerance_game.ui.rich import rich
 from tolerance_game.words import Teller
@@ -61,10 +62,16 @@ def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Tel
         shown = canvas.fitting(name, "label", size, room)
         w = canvas.width(name, "label", shown)
         ornaments.line(canvas, x - 2, y + size * 0.55, w + 4, "off", 1.6)
-    said, kind = preview_text(entry, teller.words)
+    said, kind = preview_text(entry, teller.words) if card.steps else ("", "nothing")
     if lines == 3:
         effect = teller.card_text(card, options.rulings)
-        canvas.text(effect, x, y + step - 3, "body", 20, "body", fit=room)
+        if canvas.fitting(effect, "body", 20, room) >= 18 and (
+            canvas.width(effect, "body", 18) <= room
+        ):
+            canvas.text(effect, x, y + step - 3, "body", 20, "body", fit=room)
+        else:
+            # Too long for a line: the signs of the card say it as well.
+            draw_strip_left(canvas, card, x, y + step * 1.62, step, room)
         y += step
     if said:
         y += step - 4

@@ -1,0 +1,271 @@
+"""The table under the hands of a person: what may be done, what is refused and why, and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tests.ui.table.parties import Party
+from tolerance_game.games.tolerance.state import PLAY, STARTER, TARGET
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.table.hand import SORTS
+
+
+@pytest.fixture
+def party(tmp_path: Path) -> Iterator[Party]:
+    """Anna and three opponents, at the first card she is to play."""
+    party = Party(tmp_path, seed=11)
+    to_my_card(party)
+    yield party
+    party.close()
+
+
+def to_my_card(party: Party) -> None:
+    """Until a card is to be played; what comes before is decided somehow."""
+    for _ in range(200):
+        party.wait()
+        view = party.scene.view
+        if view.phase == PLAY and party.scene.my_turn:
+            return
+        if view.moves and party.scene.my_turn:
+            party.scene.submit(view.moves[0])
+    raise AssertionError("no card to play")
+
+
+def play(party: Party, card: str) -> None:
+    """A click on a card, and on a suit where one is asked for."""
+    party.desk.click(f"hand/{card}")
+    if party.scene.declaring:
+        party.desk.click("declare/nobles")
+
+
+def test_a_legal_card_is_played_by_one_click(party: Party) -> None:
+    card = next(one for one in party.scene.hand if one in party.scene.legal)
+    before = party.sitting.number
+    play(party, card)
+    assert party.sitting.number > before
+    assert card not in party.sitting.handover.view().hand
+
+
+def test_an_illegal_card_stays_and_says_why_with_its_paragraph(tmp_path: Path) -> None:
+    # T3.2: whoever holds the suit plays it, or any Wild.
+    for seed in range(40):
+        party = Party(tmp_path / str(seed), seed=seed)
+        to_my_card(party)
+        illegal = [one for one in party.scene.hand if one not in party.scene.legal]
+        if illegal:
+            break
+        party.close()
+    before = party.sitting.number
+    party.desk.click(f"hand/{illegal[0]}")
+    said, refused = party.scene.prompt()
+    assert refused
+    assert "T3.2" in said
+    assert party.sitting.number == before
+    party.close()
+
+
+def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Path) -> None:
+    # T3.3: a Wild is declared as a suit.
+    for seed in range(40):
+        party = Party(tmp_path / str(seed), seed=seed)
+        to_my_card(party)
+        wild = [one for one in party.scene.hand if one.startswith("wild")]
+        if wild:
+            break
+        party.close()
+    before = party.sitting.number
+    party.desk.click(f"hand/{wild[0]}")
+    assert {f"declare/{suit}" for suit in ("nobles", "clergy", "townsfolk", "peasants")} <= set(
+        party.desk.spots()
+    )
+    party.desk.wish(Intent.BACK)
+    assert party.scene.declaring is None
+    assert party.sitting.number == before
+    party.desk.click(f"hand/{wild[0]}")
+    party.desk.click("declare/clergy")
+    played = next(one for one in party.scene.course.chronicle.groups[-1].lines if one.card)
+    assert played is not None
+    assert party.sitting.number > before
+    party.close()
+
+
+def test_confirming_takes_a_second_click(party: Party) -> None:
+    party.desk.context.change("play.confirm_card", True)
+    card = next(
+        one for one in party.scene.hand if one in party.scene.legal and not one.startswith("wild")
+    )
+    before = party.sitting.number
+    party.desk.click(f"hand/{card}")
+    assert party.sitting.number == before
+    assert party.scene.selected == card
+    party.desk.click(f"hand/{card}")
+    assert party.sitting.number > before
+
+
+def test_undo_takes_back_or_says_why_it_goes_no_further(party: Party) -> None:
+    card = next(one for one in party.scene.hand if one in party.scene.legal)
+    play(party, card)
+    party.wait()
+    reason = party.sitting.undo_limit()
+    party.desk.click("button/undo")
+    if reason is None:
+        assert card in party.scene.hand
+    else:
+        said, refused = party.scene.prompt()
+        assert refused
+        assert said == party.scene.teller.reason(reason)
+
+
+def test_practice_takes_back_without_limit(tmp_path: Path) -> None:
+    party = Party(tmp_path, seed=11)
+    sitting = party.sitting.same_deal(party.sitting.match.seats, practice=True)
+    party.sitting.close()
+    scene = type(party.scene)(party.desk.context, sitting)
+    party.sitting = sitting
+    party.scene = scene
+    party.desk.stage.become(scene)
+    to_my_card(party)
+    hand = list(scene.hand)
+    play(party, next(one for one in hand if one in scene.legal))
+    party.wait()
+    party.desk.wish(Intent.UNDO)
+    assert scene.hand == hand
+    party.close()
+
+
+def test_the_hand_is_sorted_in_every_order(party: Party) -> None:
+    held = set(party.scene.hand)
+    for _ in SORTS:
+        party.desk.wish(Intent.SORT)
+        assert set(party.scene.hand) == held
+    assert party.scene.sort == "suit"
+
+
+def test_the_hint_names_a_legal_card_and_why(party: Party) -> None:
+    party.desk.wish(Intent.HINT)
+    said, refused = party.scene.prompt()
+    assert not refused
+    assert any(party.scene.words.card(card) in said for card in party.scene.legal)
+
+
+@pytest.mark.parametrize("way", ["mouse", "keys"])
+def test_a_whole_game_one_way_only(tmp_path: Path, way: str) -> None:
+    party = Party(tmp_path, seed=5)
+    r = Random(5)
+    for _ in range(900):
+        party.wait()
+        scene = party.scene
+        if scene.view.outcome is not None:
+            break
+        if scene.view.phase not in (PLAY, TARGET):
+            # Scenes of their own, which the table alone does not open.
+            scene.submit(r.choice(scene.view.moves))
+            continue
+        before = party.sitting.number
+        if way == "mouse":
+            _by_mouse(party, r)
+        else:
+            _by_keys(party, r)
+        assert party.sitting.number > before, scene.prompt()
+    assert party.scene.view.outcome is not None
+    assert not party.scene.shown.differs_from(party.sitting.handover.view())
+    party.close()
+
+
+def _by_mouse(party: Party, r: Random) -> None:
+    scene = party.scene
+    if scene.targets:
+        party.desk.click(f"trick/{r.choice(scene.targets)}")
+    else:
+        play(party, r.choice(sorted(scene.legal)))
+
+
+def _by_keys(party: Party, r: Random) -> None:
+    """Walks to something that can be chosen, and presses Enter."""
+    scene = party.scene
+    wanted = {f"trick/{card}" for card in scene.targets} or {f"hand/{card}" for card in scene.legal}
+    goal = r.choice(sorted(wanted))
+    for _ in range(120):
+        if scene.focus == goal and scene.by_keys:
+            break
+        party.desk.wish(Intent.NEXT)
+    party.desk.wish(Intent.CONFIRM)
+    if scene.declaring:
+        party.desk.wish(Intent.CONFIRM)
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_a_click_ends_what_moves_and_nothing_is_lost(tmp_path: Path, pace: str) -> None:
+    party = Party(tmp_path, seed=3, pace=pace)
+    r = Random(3)
+    for _ in range(400):
+        party.desk.pass_time(r.choice((16, 16, 48, 200)))
+        scene = party.scene
+        if scene.course.timeline.busy and r.random() < 0.5:
+            party.desk.wish(r.choice((Intent.STEP, Intent.FINISH)))
+        if scene.my_turn and scene.view.moves:
+            scene.submit(r.choice(scene.view.moves))
+        if scene.view.reign == 2:
+            break
+    party.desk.wish(Intent.FINISH)
+    party.wait()
+    assert not party.scene.shown.differs_from(party.sitting.handover.view())
+    party.close()
+
+
+def test_step_by_step_waits_for_each_effect(tmp_path: Path) -> None:
+    party = Party(tmp_path, seed=11, pace="fast")
+    party.desk.context.change("pace.step_by_step", True)
+    party.scene.entered()
+    waited = 0
+    for _ in range(400):
+        party.desk.pass_time(64)
+        scene = party.scene
+        if scene.course.timeline.waiting and not scene.course.timeline.moving(scene.now):
+            party.desk.pass_time(4000, 500)
+            assert scene.course.timeline.waiting
+            waited += 1
+            party.desk.wish(Intent.STEP)
+        elif scene.my_turn:
+            scene.submit(scene.view.moves[0])
+        if waited > 6:
+            break
+    assert waited > 6
+    party.close()
+
+
+def test_nothing_secret_of_the_others_is_written_on_the_table(tmp_path: Path) -> None:
+    party = Party(tmp_path, seed=4, roles="unique", hidden_roles=True)
+    to_my_card(party)
+    state = party.sitting.match.state_for_storage()
+    roles = {party.scene.words.role(player.role) for player in state.players[1:]}
+    names = {
+        party.scene.words.card(card)
+        for player in state.players[1:]
+        for card in player.hand
+        if card not in {play.card for play in state.trick.plays}
+    }
+    names -= {party.scene.words.card(card) for card in state.players[0].hand}
+    # The Monarch reigns on the banner, whoever holds the card.
+    names.discard(party.scene.words.monarch(1))
+    seen = {text.text for text in party.desk.texts()}
+    assert not (roles - {party.scene.words.role(state.players[0].role)}) & seen
+    assert not names & seen
+    party.close()
+
+
+def test_choosing_who_leads_is_no_card(tmp_path: Path) -> None:
+    for seed in range(30):
+        party = Party(tmp_path / str(seed), seed=seed)
+        party.wait()
+        if party.scene.view.phase == STARTER and party.scene.my_turn:
+            assert not party.scene.legal
+            assert not party.scene.targets
+            party.close()
+            return
+        party.close()
+    raise AssertionError("nobody was asked")
