@@ -201,7 +201,7 @@ def _says(scene: TableScene, card: str) -> str:
 def _hand(scene: TableScene) -> Iterator[Spot]:
     """Each card as far as it is in sight: the next one lies upon the rest of it."""
     boxes = scene.hand_boxes()
-    rights = [box.x for box in boxes[1:]] + [10_000.0]
+    rights = [*(box.x for box in boxes[1:]), *(10_000.0 for _ in boxes[:1])]
     for card, box, right in zip(scene.hand, boxes, rights, strict=True):
         w = max(20.0, min(box.w, right - box.x))
         reach = Box(box.x, box.y, w, max(box.h, 1080 - box.y))
