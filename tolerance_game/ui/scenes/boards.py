@@ -20,7 +20,7 @@ from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
 from tolerance_game.words import Teller
 
-from .boards_shelf import Place, ShelfPanel, corners
+from .boards_shelf import SMALLEST, Place, ShelfPanel, corners, largest_card
 
 TOP = 92.0
 FOOT = 1010.0
@@ -70,10 +70,17 @@ class BoardsScene(Scene):
             )
             for place, shelf in enumerate(shelves)
         ]
-        needs = tuple(max(column) for column in zip(*(one.needs for one in panels), strict=True))
-        if sum(needs) > panels[0].room:
-            return panels
-        return [replace(panel, columns=needs) for panel in panels]
+        # As large as the fullest board allows, all columns of piles below each other.
+        w = largest_card(h)
+        while True:
+            panels = [replace(panel, card_w=w) for panel in panels]
+            columns = zip(*(one.needs for one in panels), strict=True)
+            needs = tuple(max(column) for column in columns)
+            if sum(needs) <= panels[0].room:
+                return [replace(panel, columns=needs) for panel in panels]
+            if w == SMALLEST:
+                return panels
+            w = max(SMALLEST, w - 3)
 
     @property
     def choosing(self) -> bool:

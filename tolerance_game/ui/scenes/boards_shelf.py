@@ -19,6 +19,8 @@ from .reckoning_names import write_name
 OWNER = 190.0
 BADGE = 34.0
 GAP = 20.0
+SMALLEST = 47.0
+LARGEST = 92.0
 UNSEEN = 58.0
 
 
@@ -41,10 +43,8 @@ class ShelfPanel:
     columns: tuple[float, ...] = ()
     """What the columns of all panels need, where they shall stand below each other."""
 
-    @property
-    def card_w(self) -> float:
-        """How wide its cards are: as large as two lines of them can be."""
-        return max(47.0, min(92.0, (self.box.h - 54) / 2 / HEIGHT))
+    card_w: float = SMALLEST
+    """How wide its cards are."""
 
     def _lines(self) -> Iterator[tuple[float, tuple[Pile, ...]]]:
         h = self.card_w * HEIGHT
@@ -137,6 +137,11 @@ class ShelfPanel:
             if number and step < w:
                 canvas.covered(place)
             draw_mini(canvas, self.options.cards[card], place.x, y, w, dead=not pile.alive)
+
+
+def largest_card(panel_h: float) -> float:
+    """The widest cards of which two lines find room in a panel."""
+    return max(SMALLEST, min(LARGEST, (panel_h - 54) / 2 / HEIGHT))
 
 
 def _fixed(pile: Pile) -> float:

@@ -87,6 +87,9 @@ class Page:
     def _ribbon(self, canvas: Canvas) -> None:
         all_stages = stages(final=self.grid.final)
         current = all_stages.index(self.stage) if self.stage in all_stages else -1
+        names = [self.teller.words.say(f"reckoning.stage.{stage}") for stage in all_stages]
+        room = stage_box(0, len(all_stages)).w - 55
+        size = min(canvas.fitting(name, "label", 21, room) for name in names)
         for place, stage in enumerate(all_stages):
             box = stage_box(place, len(all_stages))
             done = self.sheet.booked(self.reign, stage) and place != current
@@ -103,9 +106,7 @@ class Page:
             if not later and place != current:
                 canvas.icon("check-mark", x + 7, box.cy, 16, colour)
                 x += 19
-            name = self.teller.words.say(f"reckoning.stage.{stage}")
-            room = box.right - 16 - x
-            canvas.text(name, x, box.cy - 1, "label", 21, colour, middle=True, fit=room)
+            canvas.text(names[place], x, box.cy - 1, "label", size, colour, middle=True)
 
     def _bands(self, canvas: Canvas) -> None:
         grid = self.grid
