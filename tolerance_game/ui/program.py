@@ -234,7 +234,7 @@ class Program:
         """Saves under a name."""
         if self.game is not None:
             table = self.game.table
-            proposed = self.context.say(
+            proposed = table.words.say(
                 "window.save_name", reign=table.shown.reign, number=table.shown.number
             )
             self.saved.save_as(self.game.sitting, proposed)
