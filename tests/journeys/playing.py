@@ -55,8 +55,6 @@ class Player:
             self._look(seen)
             if seen.scene == "result" or seen.moves >= moves:
                 return seen
-            if seen.scene == "table" and seen.told["over"]:
-                return seen
             self.decide(seen)
 
     def decide(self, seen: Seen) -> None:
@@ -89,7 +87,7 @@ def _state(seen: Seen) -> object:
 
 def _awaits(seen: Seen) -> bool:
     if seen.scene == "table":
-        return bool(seen.told["turn"] or seen.told["over"])
+        return bool(seen.told["turn"])
     return bool(seen.places) and not seen.told["moving"]
 
 

@@ -8,6 +8,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -112,7 +113,7 @@ class Program:
         )  # fmt: skip
         self._last: Seen | None = None
         self.window = str(wait_for(self._find_window, "a window"))
-        wait_for(lambda: self._spots.exists(), "the first frame")
+        wait_for(self._has_drawn, "the first frame")
         self.screen.run("xdotool", "windowactivate", "--sync", self.window)
 
     # What is seen.
@@ -125,6 +126,10 @@ class Program:
             if len(parts) > 2 and parts[2] == str(self.process.pid):
                 return parts[0]
         return ""
+
+    def _has_drawn(self) -> bool:
+        self._alive()
+        return self._spots.exists()
 
     def _alive(self) -> None:
         assert self.process.poll() is None, f"it ended by itself: {self.said()}"
@@ -162,12 +167,27 @@ class Program:
         """Waits for a scene."""
         return self.until(lambda seen: seen.scene == name and not seen.told["moving"], name)
 
+    def rest(self, seconds: float = 0.06) -> Seen:
+        """Waits until nothing new has been shown for a while."""
+        seen, since = self.now(), time.monotonic()
+
+        def rests() -> bool:
+            nonlocal seen, since
+            if self.now().frame != seen.frame:
+                seen, since = self.now(), time.monotonic()
+            return time.monotonic() - since > seconds
+
+        wait_for(rests, "a picture that stays")
+        return seen
+
     @property
     def place(self) -> tuple[int, int, int, int]:
         """Where the window's inside is on the screen: left, top, width, height."""
-        said = self.screen.run("xdotool", "getwindowgeometry", "--shell", self.window)
-        told = dict(re.findall(r"^(\w+)=(-?\d+)$", said, re.MULTILINE))
-        return int(told["X"]), int(told["Y"]), int(told["WIDTH"]), int(told["HEIGHT"])
+        said = self.screen.run("xwininfo", "-id", self.window)
+        names = ("Absolute upper-left X", "Absolute upper-left Y", "Width", "Height")
+        told = dict(re.findall(r"^ +([A-Z][^:]*): +(-?\d+)$", said, re.MULTILINE))
+        left, top, w, h = (int(told[name]) for name in names)
+        return left, top, w, h
 
     @property
     def box(self) -> tuple[int, int, int, int]:

@@ -9,7 +9,7 @@ from .conftest import Keep, Start
 from .hands import Mouse
 from .playing import Player
 from .program import Program
-from .screen import Pixels, Watch
+from .screen import Pixels, Watch, wait_for
 
 STEP = 6
 HANDS = 12
@@ -72,15 +72,43 @@ def test_the_curtain_falls_before_every_hand(start: Start, kept: Keep, pace: str
     kept(program, f"two-people-{pace}")
 
 
+def _leave(program: Program) -> None:
+    """Another window comes to the front, and then this one again."""
+    run = program.screen.run
+    run("xdotool", "windowminimize", program.window)
+    wait_for(lambda: "Iconic" in run("xprop", "-id", program.window, "WM_STATE"), "minimised")
+    frame = program.now().frame
+    run("xdotool", "windowactivate", "--sync", program.window)
+    program.until(lambda seen: seen.frame > frame, "a frame of the window that came back")
+    # A click right with the focus would only bring the window to the front.
+    program.rest()
+
+
 def test_the_curtain_falls_when_the_window_is_left(start: Start) -> None:
     program = start(seed=6)
     player = Player(Mouse(program))
     player.begin(3, "seat/0/person", "seat/2/person")
     program.scene("handover")
     player.step("handover/lift")
-    player.ready()
-    program.screen.run("xdotool", "windowminimize", program.window)
-    program.screen.run("xdotool", "windowactivate", "--sync", program.window)
+    while player.ready().scene != "table":
+        player.decide(player.ready())
+    hand = program.screen.glance(_strip(program), STEP)
+    _leave(program)
     program.scene("handover")
+    assert _alike(program.screen.glance(_strip(program), STEP), hand) < ALIKE
     player.step("handover/lift")
     player.ready()
+
+
+def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start) -> None:
+    """A question is put to one person, and own piles are seen by their owner alone."""
+    program = start(seed=6)
+    player = Player(Mouse(program))
+    player.begin(3, "seat/0/person", "seat/2/person")
+    program.scene("handover")
+    player.step("handover/lift")
+    program.scene("question")
+    _leave(program)
+    program.scene("handover")
+    player.step("handover/lift")
+    program.scene("question")

@@ -35,7 +35,7 @@ SLOW = 8.0
 
 def _size(program: Program, width: int, height: int) -> None:
     program.until(
-        lambda seen: seen.told["size"] == [width, height] and not seen.told["moving"],
+        lambda seen: seen.told["size"] == [width, height],
         f"a window of {width} x {height}",
     )
 

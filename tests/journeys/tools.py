@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-TOOLS: Final = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop")
+TOOLS: Final = ("Xvfb", "openbox", "xdotool", "wmctrl", "xprop", "xwininfo")
 
 
 def missing() -> tuple[str, ...]:

@@ -43,7 +43,7 @@ def told(stage: Stage, frame: int) -> dict[str, Any]:
         "focus": top.focus,
         "by_keys": top.by_keys,
         "typing": top.typing,
-        "moving": stage.moving(stage.now),
+        "moving": top.moving(stage.now),
         "spots": [
             (spot.id, scale.x(spot.box.x), scale.y(spot.box.y), scale.x(spot.box.right),
              scale.y(spot.box.bottom), spot.focusable, spot.act is not look_only)
