@@ -1,0 +1,1 @@
+"""Our pictures of the scenes that the design drew first, with the same content."""
