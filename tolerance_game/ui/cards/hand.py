@@ -25,6 +25,8 @@ PLATE: Final = Box(52, 5, 111, 118)
 NAME: Final = Box(49, 119, 116, 62)
 """Where the name may be; with few pixels it needs some of the room above the effect."""
 MIDDLE: Final = 107.5
+ROOM: Final = 102
+"""A name is a little narrower than the plate above it."""
 
 
 def draw_hand(sheet: Sheet, card: Card, words: Words, converted: str, rulings: Rulings) -> None:
@@ -85,7 +87,7 @@ def _figures(sheet: Sheet, card: Card) -> None:
 
 def _name(sheet: Sheet, card: Card, words: Words) -> None:
     name = name_of(card, words)
-    lines, size = name_lines(sheet, name, words, "label", 18, 112, one_line=0.97)
+    lines, size = name_lines(sheet, name, words, "label", 18, ROOM, one_line=0.97)
     step = min(sheet.line(size, 1.03), 54 / len(lines))
     y = 150 - step * len(lines) / 2
     with sheet.region(NAME):

@@ -81,9 +81,9 @@ def _token(sheet: Sheet, card: Card, box: Box, *, dead: bool) -> None:
     if dead:
         # A stroke across the corner: grey paper alone would be a sign by colour.
         body += (
-            f'<path d="M{w - 2:g} {h * 0.62:g}L{w * 0.62:g} {h - 2:g}M{w - 2:g} {h * 0.76:g}'
-            f'L{w * 0.76:g} {h - 2:g}M{w - 2:g} {h * 0.9:g}L{w * 0.9:g} {h - 2:g}"'
-            f' stroke="{theme.edge}" stroke-opacity=".6" stroke-width="1.3"/>'
+            f'<path d="M{w - 2:g} {h * 0.74:g}L{w * 0.66:g} {h - 2:g}M{w - 2:g} {h * 0.83:g}'
+            f'L{w * 0.78:g} {h - 2:g}M{w - 2:g} {h * 0.92:g}L{w * 0.9:g} {h - 2:g}"'
+            f' stroke="{theme.edge}" stroke-opacity=".7" stroke-width="1.3"/>'
         )
     sheet.shape(body, box)
     name, _, down = badges.SUIT_ICONS[card.suit]

@@ -17,6 +17,7 @@ from .stamp import Sheet
 
 GROUNDS: Final = 5
 """So many pieces of paper there are; cards share them."""
+RIM: Final = 8
 
 
 def ground(sheet: Sheet, seed: str, radius: float, box: Box) -> None:
@@ -28,7 +29,11 @@ def ground(sheet: Sheet, seed: str, radius: float, box: Box) -> None:
     def made() -> Surface:
         theme, larger = sheet.theme, sheet.larger
         small = (w // larger, h // larger)
-        paper = textures.paper(*small, sheet.grain, theme.paper, piece, theme.textured)
+        # Cut out of a larger piece: the brown rim of a sheet would blur the black line of a card.
+        rim = round(RIM * sheet.grain)
+        wider = (small[0] + 2 * rim, small[1] + 2 * rim)
+        paper = textures.paper(*wider, sheet.grain, theme.paper, piece, theme.textured)
+        paper = paper.subsurface((rim, rim, *small))
         if larger > 1:
             paper = pygame.transform.smoothscale(paper, (w, h))
         return textures.masked(paper, round_mask(w, h, radius, box))
