@@ -113,8 +113,8 @@ def rules(canvas: Canvas, box: Box, *, fleurons: bool = True, colour: str = "ink
         for flip_y in (False, True):
             turn = f"translate({30 if flip_x else 0} {30 if flip_y else 0})"
             turn += f" scale({-1 if flip_x else 1} {-1 if flip_y else 1})"
-            x = box.right - 30 + 3 if flip_x else box.x - 3
-            y = box.bottom - 30 + 3 if flip_y else box.y - 3
+            x = box.right - 30 if flip_x else box.x
+            y = box.bottom - 30 if flip_y else box.y
             canvas.shape(f'<g transform="{turn}">{body}</g>', Box(x, y, 30, 30))
 
 
@@ -158,7 +158,8 @@ def outline(
     """A frame around something that counts now."""
     around = box.grown(4)
     if glow:
-        canvas.glow(around, colour, 9)
+        # From under the frame: its round corners would show the square hole in the light.
+        canvas.glow(box, colour, 11, 170)
     body = (
         f'<rect x="{width / 2:g}" y="{width / 2:g}" width="{around.w - width:g}"'
         f' height="{around.h - width:g}" rx="{radius:g}" fill="none"'

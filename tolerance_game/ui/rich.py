@@ -37,6 +37,8 @@ class Part(NamedTuple):
     text: str
     sign: str = ""
     strong: bool = False
+    tight: bool = False
+    """A sign before a space: both together are no wider than one space."""
 
 
 @lru_cache(4096)
@@ -46,8 +48,9 @@ def parts_of(text: str) -> tuple[Part, ...]:
     for match in _PART.finditer(text):
         if match.start() > end:
             found.append(Part(text[end : match.start()]))
-        found.append(Part("", match[1]) if match[1] else Part(match[2], strong=True))
         end = match.end()
+        tight = text[end : end + 1] == " "
+        found.append(Part("", match[1], tight=tight) if match[1] else Part(match[2], strong=True))
     if end < len(text):
         found.append(Part(text[end:]))
     return tuple(found)
@@ -65,7 +68,7 @@ def rich_width(canvas: Canvas, text: str, size: float, face: str = "body") -> fl
 
 def _width(canvas: Canvas, part: Part, size: float, face: str) -> float:
     if part.sign:
-        return size * 1.14
+        return size * (0.97 if part.tight else 1.14)
     return canvas.width(part.text, "label" if part.strong else face, size)
 
 
