@@ -97,7 +97,8 @@ def _played(state: State, cards: int) -> Moment:
     while True:
         move: Play | ChooseTarget
         if state.phase == TARGET:
-            legal = [move.card for move in tolerance.legal_moves(state)]
+            moves = tolerance.legal_moves(state)
+            legal = [one.card for one in moves if isinstance(one, ChooseTarget)]
             wanted = [card for card in WANTED if card in legal]
             if len(state.tricks) == 3 and not wanted:
                 break
