@@ -33,6 +33,7 @@ from .scenes.table import TableScene
 from .scenes.title import TitleActions, TitleScene
 from .sheet import Sheet
 from .sheet.result import Result
+from .sound import Sounds
 from .window import NoDisplay, Window, wake
 
 SOUND, NO_DISPLAY = 0, 3
@@ -49,12 +50,15 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
         print(words.say("window.no_display", name=str(error)), file=sys.stderr)
         return NO_DISPLAY
     home.wake = wake
+    sounds = Sounds(lambda: context.settings.sound)
+    sounds.serve(context)
     program = Program(context, catalogue, arguments.seed)
     program.title()
     try:
         window.run()
     finally:
         program.close()
+        sounds.close()
         window.close()
     return SOUND
 

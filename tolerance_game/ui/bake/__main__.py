@@ -1,4 +1,4 @@
-"""`python -m tolerance_game.ui.bake`: bake the pictures, or check that they are what is baked."""
+"""`python -m tolerance_game.ui.bake`: bake pictures and sounds, or check the files."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
 
+from . import sounds
 from .catalogue import find, pictures
 from .checking import same
 from .folder import ASSETS
@@ -17,7 +18,7 @@ from .png import write
 def main(arguments: list[str]) -> int:
     """Bake or check what is asked for; 1 if a file is not what the bake makes."""
     parser = argparse.ArgumentParser(prog="python -m tolerance_game.ui.bake", description=__doc__)
-    kinds = sorted({picture.kind for picture in pictures()})
+    kinds = sorted({picture.kind for picture in pictures()} | {sounds.KIND})
     parser.add_argument("--only", metavar="KIND", help=f"{', '.join(kinds)}, or part of a name")
     parser.add_argument("--size", type=int, choices=(1, 2), help="only at this size")
     parser.add_argument("--check", action="store_true", help="write nothing, compare")
@@ -29,6 +30,7 @@ def main(arguments: list[str]) -> int:
         if (not asked.only or asked.only == picture.kind or asked.only in picture.path)
         and (not asked.size or picture.size in (0, asked.size))
     ]
+    paths += sounds.paths(asked.only, asked.size)
     if not paths:
         parser.error(f"nothing is called {asked.only}")
     wrong = 0
@@ -47,9 +49,11 @@ def _work(paths: list[str], check: bool, jobs: int) -> Iterable[tuple[str, bool,
 
 
 def _one(path: str, check: bool) -> tuple[str, bool, int]:
-    data = find(path).make()
+    of_sound = sounds.is_sound(path)
+    data = sounds.find(path).make() if of_sound else find(path).make()
     if check:
-        return path, same(ASSETS / path, data), len(data)
+        equal = sounds.same if of_sound else same
+        return path, equal(ASSETS / path, data), len(data)
     write(ASSETS / path, data)
     return path, True, len(data)
 
