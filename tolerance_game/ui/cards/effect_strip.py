@@ -38,7 +38,7 @@ FLATTEST: Final = 0.78
 BETWEEN: Final = 0.14
 """Between two strips, over their height."""
 KEYLINE: Final = 1.5
-DIM: Final = 110
+DIM: Final = 150
 
 
 def draw_strip(

@@ -40,7 +40,7 @@ def result_text(events: Sequence[Event], words: Words) -> str:
         parts.append(changes_text(sums))
     killed = [event.card for event in events if isinstance(event, told.CardKilled)]
     if killed:
-        parts.append(words.say("table.result.killed", cards=tuple(killed)))
+        parts.append("<skull> " + words.say("table.result.killed", cards=tuple(killed)))
     for event in events:
         if isinstance(event, told.CardConverted):
             parts.append(words.say("table.result.converted", card=event.card, religion=event.after))

@@ -77,10 +77,9 @@ def _row(
         if silent:
             ornaments.line(canvas, x - 2, box.y + 4 + size * 0.64, w + 4, "off", 2)
         _lines(canvas, box, row, x, room, words, waits if acts else "", silent=silent)
-    if row.state == DONE or silent:
-        return
-    if place + 1 < len(shown.queue) and not acts:
-        ornaments.line(canvas, x, box.bottom - 3, room)
+    next_acts = place + 1 < len(shown.queue) and shown.queue[place + 1].state == ACTING
+    if place + 1 < len(shown.queue) and not acts and not next_acts:
+        ornaments.line(canvas, x, box.bottom - 2, room, "empty")
 
 
 def _lines(
@@ -93,7 +92,7 @@ def _lines(
     said = result_text(row.events, words) or waits
     low = box.h < 112
     strip = 34.0 if low else 42.0
-    y = box.y + (33 if low else 36)
+    y = box.y + (33 if low else 38)
     if found.trick_steps:
         draw_strip_left(canvas, found, x, y + strip / 2, strip, room, dim=silent)
     else:
@@ -105,11 +104,19 @@ def _lines(
     while len(lines) > 1 and size > 18:
         size -= 0.5
         lines = rich_lines(canvas, said, room, size)
-    step = size * 1.08
+    if len(lines) == 2 and not low:
+        # Two lines it must be: then no smaller than need be.
+        size = 20.0
+        lines = rich_lines(canvas, said, room, size)
+    line = 1.02 if len(lines) > 1 else 1.08
+    step = size * line
     top = min(y + strip + 2, box.bottom - step * len(lines) - 3)
     face = "italic" if silent else "body"
     colour = "muted" if silent else "body"
-    rich_paragraph(canvas, said, x, top, room, size, colour, face, 1.08, strong_colour="strong")
+    rich_paragraph(
+        canvas, said, x, top, room, size, colour, face, line, strong_colour="strong",
+        sign_colour="loss",
+    )  # fmt: skip
 
 
 def _disc(canvas: Canvas, cx: float, cy: float, state: str, place: int) -> None:
