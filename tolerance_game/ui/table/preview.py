@@ -28,13 +28,16 @@ def draw_preview(
         said = words.say("table.preview.order", card=preview.card)
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
         count = len(preview.entries)
-        footer = 34.0
+        # Where nothing is certain, the sum would only say so once more.
+        footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
         step = min(77.0, (box.h - 80 - footer) / count)
         y = box.y + 80
         for entry in preview.entries:
             ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
             _entry(canvas, Box(box.x + 20, y, box.w - 40, step), entry, options, teller)
             y += step
+        if not footer:
+            return
         ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
         sums = changes_text(preview.changes)
         said = words.say("table.preview.together")
@@ -68,13 +71,14 @@ def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Tel
         if canvas.fitting(effect, "body", 20, room) >= 18 and (
             canvas.width(effect, "body", 18) <= room
         ):
-            canvas.text(effect, x, y + step - 3, "body", 20, "body", fit=room)
+            canvas.text(effect, x, y + step - 1, "body", 20, "body", fit=room)
         else:
             # Too long for a line: the signs of the card say it as well.
-            draw_strip_left(canvas, card, x, y + step * 1.62, step, room)
+            draw_strip_left(canvas, card, x, y + step * 1.56, step * 0.96, room)
         y += step
     if said:
-        y += step - 4
+        y += step - 2
         face = "label" if kind == "gain" else "italic"
-        text = f"<skull>{said}" if kind == "loss" and entry.dead_before else said
+        dies = entry.dead_before or entry.may_die
+        text = f"<skull> {said}" if kind == "loss" and dies else said
         rich(canvas, text, x, y, 20, COLOURS[kind], face, fit=room)
