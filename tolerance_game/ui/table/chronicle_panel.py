@@ -72,7 +72,8 @@ def _placed(scene: TableScene) -> list[Placed]:
         for line in entries:
             if number >= scene.scroll:
                 height = 34.0 if line is None else STEP * _rows(canvas, line)
-                if y + height > bottom:
+                # A heading does not stand alone at the foot.
+                if y + height + (STEP if line is None and group.lines else 0) > bottom:
                     return found
                 found.append(Placed(y, height, line, group, number))
                 y += height
@@ -91,7 +92,8 @@ def _rows(canvas: Canvas, line: Line) -> int:
         return 1
     below = line.kind in ("deaths", "note_below")
     face = "body" if line.kind == "play" else "italic"
-    size = 21.0 if face == "body" else 20.0
+    # A play may be written a little smaller before its name falls to a second row.
+    size = 19.0 if face == "body" else 20.0
     return len(rich_lines(canvas, line.text, ROOM - (60 if below else 0), size, face))
 
 
