@@ -111,7 +111,7 @@ def draw_opponent(
         badges.seal(canvas, box.right - 66, box.y + 9, 56, str(one.points), 26)
         _tallies(canvas, one, x, box.y + 54, box.right - 14 - x, big)
     if one.loans:
-        where = (x + 78, box.y + 66) if big else (place.cx - 14, place.bottom + 46)
+        where = (x + 78, box.y + 73) if big else (place.cx - 14, place.bottom + 46)
         draw_loans(canvas, *where, one.loans)
     for pile in opponent_piles(box, seat):
         draw_pile(canvas, pile, shown, one)
@@ -181,7 +181,7 @@ def own_piles(box: Box, seat: Seat) -> list[Place]:
 
 def own_tally_place(box: Box, tally: str) -> tuple[float, float]:
     """Where a change of an own tally floats."""
-    return box.x + 18 + (0, 108, 214)[TALLIES.index(tally)] + 42, box.y + 98
+    return box.x + 18 + (0, 108, 214)[TALLIES.index(tally)] + 42, box.y + 116
 
 
 def draw_own_board(

@@ -86,7 +86,8 @@ def draw_play(
     draw_card(
         canvas, card, words, box.x, box.y, box.w, dead=bool(play.killer), converted=play.converted
     )
-    if play.declared:
+    if play.declared and not play.killer:
+        # On a dead card the skull stands there, and it acts as nothing any more.
         _declared(canvas, box, play.declared, words)
     if target:
         ornaments.brackets(canvas, box.grown(9))
