@@ -38,7 +38,7 @@ class Part(NamedTuple):
     sign: str = ""
     strong: bool = False
     tight: bool = False
-    """A sign before a space: both together are no wider than one space."""
+    """A sign before a space, which then is room enough."""
 
 
 @lru_cache(4096)
@@ -68,7 +68,9 @@ def rich_width(canvas: Canvas, text: str, size: float, face: str = "body") -> fl
 
 def _width(canvas: Canvas, part: Part, size: float, face: str) -> float:
     if part.sign:
-        return size * (0.97 if part.tight else 1.14)
+        # Badges stand a little inside their square, icons fill it.
+        inset = part.tight and part.sign in (*SUITS, *RELIGIONS)
+        return size * (0.97 if inset else 1.14)
     return canvas.width(part.text, "label" if part.strong else face, size)
 
 
