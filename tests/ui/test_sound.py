@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import ast
 import logging
 import subprocess
@@ -12,10 +13,19 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame.event import Event
 
+from tests.sitting.tables import Puppets
+from tolerance_game.sitting import Home
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.folders import find_folders
+from tolerance_game.storage.log import Log
 from tolerance_game.storage.settings import Sound
+from tolerance_game.storage.settings_file import read_settings
 from tolerance_game.ui.assets import assets
+from tolerance_game.ui.program import run
 from tolerance_game.ui.sound import APART, FOLDER, VOICES, Sounds
+from tolerance_game.ui.window import Window
 
 from .desk import Desk
 
@@ -271,6 +281,40 @@ def test_all_scenes_are_served() -> None:
     assert loudnesses() == [0]
     desk.stage.away(False)
     assert loudnesses() == [pytest.approx(0.4, abs=0.02)]
+
+
+def test_the_program_is_heard_and_falls_silent_with_its_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log = Log(None)
+    home = Home(
+        find_folders(tmp_path),
+        load_catalogue(None),
+        read_settings(tmp_path, False),
+        may_write=False,
+        log=log,
+        opponents=Puppets(),
+    )
+    heard = []
+
+    def one_round(window: Window) -> None:
+        window.frame(0)
+        assert pygame.mixer.get_init() is None
+        window.stage.context.sound("victory")
+        window.stage.context.sound("trumpet")
+        window.handle(Event(pygame.WINDOWFOCUSLOST))
+        heard.append(loudnesses())
+        window.handle(Event(pygame.WINDOWFOCUSGAINED))
+        heard.append(loudnesses())
+
+    monkeypatch.setattr(Window, "run", one_round)
+    try:
+        assert run(home, home.catalogue, argparse.Namespace(seed=None)) == 0
+    finally:
+        home.close()
+    assert heard == [[0], [pytest.approx(0.8, abs=0.02)]]
+    assert pygame.mixer.get_init() is None
+    assert len([line for line in log.recent if "trumpet" in line]) == 1
 
 
 def cues_in(source: str) -> set[str]:

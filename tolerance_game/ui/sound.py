@@ -55,6 +55,7 @@ class Sounds:
         self._wanted = wanted
         self._folder = folder
         self._now = now
+        self._tell: Callable[[str], object] = log.warning
         self._open: bool | None = None
         """None before the mixer was tried; False where there is none, or no longer."""
         self._away = False
@@ -72,6 +73,10 @@ class Sounds:
 
     def serve(self, context: Context) -> None:
         """Lets all scenes be heard, and learns when a setting changes or the window is left."""
+        home = context.home
+        if home is not None and home.log is not None:
+            # By errand: a disk may take its time.
+            self._tell = lambda line: home.errands.do(lambda: home.log.line(line))
         context.sound = self.play
         context.on_change.append(self.changed)
         leave = context.stage.away
@@ -91,7 +96,7 @@ class Sounds:
             self._play(cue, loudness, now)
         except pygame.error as error:
             self.close()
-            log.warning("the sound has failed, playing goes on without: %s", error)
+            self._tell(f"the sound has failed, the game goes on without: {error}")
 
     def _play(self, cue: str, loudness: float, now: float) -> None:
         if not self._opened():
@@ -143,7 +148,7 @@ class Sounds:
                 self._open = True
             except (pygame.error, NotImplementedError) as error:
                 # pygame raises the latter where the mixer itself is missing.
-                log.warning("no sound on this machine: %s", error)
+                self._tell(f"no sound on this machine: {error}")
         return self._open and bool(pygame.mixer.get_init())
 
     def _sound(self, cue: str) -> pygame.mixer.Sound | None:
@@ -153,7 +158,7 @@ class Sounds:
                 self._loaded[cue] = pygame.mixer.Sound(path)
             except (OSError, pygame.error) as error:
                 self._loaded[cue] = None
-                log.warning("no sound for %s: %s", cue, error)
+                self._tell(f"no sound for {cue}: {error}")
         return self._loaded[cue]
 
 
