@@ -17,8 +17,15 @@ from .tools import require
 Start = Callable[..., Program]
 Keep = Callable[[Program, str], None]
 
+HERE = Path(__file__).parent
 PICTURES = "TOLERANCE_PICTURES"
 """A folder for the pictures of all journeys, to look at."""
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Journeys wait for windows more than they compute: they begin early, beside other tests."""
+    items.sort(key=lambda item: HERE not in item.path.parents)
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from random import Random
 
 from .hands import Hand
-from .program import Place, Program, Seen
+from .program import Place, Seen
 
 Looked = Callable[[Seen], None]
 
@@ -59,24 +59,26 @@ class Player:
 
     def decide(self, seen: Seen) -> None:
         """One decision: whatever is possible, tried until something is allowed."""
-        kind, able = _able(seen)
+        kind, places = able(seen)
         if kind not in ("card", "target"):
-            self._chance.shuffle(able)
-        for place in able:
-            before = self.program.now()
-            self.hand.act(place.id)
-            after = self.program.until(
-                lambda now, before=before: (
-                    _state(now) != _state(before)
-                    or (now.frame > before.frame and now.told.get("refused", False))
-                ),
-                f"what {place.id} leads to",
-            )
-            if _state(after) != _state(before):
+            self._chance.shuffle(places)
+        for place in places:
+            if self._tried(place):
                 self.did[kind] += 1
                 return
             self.did["refused"] += 1
-        raise AssertionError(f"nothing can be done in {seen.scene}: {able}")
+        raise AssertionError(f"nothing can be done in {seen.scene}: {places}")
+
+    def _tried(self, place: Place) -> bool:
+        """Acts on a place; whether that was allowed."""
+        before = self.program.now()
+        self.hand.act(place.id)
+
+        def answered(now: Seen) -> bool:
+            refused = now.frame > before.frame and now.told.get("refused", False)
+            return refused or _state(now) != _state(before)
+
+        return _state(self.program.until(answered, f"what {place.id} leads to")) != _state(before)
 
 
 def _state(seen: Seen) -> object:
@@ -88,10 +90,13 @@ def _state(seen: Seen) -> object:
 def _awaits(seen: Seen) -> bool:
     if seen.scene == "table":
         return bool(seen.told["turn"])
+    if seen.has("finish"):
+        # The sheet is still being written; whatever comes now only ends that.
+        return False
     return bool(seen.places) and not seen.told["moving"]
 
 
-def _able(seen: Seen) -> tuple[str, list[Place]]:
+def able(seen: Seen) -> tuple[str, list[Place]]:
     """What can be done now: its kind, and the places for it."""
     if seen.scene == "table":
         if seen.begins("declare/"):
@@ -116,6 +121,3 @@ def _able(seen: Seen) -> tuple[str, list[Place]]:
         return "handover", [seen.place("handover/lift")]
     assert seen.scene == "reckoning", seen.scene
     return "reckoning", [seen.place("next")]
-
-
-__all__ = ["Player", "Program"]

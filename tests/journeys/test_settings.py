@@ -8,7 +8,7 @@ from tolerance_game.words import Words
 
 from .conftest import Keep, Start
 from .hands import Keys, Mouse
-from .playing import Player
+from .playing import Player, able
 from .program import Program
 from .screen import SIZE
 
@@ -61,10 +61,10 @@ def test_what_is_set_is_kept(start: Start) -> None:
     program.scene("title")
     _open_options(player, "look")
     program.until(lambda seen: seen.has("look.theme/high_contrast"), "the themes")
-    before = program.picture()
+    colours = program.picture()
     player.hand.act("look.theme/high_contrast")
     program.rest()
-    assert np.mean(program.picture() != before) > 0.2
+    assert np.mean(program.picture() != colours) > 0.2
     player.hand.act("tab/pace")
     program.until(lambda seen: seen.has("pace.animation/fast"), "the speeds")
     player.hand.act("pace.animation/fast")
@@ -79,17 +79,15 @@ def test_what_is_set_is_kept(start: Start) -> None:
     program = start(settings=None)
     player = Player(Mouse(program))
     player.begin(3)
-    seen = player.ready()
-    # A card is confirmed by a second click.
-    while seen.scene != "table":
-        player.decide(seen)
-        seen = player.ready()
-    moves = seen.moves
-    keys = Keys(program)
-    keys.press("Tab")
-    card = next(place.id for place in seen.begins("hand/"))
-    keys.focus(card)
-    assert program.now().moves == moves
+    while player.ready().scene != "table":
+        player.decide(player.ready())
+    # A card is played by a second click only.
+    before = player.ready()
+    _kind, cards = able(before)
+    player.hand.act(cards[0].id)
+    seen = program.rest(0.3)
+    assert (seen.moves, seen.told["refused"]) == (before.moves, False)
+    player.step(cards[0].id)
 
 
 def test_the_whole_screen_can_be_chosen_in_the_options(start: Start) -> None:

@@ -100,6 +100,7 @@ def test_the_curtain_falls_when_the_window_is_left(start: Start) -> None:
     player.ready()
 
 
+@pytest.mark.xfail(reason="what lies above the table is not taken away with the hand")
 def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start) -> None:
     """A question is put to one person, and own piles are seen by their owner alone."""
     program = start(seed=6)
@@ -109,6 +110,39 @@ def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start
     player.step("handover/lift")
     program.scene("question")
     _leave(program)
-    program.scene("handover")
+    assert program.now().scene == "handover"
     player.step("handover/lift")
     program.scene("question")
+    while player.ready().scene != "table":
+        player.decide(player.ready())
+    # The own piles are closed to all others (T5.2).
+    player.play(30)
+    while player.ready().scene != "table":
+        player.decide(player.ready())
+    pile = next(place for place in player.ready().begins("pile/") if place.acts)
+    player.step(pile.id)
+    program.scene("boards")
+    _leave(program)
+    assert program.now().scene == "handover"
+
+
+@pytest.mark.xfail(reason="asking for the public table counts as having seen it")
+def test_the_curtain_tells_what_happened_meanwhile(start: Start) -> None:
+    program = start(seed=6)
+    player = Player(Mouse(program))
+    player.begin(3, "seat/0/person", "seat/2/person")
+
+    def body() -> Pixels:
+        """The part of the notice below its first line."""
+        left, top, right, bottom = program.box
+        w, h = right - left, bottom - top
+        picture = program.picture()
+        return picture[round(h * 0.56) : round(h * 0.68), round(w * 0.27) : round(w * 0.73)]
+
+    program.scene("handover")
+    nothing = body()
+    for _ in range(4):
+        player.step("handover/lift")
+        while player.ready().scene != "handover":
+            player.decide(player.ready())
+    assert not np.array_equal(body(), nothing)

@@ -61,3 +61,19 @@ def test_a_whole_game_by_keys_alone(start: Start, kept: Keep) -> None:
 def test_a_whole_game_with_fewer_and_with_more(start: Start, kept: Keep, players: int) -> None:
     program = start(seed=players)
     _play(Mouse(program), kept, f"players-{players}", players)
+
+
+@pytest.mark.xfail(reason="the focus falls back to the menu whenever a card was played")
+def test_keys_find_a_card_in_focus_when_it_is_their_turn(start: Start) -> None:
+    program = start(seed=12)
+    wrong: list[str] = []
+
+    def look(seen: Seen) -> None:
+        focus = str(seen.told["focus"])
+        if seen.scene == "table" and not focus.startswith(("hand/", "declare/", "trick/")):
+            wrong.append(focus)
+
+    player = Player(Keys(program), look=look)
+    player.begin(4)
+    player.play(24)
+    assert wrong == []

@@ -93,7 +93,7 @@ def test_closed_it_remembers_place_and_size(start: Start) -> None:
             _size(program, 1100, 640)
         else:
             _size(program, 1100, 640)
-        places.append(wait_for(lambda program=program: program.place, "a place"))
+        places.append(program.place)
         program.screen.run("wmctrl", "-i", "-c", program.window)
         assert program.ended() == 0, program.said()
         assert program.said() == ""
