@@ -60,4 +60,8 @@ def _why(error: Exception) -> Reason:
     if isinstance(error, GameError):
         return error.reason
     reason = getattr(error, "reason", None)
-    return reason if isinstance(reason, Reason) else Reason("window.failed", {"name": str(error)})
+    return (
+        reason
+        if isinstance(reason, Reason)
+        else Reason("window.failed", {"text": str(error)[:200]})
+    )
