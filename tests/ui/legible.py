@@ -1,0 +1,54 @@
+"""What is wrong with the texts of a picture: too small, out of place, one over the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Final
+
+from tests.ui.desk import Read
+from tolerance_game.ui.box import CANVAS, Box
+from tolerance_game.ui.canvas import SHRINK
+from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
+
+SMALLEST: Final = 18.0
+"""In logical units; only figures may be a little smaller."""
+SMALLEST_FIGURE: Final = 17.0
+PIXEL: Final = 1.01
+
+
+def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterator[str]:
+    """What cannot be read. `whole`: the canvas fits into the window, so every text must."""
+    pixel = PIXEL / scale.s
+    for text, ink in texts:
+        name = f"{text.text!r}"
+        if ink.w <= 0:
+            continue
+        if not ink.within(text.region, pixel):
+            yield f"{name} leaves {_say(text.region)}: {_say(ink)}"
+        elif whole and not ink.within(CANVAS, pixel):
+            yield f"{name} leaves the canvas: {_say(ink)}"
+        if text.pixels < SMALLEST_TEXT:
+            yield f"{name} has {text.pixels} pixels"
+        size = text.size * text.shrunk
+        figure = not any(letter.isalpha() for letter in text.text)
+        if scale.s >= 1 and size < (SMALLEST_FIGURE if figure else SMALLEST) - 0.01:
+            yield f"{name} has size {size:.1f}"
+        # In whole pixels and half steps the share is never quite met.
+        if (text.pixels + 1) / max(SMALLEST_TEXT, text.size * scale.s) < SHRINK:
+            yield f"{name} shrunk to {text.shrunk:.2f} of {text.size:g}"
+    for one, other in combinations(texts, 2):
+        if _on(one.ink, other.ink, pixel):
+            yield (
+                f"{one.text.text!r} lies on {other.text.text!r}: {_say(one.ink)} {_say(other.ink)}"
+            )
+
+
+def _on(a: Box, b: Box, pixel: float) -> bool:
+    across = min(a.right, b.right) - max(a.x, b.x)
+    down = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return across > pixel and down > pixel
+
+
+def _say(box: Box) -> str:
+    return f"({box.x:.0f} {box.y:.0f} to {box.right:.0f} {box.bottom:.0f})"

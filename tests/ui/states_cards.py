@@ -1,0 +1,87 @@
+"""States of the boards laid open: to look at, to choose from, and as full as they can be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.ui.desk import Desk
+from tests.ui.scenes.games import options_of
+from tests.ui.states_kit import Listed, listed
+from tests.ui.states_sheet import game, nothing, waiting
+from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.moves import Execute
+from tolerance_game.games.tolerance.state import Board
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.boards import BoardsScene
+from tolerance_game.ui.sheet.shelf import shelves_of_boards, shelves_of_view
+
+STATES: Listed = {}
+
+
+def _choosing(desk: Desk, players: int, **more: Any) -> None:
+    of = waiting("execution", players)
+    assert of.state.to_act is not None
+    view = tolerance.view(of.state, of.state.to_act)
+    legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
+    teller = of.teller(desk.context.words.language)
+    scene = BoardsScene(
+        desk.context, shelves_of_view(view), of.options, teller, legal=legal, choose=nothing,
+        monarch=of.options.monarchs[view.reign], **more,
+    )  # fmt: skip
+    desk.stage.push(scene)
+    desk.pass_time(64)
+
+
+@listed(STATES)
+def boards_choose(desk: Desk) -> None:
+    """The Monarch executes somebody."""
+    _choosing(desk, 4)
+
+
+@listed(STATES)
+def boards_choose_hover(desk: Desk) -> None:
+    """The pointer on one who may be executed."""
+    _choosing(desk, 3)
+    able = [spot.id for spot in desk.spots().values() if spot.focusable]
+    desk.point(able[-1])
+
+
+@listed(STATES)
+def boards_choose_keys(desk: Desk) -> None:
+    """The same by keys, of five."""
+    _choosing(desk, 5)
+    desk.wish(Intent.NEXT, Intent.NEXT)
+
+
+@listed(STATES)
+def boards_look(desk: Desk) -> None:
+    """All boards of a game, to look at."""
+    view = tolerance.view(game(4, 3).state, 1)
+    of = game(4, 3)
+    teller = of.teller(desk.context.words.language)
+    shelves = shelves_of_view(view)
+    desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
+    desk.pass_time(64)
+
+
+@listed(STATES)
+def boards_own(desk: Desk) -> None:
+    """The own board alone."""
+    of = waiting("execution", 4)
+    view = tolerance.view(of.state, 1)
+    teller = of.teller(desk.context.words.language)
+    shelves = shelves_of_view(view, (1,))
+    desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
+    desk.pass_time(64)
+
+
+@listed(STATES)
+def boards_full(desk: Desk) -> None:
+    """Thirty cards on one board."""
+    options = options_of(5)
+    cards = (options.monarchs[1], *options.ordinary)
+    board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
+    shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5)
+    teller = game(5, 3).teller(desk.context.words.language)
+    desk.stage.push(BoardsScene(desk.context, shelves, options, teller, on_close=nothing))
+    desk.pass_time(64)

@@ -1,0 +1,149 @@
+"""How states are made: a list of them to add to, and games that are played up to a moment."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final
+
+from tests.sitting.tables import Puppets
+from tests.ui.desk import Desk
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.events import Event
+from tolerance_game.match.match import Match
+from tolerance_game.match.seats import Opponent, Person, Seats
+from tolerance_game.sitting import Home, Sitting
+from tolerance_game.storage.catalogue import Catalogue, load_catalogue
+from tolerance_game.storage.folders import find_folders
+from tolerance_game.storage.settings_file import SettingsFile
+from tolerance_game.table import lay_table
+from tolerance_game.ui.scenes.table import TableActions, TableScene
+
+Lay = Callable[[Desk], object]
+Listed = dict[str, tuple[Lay, tuple[tuple[str, Any], ...]]]
+
+NAMES: Final = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
+LONG_NAMES: Final = (
+    "Konradin Maximilian Habsburg-Lothringens",
+    "Wilhelmine Friederike von der Au zu Berg",
+    "Chrysostomus Balthasar Feuchtwangenberg",
+    "Mary Elizabeth Frederica Wentworth-Hill",
+    "Margarete Ottilie von Schwarzenfels-Hoya",
+)
+STILL: Final = (("pace.animation", "none"),)
+"""The settings of a state in which nothing moves."""
+PLACE: Final = Path("tolerance")
+SEEDS: Final = 60
+
+
+def listed(states: Listed, *settings: tuple[str, Any]) -> Callable[[Lay], Lay]:
+    """Puts a function into a list of states under its own name."""
+
+    def put(lay: Lay) -> Lay:
+        states[getattr(lay, "__name__", "")] = (lay, settings)
+        return lay
+
+    return put
+
+
+@cache
+def catalogue() -> Catalogue:
+    """The games as they are shipped."""
+    return load_catalogue()
+
+
+@cache
+def home(refused: str = "") -> Home:
+    """A home that writes nothing; with `refused` that is said on the table."""
+    reason = Reason(refused, {"file": "games/2026-11-18 20.30.tolerance"}) if refused else None
+    return Home(
+        find_folders(PLACE.absolute(), {}),
+        catalogue(),
+        SettingsFile(PLACE),
+        may_write=False,
+        refused=reason,
+        opponents=Puppets(at_once=False),
+    )
+
+
+def seats_of(players: int, people: int = 1, names: Sequence[str] = NAMES) -> Seats:
+    """So many people, then opponents."""
+    return tuple(
+        Person(name) if number < people else Opponent("thumb", name)
+        for number, name in enumerate(names[:players])
+    )
+
+
+class Moment:
+    """A game that was played by chance up to a moment, with the move that comes next."""
+
+    def __init__(
+        self,
+        until: Callable[[Match], bool] | None = None,
+        *,
+        coming: Callable[[Sequence[Event]], bool] | None = None,
+        seed: int = 1,
+        players: int = 4,
+        people: int = 1,
+        names: Sequence[str] = NAMES,
+        refused: str = "",
+        **options: Any,
+    ) -> None:
+        """It ends before the first move that leads to what is `coming`, where `until` holds."""
+        values = {"players": players, "roles": "unique", **options}
+        seats = seats_of(players, people, names)
+        for tried in range(seed, seed + SEEDS):
+            table = lay_table("tolerance", values, ("thumb",), tried, catalogue())
+            place = home(refused)
+            self.puppets = Puppets(at_once=False)
+            self.sitting = Sitting.begin(place, table, seats, opponents=self.puppets)
+            place.leave(self.sitting.close)
+            self.match = self.sitting.match
+            if self._plays(Random(f"state {tried}"), until, coming):
+                return
+        raise AssertionError("no game comes to this moment")
+
+    def _plays(
+        self,
+        random: Random,
+        until: Callable[[Match], bool] | None,
+        coming: Callable[[Sequence[Event]], bool] | None,
+    ) -> bool:
+        match = self.match
+        while True:
+            here = until is None or until(match)
+            if here and coming is None:
+                return True
+            acting = match.to_act
+            if acting is None:
+                return False
+            self.move = random.choice(match.legal_moves(acting))
+            if here and coming is not None:
+                state = match.state_for_storage(match.number)
+                if coming(match.game.apply(state, self.move)[1]):
+                    return True
+            match.submit(acting, self.move, match.stamp)
+
+    def table(self, desk: Desk, actions: TableActions | None = None) -> TableScene:
+        """The table of this moment on a desk."""
+        scene = TableScene(desk.context, self.sitting, actions)
+        desk.stage.push(scene)
+        desk.pass_time(64)
+        return scene
+
+    def goes_on(self) -> None:
+        """The next move is made, whoever makes it."""
+        acting = self.match.to_act
+        assert acting is not None
+        self.match.submit(acting, self.move, self.match.stamp)
+
+
+def pass_until(desk: Desk, holds: Callable[[], bool], limit: int = 2000) -> None:
+    """Lets time pass until something is so."""
+    for _ in range(limit):
+        if holds():
+            return
+        desk.pass_time(16)
+    raise AssertionError("it never was so")

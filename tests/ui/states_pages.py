@@ -1,0 +1,349 @@
+"""States of the pages around a game: title, set-up, options, lists, notices, the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from tests.ui.desk import Desk
+from tests.ui.states_kit import LONG_NAMES, Listed, Moment, catalogue, listed
+from tolerance_game.core.errors import Reason
+from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.sitting.setup import Choices
+from tolerance_game.storage.folders import Folders
+from tolerance_game.storage.save_list import Entry
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.credits import CreditsScene
+from tolerance_game.ui.scenes.dialog import Answer, Dialog
+from tolerance_game.ui.scenes.handover import FALL, HandoverScene
+from tolerance_game.ui.scenes.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.scenes.help import HelpScene
+from tolerance_game.ui.scenes.menu import MenuActions, MenuScene
+from tolerance_game.ui.scenes.options import OptionsScene
+from tolerance_game.ui.scenes.save_as import SaveAsScene, Told
+from tolerance_game.ui.scenes.saves import SavesActions, SavesScene
+from tolerance_game.ui.scenes.setup import SetupActions, SetupScene
+from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.scenes.title import TitleActions, TitleScene
+
+STATES: Listed = {}
+
+NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+SEATS = (Person("Anna"), Opponent("thumb", "Tomas"), Person("Ben"), Opponent("grab", "Isabel"))
+LONG_SEATS = tuple(Person(name) for name in LONG_NAMES)
+GOING_ON = Entry(
+    path=Path("a"), name="a", date=NOW - timedelta(hours=2), game="tolerance", reign=2, trick=4,
+    seats=SEATS, scores=(12, 9, -3, 7),
+)  # fmt: skip
+LONG = Entry(
+    path=Path("b"), name="Der lange Abend bei Tante Wilhelmine, mit Kuchen und ohne Eile",
+    date=NOW - timedelta(days=3), game="tolerance", reign=3, trick=12, seats=LONG_SEATS,
+    scores=(112, 109, -13, 97, 101),
+)  # fmt: skip
+BROKEN = Entry(
+    path=Path("c"), name="Sonntag", date=NOW - timedelta(days=40),
+    problem=Reason("error.save.damaged", {"file": "Sonntag.tolerance", "line": 17}),
+)  # fmt: skip
+USUAL = Choices("tolerance", (SEATS[0], SEATS[1], SEATS[1], SEATS[1]), {})
+FULL = Choices(
+    "tolerance",
+    (*LONG_SEATS[:3], Opponent("grab"), Opponent("random")),
+    {"players": 5, "roles": "chosen", "hidden_roles": True,
+     "rulings": {"first_chooser": "asked", "satyr": "estate"}},
+    practice=True,
+)  # fmt: skip
+THERE = ("continue_", "saves", "options", "help", "credits")
+ALL = ("continue_", "schisma", "learn", "almanac", "replays", "saves", "options", "help", "credits")
+
+
+def nothing() -> None:
+    """What a button of a picture does."""
+
+
+def _title(desk: Desk, names: Sequence[str] = THERE, entry: Entry | None = GOING_ON) -> None:
+    acts: dict[str, Callable[[], None]] = dict.fromkeys(names, nothing)
+    actions = TitleActions(tolerance=nothing, quit=nothing, **acts)
+    cards = next(iter(catalogue().tolerance.material.cards.values()))
+    scene = TitleScene(desk.context, actions, cards, clock=lambda: NOW)
+    desk.stage.push(scene)
+    scene.offer(entry)
+
+
+@listed(STATES)
+def title(desk: Desk) -> None:
+    """There is a game to go on with."""
+    _title(desk)
+
+
+@listed(STATES)
+def title_new(desk: Desk) -> None:
+    """The first time."""
+    _title(desk, THERE[1:], None)
+    desk.point("title/tolerance")
+
+
+@listed(STATES)
+def title_all(desk: Desk) -> None:
+    """Everything there may be one day, and long names; the focus on an entry."""
+    _title(desk, ALL, LONG)
+    desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT)
+
+
+# Set-up.
+
+
+def _setup(desk: Desk, choices: Choices, problem: Reason | None = None) -> None:
+    actions = SetupActions(lambda _choices, _seed: problem, nothing)
+    desk.stage.push(SetupScene(desk.context, choices, actions))
+
+
+@listed(STATES)
+def setup(desk: Desk) -> None:
+    """As it comes."""
+    _setup(desk, USUAL)
+
+
+@listed(STATES)
+def setup_full(desk: Desk) -> None:
+    """Five seats with long names, much chosen, the pointer on a choice."""
+    _setup(desk, FULL)
+    desk.point("game/edition/german")
+
+
+@listed(STATES)
+def setup_writing(desk: Desk) -> None:
+    """A name is being written, by keys."""
+    _setup(desk, USUAL)
+    desk.wish(Intent.NEXT)
+    while desk.stage.top.focus != "seat/0/name":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.CONFIRM)
+    for letter in " von Österreich":
+        desk.stage.top.typed(letter)
+
+
+@listed(STATES)
+def setup_problem(desk: Desk) -> None:
+    """It cannot begin."""
+    _setup(desk, FULL, Reason("match.seats.count", {"number": 3}))
+    desk.click("new/start")
+
+
+@listed(STATES)
+def setup_rules(desk: Desk) -> None:
+    """The house rules, some changed, the focus on one of them."""
+    _setup(desk, FULL)
+    desk.click("new/rules")
+    desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT)
+
+
+# Options, help, credits.
+
+
+def _options(tab: str) -> Callable[[Desk], None]:
+    def lay(desk: Desk) -> None:
+        desk.stage.push(OptionsScene(desk.context, system="de_DE"))
+        desk.click(f"tab/{tab}")
+        desk.stage.pointer_left()
+        if tab == "keys":
+            desk.click("key/undo" if "key/undo" in desk.spots() else "keys/undo")
+            desk.stage.pointer_left()
+        if tab == "look":
+            desk.wish(Intent.NEXT)
+            while not (desk.stage.top.focus or "").startswith("look.scale"):
+                desk.wish(Intent.NEXT)
+
+    return lay
+
+
+for _tab in ("look", "pace", "play", "language", "sound", "keys"):
+    STATES[f"options_{_tab}"] = (_options(_tab), ())
+
+
+@listed(STATES)
+def help_keys(desk: Desk) -> None:
+    """All keys."""
+    desk.stage.push(HelpScene(desk.context, nothing))
+
+
+@listed(STATES)
+def help_rules(desk: Desk) -> None:
+    """The rules, opened at a paragraph."""
+    desk.stage.push(HelpScene(desk.context, nothing, paragraph="T4.5"))
+    desk.picture()
+
+
+@listed(STATES)
+def credits_(desk: Desk) -> None:
+    """Who made what."""
+    folder = Path("tolerance")
+    folders = Folders(folder, folder / "settings.yaml", folder / "logs", folder / "cache")
+    desk.stage.push(CreditsScene(desk.context, folders, nothing))
+
+
+# What lies over a game.
+
+
+def _below(desk: Desk) -> TableScene:
+    scene = Moment(lambda match: match.number > 12 and match.to_act == 0).table(desk)
+    desk.picture()
+    return scene
+
+
+@listed(STATES, ("pace.animation", "none"))
+def menu(desk: Desk) -> None:
+    """The menu over a table, the pointer on an entry."""
+    _below(desk)
+    actions = MenuActions(*[nothing] * 8)
+    note = desk.context.say("window.kept")
+    desk.stage.push(MenuScene(desk.context, actions, note))
+    desk.point("menu/options")
+
+
+def _saves(desk: Desk, entries: Sequence[Entry]) -> None:
+    def ask(_which: str, told: Callable[[Sequence[Entry]], None]) -> None:
+        told(entries)
+
+    def refused(_path: Path, told: Told) -> None:
+        told(Reason("error.disk.full", {"file": "Sonntag.tolerance"}))
+
+    actions = SavesActions(
+        ask, lambda _entry: None, lambda _path, _name, _told: None, refused, refused, nothing
+    )
+    desk.stage.push(SavesScene(desk.context, actions, clock=lambda: NOW))
+
+
+@listed(STATES)
+def saves(desk: Desk) -> None:
+    """Saved games: more than fit, one of them broken; throwing one away failed."""
+    _saves(desk, (GOING_ON, LONG, BROKEN, *[GOING_ON] * 6))
+    desk.click("save/1/bin")
+    desk.point("save/1/load")
+
+
+@listed(STATES)
+def saves_renaming(desk: Desk) -> None:
+    """A save gets another name, by keys."""
+    _saves(desk, (GOING_ON, LONG))
+    desk.wish(Intent.NEXT)
+    while desk.stage.top.focus != "save/1/rename":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.CONFIRM)
+
+
+@listed(STATES)
+def saves_going(desk: Desk) -> None:
+    """Games going on."""
+    _saves(desk, (GOING_ON, LONG))
+    desk.click("shelf/going")
+
+
+@listed(STATES)
+def saves_bin(desk: Desk) -> None:
+    """The bin."""
+    _saves(desk, (GOING_ON, LONG, BROKEN))
+    desk.click("shelf/bin")
+    desk.point("save/1/restore")
+
+
+@listed(STATES)
+def saves_none(desk: Desk) -> None:
+    """Nothing is saved."""
+    _saves(desk, ())
+
+
+@listed(STATES, ("pace.animation", "none"))
+def save_as(desk: Desk) -> None:
+    """A name for a save."""
+    proposed = _below(desk).words.say("window.save_name", reign=2, number=4)
+    desk.stage.push(SaveAsScene(desk.context, proposed, lambda _name, _told: None))
+
+
+@listed(STATES, ("pace.animation", "none"))
+def save_as_refused(desk: Desk) -> None:
+    """The disk is full."""
+    _below(desk)
+    problem = Reason("error.disk.full", {"file": "saved/Abend bei Tante Wilhelmine.tolerance"})
+    desk.stage.push(SaveAsScene(desk.context, "X", lambda _name, told: told(problem)))
+    for letter in "yz Wilhelmine" * 4:
+        desk.stage.top.typed(letter)
+    desk.wish(Intent.CONFIRM)
+
+
+@listed(STATES, ("pace.animation", "none"))
+def dialog(desk: Desk) -> None:
+    """A message of several lines."""
+    _below(desk)
+    say = desk.context.say
+    text = "\n".join(say(f"scene.opponent.{one}.about") for one in ("thumb", "grab", "random"))
+    desk.stage.push(Dialog(desk.context, say("window.notices"), text))
+
+
+@listed(STATES, ("pace.animation", "none"))
+def dialog_question(desk: Desk) -> None:
+    """A question with an answer that does harm, by keys."""
+    _below(desk)
+    say = desk.context.say
+    answers = (
+        Answer(say("scene.menu.again"), harms=True),
+        Answer(say("scene.cancel")),
+    )
+    desk.stage.push(Dialog(desk.context, say("scene.menu.again"), say("window.kept"), answers))
+    desk.wish(Intent.NEXT)
+
+
+# The curtain.
+
+LINES = (
+    Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", "pierre"),
+    Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "juba"),
+    Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles, and " * 3),
+    Happening("", "The trick is over."),
+    Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", "pierre"),
+)
+NOTICE = HandoverNotice(
+    "Anna", "margaret", 2, (("money", -8, 0), ("catholic", 18, 1), ("protestant", 61, 6)), 4, 3, 4,
+    happened=LINES, cards=9,
+)  # fmt: skip
+
+
+def _curtain(desk: Desk, notice: HandoverNotice, wait: float = FALL * 2) -> None:
+    _below(desk)
+    desk.stage.push(HandoverScene(desk.context, notice, nothing, nothing, lambda _looks: None))
+    desk.pass_time(wait)
+
+
+@listed(STATES)
+def curtain(desk: Desk) -> None:
+    """It waits, and much has happened."""
+    _curtain(desk, NOTICE)
+
+
+@listed(STATES)
+def curtain_long_name(desk: Desk) -> None:
+    """For somebody with a long name; the focus on looking below."""
+    notice = HandoverNotice(LONG_NAMES[0], "ned", -12, NOTICE.tallies, 12, 0, 5)
+    _curtain(desk, notice)
+    desk.wish(Intent.NEXT, Intent.NEXT)
+
+
+@listed(STATES)
+def curtain_bare(desk: Desk) -> None:
+    """Nothing is known yet, and a role is to be chosen."""
+    task = desk.context.say("table.task.take_role")
+    _curtain(desk, HandoverNotice("Beatrice", task=task))
+
+
+@listed(STATES)
+def curtain_falling(desk: Desk) -> None:
+    """Half down."""
+    _curtain(desk, NOTICE, FALL / 2)
+
+
+@listed(STATES)
+def curtain_lifting(desk: Desk) -> None:
+    """Half up."""
+    _curtain(desk, NOTICE)
+    desk.wish(Intent.CONFIRM)
+    desk.pass_time(220)

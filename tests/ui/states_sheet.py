@@ -1,0 +1,267 @@
+"""States of what comes between and after reigns: score sheet, questions, result, a look back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+from tests.ui.desk import Desk
+from tests.ui.scenes.games import Played, options_of, played
+from tests.ui.states_kit import STILL, Listed, Moment, listed
+from tolerance_game.core.events import visible_to
+from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.moves import Repay, TakeRole
+from tolerance_game.games.tolerance.state import TAKE_ROLE, State
+from tolerance_game.match.match import Match
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.look_back import LookBackScene
+from tolerance_game.ui.scenes.reckoning import ReckoningScene
+from tolerance_game.ui.scenes.reckoning_dialog import Answer, QuestionScene
+from tolerance_game.ui.scenes.reckoning_questions import ask_repay, ask_starter
+from tolerance_game.ui.scenes.result import ResultScene
+from tolerance_game.ui.sheet import Sheet
+from tolerance_game.ui.sheet.figure import END
+from tolerance_game.ui.sheet.result import Result
+from tolerance_game.ui.table.boards import epithet
+
+STATES: Listed = {}
+
+
+def nothing(*_told: Any) -> None:
+    """What an answer of a picture does."""
+
+
+@cache
+def game(players: int, reign: int, *, hidden: bool = False, seed: int = 2) -> Played:
+    """A game right after so many reigns were scored."""
+    until = (lambda _state: False) if reign == 3 else (lambda state: state.reign == reign + 1)
+    return played(options_of(players, hidden=hidden), until, seed)
+
+
+@cache
+def waiting(phase: str, players: int) -> Played:
+    """A game that waits for a decision of this kind."""
+
+    def waits(state: State) -> bool:
+        return state.phase == phase and (phase != "starter" or state.reign > 1)
+
+    for seed in range(80):
+        found = played(options_of(players), waits, seed)
+        if waits(found.state):
+            return found
+    raise AssertionError(phase)
+
+
+def _sheet(
+    desk: Desk, of: Played, viewer: int | None = None, *, animate: bool = False
+) -> ReckoningScene:
+    events = of.events if viewer is None else visible_to(of.events, viewer)
+    sheet = Sheet.from_events(events, of.options)
+    teller = of.teller(desk.context.words.language)
+    scene = ReckoningScene(desk.context, sheet, teller, nothing, nothing, animate=animate)
+    desk.stage.push(scene)
+    desk.pass_time(64)
+    return scene
+
+
+@listed(STATES)
+def sheet_writing(desk: Desk) -> None:
+    """The second reign is being written."""
+    _sheet(desk, game(4, 2), animate=True)
+    desk.pass_time(900)
+
+
+@listed(STATES)
+def sheet_first(desk: Desk) -> None:
+    """The first reign is written."""
+    _sheet(desk, game(4, 1))
+
+
+@listed(STATES)
+def sheet_three(desk: Desk) -> None:
+    """Three players after the second reign, the pointer on a figure."""
+    _sheet(desk, game(3, 2))
+    desk.point("sum/1/2/nobles")
+
+
+@listed(STATES)
+def sheet_five(desk: Desk) -> None:
+    """Five players after the second reign."""
+    _sheet(desk, game(5, 2))
+
+
+@listed(STATES)
+def sheet_end(desk: Desk) -> None:
+    """The whole sheet of a game that is over."""
+    _sheet(desk, game(4, 3))
+
+
+@listed(STATES)
+def sheet_end_five(desk: Desk) -> None:
+    """The same of five players; by keys."""
+    _sheet(desk, game(5, 3))
+    desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.DOWN)
+
+
+@listed(STATES)
+def sheet_sum(desk: Desk) -> None:
+    """A sum is open."""
+    _sheet(desk, game(4, 2))
+    desk.click("sum/1/2/nobles")
+
+
+@listed(STATES)
+def sheet_sum_end(desk: Desk) -> None:
+    """The sum at the foot of the last column is open."""
+    scene = _sheet(desk, game(5, 3))
+    last = [spot for spot in desk.spots() if spot.startswith("sum/4/0/")][-1]
+    desk.click(last)
+    assert scene.opened is not None
+
+
+@listed(STATES)
+def sheet_tally(desk: Desk) -> None:
+    """Where the money of somebody comes from."""
+    _sheet(desk, game(4, 2))
+    desk.click("tally/3/money")
+
+
+@listed(STATES)
+def sheet_notes(desk: Desk) -> None:
+    """What was booked in a section."""
+    _sheet(desk, game(5, 2))
+    stage = next(spot for spot in desk.spots() if spot.startswith("stage/"))
+    desk.click(stage)
+
+
+@listed(STATES)
+def sheet_earlier(desk: Desk) -> None:
+    """An earlier reign is looked at."""
+    _sheet(desk, game(3, 2))
+    desk.click("reign/1/1")
+
+
+@listed(STATES)
+def sheet_secret(desk: Desk) -> None:
+    """Hidden roles: of the others the totals alone."""
+    _sheet(desk, game(4, 2, hidden=True), 1)
+
+
+# Questions.
+
+
+def _question(desk: Desk, phase: str, players: int) -> tuple[Played, Any]:
+    of = waiting(phase, players)
+    _sheet(desk, of)
+    desk.picture()
+    assert of.state.to_act is not None
+    return of, tolerance.view(of.state, of.state.to_act)
+
+
+@listed(STATES, *STILL)
+def question_loans(desk: Desk) -> None:
+    """How many loans to repay."""
+    of, view = _question(desk, "repay", 4)
+    seats = tuple(seat._replace(loans=3) for seat in view.seats)
+    moves = [Repay(0), Repay(1), Repay(2), Repay(3)]
+    teller = of.teller(desk.context.words.language)
+    view = view._replace(seats=seats)
+    desk.stage.push(ask_repay(desk.context, view, teller, moves, nothing))
+    desk.point("repay/2")
+
+
+@listed(STATES, *STILL)
+def question_starter(desk: Desk) -> None:
+    """Who leads, of five; by keys."""
+    of, view = _question(desk, "starter", 5)
+    teller = of.teller(desk.context.words.language)
+    scene = ask_starter(desk.context, view, teller, view.moves, nothing, "fewest_tied")
+    desk.stage.push(scene)
+    desk.wish(Intent.DOWN, Intent.DOWN)
+
+
+@listed(STATES, *STILL)
+def question_role(desk: Desk) -> None:
+    """Which role, of all that are left."""
+
+    def chooses(match: Match) -> bool:
+        return match.view(0).phase == TAKE_ROLE and match.to_act == 0
+
+    scene = Moment(chooses, players=5, roles="chosen", seed=2).table(desk)
+    words = scene.words
+    answers = [
+        Answer(
+            f"role/{one.role}", words.role(one.role), epithet(words, one.role), nothing, one.role
+        )
+        for one in scene.view.moves
+        if isinstance(one, TakeRole)
+    ]
+    title, about = words.say("table.role.title"), words.say("table.role.about", seat=scene.me)
+    desk.stage.push(QuestionScene(desk.context, title, about, answers))
+
+
+# The result.
+
+
+def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene:
+    result = result or Result.of(Sheet.from_events(of.events, of.options), of.moments)
+    act: Callable[[], None] = nothing
+    scene = ResultScene(
+        desk.context, result, of.teller(desk.context.words.language), again=act, new_game=act,
+        to_title=act, open_sheet=act, show_trick=nothing,
+    )  # fmt: skip
+    desk.stage.push(scene)
+    desk.pass_time(64)
+    return scene
+
+
+@listed(STATES)
+def result_four(desk: Desk) -> None:
+    """Four players."""
+    _result(desk, game(4, 3))
+
+
+@listed(STATES)
+def result_three_tied(desk: Desk) -> None:
+    """Three players with the same points."""
+    of = game(3, 3, seed=1)
+    sheet = Sheet.from_events(of.events, of.options)
+    result = Result.of(sheet, of.moments)
+    most = max(sheet.points(seat, END) for seat in range(3))
+    for seat in range(3):
+        key = (seat, END, "final")
+        sheet.figures[key] = sheet.figures[key]._replace(amount=most)
+    _result(desk, of, result)
+
+
+@listed(STATES)
+def result_five_chart(desk: Desk) -> None:
+    """Five players, the pointer on the chart."""
+    _result(desk, game(5, 3))
+    desk.point("chart/17")
+
+
+@listed(STATES)
+def result_sum(desk: Desk) -> None:
+    """A sum is open."""
+    scene = _result(desk, game(4, 3))
+    figure, _box = list(scene.table.figures())[5]
+    desk.click(f"sum/{figure.seat}/{figure.reign}/{figure.row}")
+
+
+@listed(STATES)
+def result_keys(desk: Desk) -> None:
+    """The focus on a moment that decided."""
+    _result(desk, game(4, 3))
+    desk.wish(Intent.NEXT)
+    while not (desk.stage.top.focus or "").startswith("moment/"):
+        desk.wish(Intent.PREVIOUS)
+
+
+@listed(STATES, *STILL)
+def look_back(desk: Desk) -> None:
+    """A trick of a game that is over."""
+    moment = Moment(lambda match: match.outcome is not None, seed=2)
+    desk.stage.push(LookBackScene(desk.context, moment.sitting, 2, 7))
+    desk.pass_time(64)

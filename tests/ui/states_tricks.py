@@ -1,0 +1,199 @@
+"""States of the table while something happens on it: cards on their way, effects, targets."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tests.ui.desk import Desk
+from tests.ui.states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
+from tolerance_game.core.events import Event
+from tolerance_game.games.tolerance import events as told
+from tolerance_game.games.tolerance.state import PLAY, TARGET
+from tolerance_game.match.match import Match
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.table import TableScene
+
+STATES: Listed = {}
+
+
+def has(*kinds: type[Event]) -> Callable[[Sequence[Event]], bool]:
+    """Whether there is one of each kind among the events."""
+    return lambda events: all(any(isinstance(one, kind) for one in events) for kind in kinds)
+
+
+def _plays(match: Match) -> bool:
+    return match.view(0).phase == PLAY and len(match.view(0).tricks) > 2
+
+
+def _moving(desk: Desk, moment: Moment) -> TableScene:
+    scene = moment.table(desk)
+    moment.goes_on()
+    desk.pass_time(16)
+    return scene
+
+
+def _at(
+    desk: Desk, scene: TableScene, kind: str, share: float, wanted: Callable[[Any], bool] = bool
+) -> None:
+    """Lets time pass to a share of the first beat of a kind that is wanted."""
+
+    def here() -> bool:
+        beat = scene.course.timeline.current
+        return (
+            beat is not None and beat.kind == kind and wanted(beat.values.get("events", [True])[0])
+            and scene.course.timeline.progress(scene.now) >= share
+        )  # fmt: skip
+
+    pass_until(desk, here)
+
+
+@listed(STATES)
+def trick_my_card_flies(desk: Desk) -> None:
+    """My card is on its way."""
+    moment = Moment(
+        lambda match: _plays(match) and match.to_act == 0, coming=has(told.CardPlayed), seed=2
+    )
+    scene = _moving(desk, moment)
+    _at(desk, scene, "card_played", 0.4)
+
+
+@listed(STATES)
+def trick_other_card_flies(desk: Desk) -> None:
+    """The card of an opponent is on its way."""
+    moment = Moment(
+        lambda match: _plays(match) and match.to_act == 2, coming=has(told.CardPlayed), seed=2
+    )
+    scene = _moving(desk, moment)
+    _at(desk, scene, "card_played", 0.6)
+
+
+@listed(STATES)
+def trick_queue_slides(desk: Desk) -> None:
+    """The trick is won and the queue of effects is coming in."""
+    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
+    _at(desk, scene, "trick_won", 0.3)
+
+
+@listed(STATES)
+def trick_acting(desk: Desk) -> None:
+    """An effect acts, and changes float beside their tallies."""
+    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
+    _at(desk, scene, "tally_changed", 0.6)
+
+
+@listed(STATES)
+def trick_acting_five(desk: Desk) -> None:
+    """The same with five players and long names."""
+    moment = Moment(
+        _plays, coming=has(told.TrickWon, told.TallyChanged, told.CardKilled),
+        seed=3, players=5, names=LONG_NAMES,
+    )  # fmt: skip
+    scene = _moving(desk, moment)
+    _at(desk, scene, "pause", 0.5, lambda _: True)
+
+
+@listed(STATES)
+def trick_killed(desk: Desk) -> None:
+    """A card has been killed, and all is told."""
+    moment = Moment(_plays, coming=has(told.TrickWon, told.CardKilled), seed=2)
+    scene = _moving(desk, moment)
+    _at(desk, scene, "pause", 0.5, lambda _: True)
+
+
+@listed(STATES)
+def trick_converted(desk: Desk) -> None:
+    """A card has been converted."""
+    moment = Moment(_plays, coming=has(told.TrickWon, told.CardConverted), seed=2)
+    scene = _moving(desk, moment)
+    _at(desk, scene, "pause", 0.5, lambda _: True)
+
+
+@listed(STATES)
+def trick_silenced(desk: Desk) -> None:
+    """A card was killed before it could act."""
+    moment = Moment(_plays, coming=has(told.TrickWon, told.CardSilenced), seed=2, players=3)
+    scene = _moving(desk, moment)
+    _at(desk, scene, "pause", 0.5, lambda _: True)
+
+
+@listed(STATES)
+def trick_loan(desk: Desk) -> None:
+    """Somebody had to take a loan."""
+    moment = Moment(_plays, coming=has(told.TrickWon, told.LoanTaken), seed=2)
+    scene = _moving(desk, moment)
+    _at(desk, scene, "pause", 0.5, lambda _: True)
+
+
+@listed(STATES)
+def trick_pennant(desk: Desk) -> None:
+    """Somebody has earned a pennant."""
+    moment = Moment(_plays, coming=has(told.TrickWon, told.PennantEarned), seed=2)
+    scene = _moving(desk, moment)
+    _at(desk, scene, "pause", 0.5, lambda _: True)
+
+
+@listed(STATES)
+def trick_laid(desk: Desk) -> None:
+    """The cards are on their way to the piles of the winner."""
+    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.CardLaid), seed=2))
+    _at(desk, scene, "lay", 0.5)
+
+
+@listed(STATES, ("pace.step_by_step", True))
+def trick_waits_for_a_key(desk: Desk) -> None:
+    """Step by step: an effect waits to be read."""
+    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
+    pass_until(desk, lambda: scene.course.timeline.waiting)
+    desk.wish(Intent.STEP)
+    pass_until(desk, lambda: scene.course.timeline.waiting)
+    desk.pass_time(1500)
+
+
+@listed(STATES, ("look.reduced_motion", True))
+def trick_reduced_motion(desk: Desk) -> None:
+    """With little motion changes stand still beside their tallies."""
+    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
+    _at(desk, scene, "tally_changed", 0.6)
+
+
+def _chooses(match: Match) -> bool:
+    return match.view(0).phase == TARGET and match.to_act == 0
+
+
+@listed(STATES, *STILL)
+def target(desk: Desk) -> None:
+    """I choose what an effect hits."""
+    Moment(_chooses, seed=2).table(desk)
+
+
+@listed(STATES, *STILL)
+def target_hover(desk: Desk) -> None:
+    """The pointer rests on a target."""
+    scene = Moment(_chooses, seed=2).table(desk)
+    desk.point(f"trick/{scene.targets[0]}")
+    desk.pass_time(400)
+
+
+@listed(STATES, *STILL)
+def target_keys(desk: Desk) -> None:
+    """The focus is on a target."""
+    Moment(_chooses, seed=3, players=5, names=LONG_NAMES).table(desk)
+    desk.wish(Intent.RIGHT, Intent.RIGHT)
+
+
+@listed(STATES, *STILL)
+def target_three(desk: Desk) -> None:
+    """Three players, and a card of the hand refused: first the target."""
+    scene = Moment(_chooses, seed=3, players=3).table(desk)
+    desk.click(f"hand/{scene.hand[0]}")
+    desk.stage.pointer_left()
+
+
+@listed(STATES, *STILL)
+def target_other(desk: Desk) -> None:
+    """An opponent chooses."""
+    moment = Moment(
+        lambda match: match.view(0).phase == TARGET and match.to_act not in (0, None), seed=2
+    )
+    moment.table(desk)

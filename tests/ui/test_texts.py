@@ -1,0 +1,69 @@
+"""Every text of every state can be read: at all sizes and scales, in both languages and faces.
+
+The everyday suite looks at a part of the sizes; all of them with TOLERANCE_TEXTS=all.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.legible import faults
+from tests.ui.states import STATES
+from tolerance_game.ui.scenes.table import NARROW
+
+SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
+PERCENTS = (75, 100, 125, 150, 200)
+EVERYDAY = {
+    (SMALL, 75), (SMALL, 100), (SMALL, 200), ((1600, 900), 75), (LARGE, 75), (LARGE, 100),
+    ((2560, 1440), 125), ((3840, 2160), 100),
+}  # fmt: skip
+ALL = os.environ.get("TOLERANCE_TEXTS") == "all"
+
+
+def combinations(*, narrow: bool) -> Iterator[tuple[tuple[int, int], int]]:
+    """Sizes and scales, each factor once; narrow windows begin without the chronicle."""
+    seen = set()
+    for size in SIZES:
+        for percent in PERCENTS:
+            factor = round(size[0] * percent)
+            if (size[0] < NARROW) != narrow or (not ALL and (size, percent) not in EVERYDAY):
+                continue
+            if factor not in seen:
+                seen.add(factor)
+                yield size, percent
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("name", STATES)
+def test_every_text_can_be_read(name: str, language: str) -> None:
+    found: dict[str, str] = {}
+    for narrow in (True, False):
+        desk = STATES[name].desk(SMALL if narrow else LARGE, language, fresh=False)
+        for theme in ("woodcut", "plain"):
+            desk.change("look.theme", theme)
+            for size, percent in combinations(narrow=narrow):
+                desk.resize(size, percent)
+                for fault in faults(desk.read(), desk.stage.scale, whole=percent <= 100):
+                    found.setdefault(fault, f"{theme} {size[0]}x{size[1]} {percent} %")
+    assert not found, "\n".join(f"{where}: {fault}" for fault, where in found.items())
+
+
+@pytest.mark.parametrize("name", ["table_follow", "sheet_sum", "title_all", "boards_choose_hover"])
+def test_reading_without_drawing_reads_what_is_drawn(name: str) -> None:
+    desk = STATES[name].desk(SMALL, "de")
+    assert [one.text for one in desk.read()] == desk.texts()
+
+
+def test_a_text_out_of_place_is_noticed() -> None:
+    desk = Desk(SMALL)
+    STATES["menu"].lay(desk)
+    texts = desk.read()
+    assert not list(faults(texts, desk.stage.scale))
+    last = texts[-1]
+    moved = last._replace(ink=last.ink.moved(500, 0))
+    assert any("leaves" in fault for fault in faults([*texts, moved], desk.stage.scale))
+    assert any("lies on" in fault for fault in faults([*texts, last], desk.stage.scale))
