@@ -143,12 +143,14 @@ def upright(
 def lozenge_rule(canvas: Canvas, x: float, y: float, w: float) -> None:
     """A rule with an oxblood lozenge in its middle."""
     ink, red = canvas.colour("ink"), canvas.colour("rubric")
-    side = w / 2 - 14
+    # A long rule stands further back from a larger lozenge.
+    r, gap = (8, 30) if w >= 400 else (4.5, 12)
+    side = w / 2 - gap
     body = (
-        f'<path d="M0 6h{side:g}M{w - side:g} 6h{side:g}" stroke="{ink}" stroke-width="1.3"/>'
-        f'<path d="M{w / 2:g} 0l6 6-6 6-6-6z" fill="{red}"/>'
+        f'<path d="M0 {r}h{side:g}M{w - side:g} {r}h{side:g}" stroke="{ink}" stroke-width="1.3"/>'
+        f'<path d="M{w / 2:g} 0l{r} {r}-{r} {r}-{r}-{r}z" fill="{red}"/>'
     )
-    canvas.shape(body, Box(x, y - 6, w, 12))
+    canvas.shape(body, Box(x, y - r, w, 2 * r))
 
 
 def outline(
