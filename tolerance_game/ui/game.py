@@ -91,7 +91,7 @@ class ToleranceGame:
             self.sheet(),
             table.teller,
             self._read,
-            self._boards,
+            lambda: self._scored_boards(scene),
             on_written=(lambda: self._ask_over_sheet(table)) if asks else None,
         )
         self.context.stage.push(scene)
@@ -107,16 +107,14 @@ class ToleranceGame:
             stage.pop()
         self.table.reckoned()
 
-    def _boards(self) -> None:
-        self._open_boards(self._shelves())
-
-    def _shelves(self) -> Sequence[Shelf]:
-        """The boards of this moment; between two reigns those that were scored."""
-        view = self.table.view
-        scored = self.sheet().scored_boards.get(self.table.shown.reign)
-        if scored is not None and view.phase not in (EXECUTION, REPAY):
-            return shelves_of_boards(scored, [seat.role for seat in view.seats])
-        return shelves_of_view(view)
+    def _scored_boards(self, scene: ReckoningScene) -> None:
+        """The boards as they were scored in the reign in sight; before that, as they lie."""
+        sheet = self.sheet()
+        boards = sheet.scored_boards.get(scene.page.reign)
+        if boards is not None:
+            self._open_boards(shelves_of_boards(boards, sheet.roles))
+        else:
+            self._open_boards(shelves_of_view(self.table.view))
 
     def _open_boards(self, shelves: Sequence[Shelf], **choosing: Any) -> None:
         scene = BoardsScene(
@@ -137,7 +135,7 @@ class ToleranceGame:
             legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
             monarch = view.options.monarchs[view.reign]
             self._open_boards(
-                self._shelves(),
+                shelves_of_view(view),
                 legal=legal,
                 choose=self._decided,
                 consequence=lambda card: consequence_text(table, card),

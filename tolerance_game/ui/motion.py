@@ -86,15 +86,18 @@ class Timeline:
     def tick(self, now: float) -> bool:
         """Lets the time pass. Whether a beat began or ended."""
         changed = False
+        start = now
         while self.beats:
             beat = self.beats[0]
             if beat.began is None:
-                beat.began = now
+                beat.began = start
                 changed = True
                 if beat.on_start:
                     beat.on_start()
             if beat.progress(now, self.factor) < 1 or (self._holds(beat) and not self._stepped):
                 break
+            # What follows begins when this one ended, not at the frame after it.
+            start = min(now, beat.began + beat.length * self.factor)
             self._end(beat)
             changed = True
         return changed

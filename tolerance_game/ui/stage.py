@@ -140,8 +140,13 @@ class Stage:
         if spot is None:
             self._keep_focus(scene)
             return False
-        spot.act()
+        self._act(spot)
         return True
+
+    def _act(self, spot: Spot) -> None:
+        if not spot.id.startswith(("hand/", "trick/")):
+            self.context.sound("button")
+        spot.act()
 
     def move_pointer(self, x: float, y: float) -> None:
         """The mouse is at this pixel."""
@@ -181,7 +186,7 @@ class Stage:
             return False
         if spot.focusable:
             scene.focus = spot.id
-        spot.act()
+        self._act(spot)
         return True
 
     def wheel(self, x: float, y: float, by: float) -> bool:

@@ -60,6 +60,10 @@ SOUNDS: Final[dict[type[Event], str]] = {
     told.CardConverted: "convert",
     told.PennantEarned: "pennant",
     told.LoanTaken: "loan",
+    told.HandDealt: "card_slide",
+    told.CardLaid: "card_slide",
+    told.TargetChosen: "effect_step",
+    told.CardSilenced: "effect_step",
     told.ReignBegan: "reign",
 }
 
@@ -72,6 +76,19 @@ class Floater:
     tally: str
     amount: int
     began: float
+
+
+def _cue(event: Event) -> str:
+    """What is heard of an event; nothing for most."""
+    match event:
+        case told.CardPlayed(declared=declared) if declared:
+            return "wild"
+        case told.TallyChanged():
+            if event.before == event.after:
+                return ""
+            return "coins" if event.tally == "money" else "bell"
+        case _:
+            return SOUNDS.get(type(event), "")
 
 
 class Course:
@@ -159,7 +176,7 @@ class Course:
 
     def _beat(self, kind: str, length: float, events: list[Any]) -> None:
         def begin() -> None:
-            cue = SOUNDS.get(type(events[0]))
+            cue = _cue(events[0])
             if cue:
                 self._sound(cue)
             for event in events:
