@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 HEAD = 78
 FOOT = 244
 STEP = 29.0
+SKULL = "<skull> "
+BESIDE = 28.0
+"""The dead stand beside their skull, in however many rows."""
 
 
 class Placed(NamedTuple):
@@ -94,7 +97,8 @@ def _rows(canvas: Canvas, line: Line) -> int:
     face = "body" if line.kind == "play" else "italic"
     # A play may be written a little smaller before its name falls to a second row.
     size = 19.0 if face == "body" else 20.0
-    return len(rich_lines(canvas, line.text, ROOM - (60 if below else 0), size, face))
+    room = ROOM - (60 if below else 0) - (BESIDE if line.text.startswith(SKULL) else 0)
+    return len(rich_lines(canvas, line.text.removeprefix(SKULL), room, size, face))
 
 
 def spots_of(scene: TableScene) -> list[Spot]:
@@ -199,7 +203,11 @@ def _line(canvas: Canvas, scene: TableScene, one: Placed, x: float, w: float) ->
     elif line.kind in ("deaths", "note_below"):
         left = x + 60
         colour = "loss" if line.kind == "deaths" else "muted"
-        _wrapped(canvas, line.text, left, one.y, w - 60, colour, "italic", one.height)
+        text, room = line.text, w - 60
+        if text.startswith(SKULL):
+            canvas.icon("death-skull", left + 11, one.y + 14, 20, colour)
+            text, left, room = text.removeprefix(SKULL), left + BESIDE, room - BESIDE
+        _wrapped(canvas, text, left, one.y, room, colour, "italic", one.height)
     elif line.kind == "declare":
         rich(canvas, line.text, x + 60, one.y, 21, "muted", "italic", fit=w - 60)
     else:
