@@ -116,11 +116,9 @@ def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start
     while player.ready().scene != "table":
         player.decide(player.ready())
     # The own piles are closed to all others (T5.2).
-    player.play(30)
-    while player.ready().scene != "table":
+    while not (own := [one for one in player.ready().begins("pile/") if one.acts]):
         player.decide(player.ready())
-    pile = next(place for place in player.ready().begins("pile/") if place.acts)
-    player.step(pile.id)
+    player.step(own[0].id)
     program.scene("boards")
     _leave(program)
     assert program.now().scene == "handover"
@@ -141,8 +139,11 @@ def test_the_curtain_tells_what_happened_meanwhile(start: Start) -> None:
 
     program.scene("handover")
     nothing = body()
-    for _ in range(4):
+    told = []
+    for _ in range(6):
         player.step("handover/lift")
         while player.ready().scene != "handover":
             player.decide(player.ready())
-    assert not np.array_equal(body(), nothing)
+        told.append(not np.array_equal(body(), nothing))
+    # Some tell one line only, but not all: whoever leads comes back after two others.
+    assert any(told)
