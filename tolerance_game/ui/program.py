@@ -239,7 +239,7 @@ class Program:
         if self.game is not None:
             table = self.game.table
             proposed = table.words.say(
-                "window.save_name", reign=table.shown.reign, number=table.shown.number
+                "window.save_name", reign=table.shown.reign, number=min(12, table.shown.number)
             )
             self.saved.save_as(self.game.sitting, proposed)
 

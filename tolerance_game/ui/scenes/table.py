@@ -25,6 +25,7 @@ from tolerance_game.match.seats import Person
 from tolerance_game.players.registry import make
 from tolerance_game.sitting import Sitting
 from tolerance_game.ui.box import Box
+from tolerance_game.ui.called import called
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
@@ -77,7 +78,7 @@ class TableScene(Scene):
         self.sitting = sitting
         self.actions = actions or TableActions()
         self.view: View = sitting.handover.view()
-        self.names = names_of(sitting)
+        self.names = called(names_of(sitting))
         self.drawer = context.settings.play.chronicle and context.stage.scale.width >= NARROW
         self.filter = "all"
         self.scroll = 0
@@ -548,6 +549,7 @@ class TableScene(Scene):
             Intent.HINT: self.hint,
             Intent.PREVIEW: self.toggle_preview,
             Intent.CHRONICLE: self.toggle_chronicle,
+            Intent.LAST_TRICK: self.toggle_chronicle,
             Intent.SORT: self.next_sort,
             Intent.SPEED: self.next_pace,
             Intent.SAVE: self.actions.save,
