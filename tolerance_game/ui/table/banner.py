@@ -18,17 +18,19 @@ TRICKS = 12
 def draw_banner(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     """Draws it with the medallion of the Monarch."""
     w, h = box.w, 90.0
-    canvas.shadow(Box(box.x, -10, w, 92), 10, 160, 2, 6)
-    ornaments.paper_ground(
-        canvas, Box(box.x, 0, w, h), 4, f"M0 0h{w:g}v70l-18 18h-{w - 36:g}l-18-18z"
-    )
+    # Where wood is left around the canvas, it hangs from the edge of the window all the same.
+    above = max(0.0, -canvas.scale.window.y)
+    canvas.shadow(Box(box.x, -10 - above, w, 92 + above), 10, 160, 2, 6)
+    whole = Box(box.x, -above, w, h + above)
+    outline = f"M0 0h{w:g}v{70 + above:g}l-18 18h-{w - 36:g}l-18-18z"
+    ornaments.paper_ground(canvas, whole, 4, outline)
     ink = canvas.theme.ink
     body = (
-        f'<path d="M7 0v67l14 14h{w - 42:g}l14-14V0" fill="none" stroke="{ink}"'
-        f' stroke-width="2.5"/><path d="M12 0v65l11.5 11.5h{w - 47:g}l11.5-11.5V0" fill="none"'
-        f' stroke="{ink}" stroke-width="1"/>'
+        f'<path d="M7 0v{67 + above:g}l14 14h{w - 42:g}l14-14V0" fill="none" stroke="{ink}"'
+        f' stroke-width="2.5"/><path d="M12 0v{65 + above:g}l11.5 11.5h{w - 47:g}l11.5-11.5V0"'
+        f' fill="none" stroke="{ink}" stroke-width="1"/>'
     )
-    canvas.shape(body, Box(box.x, 0, w, h))
+    canvas.shape(body, whole)
     _medallion(canvas, box.x + 22, 4, 104, MONARCHS[shown.reign])
     with canvas.region(Box(box.x, 0, w, h)):
         _reign(canvas, box.x + 146, w - 146 - 182, shown, words)

@@ -9,6 +9,7 @@ from pygame import Surface
 
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
+from tolerance_game.ui.called import short_name
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.mini import draw_mini
 from tolerance_game.ui.rich import plain, rich, rich_lines, rich_width
@@ -74,7 +75,7 @@ def _placed(scene: TableScene) -> list[Placed]:
         entries: list[Line | None] = [None, *group.lines]
         for line in entries:
             if number >= scene.scroll:
-                height = 34.0 if line is None else STEP * _rows(canvas, line)
+                height = 34.0 if line is None else STEP * _rows(canvas, scene, line)
                 # A heading does not stand alone at the foot.
                 if y + height + (STEP if line is None and group.lines else 0) > bottom:
                     return found
@@ -89,9 +90,13 @@ def _placed(scene: TableScene) -> list[Placed]:
 ROOM = DRAWER - 44
 
 
-def _rows(canvas: Canvas, line: Line) -> int:
+def _rows(canvas: Canvas, scene: TableScene, line: Line) -> int:
     """How many rows a line takes."""
-    if line.kind in ("effect", "silenced", "declare"):
+    if line.kind in ("effect", "silenced"):
+        name = canvas.width(scene.words.card(line.card), "body", 19)
+        tail = rich_width(canvas, line.text, 20, "label") + 12 if line.text else 0.0
+        return 2 if name + tail > ROOM - 60 else 1
+    if line.kind == "declare":
         return 1
     below = line.kind in ("deaths", "note_below")
     face = "body" if line.kind == "play" else "italic"
@@ -199,7 +204,7 @@ def _line(canvas: Canvas, scene: TableScene, one: Placed, x: float, w: float) ->
         ground = Box(x - 8, one.y - 1, w + 16, one.height)
         ornaments.tablet(canvas, ground, "row", radius=4, width=0, opacity=0.8)
     if line.kind in ("effect", "silenced"):
-        _effect(canvas, scene, line, x, one.y, w)
+        _effect(canvas, scene, line, x, one.y, w, one.height > STEP)
     elif line.kind in ("deaths", "note_below"):
         left = x + 60
         colour = "loss" if line.kind == "deaths" else "muted"
@@ -238,21 +243,23 @@ def _wrapped(
         y += step
 
 
-def _effect(canvas: Canvas, scene: TableScene, line: Line, x: float, y: float, w: float) -> None:
+def _effect(
+    canvas: Canvas, scene: TableScene, line: Line, x: float, y: float, w: float, two_rows: bool
+) -> None:
     card = scene.view.options.cards[line.card]
     silent = line.kind == "silenced"
     strong, body = ("off", "off") if silent else ("strong", "body")
     canvas.text(str(card.rank), x + 24, y, "figure", 21, strong, "r")
     badges.suit(canvas, card.suit, x + 30, y + 3, 23)
-    tail = rich_width(canvas, line.text, 21, "label") if line.text else 0.0
-    room = w - 60 - (tail + 8 if tail else 0)
+    tail = rich_width(canvas, line.text, 21, "label") + 8 if line.text else 0.0
+    room = w - 60 - (0 if two_rows else tail)
     name = scene.words.card(line.card)
-    if room < 90:
-        room, tail = w - 60, 0.0
     wide = canvas.text(name, x + 60, y, "body", 21, body, fit=room)
     if silent:
         ornaments.line(canvas, x + 58, y + 15, wide + 4, "off", 1.6)
-        left = w - 70 - wide
+    y += STEP - 2 if two_rows else 0
+    if silent:
+        left = w - 60 if two_rows else w - 70 - wide
         canvas.text(line.text, x + w, y, "italic", 20, "muted", "r", fit=left)
     elif tail:
         rich(canvas, line.text, x + w, y, 21, "strong", "label", "r", fit=w - 60)
@@ -266,15 +273,18 @@ def _last(canvas: Canvas, scene: TableScene, x: float, w: float) -> None:
         return
     said = words.say("table.log.as_it_lay")
     canvas.text(said, x + wide + 12, 865, "italic", 21, "muted", fit=w - wide - 12)
-    for play, box in last_boxes(scene):
+    step = (w - 4) / max(4, len(shown.last))
+    names = [short_name(scene.names[play.seat], 12) for play in shown.last]
+    # Names that are too long to stand side by side take turns in two rows.
+    long = any(canvas.width(name, "label", 19) > step - 6 for name in names)
+    for place, (play, box) in enumerate(last_boxes(scene)):
         card = scene.view.options.cards[play.card]
         draw_mini(canvas, card, box.x, box.y, box.w)
-        seat = play.seat
-        won = seat == shown.last_winner
-        step = (w - 4) / max(4, len(shown.last))
+        won = play.seat == shown.last_winner
         face, colour = ("label", "gold") if won else ("italic", "body")
-        name = scene.names[seat]
-        canvas.text(name, box.cx, box.bottom + 2, face, 19, colour, "c", fit=step - 6)
+        y = box.bottom + 2 + (22 if long and place % 2 else 0)
+        room = 2 * step - 6 if long else step - 6
+        canvas.text(names[place], box.cx, y, face, 19, colour, "c", fit=room)
         if won:
             mark = (
                 f'<path d="M1 1h18v26l-9-7-9 7z" fill="{canvas.theme.gold}"'

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from tolerance_game.core.events import Event
 from tolerance_game.foresight.preview import Entry
 from tolerance_game.games.tolerance import events as told
+from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.state import TALLIES
 from tolerance_game.words import Words
 from tolerance_game.words.placeholders import signed
@@ -51,8 +52,13 @@ def result_text(events: Sequence[Event], words: Words) -> str:
     return ", ".join(parts)
 
 
-def preview_text(entry: Entry, words: Words) -> tuple[str, str]:
-    """What a card of the trick would do, and how that is meant: gain, loss, choice or nothing."""
+def preview_text(
+    entry: Entry, words: Words, signs: Mapping[str, Card] | None = None
+) -> tuple[str, str]:
+    """What a card of the trick would do, and how that is meant: gain, loss, choice or nothing.
+
+    With `signs` other cards are said by suit and rank, where their names are too long.
+    """
     if entry.dead_before:
         return words.say("table.preview.dead_before", cards=entry.killers), "loss"
     if entry.may_die:
@@ -67,13 +73,26 @@ def preview_text(entry: Entry, words: Words) -> tuple[str, str]:
     if any(entry.changes):
         parts.append(changes_text(entry.changes))
     certain = tuple(death.card for death in entry.kills if death.certain)
-    if certain:
+    if certain and signs:
+        parts.append(f"<skull> {_by_signs(certain, signs)}")
+    elif certain:
         parts.append(words.say("table.result.killed", cards=certain))
     possible = tuple(death.card for death in entry.kills if not death.certain)
-    if possible:
+    if possible and signs:
+        parts.append(f"<skull> ? {_by_signs(possible, signs)}")
+    elif possible:
         parts.append(words.say("table.preview.may_kill", cards=possible))
     for turned in entry.conversions:
+        if signs:
+            which = "" if turned.certain else "? "
+            parts.append(f"{which}{_by_signs((turned.card,), signs)} → <{turned.religion}>")
+            continue
         text = "table.result.converted" if turned.certain else "table.preview.may_convert"
         parts.append(words.say(text, card=turned.card, religion=turned.religion))
     kills = bool(entry.kills) or bool(entry.conversions)
     return ", ".join(parts), "loss" if kills else "gain"
+
+
+def _by_signs(cards: Iterable[str], signs: Mapping[str, Card]) -> str:
+    """`<nobles>13 <wild>9`."""
+    return " ".join(f"<{signs[card].suit}>{signs[card].rank}" for card in cards)

@@ -101,7 +101,7 @@ class Layout:
     def hand(self) -> Box:
         """Where the own cards stand; the base is the upper edge of a card at rest."""
         if self.queue:
-            return Box(self.middle.x, 886, self.middle.w, 194)
+            return Box(self.middle.x, 856, self.middle.w, 224)
         return Box(388, 802, self.width - 20 - 388, 278)
 
     def hand_places(self, count: int, focus: int) -> list[Box]:

@@ -159,13 +159,13 @@ def _targets(canvas: Canvas, scene: TableScene, targets: Sequence[str]) -> None:
             start = slots[acting].cx + (20 if slot.cx > slots[acting].cx else -20)
             trick.draw_arrow(canvas, start, slot.cx, below, 46)
         with canvas.region(Box(slot.x - layout.gap / 2, below, slot.w + layout.gap, 120)):
-            name = words.card(card)
+            room = slot.w + layout.gap - 6
             y = below + 48
-            canvas.text(name, slot.cx, y, "figure", 22, "target", "c", fit=slot.w + layout.gap - 6)
+            for line in canvas.wrap(words.card(card), "figure", 21, room):
+                canvas.text(line, slot.cx, y, "figure", 21, "target", "c", fit=room)
+                y += 25
             said = consequence_text(scene, card)
-            canvas.text(
-                said, slot.cx, y + 26, "italic", 20, "body", "c", fit=slot.w + layout.gap - 4
-            )
+            canvas.text(said, slot.cx, y, "italic", 20, "body", "c", fit=room)
 
 
 def consequence_text(scene: TableScene, card: str) -> str:
@@ -391,13 +391,13 @@ def _over(canvas: Canvas, scene: TableScene) -> None:
 
 
 def _inspector_place(scene: TableScene) -> tuple[float, float]:
-    """Beside what is looked at, so that the table stays in sight."""
+    """Beside what is looked at, so that the table stays in sight; in the part that is seen."""
+    window = scene.context.stage.scale.window
     spot = scene.focus if scene.by_keys else scene.hover
+    x = max(16.0, window.x + 16)
     if spot and spot.startswith(("log/", "last/")):
-        return 1920 - 348 - 16 - 330, 332
-    if spot and spot.startswith("hand/"):
-        return 16, 332
-    return 16, 332
+        x = min(1920.0 - 348, window.right - 348) - 16 - 330
+    return x, max(16.0, window.y + 16, min(332.0, window.bottom - 640))
 
 
 def _notes(scene: TableScene, card: str) -> list[str]:

@@ -9,7 +9,7 @@ from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.effect_strip import draw_strip_left
 from tolerance_game.ui.cards.mini import draw_mini
-from tolerance_game.ui.rich import rich
+from tolerance_game.ui.rich import rich, rich_width
 from tolerance_game.words import Teller
 
 from .effects import changes_text, preview_text
@@ -76,6 +76,8 @@ def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Tel
             # Too long for a line: the signs of the card say it as well.
             draw_strip_left(canvas, card, x, y + step * 1.56, step * 0.96, room)
         y += step
+    if said and rich_width(canvas, said, 18, "italic") > room - 24:
+        said, kind = preview_text(entry, teller.words, options.cards)
     if said:
         y += step - 2
         face = "label" if kind == "gain" else "italic"

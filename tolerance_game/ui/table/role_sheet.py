@@ -27,7 +27,13 @@ def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner:
             said = words.say("table.goals_of", name=owner, reign=goals.reign)
         else:
             said = words.say("table.your_goals", reign=goals.reign)
-        canvas.text(said, box.x + 102, box.y + 53, "italic", 21, "ink_second", fit=room)
+        if canvas.width(said, "italic", 18) <= room:
+            canvas.text(said, box.x + 102, box.y + 53, "italic", 21, "ink_second", fit=room)
+        else:
+            line = 20 / 19
+            canvas.paragraph(
+                said, box.x + 102, box.y + 46, room, "italic", 19, "ink_second", line=line
+            )
         x, w = box.x + 22, box.w - 44
         y = _majorities(canvas, goals, words, x, box.y + 92, w, owner)
         _deaths(canvas, goals, x, y + 3, w)

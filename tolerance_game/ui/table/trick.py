@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from tolerance_game.core.events import Seat
 from tolerance_game.ui import badges, ornaments, textures
 from tolerance_game.ui.box import Box
+from tolerance_game.ui.called import short_name
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.face import draw_card
 from tolerance_game.words import Words
@@ -37,11 +38,14 @@ def draw_names(
         led = bool(shown.trick) and shown.trick[0].seat == seat
         sign = 38.0 if won or led else 0.0
         room = slot.w - sign
-        size = canvas.fitting(names[seat], "name", 26, room)
-        w = canvas.width(names[seat], "name", size)
+        name = names[seat]
+        if canvas.width(name, "name", 22) > room:
+            name = short_name(name, 10)
+        size = canvas.fitting(name, "name", 26, room)
+        w = canvas.width(name, "name", size)
         x = slot.cx - (w + sign) / 2
         with canvas.region(Box(slot.x - layout.gap / 2, y, slot.w + layout.gap, 44)):
-            canvas.text(names[seat], x, y, "name", size, colour)
+            canvas.text(name, x, y, "name", size, colour)
         if led and not won:
             badges.suit(canvas, shown.suit, x + w + 8, y + 2, 30)
         elif won:
@@ -97,7 +101,7 @@ def draw_play(
         frame = "gold" if winning else "strong"
         ornaments.outline(canvas, box, frame, radius=11, glow=False)
     y = box.bottom - 4
-    room = slot.w + 20
+    room = slot.w + 44
     if winning:
         ornaments.ribbon(canvas, box.cx, y, winning, size=21, fit=room)
     elif acting:
@@ -113,16 +117,31 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
     """The tag on a Wild: what it was declared as."""
     part = box.w / 176
     said = words.say("table.as_suit", suit=suit)
-    w = min(box.w - 54 * part, canvas.width(said, "label", 20 * part) + 48 * part)
-    tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + box.w * 0.5, w, 38 * part)
+    most = box.w - 54 * part
+    lines = [said]
+    w = canvas.width(said, "label", 20 * part) + 48 * part
+    if w > most or 20 * part < 18:
+        # Too long beside the badge: the suit alone, below it.
+        lines = said.split(" ", 1)
+        w = most
+    h = 38 * part if len(lines) == 1 else 64 * part
+    tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + box.w * 0.44, w, h)
     canvas.covered(tag)
     ornaments.tablet(canvas, tag, "paper_light", "ink", radius=5, width=2.5)
-    badges.suit(canvas, suit, tag.x + 6 * part, tag.y + 5 * part, 28 * part)
     with canvas.region(tag):
-        x = tag.x + 38 * part
-        room = tag.right - 6 * part - x
-        size = canvas.fitting(said, "label", 20 * part, room)
-        canvas.text(said, x + room / 2, tag.cy - 1, "label", size, "ink", "c", middle=True)
+        if len(lines) == 1:
+            badges.suit(canvas, suit, tag.x + 6 * part, tag.y + 5 * part, 28 * part)
+            x = (tag.x + 38 * part + tag.right - 6 * part) / 2
+            canvas.text(said, x, tag.cy - 1, "label", 20 * part, "ink", "c", middle=True)
+            return
+        size = max(18.0, 20 * part)
+        wide = canvas.width(lines[0], "label", size)
+        x = tag.cx - (wide + 34 * part) / 2
+        y = tag.y + 18 * part
+        canvas.text(lines[0], x, y, "label", size, "ink", middle=True)
+        badges.suit(canvas, suit, x + wide + 6 * part, y - 13 * part, 28 * part)
+        y = tag.bottom - 17 * part
+        canvas.text(lines[1], tag.cx, y, "label", size, "ink", "c", middle=True, fit=w - 8)
 
 
 def draw_arrow(canvas: Canvas, start: float, end: float, y: float, depth: float) -> None:
