@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from collections import OrderedDict
+from functools import lru_cache
 from typing import Final
 
 from pygame.font import Font
@@ -36,13 +37,40 @@ PLAIN_SHARE: Final = 0.84
 """The plain face runs wider and taller; at this share it fills the same lines."""
 
 
-@cache
+_MOST: Final = 40
+"""Open faces, one for each size; 0.4 MB and a file handle each."""
+_OPEN: OrderedDict[tuple[str, int], Font] = OrderedDict()
+
+
 def font(face: str, pixels: int, plain: bool = False) -> Font:
-    """A face at a size in pixels."""
+    """A face at a size in pixels, for use at once: the next call may give it another size.
+
+    Every size of a face that is kept open costs memory and a handle, and windows have all sizes; so
+    few are kept, and the one that was not used for longest takes the new size.
+    """
     name = (PLAIN_FACES if plain else FACES)[face]
     if plain and name.startswith("plain"):
         pixels = max(1, round(pixels * PLAIN_SHARE))
-    return Font(assets() / "fonts" / name, pixels)
+    key = (name, pixels)
+    found = _OPEN.get(key)
+    if found is not None:
+        _OPEN.move_to_end(key)
+        return found
+    if len(_OPEN) >= _MOST:
+        found = _another_size(name, pixels)
+    _OPEN[key] = found = found or Font(assets() / "fonts" / name, pixels)
+    return found
+
+
+def _another_size(name: str, pixels: int) -> Font | None:
+    """The face at a size nobody used for long, now at this one; None when no such face is open."""
+    old = next((key for key in _OPEN if key[0] == name), None)
+    if old is None:
+        _OPEN.popitem(last=False)
+        return None
+    found = _OPEN.pop(old)
+    found.point_size = pixels
+    return found
 
 
 def drawable(text: str, plain: bool) -> str:

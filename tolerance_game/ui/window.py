@@ -21,6 +21,7 @@ from .cache import CACHE
 from .context import Context
 from .intents import PAD, Intent
 from .keys import PAD_BUTTONS, Stick, key_name
+from .memory import give_back, keep_little
 from .scale import Scale
 from .spots_file import tell_spots
 from .stage import Stage
@@ -64,8 +65,12 @@ class Window:
         self.frames = 0
         self.on_frame: Callable[[float], None] | None = None
         """For measuring: called after every frame with the time it took, in milliseconds."""
+        keep_little()
+        self._used = False
+        """Whether something was drawn since it last rested."""
         self._open()
         self._find_pads()
+        CACHE.suit(*self.surface.get_size())
         self.stage = Stage(context, self._scale())
         context.quit = self.quit
         context.on_change.append(self._setting_changed)
@@ -159,7 +164,15 @@ class Window:
         at = self.stage.wake_at()
         sleep = IDLE if at is None else max(1, min(IDLE, int(at - now)))
         first = pygame.event.wait(sleep)
+        if first.type == pygame.NOEVENT and sleep == IDLE:
+            self.rest()
         return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+
+    def rest(self) -> None:
+        """Nothing has happened for a while: a good time for tidying up."""
+        if self._used:
+            self._used = False
+            give_back()
 
     def frame(self, now: float) -> None:
         """One round: time passes, and when something changed it is drawn."""
@@ -172,6 +185,7 @@ class Window:
         stage.draw(self.surface)
         pygame.display.flip()
         self.frames += 1
+        self._used = True
         if self.on_frame:
             self.on_frame((time.perf_counter() - start) * 1000)
         tell_spots(self.stage, self.frames)
@@ -222,7 +236,7 @@ class Window:
         if kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self.surface = pygame.display.get_surface() or self.surface
             if self.surface.get_size() != (stage.scale.width, stage.scale.height):
-                CACHE.clear()
+                self._forget_pictures()
                 stage.resize(self._scale())
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._minimised = False
@@ -269,7 +283,7 @@ class Window:
         self._full = not self._full
         set_ = self._context.settings.window
         self._set_mode(set_.width, set_.height)
-        CACHE.clear()
+        self._forget_pictures()
         self.stage.resize(self._scale())
         self._context.change("window.full_screen", self._full)
 
@@ -294,11 +308,16 @@ class Window:
 
     def _setting_changed(self, path: str) -> None:
         if path.startswith("look.") or path == "language":
-            CACHE.clear()
+            self._forget_pictures()
             self.stage.resize(self._scale())
         full = self._context.settings.window.full_screen
         if path == "window.full_screen" and full != self._full:
             self.toggle_full_screen()
+
+    def _forget_pictures(self) -> None:
+        """None of them fits any more."""
+        CACHE.clear()
+        CACHE.suit(*self.surface.get_size())
 
     def picture(self) -> Surface:
         """What the window shows now."""
