@@ -29,7 +29,7 @@ class Screen:
         w, h = SIZE
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{w}x{h}x24", "-nolisten", "tcp",
-             "-fbdir", str(folder)],
+             "-nocursor", "-fbdir", str(folder)],
             pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         os.close(write)
