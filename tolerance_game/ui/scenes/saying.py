@@ -6,6 +6,7 @@ from datetime import datetime
 
 from tolerance_game.match.seats import Person, Seats
 from tolerance_game.storage.save_list import Entry
+from tolerance_game.ui.called import called
 from tolerance_game.words import Words
 
 
@@ -24,7 +25,7 @@ def what(words: Words, entry: Entry) -> str:
 def who(words: Words, seats: Seats) -> str:
     """The names of those who play."""
     named = [sitter.name or _unnamed(words, seat, sitter) for seat, sitter in enumerate(seats)]
-    return words.joined(named) or words.say("scene.game.nobody")
+    return words.joined(called(named)) or words.say("scene.game.nobody")
 
 
 def _unnamed(words: Words, seat: int, sitter: object) -> str:
