@@ -8,13 +8,17 @@ from typing import Final
 
 from tests.ui.desk import Read
 from tolerance_game.ui.box import CANVAS, Box
-from tolerance_game.ui.canvas import SHRINK
+from tolerance_game.ui.canvas import SHRINK, TextBox
 from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
 
 SMALLEST: Final = 18.0
 """In logical units; only figures may be a little smaller."""
 SMALLEST_FIGURE: Final = 17.0
+ON_A_CARD: Final = 13.0
+"""On faces of cards, which are whole drawings at a share of their size, large under the pointer."""
 PIXEL: Final = 1.01
+TOUCH: Final = 1.6
+"""So many units of a letter may reach into the line above or below."""
 
 
 def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterator[str]:
@@ -31,17 +35,23 @@ def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterat
         if text.pixels < SMALLEST_TEXT:
             yield f"{name} has {text.pixels} pixels"
         size = text.size * text.shrunk
-        figure = not any(letter.isalpha() for letter in text.text)
-        if scale.s >= 1 and size < (SMALLEST_FIGURE if figure else SMALLEST) - 0.01:
+        if scale.s >= 1 and size < _smallest(text) - 0.01:
             yield f"{name} has size {size:.1f}"
         # In whole pixels and half steps the share is never quite met.
         if (text.pixels + 1) / max(SMALLEST_TEXT, text.size * scale.s) < SHRINK:
             yield f"{name} shrunk to {text.shrunk:.2f} of {text.size:g}"
     for one, other in combinations(texts, 2):
-        if _on(one.ink, other.ink, pixel):
+        if _on(one.ink, other.ink, max(pixel, TOUCH)):
             yield (
                 f"{one.text.text!r} lies on {other.text.text!r}: {_say(one.ink)} {_say(other.ink)}"
             )
+
+
+def _smallest(text: TextBox) -> float:
+    if (text.size * 4) % 1 > 0.001:
+        return ON_A_CARD
+    figure = not any(letter.isalpha() for letter in text.text)
+    return SMALLEST_FIGURE if figure else SMALLEST
 
 
 def _on(a: Box, b: Box, pixel: float) -> bool:

@@ -12,6 +12,8 @@ from .box import HEIGHT, WIDTH, Box
 
 SMALLEST_TEXT = 12
 """In pixels; no text is drawn smaller."""
+SMALLEST = 0.625
+"""A person cannot make everything smaller than that: texts that stay readable would not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +29,8 @@ class Scale:
     @classmethod
     def of(cls, width: int, height: int, percent: int = 100) -> Scale:
         """The scale of a window of so many pixels."""
-        s = min(width / WIDTH, height / HEIGHT) * percent / 100
+        whole = min(width / WIDTH, height / HEIGHT)
+        s = max(whole * percent / 100, min(whole, SMALLEST))
         left, top = (width - round(WIDTH * s)) // 2, (height - round(HEIGHT * s)) // 2
         return cls(width, height, s, left, top)
 
