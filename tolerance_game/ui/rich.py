@@ -120,6 +120,9 @@ def rich_lines(
     canvas: Canvas, text: str, room: float, size: float = 20, face: str = "body"
 ) -> list[str]:
     """The text in lines of at most `room` units; a sign stays with the word behind it."""
+    if "\n" in text:
+        parts = (rich_lines(canvas, part, room, size, face) for part in text.split("\n"))
+        return [line for lines in parts for line in lines]
     lines: list[str] = []
     line = ""
     for word in _words(text):
