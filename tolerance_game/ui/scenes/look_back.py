@@ -68,9 +68,9 @@ class LookBackScene(TableScene):
         return [
             Button("button/menu", box(x, y, 116, h), say("table.back"), self.context.stage.pop,
                    "anticlockwise-rotation"),
-            Button("button/before", box(x + 126, y, 116, h), say("table.before"), self._before,
+            Button("button/before", box(x + 126, y, 146, h), say("table.before"), self._before,
                    off=self._at == 0),
-            Button("button/after", box(x + 252, y, 108, h), say("table.after"), self._after,
+            Button("button/after", box(x + 282, y, 146, h), say("table.after"), self._after,
                    off=self._at + 1 >= len(self._tricks)),
             *found,
         ]  # fmt: skip

@@ -77,6 +77,7 @@ class QuestionScene(Scene):
         """Draws the notice."""
         ornaments.veil(canvas, 120)
         box = self._box
+        canvas.covered(box)
         ornaments.sheet(canvas, box, seed=5, inset=12)
         with canvas.region(box.grown(-20)):
             canvas.text(
