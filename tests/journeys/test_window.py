@@ -50,13 +50,15 @@ def test_another_size_and_the_whole_screen(start: Start, kept: Keep) -> None:
     _size(program, 1000, 700)
     player.play(9)
     kept(program, "resized")
+    place = program.place
     run("xdotool", "key", "F11")
     _size(program, *SIZE)
-    wait_for(lambda: program.place[2:] == SIZE, "the whole screen")
+    wait_for(lambda: program.place == (0, 0, *SIZE), "the whole screen")
     player.play(13)
     kept(program, "full-screen")
     run("xdotool", "key", "F11")
     _size(program, 1000, 700)
+    wait_for(lambda: program.place == place, "the window where it was")
     player.play(17)
     assert program.now().moves >= 17
 

@@ -104,6 +104,7 @@ class Window:
         if self._full:
             size = pygame.display.get_desktop_sizes()[0]
             self.surface = pygame.display.set_mode(size, pygame.NOFRAME)
+            pygame.display.set_window_position((0, 0))
         else:
             size = (max(width, LEAST[0]), max(height, LEAST[1]))
             self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
