@@ -10,7 +10,7 @@ from .conftest import Keep, Start
 from .hands import Keys, Mouse
 from .playing import Player, able
 from .program import Program
-from .screen import SIZE
+from .screen import SIZE, wait_for
 
 
 def _close(program: Program) -> None:
@@ -94,12 +94,24 @@ def test_the_whole_screen_can_be_chosen_in_the_options(start: Start) -> None:
     program: Program = start()
     player = Player(Mouse(program))
     program.scene("title")
+    window = program.place
     _open_options(player, "look")
     program.until(lambda seen: seen.has("window.full_screen"), "the switch")
     player.hand.act("window.full_screen")
     program.until(lambda seen: seen.told["size"] == list(SIZE), "the whole screen", 5)
+    place = program.place
+    assert place == (0, 0, *SIZE)
+    # It is so the next time, too, and the window is still where it was then.
+    _close(program)
+    program = start()
+    player = Player(Mouse(program))
+    program.scene("title")
+    wait_for(lambda: program.place == place, "the whole screen again")
+    _open_options(player, "look")
+    program.until(lambda seen: seen.has("window.full_screen"), "the switch")
     player.hand.act("window.full_screen")
     program.until(lambda seen: seen.told["size"] == [1280, 720], "the window", 5)
+    wait_for(lambda: program.place == window, "the window where it was")
 
 
 def test_undo_says_why_it_cannot_be_and_does_it_where_it_can(start: Start, kept: Keep) -> None:
