@@ -7,7 +7,7 @@ from typing import Any
 from tests.ui.desk import Desk
 from tests.ui.scenes.games import options_of
 from tests.ui.states_kit import Listed, listed
-from tests.ui.states_sheet import game, nothing, waiting
+from tests.ui.states_sheet import game, nothing, teller_of, waiting
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.moves import Execute
 from tolerance_game.games.tolerance.state import Board
@@ -23,7 +23,7 @@ def _choosing(desk: Desk, players: int, **more: Any) -> None:
     assert of.state.to_act is not None
     view = tolerance.view(of.state, of.state.to_act)
     legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
-    teller = of.teller(desk.context.words.language)
+    teller = teller_of(of, desk)
     scene = BoardsScene(
         desk.context, shelves_of_view(view), of.options, teller, legal=legal, choose=nothing,
         monarch=of.options.monarchs[view.reign], **more,
@@ -58,7 +58,7 @@ def boards_look(desk: Desk) -> None:
     """All boards of a game, to look at."""
     view = tolerance.view(game(4, 3).state, 1)
     of = game(4, 3)
-    teller = of.teller(desk.context.words.language)
+    teller = teller_of(of, desk)
     shelves = shelves_of_view(view)
     desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
     desk.pass_time(64)
@@ -69,7 +69,7 @@ def boards_own(desk: Desk) -> None:
     """The own board alone."""
     of = waiting("execution", 4)
     view = tolerance.view(of.state, 1)
-    teller = of.teller(desk.context.words.language)
+    teller = teller_of(of, desk)
     shelves = shelves_of_view(view, (1,))
     desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
     desk.pass_time(64)
@@ -82,6 +82,6 @@ def boards_full(desk: Desk) -> None:
     cards = (options.monarchs[1], *options.ordinary)
     board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
     shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5)
-    teller = game(5, 3).teller(desk.context.words.language)
+    teller = teller_of(game(5, 3), desk)
     desk.stage.push(BoardsScene(desk.context, shelves, options, teller, on_close=nothing))
     desk.pass_time(64)

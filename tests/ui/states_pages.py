@@ -298,7 +298,7 @@ def dialog_question(desk: Desk) -> None:
 LINES = (
     Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", "pierre"),
     Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "juba"),
-    Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles, and " * 3),
+    Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles."),
     Happening("", "The trick is over."),
     Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", "pierre"),
 )

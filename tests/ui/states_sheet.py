@@ -7,13 +7,14 @@ from functools import cache
 from typing import Any
 
 from tests.ui.desk import Desk
-from tests.ui.scenes.games import Played, options_of, played
+from tests.ui.scenes.games import SEATS, Played, options_of, played
 from tests.ui.states_kit import STILL, Listed, Moment, listed
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.moves import Repay, TakeRole
 from tolerance_game.games.tolerance.state import TAKE_ROLE, State
 from tolerance_game.match.match import Match
+from tolerance_game.ui.called import called
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.look_back import LookBackScene
 from tolerance_game.ui.scenes.reckoning import ReckoningScene
@@ -24,6 +25,8 @@ from tolerance_game.ui.sheet import Sheet
 from tolerance_game.ui.sheet.figure import END
 from tolerance_game.ui.sheet.result import Result
 from tolerance_game.ui.table.boards import epithet
+from tolerance_game.words import Teller, Words
+from tolerance_game.words.names import names_of_tolerance
 
 STATES: Listed = {}
 
@@ -53,12 +56,18 @@ def waiting(phase: str, players: int) -> Played:
     raise AssertionError(phase)
 
 
+def teller_of(of: Played, desk: Desk) -> Teller:
+    """The words of this game, with names as a table would have them."""
+    names = names_of_tolerance(of.options, called(SEATS)[: of.options.players])
+    return Teller(Words(desk.context.words.language, names, strict=True))
+
+
 def _sheet(
     desk: Desk, of: Played, viewer: int | None = None, *, animate: bool = False
 ) -> ReckoningScene:
     events = of.events if viewer is None else visible_to(of.events, viewer)
     sheet = Sheet.from_events(events, of.options)
-    teller = of.teller(desk.context.words.language)
+    teller = teller_of(of, desk)
     scene = ReckoningScene(desk.context, sheet, teller, nothing, nothing, animate=animate)
     desk.stage.push(scene)
     desk.pass_time(64)
@@ -165,7 +174,7 @@ def question_loans(desk: Desk) -> None:
     of, view = _question(desk, "repay", 4)
     seats = tuple(seat._replace(loans=3) for seat in view.seats)
     moves = [Repay(0), Repay(1), Repay(2), Repay(3)]
-    teller = of.teller(desk.context.words.language)
+    teller = teller_of(of, desk)
     view = view._replace(seats=seats)
     desk.stage.push(ask_repay(desk.context, view, teller, moves, nothing))
     desk.point("repay/2")
@@ -175,7 +184,7 @@ def question_loans(desk: Desk) -> None:
 def question_starter(desk: Desk) -> None:
     """Who leads, of five; by keys."""
     of, view = _question(desk, "starter", 5)
-    teller = of.teller(desk.context.words.language)
+    teller = teller_of(of, desk)
     scene = ask_starter(desk.context, view, teller, view.moves, nothing, "fewest_tied")
     desk.stage.push(scene)
     desk.wish(Intent.DOWN, Intent.DOWN)
@@ -208,7 +217,7 @@ def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene
     result = result or Result.of(Sheet.from_events(of.events, of.options), of.moments)
     act: Callable[[], None] = nothing
     scene = ResultScene(
-        desk.context, result, of.teller(desk.context.words.language), again=act, new_game=act,
+        desk.context, result, teller_of(of, desk), again=act, new_game=act,
         to_title=act, open_sheet=act, show_trick=nothing,
     )  # fmt: skip
     desk.stage.push(scene)

@@ -1,4 +1,4 @@
-"""What people are called where there is little room: long names with initials, never cut letters."""
+"""What people are called where there is little room: long names get initials."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ class Grid:
 
 def stage_box(place: int, count: int) -> Box:
     """A step of the ribbon of sections."""
-    w = 150.0
+    w = 160.0
     return Box(PARCHMENT.right - 40 - w * (count - place), PARCHMENT.y + 38, w - 4, 42)
 
 

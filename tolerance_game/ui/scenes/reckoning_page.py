@@ -88,7 +88,7 @@ class Page:
         all_stages = stages(final=self.grid.final)
         current = all_stages.index(self.stage) if self.stage in all_stages else -1
         names = [self.teller.words.say(f"reckoning.stage.{stage}") for stage in all_stages]
-        room = stage_box(0, len(all_stages)).w - 55
+        room = stage_box(0, len(all_stages)).w - 53
         size = min(canvas.fitting(name, "label", 21, room) for name in names)
         for place, stage in enumerate(all_stages):
             box = stage_box(place, len(all_stages))
@@ -134,7 +134,7 @@ class Page:
             if row not in ("reign", "points", "final"):
                 row_sign(canvas, row, x, y - 16, 32)
                 x += 56 if row.startswith("dead_") else 44
-            room = LEFT + LABELS - 8 - x
+            room = LEFT + LABELS - 2 - x
             name = row_name(self.teller, row)
             canvas.text(name, x, y - 2, face, 24, colour, middle=True, fit=room)
 
@@ -152,6 +152,8 @@ class Page:
         name = self.teller.words.seat(seat)
         write_name(canvas, name, frame.right + 12, box.y + 18, room, 36)
         line = role_line(self.teller, self.sheet, seat)
+        if role and canvas.width(line, "italic", 19) > room:
+            line = self.teller.words.role(role)
         canvas.text(line, frame.right + 13, box.y + 44, "italic", 22, "ink_second", fit=room)
         for reign in (1, 2, 3):
             column = self.grid.column(seat, reign)

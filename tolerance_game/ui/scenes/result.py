@@ -276,11 +276,11 @@ class ResultScene(Scene):
         events = [moment.main, *(event for event in moment.effects if event != moment.main)]
         for number, event in enumerate(events):
             lines = canvas.wrap(self._teller.line(event), "body", 20, box.w)
-            if number and y + 23 * len(lines) > box.bottom:
+            if number and y + 24 * len(lines) > box.bottom:
                 return
-            for line in lines[: int(box.h // 23)]:
+            for line in lines[: int(box.h // 24)]:
                 canvas.text(line, box.x, y, "body", 20, "ink" if not number else "ink_second")
-                y += 23
+                y += 24
 
 
 def _id(figure: Figure) -> str:

@@ -25,7 +25,8 @@ def what(words: Words, entry: Entry) -> str:
 def who(words: Words, seats: Seats) -> str:
     """The names of those who play."""
     named = [sitter.name or _unnamed(words, seat, sitter) for seat, sitter in enumerate(seats)]
-    return words.joined(called(named)) or words.say("scene.game.nobody")
+    short = called(named, 14 if len(named) < 4 else 11)
+    return words.joined(short) or words.say("scene.game.nobody")
 
 
 def _unnamed(words: Words, seat: int, sitter: object) -> str:
