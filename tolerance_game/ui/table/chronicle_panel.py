@@ -53,7 +53,18 @@ def groups_of(scene: TableScene) -> list[Group]:
             if lines:
                 kept.append(Group(group.title, group.subtitle, lines, group.reign, group.trick))
         return kept
-    return groups
+    return [groups[0], *(_shortened(group) for group in groups[1:])] if groups else []
+
+
+def _shortened(group: Group) -> Group:
+    """A trick that is over: what a card did says that it was played, too."""
+    acted = {line.card for line in group.lines if line.kind in ("effect", "silenced")}
+    lines = [
+        line
+        for line in group.lines
+        if line.kind not in ("play", "declare") or line.card not in acted
+    ]
+    return Group(group.title, group.subtitle, lines, group.reign, group.trick)
 
 
 def placed(scene: TableScene) -> list[Placed]:
@@ -93,8 +104,8 @@ ROOM = DRAWER - 44
 def _rows(canvas: Canvas, scene: TableScene, line: Line) -> int:
     """How many rows a line takes."""
     if line.kind in ("effect", "silenced"):
-        name = canvas.width(scene.words.card(line.card), "body", 19)
-        tail = rich_width(canvas, line.text, 20, "label") + 12 if line.text else 0.0
+        name = canvas.width(scene.words.card(line.card), "body", 19.5)
+        tail = rich_width(canvas, line.text, 21, "label") + 8 if line.text else 0.0
         return 2 if name + tail > ROOM - 60 else 1
     if line.kind == "declare":
         return 1
@@ -284,7 +295,9 @@ def _last(canvas: Canvas, scene: TableScene, x: float, w: float) -> None:
         face, colour = ("label", "gold") if won else ("italic", "body")
         y = box.bottom + 2 + (22 if long and place % 2 else 0)
         room = 2 * step - 6 if long else step - 6
-        canvas.text(names[place], box.cx, y, face, 19, colour, "c", fit=room)
+        half = canvas.width(names[place], face, 19) / 2
+        cx = min(max(box.cx, x - 18 + half), x + w + 10 - half)
+        canvas.text(names[place], cx, y, face, 19, colour, "c", fit=room)
         if won:
             mark = (
                 f'<path d="M1 1h18v26l-9-7-9 7z" fill="{canvas.theme.gold}"'

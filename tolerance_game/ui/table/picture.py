@@ -9,8 +9,9 @@ from pygame import Surface
 
 from tolerance_game.foresight.goals import goals_of
 from tolerance_game.games.tolerance import events as told
-from tolerance_game.games.tolerance.cards import RELIGIONS
+from tolerance_game.games.tolerance.cards import OTHER_FAITH, RELIGIONS
 from tolerance_game.games.tolerance.state import PLAY, TARGET
+from tolerance_game.games.tolerance.steps import GainPietyOfOne, KillOne
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
@@ -158,14 +159,15 @@ def _targets(canvas: Canvas, scene: TableScene, targets: Sequence[str]) -> None:
         if acting in slots and acting != card:
             start = slots[acting].cx + (20 if slot.cx > slots[acting].cx else -20)
             trick.draw_arrow(canvas, start, slot.cx, below, 46)
-        with canvas.region(Box(slot.x - layout.gap / 2, below, slot.w + layout.gap, 120)):
+        with canvas.region(Box(slot.x - layout.gap / 2 - 6, below, slot.w + layout.gap + 12, 140)):
             room = slot.w + layout.gap - 6
-            y = below + 48
-            for line in canvas.wrap(words.card(card), "figure", 21, room):
-                canvas.text(line, slot.cx, y, "figure", 21, "target", "c", fit=room)
-                y += 25
-            said = consequence_text(scene, card)
-            canvas.text(said, slot.cx, y, "italic", 20, "body", "c", fit=room)
+            y = below + 42
+            for line in canvas.wrap(words.card(card), "figure", 20, room):
+                canvas.text(line, slot.cx, y, "figure", 20, "target", "c", fit=room)
+                y += 22
+            for line in canvas.wrap(consequence_text(scene, card), "italic", 20, room):
+                canvas.text(line, slot.cx, y, "italic", 20, "body", "c", fit=room)
+                y += 23
 
 
 def consequence_text(scene: TableScene, card: str) -> str:
@@ -309,6 +311,7 @@ def _fly_out(canvas: Canvas, scene: TableScene, event: told.CardLaid, t: float) 
     x, y = slot.x + (goal.x - slot.x) * t, slot.y + (goal.y - slot.y) * t
     card = scene.view.options.cards[event.card]
     if t > 0.1:
+        canvas.covered(Box(x, y, goal.w, goal.h))
         draw_mini(canvas, card, x, y, goal.w, dead=not event.alive)
 
 
@@ -472,5 +475,17 @@ def _target_prompt(scene: TableScene) -> str:
     steps = options.cards[card].trick_steps
     if not resolution.step < len(steps):
         return ""
-    which = step_text(scene.words, steps[resolution.step], options.rulings)
-    return scene.words.say("table.prompt.target", card=card, which=which)
+    step = steps[resolution.step]
+    say = scene.words.say
+    if not isinstance(step, KillOne | GainPietyOfOne):
+        which = step_text(scene.words, step, options.rulings)
+        return say("table.prompt.target", card=card, which=which)
+    verb = "kill" if isinstance(step, KillOne) else "piety"
+    asked = step.filter
+    if asked.suits:
+        named = [say("table.prompt.of_suit", sign=suit, suit=suit) for suit in asked.suits]
+        return say(f"table.prompt.{verb}_suits", card=card, name=scene.words.joined(named, "or"))
+    if asked.religion in OTHER_FAITH:
+        values = {"card": card, "sign": asked.religion, "believer": asked.religion}
+        return say(f"table.prompt.{verb}_religion", **values)
+    return say(f"table.prompt.{verb}_any", card=card)

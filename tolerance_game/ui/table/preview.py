@@ -71,7 +71,7 @@ def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Tel
         if canvas.fitting(effect, "body", 20, room) >= 18 and (
             canvas.width(effect, "body", 18) <= room
         ):
-            canvas.text(effect, x, y + step - 1, "body", 20, "body", fit=room)
+            canvas.text(effect, x, y + step - 2, "body", 20, "body", fit=room)
         else:
             # Too long for a line: the signs of the card say it as well.
             draw_strip_left(canvas, card, x, y + step * 1.56, step * 0.96, room)
@@ -79,7 +79,7 @@ def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Tel
     if said and rich_width(canvas, said, 18, "italic") > room - 24:
         said, kind = preview_text(entry, teller.words, options.cards)
     if said:
-        y += step - 2
+        y += step - 1
         face = "label" if kind == "gain" else "italic"
         dies = entry.dead_before or entry.may_die
         text = f"<skull> {said}" if kind == "loss" and dies else said

@@ -109,13 +109,13 @@ def _lines(
         size = 20.0
         lines = rich_lines(canvas, said, room, size)
     line = 1.02 if len(lines) > 1 else 1.08
-    step = size * line
-    top = min(y + strip + 2, box.bottom - step * len(lines) - 3)
+    step = max(size, canvas.pixels(size) / canvas.scale.s) * line
+    top = min(y + strip + 2, box.bottom - step * len(lines) - 6)
     face = "italic" if silent else "body"
     colour = "muted" if silent else "body"
     rich_paragraph(
         canvas, said, x, top, room, size, colour, face, line, strong_colour="strong",
-        sign_colour="loss",
+        sign_colour="loss" if "<skull>" in said else "",
     )  # fmt: skip
 
 

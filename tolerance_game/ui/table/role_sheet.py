@@ -49,7 +49,7 @@ def _majorities(
     canvas.text(words.say("table.any"), columns[0], y, "italic", 20, "ink_second", "c", fit=54)
     canvas.text(words.say("table.most"), columns[1], y, "italic", 20, "ink_second", "c", fit=62)
     said = words.say("table.they_best" if owner else "table.you_best")
-    canvas.text(said, x + w, y, "italic", 20, "ink_second", "r", fit=84)
+    canvas.text(said, x + w + 11, y, "italic", 20, "ink_second", "r", fit=84)
     y += 28
     for place, line in enumerate((*goals.suits, goals.guild)):
         if place % 2 == 0:

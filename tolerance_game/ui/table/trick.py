@@ -125,7 +125,7 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
         lines = said.split(" ", 1)
         w = most
     h = 38 * part if len(lines) == 1 else 64 * part
-    tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + box.w * 0.44, w, h)
+    tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + 126 * part - h, w, h)
     canvas.covered(tag)
     ornaments.tablet(canvas, tag, "paper_light", "ink", radius=5, width=2.5)
     with canvas.region(tag):
