@@ -19,6 +19,7 @@ from .bench import bench_rules
 from .event_tables import write_event_tables
 from .play import JsonPrinter, Printer, TextPrinter, play, play_moves, replay
 from .soak import soak
+from .window_bench import ROWS, bench_window
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 UNUSABLE = 2
@@ -57,11 +58,14 @@ def _parser() -> argparse.ArgumentParser:
     games.add_argument("--replay", type=Path, metavar="FILE", help="play a record again")
     games.set_defaults(run=_play)
 
-    bench = commands.add_parser("bench", help="how fast the rules are")
-    bench.add_argument("--rules", action="store_true", required=True)
-    bench.add_argument("--seconds", type=float, default=2.0, help="for each of the rounds")
+    bench = commands.add_parser("bench", help="how fast rules or window are")
+    which = bench.add_mutually_exclusive_group(required=True)
+    which.add_argument("--rules", action="store_true")
+    which.add_argument("--window", action="store_true", help="what is promised of the window")
+    bench.add_argument("--only", choices=tuple(ROWS), help="this row of the window alone")
+    bench.add_argument("--seconds", type=float, default=2.0, help="for each round of the rules")
     bench.add_argument("--rounds", type=int, default=5)
-    bench.set_defaults(run=lambda args: bench_rules(args.seconds, args.rounds))
+    bench.set_defaults(run=_bench)
 
     long = commands.add_parser("soak", help="many random games, and what they were like")
     long.add_argument("--game", choices=("tolerance", "schisma"), required=True)
@@ -96,6 +100,12 @@ def _play(args: argparse.Namespace) -> int:
 def _printer(args: argparse.Namespace, table: Table, catalogue: Catalogue) -> Printer:
     narrator = Narrator(table, catalogue, args.lang)
     return JsonPrinter(narrator) if args.json else TextPrinter(narrator, args.why)
+
+
+def _bench(args: argparse.Namespace) -> int:
+    if args.window:
+        return bench_window(args.only, args.rounds)
+    return bench_rules(args.seconds, args.rounds)
 
 
 def _soak(args: argparse.Namespace) -> int:

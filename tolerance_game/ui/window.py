@@ -31,6 +31,8 @@ LEAST: Final = (640, 360)
 FRAMES: Final = 60
 IDLE: Final = 1000
 """So many milliseconds are slept at most, in case a wake-up was lost."""
+GLANCE: Final = 0.008
+"""Seconds from one look for events to the next while asleep: half a frame."""
 ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 """SDL asks the environment for this when the window opens; "0" is to draw without the card."""
 HIDDEN: Final = ("dummy", "offscreen")
@@ -47,6 +49,17 @@ def wake() -> None:
     """Wakes a sleeping window; from any thread."""
     if pygame.display.get_init():
         pygame.event.post(Event(WAKE))
+
+
+def _wait(milliseconds: float) -> list[Event]:
+    """The events that come within so long; empty when there are none.
+
+    `pygame.event.wait` looks every millisecond, which alone takes more than a hundredth of a core.
+    """
+    end = time.monotonic() + milliseconds / 1000
+    while not (found := pygame.event.get()) and (left := end - time.monotonic()) > 0:
+        time.sleep(min(GLANCE, left))
+    return found
 
 
 class Window:
@@ -164,10 +177,10 @@ class Window:
             return pygame.event.get()
         at = self.stage.wake_at()
         sleep = IDLE if at is None else max(1, min(IDLE, int(at - now)))
-        first = pygame.event.wait(sleep)
-        if first.type == pygame.NOEVENT and sleep == IDLE:
+        found = _wait(sleep)
+        if not found and sleep == IDLE:
             self.rest()
-        return [first, *pygame.event.get()] if first.type != pygame.NOEVENT else []
+        return found
 
     def rest(self) -> None:
         """Nothing has happened for a while: a good time for tidying up."""

@@ -1,0 +1,137 @@
+"""How long frames of the table take, in processor time: 60 cards under way, and its own motions."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import pygame
+
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.face import draw_card
+from tolerance_game.ui.scenes.table import TableScene
+
+from .window_desk import WindowDesk, hide
+from .window_figure import Figure, percentile
+
+GOAL: Final = 4.0
+CARDS: Final = 60
+WARM: Final = 60
+FRAMES: Final = 240
+WIDTH: Final = 128
+"""In units; a card lying in a trick is about as wide."""
+
+
+def moving_cards(scene: TableScene, began: float) -> Callable[[Canvas], None]:
+    """The drawing of a table with 60 cards of its own travelling over it."""
+    cards = list(scene.view.options.cards.values())
+    table = type(scene).draw
+
+    def draw(canvas: Canvas) -> None:
+        table(scene, canvas)
+        shift = (scene.now - began) * 0.5
+        for number in range(CARDS):
+            x = (number * 179 + shift * (1 + number % 3)) % 1800
+            y = (number * 97 + shift * (1 + number % 2)) % 880
+            draw_card(canvas, cards[number % len(cards)], scene.words, x, y, WIDTH)
+
+    return draw
+
+
+def times_of(desk: WindowDesk, number: int) -> list[float]:
+    """Milliseconds of processor time for each of so many frames, updating and drawing."""
+    times = []
+    for _ in range(number):
+        desk.stage.dirty = True
+        begin = time.thread_time()
+        desk.frames()
+        times.append((time.thread_time() - begin) * 1000)
+    return times
+
+
+def with_cards(desk: WindowDesk) -> list[float]:
+    """Frames with 60 cards moving."""
+    scene = desk.table
+    vars(scene)["draw"] = moving_cards(scene, desk.now)
+    try:
+        times_of(desk, WARM)
+        return times_of(desk, FRAMES)
+    finally:
+        del vars(scene)["draw"]
+
+
+def hovering(desk: WindowDesk) -> list[float]:
+    """Frames in which the pointer goes along the hand and cards rise and sink."""
+    found: list[float] = []
+    for timed in (False, True):
+        spots = [spot for spot in desk.table.spots() if spot.id.startswith("hand/")]
+        for spot in spots:
+            desk.point(*desk.place(spot))
+            times = times_of(desk, 8)
+            found += times if timed else []
+    return found
+
+
+def playing(desk: WindowDesk) -> dict[str, list[float]]:
+    """Frames of a few tricks, by what was moving in them."""
+    found: dict[str, list[float]] = {}
+    scene = desk.table
+    for _ in range(3000):
+        if desk.stage.top is not scene:
+            break
+        if scene.legal:
+            if scene.shown.number > 3:
+                break
+            play_a_card(desk)
+        elif scene.targets:
+            scene.choose_target(scene.targets[0])
+        beat = scene.course.timeline.current
+        kind = beat.kind if beat is not None else "rest"
+        found.setdefault(kind, []).extend(times_of(desk, 1))
+        if kind == "rest":
+            pygame.time.wait(1)
+    return found
+
+
+def play_a_card(desk: WindowDesk) -> None:
+    """The person at the table plays the first card they may."""
+    scene = desk.table
+    scene.choose_card(min(scene.legal))
+    if scene.declaring:
+        scene.declare(scene.view.trick.suit or "nobles")
+
+
+def bench_frames(rounds: int) -> list[Figure]:
+    """p99 of frames at 1920 x 1080 on the hidden driver."""
+    hide()
+    cards: list[float] = []
+    hand: list[float] = []
+    motions: dict[str, list[float]] = {}
+    for _ in range(rounds):
+        with TemporaryDirectory() as folder, WindowDesk(Path(folder)) as desk:
+            desk.play()
+            desk.until_my_turn()
+            cards += with_cards(desk)
+            hand += hovering(desk)
+            for kind, times in playing(desk).items():
+                motions.setdefault(kind, []).extend(times)
+    figures = [
+        _figure("frames", f"{CARDS} cards moving, p99", cards, rounds, GOAL),
+        _figure("frames", "a card rising in the hand, p99", hand, rounds, None),
+    ]
+    for kind in ("card_played", "trick_won", "lay"):
+        if kind in motions:
+            what = f"{kind.replace('_', ' ')}, p99"
+            figures.append(_figure("frames", what, motions[kind], rounds, None))
+    return figures
+
+
+def _figure(row: str, what: str, times: list[float], rounds: int, goal: float | None) -> Figure:
+    how = (
+        f"processor time, {len(times)} frames in {rounds} rounds, "
+        f"median {percentile(times, 0.5):.2f}, worst {max(times):.2f}"
+    )
+    return Figure(row, what, percentile(times, 0.99), goal, "ms", how)

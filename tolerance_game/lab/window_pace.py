@@ -1,0 +1,86 @@
+"""Whether the window keeps its pace while the opponents think: real frames, in turns.
+
+Each round draws the table of a game for a while without anybody thinking and for as long while the
+process of the opponents computes, every other round the other way round. Other programs lengthen
+gaps at random; so the worst gap of each round counts by its median over the rounds.
+"""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Final
+
+import pygame
+
+from tolerance_game.worker import Worker
+
+from .window_desk import WindowDesk, hide
+from .window_figure import Figure
+from .window_thinker import busy_worker, keep_busy
+
+GOAL: Final = 1.2
+FRAMES: Final = 120
+START: Final = 20.0
+"""Seconds a process may take to begin."""
+
+
+def bench_pace(rounds: int) -> list[Figure]:
+    """The worst gap between frames with an opponent thinking, over that without."""
+    hide()
+    worst: dict[bool, list[float]] = {False: [], True: []}
+    with TemporaryDirectory() as folder, WindowDesk(Path(folder)) as desk, busy_worker() as worker:
+        desk.play()
+        desk.until_my_turn()
+        _ready(worker, desk)
+        for number in range(rounds):
+            for thinks in (False, True) if number % 2 == 0 else (True, False):
+                worst[thinks].append(_worst_gap(desk, worker if thinks else None))
+    return [pace_figure(worst[False], worst[True])]
+
+
+def pace_figure(quiet: list[float], thinking: list[float]) -> Figure:
+    """The ratio of the two, each by its median."""
+    how = (
+        f"medians of {len(quiet)} interleaved rounds of {FRAMES} frames: "
+        f"{median(thinking):.2f} over {median(quiet):.2f} ms"
+    )
+    ratio = median(thinking) / median(quiet)
+    return Figure("pace", "worst frame gap while an opponent thinks", ratio, GOAL, "times", how)
+
+
+def _ready(worker: Worker, desk: WindowDesk) -> None:
+    """Until the process has begun: that it begins is no part of thinking."""
+    _ask(worker, desk)
+    end = time.monotonic() + START
+    while not worker.pid and time.monotonic() < end:
+        time.sleep(0.02)
+    time.sleep(1)
+    worker.cancel()
+
+
+def _ask(worker: Worker, desk: WindowDesk) -> None:
+    view = desk.table.view
+    keep_busy(worker, "tolerance", view, view.moves)
+
+
+def _worst_gap(desk: WindowDesk, worker: Worker | None) -> float:
+    if worker is not None:
+        _ask(worker, desk)
+    clock = pygame.time.Clock()
+    gaps, last = [], 0.0
+    for frame in range(FRAMES):
+        desk.stage.dirty = True
+        desk.frames()
+        if worker is not None:
+            worker.poll()
+        clock.tick(60)
+        now = time.perf_counter()
+        if frame > 3:
+            gaps.append((now - last) * 1000)
+        last = now
+    if worker is not None:
+        worker.cancel()
+    return max(gaps)
