@@ -143,7 +143,7 @@ class ReckoningScene(Scene):
                     box = self.page.grid.column(seat, reign)
                     says = self._teller.words.monarch(reign)
                     turn = self._turner(reign)
-                    yield Spot(f"reign/{seat}/{reign}", box, turn, says, "reigns", seat == 0)
+                    yield Spot(f"reign/{seat}/{reign}", box, turn, says, "sheet")
 
     def _buttons(self) -> list[Button]:
         right = FOOT.right

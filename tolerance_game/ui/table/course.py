@@ -186,10 +186,16 @@ class Course:
                 if event.cause:
                     self.shown.set_acting(event.cause)
                     self.version += 1
+            if at_once:
+                happen()
 
-        def end() -> None:
+        def happen() -> None:
             for event in events:
                 self._happened(event)
+
+        # The queue slides in: it is there from the beginning.
+        at_once = isinstance(events[0], told.TrickWon)
+        end = None if at_once else happen
 
         waits = isinstance(events[0], (*EFFECTS, told.TrickWon))
         self.timeline.add(Beat(kind, length, {"events": events}, begin, end, waits))

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, RELIGIONS
+from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, RELIGIONS, SUITS
+from tolerance_game.games.tolerance.scoring import GUILD
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.spots import Spot
@@ -14,6 +15,7 @@ from tolerance_game.ui.widgets.button import Button
 
 from . import chronicle_panel, queue
 from .boards import all_places
+from .tooltip import text_of
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
@@ -87,9 +89,10 @@ def buttons_of(scene: TableScene) -> list[Button]:
         key = next(iter(keys.keys_of(Intent.STEP)), "").capitalize()
         found += [
             Button("button/step", Box(x, y, w - 170, 46), say("table.step"), scene.step,
-                   "next-button", key, off=not scene.course.timeline.busy),
+                   "next-button", key, off=not scene.course.timeline.busy, group="queue"),
             Button("button/finish", Box(x + w - 160, y, 160, 46), say("table.finish"),
-                   scene.finish, "fast-forward-button", off=not scene.course.timeline.busy),
+                   scene.finish, "fast-forward-button", off=not scene.course.timeline.busy,
+                   group="queue"),
         ]  # fmt: skip
     elif len(scene.shown.hand) > 1:
         which = say(f"table.sort_by.{scene.sort}")
@@ -155,6 +158,7 @@ def _table(scene: TableScene) -> Iterator[Spot]:
         box = Box(place.box.x, place.box.y, place.box.w, place.box.h + 22)
         spot = Spot(place.id, box, says=says, group=f"piles/{place.seat}", focusable=bool(pile))
         yield spot if act is None else Spot(place.id, box, act, says, spot.group)
+    yield from _goals(scene)
     yield from _trick(scene)
     yield from _hand(scene)
     for suit, box in declare_boxes(scene).items():
@@ -171,6 +175,16 @@ def _table(scene: TableScene) -> Iterator[Spot]:
 def _look(scene: TableScene, seat: int) -> None:
     if scene.actions.look is not None:
         scene.actions.look(scene, seat)
+
+
+def _goals(scene: TableScene) -> Iterator[Spot]:
+    """The rows of the own role: beside them stands who has the most."""
+    if scene.view.seat < 0 or not scene.view.seats[scene.me].role:
+        return
+    role = scene.layout.role
+    for number, of in enumerate((*SUITS, GUILD)):
+        box = Box(role.x + 16, role.y + 119 + 31 * number, role.w - 32, 31)
+        yield Spot(f"goal/{of}", box, says=text_of(scene, f"goal/{of}"), group="goals")
 
 
 def _trick(scene: TableScene) -> Iterator[Spot]:
