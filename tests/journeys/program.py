@@ -112,6 +112,8 @@ class Program:
             stderr=self._said,
         )  # fmt: skip
         self._last: Seen | None = None
+        self._stamp = (0, 0)
+        """The file that `_last` was read from."""
         self.window = str(wait_for(self._find_window, "a window"))
         wait_for(self._has_drawn, "the first frame")
         self.screen.run("xdotool", "windowactivate", "--sync", self.window)
@@ -142,9 +144,12 @@ class Program:
     def now(self) -> Seen:
         """The last frame that was shown."""
         self._alive()
-        told = json.loads(self._spots.read_text(encoding="utf-8"))
-        if self._last is None or told["frame"] != self._last.frame:
+        written = self._spots.stat()
+        stamp = written.st_ino, written.st_mtime_ns
+        if self._last is None or stamp != self._stamp:
+            told = json.loads(self._spots.read_text(encoding="utf-8"))
             self._last = Seen(told, tuple(Place(*one) for one in told["spots"]))
+            self._stamp = stamp
         return self._last
 
     def until(self, true: Callable[[Seen], Any], what: str, seconds: float = PATIENCE) -> Seen:

@@ -7,7 +7,7 @@ import os
 import subprocess
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -16,7 +16,8 @@ import numpy.typing as npt
 
 SIZE: Final = (1600, 960)
 """Larger than the window, so that the window can be moved and made larger."""
-PATIENCE: Final = 20.0
+PATIENCE: Final = 30.0
+"""Seconds; much more than anything takes, for machines that are very busy."""
 
 Pixels = npt.NDArray[np.uint8]
 
@@ -115,8 +116,3 @@ def wait_for(true: Callable[[], Any], what: str, seconds: float = PATIENCE) -> A
             return found
         assert time.monotonic() < end, f"{what}: not within {seconds:g} seconds"
         time.sleep(0.004)
-
-
-def with_names(environment: Mapping[str, str], **names: str) -> dict[str, str]:
-    """An environment with some more names."""
-    return {**environment, **names}

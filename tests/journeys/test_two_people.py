@@ -12,7 +12,7 @@ from .program import Program
 from .screen import Pixels, Watch, wait_for
 
 STEP = 6
-HANDS = 12
+HANDS = 8
 ALIKE = 0.9
 """So large a share of equal pixels makes it the same hand; two hands share their ground only."""
 
