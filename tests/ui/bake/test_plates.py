@@ -24,6 +24,8 @@ SIZES: dict[str, tuple[int, int]] = {
     **{f"role-{role}-portrait": (112, 148) for role in ROLES},
     **{f"role-{role}-wide": (84, 112) for role in ROLES},
     **{f"role-{role}-small": (66, 66) for role in ROLES},
+    **{f"role-{role}-tiny": (36, 36) for role in ROLES},
+    **{f"role-{role}-notice": (176, 200) for role in ROLES},
     **{f"monarch-{name}": (104, 104) for name in ("mary", "elizabeth", "james")},
     **{f"person-{person}-zoom": (176, 248) for person in PERSONS},
     **{f"person-{person}-board": (62, 104) for person in PERSONS},

@@ -21,6 +21,9 @@ ZOOM = Print(230, 252, 4.3, 0.78)
 PORTRAIT = Print(112, 148, 3.3, 0.84)
 WIDE = Print(84, 112, 3.1, 0.84)
 SMALL = Print(66, 66, 2.8, 0.84)
+TINY = Print(36, 36, 2.5, 0.92)
+"""Of its own: a larger one made small washes out, its lines being finer than pixels."""
+NOTICE = Print(176, 200, 3.8, 0.80)
 MEDALLION = Print(104, 104, 3.4, 0.74)
 PERSON = Print(176, 248, 4.2, 0.86)
 PERSON_ON_BOARD = Print(62, 104, 3.1, 0.98)
@@ -70,6 +73,8 @@ def _at(size: int) -> list[Picture]:
         add("roles", f"role-{role}-portrait", subject, PORTRAIT, wash, role)
         add("roles", f"role-{role}-wide", subject, WIDE, wash, role)
         add("roles", f"role-{role}-small", subject, SMALL, wash, role)
+        add("roles", f"role-{role}-tiny", subject, TINY, wash, role)
+        add("roles", f"role-{role}-notice", subject, NOTICE, wash, role)
     for monarch, subject in MONARCHS.items():
         add("monarchs", f"monarch-{monarch}", subject, MEDALLION, _tint((190, 80, 80)), monarch)
     for person, (faction, subject) in PERSONS.items():
