@@ -210,27 +210,32 @@ class TitleScene(Scene):
         framed(canvas, f"title-{name}", box)
         if lit:
             ornaments.outline(canvas, box, width=5, radius=6)
-        label = Box(box.cx - 210, box.bottom - 121, 420, 94)
+        label = Box(box.cx - 210, box.bottom - 121, 420, 96)
         canvas.covered(label)
-        canvas.fill(label, "paper_light" if lit else "paper")
-        ornaments.rules(canvas, label, fleurons=False)
+        _label(canvas, label, lit=lit)
         with canvas.region(label):
             canvas.text(
-                self.context.say(f"scene.title.{name}"), label.cx, label.y + 30, "heading", 44,
+                self.context.say(f"scene.title.{name}"), label.cx, label.y + 30, "heading", 48,
                 "rubric", "c", middle=True, worn=True,
             )  # fmt: skip
             canvas.text(
-                self.context.say(f"scene.title.{name}_about"), label.cx, label.y + 73, "italic",
-                24, "ink", "c", middle=True, fit=396,
+                self.context.say(f"scene.title.{name}_about"), label.cx, label.y + 70, "italic",
+                24, "ink", "c", middle=True, fit=390,
             )  # fmt: skip
 
     def _gallery(self, canvas: Canvas) -> None:
         """Where one game is alone, four of its people look on from the margins."""
         top = self._plates()[0][1].y
-        for column, x in zip(GALLERY, (408.0, 1368.0), strict=True):
+        for column, x in zip(GALLERY, (414.0, 1358.0), strict=True):
             for place, role in enumerate(column):
-                framed(canvas, f"role-{role}-portrait", Box(x, top + place * 244, 160, 212))
-            ornaments.line(canvas, x + 20, top + 228, 140 - 20, "ink", 1.2)
+                box = Box(x, top + place * 243, 148, 196)
+                framed(canvas, f"role-{role}-portrait", box)
+                name = self.context.say(f"reckoning.epithet.{role}")
+                with canvas.region(Box(box.x - 40, box.bottom + 4, box.w + 80, 28)):
+                    canvas.text(
+                        name, box.cx, box.bottom + 18, "italic", 21, "ink_second", "c",
+                        middle=True, fit=box.w + 70,
+                    )  # fmt: skip
 
     def _continue(self, canvas: Canvas) -> None:
         assert self._entry is not None
@@ -276,6 +281,22 @@ class TitleScene(Scene):
             canvas.text(say("scene.title.credit"), 334, y, "italic", 20, "ink_second", middle=True)
             version = say("scene.title.version", name=VERSION)
             canvas.text(version, 1586, y, "italic", 20, "ink_second", "r", middle=True)
+
+
+def _label(canvas: Canvas, box: Box, *, lit: bool) -> None:
+    """A slip of paper that lies on the print: a thick rule on its edge, a hairline inside."""
+    canvas.shadow(box, 5, 120, 0, 3)
+    ornaments.sheet(
+        canvas, box, colour="paper_light" if lit else "paper", seed=3, ruled=False, torn=False,
+        shadow=False,
+    )  # fmt: skip
+    ink = canvas.colour("ink")
+    body = (
+        f'<g fill="none" stroke="{ink}"><rect x="1.6" y="1.6" width="{box.w - 3.2:g}"'
+        f' height="{box.h - 3.2:g}" stroke-width="3.2"/><rect x="6.5" y="6.5"'
+        f' width="{box.w - 13:g}" height="{box.h - 13:g}" stroke-width="1.2"/></g>'
+    )
+    canvas.shape(body, box)
 
 
 CONTINUE: Final = Box(350, 773, 1220, 104)
