@@ -77,15 +77,15 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     ornaments.sheet(canvas, SHEET, seed=9, inset=16)
     left = X + 60
     if notice.role:
-        framed(canvas, f"role-{notice.role}-portrait", Box(left, Y + 58, 151, 200))
-        left = X + 244
+        framed(canvas, f"role-{notice.role}-notice", Box(left, Y + 58, 176, 200))
+        left = X + 271
     right = X + 1000 - (130 if notice.points is not None else 0)
-    with canvas.region(Box(left, Y + 40, right - left, 58)):
-        canvas.text(words.say("scene.handover.pass"), left, Y + 52, "italic", 30, "ink_second")
+    with canvas.region(Box(left, Y + 42, right - left, 58)):
+        canvas.text(words.say("scene.handover.pass"), left, Y + 55, "italic", 30, "ink_second")
     _name(canvas, notice.name, left, right - left)
-    with canvas.region(Box(left, Y + 222, X + 670 - left, 48)):
+    with canvas.region(Box(left, Y + 225, X + 670 - left, 48)):
         canvas.text(
-            situation(words, notice), left, Y + 244, "body", 25, "ink", middle=True,
+            situation(words, notice), left, Y + 248, "body", 25, "ink", middle=True,
             fit=X + 664 - left,
         )  # fmt: skip
     if notice.points is not None:
@@ -111,7 +111,7 @@ def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
     else:
         _long_name(canvas, name, x, room)
         return
-    middle = Y + 158
+    middle = Y + 153
     with canvas.region(Box(x, Y + 78, room + 8, 156)):
         if initial:
             canvas.text(
@@ -197,7 +197,7 @@ def _height(lines: tuple[float, list[str]]) -> float:
 def _row(canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Box) -> None:
     size, texts = lines
     if one.role:
-        framed(canvas, f"role-{one.role}-small", Box(box.x + 2, box.cy - 22, 44, 44))
+        framed(canvas, f"role-{one.role}-tiny", Box(box.x + 2, box.cy - 22, 44, 44))
     with canvas.region(box):
         _who(canvas, one.who, box)
         y = box.cy - len(texts) * 14.5 - (size - SMALL) * 0.4
@@ -214,4 +214,4 @@ def _who(canvas: Canvas, name: str, box: Box) -> None:
         while len(name) > 1 and canvas.width(f"{name}…", "label", size) > room:
             name = name[:-1].rstrip()
         name += "…"
-    canvas.text(name, box.x + 60, box.cy - 1, "label", size, "ink", middle=True)
+    canvas.text(name, box.x + 60, box.cy + 1, "label", size, "ink", middle=True)
