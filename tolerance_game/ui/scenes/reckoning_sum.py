@@ -64,7 +64,7 @@ class OpenSum:
 
     def _place(self) -> Box:
         """Beside the figure and below it, or where there is room."""
-        h = 62 + LINE_H * len(self.figure.terms) + 60 + 52 * len(self._rows)
+        h = 60 + LINE_H * len(self.figure.terms) + 60 + 52 * len(self._rows)
         x = self.cell.cx + 70
         if x + W > PARCHMENT.right - 24:
             x = self.cell.cx - 70 - W
@@ -86,7 +86,7 @@ class OpenSum:
         ground(canvas, box, self.cell)
         with canvas.region(box):
             self._head(canvas, lit=lit)
-            y = box.y + 60
+            y = box.y + 54
             for term in self.figure.terms:
                 label, beside = term_line(self._teller, self._sheet, self.figure, term)
                 room = W - 48 - 64
@@ -128,12 +128,14 @@ class OpenSum:
         for row in self._rows:
             self._minis(canvas, row, box.x + 22, y)
             y += 52
-        self._minis(canvas, self._beside, box.x + 186, y - 2)
         total = self._teller.words.say("reckoning.total")
-        w = canvas.text(total, box.x + 22, y + 20, "label", 24, middle=True)
+        x = box.x + 22
+        x += canvas.text(total, x, y + 20, "label", 24, middle=True)
         if not self._paragraph_above(canvas):
+            x += 14
             paragraph = self.figure.paragraph
-            canvas.text(paragraph, box.x + 36 + w, y + 20, "italic", 20, "ink_second", middle=True)
+            x += canvas.text(paragraph, x, y + 20, "italic", 20, "ink_second", middle=True)
+        self._minis(canvas, self._beside, x + 26, y - 2)
         amount = amount_of(self.figure)
         canvas.text(amount, box.right - 26, y + 19, "heavy", 32, "rubric", "r", middle=True)
 
@@ -195,7 +197,11 @@ def cross(canvas: Canvas, box: Box, *, lit: bool) -> None:
     """The sign that closes."""
     if lit:
         ornaments.tablet(canvas, box, "paper_aged", "rubric")
-    canvas.icon("cross-mark", box.cx, box.cy, 20, "rubric")
+    body = (
+        f'<path d="M2 2l12 12M14 2L2 14" stroke="{canvas.colour("rubric")}" stroke-width="2.6"'
+        ' stroke-linecap="round"/>'
+    )
+    canvas.shape(body, Box(box.cx - 8, box.cy - 8, 16, 16))
 
 
 class Notes:
