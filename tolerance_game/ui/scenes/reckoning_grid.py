@@ -48,7 +48,7 @@ class Grid:
 
     def head(self, seat: int) -> Box:
         """The place of a player's portrait and name."""
-        return Box(self.player(seat) + 8, HEAD, self.player_w - 12, 80)
+        return Box(self.player(seat) + 12, HEAD, self.player_w - 16, 80)
 
     def column(self, seat: int, reign: int) -> Box:
         """The name of a reign above its column."""

@@ -21,6 +21,8 @@ from .reckoning_sum import row_sign
 from .reckoning_words import numbered_reign, role_line, row_name, short_reign
 
 BAND = "#B99F6A"
+DEAD_AT = 57.0
+"""Where the names of the dead begin, whose sign is a skull with a badge."""
 Key = tuple[int, int, str]
 
 
@@ -127,16 +129,22 @@ class Page:
 
     def _labels(self, canvas: Canvas) -> None:
         rows = (*ROWS, "reign", "points", *TALLIES, *(("final",) if self.grid.final else ()))
+        # The two kinds of dead in one size, whatever the longer of them needs.
+        dead = [row for row in rows if row.startswith("dead_")]
+        dead_room = LABELS - DEAD_AT - 5
+        names = [row_name(self.teller, row) for row in dead]
+        small = min(canvas.fitting(name, "label", 24, dead_room) for name in names)
         for row in rows:
             y = self.grid.row_y(row) + self.grid.height(row) / 2
             x = LEFT + 6
             face, colour = ("figure", "rubric") if row in ("points", "final") else ("label", "ink")
             if row not in ("reign", "points", "final"):
                 row_sign(canvas, row, x, y - 16, 32)
-                x += 56 if row.startswith("dead_") else 44
-            room = LEFT + LABELS - 2 - x
+                x = LEFT + (DEAD_AT if row in dead else 46)
+            room = dead_room if row in dead else LEFT + LABELS - 5 - x
+            size = small if row in dead else 24
             name = row_name(self.teller, row)
-            canvas.text(name, x, y - 2, face, 24, colour, middle=True, fit=room)
+            canvas.text(name, x, y - 2, face, size, colour, middle=True, fit=room)
 
     def _head(self, canvas: Canvas, seat: int) -> None:
         box = self.grid.head(seat)
@@ -150,11 +158,11 @@ class Page:
             canvas.icon("domino-mask", frame.cx, frame.cy, 56, "ink_second")
         room = box.right - frame.right - 14
         name = self.teller.words.seat(seat)
-        write_name(canvas, name, frame.right + 12, box.y + 18, room, 36)
+        write_name(canvas, name, frame.right + 12, box.y + 22, room, 36)
         line = role_line(self.teller, self.sheet, seat)
         if role and canvas.width(line, "italic", 19) > room:
             line = self.teller.words.role(role)
-        canvas.text(line, frame.right + 13, box.y + 44, "italic", 22, "ink_second", fit=room)
+        canvas.text(line, frame.right + 13, box.y + 46, "italic", 22, "ink_second", fit=room)
         for reign in (1, 2, 3):
             column = self.grid.column(seat, reign)
             now = reign == self.reign
@@ -177,7 +185,7 @@ class Page:
                 if figure is not None:
                     self._figure(canvas, box, figure, now=reign == self.reign)
                 elif not (hidden and row in ROWS):
-                    canvas.icon("own-lozenge", box.cx, box.cy, 10, "ink_ornament")
+                    _to_come(canvas, box.cx, box.cy)
 
     def _mask(self, canvas: Canvas, seat: int) -> None:
         """The rows of a secret role: a mask, and why they are empty."""
@@ -194,7 +202,7 @@ class Page:
     def _figure(self, canvas: Canvas, box: Box, figure: Figure, *, now: bool) -> None:
         amount = figure.amount
         colour = "rubric" if amount < 0 else "ink" if amount and now else "ink_muted"
-        face = "figure" if now and amount else "label" if amount else "body"
+        face = "figure" if amount else "body"
         size = (26 if now else 24) + (2 if figure.row == "reign" else 0)
         canvas.text(signed(amount), box.cx, box.cy - 1, face, size, colour, "c", middle=True)
 
@@ -285,3 +293,10 @@ class Page:
         if seat in self.sheet.leaders(END):
             box = self.grid.cell(seat, 3, "final")
             canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
+
+
+def _to_come(canvas: Canvas, cx: float, cy: float) -> None:
+    """Where a figure will stand: so faint that no zero is fainter."""
+    ink = canvas.colour("ink_ornament")
+    body = f'<path d="M3 0l3 3-3 3-3-3z" fill="{ink}"/>'
+    canvas.shape(body, Box(cx - 3, cy - 3, 6, 6), alpha=128)
