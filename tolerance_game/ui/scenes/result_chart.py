@@ -177,12 +177,12 @@ class Chart:
             canvas.shape(body, Box(x, top, 70, abs(y - cy) + 8))
             self._mark(canvas, seat, x + 47, cy)
             role = self.result.sheet.roles[seat]
-            frame = Box(x + 74, cy - 18, 36, 36)
+            frame = Box(x + 74, cy - 19.5, 39, 39)
             ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=1.5)
             if role:
-                canvas.plate(f"role-{role}-small", frame.grown(-1.5))
+                canvas.plate(f"role-{role}-tiny", frame.grown(-1.5))
             name = self.teller.words.seat(seat)
-            room = LABELS - 74 - 36 - 8 - 44
+            room = LABELS - 74 - 39 - 8 - 42
             write_name(canvas, name, frame.right + 8, cy - 1, room, 23)
             canvas.text(
                 plain(last[seat]), x + LABELS - 2, cy - 1, "figure", 23, "ink", "r", middle=True
@@ -196,7 +196,8 @@ class Chart:
         for seat, value in enumerate(points):
             self._mark(canvas, seat, x, self.y(value))
         h = 46 + 30 * len(points)
-        left = x + 18 if x + 330 < self.box.right else x - 318
+        # Within the plot: the names at the ends of the lines stay in sight.
+        left = x + 18 if x + 18 + 300 <= self.plot.right else x - 18 - 300
         box = Box(left, self.plot.y + 6, 300, h)
         canvas.covered(box)
         ground(canvas, box)
