@@ -44,6 +44,8 @@ from tolerance_game.words.names import names_of_tolerance
 
 REST = 250.0
 """Milliseconds the pointer must rest before a card is shown large."""
+TIP = 500.0
+"""The same before a few words appear beside it."""
 REFUSAL = 6000.0
 NARROW = 1600
 """Windows narrower than that begin with the chronicle closed."""
@@ -85,6 +87,8 @@ class TableScene(Scene):
         self.sort = "suit"
         self.inspected: str | None = None
         self.inspected_since = 0.0
+        self.rests_since = 0.0
+        """Since when the pointer, or the focus, is where it is."""
         self.selected: str | None = None
         """The card chosen once, where a second time is wanted."""
         self.declaring: str | None = None
@@ -94,6 +98,7 @@ class TableScene(Scene):
         """The card of the hand that was pointed at last."""
         self._lifts: dict[str, tuple[float, bool]] = {}
         self._asked = False
+        self._seen_now = 0.0
         self._previews: dict[tuple[int, str, str | None], Preview | None] = {}
         self._consequences: tuple[int, tuple[Consequence, ...]] = (-1, ())
         self._shown_number = 0
@@ -150,9 +155,17 @@ class TableScene(Scene):
         if self.context.stage.top is self:
             changed |= self._lead_on()
         changed |= self._forget_old(now)
-        if self.inspected and now - self.inspected_since >= REST > now - 16 - self.inspected_since:
-            changed = True
+        changed |= self._rested(now)
         return changed
+
+    def _rested(self, now: float) -> bool:
+        """Whether something appears now because the pointer has rested long enough."""
+        before = self._seen_now
+        self._seen_now = now
+        due = [self.rests_since + TIP]
+        if self.inspected:
+            due.append(self.inspected_since + REST)
+        return any(before < time <= now for time in due)
 
     def _hold(self) -> None:
         busy = self.course.timeline.busy or self._sheet_is_due
@@ -240,6 +253,8 @@ class TableScene(Scene):
         times = [self.refusal[1] if self.refusal else None, self.note[1] if self.note else None]
         if self.inspected and self.now - self.inspected_since < REST:
             times.append(self.inspected_since + REST)
+        if self.now - self.rests_since < TIP:
+            times.append(self.rests_since + TIP)
         return min((time for time in times if time is not None), default=None)
 
     # What is so.
@@ -609,12 +624,14 @@ class TableScene(Scene):
 
     def hovered(self, spot: Spot | None) -> None:
         """A card under the pointer is shown large after a while."""
+        self.rests_since = self.now
         self._look_at(picture.card_of(self, spot.id) if spot and self.by_hand else None)
         self._lift(spot)
 
     def focused(self, spot: Spot | None) -> None:
         """A card in the focus stands out; it is shown large on a key only."""
         self.inspected = None
+        self.rests_since = self.now
         self._lift(spot)
 
     def _look_at(self, card: str | None) -> None:

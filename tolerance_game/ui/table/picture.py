@@ -30,6 +30,7 @@ from .places import declare_boxes
 from .preview import draw_preview
 from .prompt import draw_prompt
 from .role_sheet import draw_role_sheet
+from .tooltip import draw_tooltip
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
@@ -351,7 +352,7 @@ def _focus_frame(canvas: Canvas, scene: TableScene) -> None:
     """Where keys would act, for what has no look of its own for that."""
     if not scene.by_keys or scene.focus is None:
         return
-    if scene.focus.startswith(("seat/", "pile/", "trick/", "log/", "filter/", "last/")):
+    if scene.focus.startswith(("seat/", "pile/", "trick/", "log/", "filter/", "last/", "goal/")):
         spot = next((one for one in scene.spots() if one.id == scene.focus), None)
         if spot is not None:
             ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
@@ -383,6 +384,10 @@ def _over(canvas: Canvas, scene: TableScene) -> None:
             draw_inspector(canvas, card, scene.words, x, y, notes=notes)
         return
     spot = scene.focus if scene.by_keys else scene.hover
+    if spot and spot.startswith(("button/", "goal/")) and scene.now - scene.rests_since >= 500:
+        found = next((one for one in scene.spots() if one.id == spot), None)
+        if found is not None:
+            draw_tooltip(canvas, scene, spot, found.box)
     if spot and spot.startswith("seat/"):
         seat = int(spot.removeprefix("seat/"))
         goals = goals_of(scene.view, seat, scene.course.memory)

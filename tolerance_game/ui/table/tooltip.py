@@ -1,0 +1,85 @@
+"""A few words beside what the pointer rests on: keys, limits of undo, who has the most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tolerance_game.foresight.goals import Majority, goals_of
+from tolerance_game.ui import ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.rich import rich, rich_lines, rich_width
+from tolerance_game.ui.scenes.key_words import first_key
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.scenes.table import TableScene
+
+WIDEST = 420.0
+KEYS = {
+    "button/menu": Intent.MENU,
+    "button/undo": Intent.UNDO,
+    "button/hint": Intent.HINT,
+    "button/chronicle": Intent.CHRONICLE,
+    "button/preview": Intent.PREVIEW,
+    "button/speed": Intent.SPEED,
+    "button/sort": Intent.SORT,
+    "button/finish": Intent.FINISH,
+}
+
+
+def text_of(scene: TableScene, spot: str) -> str:
+    """What is said beside a spot; nothing for most."""
+    words = scene.words
+    if spot.startswith("goal/"):
+        return _goal(scene, spot.removeprefix("goal/"))
+    intent = KEYS.get(spot)
+    if intent is None:
+        return ""
+    key = first_key(words, scene.context.bindings, intent)
+    about = words.say(f"table.tip.{intent.value}")
+    said = words.say("table.tip.key", name=about, sign=key) if key else about
+    if intent is Intent.UNDO:
+        reason = scene.sitting.undo_limit()
+        if reason is not None:
+            said += "\n" + scene.teller.reason(reason)
+    return said
+
+
+def _goal(scene: TableScene, of: str) -> str:
+    """T6.6: how many one has, and who has the most."""
+    goals = goals_of(scene.view, scene.me, scene.course.memory) if scene.view.seat >= 0 else None
+    if goals is None:
+        return ""
+    found: Majority | None = next(
+        (line for line in (*goals.suits, goals.guild) if line.of == of), None
+    )
+    if found is None or found.owned is None or found.best_other is None:
+        return scene.words.say("table.tip.goal_unknown", of=of)
+    values = {"of": of, "owned": found.owned, "paragraph": found.paragraph}
+    if not found.leaders:
+        return scene.words.say("table.tip.goal_alone", **values)
+    values |= {"best_other": found.best_other, "seats": found.leaders}
+    return scene.words.say("table.tip.goal", **values)
+
+
+def draw_tooltip(canvas: Canvas, scene: TableScene, spot: str, box: Box) -> None:
+    """Draws it below the spot, or above where there is no room."""
+    said = text_of(scene, spot)
+    if not said:
+        return
+    lines = [line for part in said.split("\n") for line in rich_lines(canvas, part, WIDEST, 20)]
+    w = max(rich_width(canvas, line, 20) for line in lines) + 28
+    h = 25.0 * len(lines) + 14
+    window = canvas.scale.window
+    x = min(max(box.cx - w / 2, window.x + 8), min(1920.0, window.right) - w - 8)
+    y = box.bottom + 8
+    if y + h > min(1080.0, window.bottom):
+        y = box.y - h - 8
+    ground = Box(x, y, w, h)
+    canvas.covered(ground)
+    canvas.shadow(ground, 8, 150)
+    ornaments.tablet(canvas, ground, "paper_light", "ink", radius=4, width=1.6)
+    with canvas.region(ground):
+        for number, line in enumerate(lines):
+            rich(canvas, line, x + 14, y + 7 + 25 * number, 20, "ink")
