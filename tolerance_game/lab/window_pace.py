@@ -2,7 +2,9 @@
 
 Each round draws the table of a game for a while without anybody thinking and for as long while the
 process of the opponents computes, every other round the other way round. Other programs lengthen
-gaps at random; so the worst gap of each round counts by its median over the rounds.
+gaps at random; so what counts is the worst *own* gap of each round, which is without the time for
+which the loop was ready to run and had no core, as the system (Linux) tells it, and of these the
+median over the rounds.
 """
 
 from __future__ import annotations
@@ -23,6 +25,8 @@ from .window_thinker import busy_worker, keep_busy
 
 GOAL: Final = 1.2
 FRAMES: Final = 120
+SCHEDULE: Final = Path("/proc/thread-self/schedstat")
+"""Linux: nanoseconds with a core, nanoseconds ready without one, number of turns."""
 START: Final = 20.0
 """Seconds a process may take to begin."""
 
@@ -51,6 +55,14 @@ def pace_figure(quiet: list[float], thinking: list[float]) -> Figure:
     return Figure("pace", "worst frame gap while an opponent thinks", ratio, GOAL, "times", how)
 
 
+def seconds_without_core() -> float:
+    """How long this thread was ready to run and had no core so far; 0 where nobody tells."""
+    try:
+        return int(SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
+    except (OSError, ValueError, IndexError):
+        return 0.0
+
+
 def _ready(worker: Worker, desk: WindowDesk) -> None:
     """Until the process has begun: that it begins is no part of thinking."""
     _ask(worker, desk)
@@ -70,17 +82,17 @@ def _worst_gap(desk: WindowDesk, worker: Worker | None) -> float:
     if worker is not None:
         _ask(worker, desk)
     clock = pygame.time.Clock()
-    gaps, last = [], 0.0
+    gaps, last, waited = [], 0.0, 0.0
     for frame in range(FRAMES):
         desk.stage.dirty = True
         desk.frames()
         if worker is not None:
             worker.poll()
         clock.tick(60)
-        now = time.perf_counter()
+        now, without = time.perf_counter(), seconds_without_core()
         if frame > 3:
-            gaps.append((now - last) * 1000)
-        last = now
+            gaps.append((now - last - (without - waited)) * 1000)
+        last, waited = now, without
     if worker is not None:
         worker.cancel()
     return max(gaps)
