@@ -24,6 +24,8 @@ SUIT_ICONS: Final = {
     "peasants": ("sickle", 0.62, 0.0),
     "wild": ("jester-hat", 0.56, -0.02),
 }
+SMALLEST_CROWN: Final = 16.0
+"""In a badge of fewer pixels the crown is a smudge: a dot within the ring takes its place."""
 TALLY_SIGNS: Final = {"money": "two-coins"}
 
 
@@ -54,6 +56,14 @@ def religion(canvas: Canvas, which: str, x: float, y: float, side: float) -> Non
             f' stroke="{theme.ink}" stroke-width="5"/>'
         )
         sign, share, colour = "own-latin-cross", 0.64, theme.ink
+    elif canvas.scale.s * side < SMALLEST_CROWN:
+        body = (
+            f'<circle cx="32" cy="32" r="31" fill="#E9DBB4"/><circle cx="32" cy="32" r="24"'
+            f' fill="none" stroke="{theme.ink}" stroke-width="7"/>'
+            f'<circle cx="32" cy="32" r="9" fill="{theme.ink}"/>'
+        )
+        canvas.shape(body, Box(x, y, side, side), (64, 64))
+        return
     else:
         body = (
             f'<circle cx="32" cy="32" r="26" fill="#E9DBB4" stroke="{theme.ink}"'
