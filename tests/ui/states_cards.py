@@ -44,6 +44,7 @@ def boards_choose_hover(desk: Desk) -> None:
     _choosing(desk, 3)
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
     desk.point(able[-1])
+    desk.pass_time(300)
 
 
 @listed(STATES)
@@ -51,6 +52,7 @@ def boards_choose_keys(desk: Desk) -> None:
     """The same by keys, of five."""
     _choosing(desk, 5)
     desk.wish(Intent.NEXT, Intent.NEXT)
+    desk.pass_time(300)
 
 
 @listed(STATES)

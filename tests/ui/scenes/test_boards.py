@@ -11,8 +11,11 @@ from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.moves import Execute
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.games.tolerance.state import Board
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.cards import zoom
 from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.boards import BoardsScene
+from tolerance_game.ui.scenes.boards import FOOT, BoardsScene
+from tolerance_game.ui.scenes.boards_shelf import COMMON
 from tolerance_game.ui.sheet.shelf import shelves_of_boards, shelves_of_view
 
 from .games import Played, options_of, played
@@ -145,3 +148,46 @@ def test_thirty_cards_on_one_board_can_still_be_read() -> None:
     desk.pass_time(300)
     assert all(place.box.w >= 40 for place in scene.panels[0].places())
     assert faults(desk.texts()) == []
+
+
+def test_a_card_is_shown_large_when_the_pointer_rests() -> None:
+    game = execution(4)
+    desk = Desk()
+    scene = laid(desk, game, "en", [])
+    able = [spot.id for spot in desk.spots().values() if spot.focusable]
+    name = game.teller("en").words.card(able[0].removeprefix("card/"))
+    desk.point(able[0])
+    desk.pass_time(200)
+    assert name not in _whole(desk)
+    assert scene.wake_at() is not None
+    desk.pass_time(100)
+    assert name in _whole(desk)
+    assert scene.wake_at() is None
+    desk.point(able[-1])
+    assert name not in _whole(desk)
+
+
+def _whole(desk: Desk) -> str:
+    """What stands on the boards but not in the line below them."""
+    return " ".join(one.text for one in desk.texts() if one.box.y < FOOT)
+
+
+def test_the_large_card_hides_as_little_as_it_can() -> None:
+    game = execution(3)
+    desk = Desk()
+    scene = laid(desk, game, "de", [])
+    for spot in list(desk.spots().values())[::5]:
+        desk.point(spot.id)
+        desk.pass_time(300)
+        assert faults(desk.texts()) == []
+        place = next(
+            one for panel in scene.panels for one in panel.places() if spot.id[5:] == one.card
+        )
+        x = scene._free(place)
+        assert not Box(x, 0, zoom.WIDTH, 1080).touches(place.box)
+
+
+def test_one_long_pile_does_not_make_all_cards_small() -> None:
+    game = execution(3)
+    scene = laid(Desk(), game, "en", [])
+    assert min(panel.card_w for panel in scene.panels) >= COMMON

@@ -20,12 +20,19 @@ from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
 from tolerance_game.words import Teller
 
-from .boards_shelf import SMALLEST, Place, ShelfPanel, corners, largest_card
+from .boards_shelf import ALONE, COMMON, SMALLEST, Place, ShelfPanel, corners, largest_card
 
 TOP = 92.0
 FOOT = 1010.0
 MARGIN = 16.0
 GUTTER = 12.0
+FREE = (220, 1920 - 32 - zoom.WIDTH, 20)
+"""Where the left edge of the large card may be: from, to, and in such steps."""
+INSPECTED = 620.0
+"""How high the large card is with what is said below it."""
+NEAREST = 24.0
+REST = 250.0
+"""Milliseconds pointer or focus must rest on a card before it is shown large, as on the table."""
 
 
 class BoardsScene(Scene):
@@ -56,6 +63,9 @@ class BoardsScene(Scene):
         self._monarch = monarch
         self._on_close = on_close
         self.panels = self._arranged(shelves)
+        self._resting: str | None = None
+        self._since = 0.0
+        self._shown = False
 
     def _arranged(self, shelves: Sequence[Shelf]) -> list[ShelfPanel]:
         h = (FOOT - TOP - GUTTER * (len(shelves) - 1)) / len(shelves)
@@ -70,17 +80,7 @@ class BoardsScene(Scene):
             )
             for place, shelf in enumerate(shelves)
         ]
-        # As large as the fullest board allows, all columns of piles below each other.
-        w = largest_card(h)
-        while True:
-            panels = [replace(panel, card_w=w) for panel in panels]
-            columns = zip(*(one.needs for one in panels), strict=True)
-            needs = tuple(max(column) for column in columns)
-            if sum(needs) <= panels[0].room:
-                return [replace(panel, columns=needs) for panel in panels]
-            if w == SMALLEST:
-                return panels
-            w = max(SMALLEST, w - 3)
+        return _filled(panels, largest_card(h))
 
     @property
     def choosing(self) -> bool:
@@ -138,6 +138,24 @@ class BoardsScene(Scene):
             return True
         return False
 
+    # Time.
+
+    def tick(self, now: float) -> bool:
+        """What is looked at must be so for a while."""
+        place = self._looked_at()
+        card = place.card if place is not None else None
+        if card != self._resting:
+            self._resting, self._since = card, now
+            self._shown = False
+        due = card is not None and not self._shown and now - self._since >= REST
+        self._shown = self._shown or due
+        return due
+
+    def wake_at(self) -> float | None:
+        """When the card that is looked at is shown large."""
+        waits = self._resting is not None and not self._shown
+        return self._since + REST if waits else None
+
     # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
@@ -152,9 +170,14 @@ class BoardsScene(Scene):
         if not self.choosing:
             self._close_button().draw(canvas, self)
         looked_at = self._looked_at()
-        self._foot(canvas, looked_at)
+        lowest = 0.0
         if looked_at is not None:
-            self._zoom(canvas, looked_at)
+            self._mark(canvas, looked_at)
+            if self._shown and self._resting == looked_at.card:
+                lowest = self._zoom(canvas, looked_at).bottom
+        # A large card with much to say reaches down there; it says the same.
+        if lowest <= FOOT + 16:
+            self._foot(canvas, looked_at)
 
     def _heading(self, canvas: Canvas) -> None:
         say = self._teller.words.say
@@ -201,18 +224,65 @@ class BoardsScene(Scene):
                     return place
         return None
 
-    def _zoom(self, canvas: Canvas, place: Place) -> None:
+    def _mark(self, canvas: Canvas, place: Place) -> None:
         frame = place.box.grown(2)
         if self.by_keys:
             ornaments.outline(canvas, frame, "gold", width=4, radius=8)
         else:
             ornaments.outline(canvas, frame, "strong", width=2, radius=6, glow=False)
-        # At an edge, away from the card: the boards between stay in sight.
-        left = place.box.cx > 1920 - 2 * zoom.WIDTH
-        x = 220 if left else 1920 - 2 * MARGIN - zoom.WIDTH
+
+    def _zoom(self, canvas: Canvas, place: Place) -> Box:
+        x = self._free(place)
         card = self._options.cards[place.card]
         notes = [self._outcome(place.card)] if place.card in self._legal else []
-        draw_inspector(
-            canvas, card, self._teller.words, x, place.box.cy - 240,
+        return draw_inspector(
+            canvas, card, self._teller.words, x, self._top(place),
             notes=notes, rulings=self._options.rulings, dead=not place.alive,
         )  # fmt: skip
+
+    def _top(self, place: Place) -> float:
+        return max(0.0, min(place.box.cy - 240, FOOT - INSPECTED))
+
+    def _free(self, place: Place) -> float:
+        """Where the large card hides the fewest others; of such places the nearest."""
+        others = [one.box for panel in self.panels for one in panel.places()]
+        top = self._top(place)
+        best, found = (len(others) + 1, 0.0), FREE[0]
+        for x in range(*FREE):
+            box = Box(x, top, zoom.WIDTH, INSPECTED)
+            if box.grown(NEAREST).touches(place.box):
+                continue
+            hidden = sum(box.touches(one) for one in others)
+            if (hidden, abs(box.cx - place.box.cx)) < best:
+                best, found = (hidden, abs(box.cx - place.box.cx)), x
+        return found
+
+
+def _filled(panels: list[ShelfPanel], largest: float) -> list[ShelfPanel]:
+    """Panels with cards as large as the fullest allows, all columns of piles below each other.
+
+    A board whose piles would make the cards of all others small is laid out by itself.
+    """
+    w = largest
+    while w >= min(COMMON, largest):
+        sized = [replace(panel, card_w=w) for panel in panels]
+        columns = zip(*(one.needs for one in sized), strict=True)
+        needs = tuple(max(column) for column in columns)
+        if sum(needs) <= sized[0].room:
+            return [replace(panel, columns=needs) for panel in sized]
+        w -= 3
+    most = min(ALONE, largest)
+    fullest = max(range(len(panels)), key=lambda place: sum(panels[place].needs))
+    alone = _alone(panels[fullest], most)
+    others = panels[:fullest] + panels[fullest + 1 :]
+    filled = _filled(others, most) if others else []
+    return [*filled[:fullest], alone, *filled[fullest:]]
+
+
+def _alone(panel: ShelfPanel, w: float) -> ShelfPanel:
+    """A panel with cards as large as its own piles allow, up to so wide ones."""
+    while True:
+        panel = replace(panel, card_w=w)
+        if w == SMALLEST or sum(panel.needs) <= panel.room:
+            return panel
+        w = max(SMALLEST, w - 3)

@@ -21,6 +21,10 @@ BADGE = 34.0
 GAP = 20.0
 SMALLEST = 47.0
 LARGEST = 92.0
+COMMON = 58.0
+"""Unless the cards of all boards can be so wide together, each board has cards of its own size."""
+ALONE = 66.0
+"""And then no wider than this: the boards still belong together."""
 UNSEEN = 58.0
 
 
@@ -69,9 +73,12 @@ class ShelfPanel:
     def _columns(self) -> tuple[float, ...]:
         """The widths of the columns: those of all panels if they fit this one too."""
         needs = self.columns or self.needs
+        third = self.room / len(needs)
+        if max(needs) <= third:
+            return (third,) * len(needs)
         whole = sum(needs)
         if whole <= self.room:
-            spare = min(70.0, (self.room - whole) / len(needs))
+            spare = (self.room - whole) / len(needs)
             return tuple(need + spare for need in needs)
         return tuple(need * self.room / whole for need in needs)
 
@@ -141,7 +148,7 @@ class ShelfPanel:
 
 def largest_card(panel_h: float) -> float:
     """The widest cards of which two lines find room in a panel."""
-    return max(SMALLEST, min(LARGEST, (panel_h - 54) / 2 / HEIGHT))
+    return max(SMALLEST, min(LARGEST, (panel_h - 40) / 2 / HEIGHT))
 
 
 def _fixed(pile: Pile) -> float:
