@@ -132,7 +132,7 @@ def _long_name(canvas: Canvas, name: str, x: float, room: float) -> None:
             break
     step = size * 1.25
     with canvas.region(Box(x, Y + 80, room + 4, 118)):
-        top = Y + 140 - (len(lines[:most]) - 1) * step / 2
+        top = Y + 145 - (len(lines[:most]) - 1) * step / 2
         for place, line in enumerate(lines[:most]):
             canvas.text(line, x, top + place * step, "name", size, "ink", middle=True)
 
