@@ -121,6 +121,19 @@ def test_the_chart_ends_with_the_points_and_shows_every_trick() -> None:
         assert str(value).replace("-", "−") in written
 
 
+def test_the_values_of_a_moment_leave_the_names_at_the_ends_in_sight() -> None:
+    game = played(options_of(5), seed=2)
+    desk = Desk()
+    scene = laid(desk, game)
+    plot = scene.chart.plot
+    ends = [one for one in desk.texts() if one.box.x >= plot.right and one.box.y > plot.y]
+    for number in range(len(scene.chart.points)):
+        desk.point(f"chart/{number}")
+        assert {one.text for one in ends} <= {
+            one.text for one in desk.texts() if one.box.x >= plot.right
+        }
+
+
 def test_moments_and_buttons() -> None:
     game = played(options_of(4), seed=2)
     jumps: list[tuple[int, int]] = []
