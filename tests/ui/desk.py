@@ -9,16 +9,13 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import hashlib
-from collections.abc import Callable, Hashable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from typing import NamedTuple
 
 import pygame
-from pygame import Rect, Surface
+from pygame import Surface
 
+from tests.ui.unpainted import Read, noting_cards, read, unpainted, wordless
 from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.box import Box
 from tolerance_game.ui.cache import CACHE
 from tolerance_game.ui.canvas import Canvas, TextBox
 from tolerance_game.ui.context import Context
@@ -122,53 +119,21 @@ class Desk:
         """A setting has another value; scenes are not told, they look at it when they draw."""
         self.context.settings = changed(self.context.settings, path, value)
 
+    def ground(self) -> tuple[Surface, list[Read]]:
+        """The picture without any letters, and the texts that would stand in it."""
+        audit: list[TextBox] = []
+        with wordless(), noting_cards() as on_cards:
+            picture = snapshot(self.stage, audit)
+        return picture, [read(one, self.stage.scale, on_cards) for one in audit]
+
     def read(self) -> list[Read]:
         """As `texts`, with where the ink is, and without drawing: a hundred times as fast."""
         audit: list[TextBox] = []
-        with _unpainted():
+        with unpainted(), noting_cards() as on_cards:
             canvas = Canvas(Surface((1, 1)), self.stage.scale, self.context.theme, audit)
             for scene in self.stage._visible():
                 scene.draw(canvas)
-        return [_read(one, self.stage.scale) for one in audit]
-
-
-class Read(NamedTuple):
-    """A text, and the box of its ink in logical units."""
-
-    text: TextBox
-    ink: Box
-
-
-_INK: dict[tuple[str, int, int], Rect] = {}
-"""Where the ink is within the picture of a text, by text, size and width in pixels."""
-_WRITTEN: dict[Hashable, Surface] = {}
-
-
-@contextmanager
-def _unpainted() -> Iterator[None]:
-    """Meanwhile texts are measured, and everything else that is kept as a picture is one pixel."""
-    blank = Surface((1, 1), pygame.SRCALPHA)
-
-    def get(key: Hashable, make: Callable[[], Surface]) -> Surface:
-        if not isinstance(key, tuple) or key[0] != "text":
-            return blank
-        found = _WRITTEN.get(key)
-        if found is None:
-            found = _WRITTEN[key] = make()
-            _INK[key[1], key[3], found.get_width()] = found.get_bounding_rect(90)
-        return found
-
-    CACHE.get = get  # type: ignore[method-assign]
-    try:
-        yield
-    finally:
-        del CACHE.get
-
-
-def _read(text: TextBox, scale: Scale) -> Read:
-    box, s = text.box, scale.s
-    ink = _INK.get((text.text, text.pixels, round(box.w * s)), Rect(0, 0, 0, 0))
-    return Read(text, Box(box.x + ink.x / s, box.y + ink.y / s, ink.w / s, ink.h / s))
+        return [read(one, self.stage.scale, on_cards) for one in audit]
 
 
 def digest(picture: Surface) -> str:

@@ -4,6 +4,7 @@
     python -m tests.ui.golden --only table           # those of the states with this in their name
     python -m tests.ui.golden --sheet FOLDER         # contact sheets of all, to be looked at
     python -m tests.ui.golden --sheet FOLDER --look  # contact sheets alone; nothing is renewed
+    python -m tests.ui.golden --sheet FOLDER --look --sight grey
 
 Look at every picture before its hash is committed.
 """
@@ -23,6 +24,7 @@ import pygame
 from pygame import Surface
 
 from tests.ui.desk import GOLDEN, LARGE, SMALL, digest
+from tests.ui.sight import MATRICES, seen
 from tests.ui.states import STATES
 
 HASHES: Final = GOLDEN / "hashes.txt"
@@ -117,7 +119,7 @@ def _indexed(picture: Surface) -> Surface:
     values, inverse, counts = numpy.unique(keys, return_inverse=True, return_counts=True)
     best = values[numpy.argsort(counts)[::-1][:COLOURS]]
 
-    def parts(which: numpy.ndarray) -> numpy.ndarray:  # type: ignore[type-arg]
+    def parts(which: numpy.ndarray) -> numpy.ndarray:
         return numpy.stack([(which >> shift & 31) * 8 + 4 for shift in (10, 5, 0)], axis=-1)
 
     away = parts(values).astype(int)[:, None, :] - parts(best).astype(int)[None, :, :]
@@ -138,14 +140,15 @@ def _renew(batch: Sequence[Shot]) -> list[tuple[str, str]]:
     return found
 
 
-def _sheet(job: tuple[Path, Sequence[Shot]]) -> None:
-    path, batch = job
+def _sheet(job: tuple[Path, Sequence[Shot], str]) -> None:
+    path, batch, sight = job
     pygame.font.init()
     page = Surface((THUMB[0] * COLUMNS, (THUMB[1] + 18) * ROWS))
     face = pygame.font.Font(None, 20)
     for place, shot in enumerate(batch):
         x, y = place % COLUMNS * THUMB[0], place // COLUMNS * (THUMB[1] + 18)
-        page.blit(pygame.transform.smoothscale(shot.picture(), THUMB), (x, y + 18))
+        picture = seen(shot.picture(), sight) if sight else shot.picture()
+        page.blit(pygame.transform.smoothscale(picture, THUMB), (x, y + 18))
         page.blit(face.render(shot.name, True, (255, 255, 255)), (x + 4, y + 2))
     save(page, path)
 
@@ -155,10 +158,12 @@ def _batches(wanted: Sequence[Shot], length: int) -> Iterator[Sequence[Shot]]:
         yield wanted[start : start + length]
 
 
-def sheets(wanted: Sequence[Shot], folder: Path) -> list[tuple[Path, Sequence[Shot]]]:
-    """The contact sheets: where each goes, and what is on it."""
+def sheets(
+    wanted: Sequence[Shot], folder: Path, sight: str
+) -> list[tuple[Path, Sequence[Shot], str]]:
+    """The contact sheets: where each goes, what is on it, and through whose eyes."""
     return [
-        (folder / f"sheet-{number:02}.png", batch)
+        (folder / f"sheet-{number:02}.png", batch, sight)
         for number, batch in enumerate(_batches(wanted, COLUMNS * ROWS))
     ]
 
@@ -178,6 +183,7 @@ def main() -> None:
     asked.add_argument("--look", action="store_true")
     asked.add_argument("--theme", default=THEMES[0], choices=THEMES)
     asked.add_argument("--language", default=LANGUAGES[0], choices=LANGUAGES)
+    asked.add_argument("--sight", default="", choices=("", *MATRICES))
     asked.add_argument("--small", action="store_true")
     said = asked.parse_args()
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
@@ -193,7 +199,7 @@ def main() -> None:
             wanted = [
                 Shot(name, size, said.language, said.theme) for name in STATES if said.only in name
             ]
-            list(pool.map(_sheet, sheets(wanted, said.sheet)))
+            list(pool.map(_sheet, sheets(wanted, said.sheet, said.sight)))
 
 
 if __name__ == "__main__":

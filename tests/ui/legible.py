@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from tests.ui.desk import Read
+from tests.ui.unpainted import Read
 from tolerance_game.ui.box import CANVAS, Box
 from tolerance_game.ui.canvas import SHRINK, TextBox
 from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
@@ -24,7 +24,7 @@ TOUCH: Final = 1.6
 def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterator[str]:
     """What cannot be read. `whole`: the canvas fits into the window, so every text must."""
     pixel = PIXEL / scale.s
-    for text, ink in texts:
+    for text, ink, on_card in texts:
         name = f"{text.text!r}"
         if ink.w <= 0:
             continue
@@ -35,7 +35,7 @@ def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterat
         if text.pixels < SMALLEST_TEXT:
             yield f"{name} has {text.pixels} pixels"
         size = text.size * text.shrunk
-        if scale.s >= 1 and size < _smallest(text) - 0.01:
+        if scale.s >= 1 and size < _smallest(text, on_card) - 0.01:
             yield f"{name} has size {size:.1f}"
         # In whole pixels and half steps the share is never quite met.
         if (text.pixels + 1) / max(SMALLEST_TEXT, text.size * scale.s) < SHRINK:
@@ -47,8 +47,8 @@ def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterat
             )
 
 
-def _smallest(text: TextBox) -> float:
-    if (text.size * 4) % 1 > 0.001:
+def _smallest(text: TextBox, on_card: bool) -> float:
+    if on_card:
         return ON_A_CARD
     figure = not any(letter.isalpha() for letter in text.text)
     return SMALLEST_FIGURE if figure else SMALLEST
