@@ -250,12 +250,13 @@ class HandoverScene(Scene):
             self._behind(canvas)
         height = canvas.surface.get_height()
         up = round(height * (1 - hidden) * 1.1) if hidden < 1 else 0
+        # What hangs elsewhere for a moment is not there to be read.
         hung = Canvas(
             canvas.surface, replace(canvas.scale, top=canvas.scale.top - up), canvas.theme,
-            canvas.audit,
+            canvas.audit if hidden >= 1 else None,
         )  # fmt: skip
-        if hidden >= 1:
-            canvas.covered(canvas.scale.window)
+        window = canvas.scale.window
+        canvas.covered(window._replace(h=window.h - up / canvas.scale.s))
         self._curtain(hung, up)
         if self._down:
             if self._lifts is None:

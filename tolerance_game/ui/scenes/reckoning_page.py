@@ -114,7 +114,7 @@ class Page:
         grid = self.grid
         for row in (*ROWS[1::2], "money", "protestant"):
             y, h = grid.row_y(row), grid.height(row)
-            canvas.fill(Box(LEFT, y + 1, WIDTH, h - 2), BAND, 40)
+            canvas.fill(Box(LEFT, y + 1, WIDTH, h - 2), BAND, 30)
         for row in (ROWS[0], "guild", "dead_catholic"):
             ornaments.line(canvas, LEFT, grid.row_y(row), WIDTH, "ink", 1.8)
         for y in (grid.row_y("reign") - 4, grid.row_y("money") - 7):

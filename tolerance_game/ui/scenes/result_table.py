@@ -81,7 +81,7 @@ class ResultTable:
         for line, place in enumerate(self.ranking):
             box = Box(LEFT, self.cell(line, 0).y, WIDTH, self.row_h)
             if line % 2 == 0:
-                canvas.fill(box, BAND, 40)
+                canvas.fill(box, BAND, 30)
             self._who(canvas, place, box)
         for figure, box in self.figures():
             if figure.row == "final":

@@ -95,8 +95,10 @@ def draw_play(
         _declared(canvas, box, play.declared, words)
     if target:
         ornaments.brackets(canvas, box.grown(9))
-        badges.disc(canvas, box.x + box.w * 0.64, box.y + box.h * 0.26, 64, "#16100B", "target", 4)
-        canvas.icon("pointing", box.x + box.w * 0.64, box.y + box.h * 0.26, 42, "target")
+        side, down = (50, 0.16) if play.declared else (64, 0.26)
+        cx, cy = box.x + box.w * 0.64, box.y + box.h * down
+        badges.disc(canvas, cx, cy, side, "#16100B", "target", 4)
+        canvas.icon("pointing", cx, cy, side * 0.66, "target")
     elif winning or acting:
         frame = "gold" if winning else "strong"
         ornaments.outline(canvas, box, frame, radius=11, glow=False)
@@ -124,7 +126,7 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
         # Too long beside the badge: the suit alone, below it.
         lines = said.split(" ", 1)
         w = most
-    h = 38 * part if len(lines) == 1 else 64 * part
+    h = 38 * part if len(lines) == 1 else 60 * part
     tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + 126 * part - h, w, h)
     canvas.covered(tag)
     ornaments.tablet(canvas, tag, "paper_light", "ink", radius=5, width=2.5)
