@@ -42,13 +42,20 @@ def moving_cards(scene: TableScene, began: float) -> Callable[[Canvas], None]:
 
 
 def times_of(desk: WindowDesk, number: int) -> list[float]:
-    """Milliseconds of processor time for each of so many frames, updating and drawing."""
+    """Milliseconds of processor time for each of so many frames, updating and drawing.
+
+    The table says that it moves, as it does while something is under way; so every frame is drawn.
+    """
     times = []
-    for _ in range(number):
-        desk.stage.dirty = True
-        begin = time.thread_time()
-        desk.frames()
-        times.append((time.thread_time() - begin) * 1000)
+    scene = vars(desk.table)
+    scene["moving"] = lambda _now: True
+    try:
+        for _ in range(number):
+            begin = time.thread_time()
+            desk.frames()
+            times.append((time.thread_time() - begin) * 1000)
+    finally:
+        del scene["moving"]
     return times
 
 

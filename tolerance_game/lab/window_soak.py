@@ -77,15 +77,22 @@ class Soaked(NamedTuple):
 
 
 def soak_window(
-    folder: Path, seconds: float, seed: int, each: Callable[[], None] = lambda: None
+    folder: Path,
+    seconds: float,
+    seed: int,
+    each: Callable[[], None] = lambda: None,
+    limit: int | None = None,
 ) -> Soaked:
-    """A run of so many seconds; `each` is called in every turn, for what must be found."""
+    """A run of so many seconds, or of so many turns where a limit is given.
+
+    `each` is called in every turn, for what must be found.
+    """
     hide()
     held: list[Held] = []
     with WindowDesk(folder, SIZE, pace="fast") as desk:
         hands = Hands(desk, Random(seed))
         began, turns = time.monotonic(), 0
-        while (share := (time.monotonic() - began) / seconds) < 1:
+        while (share := turns / limit if limit else (time.monotonic() - began) / seconds) < 1:
             hands.turn()
             each()
             turns += 1
