@@ -104,7 +104,7 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
 def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
     initial = name[:1].upper() in INITIALS and not canvas.theme.plain_faces
     for size in SIZES:
-        first = canvas.width(name[:1].upper(), "initial", size * 1.2) + 6 if initial else 0.0
+        first = canvas.width(name[:1].upper(), "initial", size * 1.12) + 6 if initial else 0.0
         rest = name[1:] if initial else name
         if first + canvas.width(rest, "name", size) <= room:
             break
@@ -115,7 +115,14 @@ def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
     with canvas.region(Box(x, Y + 78, room + 8, 156)):
         if initial:
             canvas.text(
-                name[:1].upper(), x, middle, "initial", size * 1.2, "rubric", middle=True, worn=True
+                name[:1].upper(),
+                x,
+                middle,
+                "initial",
+                size * 1.12,
+                "rubric",
+                middle=True,
+                worn=True,
             )
             canvas.text(rest, x + first, middle, "name", size, "ink", middle=True, worn=True)
             return
