@@ -215,7 +215,7 @@ class TitleScene(Scene):
         _label(canvas, label, lit=lit)
         with canvas.region(label):
             canvas.text(
-                self.context.say(f"scene.title.{name}"), label.cx, label.y + 30, "heading", 48,
+                self.context.say(f"scene.title.{name}"), label.cx, label.y + 31, "heading", 47,
                 "rubric", "c", middle=True, worn=True,
             )  # fmt: skip
             canvas.text(
