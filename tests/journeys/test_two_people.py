@@ -100,7 +100,6 @@ def test_the_curtain_falls_when_the_window_is_left(start: Start) -> None:
     player.ready()
 
 
-@pytest.mark.xfail(reason="what lies above the table is not taken away with the hand")
 def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start) -> None:
     """A question is put to one person, and own piles are seen by their owner alone."""
     program = start(seed=6)
@@ -124,7 +123,6 @@ def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start
     assert program.now().scene == "handover"
 
 
-@pytest.mark.xfail(reason="asking for the public table counts as having seen it")
 def test_the_curtain_tells_what_happened_meanwhile(start: Start) -> None:
     program = start(seed=6)
     player = Player(Mouse(program))

@@ -63,7 +63,6 @@ def test_a_whole_game_with_fewer_and_with_more(start: Start, kept: Keep, players
     _play(Mouse(program), kept, f"players-{players}", players)
 
 
-@pytest.mark.xfail(reason="the focus falls back to the menu whenever a card was played")
 def test_keys_find_a_card_in_focus_when_it_is_their_turn(start: Start) -> None:
     program = start(seed=12)
     wrong: list[str] = []

@@ -16,8 +16,13 @@ from .scenes.handover_notice import HandoverNotice, Happening
 MOST = 5
 
 
-def notice_for(match: Match, seat: Seat, names: Sequence[str], words: Words) -> HandoverNotice:
-    """The notice for one seat, from what everyone may see."""
+def notice_for(
+    match: Match, seat: Seat, names: Sequence[str], words: Words, since: int
+) -> HandoverNotice:
+    """The notice for one seat, from what everyone may see; it was there for `since` moves.
+
+    `match.seen_by` does not tell: whoever sees the covered table has seen the moves on it, too.
+    """
     view: View = match.public_view()
     one = view.seats[seat]
     tallies = tuple(
@@ -25,7 +30,7 @@ def notice_for(match: Match, seat: Seat, names: Sequence[str], words: Words) -> 
     )
     plays = view.phase == PLAY
     task = "" if plays else words.say(f"table.task.{view.phase}")
-    happened = tuple(_happened(match.public_events(match.seen_by(seat)), view, names, words))
+    happened = tuple(_happened(match.public_events(min(since, match.number)), view, names, words))
     return HandoverNotice(
         name=names[seat],
         role=one.role,

@@ -40,6 +40,10 @@ class ToleranceGame:
     ) -> None:
         self.context = context
         self.sitting = sitting
+        self._looks: Seat | None = None
+        """Who lifted the curtain last."""
+        self._left: dict[Seat, int] = {}
+        """How many moves there were when each person last gave the screen away."""
         self.table = TableScene(
             context,
             sitting,
@@ -52,10 +56,14 @@ class ToleranceGame:
         """The screen goes to somebody else: nothing of the table is seen before they say so."""
         handover = self.sitting.handover
         seat = handover.phase.seat
-        notice = notice_for(self.sitting.match, seat, table.names, table.words)
+        if self._looks is not None:
+            self._left[self._looks] = self.sitting.number
+        since = self._left.get(seat, 0)
+        notice = notice_for(self.sitting.match, seat, table.names, table.words, since)
 
         def lift() -> None:
             handover.uncover(seat)
+            self._looks = seat
             table.show_afresh()
 
         def peek(looks: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import pygame
 from pygame import Surface
 
@@ -70,6 +72,15 @@ class Stage:
             self.scenes.pop().left()
         self.scenes.extend(scenes)
         self._arrive()
+
+    def drop(self, names: Collection[str]) -> None:
+        """Takes away every scene of these names, wherever it lies; nothing fades."""
+        gone = [scene for scene in self.scenes if scene.name in names]
+        self.scenes = [scene for scene in self.scenes if scene not in gone]
+        for scene in gone:
+            scene.left()
+        if gone and self.scenes:
+            self._arrive()
 
     def _arrive(self) -> None:
         self.dirty = True

@@ -50,6 +50,8 @@ REFUSAL = 6000.0
 NARROW = 1600
 """Windows narrower than that begin with the chronicle closed."""
 LIFT = 90.0
+PRIVATE = ("boards", "question", "reckoning")
+"""Scenes above the table that are for the one at the screen alone."""
 NAMES = ("Anna", "Ben", "Clara", "David", "Emma")
 PACES = ("slow", "normal", "fast", "none")
 
@@ -103,6 +105,7 @@ class TableScene(Scene):
         self._consequences: tuple[int, tuple[Consequence, ...]] = (-1, ())
         self._shown_number = 0
         self._over_told = False
+        self._had_turn = False
         self.placed: tuple[object, list[Placed]] | None = None
         """The lines of the chronicle in sight, as they were measured last."""
         self.ground: tuple[object, Surface] | None = None
@@ -154,6 +157,7 @@ class TableScene(Scene):
         changed |= self._catch_up()
         if self.context.stage.top is self:
             changed |= self._lead_on()
+        changed |= self._focus_turn()
         changed |= self._forget_old(now)
         changed |= self._rested(now)
         return changed
@@ -593,6 +597,7 @@ class TableScene(Scene):
     def _cover(self) -> None:
         self.sitting.handover.cover()
         if isinstance(self.sitting.handover.phase, Covered):
+            self.context.stage.drop(PRIVATE)
             self.show_afresh()
 
     def away(self, away: bool) -> None:
@@ -664,9 +669,17 @@ class TableScene(Scene):
         """The first thing that can be done."""
         if self.targets:
             return f"trick/{self.targets[0]}"
-        legal = self.legal
-        card = next((one for one in self.hand if one in legal), None)
+        hand, legal = self.hand, self.legal
+        card = next((one for one in hand if one in legal), hand[0] if hand else None)
         return f"hand/{card}" if card else None
+
+    def _focus_turn(self) -> bool:
+        """When a turn begins, keys find what can be done, unless they look at something else."""
+        had, self._had_turn = self._had_turn, bool(self.legal or self.targets)
+        if had or not self._had_turn or not (self.focus or "hand/").startswith("hand/"):
+            return False
+        self.focus = self.first_focus()
+        return True
 
     def spots(self) -> Sequence[Spot]:
         """Everything that can be pointed at."""
