@@ -8,6 +8,7 @@ from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.ui import badges
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.dashes import dashed, frame
 
 from .stamp import Sheet, Stamp
 
@@ -52,10 +53,11 @@ def draw_mini(
 
 
 def _slot(sheet: Sheet, box: Box) -> None:
+    path = dashed(frame(1, 1, box.w - 2, box.h - 2, 4), (4, 3))
     body = (
         f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="4" fill="#000"'
-        f' fill-opacity=".22" stroke="{sheet.theme.line}" stroke-width="1.3"'
-        ' stroke-dasharray="4 3"/>'
+        f' fill-opacity=".22"/><path d="{path}" fill="none" stroke="{sheet.theme.line}"'
+        ' stroke-width="1.3"/>'
     )
     sheet.shape(body, box)
 

@@ -14,6 +14,7 @@ from tolerance_game.games.tolerance.ruleset import HAND
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.dashes import dashed
 from tolerance_game.ui.sheet.figure import END
 from tolerance_game.ui.sheet.result import Result
 from tolerance_game.words import Teller
@@ -23,7 +24,7 @@ from .reckoning_names import write_name
 from .reckoning_sum import ground
 from .reckoning_words import short_reign
 
-DASHES = ("", "13 7", "3 6", "16 6 3 6", "7 5")
+DASHES: tuple[tuple[float, ...], ...] = ((), (13, 7), (3, 6), (16, 6, 3, 6), (7, 5))
 COLOURS = ("rubric", "ink", "#28528C", "done", "#7A4A12")
 MARKS = (
     '<circle cx="8" cy="8" r="5.5"/>',
@@ -139,14 +140,13 @@ class Chart:
 
     def _line(self, canvas: Canvas, seat: Seat) -> None:
         plot = self.plot
-        path = " ".join(
-            f"{self.x(number) - plot.x:.1f} {self.y(points[seat]) - plot.y + 10:.1f}"
+        line = [
+            (self.x(number) - plot.x, self.y(points[seat]) - plot.y + 10)
             for number, points in enumerate(self.points)
-        )
+        ]
         colour = canvas.colour(COLOURS[seat])
-        dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
         body = (
-            f'<path d="M{path}" fill="none" stroke="{colour}" stroke-width="3"{dash}'
+            f'<path d="{_path(line, seat)}" fill="none" stroke="{colour}" stroke-width="3"'
             ' stroke-linejoin="round"/>'
         )
         canvas.shape(body, Box(plot.x, plot.y - 10, plot.w, plot.h + 20))
@@ -168,11 +168,11 @@ class Chart:
             y = self.y(last[seat])
             top = min(y, cy) - 4
             colour = canvas.colour(COLOURS[seat])
-            dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
+            path = _path([(28, cy - top), (66, cy - top)], seat)
             body = (
                 f'<path d="M10 {y - top:.1f}L26 {cy - top:.1f}" fill="none"'
                 f' stroke="{canvas.colour("ink_ornament")}" stroke-width="1"/>'
-                f'<path d="M28 {cy - top:.1f}H66" stroke="{colour}" stroke-width="3"{dash}/>'
+                f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="3"/>'
             )
             canvas.shape(body, Box(x, top, 70, abs(y - cy) + 8))
             self._mark(canvas, seat, x + 47, cy)
@@ -228,3 +228,10 @@ def spread(wanted: Sequence[float], apart: float, box: Box) -> list[float]:
         places[number] = min(places[number], limit)
         limit = places[number] - apart
     return places
+
+
+def _path(points: Sequence[tuple[float, float]], seat: Seat) -> str:
+    """The line of a seat: whole for the first, dashed in another way for each other one."""
+    if DASHES[seat]:
+        return dashed(points, DASHES[seat])
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)

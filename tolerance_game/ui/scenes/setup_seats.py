@@ -10,6 +10,7 @@ from tolerance_game.players.registry import PLAYERS
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.dashes import dashed, frame
 from tolerance_game.ui.widgets.button import Button
 from tolerance_game.ui.widgets.choice import Choice
 from tolerance_game.ui.widgets.field import Field
@@ -149,10 +150,8 @@ def draw_seats(canvas: Canvas, words: Words, draft: Draft) -> None:
 
 def _dashes(canvas: Canvas, box: Box) -> None:
     ink = canvas.colour("ink_ornament")
-    body = (
-        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="6" fill="none"'
-        f' stroke="{ink}" stroke-width="1.6" stroke-dasharray="9 7"/>'
-    )
+    path = dashed(frame(1, 1, box.w - 2, box.h - 2, 6), (9, 7))
+    body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="1.6"/>'
     canvas.shape(body, box)
 
 

@@ -9,6 +9,7 @@ from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.effect_strip import draw_strip_left
 from tolerance_game.ui.cards.mini import draw_mini
+from tolerance_game.ui.dashes import dashed
 from tolerance_game.ui.rich import rich, rich_lines, rich_paragraph
 from tolerance_game.words import Words
 
@@ -50,8 +51,8 @@ def draw_queue(
 def _spine(canvas: Canvas, x: float, top: float, bottom: float) -> None:
     h = max(1.0, bottom - top)
     body = (
-        f'<path d="M3 0v{h:g}" stroke="{canvas.theme.line}" stroke-width="2"'
-        ' stroke-dasharray="2 6"/>'
+        f'<path d="{dashed([(3, 0), (3, h)], (2, 6))}" fill="none"'
+        f' stroke="{canvas.theme.line}" stroke-width="2"/>'
     )
     canvas.shape(body, Box(x - 3, top, 6, h))
 

@@ -10,6 +10,7 @@ from tolerance_game.ui.box import Box
 from tolerance_game.ui.called import short_name
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.face import draw_card
+from tolerance_game.ui.dashes import curve, dashed, frame
 from tolerance_game.words import Words
 
 from .layout import Layout
@@ -55,10 +56,11 @@ def draw_names(
 def draw_empty(canvas: Canvas, slot: Box, said: str, *, mine: bool) -> None:
     """The place of a card that is still to come."""
     colour = canvas.theme.gold if mine else canvas.theme.line
+    path = dashed(frame(1.5, 1.5, slot.w - 3, slot.h - 3, 9), (9, 7))
     body = (
         f'<rect x="1.5" y="1.5" width="{slot.w - 3:g}" height="{slot.h - 3:g}" rx="9"'
-        f' fill="#000" fill-opacity=".2" stroke="{colour}"'
-        f' stroke-width="{2.5 if mine else 1.5}" stroke-dasharray="9 7"/>'
+        f' fill="#000" fill-opacity=".2"/><path d="{path}" fill="none" stroke="{colour}"'
+        f' stroke-width="{2.5 if mine else 1.5}"/>'
     )
     canvas.shape(body, slot)
     if said:
@@ -153,11 +155,12 @@ def draw_arrow(canvas: Canvas, start: float, end: float, y: float, depth: float)
     a, b = start - left, end - left
     back = 2 if b > a else -2
     path = f"M{a:g} 2C{a:g} {depth:g} {b:g} {depth:g} {b - back:g} 16"
+    strokes = dashed(curve((a, 2), (a, depth), (b, depth), (b - back, 16)), (11, 8))
     target, edge = canvas.theme.target, canvas.theme.edge
     body = (
         f'<path d="{path}" fill="none" stroke="{edge}" stroke-width="10" stroke-linecap="round"/>'
-        f'<path d="{path}" fill="none" stroke="{target}" stroke-width="5"'
-        ' stroke-linecap="round" stroke-dasharray="11 8"/>'
+        f'<path d="{strokes}" fill="none" stroke="{target}" stroke-width="5"'
+        ' stroke-linecap="round"/>'
         f'<path d="M{b:g} 0l-13 22l13-6l13 6z" fill="{target}" stroke="{edge}"'
         ' stroke-width="2.5"/>'
     )
