@@ -231,7 +231,7 @@ class TitleScene(Scene):
                 box = Box(x, top + place * 243, 148, 196)
                 framed(canvas, f"role-{role}-portrait", box)
                 name = self.context.say(f"reckoning.epithet.{role}")
-                with canvas.region(Box(box.x - 40, box.bottom + 4, box.w + 80, 28)):
+                with canvas.region(Box(box.x - 40, box.bottom + 3, box.w + 80, 32)):
                     canvas.text(
                         name, box.cx, box.bottom + 18, "italic", 21, "ink_second", "c",
                         middle=True, fit=box.w + 70,
@@ -269,10 +269,11 @@ class TitleScene(Scene):
                 saying.what(words, self._entry), x, box.y + 36, "label", 28, "on_rubric",
                 middle=True, fit=room,
             )  # fmt: skip
-            canvas.text(
-                saying.who_and_when(words, self._entry, self._clock()), x, box.y + 70, "italic",
-                25, "on_rubric", middle=True, fit=room,
-            )  # fmt: skip
+            said = saying.who_and_when(words, self._entry, self._clock())
+            if canvas.width(said, "italic", 21.5) > room:
+                # With five people the names matter more than the day.
+                said = saying.who(words, self._entry.seats)
+            canvas.text(said, x, box.y + 70, "italic", 25, "on_rubric", middle=True, fit=room)
 
     def _footer(self, canvas: Canvas) -> None:
         say = self.context.say

@@ -24,7 +24,7 @@ def draw_preview(
     words = teller.words
     ornaments.panel(canvas, box)
     with canvas.region(box.grown(-6)):
-        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 40, worn=True)
+        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 30, worn=True)
         said = words.say("table.preview.order", card=preview.card)
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
         count = len(preview.entries)
@@ -60,7 +60,7 @@ def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Tel
     colour = "off" if entry.dead_before else "strong"
     y = box.y + 1
     size = min(23.0, step)
-    canvas.text(name, x, y - 3, "label", size, colour, fit=room)
+    canvas.text(name, x, y - 5, "label", size, colour, fit=room)
     if entry.dead_before:
         shown = canvas.fitting(name, "label", size, room)
         w = canvas.width(name, "label", shown)

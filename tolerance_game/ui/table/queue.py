@@ -111,7 +111,7 @@ def _lines(
         lines = rich_lines(canvas, said, room, size)
     line = 1.02 if len(lines) > 1 else 1.08
     step = max(size, canvas.pixels(size) / canvas.scale.s) * line
-    top = min(y + strip + 2, box.bottom - step * len(lines) - 6)
+    top = min(y + strip + 2, box.bottom - step * len(lines) - 9)
     face = "italic" if silent else "body"
     colour = "muted" if silent else "body"
     rich_paragraph(

@@ -41,7 +41,7 @@ def draw_names(
         room = slot.w - sign
         name = names[seat]
         if canvas.width(name, "name", 22) > room:
-            name = short_name(name, 10)
+            name = short_name(name, 9)
         size = canvas.fitting(name, "name", 26, room)
         w = canvas.width(name, "name", size)
         x = slot.cx - (w + sign) / 2
