@@ -75,7 +75,7 @@ class Player:
         self.hand.act(place.id)
 
         def answered(now: Seen) -> bool:
-            refused = now.frame > before.frame and now.told.get("refused", False)
+            refused = now.told.get("refusals", 0) != before.told.get("refusals", 0)
             return refused or _state(now) != _state(before)
 
         return _state(self.program.until(answered, f"what {place.id} leads to")) != _state(before)

@@ -57,6 +57,6 @@ def told(stage: Stage, frame: int) -> dict[str, Any]:
             found["kept"] = sitting.saved.number
             found["over"] = sitting.match.outcome is not None
             found["turn"] = bool(getattr(scene, "legal", ()) or getattr(scene, "targets", ()))
-            found["refused"] = getattr(scene, "refusal", None) is not None
+            found["refusals"] = getattr(scene, "refusals", 0)
             found["prompt"] = scene.prompt()[0] if hasattr(scene, "prompt") else ""
     return found

@@ -95,6 +95,8 @@ class TableScene(Scene):
         """The card chosen once, where a second time is wanted."""
         self.declaring: str | None = None
         self.refusal: tuple[str, float] | None = None
+        self.refusals = 0
+        """How often something was refused."""
         self.note: tuple[str, float] | None = None
         self.last_hand: str | None = None
         """The card of the hand that was pointed at last."""
@@ -413,6 +415,7 @@ class TableScene(Scene):
     def refuse(self, reason: Reason) -> None:
         """Says why something cannot be."""
         self.refusal = (self.teller.reason(reason), self.now + REFUSAL)
+        self.refusals += 1
         self.note = None
         self.context.sound("illegal")
 
