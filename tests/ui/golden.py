@@ -31,10 +31,11 @@ HASHES: Final = GOLDEN / "hashes.txt"
 SIZES: Final = (SMALL, LARGE)
 LANGUAGES: Final = ("en", "de")
 THEMES: Final = ("woodcut", "high_contrast", "plain")
-COLOURS: Final = 96
+COLOURS: Final = 64
 """Of a kept picture: it is to look at, not to compare."""
 COLUMNS, ROWS = 3, 3
 THUMB: Final = (640, 360)
+KEPT: Final = (800, 450)
 
 
 class Shot(NamedTuple):
@@ -104,7 +105,7 @@ def write(hashes: dict[str, str]) -> None:
 
 
 def save(picture: Surface, path: Path) -> None:
-    """Writes a picture, with few colours where `pygame` can find good ones."""
+    """Writes a picture where nothing need be yet."""
     path.parent.mkdir(parents=True, exist_ok=True)
     pygame.image.save(picture, path)
 
@@ -117,13 +118,20 @@ def _indexed(picture: Surface) -> Surface:
     cells = pixels.astype(numpy.uint32) >> 3
     keys = (cells[..., 0] << 10) | (cells[..., 1] << 5) | cells[..., 2]
     values, inverse, counts = numpy.unique(keys, return_inverse=True, return_counts=True)
-    best = values[numpy.argsort(counts)[::-1][:COLOURS]]
 
     def parts(which: numpy.ndarray) -> numpy.ndarray:
         return numpy.stack([(which >> shift & 31) * 8 + 4 for shift in (10, 5, 0)], axis=-1)
 
-    away = parts(values).astype(int)[:, None, :] - parts(best).astype(int)[None, :, :]
-    nearest = (away**2).sum(axis=2).argmin(axis=1)
+    colours = parts(values).astype(int)
+    # What is common comes first, then what is far from all that was taken.
+    taken = [int(counts.argmax())]
+    away = ((colours - colours[taken[0]]) ** 2).sum(axis=1)
+    for _ in range(min(COLOURS, len(values)) - 1):
+        taken.append(int((numpy.sqrt(counts) * away).argmax()))
+        away = numpy.minimum(away, ((colours - colours[taken[-1]]) ** 2).sum(axis=1))
+    best = values[taken]
+    apart = colours[:, None, :] - parts(best).astype(int)[None, :, :]
+    nearest = (apart**2).sum(axis=2).argmin(axis=1)
     indexed = Surface(picture.get_size(), 0, 8)
     indexed.set_palette([tuple(int(part) for part in one) for one in parts(best)])
     pygame.surfarray.blit_array(indexed, nearest[inverse].reshape(keys.shape).astype(numpy.uint8))
@@ -136,7 +144,8 @@ def _renew(batch: Sequence[Shot]) -> list[tuple[str, str]]:
         picture = shot.picture()
         found.append((shot.name, digest(picture)))
         if shot.is_kept:
-            save(_indexed(picture), GOLDEN / f"{shot.state}.png")
+            small = pygame.transform.smoothscale(picture, KEPT)
+            save(_indexed(small), GOLDEN / f"{shot.state}.png")
     return found
 
 

@@ -14,7 +14,7 @@ from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
 SMALLEST: Final = 18.0
 """In logical units; only figures may be a little smaller."""
 SMALLEST_FIGURE: Final = 17.0
-ON_A_CARD: Final = 13.0
+ON_A_CARD: Final = 12.5
 """On faces of cards, which are whole drawings at a share of their size, large under the pointer."""
 PIXEL: Final = 1.01
 TOUCH: Final = 1.6

@@ -17,10 +17,7 @@ from tolerance_game.ui.scenes.table import NARROW
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 PERCENTS = (75, 100, 125, 150, 200)
-EVERYDAY = {
-    (SMALL, 75), (SMALL, 100), (SMALL, 200), ((1600, 900), 75), (LARGE, 75), (LARGE, 100),
-    ((2560, 1440), 125), ((3840, 2160), 100),
-}  # fmt: skip
+EVERYDAY = {(SMALL, 75), (SMALL, 100), ((1600, 900), 75), (LARGE, 100), ((3840, 2160), 100)}
 ALL = os.environ.get("TOLERANCE_TEXTS") == "all"
 
 

@@ -94,7 +94,7 @@ class Layout:
     def prompt(self) -> Box:
         """The one sentence that says what to do."""
         w = min(800.0, self.middle.w - 4)
-        y = 768 if self.queue else 680
+        y = 782 if self.queue else 680
         return Box(self.middle.cx - w / 2, y, w, 52)
 
     @property
