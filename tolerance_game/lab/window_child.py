@@ -34,9 +34,10 @@ def main() -> int:
 
 
 def _say(word: str) -> None:
-    """Tells what was reached, and waits until somebody has looked."""
+    """Tells what was reached, and waits until somebody has looked; ends when nobody will."""
     print(word, flush=True)
-    sys.stdin.readline()
+    if not sys.stdin.readline():
+        raise SystemExit
 
 
 def _idle(desk: WindowDesk, _size: tuple[int, int]) -> None:

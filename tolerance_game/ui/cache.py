@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
-ROOM = 8 * 1024 * 1024
+ROOM = 1536 * 1024
 """In bytes, in a window of no size; with it the game stays under its promise of 150 MB."""
-FOR_PIXEL = 22
+FOR_PIXEL = 23
 """Bytes more for every pixel: a frame of the title, which takes the most, needs 20 MB of them in
 1280 x 720 and 45 in 1920 x 1080. With less, every frame would make all its pictures anew."""
 
