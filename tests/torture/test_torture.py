@@ -21,7 +21,7 @@ CANNOT = 2
 """What an instrument ends with that cannot run here; it says why."""
 
 SOAK_MINUTES = os.environ.get("TOLERANCE_SOAK_MINUTES", "0.5")
-"""The two everyday minutes are those of the window's own soak, which plays through the same sitting."""
+"""The everyday two minutes are those of the window's own soak, over the same kind of sitting."""
 
 
 def run(*arguments: str, code: int = 0) -> str:
