@@ -16,7 +16,14 @@ from typing import Any, Final
 from tests.ui.desk import LARGE, Desk
 from tolerance_game.storage.settings import Settings, changed
 
-from . import states_cards, states_pages, states_sheet, states_table, states_tricks
+from . import (
+    states_cards,
+    states_curtain,
+    states_pages,
+    states_sheet,
+    states_table,
+    states_tricks,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +57,14 @@ class State:
 
 def _all() -> Mapping[str, State]:
     found: dict[str, State] = {}
-    for module in (states_pages, states_table, states_tricks, states_cards, states_sheet):
+    for module in (
+        states_pages,
+        states_curtain,
+        states_table,
+        states_tricks,
+        states_cards,
+        states_sheet,
+    ):
         for name, (lay, settings) in module.STATES.items():
             assert name not in found, name
             found[name] = State(name, lay, settings)

@@ -1,4 +1,4 @@
-"""States of the pages around a game: title, set-up, options, lists, notices, the curtain."""
+"""States of the pages around a game: title, set-up, options, lists, notices."""
 
 from __future__ import annotations
 
@@ -16,8 +16,6 @@ from tolerance_game.storage.save_list import Entry
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.credits import CreditsScene
 from tolerance_game.ui.scenes.dialog import Answer, Dialog
-from tolerance_game.ui.scenes.handover import FALL, HandoverScene
-from tolerance_game.ui.scenes.handover_notice import HandoverNotice, Happening
 from tolerance_game.ui.scenes.help import HelpScene
 from tolerance_game.ui.scenes.menu import MenuActions, MenuScene
 from tolerance_game.ui.scenes.options import OptionsScene
@@ -185,7 +183,8 @@ def credits_(desk: Desk) -> None:
 # What lies over a game.
 
 
-def _below(desk: Desk) -> TableScene:
+def below(desk: Desk) -> TableScene:
+    """A table, as something lies over it."""
     scene = Moment(lambda match: match.number > 12 and match.to_act == 0).table(desk)
     desk.picture()
     return scene
@@ -194,7 +193,7 @@ def _below(desk: Desk) -> TableScene:
 @listed(STATES, ("pace.animation", "none"))
 def menu(desk: Desk) -> None:
     """The menu over a table, the pointer on an entry."""
-    _below(desk)
+    below(desk)
     actions = MenuActions(*[nothing] * 8)
     note = desk.context.say("window.kept")
     desk.stage.push(MenuScene(desk.context, actions, note))
@@ -256,14 +255,14 @@ def saves_none(desk: Desk) -> None:
 @listed(STATES, ("pace.animation", "none"))
 def save_as(desk: Desk) -> None:
     """A name for a save."""
-    proposed = _below(desk).words.say("window.save_name", reign=2, number=4)
+    proposed = below(desk).words.say("window.save_name", reign=2, number=4)
     desk.stage.push(SaveAsScene(desk.context, proposed, lambda _name, _told: None))
 
 
 @listed(STATES, ("pace.animation", "none"))
 def save_as_refused(desk: Desk) -> None:
     """The disk is full."""
-    _below(desk)
+    below(desk)
     problem = Reason("error.disk.full", {"file": "saved/Abend bei Tante Wilhelmine.tolerance"})
     desk.stage.push(SaveAsScene(desk.context, "X", lambda _name, told: told(problem)))
     for letter in "yz Wilhelmine" * 4:
@@ -274,7 +273,7 @@ def save_as_refused(desk: Desk) -> None:
 @listed(STATES, ("pace.animation", "none"))
 def dialog(desk: Desk) -> None:
     """A message of several lines."""
-    _below(desk)
+    below(desk)
     say = desk.context.say
     text = "\n".join(say(f"scene.opponent.{one}.about") for one in ("thumb", "grab", "random"))
     desk.stage.push(Dialog(desk.context, say("window.notices"), text))
@@ -283,7 +282,7 @@ def dialog(desk: Desk) -> None:
 @listed(STATES, ("pace.animation", "none"))
 def dialog_question(desk: Desk) -> None:
     """A question with an answer that does harm, by keys."""
-    _below(desk)
+    below(desk)
     say = desk.context.say
     answers = (
         Answer(say("scene.menu.again"), harms=True),
@@ -291,59 +290,3 @@ def dialog_question(desk: Desk) -> None:
     )
     desk.stage.push(Dialog(desk.context, say("scene.menu.again"), say("window.kept"), answers))
     desk.wish(Intent.NEXT)
-
-
-# The curtain.
-
-LINES = (
-    Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", "pierre"),
-    Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "juba"),
-    Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles."),
-    Happening("", "The trick is over."),
-    Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", "pierre"),
-)
-NOTICE = HandoverNotice(
-    "Anna", "margaret", 2, (("money", -8, 0), ("catholic", 18, 1), ("protestant", 61, 6)), 4, 3, 4,
-    happened=LINES, cards=9,
-)  # fmt: skip
-
-
-def _curtain(desk: Desk, notice: HandoverNotice, wait: float = FALL * 2) -> None:
-    _below(desk)
-    desk.stage.push(HandoverScene(desk.context, notice, nothing, nothing, lambda _looks: None))
-    desk.pass_time(wait)
-
-
-@listed(STATES)
-def curtain(desk: Desk) -> None:
-    """It waits, and much has happened."""
-    _curtain(desk, NOTICE)
-
-
-@listed(STATES)
-def curtain_long_name(desk: Desk) -> None:
-    """For somebody with a long name; the focus on looking below."""
-    notice = HandoverNotice(LONG_NAMES[0], "ned", -12, NOTICE.tallies, 12, 0, 5)
-    _curtain(desk, notice)
-    desk.wish(Intent.NEXT, Intent.NEXT)
-
-
-@listed(STATES)
-def curtain_bare(desk: Desk) -> None:
-    """Nothing is known yet, and a role is to be chosen."""
-    task = desk.context.say("table.task.take_role")
-    _curtain(desk, HandoverNotice("Beatrice", task=task))
-
-
-@listed(STATES)
-def curtain_falling(desk: Desk) -> None:
-    """Half down."""
-    _curtain(desk, NOTICE, FALL / 2)
-
-
-@listed(STATES)
-def curtain_lifting(desk: Desk) -> None:
-    """Half up."""
-    _curtain(desk, NOTICE)
-    desk.wish(Intent.CONFIRM)
-    desk.pass_time(220)
