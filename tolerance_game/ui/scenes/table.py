@@ -12,6 +12,7 @@ from pygame import Surface
 from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.foresight.choices import Consequence, consequences
+from tolerance_game.foresight.goals import Goals, goals_of
 from tolerance_game.foresight.legality import why_not
 from tolerance_game.foresight.preview import Preview, current, if_won
 from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, WILD
@@ -105,6 +106,7 @@ class TableScene(Scene):
         self._seen_now = 0.0
         self._previews: dict[tuple[int, str, str | None], Preview | None] = {}
         self._consequences: tuple[int, tuple[Consequence, ...]] = (-1, ())
+        self._goals: tuple[object, Goals | None] = (None, None)
         self._shown_number = 0
         self._over_told = False
         self._had_turn = False
@@ -372,6 +374,17 @@ class TableScene(Scene):
         return next(
             (one for one in self._consequences[1] if getattr(one.move, "card", None) == card), None
         )
+
+    @property
+    def goals(self) -> Goals | None:
+        """What the own role scores, as it is shown; reckoned again only when something changed."""
+        # The view itself is part of the key: it is a value, and mostly the same one.
+        key = (self.course.version, self.me, self.view)
+        if self._goals[0] != key:
+            watched = self.view.seat >= 0
+            found = goals_of(self.view, self.me, self.course.memory) if watched else None
+            self._goals = (key, found)
+        return self._goals[1]
 
     @property
     def thinking(self) -> Seat | None:

@@ -68,7 +68,7 @@ def _ground(canvas: Canvas, scene: TableScene) -> None:
             acts=acting == seat,
             thinks=scene.thinking == seat,
         )
-    goals = goals_of(scene.view, shown.me, scene.course.memory) if scene.view.seat >= 0 else None
+    goals = scene.goals
     if goals is not None:
         draw_role_sheet(canvas, layout.role, goals, words)
     name = scene.names[shown.me]

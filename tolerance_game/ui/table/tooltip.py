@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tolerance_game.foresight.goals import Majority, goals_of
+from tolerance_game.foresight.goals import Majority
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
@@ -48,7 +48,7 @@ def text_of(scene: TableScene, spot: str) -> str:
 
 def _goal(scene: TableScene, of: str) -> str:
     """T6.6: how many one has, and who has the most."""
-    goals = goals_of(scene.view, scene.me, scene.course.memory) if scene.view.seat >= 0 else None
+    goals = scene.goals
     if goals is None:
         return ""
     found: Majority | None = next(
