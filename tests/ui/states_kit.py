@@ -19,7 +19,8 @@ from tolerance_game.storage.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.folders import find_folders
 from tolerance_game.storage.settings_file import SettingsFile
 from tolerance_game.table import lay_table
-from tolerance_game.ui.scenes.table import TableActions, TableScene
+from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.table.actions import TableActions
 
 Lay = Callable[[Desk], object]
 Listed = dict[str, tuple[Lay, tuple[tuple[str, Any], ...]]]

@@ -92,7 +92,7 @@ class Evening:
     def _at_the_table(self, table: TableScene) -> None:
         if not table.my_turn:
             return
-        if table.declaring:
+        if table.deciding.declaring:
             self.desk.click(f"declare/{self.r.choice(SUITS)}")
         elif table.targets:
             self.desk.click(f"trick/{self.r.choice(table.targets)}")

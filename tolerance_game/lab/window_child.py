@@ -102,7 +102,7 @@ def _whole_game(desk: WindowDesk, seed: int) -> None:
         if top is not desk.table:
             _answer(desk)
         elif desk.table.my_turn and desk.table.view.moves:
-            desk.table.submit(desk.table.view.moves[0])
+            desk.table.deciding.submit(desk.table.view.moves[0])
     desk.context.change("pace.animation", "normal")
     desk.frames(60)
 
@@ -113,7 +113,7 @@ def _answer(desk: WindowDesk) -> None:
     if moves:
         while desk.stage.top is not desk.table:
             desk.stage.pop()
-        desk.table.submit(moves[0])
+        desk.table.deciding.submit(moves[0])
     while desk.stage.top is not desk.table:
         desk.stage.pop()
     desk.table.reckoned()

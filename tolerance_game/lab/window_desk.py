@@ -7,6 +7,7 @@ waits for a clock but the opponents in their process.
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Final
@@ -24,7 +25,7 @@ from tolerance_game.table import lay_table
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.program import Program
 from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.window import Window, wake
+from tolerance_game.ui.window import SPARE, Window, wake
 from tolerance_game.words import Words
 
 if TYPE_CHECKING:
@@ -98,6 +99,10 @@ class WindowDesk:
             self.now += FRAME
             self.window.frame(self.now)
         pygame.event.get()
+
+    def use_spare_time(self) -> None:
+        """What the window does between two frames while something moves."""
+        self.window.use_spare_time(time.monotonic() + SPARE)
 
     def play(
         self, players: int = 4, people: int = 1, player: str = "thumb", seed: int = 7

@@ -82,9 +82,9 @@ class Hands:
         table = self._desk.stage.top
         if isinstance(table, TableScene):
             if table.legal:
-                table.choose_card(self._rng.choice(sorted(table.legal)))
+                table.deciding.choose_card(self._rng.choice(sorted(table.legal)))
             elif table.targets:
-                table.choose_target(self._rng.choice(table.targets))
+                table.deciding.choose_target(self._rng.choice(table.targets))
 
     def _key(self) -> None:
         mod = self._rng.choice((0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL))

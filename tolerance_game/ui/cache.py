@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable
 
 from pygame import Surface
 
-ROOM = 1536 * 1024
+ROOM = 512 * 1024
 """In bytes, in a window of no size; with it the game stays under its promise of 150 MB."""
-FOR_PIXEL = 23
+FOR_PIXEL = 22
 """Bytes more for every pixel: a frame of the title, which takes the most, needs 20 MB of them in
 1280 x 720 and 45 in 1920 x 1080. With less, every frame would make all its pictures anew."""
 
@@ -31,13 +31,13 @@ class Cache:
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """The surface of this key, made now if it is not there.
 
-        What is asked for while another surface is made was needed for that one alone: it goes first
-        when there is no room, or a frame's own surfaces would give way to their leftovers.
+        What is asked for while another surface is made was needed for that one alone, until it is
+        asked for again: it goes first when there is no room, or a frame's own surfaces would give
+        way to their leftovers.
         """
         found = self._kept.get(key)
         if found is not None:
-            if not self._making:
-                self._kept.move_to_end(key)
+            self._kept.move_to_end(key)
             return found
         self._making += 1
         try:
@@ -50,6 +50,10 @@ class Cache:
         self._used += _bytes(made)
         self._make_room()
         return made
+
+    def holds(self, key: Hashable) -> bool:
+        """Whether the surface of this key need not be made."""
+        return key in self._kept
 
     def suit(self, width: int, height: int) -> None:
         """Takes the room that a window of this size needs."""

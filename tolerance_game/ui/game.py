@@ -18,11 +18,12 @@ from .scenes.handover import HandoverScene
 from .scenes.reckoning import ReckoningScene
 from .scenes.reckoning_dialog import Answer, QuestionScene
 from .scenes.reckoning_questions import ask_repay, ask_starter
-from .scenes.table import TableActions, TableScene
+from .scenes.table import TableScene
 from .sheet import Sheet
 from .sheet.shelf import Shelf, shelves_of_boards, shelves_of_view
+from .table.actions import TableActions
 from .table.boards import epithet
-from .table.picture import consequence_text
+from .table.prompting import consequence_text
 
 
 class ToleranceGame:
@@ -192,4 +193,4 @@ class ToleranceGame:
         stage = self.context.stage
         while stage.top is not self.table:
             stage.pop()
-        self.table.submit(move)
+        self.table.deciding.submit(move)

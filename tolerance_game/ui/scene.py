@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from .canvas import Canvas
@@ -39,6 +39,15 @@ class Scene:
 
     def draw(self, canvas: Canvas) -> None:
         """Draws everything for `self.now`."""
+
+    @property
+    def ahead_key(self) -> object:
+        """When this changes, other pictures may be wanted soon."""
+        return None
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """Makes pictures that will be wanted soon, one at a step, while there is time to spare."""
+        return iter(())
 
     def spots(self) -> Sequence[Spot]:
         """What can be pointed at now; later ones lie above earlier ones."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
 
 import pygame
 from pygame import Surface
@@ -35,6 +35,8 @@ class Stage:
         self._fade_began = 0.0
         self._picture: Surface | None = None
         self._grabbed: str | None = None
+        self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
+        """What the topmost scene will want soon, and for which moment that is true."""
 
     @property
     def top(self) -> Scene:
@@ -292,6 +294,16 @@ class Stage:
                 surface.blit(self._old, (0, 0))
         self._picture = surface
         self.dirty = False
+
+    def make_ahead(self, surface: Surface) -> bool:
+        """Makes one picture that will be wanted soon; whether there was one."""
+        if not self.scenes:
+            return False
+        scene = self.top
+        key = (scene, scene.ahead_key, self.scale, self.context.theme.name)
+        if key != self._ahead[0]:
+            self._ahead = (key, scene.ahead(Canvas(surface, self.scale, self.context.theme)))
+        return next(self._ahead[1], self) is None
 
     def resize(self, scale: Scale) -> None:
         """The window has another size, or the person another scale."""

@@ -29,6 +29,9 @@ from .stage import Stage
 TITLE: Final = "Tolerance & Schisma"
 LEAST: Final = (640, 360)
 FRAMES: Final = 60
+SPARE: Final = 0.009
+"""Seconds from the beginning of a frame in which pictures may be made for later ones: what is begun
+last must be ready before the next frame is due."""
 IDLE: Final = 1000
 """So many milliseconds are slept at most, in case a wake-up was lost."""
 GLANCE: Final = 0.008
@@ -168,19 +171,31 @@ class Window:
                 self.handle(event)
                 if self._quitting:
                     return
-            self.frame(time.monotonic() * 1000)
+            began = time.monotonic()
+            self.frame(began * 1000)
             if self.stage.moving(self.stage.now) and not self._minimised:
+                self.use_spare_time(began + SPARE)
                 clock.tick(FRAMES)
 
     def _events(self, now: float) -> list[Event]:
         if self.stage.dirty or (self.stage.moving(now) and not self._minimised):
             return pygame.event.get()
         at = self.stage.wake_at()
+        while at is None or time.monotonic() * 1000 < at:
+            if found := pygame.event.get():
+                return found
+            if self._minimised or not self.stage.make_ahead(self.surface):
+                break
         sleep = IDLE if at is None else max(1, min(IDLE, int(at - now)))
         found = _wait(sleep)
         if not found and sleep == IDLE:
             self.rest()
         return found
+
+    def use_spare_time(self, until: float) -> None:
+        """Makes pictures that will be wanted soon, for as long as nobody waits for a frame."""
+        while time.monotonic() < until and self.stage.make_ahead(self.surface):
+            pass
 
     def rest(self) -> None:
         """Nothing has happened for a while: a good time for tidying up."""

@@ -61,8 +61,7 @@ def _table(size: tuple[int, int], cards: int, pace: str = "none") -> tuple[Desk,
 
 def table(size: tuple[int, int] = LARGE) -> Surface:
     """Trick 4 waits for Anna; Gaspard de Coligny has the focus."""
-    desk, scene = _table(size, 15)
-    scene.drawer = size == LARGE
+    desk, _ = _table(size, 15)
     desk.wish(Intent.NEXT)
     return desk.picture()
 

@@ -14,7 +14,8 @@ from tolerance_game.storage.folders import find_folders
 from tolerance_game.storage.settings import Settings, changed
 from tolerance_game.storage.settings_file import read_settings
 from tolerance_game.table import lay_table
-from tolerance_game.ui.scenes.table import TableActions, TableScene
+from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.table.actions import TableActions
 
 NAMES = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
 

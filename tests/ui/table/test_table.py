@@ -31,14 +31,14 @@ def to_my_card(party: Party) -> None:
         if view.phase == PLAY and party.scene.my_turn:
             return
         if view.moves and party.scene.my_turn:
-            party.scene.submit(view.moves[0])
+            party.scene.deciding.submit(view.moves[0])
     raise AssertionError("no card to play")
 
 
 def play(party: Party, card: str) -> None:
     """A click on a card, and on a suit where one is asked for."""
     party.desk.click(f"hand/{card}")
-    if party.scene.declaring:
+    if party.scene.deciding.declaring:
         party.desk.click("declare/nobles")
 
 
@@ -83,7 +83,7 @@ def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Pa
         party.desk.spots()
     )
     party.desk.wish(Intent.BACK)
-    assert party.scene.declaring is None
+    assert party.scene.deciding.declaring is None
     assert party.sitting.number == before
     party.desk.click(f"hand/{wild[0]}")
     party.desk.click("declare/clergy")
@@ -101,7 +101,7 @@ def test_confirming_takes_a_second_click(party: Party) -> None:
     before = party.sitting.number
     party.desk.click(f"hand/{card}")
     assert party.sitting.number == before
-    assert party.scene.selected == card
+    assert party.scene.deciding.selected == card
     party.desk.click(f"hand/{card}")
     assert party.sitting.number > before
 
@@ -163,7 +163,7 @@ def test_a_whole_game_one_way_only(tmp_path: Path, way: str) -> None:
             break
         if scene.view.phase not in (PLAY, TARGET):
             # Scenes of their own, which the table alone does not open.
-            scene.submit(r.choice(scene.view.moves))
+            scene.deciding.submit(r.choice(scene.view.moves))
             continue
         before = party.sitting.number
         if way == "mouse":
@@ -194,7 +194,7 @@ def _by_keys(party: Party, r: Random) -> None:
             break
         party.desk.wish(Intent.NEXT)
     party.desk.wish(Intent.CONFIRM)
-    if scene.declaring:
+    if scene.deciding.declaring:
         party.desk.wish(Intent.CONFIRM)
 
 
@@ -208,7 +208,7 @@ def test_a_click_ends_what_moves_and_nothing_is_lost(tmp_path: Path, pace: str) 
         if scene.course.timeline.busy and r.random() < 0.5:
             party.desk.wish(r.choice((Intent.STEP, Intent.FINISH)))
         if scene.my_turn and scene.view.moves:
-            scene.submit(r.choice(scene.view.moves))
+            scene.deciding.submit(r.choice(scene.view.moves))
         if scene.view.reign == 2:
             break
     party.desk.wish(Intent.FINISH)
@@ -231,7 +231,7 @@ def test_step_by_step_waits_for_each_effect(tmp_path: Path) -> None:
             waited += 1
             party.desk.wish(Intent.STEP)
         elif scene.my_turn:
-            scene.submit(scene.view.moves[0])
+            scene.deciding.submit(scene.view.moves[0])
         if waited > 6:
             break
     assert waited > 6

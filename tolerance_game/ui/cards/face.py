@@ -49,11 +49,11 @@ class Face:
 
     @property
     def key(self) -> Hashable:
-        """All that the picture depends on; editions and owners may change any figure of a card."""
+        """All that its drawing depends on; editions and owners may change any figure of a card."""
         card = self.card
         printed = (card.suit, card.rank, card.affiliation, card.piety, card.money, card.guild)
         said = (self.words.language, name_of(card, self.words), self.rulings.satyr)
-        return (card.id, printed, card.steps, said, self.converted, self.dead, self.dim)
+        return (card.id, printed, card.steps, said, self.converted, self.dead)
 
     @property
     def new_religion(self) -> str:
@@ -151,13 +151,33 @@ def lay(canvas: Canvas, face: Face, box: Box, rotation: float, *, shadow: bool) 
             canvas.shadow(box, 7, 150, -2, 4)
         face.stamp(canvas, box.w).put(canvas, box.x, box.y)
         return box
-    larger = 2 if canvas.scale.s < SHARP else 1
-    stamp = face.stamp(canvas, box.w, larger)
-    # Whole quarters of a degree, or a moving fan would fill the cache.
-    degrees = round(rotation * 4) / 4
-    put_turned(canvas, stamp.turned(canvas.theme, degrees, 1 / larger), box, degrees, shadow=shadow)
+    stamp, degrees, share = _turning(canvas, face, box.w, rotation)
+    put_turned(canvas, stamp.turned(canvas.theme, degrees, share), box, degrees, shadow=shadow)
     face.stamp(canvas, box.w).note(canvas, box.x, box.y)
     return box
+
+
+def make_ahead(canvas: Canvas, face: Face, w: float, rotation: float = 0.0) -> bool:
+    """Makes what `draw_card` will want, so that the frame that draws it need not; if it must."""
+    if abs(rotation) < STRAIGHT:
+        stamp = face.stamp(canvas, w)
+        if stamp.is_made(canvas.theme):
+            return False
+        stamp.surface(canvas.theme)
+        return True
+    stamp, degrees, share = _turning(canvas, face, w, rotation)
+    if stamp.is_turned(canvas.theme, degrees, share):
+        return False
+    stamp.turned(canvas.theme, degrees, share)
+    _soft(canvas, Box(0, 0, w, height_of(w)), degrees)
+    return True
+
+
+def _turning(canvas: Canvas, face: Face, w: float, rotation: float) -> tuple[Stamp, float, float]:
+    """What a card that lies askew is made of: its picture, by how much it is turned and shrunk."""
+    larger = 2 if canvas.scale.s < SHARP else 1
+    # Whole quarters of a degree, or a moving fan would fill the cache.
+    return face.stamp(canvas, w, larger), round(rotation * 4) / 4, 1 / larger
 
 
 def put_turned(canvas: Canvas, image: Surface, box: Box, degrees: float, *, shadow: bool) -> None:

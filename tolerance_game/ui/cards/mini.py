@@ -32,24 +32,34 @@ def draw_mini(
     number: int | None = None,
 ) -> Box:
     """Draws the top card of a pile of so many cards, or an empty place."""
-    box = Box(x, y, w, w * HEIGHT)
-    behind = min(MOST_EDGES, (number or 1) - 1) if card else 0
-    out = behind * EDGE
-    whole = Box(x, y - out, box.w + out, box.h + out)
+    out = _out(card, number)
+    mini_stamp(canvas, card, w, dead=dead, number=number).put(canvas, x, y - out)
+    return Box(x, y, w, w * HEIGHT)
+
+
+def mini_stamp(
+    canvas: Canvas, card: Card | None, w: float, *, dead: bool = False, number: int | None = None
+) -> Stamp:
+    """Its picture, with the edges of the cards below it."""
+    out = _out(card, number)
+    h = w * HEIGHT
 
     def draw(sheet: Sheet) -> None:
         if card is None:
-            _slot(sheet, Box(0, 0, box.w, box.h))
-        else:
-            for place in range(behind, 0, -1):
-                _edge(sheet, Box(place * EDGE, out - place * EDGE, box.w, box.h), dead=dead)
-            _token(sheet, card, Box(0, out, box.w, box.h), dead=dead)
+            _slot(sheet, Box(0, 0, w, h))
+            return
+        for place in range(round(out / EDGE), 0, -1):
+            _edge(sheet, Box(place * EDGE, out - place * EDGE, w, h), dead=dead)
+        _token(sheet, card, Box(0, out, w, h), dead=dead)
 
-    what = (card.suit, card.rank, dead, behind) if card else None
+    what = (card.suit, card.rank, dead, out) if card else None
     scale = canvas.scale
-    stamp = Stamp(("mini", what, w), scale.px(whole.w), scale.px(whole.h), scale.s, draw)
-    stamp.put(canvas, whole.x, whole.y)
-    return box
+    return Stamp(("mini", what, w), scale.px(w + out), scale.px(h + out), scale.s, draw)
+
+
+def _out(card: Card | None, number: int | None) -> float:
+    """How far the cards below stand out."""
+    return min(MOST_EDGES, (number or 1) - 1) * EDGE if card else 0.0
 
 
 def _slot(sheet: Sheet, box: Box) -> None:

@@ -58,18 +58,43 @@ class Stamp:
     """It is made so many times as large as it will be seen, to be turned."""
 
     def _kept_as(self, theme: Theme) -> Hashable:
-        return ("card", self.key, self.w, self.h, round(self.s, 4), self.larger, theme.name)
+        size = (self.w, self.h, round(self.s, 4), self.larger)
+        return ("card", self.key, size, theme.name, self.finish is not None)
 
     def surface(self, theme: Theme) -> Surface:
         """The picture with its transparency, made now if it is not kept."""
-        return CACHE.get(self._kept_as(theme), lambda: self._made(theme, None))
+        return CACHE.get(self._kept_as(theme), lambda: self._finished(theme))
+
+    def _finished(self, theme: Theme) -> Surface:
+        if self.finish is None:
+            return self._made(theme, None)
+        # To draw is what takes long: a card that is dimmed and lit by turns is drawn once.
+        image = replace(self, finish=None).surface(theme).copy()
+        self.finish(image)
+        return image
+
+    def is_made(self, theme: Theme) -> bool:
+        """Whether the picture is kept."""
+        return CACHE.holds(self._kept_as(theme))
 
     def turned(self, theme: Theme, degrees: float, share: float) -> Surface:
         """The picture turned, and smaller by a share."""
-        key = ("card turned", self._kept_as(theme), degrees, share)
-        return CACHE.get(
-            key, lambda: pygame.transform.rotozoom(self.surface(theme), degrees, share)
-        )
+        key = self._turned_as(theme, degrees, share)
+        return CACHE.get(key, lambda: self._turned(theme, degrees, share))
+
+    def is_turned(self, theme: Theme, degrees: float, share: float) -> bool:
+        """Whether the turned picture is kept."""
+        return CACHE.holds(self._turned_as(theme, degrees, share))
+
+    def _turned_as(self, theme: Theme, degrees: float, share: float) -> Hashable:
+        return ("card turned", self._kept_as(theme), degrees, share)
+
+    def _turned(self, theme: Theme, degrees: float, share: float) -> Surface:
+        if self.finish is None:
+            return pygame.transform.rotozoom(self.surface(theme), degrees, share)
+        image = replace(self, finish=None).turned(theme, degrees, share).copy()
+        self.finish(image)
+        return image
 
     def _made(self, theme: Theme, audit: list[TextBox] | None) -> Surface:
         image = Surface((max(1, self.w), max(1, self.h)), pygame.SRCALPHA)

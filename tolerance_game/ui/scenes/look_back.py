@@ -9,12 +9,13 @@ from tolerance_game.games.tolerance import events as told
 from tolerance_game.sitting import Sitting
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.table.actions import TableActions
 from tolerance_game.ui.table.course import Course
 from tolerance_game.ui.table.places import buttons_of
 from tolerance_game.ui.table.shown import ACTING, DONE
 from tolerance_game.ui.widgets.button import Button
 
-from .table import TableActions, TableScene
+from .table import TableScene
 
 
 class LookBackScene(TableScene):

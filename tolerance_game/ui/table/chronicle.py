@@ -65,6 +65,8 @@ class Chronicle:
 
     def tell(self, event: Event) -> None:
         """One thing has happened."""
+        if isinstance(event, told.CardLaid | told.HandDealt | told.TargetChosen):
+            return
         self.changes += 1
         say = self.teller.words.say
         match event:
@@ -77,8 +79,6 @@ class Chronicle:
             case told.TrickWon():
                 self._current().subtitle = say("table.log.won_by", seat=event.seat)
                 self._by_cause = {}
-            case told.CardLaid() | told.HandDealt() | told.TargetChosen():
-                return
             case told.CardSilenced():
                 text = say("table.log.dead_does_not_act")
                 self._card_line("silenced", text, event.card, event)

@@ -69,8 +69,9 @@ def _shortened(group: Group) -> Group:
 
 def placed(scene: TableScene) -> list[Placed]:
     """Every line that is in sight, with its place; measured again only when something changed."""
-    key = (scene.course.version, scene.filter, scene.scroll, scene.context.stage.scale,
-           scene.context.theme.name, scene.words.language)  # fmt: skip
+    context, course = scene.context, scene.course
+    seen = (context.stage.scale, context.theme.name, scene.words.language)
+    key = (course, course.chronicle.changes, scene.filter, scene.scroll, seen)
     if scene.placed is None or scene.placed[0] != key:
         scene.placed = (key, _placed(scene))
     return scene.placed[1]
@@ -169,6 +170,16 @@ def last_boxes(scene: TableScene) -> list[tuple[ShownPlay, Box]]:
         (play, Box(area.x + 28 + n * step, 900, 46 if len(plays) > 4 else 52, 72))
         for n, play in enumerate(plays)
     ]
+
+
+def key_of(scene: TableScene) -> object:
+    """All that its picture depends on, beside the game that is shown."""
+    looked = scene.gaze.spot
+    if looked is not None and not looked.startswith(("log/", "filter/", "chronicle/")):
+        looked = None
+    last = tuple(play.card for play in scene.shown.last)
+    told = (scene.course.chronicle.changes, last, scene.shown.last_winner)
+    return (scene.layout.chronicle, told, scene.filter, scene.scroll, looked)
 
 
 def draw(canvas: Canvas, scene: TableScene) -> None:

@@ -67,6 +67,11 @@ def _away(number: int, count: int) -> float:
     return (number - half) / half if half else 0.0
 
 
+def turn_of(number: int, count: int) -> float:
+    """By how many degrees a card of the fan is turned."""
+    return -2.0 * _away(number, count)
+
+
 def draw_hand(
     canvas: Canvas,
     layout: Layout,
@@ -87,7 +92,7 @@ def draw_hand(
     for number in sorted(order):
         card, box = hand[number], boxes[number]
         front = card == chosen
-        turn = 0.0 if front or layout.queue else -2.0 * _away(number, len(hand))
+        turn = 0.0 if front or layout.queue else turn_of(number, len(hand))
         if front and mark:
             ornaments.outline(canvas, box, radius=11)
         draw_card(

@@ -10,6 +10,10 @@ from tolerance_game.ui.box import Box
 MARGIN: Final = 16
 GUTTER: Final = 14
 DRAWER: Final = 348
+HAND_WIDTH: Final = 184.0
+"""Of a card in the hand."""
+SUNKEN_WIDTH: Final = 150.0
+"""The same while effects are carried out."""
 FACE: Final = 242 / 168
 """Height over width of a card in the hand and in the trick."""
 
@@ -107,7 +111,7 @@ class Layout:
     def hand_places(self, count: int, focus: int) -> list[Box]:
         """Where each card of the hand stands; those to the right of the focus make room for it."""
         hand = self.hand
-        w = 150.0 if self.queue else 184.0
+        w = SUNKEN_WIDTH if self.queue else HAND_WIDTH
         if count == 0:
             return []
         spare = 0 if self.queue or focus < 0 else 66

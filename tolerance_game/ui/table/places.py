@@ -50,10 +50,10 @@ def buttons_of(scene: TableScene) -> list[Button]:
             Box(142, 18, 116, 46),
             say("table.undo"),
             "anticlockwise-rotation",
-            scene.undo,
+            scene.deciding.undo,
             off=blocked,
         ),
-        made("hint", Box(268, 18, 108, 46), say("table.hint"), "light-bulb", scene.hint),
+        made("hint", Box(268, 18, 108, 46), say("table.hint"), "light-bulb", scene.deciding.hint),
     ]
     if not layout.drawer:
         found.append(
@@ -114,7 +114,7 @@ def sort_box(scene: TableScene) -> Box:
 
 def declare_boxes(scene: TableScene) -> dict[str, Box]:
     """The four suits that a Wild can be declared as: above its card."""
-    card = scene.declaring
+    card = scene.deciding.declaring
     if card is None or card not in scene.hand:
         return {}
     box = scene.hand_boxes()[scene.hand.index(card)]
@@ -166,7 +166,7 @@ def _table(scene: TableScene) -> Iterator[Spot]:
         yield Spot(
             f"declare/{suit}",
             box,
-            partial(scene.declare, suit),
+            partial(scene.deciding.declare, suit),
             says,
             "declare",
         )
@@ -199,7 +199,7 @@ def _trick(scene: TableScene) -> Iterator[Spot]:
             yield Spot(
                 f"trick/{card}",
                 box,
-                partial(scene.choose_target, card),
+                partial(scene.deciding.choose_target, card),
                 says,
                 "trick",
             )
@@ -219,5 +219,5 @@ def _hand(scene: TableScene) -> Iterator[Spot]:
     for card, box, right in zip(scene.hand, boxes, rights, strict=True):
         w = max(20.0, min(box.w, right - box.x))
         reach = Box(box.x, box.y, w, max(box.h, 1080 - box.y))
-        act = partial(scene.choose_card, card)
+        act = partial(scene.deciding.choose_card, card)
         yield Spot(f"hand/{card}", reach, act, _says(scene, card), "hand")

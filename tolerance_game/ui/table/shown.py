@@ -38,6 +38,12 @@ class ShownSeat:
     """By religion, from the bottom to the top."""
     dead: tuple[list[str], list[str], list[str]] = field(default_factory=lambda: ([], [], []))
 
+    @property
+    def key(self) -> tuple[object, ...]:
+        """All that shows of it, as a value."""
+        tallies = (*self.tallies, *self.pennants, self.loans, self.points)
+        return (self.role, self.cards, tallies, _sizes(self.living), _sizes(self.dead))
+
     def pile(self, alive: bool, place: int) -> list[str]:
         """One of the six piles."""
         return (self.living if alive else self.dead)[place]

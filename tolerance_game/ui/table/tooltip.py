@@ -48,7 +48,7 @@ def text_of(scene: TableScene, spot: str) -> str:
 
 def _goal(scene: TableScene, of: str) -> str:
     """T6.6: how many one has, and who has the most."""
-    goals = scene.goals
+    goals = scene.insight.goals
     if goals is None:
         return ""
     found: Majority | None = next(

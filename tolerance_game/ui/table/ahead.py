@@ -1,0 +1,125 @@
+"""Pictures that the table will want in a moment, made while there is time to spare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tolerance_game.core.events import Event
+from tolerance_game.games.tolerance import events as told
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards import zoom
+from tolerance_game.ui.cards.face import Face, make_ahead
+from tolerance_game.ui.cards.mini import mini_stamp
+
+from .flights import SMALL, pile_box
+from .hand import turn_of
+from .layout import HAND_WIDTH, SUNKEN_WIDTH
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.scenes.table import TableScene
+
+
+def key_of(scene: TableScene) -> object:
+    """When this changes, something else may be wanted."""
+    beats = scene.course.timeline.beats
+    return (
+        scene.course,
+        scene.course.version,
+        len(beats),
+        scene.sort,
+        scene.my_turn,
+        scene.gaze.inspected,
+        scene.chosen,
+    )
+
+
+def ahead(scene: TableScene, canvas: Canvas) -> Iterator[None]:
+    """Makes one picture at a step; what is wanted soonest comes first."""
+    for face, w, rotation in _faces(scene):
+        if make_ahead(canvas, face, w, rotation):
+            yield
+    for event in _coming(scene):
+        if isinstance(event, told.CardLaid):
+            card, w = scene.view.options.cards[event.card], pile_box(scene, event).w
+            stamp = mini_stamp(canvas, card, w, dead=not event.alive)
+            if not stamp.is_made(canvas.theme):
+                stamp.surface(canvas.theme)
+                yield
+
+
+def _coming(scene: TableScene) -> list[Event]:
+    """What is still to be shown."""
+    beats = scene.course.timeline.beats
+    return [event for beat in beats for event in beat.values.get("events", ())]
+
+
+def _faces(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+    """Cards with their width and how far they are turned."""
+    yield from _inspected(scene)
+    yield from _on_their_way(scene)
+    yield from _in_the_queue(scene)
+    yield from _in_the_fan(scene)
+
+
+def _face(scene: TableScene, card: str) -> Face:
+    return Face(scene.view.options.cards[card], scene.words)
+
+
+def _inspected(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+    """It appears when the pointer has rested."""
+    card = scene.gaze.inspected
+    if card is not None:
+        yield _face(scene, card), zoom.WIDTH, 0.0
+
+
+def _on_their_way(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+    for event in _coming(scene):
+        if isinstance(event, told.CardPlayed):
+            face = _face(scene, event.card)
+            if event.seat != scene.shown.me:
+                yield face, SMALL, 0.0
+            yield face, scene.layout.card_width, 0.0
+
+
+def _in_the_queue(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+    """While effects are carried out, cards have other widths; some are dead or converted then."""
+    coming = _coming(scene)
+    won = scene.shown.winner >= 0
+    if not won and not any(isinstance(event, told.TrickWon) for event in coming):
+        return
+    w = replace(scene.layout, queue=True).card_width
+    trick = {play.card: _face(scene, play.card) for play in scene.shown.trick}
+    for event in coming:
+        match event:
+            case told.CardPlayed():
+                trick[event.card] = _face(scene, event.card)
+            case told.CardKilled() if event.card in trick:
+                trick[event.card] = face = replace(trick[event.card], dead=True)
+                yield face, w, 0.0
+            case told.CardConverted() if event.card in trick:
+                trick[event.card] = face = replace(trick[event.card], converted=event.after)
+                yield face, w, 0.0
+            case told.TrickWon():
+                for face in trick.values():
+                    yield face, w, 0.0
+                for card in scene.shown.hand:
+                    yield replace(_face(scene, card), dim=True), SUNKEN_WIDTH, 0.0
+
+
+def _in_the_fan(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+    """The hand as it will lie: dealt anew, as it is, and with any one of its cards gone."""
+    me = scene.shown.me
+    dealt = [one for one in _coming(scene) if isinstance(one, told.HandDealt) and one.seat == me]
+    for hand in (scene.hand, *(scene.sorted(one.cards) for one in dealt)):
+        for number, card in enumerate(hand):
+            yield _face(scene, card), HAND_WIDTH, turn_of(number, len(hand))
+    if scene.my_turn:
+        if scene.chosen:
+            # It will lie straight, in the hand and then in the trick.
+            yield _face(scene, scene.chosen), scene.layout.card_width, 0.0
+        for number, card in enumerate(scene.hand):
+            yield _face(scene, card), HAND_WIDTH, 0.0
+            for after in {max(0, number - 1), min(number, len(scene.hand) - 2)}:
+                yield _face(scene, card), HAND_WIDTH, turn_of(after, len(scene.hand) - 1)

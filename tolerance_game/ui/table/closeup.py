@@ -1,0 +1,91 @@
+"""What lies above the table while one looks at something: a card large, goals, a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tolerance_game.foresight.goals import goals_of
+from tolerance_game.games.tolerance.cards import RELIGIONS
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.cards.inspector import draw_inspector
+
+from . import chronicle_panel
+from .prompting import consequence_text
+from .role_sheet import draw_role_sheet
+from .tooltip import draw_tooltip
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.scenes.table import TableScene
+
+
+def card_of(scene: TableScene, spot: str) -> str | None:
+    """The card that a spot is about."""
+    kind, _, rest = spot.partition("/")
+    if kind in ("hand", "trick", "last"):
+        return rest
+    if kind == "pile":
+        seat, side, religion = rest.split("/")
+        pile = scene.shown.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
+        return pile[-1] if pile and pile[-1] else None
+    if kind == "log":
+        for one in chronicle_panel.placed(scene):
+            if one.line is not None and str(one.number) == rest:
+                return one.line.card or None
+    return None
+
+
+def draw_closeup(canvas: Canvas, scene: TableScene) -> None:
+    """Draws a card large, or the goals of another player, or a tooltip."""
+    close = scene.gaze.close
+    if close:
+        card = scene.view.options.cards.get(close)
+        if card is not None:
+            x, y = _inspector_place(scene)
+            draw_inspector(canvas, card, scene.words, x, y, notes=_notes(scene, close))
+        return
+    spot = scene.gaze.spot
+    if spot and spot.startswith(("button/", "goal/")) and scene.gaze.rests:
+        found = next((one for one in scene.spots() if one.id == spot), None)
+        if found is not None:
+            draw_tooltip(canvas, scene, spot, found.box)
+    if spot and spot.startswith("seat/"):
+        _goals_of_other(canvas, scene, int(spot.removeprefix("seat/")))
+
+
+def _goals_of_other(canvas: Canvas, scene: TableScene, seat: int) -> None:
+    goals = goals_of(scene.view, seat, scene.course.memory)
+    if goals is None:
+        return
+    panel = scene.layout.opponent(scene.shown.order().index(seat))
+    x = min(max(16.0, panel.cx - 176), scene.layout.width - 16 - 352)
+    draw_role_sheet(
+        canvas, Box(x, panel.bottom + 8, 352, 398), goals, scene.words, scene.names[seat]
+    )
+
+
+def _inspector_place(scene: TableScene) -> tuple[float, float]:
+    """Beside what is looked at, so that the table stays in sight; in the part that is seen."""
+    window = scene.context.stage.scale.window
+    spot = scene.gaze.spot
+    x = max(16.0, window.x + 16)
+    if spot and spot.startswith(("log/", "last/")):
+        x = min(1920.0 - 348, window.right - 348) - 16 - 330
+    return x, max(16.0, window.y + 16, min(332.0, window.bottom - 640))
+
+
+def _notes(scene: TableScene, card: str) -> list[str]:
+    notes: list[str] = []
+    spot = scene.gaze.spot
+    if spot and spot.startswith("log/"):
+        number = int(spot.removeprefix("log/"))
+        for one in chronicle_panel.placed(scene):
+            if one.number == number and one.line is not None:
+                cited = f" ({one.line.paragraph})" if one.line.paragraph else ""
+                notes = [*one.line.full]
+                if notes:
+                    notes[0] += cited
+    elif spot == f"trick/{card}":
+        said = consequence_text(scene, card) if card in scene.targets else ""
+        notes = [said] if said else []
+    return notes

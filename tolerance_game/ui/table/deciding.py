@@ -1,0 +1,162 @@
+"""What the one at the table does: plays, declares, chooses, takes back; and hears why not."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any, Final
+
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.foresight.legality import why_not
+from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, WILD
+from tolerance_game.games.tolerance.moves import ChooseTarget, Play
+from tolerance_game.games.tolerance.state import PLAY, TARGET
+from tolerance_game.players.registry import make
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.scenes.table import TableScene
+
+SAID: Final = 6000.0
+"""Milliseconds for which a refusal or a note stays."""
+
+
+class Deciding:
+    """The decision that is being made, and what was answered to the last attempt."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self.selected: str | None = None
+        """The card chosen once, where a second time is wanted."""
+        self.declaring: str | None = None
+        """The Wild whose suit is to be chosen."""
+        self.refusal: tuple[str, float] | None = None
+        """Why something cannot be, and until when it is said."""
+        self.refusals = 0
+        """How often something was refused."""
+        self.note: tuple[str, float] | None = None
+
+    # What is said.
+
+    def refuse(self, reason: Reason) -> None:
+        """Says why something cannot be."""
+        scene = self._scene
+        self.refusal = (scene.teller.reason(reason), scene.now + SAID)
+        self.refusals += 1
+        self.note = None
+        scene.context.sound("illegal")
+
+    def tell(self, text: str) -> None:
+        """Says something for a while."""
+        self.note = (text, self._scene.now + SAID)
+        self.refusal = None
+
+    def tick(self, now: float) -> bool:
+        """Whether something that was said is over."""
+        changed = False
+        if self.refusal and now > self.refusal[1]:
+            self.refusal, changed = None, True
+        if self.note and now > self.note[1]:
+            self.note, changed = None, True
+        return changed
+
+    def wake_at(self) -> float | None:
+        """When something that was said is over."""
+        times = [said[1] for said in (self.refusal, self.note) if said]
+        return min(times, default=None)
+
+    def leave(self) -> bool:
+        """Lets go of a card that is only half chosen. Whether there was one."""
+        was = bool(self.declaring or self.selected)
+        self.declaring = self.selected = None
+        return was
+
+    # Choosing.
+
+    def choose_card(self, card: str) -> None:
+        """A card of the hand was clicked."""
+        scene = self._scene
+        self.refusal = self.note = None
+        if not scene.my_turn or scene.view.phase != PLAY:
+            self._refuse_out_of_turn()
+            return
+        if card not in scene.legal:
+            reason = why_not(scene.view, card)
+            if reason is not None:
+                self.refuse(reason)
+            return
+        if scene.context.settings.play.confirm_card and self.selected != card:
+            self.selected, self.declaring = card, None
+            self.tell(scene.words.say("table.prompt.confirm", card=card))
+            return
+        self.selected = None
+        if scene.view.options.cards[card].suit == WILD:
+            self.declaring = card if self.declaring != card else None
+            scene.focus = f"declare/{scene.view.trick.suit or ORDINARY_SUITS[0]}"
+            return
+        self.submit(Play(card))
+
+    def declare(self, suit: str) -> None:
+        """The suit of the Wild that is being declared was chosen."""
+        card, self.declaring = self.declaring, None
+        if card:
+            self.submit(Play(card, suit))
+
+    def choose_target(self, card: str) -> None:
+        """A target of an effect was chosen."""
+        self.submit(ChooseTarget(card))
+
+    def submit(self, move: Any) -> None:
+        """A decision was made, here or in another scene."""
+        sitting = self._scene.sitting
+        try:
+            sitting.submit(move, sitting.match.stamp)
+        except Illegal as error:
+            self.refuse(error.reason)
+            return
+        self._scene.gaze.rest()
+        self._scene.catch_up()
+
+    def _refuse_out_of_turn(self) -> None:
+        scene = self._scene
+        if scene.course.timeline.busy:
+            scene.finish()
+        elif scene.view.phase == TARGET and scene.view.moves:
+            self.refuse(Reason("table.choose_first", {}, "T4.4"))
+        elif scene.view.to_act is not None and scene.view.to_act >= 0:
+            self.refuse(Reason("match.not_your_turn", {"seat": scene.view.to_act}))
+        else:
+            self.refuse(Reason("error.game_over"))
+
+    # Taking back, and asking.
+
+    def undo(self) -> None:
+        """Takes back the last decision, or says why not."""
+        scene = self._scene
+        scene.finish()
+        reason = scene.sitting.undo_limit()
+        if reason is not None:
+            self.refuse(reason)
+            return
+        scene.sitting.undo()
+        scene.show_afresh()
+
+    def redo(self) -> None:
+        """Makes it again."""
+        scene = self._scene
+        reason = scene.sitting.redo_limit()
+        if reason is not None:
+            self.refuse(reason)
+            return
+        scene.catch_up(since=scene.sitting.redo())
+
+    def hint(self) -> None:
+        """What somebody would do here, and why."""
+        scene = self._scene
+        say = scene.words.say
+        if not scene.my_turn or scene.view.phase not in (PLAY, TARGET):
+            self.tell(say("table.prompt.hint_none"))
+            return
+        decision = make("tolerance", "thumb").decide(scene.view, scene.view.moves, Random(0))
+        why = say(decision.reason.id, **decision.reason.values)
+        said = say("table.prompt.hint", seat=scene.me, card=decision.move.card)
+        self.tell(f"{said} {why[:1].upper()}{why[1:]}.")
+        scene.gaze.last_hand = decision.move.card
