@@ -1,0 +1,117 @@
+"""What is known beforehand is that of whoever looks now, and of this very moment."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL
+from tests.ui.table.parties import Party
+from tests.ui.table.test_table import to_my_card
+from tolerance_game.foresight.goals import goals_of
+from tolerance_game.foresight.preview import current
+from tolerance_game.match.handover import Covered
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.table.chronicle_panel import placed
+
+
+def said_by(party: Party, scene: TableScene) -> list[str]:
+    """All texts of the table."""
+    party.desk.stage.become(scene)
+    return sorted(one.text for one in party.desk.texts())
+
+
+def test_after_a_hand_over_nothing_is_left_of_the_other(tmp_path: Path) -> None:
+    party = Party(tmp_path, people=2, seed=3)
+    sitting, scene = party.sitting, party.scene
+    compared = 0
+    looked: set[int] = set()
+    for _ in range(300):
+        party.desk.pass_time(64)
+        phase = sitting.handover.phase
+        if isinstance(phase, Covered):
+            sitting.handover.uncover(phase.seat)
+            scene.show_afresh()
+            party.desk.pass_time(64)
+            placed(scene)
+            # A table that has never shown anybody else says the same.
+            afresh = TableScene(party.desk.context, sitting)
+            assert said_by(party, scene) == said_by(party, afresh)
+            party.desk.stage.become(scene)
+            looked.add(scene.me)
+            compared += 1
+        if scene.my_turn:
+            scene.insight.preview()
+            for card in scene.targets:
+                scene.insight.consequence(card)
+            scene.deciding.submit(scene.view.moves[-1])
+        if compared >= 8:
+            break
+    assert compared >= 8
+    assert looked == {0, 1}
+    party.close()
+
+
+@pytest.mark.parametrize(("pace", "silent", "foreseen"), [("normal", 20, 0), ("none", 0, 20)])
+def test_the_trick_as_it_lies_is_foreseen_once_it_lies(
+    tmp_path: Path, pace: str, silent: int, foreseen: int
+) -> None:
+    """While the cards still fly there is nothing to say; after that there is."""
+    party = Party(tmp_path, seed=11, pace=pace)
+    scene = party.scene
+    said = {True: 0, False: 0}
+    for _ in range(1500):
+        party.desk.pass_time(16)
+        view = scene.view
+        lies = view.trick.plays and scene.shown.winner < 0 and not scene.my_turn
+        if lies and view.outcome is None and not scene.course.reckoning:
+            moves = scene.course.timeline.busy
+            expected = None if moves else current(view, scene.course.memory)
+            assert scene.insight.preview() == expected
+            said[expected is not None] += 1
+        if scene.my_turn:
+            scene.deciding.submit(view.moves[0])
+        if said[False] > silent and said[True] > foreseen:
+            break
+    assert said[False] >= silent
+    assert said[True] >= foreseen
+    party.close()
+
+
+def test_goals_follow_the_table(tmp_path: Path) -> None:
+    party = Party(tmp_path, seed=11)
+    to_my_card(party)
+    scene = party.scene
+    first = scene.insight.goals
+    assert first == goals_of(scene.view, scene.me, scene.course.memory)
+    for _ in range(8):
+        party.wait()
+        scene.deciding.submit(scene.view.moves[0])
+    party.wait()
+    assert scene.insight.goals == goals_of(scene.view, scene.me, scene.course.memory)
+    assert scene.insight.goals != first
+    party.close()
+
+
+def test_the_chronicle_stands_as_the_window_has_room(tmp_path: Path) -> None:
+    """Wide: beside the table, as one likes it. Narrow: over it, closed until it is wanted."""
+    party = Party(tmp_path, size=SMALL)
+    party.wait()
+    scene = party.scene
+    assert not scene.drawer
+    party.desk.resize(LARGE)
+    assert scene.drawer
+    assert scene.layout.drawer
+    party.desk.wish(Intent.CHRONICLE)
+    assert not scene.drawer
+    party.desk.resize(SMALL)
+    party.desk.wish(Intent.CHRONICLE)
+    assert scene.drawer
+    assert not scene.layout.drawer, "it lies over the table"
+    party.desk.wish(Intent.BACK)
+    assert not scene.drawer
+    party.desk.resize(LARGE)
+    assert not scene.drawer, "what one likes in a wide window was not touched"
+    party.close()
