@@ -225,6 +225,28 @@ def table_chronicle_mine(desk: Desk) -> None:
 
 
 @listed(STATES, *STILL)
+def table_chronicle_found(desk: Desk) -> None:
+    """Somebody is looked for in the chronicle, and still being written."""
+    scene = Moment(_following, seed=2).table(desk)
+    if not scene.drawer:
+        desk.wish(Intent.CHRONICLE)
+    desk.click("chronicle/find")
+    scene.typed(scene.names[1])
+
+
+@listed(STATES, *STILL)
+def table_chronicle_not_found(desk: Desk) -> None:
+    """Nothing fits; the pointer is on the cross."""
+    scene = Moment(_following, seed=2).table(desk)
+    if not scene.drawer:
+        desk.wish(Intent.CHRONICLE)
+    desk.click("chronicle/find")
+    scene.typed("Bellarmine")
+    desk.wish(Intent.CONFIRM)
+    desk.point("chronicle/find")
+
+
+@listed(STATES, *STILL)
 def table_chronicle_scrolled(desk: Desk) -> None:
     """The chronicle scrolled by the wheel, the focus on a line."""
     scene = Moment(_following, seed=2).table(desk)

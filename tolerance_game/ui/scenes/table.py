@@ -26,6 +26,7 @@ from tolerance_game.ui.table.actions import TableActions
 from tolerance_game.ui.table.chronicle_panel import Placed
 from tolerance_game.ui.table.course import Course
 from tolerance_game.ui.table.deciding import Deciding
+from tolerance_game.ui.table.finder import Finder
 from tolerance_game.ui.table.gaze import Gaze
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.hand import SORTS, hand_boxes, sorted_hand
@@ -63,6 +64,7 @@ class TableScene(Scene):
         self.gaze = Gaze(self)
         self.insight = Insight(self)
         self.deciding = Deciding(self)
+        self.finder = Finder(self)
         self.ground = Ground()
         self.placed: tuple[object, list[Placed]] | None = None
         """The lines of the chronicle in sight, as they were measured last."""
@@ -321,7 +323,7 @@ class TableScene(Scene):
 
     def toggle_chronicle(self) -> None:
         """Opens or closes the drawer."""
-        self.scroll = 0
+        self.finder.close()
         self.context.sound("drawer")
         if self._wide:
             self.context.change("play.chronicle", not self.drawer)
@@ -357,6 +359,12 @@ class TableScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         """Keys that mean something everywhere on the table."""
+        if self.finder.writing and intent in (Intent.CONFIRM, Intent.BACK):
+            if intent is Intent.CONFIRM:
+                self.finder.end()
+            else:
+                self.finder.close()
+            return True
         timeline = self.course.timeline
         if timeline.busy and intent in (Intent.CONFIRM, Intent.STEP):
             self.step()
@@ -409,6 +417,7 @@ class TableScene(Scene):
 
     def clicked_nowhere(self) -> bool:
         """A click ends what is moving."""
+        self.finder.end()
         if self.course.timeline.busy:
             self.step()
             return True
@@ -418,6 +427,19 @@ class TableScene(Scene):
     def context_clicked(self, spot: Spot | None) -> bool:
         """The right button shows a card at once."""
         return self.gaze.look_at_once(spot.id if spot else None)
+
+    @property
+    def typing(self) -> bool:
+        """Letters are wanted while something is looked for in the chronicle."""
+        return self.finder.writing and self.drawer
+
+    def typed(self, text: str) -> None:
+        """Letters of what is looked for."""
+        self.finder.look_for(self.finder.field(self.layout.chronicle).with_more(text))
+
+    def erased(self) -> None:
+        """The last letter goes."""
+        self.finder.look_for(self.finder.wanted[:-1])
 
     def scrolled(self, x: float, y: float, by: float) -> bool:
         """The wheel moves the chronicle."""
@@ -432,6 +454,7 @@ class TableScene(Scene):
 
     def focused(self, spot: Spot | None) -> None:
         """The focus went to something else."""
+        self.finder.end()
         self.gaze.focused(spot)
 
     def buttons(self) -> list[Button]:

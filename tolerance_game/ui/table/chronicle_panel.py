@@ -43,6 +43,8 @@ class Placed(NamedTuple):
 def groups_of(scene: TableScene) -> list[Group]:
     """What is to be shown, the newest group first."""
     groups = list(reversed(scene.course.chronicle.groups))
+    if scene.finder.wanted:
+        groups = scene.finder.found(groups)
     if scene.filter == "trick":
         return groups[:1]
     if scene.filter == "mine":
@@ -53,6 +55,8 @@ def groups_of(scene: TableScene) -> list[Group]:
             if lines:
                 kept.append(Group(group.title, group.subtitle, lines, group.reign, group.trick))
         return kept
+    if scene.finder.wanted:
+        return groups
     return [groups[0], *(_shortened(group) for group in groups[1:])] if groups else []
 
 
@@ -71,7 +75,8 @@ def placed(scene: TableScene) -> list[Placed]:
     """Every line that is in sight, with its place; measured again only when something changed."""
     context, course = scene.context, scene.course
     seen = (context.stage.scale, context.theme.name, scene.words.language)
-    key = (course, course.chronicle.changes, scene.filter, scene.scroll, seen)
+    wanted = (scene.filter, scene.finder.wanted, scene.scroll)
+    key = (course, course.chronicle.changes, wanted, seen)
     if scene.placed is None or scene.placed[0] != key:
         scene.placed = (key, _placed(scene))
     return scene.placed[1]
@@ -132,15 +137,27 @@ def spots_of(scene: TableScene) -> list[Spot]:
         for one in placed(scene)
         if one.line is not None and (one.line.card or one.line.full)
     ]
+    say, finder = scene.words.say, scene.finder
+    if finder.open:
+        found += finder.field(_field_box(area)).spots()
+    says = say("table.log.find_end" if finder.open else "table.log.find")
+    glass = Box(area.right - 104, 18, 42, 44)
+    found.append(Spot("chronicle/find", glass, finder.toggle, says, "log"))
     close = Box(area.right - 62, 18, 44, 44)
-    found.append(Spot("chronicle/close", close, scene.toggle_chronicle,
-                      scene.words.say("table.chronicle"), "log"))  # fmt: skip
+    found.append(
+        Spot("chronicle/close", close, scene.toggle_chronicle, say("table.chronicle"), "log")
+    )
     for which, box in tab_boxes(scene).items():
         says = scene.words.say(f"table.log.filter.{which}")
         found.append(Spot(f"filter/{which}", box, partial(_set, scene, which), says, "filters"))
     for play, box in last_boxes(scene):
         found.append(Spot(f"last/{play.card}", box, says=scene.words.card(play.card), group="last"))
     return found
+
+
+def _field_box(area: Box) -> Box:
+    """Where one writes what is looked for: in the place of the heading."""
+    return Box(area.x + 22, 18, area.w - 130, 42)
 
 
 def _set(scene: TableScene, which: str) -> None:
@@ -179,7 +196,8 @@ def key_of(scene: TableScene) -> object:
         looked = None
     last = tuple(play.card for play in scene.shown.last)
     told = (scene.course.chronicle.changes, last, scene.shown.last_winner)
-    return (scene.layout.chronicle, told, scene.filter, scene.scroll, looked)
+    sought = (scene.filter, scene.finder.key, scene.scroll)
+    return (scene.layout.chronicle, told, sought, looked, scene.by_keys)
 
 
 def draw(canvas: Canvas, scene: TableScene) -> None:
@@ -198,7 +216,15 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
     canvas.shape(body, area)
     x, w = area.x + 26, area.w - 44
     with canvas.region(area):
-        canvas.text(words.say("table.chronicle"), x, 14, "heading", 36, "strong", worn=True)
+        finder = scene.finder
+        if finder.open:
+            finder.field(_field_box(area)).draw(canvas, scene)
+        else:
+            canvas.text(words.say("table.chronicle"), x, 14, "heading", 36, "strong", worn=True)
+        lit = scene.lit("chronicle/find") or finder.open
+        icon = "cross-mark" if finder.open else "magnifying-glass"
+        side = 19 if finder.open else 25
+        canvas.icon(icon, area.right - 83, 40, side, "gold" if lit else "second")
         lit = scene.lit("chronicle/close")
         canvas.icon("next-button", area.right - 40, 40, 26, "gold" if lit else "second")
         ornaments.line(canvas, x, 66, w, "line_strong", 2)
@@ -207,7 +233,8 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
         for one in lines:
             _line(canvas, scene, one, x, w)
         if not lines:
-            canvas.text(words.say("table.log.none"), x, HEAD, "italic", 21, "muted")
+            said = words.say("table.log.not_found" if finder.wanted else "table.log.none")
+            canvas.text(said, x, HEAD, "italic", 21, "muted", fit=w)
         _last(canvas, scene, x, w)
         _tabs(canvas, scene)
 

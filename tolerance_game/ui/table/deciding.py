@@ -74,6 +74,7 @@ class Deciding:
     def choose_card(self, card: str) -> None:
         """A card of the hand was clicked."""
         scene = self._scene
+        scene.finder.end()
         self.refusal = self.note = None
         if not scene.my_turn or scene.view.phase != PLAY:
             self._refuse_out_of_turn()

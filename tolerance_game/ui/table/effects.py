@@ -46,10 +46,16 @@ def result_text(events: Sequence[Event], words: Words) -> str:
         if isinstance(event, told.CardConverted):
             parts.append(words.say("table.result.converted", card=event.card, religion=event.after))
         elif isinstance(event, told.CardSilenced):
-            parts.append(words.say("table.result.silenced", cause=event.cause))
+            parts.append(_silenced(event, words))
         elif isinstance(event, told.EffectLapsed):
             parts.append(words.say(f"table.lapsed.{event.why}"))
     return ", ".join(parts)
+
+
+def _silenced(event: told.CardSilenced, words: Words) -> str:
+    """By suit and rank: with a name it would seldom fit into a line."""
+    killer = next(card for card in words.names.cards if card.id == event.cause)
+    return words.say("table.result.silenced", sign=killer.suit, rank=killer.rank)
 
 
 def preview_text(
