@@ -16,21 +16,19 @@ from .window_process import BEGIN, ROOT, driver_of, screen
 GOAL: Final = 0.5
 START: Final = """
 import sys
-from multiprocessing import freeze_support
 if __name__ == "__main__":
-    freeze_support()
-    from tolerance_game.app import main
-    import tolerance_game.ui.window as window
-    shown = window.Window.frame
-    def frame(self, now):
-        shown(self, now)
-        if self.frames:
-            print("shown", flush=True)
-            self.quit()
-    window.Window.frame = frame
-    raise SystemExit(main(["--data-dir", sys.argv[1]]))
+    import pygame
+    flip = pygame.display.flip
+    def shown():
+        flip()
+        print("shown", flush=True)
+        pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pygame.display.flip = shown
+    main = sys.argv.pop(1)
+    with open(main, encoding="utf-8") as file:
+        exec(compile(file.read(), main, "exec"))
 """
-"""As `main.py` begins, but it ends with the first frame."""
+"""`main.py` itself; it tells of its first frame and ends."""
 
 
 def bench_start(rounds: int) -> list[Figure]:
@@ -39,7 +37,10 @@ def bench_start(rounds: int) -> list[Figure]:
     with screen() as environment, TemporaryDirectory() as folder:
         script = Path(folder) / "begin.py"
         script.write_text(START, encoding="utf-8")
-        environment = {**environment, "PYTHONPATH": str(ROOT)}
+        # Bytecode is kept, as it is wherever the game is played, but not beside the sources.
+        kept = {"PYTHONPATH": str(ROOT), "PYTHONPYCACHEPREFIX": str(Path(folder) / "bytecode")}
+        environment = {**environment, **kept}
+        environment.pop("PYTHONDONTWRITEBYTECODE", None)
         for number in range(rounds + 1):
             took = _once(environment, script, Path(folder) / "home")
             # The first one compiles and reads what is not yet in memory.
@@ -54,7 +55,7 @@ def bench_start(rounds: int) -> list[Figure]:
 
 def _once(environment: dict[str, str], script: Path, home: Path) -> float:
     began = time.perf_counter()
-    command = [sys.executable, str(script), str(home)]
+    command = [sys.executable, str(script), str(ROOT / "main.py"), "--data-dir", str(home)]
     with subprocess.Popen(
         command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, text=True
     ) as process:
