@@ -1,4 +1,7 @@
-"""The program in its window: which scene follows which."""
+"""The program in its window: which scene follows which.
+
+Whoever opens a scene imports it: the title needs none of the others, and is there sooner.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,8 @@ import argparse
 import os
 import sys
 from concurrent.futures import Future
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.sitting import Choices, Home, Sitting, last_choices, remember
@@ -17,24 +21,16 @@ from tolerance_game.storage.settings import language_of, system_locale
 from tolerance_game.words import Words
 
 from .context import Context
-from .game import ToleranceGame
 from .intents import from_text
-from .saved_games import SavedGames
-from .scenes.credits import CreditsScene
-from .scenes.dialog import Dialog
-from .scenes.help import HelpScene
-from .scenes.look_back import LookBackScene
-from .scenes.menu import MenuActions, MenuScene
-from .scenes.options import OptionsScene
-from .scenes.reckoning import ReckoningScene
-from .scenes.result import ResultScene
-from .scenes.setup import SetupActions, SetupScene
-from .scenes.table import TableScene
 from .scenes.title import TitleActions, TitleScene
-from .sheet import Sheet
-from .sheet.result import Result
 from .sound import Sounds
 from .window import NoDisplay, Window, wake
+
+if TYPE_CHECKING:
+    from .game import ToleranceGame
+    from .saved_games import SavedGames
+    from .scenes.table import TableScene
+    from .sheet import Sheet
 
 SOUND, NO_DISPLAY = 0, 3
 
@@ -74,9 +70,15 @@ class Program:
         self.game: ToleranceGame | None = None
         self._seed = seed
         self._entry: Entry | None = None
-        self.saved = SavedGames(context, self.home, self.resume)
         context.keep = self._keep
         context.on_change.append(self._changed)
+
+    @cached_property
+    def saved(self) -> SavedGames:
+        """The lists of saved games."""
+        from .saved_games import SavedGames
+
+        return SavedGames(self.context, self.home, self.resume)
 
     # Settings.
 
@@ -104,7 +106,7 @@ class Program:
             tolerance=self.set_up,
             quit=self.context.quit,
             continue_=self._continue,
-            saves=self.saved.open,
+            saves=self._saves,
             options=self._options,
             help=self._help,
             credits=self._credits,
@@ -135,6 +137,8 @@ class Program:
 
     def set_up(self) -> None:
         """The page on which a game is set up."""
+        from .scenes.setup import SetupActions, SetupScene
+
         choices = last_choices(self.home, "tolerance")
         actions = SetupActions(begin=self._begin_chosen, back=self.title)
         usual = options_of("tolerance", {}, self.catalogue)[0].rulings
@@ -157,6 +161,8 @@ class Program:
         self.context.waiting.then(future, self.play, self._not_resumed)
 
     def _not_resumed(self, error: Exception) -> None:
+        from .scenes.dialog import Dialog
+
         reason = getattr(error, "reason", None)
         if not isinstance(reason, Reason):
             raise error
@@ -166,6 +172,9 @@ class Program:
 
     def play(self, sitting: Sitting) -> None:
         """The table of a sitting."""
+        from .game import ToleranceGame
+        from .scenes.dialog import Dialog
+
         self._leave_game()
         self.game = ToleranceGame(
             self.context,
@@ -185,13 +194,15 @@ class Program:
 
     def _menu(self) -> None:
         """The menu of a game."""
+        from .scenes.menu import MenuActions, MenuScene
+
         game = self.game
         if game is None:
             return
         actions = MenuActions(
             title=self.title,
             save_as=self._save,
-            saves=self.saved.open,
+            saves=self._saves,
             options=self._options,
             help=self._help,
             again=self._again,
@@ -211,6 +222,10 @@ class Program:
 
     def _over(self, table: TableScene) -> None:
         """The game has ended: who won, by what, and when it turned."""
+        from .scenes.result import ResultScene
+        from .sheet import Sheet
+        from .sheet.result import Result
+
         match = table.sitting.match
         sheet = Sheet.from_events(match.all_events(), match.options)
         result = Result.of(sheet, match.moments_for_storage())
@@ -227,10 +242,14 @@ class Program:
         self.context.stage.push(scene)
 
     def _last_sheet(self, sheet: Sheet, table: TableScene) -> None:
+        from .scenes.reckoning import ReckoningScene
+
         stage = self.context.stage
         stage.push(ReckoningScene(self.context, sheet, table.teller, stage.pop, animate=False))
 
     def _look_back(self, table: TableScene, reign: int, trick: int) -> None:
+        from .scenes.look_back import LookBackScene
+
         scene = LookBackScene(self.context, table.sitting, reign, trick)
         self.context.stage.push(scene)
 
@@ -243,16 +262,26 @@ class Program:
             )
             self.saved.save_as(self.game.sitting, proposed)
 
+    def _saves(self) -> None:
+        """The saved games."""
+        self.saved.open()
+
     def _options(self) -> None:
         """What can be set."""
+        from .scenes.options import OptionsScene
+
         self.context.stage.push(OptionsScene(self.context, system=system_locale(os.environ)))
 
     def _help(self) -> None:
         """Keys and rules."""
+        from .scenes.help import HelpScene
+
         self.context.stage.push(HelpScene(self.context))
 
     def _credits(self) -> None:
         """Who made what."""
+        from .scenes.credits import CreditsScene
+
         self.context.stage.push(CreditsScene(self.context, self.home.folders))
 
     def _leave_game(self) -> None:
