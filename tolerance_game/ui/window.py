@@ -85,7 +85,6 @@ class Window:
         self._used = False
         """Whether something was drawn since it last rested."""
         self._open()
-        self._find_pads()
         CACHE.suit(*self.surface.get_size())
         self.stage = Stage(context, self._scale())
         context.quit = self.quit
@@ -165,17 +164,23 @@ class Window:
     def run(self) -> None:
         """Plays until somebody quits."""
         clock = pygame.time.Clock()
+        self._round(clock)
+        # Behind the first frame: some systems take their time to tell of their gamepads.
+        self._find_pads()
         while not self._quitting:
-            now = time.monotonic() * 1000
-            for event in self._events(now):
-                self.handle(event)
-                if self._quitting:
-                    return
-            began = time.monotonic()
-            self.frame(began * 1000)
-            if self.stage.moving(self.stage.now) and not self._minimised:
-                self.use_spare_time(began + SPARE)
-                clock.tick(FRAMES)
+            self._round(clock)
+
+    def _round(self, clock: pygame.time.Clock) -> None:
+        now = time.monotonic() * 1000
+        for event in self._events(now):
+            self.handle(event)
+            if self._quitting:
+                return
+        began = time.monotonic()
+        self.frame(began * 1000)
+        if self.stage.moving(self.stage.now) and not self._minimised:
+            self.use_spare_time(began + SPARE)
+            clock.tick(FRAMES)
 
     def _events(self, now: float) -> list[Event]:
         if self.stage.dirty or (self.stage.moving(now) and not self._minimised):
