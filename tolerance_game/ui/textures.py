@@ -32,8 +32,8 @@ def picture(kind: str, name: str, w: int, h: int) -> Surface:
 def _picture(kind: str, name: str, w: int, h: int) -> Surface:
     for size in SIZES:
         path = assets() / kind / size / f"{name}.png"
-        found = _load(path)
-        if found is not None and (found.get_width() >= w or size == SIZES[-1]):
+        found = _load(path) if size == SIZES[-1] or _width(path) >= w else None
+        if found is not None:
             if found.get_size() == (w, h):
                 return found
             return pygame.transform.smoothscale(found, (w, h))
@@ -41,6 +41,15 @@ def _picture(kind: str, name: str, w: int, h: int) -> Surface:
     blank = Surface((w, h))
     blank.fill(rgb("#D8C8A0"))
     return blank
+
+
+def _width(path: Path) -> int:
+    """How wide a picture file is, from its head alone; 0 where it is not there."""
+    try:
+        with path.open("rb") as file:
+            return int.from_bytes(file.read(20)[16:])
+    except OSError:
+        return 0
 
 
 def _load(path: Path, as_baked: bool = False) -> Surface | None:
