@@ -6,7 +6,7 @@ down; nothing is ever stretched up but beyond scale 2.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import sin
 from pathlib import Path
 from random import Random
@@ -100,7 +100,7 @@ def _paper(w: int, h: int, s: float, colour: str, seed: int, grain: bool) -> Sur
         tint = Surface((w, h))
         tint.fill(_ratio(colour))
         piece.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    piece.blit(_edges(w, h, max(2, round(9 * s))), (0, 0))
+    _darken(piece, max(2, round(9 * s)))
     return piece
 
 
@@ -108,12 +108,11 @@ GRAIN: Final = (1848, 1036)
 """The size of the sheet at scale 1."""
 
 
-@lru_cache(len(SIZES))
+@cache
 def _grain(size: str) -> Surface | None:
     """The whole sheet as it was baked: its fibres are as fine at every scale.
 
-    It never leaves the memory: nearly every picture is made on it, and reading it takes four times
-    as long as drawing a card.
+    Not among the pictures that give way: it is wanted again and again, and takes long to read.
     """
     return _load(assets() / "textures" / size / "paper.png", as_baked=True)
 
@@ -125,6 +124,30 @@ def _ratio(colour: str) -> tuple[int, int, int]:
     wanted, have = rgb(colour), rgb(PAPER)
     r, g, b = (min(255, round(255 * one / other)) for one, other in zip(wanted, have, strict=True))
     return r, g, b
+
+
+def _darken(piece: Surface, blur: int) -> None:
+    """A soft brown darkening along the four edges."""
+    w, h = piece.get_size()
+    # Blurred small: between its corners an edge is one line of pixels again and again.
+    corner = blur + max(1, blur // 2)
+    edges = _edges(min(w, 2 * corner + 1), min(h, 2 * corner + 1), blur)
+    for left, wide, x, w_there in _spans(w, corner):
+        for top, high, y, h_there in _spans(h, corner):
+            part = edges.subsurface((left, top, wide, high))
+            piece.blit(pygame.transform.scale(part, (w_there, h_there)), (x, y))
+
+
+def _spans(length: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
+    """Where each part of a small edge begins, how long it is, and both where it goes."""
+    if length <= 2 * corner + 1:
+        return ((0, length, 0, length),)
+    far = length - corner
+    return (
+        (0, corner, 0, corner),
+        (corner, 1, corner, far - corner),
+        (corner + 1, corner, far, corner),
+    )
 
 
 def _edges(w: int, h: int, blur: int) -> Surface:
