@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
@@ -198,3 +200,14 @@ def _dealt(evening: Evening) -> list[tuple[str, ...]]:
     moments = game.sitting.match.moments_for_storage()
     state = next(moment.state for moment in moments if moment.state.players[0].hand)
     return [player.hand for player in state.players]
+
+
+def test_the_title_waits_for_no_other_scene() -> None:
+    asked = "import sys, tolerance_game.ui.program; print(*sys.modules)"
+    done = subprocess.run(
+        [sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60
+    )
+    found = {name for name in done.stdout.split() if name.startswith("tolerance_game.ui.scenes.")}
+    assert "tolerance_game.ui.scenes.title" in found
+    assert not found & {f"tolerance_game.ui.scenes.{name}" for name in ("table", "setup", "help")}
+    assert "tolerance_game.ui.game" not in done.stdout.split()
