@@ -296,7 +296,6 @@ def _at_home(args: argparse.Namespace, catalogue: Catalogue) -> Iterator[Home]:
         )
         try:
             with log.watching(EXPECTED):
-                home.begin()
                 yield home
         finally:
             if not home.close():
@@ -326,6 +325,7 @@ def _play(args: argparse.Namespace) -> int:
     seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)
     table = lay_table(args.game, game_values(args), (USUAL_OPPONENT,), seed, catalogue)
     with _at_home(args, catalogue) as home:
+        home.begin()
         play(home, table, input, print, _warn)
     return SOUND
 

@@ -51,7 +51,7 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
     program = Program(context, catalogue, arguments.seed)
     program.title()
     try:
-        window.run()
+        window.run(home.begin)
     finally:
         program.close()
         sounds.close()

@@ -161,11 +161,15 @@ class Window:
         """Ends the loop after this round."""
         self._quitting = True
 
-    def run(self) -> None:
-        """Plays until somebody quits."""
+    def run(self, begun: Callable[[], object] = lambda: None) -> None:
+        """Plays until somebody quits. `begun` is called when the first frame is there.
+
+        Whatever can wait until then makes the start quicker: the opponents, and gamepads, of which
+        some systems take their time to tell.
+        """
         clock = pygame.time.Clock()
         self._round(clock)
-        # Behind the first frame: some systems take their time to tell of their gamepads.
+        begun()
         self._find_pads()
         while not self._quitting:
             self._round(clock)
