@@ -297,7 +297,7 @@ def test_the_program_is_heard_and_falls_silent_with_its_end(
     )
     heard = []
 
-    def one_round(window: Window) -> None:
+    def one_round(window: Window, _begun: object) -> None:
         window.frame(0)
         assert pygame.mixer.get_init() is None
         window.stage.context.sound("victory")

@@ -88,8 +88,12 @@ class ToleranceGame:
         hidden = len(self.table.course.reckoning)
         return events[: len(events) - hidden] if hidden else events
 
-    def _reckon(self, table: TableScene, _events: Sequence[Any]) -> None:
+    def _reckon(self, table: TableScene, events: Sequence[Event]) -> None:
         """The end of a reign, as far as it is known; a decision of the one who looks comes in."""
+        if any(isinstance(event, told.ReignEnded) for event in events):
+            self.context.sound("reign")
+        if any(isinstance(event, told.CardExecuted) for event in events):
+            self.context.sound("condemn")
         if table.view.phase == EXECUTION and table.view.moves:
             # Nothing is scored before the Monarch has been served.
             table.reckoned()

@@ -13,6 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.match.seats import Person
 from tolerance_game.sitting import Choices, Home, Sitting, last_choices, remember
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.storage.save_list import Entry
@@ -229,6 +230,10 @@ class Program:
         match = table.sitting.match
         sheet = Sheet.from_events(match.all_events(), match.options)
         result = Result.of(sheet, match.moments_for_storage())
+        people = {seat for seat, one in enumerate(match.seats) if isinstance(one, Person)}
+        # Whoever only watches hears the winners.
+        won = not people or people.intersection(match.outcome.winners if match.outcome else ())
+        self.context.sound("victory" if won else "defeat")
         scene = ResultScene(
             self.context,
             result,

@@ -64,7 +64,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     told.CardLaid: "card_slide",
     told.TargetChosen: "effect_step",
     told.CardSilenced: "effect_step",
-    told.ReignBegan: "reign",
+    told.ReignBegan: "monarch",
 }
 
 
