@@ -1,0 +1,65 @@
+"""When which cue is heard in a whole game; how it sounds is another matter."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tests.ui.test_program import Evening
+from tolerance_game.games.tolerance import events as told
+from tolerance_game.ui.intents import Intent
+
+
+@pytest.mark.parametrize(("seed", "people"), [(4, 1), (6, 1), (3, 0)])
+def test_every_turn_of_a_game_has_its_cue(tmp_path: Path, seed: int, people: int) -> None:
+    evening = Evening(tmp_path, seed)
+    heard: list[str] = []
+    evening.desk.context.sound = heard.append
+    evening.begin(4, people, seed, roles="unique")
+    evening.play()
+    assert evening.program.game is not None
+    match = evening.program.game.sitting.match
+    count = Counter(heard)
+    happened = Counter(type(event) for event in match.all_events())
+    # T1.2: three Monarchs. The first one reigns before anybody sits down; all of them die.
+    assert happened[told.ReignBegan] == 3
+    assert count["monarch"] == 2
+    assert count["reign"] == 3
+    # T6.1: a card may be executed at the end of each reign; the fire is heard for each.
+    assert count["condemn"] == happened[told.CardExecuted]
+    assert count["card_lay"] + count["wild"] == happened[told.CardPlayed]
+    assert count["trick_won"] == 36
+    # The end is heard once: for people by whether one of them has won, else for the winners.
+    assert match.outcome is not None
+    wins = not people or 0 in match.outcome.winners
+    assert count["victory"] == wins
+    assert count["defeat"] == (not wins)
+    evening.close()
+
+
+def test_a_card_that_rises_and_a_drawer_are_heard(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 5)
+    heard: list[str] = []
+    evening.desk.context.sound = heard.append
+    evening.begin(4, 1, 11)
+    for _ in range(200):
+        evening.desk.pass_time(50)
+        if evening.desk.stage.top.name == "table" and evening.program.game.table.legal:  # type: ignore[union-attr]
+            break
+        if evening.desk.stage.top.name == "question":
+            evening.desk.wish(Intent.CONFIRM)
+    assert evening.program.game is not None
+    table = evening.program.game.table
+    heard.clear()
+    evening.desk.point(f"hand/{sorted(table.legal)[0]}")
+    assert heard == ["card_lift"]
+    illegal = [card for card in table.hand if card not in table.legal]
+    if illegal:
+        evening.desk.point(f"hand/{illegal[0]}")
+        assert heard == ["card_lift"], "what cannot be played does not rise"
+    heard.clear()
+    evening.desk.wish(Intent.CHRONICLE)
+    assert heard == ["drawer"]
+    evening.close()
