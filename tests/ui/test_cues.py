@@ -23,7 +23,7 @@ def test_every_turn_of_a_game_has_its_cue(tmp_path: Path, seed: int, people: int
     match = evening.program.game.sitting.match
     count = Counter(heard)
     happened = Counter(type(event) for event in match.all_events())
-    # T1.2: three Monarchs. The first one reigns before anybody sits down; all of them die.
+    # T1.1: three Monarchs. The first one reigns before anybody sits down; all of them die.
     assert happened[told.ReignBegan] == 3
     assert count["monarch"] == 2
     assert count["reign"] == 3

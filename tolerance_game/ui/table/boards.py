@@ -111,8 +111,13 @@ def draw_opponent(
         badges.seal(canvas, box.right - 66, box.y + 9, 56, str(one.points), 26)
         _tallies(canvas, one, x, box.y + 54, box.right - 14 - x, big)
     if one.loans:
-        where = (x + 78, box.y + 73) if big else (place.cx - 14, place.bottom + 46)
-        draw_loans(canvas, *where, one.loans)
+        if big:
+            # Behind the money they were taken for, however many digits it has.
+            money = str(one.tallies[0]).replace("-", "−")
+            after = x + 38 + canvas.width(money, "figure", 32)
+            draw_loans(canvas, after + 18, box.y + 73, one.loans, close=True)
+        else:
+            draw_loans(canvas, place.cx - 14, place.bottom + 46, one.loans)
     for pile in opponent_piles(box, seat):
         draw_pile(canvas, pile, shown, one)
     first_dead = opponent_piles(box, seat)[3].box
@@ -148,10 +153,12 @@ def tally_place(box: Box, tally: str) -> tuple[float, float]:
     return x + TALLIES.index(tally) * room / 3 + 82, box.y + 50
 
 
-def draw_loans(canvas: Canvas, cx: float, cy: float, loans: int) -> None:
-    """Loans: a scroll for the first, their number beside it."""
+def draw_loans(canvas: Canvas, cx: float, cy: float, loans: int, *, close: bool = False) -> None:
+    """Loans: a scroll for the first, their number beside it, or close upon it."""
     canvas.icon("tied-scroll", cx, cy, 25, "gold")
-    if loans > 1:
+    if loans > 1 and close:
+        badges.count(canvas, cx + 12, cy - 10, loans, 20)
+    elif loans > 1:
         canvas.text(f"×{loans}", cx + 15, cy - 1, "figure", 20, "gold", middle=True)
 
 

@@ -69,7 +69,8 @@ def _warning(canvas: Canvas, scene: TableScene) -> None:
     if not warnings:
         return
     said = scene.teller.reason(warnings[0])
-    box = Box(16, 70, scene.layout.width - 32, 36)
+    # Below the words of the banner, above those of the opponents.
+    box = Box(16, 82, scene.layout.width - 32, 34)
     canvas.covered(box)
     ornaments.tablet(canvas, box, "rubric", "gold", radius=6)
     canvas.icon("hazard-sign", box.x + 24, box.cy, 24, "target")
