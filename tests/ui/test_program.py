@@ -123,6 +123,9 @@ def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None
             break
     assert isinstance(top, TableScene)
     assert top.legal
+    # Nobody has a name yet: those that the page of set-up showed.
+    assert top.names == ("Anna", "Tomas", "Konrad", "Isabel")
+    assert [sitter.name for sitter in top.sitting.match.seats] == ["", "Tomas", "Konrad", "Isabel"]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

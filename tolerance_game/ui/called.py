@@ -1,12 +1,38 @@
-"""What people are called where there is little room: long names get initials."""
+"""What people are called: also those without a name, and where there is little room."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
+
+from tolerance_game.match.seats import Opponent, Person, Seats
 
 LONGEST: Final = 14
 """In letters; a name of so many fits wherever names stand at the table."""
+PEOPLE: Final = ("Anna", "Ben", "Clara", "David", "Emma")
+PROGRAMS: Final = ("Beatrice", "Tomas", "Konrad", "Isabel", "Hugh")
+"""By their seats, for those without a name: the same on every screen and in every language."""
+
+
+def names_of(seats: Seats) -> tuple[str, ...]:
+    """What everyone at a table is called; nobody gets the name of somebody else there."""
+    taken = {sitter.name for sitter in seats}
+    found: list[str] = []
+    for seat, sitter in enumerate(seats):
+        usual = PEOPLE if isinstance(sitter, Person) else PROGRAMS
+        free = (name for name in (*usual[seat:], *usual[:seat]) if name not in taken)
+        found.append(sitter.name or next(free))
+        taken.add(found[-1])
+    return tuple(found)
+
+
+def with_programs_named(seats: Seats) -> Seats:
+    """The seats as a game keeps them, so that its programs are called the same wherever it is."""
+    return tuple(
+        replace(sitter, name=name) if isinstance(sitter, Opponent) else sitter
+        for sitter, name in zip(seats, names_of(seats), strict=True)
+    )
 
 
 def called(names: Sequence[str], longest: int = LONGEST) -> tuple[str, ...]:

@@ -21,6 +21,7 @@ from tolerance_game.storage.setting_up import options_of
 from tolerance_game.storage.settings import language_of, system_locale
 from tolerance_game.words import Words
 
+from .called import with_programs_named
 from .context import Context
 from .intents import from_text
 from .scenes.title import TitleActions, TitleScene
@@ -150,7 +151,8 @@ class Program:
             table = choices.table(self.home, self._seed if seed is None else seed)
             self._seed = None
             self.context.waiting.then(remember(self.home, choices), self._kept)
-            sitting = Sitting.begin(self.home, table, choices.seats, practice=choices.practice)
+            seats = with_programs_named(choices.seats)
+            sitting = Sitting.begin(self.home, table, seats, practice=choices.practice)
         except Malformed as error:
             return error.reason
         self.play(sitting)

@@ -14,6 +14,7 @@ from tolerance_game.players.registry import PLAYERS
 from tolerance_game.sitting.setup import Choices
 from tolerance_game.storage.catalogue import load_catalogue
 from tolerance_game.table import lay_table
+from tolerance_game.ui.called import names_of
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.setup import SetupActions, SetupScene
 from tolerance_game.words.texts import LANGUAGES, load_words
@@ -100,8 +101,7 @@ def test_one_click_begins_with_the_last_choices() -> None:
     choices, seed = Player(Desk()).starts()
     assert seed is None
     assert choices.seats == (
-        Person("Anna"), Opponent("thumb", "Tomas"), Opponent("thumb", "Konrad"),
-        Opponent("thumb", "Isabel"),
+        Person("Anna"), Opponent("thumb"), Opponent("thumb"), Opponent("thumb"),
     )  # fmt: skip
     assert choices.options == {"players": 4}
     assert not choices.practice
@@ -120,7 +120,7 @@ def test_the_last_choices_come_back_as_they_were() -> None:
         "rulings": {"first_chooser": "asked", "satyr": "estate"},
     }  # fmt: skip
     assert choices.practice
-    assert choices.seats[3] == Opponent("grab", "Isabel")
+    assert choices.seats[3] == Opponent("grab")
 
 
 def test_seats_are_filled_named_and_moved() -> None:
@@ -130,9 +130,18 @@ def test_seats_are_filled_named_and_moved() -> None:
     player.click("seat/4/grab", "seat/4/up", "seat/0/down")
     choices, _seed = player.starts()
     assert choices.seats == (
-        Person("Ben"), Person("Anna"), Opponent("thumb", "Konrad"), Opponent("grab", "Isabel"),
-        Opponent("thumb", "Hugh"),
+        Person("Ben"), Person("Anna"), Opponent("thumb"), Opponent("grab"), Opponent("thumb"),
     )  # fmt: skip
+
+
+def test_who_has_no_name_is_called_here_as_at_the_table() -> None:
+    player = Player(Desk()).click("seat/2/person")
+    choices, _seed = player.starts()
+    assert choices.seats[2] == Person("")
+    hints = [text.text for text in player.desk.texts() if text.box.x < 700]
+    for seat, name in enumerate(names_of(choices.seats)):
+        assert name in hints, seat
+    assert "Clara" in hints
 
 
 def test_a_free_seat_takes_one_more_player() -> None:

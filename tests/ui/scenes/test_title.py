@@ -69,7 +69,7 @@ def test_enter_continues_at_once() -> None:
     assert heard == ["continue_"]
     said = " ".join(text.text for text in desk.texts())
     assert "second reign of three, trick 4 of 12" in said
-    assert "Anna, Tomas, Player 3, Isabel" in said
+    assert "Anna, Tomas, Clara, Isabel" in said
 
 
 def test_without_a_game_there_is_nothing_to_continue() -> None:

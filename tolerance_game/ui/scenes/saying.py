@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from tolerance_game.match.seats import Person, Seats
+from tolerance_game.match.seats import Seats
 from tolerance_game.storage.save_list import Entry
-from tolerance_game.ui.called import called
+from tolerance_game.ui.called import called, names_of
 from tolerance_game.words import Words
 
 
@@ -24,15 +24,8 @@ def what(words: Words, entry: Entry) -> str:
 
 def who(words: Words, seats: Seats) -> str:
     """The names of those who play."""
-    named = [sitter.name or _unnamed(words, seat, sitter) for seat, sitter in enumerate(seats)]
-    short = called(named, 14 if len(named) < 4 else 11)
+    short = called(names_of(seats), 14 if len(seats) < 4 else 11)
     return words.joined(short) or words.say("scene.game.nobody")
-
-
-def _unnamed(words: Words, seat: int, sitter: object) -> str:
-    if isinstance(sitter, Person):
-        return words.say("scene.game.seat", number=seat + 1)
-    return words.say(f"scene.opponent.names.{seat % 5}")
 
 
 def when(words: Words, date: datetime | None, now: datetime) -> str:

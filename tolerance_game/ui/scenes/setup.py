@@ -18,9 +18,9 @@ from tolerance_game.ui.widgets.button import Button
 from tolerance_game.ui.widgets.choice import Choice
 
 from .page import Page, Widget
-from .setup_draft import MOST, Draft
+from .setup_draft import Draft
 from .setup_rules import draw_rules, rule_widgets
-from .setup_seats import PLACE, draw_seats, given_name, seat_widgets
+from .setup_seats import PLACE, draw_seats, seat_widgets
 from .setup_table import X, about, draw_table, table_widgets
 
 SHEET: Final = Box(36, 22, 1848, 1036)
@@ -124,8 +124,7 @@ class SetupScene(Page):
         self.context.stage.dirty = True
 
     def _begin(self) -> None:
-        names = tuple(given_name(self.context.words, seat) for seat in range(MOST))
-        self._problem = self._actions.begin(self.draft.choices(names), self.draft.number)
+        self._problem = self._actions.begin(self.draft.choices(), self.draft.number)
 
     def focused(self, spot: Spot | None) -> None:  # noqa: ARG002
         """The sentence at the foot follows the focus."""

@@ -77,6 +77,14 @@ class Draft:
         """The seats that are filled."""
         return self.places[: self.players]
 
+    @property
+    def seats(self) -> Seats:
+        """Who plays, with the names that were given."""
+        return tuple(
+            Person(place.name) if place.person else Opponent(place.player, place.name)
+            for place in self.playing
+        )
+
     def put(self, name: str, value: Any) -> None:
         """Another value for an option."""
         self.values[name] = value
@@ -120,13 +128,8 @@ class Draft:
         elif not 0 <= devout < self.players:
             self.values["devout"] = 0
 
-    def choices(self, names: tuple[str, ...]) -> Choices:
-        """As the game takes them; `names` are those that opponents have by themselves."""
-        seats: Seats = tuple(
-            Person(place.name) if place.person
-            else Opponent(place.player, place.name or names[seat])
-            for seat, place in enumerate(self.playing)
-        )  # fmt: skip
+    def choices(self) -> Choices:
+        """As the game takes them."""
         options: dict[str, Any] = {
             name: value for name, value in self.values.items()
             if value != DEFAULTS[name] or name == "players"
@@ -136,7 +139,7 @@ class Draft:
         }
         if rulings:
             options["rulings"] = rulings
-        return Choices("tolerance", seats, options, self.practice)
+        return Choices("tolerance", self.seats, options, self.practice)
 
     @property
     def number(self) -> int | None:

@@ -9,6 +9,7 @@ from tolerance_game.match.seats import LONGEST_NAME, PERSON
 from tolerance_game.players.registry import PLAYERS
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
+from tolerance_game.ui.called import names_of
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.dashes import dashed, frame
 from tolerance_game.ui.widgets.button import Button
@@ -56,16 +57,11 @@ def about(words: Words, player: str) -> str:
     return words.say(text_id if words.has(text_id) else "scene.opponent.other.about")
 
 
-def given_name(words: Words, seat: int) -> str:
-    """The name an opponent has unless it gets another one."""
-    return words.say(f"scene.opponent.names.{seat}")
-
-
 def seat_widgets(page: Page, draft: Draft, changed: Callable[[], None]) -> Sequence[Widget]:
     """What can be done at each seat, in reading order."""
     found: list[Widget] = []
-    for seat, place in enumerate(draft.playing):
-        found += _of_seat(page, draft, seat, place, changed)
+    for seat, name in enumerate(names_of(draft.seats)):
+        found += _of_seat(page, draft, seat, name, changed)
     if draft.players < MOST:
         found.append(_free_seat(page, draft, changed))
     return found
@@ -84,9 +80,10 @@ def _free_seat(page: Page, draft: Draft, changed: Callable[[], None]) -> Widget:
 
 
 def _of_seat(
-    page: Page, draft: Draft, seat: int, place: Place, changed: Callable[[], None]
+    page: Page, draft: Draft, seat: int, called: str, changed: Callable[[], None]
 ) -> list[Widget]:
     words, box, field_id = page.context.words, row(seat), f"seat/{seat}/name"
+    place = draft.places[seat]
     who = (PERSON, *PLAYERS["tolerance"])
     says = words.say("scene.setup.sits", number=seat + 1)
 
@@ -98,8 +95,6 @@ def _of_seat(
         place.name = name
         changed()
 
-    hint = words.say("scene.game.seat", number=seat + 1)
-    hint = hint if place.person else given_name(words, seat)
     found: list[Widget] = [
         Choice(
             f"seat/{seat}", Box(box.x + LEFT, box.y + 12, box.w - LEFT - 78, 44),
@@ -108,11 +103,10 @@ def _of_seat(
         ),
         Field(
             field_id, Box(box.x + LEFT, box.y + 68, 300, 46), place.name, call,
-            lambda: page.write(field_id), hint, LONGEST_NAME,
+            lambda: page.write(field_id), called, LONGEST_NAME,
             writing=page.is_writing(field_id), says=f"{says} {words.say('scene.setup.name')}",
         ),
     ]  # fmt: skip
-    called = place.name or hint
     for by, icon, key, y in ((-1, "own-up", "up", 10), (1, "own-down", "down", 66)):
         if 0 <= seat + by < draft.players:
             found.append(

@@ -15,6 +15,7 @@ from tolerance_game.match.seats import Person
 from tolerance_game.sitting import Sitting
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.called import called
+from tolerance_game.ui.called import names_of as called_at
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
@@ -42,7 +43,6 @@ NARROW = 1600
 """In windows narrower than that the chronicle lies over the table, and is closed at first."""
 PRIVATE = ("boards", "question", "reckoning")
 """Scenes above the table that are for the one at the screen alone."""
-NAMES = ("Anna", "Ben", "Clara", "David", "Emma")
 PACES = ("slow", "normal", "fast", "none")
 
 
@@ -488,6 +488,4 @@ class TableScene(Scene):
 
 def names_of(sitting: Sitting) -> tuple[str, ...]:
     """What everyone at the table is called."""
-    return tuple(
-        sitter.name or NAMES[seat % len(NAMES)] for seat, sitter in enumerate(sitting.match.seats)
-    )
+    return called_at(sitting.match.seats)
