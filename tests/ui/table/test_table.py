@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from tests.ui.states import STATES
 from tests.ui.table.parties import Party
 from tolerance_game.games.tolerance.state import PLAY, STARTER, TARGET
 from tolerance_game.ui.intents import Intent
@@ -269,3 +270,11 @@ def test_choosing_who_leads_is_no_card(tmp_path: Path) -> None:
             return
         party.close()
     raise AssertionError("nobody was asked")
+
+
+@pytest.mark.parametrize("theme", ["woodcut", "plain"])
+@pytest.mark.parametrize(("language", "head"), [("en", "you : best"), ("de", "du : beste")])
+def test_nothing_touches_the_rule_of_the_role_sheet(theme: str, language: str, head: str) -> None:
+    texts = STATES["table_lead"].desk(language=language, theme=theme).texts()
+    # The sheet reaches from 16 to 368, and its inner rule is 14.5 from the edge.
+    assert next(one.box.right for one in texts if one.text == head) <= 353.5

@@ -12,13 +12,15 @@ from tolerance_game.words.placeholders import signed
 from .boards import portrait
 
 ROW = 31
+RULED = 16
+"""So far from its edge the sheet is ruled: nothing is written there."""
 
 
 def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner: str = "") -> None:
     """Draws it; `owner` is named on the sheets of the others."""
     canvas.covered(box)
     ornaments.sheet(canvas, box, seed=8, fleurons=False, inset=8)
-    with canvas.region(box.grown(-9)):
+    with canvas.region(box.grown(-RULED)):
         portrait(canvas, Box(box.x + 22, box.y + 20, 66, 66), goals.role, "small")
         room = box.w - 102 - 24
         name = words.role(goals.role)
@@ -45,11 +47,11 @@ def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner:
 def _majorities(
     canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float, owner: str
 ) -> float:
-    columns = (x + 150, x + 206, x + w - 46)
+    columns = (x + 145, x + 198)
     canvas.text(words.say("table.any"), columns[0], y, "italic", 20, "ink_second", "c", fit=54)
     canvas.text(words.say("table.most"), columns[1], y, "italic", 20, "ink_second", "c", fit=62)
     said = words.say("table.they_best" if owner else "table.you_best")
-    canvas.text(said, x + w + 11, y, "italic", 20, "ink_second", "r", fit=84)
+    canvas.text(said, x + w, y, "italic", 20, "ink_second", "r", fit=78)
     y += 28
     for place, line in enumerate((*goals.suits, goals.guild)):
         if place % 2 == 0:
@@ -85,9 +87,9 @@ def _counts(canvas: Canvas, line: Majority, right: float, y: float) -> None:
     colour = "ink" if line.any or line.most else "ink_muted"
     mine = "?" if line.owned is None else str(line.owned)
     best = "?" if line.best_other is None else str(line.best_other)
-    canvas.text(mine, right - 46, y, "figure", 23, colour, "r")
-    canvas.text(":", right - 37, y, "body", 22, "ink_second", "c")
-    canvas.text(best, right - 28, y, "body", 23, colour)
+    canvas.text(mine, right - 55, y, "figure", 23, colour, "r")
+    canvas.text(":", right - 46, y, "body", 22, "ink_second", "c")
+    canvas.text(best, right - 37, y, "body", 23, colour)
 
 
 def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
