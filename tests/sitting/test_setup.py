@@ -33,6 +33,32 @@ def test_without_choices_there_are_usual_ones(home: Home) -> None:
     assert choices.table(home, 7).header.seed == 7
 
 
+def test_names_of_programs_are_there_the_next_time(home: Home, tmp_path: Path) -> None:
+    seats = (Person("Anna"), Opponent("grab", "Otto"), Person("Ben"), Opponent("thumb"))
+    assert remember(home, Choices("tolerance", seats, OPTIONS)).result(ENOUGH) is None
+    later = a_home(tmp_path, Puppets())
+    assert last_choices(later).seats == seats
+    assert later.settings.names == ("Anna", "Ben")
+    # Neither the other game nor a person who takes such a seat gets a name of theirs.
+    assert last_choices(later, "schisma").seats == (Person("Anna"), Opponent("thumb"))
+    assert remember(later, CHOICES).result(ENOUGH) is None
+    again = a_home(tmp_path, Puppets())
+    assert last_choices(again) == CHOICES
+    assert again.settings.table.names == ()
+    assert later.close()
+    assert again.close()
+
+
+def test_somebody_without_a_name_between_others_costs_nobody_theirs(
+    home: Home, tmp_path: Path
+) -> None:
+    seats = (Person("Anna"), Person(), Person("Clara"))
+    assert remember(home, Choices("tolerance", seats, {"players": 3})).result(ENOUGH) is None
+    later = a_home(tmp_path, Puppets())
+    assert last_choices(later).seats == seats
+    assert later.close()
+
+
 def test_choices_are_there_the_next_time(home: Home, tmp_path: Path) -> None:
     assert remember(home, CHOICES).result(ENOUGH) is None
     assert last_choices(home) == CHOICES
@@ -59,6 +85,7 @@ def test_choices_are_there_the_next_time(home: Home, tmp_path: Path) -> None:
         "table: {schisma: {persons: chosen, chosen: [x]}, game: schisma}",
         "table: 7\nnames: [1, 2]",
         'names: ["a\\tb"]',
+        'table: {seats: [person, thumb, grab, thumb], names: ["", "a\\tb", b, c, d]}',
         "- broken",
     ],
 )

@@ -61,10 +61,8 @@ def last_choices(home: Home, game: str | None = None) -> Choices:
     except Malformed:
         options = {}
         _options, count = options_of(wanted, options, home.catalogue)
-    chosen = settings.table.seats if wanted == settings.table.game else ()
-    return Choices(
-        wanted, _seated(wanted, chosen, settings, count), options, settings.play.practice
-    )
+    seats = _seated(wanted, settings, count)
+    return Choices(wanted, seats, options, settings.play.practice)
 
 
 def remember(home: Home, choices: Choices) -> Future[Reason | None]:
@@ -78,6 +76,7 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
         "names": _names(choices.seats, home.settings.names),
         "table.game": choices.game,
         "table.seats": players_of(choices.seats),
+        "table.names": _programs(choices.seats),
         f"table.{choices.game}": as_options(choices.options),
         "play.practice": choices.practice,
     }
@@ -87,21 +86,33 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
     return home.keep(settings)
 
 
-def _seated(game: str, chosen: tuple[str, ...], settings: Settings, count: int) -> Seats:
+def _seated(game: str, settings: Settings, count: int) -> Seats:
     """A sitter for each seat: as chosen, else a person at the first one and programs elsewhere."""
     assert game in GAMES
     known = (*PLAYERS[game], PERSON)
-    names = iter(name for name in settings.names)
+    last = settings.table
+    chosen, programs = (last.seats, last.names) if game == last.game else ((), ())
+    names = iter(settings.names)
     seats: list[Sitter] = []
     for seat in range(count):
         player = chosen[seat] if seat < len(chosen) else PERSON if seat == 0 else USUAL_OPPONENT
         player = player if player in known else USUAL_OPPONENT
         if player == PERSON:
-            name = next(names, "")
-            seats.append(Person(name if name.isprintable() else ""))
+            seats.append(Person(_name(next(names, ""))))
         else:
-            seats.append(Opponent(player))
+            seats.append(Opponent(player, _name(programs[seat] if seat < len(programs) else "")))
     return tuple(seats)
+
+
+def _name(name: str) -> str:
+    """A name of the settings, which anybody may have written."""
+    return name if name.isprintable() else ""
+
+
+def _programs(seats: Seats) -> tuple[str, ...]:
+    """The names of the programs by their seats; nothing where none has one."""
+    names = tuple(one.name if isinstance(one, Opponent) else "" for one in seats)
+    return names if any(names) else ()
 
 
 def _names(seats: Seats, before: tuple[str, ...]) -> tuple[str, ...]:

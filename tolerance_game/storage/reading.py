@@ -45,14 +45,14 @@ class Entry:
         self.key = key
         self.sheet = sheet
 
-    def text(self, longest: int = 1000) -> str:
+    def text(self, longest: int = 1000, *, may_be_empty: bool = False) -> str:
         """Text that is not empty; numbers and `true` must be quoted to be text."""
         node = self.node
         if type(node) is Scalar and type(node.value) is str:
             value = node.value
             if len(value) > longest:
                 self.note("fault.long_text", high=longest)
-            elif value.strip():
+            elif value.strip() or may_be_empty:
                 return value
             else:
                 self.note("fault.empty_text")

@@ -95,13 +95,14 @@ class Choice:
 
 @dataclass(frozen=True)
 class Names:
-    """A list of so many names at most, each of so many letters."""
+    """A list of so many names at most, each of so many letters; empty where somebody has none."""
 
     most: int
     longest: int
 
     def read(self, entry: Entry) -> tuple[str, ...]:
-        return tuple(one.text(self.longest) for one in entry.values(0, self.most))
+        entries = entry.values(0, self.most)
+        return tuple(one.text(self.longest, may_be_empty=True) for one in entries)
 
     def plain(self, value: tuple[str, ...]) -> Plain:
         return list(value)

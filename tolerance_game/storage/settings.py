@@ -128,6 +128,7 @@ class LastTable:
 
     game: str = _setting("setting.table.game", "tolerance", Choice(GAMES))
     seats: tuple[str, ...] = _setting("setting.table.seats", (), Names(SEATS, LONGEST_NAME))
+    names: tuple[str, ...] = _setting("setting.table.names", (), Names(SEATS, LONGEST_NAME))
     tolerance: Options = _setting("setting.table.tolerance", (), OF_TOLERANCE)  # noqa: RUF009
     schisma: Options = _setting("setting.table.schisma", (), OF_SCHISMA)  # noqa: RUF009
 

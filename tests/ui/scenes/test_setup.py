@@ -123,6 +123,12 @@ def test_the_last_choices_come_back_as_they_were() -> None:
     assert choices.seats[3] == Opponent("grab")
 
 
+def test_a_name_that_a_program_got_the_last_time_is_still_there() -> None:
+    last = Choices("tolerance", (Person("Anna"), Opponent("thumb", "Otto"), Opponent("grab")), {})
+    choices, _seed = Player(Desk(), last).click("players/3").starts()
+    assert choices.seats == last.seats
+
+
 def test_seats_are_filled_named_and_moved() -> None:
     player = Player(Desk())
     player.click("players/5", "seat/1/person", "seat/1/name")
