@@ -9,10 +9,12 @@ import os
 from collections.abc import Iterator
 
 import pytest
+from pygame.font import Font
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.legible import faults
 from tests.ui.states import STATES
+from tolerance_game.ui import fonts
 from tolerance_game.ui.scenes.table import NARROW
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -64,3 +66,24 @@ def test_a_text_out_of_place_is_noticed() -> None:
     moved = last._replace(ink=last.ink.moved(500, 0))
     assert any("leaves" in fault for fault in faults([*texts, moved], desk.stage.scale))
     assert any("lies on" in fault for fault in faults([*texts, last], desk.stage.scale))
+
+
+@pytest.mark.parametrize(
+    "name", ["sheet_first", "sheet_end", "result_four", "setup", "menu", "curtain", "saves"]
+)
+def test_plain_faces_have_no_initials_of_old_print(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The plain faces are there to be read; only the name of the game itself keeps its own."""
+    used: set[str] = set()
+    usual = fonts.font
+
+    def font(face: str, pixels: int, plain: bool = False) -> Font:
+        used.add(face)
+        return usual(face, pixels, plain)
+
+    monkeypatch.setattr(fonts, "font", font)
+    for theme, there in (("woodcut", True), ("plain", False)):
+        used.clear()
+        STATES[name].desk(theme=theme).picture()
+        assert ("initial" in used) is there

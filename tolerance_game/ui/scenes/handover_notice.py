@@ -14,7 +14,7 @@ from tolerance_game.words import Words
 from tolerance_game.words.placeholders import figure
 
 from .framed import framed
-from .page import INITIALS
+from .page import has_initial
 
 SHEET: Final = Box(430, 190, 1060, 700)
 X: Final = SHEET.x
@@ -102,7 +102,7 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
 
 
 def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
-    initial = name[:1].upper() in INITIALS and not canvas.theme.plain_faces
+    initial = has_initial(canvas, name)
     for size in SIZES:
         first = canvas.width(name[:1].upper(), "initial", size * 1.12) + 6 if initial else 0.0
         rest = name[1:] if initial else name

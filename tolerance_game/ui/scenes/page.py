@@ -128,22 +128,32 @@ class Page(Scene):
             field.change(field.value[:-1])
 
 
-def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 80) -> float:
-    """A heading: its first letter an initial of old print, the rest in small capitals.
-
-    Letters that the initials do not have stand as all the others. Gives the width.
-    """
-    first, rest = title[:1], title[1:]
-    rest_size = size * 0.54
+def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 80) -> None:
+    """The heading of a page."""
     with canvas.region(Box(x - 6, y - 12, room + 12, size * 1.3)):
-        if first.upper() not in INITIALS or canvas.theme.plain_faces:
-            top, face = y + size * 0.2, "heading"
-            w = canvas.text(first, x, top, face, rest_size, "rubric", worn=True)
-            return w + canvas.text(rest, x + w, top, face, rest_size, "ink", worn=True)
-        w = canvas.text(first.upper(), x, y - size * 0.06, "initial", size, "rubric", worn=True)
-        return w + canvas.text(
-            rest, x + w + 6, y + size * 0.22, "heading", rest_size, "ink", worn=True
-        )
+        down = size * (0.28 if has_initial(canvas, title) else 0.26)
+        begun(canvas, title, x, y - size * 0.06, size, size * 0.54, down)
+
+
+def has_initial(canvas: Canvas, text: str) -> bool:
+    """Whether the first letter may be an initial: not all letters are, and none is easy to read."""
+    return text[:1].upper() in INITIALS and not canvas.theme.plain_faces
+
+
+def begun(
+    canvas: Canvas, title: str, x: float, y: float, size: float, rest: float, down: float
+) -> tuple[float, float]:
+    """A heading: its first letter an initial of old print, the rest in small capitals below y.
+
+    A letter that can be no initial stands as all the others. Gives where what stands below begins,
+    and where the heading ends.
+    """
+    first, others, below = title[:1], title[1:], y + down
+    if has_initial(canvas, title):
+        x += canvas.text(first.upper(), x, y, "initial", size, "rubric", worn=True) + 6
+        return x, x + canvas.text(others, x, below, "heading", rest, "ink", worn=True)
+    w = canvas.text(first, x, below, "heading", rest, "rubric", worn=True)
+    return x, x + w + canvas.text(others, x + w, below, "heading", rest, "ink", worn=True)
 
 
 INITIALS = frozenset("ABCDEFGHIJLMNOPQRSTUVWY")

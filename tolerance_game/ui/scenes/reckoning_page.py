@@ -15,6 +15,7 @@ from tolerance_game.words import Teller
 from tolerance_game.words.placeholders import figure as plain
 from tolerance_game.words.placeholders import signed
 
+from .page import begun
 from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
 from .reckoning_names import write_name
 from .reckoning_sum import row_sign
@@ -78,13 +79,12 @@ class Page:
     def _title(self, canvas: Canvas) -> None:
         title = self.teller.words.say("reckoning.title")
         x, y = PARCHMENT.x + 40, PARCHMENT.y + 24
-        w = canvas.text(title[0], x, y, "initial", 112, "rubric", worn=True)
-        canvas.text(title[1:], x + w + 6, y + 14, "heading", 60, worn=True)
+        x, _end = begun(canvas, title, x, y, 112, 60, 14)
         which = numbered_reign(self.teller, self.reign)
         about = self.teller.words.say("reckoning.about", name=which, reign=self.reign)
         if self.stage == "end":
             about = self.teller.words.say("reckoning.about_end")
-        canvas.text(about, x + w + 10, y + 80, "italic", 23, "ink_second", fit=1100)
+        canvas.text(about, x + 4, y + 80, "italic", 23, "ink_second", fit=1100)
 
     def _ribbon(self, canvas: Canvas) -> None:
         all_stages = stages(final=self.grid.final)

@@ -19,6 +19,7 @@ from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
 from tolerance_game.words import Teller
 
+from .page import begun
 from .reckoning_grid import FOOT, LEFT, PARCHMENT, WIDTH
 from .reckoning_sum import OpenSum
 from .reckoning_words import spoken
@@ -204,10 +205,9 @@ class ResultScene(Scene):
         say = self._teller.words.say
         title = say("reckoning.result.title")
         x, y = PARCHMENT.x + 40, PARCHMENT.y + 20
-        w = canvas.text(title[0], x, y, "initial", 108, "rubric", worn=True)
-        heading = canvas.text(title[1:], x + w + 6, y + 14, "heading", 56, worn=True)
+        _x, end = begun(canvas, title, x, y, 108, 56, 14)
         sheet = self._result.sheet
-        place = x + w + heading + 50
+        place = end + 44
         room = FOOT.right - place
         reason = say(f"ending.{sheet.ending}")
         won = say("reckoning.result.won", seats=sheet.winners, name=reason)

@@ -18,7 +18,7 @@ from tolerance_game.ui.widgets.field import Field
 from tolerance_game.words import Words
 
 from .framed import framed
-from .page import INITIALS, Page, Widget
+from .page import Page, Widget, has_initial
 from .setup_draft import MOST, Draft, Place
 
 PLACE: Final = Box(78, 196, 1072, 690)
@@ -154,10 +154,10 @@ def _picture(canvas: Canvas, place: Place, box: Box) -> None:
         framed(canvas, PORTRAITS.get(place.player, STRANGER), box)
         return
     ornaments.tablet(canvas, box, "paper_light", "ink", radius=2, width=3)
-    first = place.name.strip()[:1].upper()
-    if first in INITIALS and first and not canvas.theme.plain_faces:
+    name = place.name.strip()
+    if has_initial(canvas, name):
         with canvas.region(box):
-            canvas.text(first, box.cx, box.cy, "initial", 76, "rubric", "c", middle=True)
+            canvas.text(name[0].upper(), box.cx, box.cy, "initial", 76, "rubric", "c", middle=True)
     else:
         canvas.icon("person", box.cx, box.cy, 74, "rubric")
 
