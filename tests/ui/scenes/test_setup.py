@@ -150,6 +150,26 @@ def test_who_has_no_name_is_called_here_as_at_the_table() -> None:
     assert "Clara" in hints
 
 
+@pytest.mark.parametrize("theme", ["woodcut", "plain"])
+def test_a_long_name_shows_its_beginning_or_while_it_is_written_its_end(theme: str) -> None:
+    name = "Wilhelmine Friederike von der Au zu Berg"
+    desk = Desk(theme=theme)
+    player = Player(desk, Choices("tolerance", (Person(name), *LAST.seats[1:]), {}))
+
+    def shown() -> str:
+        # The field of the first seat: from 262 to 562, and from 264 to 310.
+        return next(one.text for one in desk.texts()
+                    if 262 < one.box.x < 562 and 264 < one.box.cy < 310)  # fmt: skip
+
+    assert shown().startswith("Wilhelmine Friede")
+    assert shown().endswith("…")
+    player.click("seat/0/name")
+    assert shown().endswith("der Au zu Berg")
+    assert "…" not in shown()
+    desk.wish(Intent.CONFIRM)
+    assert shown().startswith("Wilhelmine Friede")
+
+
 def test_a_free_seat_takes_one_more_player() -> None:
     player = Player(Desk()).click("players/3", "seat/3/add", "seat/4/add")
     assert len(player.starts()[0].seats) == 5

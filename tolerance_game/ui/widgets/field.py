@@ -66,8 +66,9 @@ class Field:
     def _written(self, canvas: Canvas, x: float, room: float) -> float:
         face, least = "name", self.size * 0.85
         size = max(canvas.fitting(self.value, face, self.size, room), least)
-        shown = self.value
-        # The end is what one writes at, so the beginning gives way.
-        while canvas.width(shown, face, size) > room and len(shown) > 1:
-            shown = shown[1:]
+        shown = kept = self.value
+        # One writes at the end, so the beginning gives way; who only reads begins at the beginning.
+        while canvas.width(shown, face, size) > room and len(kept) > 1:
+            kept = kept[1:] if self.writing else kept[:-1]
+            shown = kept if self.writing else f"{kept.rstrip()}…"
         return canvas.text(shown, x, self.box.cy - 1, face, size, "ink", middle=True)
