@@ -88,6 +88,15 @@ def draw_strip_left(
     return w
 
 
+def sign_height(
+    card: Card, height: float, max_width: float, rulings: Rulings | None = None
+) -> float:
+    """How high the signs are that `draw_strip_left` has room for."""
+    strips = glyphs_of(card, rulings)
+    room = max_width - 2 * KEYLINE
+    return min(one.sign for one in arranged(strips, height, room)) if room > 0 else 0.0
+
+
 def draw_strips(
     canvas: Canvas,
     strips: tuple[Strip, ...],

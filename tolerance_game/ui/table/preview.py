@@ -2,19 +2,62 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
 from tolerance_game.foresight.preview import Entry, Preview
+from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.cards.effect_strip import draw_strip_left
+from tolerance_game.ui.cards.effect_strip import SIGN, draw_strip_left, sign_height
 from tolerance_game.ui.cards.mini import draw_mini
 from tolerance_game.ui.rich import rich, rich_width
 from tolerance_game.words import Teller
 
 from .effects import changes_text, preview_text
 
-COLOURS = {"gain": "strong", "loss": "loss", "choice": "gold", "nothing": "muted"}
+COLOURS: Final = {"gain": "strong", "loss": "loss", "choice": "gold", "nothing": "muted"}
+THREE_LINES: Final = 69.5
+TWO_LINES: Final = 64.0
+"""How high an entry is at least: by its lines, or by its card."""
+MORE: Final = 7.5
+"""So much higher an entry is where there is room."""
+FOR_SIGNS: Final = 20.0
+"""So much higher it is, before all others are, where its effect is said in signs."""
+HIGHEST: Final = 38.0
+"""An effect in signs is no higher; larger ones would outweigh the names."""
+NARROWEST: Final = 0.55
+"""Beside what it brings it becomes no smaller than this share."""
+BETWEEN: Final = 12.0
+"""Between an effect in signs and what it brings."""
+
+
+class Row(NamedTuple):
+    """What an entry says."""
+
+    entry: Entry
+    card: Card
+    effect: str
+    """In words, where these fit into a line."""
+    signs: bool
+    """Whether the effect is said in signs."""
+    said: str
+    """What it brings."""
+    kind: str
+    beside: float
+    """The room which that needs beside the signs; 0 where it stands below them."""
+
+    @property
+    def least(self) -> float:
+        """How high it must be."""
+        return THREE_LINES if self.said else TWO_LINES
+
+    @property
+    def more(self) -> float:
+        """How much higher it had better be, so that signs can be large."""
+        return FOR_SIGNS if self.signs and self.said and not self.beside else 0.0
 
 
 def draw_preview(
@@ -27,15 +70,17 @@ def draw_preview(
         canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 30, worn=True)
         said = words.say("table.preview.order", card=preview.card)
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
-        count = len(preview.entries)
         # Where nothing is certain, the sum would only say so once more.
         footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
-        step = min(77.0, (box.h - 80 - footer) / count)
+        room = box.w - 40 - 56
+        rows = [_row(canvas, entry, room, options, teller) for entry in preview.entries]
+        heights = _heights(rows, box.h - 80 - (footer or 6))
+        wide = min(42.0, (min(heights) - 12) / 1.36)
         y = box.y + 80
-        for entry in preview.entries:
+        for row, high in zip(rows, heights, strict=True):
             ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
-            _entry(canvas, Box(box.x + 20, y, box.w - 40, step), entry, options, teller)
-            y += step
+            _entry(canvas, Box(box.x + 20, y, box.w - 40, high), row, wide, options, teller)
+            y += high
         if not footer:
             return
         ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
@@ -47,40 +92,74 @@ def draw_preview(
         rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
 
 
-def _entry(canvas: Canvas, box: Box, entry: Entry, options: Options, teller: Teller) -> None:
+def _row(canvas: Canvas, entry: Entry, room: float, options: Options, teller: Teller) -> Row:
     card = options.cards[entry.card]
-    wide = min(42.0, (box.h - 12) / 1.36)
+    said, kind = preview_text(entry, teller.words) if card.steps else ("", "nothing")
+    if said and rich_width(canvas, said, 18, "italic") > room - 24:
+        said, kind = preview_text(entry, teller.words, options.cards)
+    if said and kind == "loss" and (entry.dead_before or entry.may_die):
+        said = f"<skull> {said}"
+    effect = teller.card_text(card, options.rulings)
+    fits = canvas.fitting(effect, "body", 20, room) >= 18 and (
+        canvas.width(effect, "body", 18) <= room
+    )
+    beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said and not fits else 0.0
+    if beside and sign_height(card, HIGHEST, room - beside) < HIGHEST * SIGN * NARROWEST:
+        beside = 0.0
+    return Row(entry, card, effect if fits else "", not fits, said, kind, beside)
+
+
+def _face(kind: str) -> str:
+    return "label" if kind == "gain" else "italic"
+
+
+def _heights(rows: Sequence[Row], room: float) -> list[float]:
+    """How high each entry is: all alike where they are many, else as each needs it."""
+    spare = room - sum(row.least for row in rows)
+    if spare < 0:
+        return [room / len(rows)] * len(rows)
+    wanted = sum(row.more for row in rows)
+    share = min(1.0, spare / wanted) if wanted else 0.0
+    each = min(MORE, (spare - wanted * share) / len(rows))
+    return [row.least + each + row.more * share for row in rows]
+
+
+def _entry(
+    canvas: Canvas, box: Box, row: Row, wide: float, options: Options, teller: Teller
+) -> None:
+    entry = row.entry
     dead = entry.dead_before or bool(entry.dies)
-    draw_mini(canvas, card, box.x, box.y + 3, wide, dead=dead)
+    draw_mini(canvas, row.card, box.x, box.y + 3, wide, dead=dead)
     x = box.x + wide + 14
     room = box.right - x
-    lines = 3 if box.h >= 66 else 2
-    step = (box.h - 8) / lines
+    # Where entries are many, what they bring is worth more than what they say.
+    full = box.h >= TWO_LINES
+    step = min(23.0, (box.h - 8) / (3 if full and row.said else 2))
     name = teller.words.card(entry.card)
     colour = "off" if entry.dead_before else "strong"
     y = box.y + 1
-    size = min(23.0, step)
-    canvas.text(name, x, y - 5, "label", size, colour, fit=room)
+    canvas.text(name, x, y - 5, "label", step, colour, fit=room)
     if entry.dead_before:
-        shown = canvas.fitting(name, "label", size, room)
+        shown = canvas.fitting(name, "label", step, room)
         w = canvas.width(name, "label", shown)
-        ornaments.line(canvas, x - 2, y + size * 0.55, w + 4, "off", 1.6)
-    said, kind = preview_text(entry, teller.words) if card.steps else ("", "nothing")
-    if lines == 3:
-        effect = teller.card_text(card, options.rulings)
-        if canvas.fitting(effect, "body", 20, room) >= 18 and (
-            canvas.width(effect, "body", 18) <= room
-        ):
-            canvas.text(effect, x, y + step - 2, "body", 20, "body", fit=room)
-        else:
-            # Too long for a line: the signs of the card say it as well.
-            draw_strip_left(canvas, card, x, y + step * 1.56, step * 0.96, room)
+        ornaments.line(canvas, x - 2, y + step * 0.55, w + 4, "off", 1.6)
+    y += step - 1
+    if full and row.signs:
+        # Too long for a line: the signs of the card say it as well.
+        below = Box(x, y + 2, room, box.bottom - 7 - (y + 2))
+        x, y = _signs(canvas, row, below, options)
+        room = box.right - x
+    elif full:
+        canvas.text(row.effect, x, y - 1, "body", 20, "body", fit=room)
         y += step
-    if said and rich_width(canvas, said, 18, "italic") > room - 24:
-        said, kind = preview_text(entry, teller.words, options.cards)
-    if said:
-        y += step - 1
-        face = "label" if kind == "gain" else "italic"
-        dies = entry.dead_before or entry.may_die
-        text = f"<skull> {said}" if kind == "loss" and dies else said
-        rich(canvas, text, x, y, 20, COLOURS[kind], face, fit=room)
+    if row.said:
+        rich(canvas, row.said, x, y, 20, COLOURS[row.kind], _face(row.kind), fit=room)
+
+
+def _signs(canvas: Canvas, row: Row, box: Box, options: Options) -> tuple[float, float]:
+    """The effect in signs. Gives the place of what it brings."""
+    line = 22.0 if row.said and not row.beside else 0.0
+    high, middle = min(HIGHEST, box.h - line), box.y + (box.h - line) / 2
+    room = box.w - row.beside
+    w = draw_strip_left(canvas, row.card, box.x, middle, high, room, rulings=options.rulings)
+    return (box.x + w + BETWEEN, middle - 14) if row.beside else (box.x, box.bottom - line)

@@ -1,0 +1,50 @@
+"""What a trick would bring: effects in signs are as large as the panel lets them be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.legible import faults
+from tests.ui.states import STATES
+from tests.ui.states_kit import Moment
+from tests.ui.states_table import turn
+from tolerance_game.match.match import Match
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize(
+    ("state", "least"),
+    # A line of a full panel has 20 units; few cards leave more, and so do those without an effect.
+    [("table_last_card", 38), ("table_long_names", 28), ("table_follow", 21)],
+)
+def test_effects_in_signs_take_what_others_leave(
+    state: str, least: float, language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    high: list[float] = []
+
+    def drawn(*placed: Any, **_: Any) -> float:
+        high.append(placed[4])
+        return 0.0
+
+    monkeypatch.setattr("tolerance_game.ui.table.preview.draw_strip_left", drawn)
+    STATES[state].desk(language=language).picture()
+    assert high
+    assert min(high) >= least
+    assert max(high) <= 38
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("seed", [1, 4, 9])
+@pytest.mark.parametrize("players", [4, 5])
+def test_full_tricks_can_be_read(players: int, seed: int, language: str) -> None:
+    def last_to_follow(match: Match) -> bool:
+        return turn(match) and len(match.view(0).trick.plays) == players - 1
+
+    for size in (SMALL, LARGE):
+        desk = Desk(size, language)
+        desk.change("pace.animation", "none")
+        Moment(last_to_follow, seed=seed, players=players).table(desk)
+        assert not list(faults(desk.read(), desk.stage.scale))
