@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -55,6 +56,36 @@ def test_continue_shows_where_the_last_game_was_left(home: Home, game: str) -> N
         assert entry.turn > 1
     again = Sitting.resume(home, entry.path)
     assert str(again.match.view(0)) not in str(entry)
+
+
+def test_the_files_are_called_as_the_documentation_says(home: Home) -> None:
+    ended = play_on(begun(home, "schisma"))
+    saved_all(ended)
+    wait_for(ended, lambda: ended.booked)
+    assert ended.close().result(ENOUGH)
+    going_on = play_on(begun(home, "schisma"), lambda one: one.number >= 3)
+    for moves in (5, 7):
+        going_on.save_as("game").result(ENOUGH)
+        play_on(going_on, lambda one, moves=moves: one.number >= moves)  # type: ignore[misc]
+    away = going_on.save_as("game").result(ENOUGH)
+    home.shelf.throw_away(away).result(ENOUGH)
+    for moves in (9, 11, 13):
+        going_on.save_as("game").result(ENOUGH)
+        play_on(going_on, lambda one, moves=moves: one.number >= moves)  # type: ignore[misc]
+    saved_all(going_on)
+    document = (Path(__file__).parents[2] / "docs" / "record.md").read_text("utf-8")
+    date = r"\d{4}-\d\d-\d\d-\d{6}"
+    told = {
+        re.escape(name).replace(r"2026\-11\-18\-201507", date).replace("3f9a0c", "[0-9a-f]{6}")
+        for name in re.findall(r"`((?:games|finished|saved)/\S+)`", document)
+    }
+    data = home.folders.data
+    there = {path.relative_to(data).as_posix() for path in data.rglob("*") if path.is_file()}
+    there = {name for name in there if name.startswith(("games/", "finished/", "saved/"))}
+    for pattern in told - {"saved/bin"}:
+        assert [one for one in there if re.fullmatch(pattern, one)], pattern
+    for name in there - {one for one in there if re.search(r"\.save\.\d$", one) and "bin" in one}:
+        assert [one for one in told if re.fullmatch(one, name)], name
 
 
 def test_continue_tells_no_secret(home: Home) -> None:
