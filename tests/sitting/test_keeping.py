@@ -262,7 +262,12 @@ def test_a_full_disk_leaves_the_older_save(home: Home, disk: FullDisk) -> None:
     disk.is_full = True
     with pytest.raises(NotSaved):
         sitting.save_as("one").result(ENOUGH)
+    # Another name is no way out, and so the warning names none: room alone is.
+    with pytest.raises(NotSaved):
+        sitting.save_as("two").result(ENOUGH)
     assert saved.read_bytes() == content
+    disk.is_full = False
+    assert sitting.save_as("two").result(ENOUGH).name == "two.save"
 
 
 def test_a_copy_that_may_not_write_plays_and_keeps_nothing(tmp_path: Path, home: Home) -> None:

@@ -249,6 +249,12 @@ def test_a_damaged_save_is_offered_with_its_older_generations(tmp_path: Path) ->
     assert saves.load(older.path).moments == MOMENTS[:4]
 
 
+DO = {
+    "en": ("Change", "Check", "Choose", "Connect", "Copy", "Free", "Make", "Move", "Start"),
+    "de": ("Bitte",),
+}
+
+
 def test_every_text_of_storage_names_its_file_and_what_to_do() -> None:
     for language in LANGUAGES:
         texts = load_words(language)
@@ -256,5 +262,12 @@ def test_every_text_of_storage_names_its_file_and_what_to_do() -> None:
             if text_id.startswith("error.disk."):
                 assert isinstance(text, str)
                 assert text.startswith("{file}: ")
-                do = ("Choose", "Free", "Move", "Connect") if language == "en" else ("Bitte",)
-                assert any(f". {word} " in text for word in do), text_id
+                assert any(f". {word} " in text for word in DO[language]), text_id
+
+
+def test_nothing_proposes_to_choose_a_folder() -> None:
+    """No page of the program has such a choice; a folder is given when the program starts."""
+    for language, choose in (("en", "hoose a"), ("de", "wählen")):
+        for text_id, text in load_words(language).items():
+            if text_id.startswith(("error.disk.", "error.journal.")):
+                assert choose not in str(text) or text_id == "error.disk.long_name", text_id
