@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import re
 import sys
 import threading
+import warnings
 from pathlib import Path
 
 import pytest
@@ -284,3 +286,43 @@ def test_the_last_lines_of_a_file(tmp_path: Path) -> None:
     path.write_bytes(b"x" * 100_000 + b"\nlast\n")
     assert last_lines(path, 1) == ("last",)
     assert last_lines(tmp_path, 3) == ()
+
+
+class Unspeakable:
+    """Something that cannot be told."""
+
+    def __str__(self) -> str:
+        raise ValueError
+
+
+def test_what_libraries_tell_stands_in_the_log_and_only_while_it_watches(tmp_path: Path) -> None:
+    log = _log(tmp_path)
+    library, program = logging.getLogger("somebody.else"), logging.getLogger("tolerance_game.x")
+    shown, handlers, level = warnings.showwarning, list(logging.getLogger().handlers), program.level
+    with log.watching():
+        library.warning("no sound: %s", "device busy")
+        library.info("not worth a line")
+        program.info("finished games put away: %d", 2)
+        library.error("two\nlines")
+        ear = logging.getLogger().handlers[-1]
+        ear.handle(logging.LogRecord("x", logging.ERROR, "x.py", 7, "%d", (Unspeakable(),), None))
+        warnings.warn_explicit("old call", UserWarning, "/far/away/mixer.py", 12)
+        try:
+            raise RuntimeError("stumbled")
+        except RuntimeError:
+            program.exception("whoever was to be woken")
+    library.warning("too late")
+    lines = _lines(tmp_path)
+    assert lines[:4] == [
+        "warning somebody.else: no sound: device busy",
+        "info tolerance_game.x: finished games put away: 2",
+        "error somebody.else: two",
+        "    lines",
+    ]
+    assert lines[4] == "error x: something that cannot be told, from line 7"
+    assert lines[5] == "warning mixer.py:12: UserWarning: old call"
+    assert lines[6] == "error tolerance_game.x: whoever was to be woken"
+    assert lines[-1] == "    RuntimeError: stumbled"
+    assert warnings.showwarning is shown
+    assert logging.getLogger().handlers == handlers
+    assert program.level == level

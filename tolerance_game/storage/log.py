@@ -6,16 +6,18 @@ says what is wrong. Every line is in the file once `line` returns, so a killed p
 
 from __future__ import annotations
 
+import logging
 import os
 import sys
 import threading
 import time
+import warnings
 from collections import deque
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Final
+from typing import Final, TextIO
 
 from tolerance_game import VERSION
 from tolerance_game.core.errors import Reason
@@ -25,6 +27,7 @@ from .folders import name_of
 from .safe_write import make_folder
 
 FILE: Final = "tolerance.log"
+PROGRAM: Final = __name__.partition(".")[0]
 SIZE: Final = 500_000
 COUNT: Final = 5
 """How many files there are at most, the one in use included."""
@@ -107,7 +110,9 @@ class Log:
     def watching(self, expected: tuple[type[BaseException], ...] = ()) -> Iterator[None]:
         """Within this block, every uncaught exception of any thread is logged; then it goes on.
 
-        Those that are `expected` are somebody else's to say, and so is the wish to stop.
+        Those that are `expected` are somebody else's to say, and so is the wish to stop. What parts
+        of the program and libraries tell `logging` and `warnings` stands in the log as well: in a
+        window nobody sees it elsewhere.
         """
         shown_before = threading.excepthook
 
@@ -117,7 +122,8 @@ class Log:
 
         threading.excepthook = uncaught
         try:
-            yield
+            with _heard(self):
+                yield
         except Exception as error:
             if not isinstance(error, expected):
                 self.error(type(error), error, error.__traceback__)
@@ -165,6 +171,53 @@ class Log:
                 os.replace(newer, _numbered(path, number))
         if self._count == 1:
             path.unlink()
+
+
+class _Ear(logging.Handler):
+    """Takes to a log what is told to `logging`."""
+
+    def __init__(self, log: Log) -> None:
+        super().__init__()
+        self._log = log
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """One entry. Never raises, whatever somebody told."""
+        try:
+            said = self.format(record)
+        except Exception:
+            said = f"something that cannot be told, from line {record.lineno}"
+        self._log.line(f"{record.levelname.lower()} {record.name}: {said}")
+
+
+@contextmanager
+def _heard(log: Log) -> Iterator[None]:
+    """Meanwhile a log hears what is told: by the program itself all, by others what is amiss."""
+    ear, program, show = _Ear(log), logging.getLogger(PROGRAM), warnings.showwarning
+    level = program.level
+
+    def warned(
+        message: Warning | str,
+        category: type[Warning],
+        filename: str,
+        lineno: int,
+        file: TextIO | None = None,
+        line: str | None = None,
+    ) -> None:
+        if file is not None:
+            show(message, category, filename, lineno, file, line)
+        else:
+            where = f"{Path(filename).name}:{lineno}"
+            log.line(f"warning {where}: {category.__name__}: {message}")
+
+    logging.getLogger().addHandler(ear)
+    program.setLevel(logging.INFO)
+    warnings.showwarning = warned
+    try:
+        yield
+    finally:
+        warnings.showwarning = show
+        program.setLevel(level)
+        logging.getLogger().removeHandler(ear)
 
 
 def _numbered(path: Path, number: int) -> Path:
