@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
+from tests.ui.legible import CUT, hidden_of
 from tests.ui.unpainted import Read, noting_cards, read, unpainted, wordless
 from tolerance_game.storage.settings import Settings, changed
 from tolerance_game.ui.cache import CACHE
@@ -103,7 +104,7 @@ class Desk:
         audit: list[TextBox] = []
         self.stage.tick(self.now)
         snapshot(self.stage, audit)
-        return audit
+        return [one for one in audit if hidden_of(one, one.box) < 0.5]
 
     # Without pixels.
 
@@ -124,10 +125,14 @@ class Desk:
         audit: list[TextBox] = []
         with wordless(), noting_cards() as on_cards:
             picture = snapshot(self.stage, audit)
-        return picture, [read(one, self.stage.scale, on_cards) for one in audit]
+        texts = [read(one, self.stage.scale, on_cards) for one in audit]
+        return picture, [one for one in texts if hidden_of(one.text, one.ink) < CUT]
 
     def read(self) -> list[Read]:
-        """As `texts`, with where the ink is, and without drawing: a hundred times as fast."""
+        """As `texts`, with where the ink is, and without drawing: a hundred times as fast.
+
+        What something lies over by mistake is among them.
+        """
         audit: list[TextBox] = []
         with unpainted(), noting_cards() as on_cards:
             canvas = Canvas(Surface((1, 1)), self.stage.scale, self.context.theme, audit)

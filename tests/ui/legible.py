@@ -17,6 +17,8 @@ SMALLEST_FIGURE: Final = 17.0
 ON_A_CARD: Final = 12.5
 """On faces of cards, which are whole drawings at a share of their size, large under the pointer."""
 PIXEL: Final = 1.01
+CUT: Final = 0.05
+"""Of the ink: what hides less, or leaves no more in sight, cuts no text."""
 TOUCH: Final = 1.6
 """So many units of a letter may reach into the line above or below."""
 
@@ -24,6 +26,10 @@ TOUCH: Final = 1.6
 def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterator[str]:
     """What cannot be read. `whole`: the canvas fits into the window, so every text must."""
     pixel = PIXEL / scale.s
+    for text, ink, _on_card in texts:
+        if CUT < hidden_of(text, ink) < 1 - CUT:
+            yield f"{text.text!r} at {_say(ink)} is covered in part by {_say(text.cut[-1])}"
+    texts = [one for one in texts if hidden_of(one.text, one.ink) < CUT]
     for text, ink, on_card in texts:
         name = f"{text.text!r}"
         if ink.w <= 0:
@@ -45,6 +51,19 @@ def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterat
             yield (
                 f"{one.text.text!r} lies on {other.text.text!r}: {_say(one.ink)} {_say(other.ink)}"
             )
+
+
+def hidden_of(text: TextBox, ink: Box) -> float:
+    """Which share of its ink something lies over that is not meant to; 0 to 1."""
+    if ink.w <= 0:
+        return float(bool(text.cut))
+    return min(1.0, sum(_shared(ink, box) for box in text.cut) / (ink.w * ink.h))
+
+
+def _shared(a: Box, b: Box) -> float:
+    across = min(a.right, b.right) - max(a.x, b.x)
+    down = min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, across) * max(0.0, down)
 
 
 def _smallest(text: TextBox, on_card: bool) -> float:

@@ -119,6 +119,7 @@ def _wax(fill: str) -> str:
 
 def seal(canvas: Canvas, x: float, y: float, side: float, figure: str, size: float = 0) -> None:
     """Victory points: a wax seal with a figure."""
+    canvas.covered(Box(x, y, side, side), meant=False)
     canvas.shape(_wax(canvas.theme.rubric), Box(x, y, side, side), (64, 64))
     place = (x + side / 2, y + side / 2 - 1)
     canvas.text(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 import pygame
@@ -41,6 +41,8 @@ class TextBox:
     """Its size over the size it was asked for; 1 when it had room."""
     size: float
     """The size it was asked for, in logical units."""
+    cut: tuple[Box, ...] = ()
+    """What lies over a part of it though nothing should."""
 
 
 class Canvas:
@@ -66,10 +68,21 @@ class Canvas:
         finally:
             self._region = before
 
-    def covered(self, box: Box) -> None:
-        """Something opaque lies here now: what was written below is not to be read any more."""
-        if self.audit is not None:
-            self.audit[:] = [one for one in self.audit if not one.box.touches(box)]
+    def covered(self, box: Box, *, meant: bool = True) -> None:
+        """Something opaque lies here now: what was written below is not to be read any more.
+
+        Windows, tooltips and cards lie over parts of texts and are `meant` to. What has a place of
+        its own is not: there a text of which a part is still seen has been cut by mistake.
+        """
+        if self.audit is None:
+            return
+        kept = []
+        for one in self.audit:
+            if not one.box.touches(box):
+                kept.append(one)
+            elif not meant:
+                kept.append(replace(one, cut=(*one.cut, box)))
+        self.audit[:] = kept
 
     # Measures.
 

@@ -35,6 +35,8 @@ def panel(
     line: str = "line",
 ) -> None:
     """A dark engraved board let into the table; gold round it means "now"."""
+    if opacity == 1:
+        canvas.covered(box, meant=False)
     edge = canvas.colour("gold" if active else line)
     canvas.shadow(box, 8, 120, 0, 3)
     body = (
@@ -58,6 +60,8 @@ def tablet(
     opacity: float = 1,
 ) -> None:
     """A small rounded ground, with a line around it or without."""
+    if opacity == 1:
+        canvas.covered(box, meant=False)
     stroke = f' stroke="{canvas.colour(line)}" stroke-width="{width:g}"' if line else ""
     body = (
         f'<rect x="{width / 2:g}" y="{width / 2:g}" width="{box.w - width:g}"'
@@ -80,6 +84,7 @@ def sheet(
     shadow: bool = True,
 ) -> None:
     """A sheet of parchment with torn edges, ruled round, a fleuron in each corner."""
+    canvas.covered(box, meant=False)
     scale, theme = canvas.scale, canvas.theme
     if shadow:
         canvas.shadow(box, 12, 170)
@@ -216,13 +221,14 @@ def ribbon(
     )
     box = Box(cx - w / 2, y, w, h * 1.14)
     canvas.shape(body, box)
-    canvas.covered(Box(box.x + 10, y, w - 20, h))
+    canvas.covered(Box(box.x + 10, y, w - 20, h), meant=False)
     with canvas.region(box):
         canvas.text(text, cx, y + h / 2 - 1, face, size, colour, "c", middle=True)
 
 
 def strip(canvas: Canvas, box: Box) -> None:
     """The paper strip with notched ends that every prompt stands on."""
+    canvas.covered(box, meant=False)
     scale = canvas.scale
     w, h = scale.px(box.w), scale.px(box.h)
     canvas.shadow(box, 7, 130)
@@ -247,6 +253,7 @@ def veil(canvas: Canvas, alpha: int = 150) -> None:
 
 def button_face(canvas: Canvas, box: Box, state: str) -> str:
     """The ground of a button: n plain, h hovered, d off, p primary. Gives its text colour."""
+    canvas.covered(box, meant=False)
     fill = {"n": "button", "h": "button_hover", "d": "button_off", "p": "rubric", "ph": "#8E2A26"}
     colour = {"d": "off", "p": "on_rubric", "ph": "on_rubric"}.get(state, "strong")
     canvas.shadow(box, 5, 120, 0, 3)

@@ -33,6 +33,8 @@ def draw_mini(
 ) -> Box:
     """Draws the top card of a pile of so many cards, or an empty place."""
     out = _out(card, number)
+    if card is not None:
+        canvas.covered(Box(x, y - out, w + out, w * HEIGHT + out), meant=False)
     mini_stamp(canvas, card, w, dead=dead, number=number).put(canvas, x, y - out)
     return Box(x, y, w, w * HEIGHT)
 

@@ -120,7 +120,7 @@ class SavesScene(Page):
         found: list[Widget] = []
         if self._renames == entry.path:
             found.append(
-                Field(f"save/{row}/name", Box(box.x + 20, box.y + 10, 560, 46), self._new_name,
+                Field(f"save/{row}/name", Box(box.x + 20, box.y + 5, 560, 42), self._new_name,
                       self._call, lambda: self.write(f"save/{row}/name"), "", LONGEST,
                       writing=self.is_writing(f"save/{row}/name"))
             )  # fmt: skip

@@ -24,7 +24,6 @@ def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = Fals
         while len(lines) > 2 and size > 18:
             size -= 0.5
             lines = rich_lines(canvas, sentence, room, size, "label")
-    canvas.covered(box)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08
     y = box.cy - step * len(lines) / 2 - size * 0.14

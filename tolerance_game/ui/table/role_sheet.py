@@ -18,7 +18,9 @@ RULED = 16
 
 def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner: str = "") -> None:
     """Draws it; `owner` is named on the sheets of the others."""
-    canvas.covered(box)
+    if owner:
+        # Their sheet is shown for a while, over whatever lies there; the own one has its place.
+        canvas.covered(box)
     ornaments.sheet(canvas, box, seed=8, fleurons=False, inset=8)
     with canvas.region(box.grown(-RULED)):
         portrait(canvas, Box(box.x + 22, box.y + 20, 66, 66), goals.role, "small")
