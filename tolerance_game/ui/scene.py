@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from .canvas import Canvas
 from .intents import Intent
@@ -118,6 +118,12 @@ class Scene:
     def bound(self, key: str) -> bool:
         """A key as such, before it means anything: for the page that binds keys."""
         return False
+
+    # For tests in a real window.
+
+    def told(self) -> dict[str, Any]:
+        """What can be known of it beside its spots."""
+        return {}
 
     def lit(self, spot_id: str) -> bool:
         """Whether a spot shows that it would act: the pointer is on it, or the visible focus."""

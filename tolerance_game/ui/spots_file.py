@@ -51,12 +51,5 @@ def told(stage: Stage, frame: int) -> dict[str, Any]:
         ],
     }  # fmt: skip
     for scene in stage.scenes:
-        sitting = getattr(scene, "sitting", None)
-        if sitting is not None:
-            found["moves"] = sitting.number
-            found["kept"] = sitting.saved.number
-            found["over"] = sitting.match.outcome is not None
-            found["turn"] = bool(getattr(scene, "legal", ()) or getattr(scene, "targets", ()))
-            found["refusals"] = getattr(scene, "refusals", 0)
-            found["prompt"] = scene.prompt()[0] if hasattr(scene, "prompt") else ""
+        found |= scene.told()
     return found

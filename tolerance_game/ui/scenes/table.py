@@ -481,6 +481,17 @@ class TableScene(Scene):
         """Everything that can be pointed at."""
         return spots_of(self)
 
+    def told(self) -> dict[str, Any]:
+        """How far the game is, and whether the one who looks is to decide."""
+        return {
+            "moves": self.sitting.number,
+            "kept": self.sitting.saved.number,
+            "over": self.sitting.match.outcome is not None,
+            "turn": bool(self.legal or self.targets),
+            "refusals": self.deciding.refusals,
+            "prompt": self.prompt()[0],
+        }
+
     def draw(self, canvas: Canvas) -> None:
         """Draws the table."""
         picture.draw(canvas, self)

@@ -40,7 +40,7 @@ class Ground:
     def draw(self, canvas: Canvas, whole: object, panels: Sequence[Panel]) -> None:
         """Draws the panels on the wood. `whole` is what all of them depend on."""
         if canvas.audit is not None:
-            lay(canvas, panels, canvas.surface.get_rect())
+            lay(canvas, panels, None)
             return
         surface = canvas.surface
         whole = (whole, canvas.scale, canvas.theme.name, surface.get_size())
@@ -76,16 +76,16 @@ class Ground:
         return found if len(found) <= MANY else [canvas.surface.get_rect()]
 
 
-def lay(canvas: Canvas, panels: Sequence[Panel], rect: Rect) -> None:
-    """Draws everything that reaches into a rectangle, and nothing beyond it."""
+def lay(canvas: Canvas, panels: Sequence[Panel], rect: Rect | None) -> None:
+    """Draws everything that reaches into a rectangle, and nothing beyond it; None for all."""
     surface = canvas.surface
     kept = surface.get_clip()
     surface.set_clip(rect)
     canvas.wood()
     for panel in panels:
-        reach = canvas.rect(panel.reach).clip(rect)
-        if reach.w and reach.h:
-            surface.set_clip(reach)
+        reach = canvas.rect(panel.reach)
+        if rect is None or reach.colliderect(rect):
+            surface.set_clip(reach if rect is None else reach.clip(rect))
             panel.draw(canvas)
     surface.set_clip(kept)
 
