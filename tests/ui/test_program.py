@@ -191,6 +191,9 @@ def test_the_same_deal_again_deals_the_same(evening: Evening) -> None:
     first = _dealt(evening)
     before = evening.program.game
     evening.program._again()
+    # Nobody can play at the old table while the new one is laid.
+    assert not evening.desk.stage.top.spots()
+    evening.desk.pass_time(32)
     evening.settle()
     assert evening.program.game is not before
     assert _dealt(evening) == first

@@ -24,6 +24,7 @@ from tolerance_game.words import Words
 from .called import with_programs_named
 from .context import Context
 from .intents import from_text
+from .scene import Scene
 from .scenes.title import TitleActions, TitleScene
 from .sound import Sounds
 from .window import NoDisplay, Window, wake
@@ -218,10 +219,15 @@ class Program:
         if self.game is None:
             return
         sitting = self.game.sitting
-        sitting.close()
-        self.game = None
+        self._leave_game()
+        # The table of a game that is closed must not be played at while the new one is dealt.
+        self.context.stage.become(Scene(self.context))
         future = self.home.errands.do(lambda: sitting.same_deal(sitting.match.seats))
-        self.context.waiting.then(future, self.play)
+        self.context.waiting.then(future, self.play, self._not_again)
+
+    def _not_again(self, error: Exception) -> None:
+        self.title()
+        self._not_resumed(error)
 
     def _over(self, table: TableScene) -> None:
         """The game has ended: who won, by what, and when it turned."""
