@@ -10,6 +10,7 @@ from tolerance_game.games.tolerance.state import PLAY, TARGET
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.motion import ease_out
+from tolerance_game.ui.scale import SMALLEST_TEXT
 
 from . import boards, chronicle_panel, queue, trick
 from .banner import draw_banner
@@ -24,6 +25,8 @@ from .role_sheet import draw_role_sheet
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
+ROWS, ROW = 3, 20.5
+"""So many rows below a target, and how far apart: the prompt stands below them."""
 SHADOW = 20
 """How far the shadow of a panel reaches at most."""
 
@@ -217,7 +220,7 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
 
 def _targets(canvas: Canvas, scene: TableScene) -> None:
     """Arrows from the acting card, and what each choice would mean."""
-    layout, shown, words = scene.layout, scene.shown, scene.words
+    layout, shown = scene.layout, scene.shown
     order = shown.order()
     slots = {play.card: layout.slot(order.index(play.seat)) for play in shown.trick}
     acting = next((row.card for row in shown.queue if row.state == "acting"), None)
@@ -227,15 +230,29 @@ def _targets(canvas: Canvas, scene: TableScene) -> None:
         if acting in slots and acting != card:
             start = slots[acting].cx + (20 if slot.cx > slots[acting].cx else -20)
             trick.draw_arrow(canvas, start, slot.cx, below, 46)
-        with canvas.region(Box(slot.x - layout.gap / 2 - 6, below, slot.w + layout.gap + 12, 140)):
-            room = slot.w + layout.gap - 6
-            y = below + 42
-            for line in canvas.wrap(words.card(card), "figure", 20, room):
-                canvas.text(line, slot.cx, y, "figure", 20, "target", "c", fit=room)
-                y += 22
-            for line in canvas.wrap(consequence_text(scene, card), "italic", 20, room):
-                canvas.text(line, slot.cx, y, "italic", 20, "body", "c", fit=room)
-                y += 23
+        y = below + 34
+        left, w = slot.x - layout.gap / 2 - 6, slot.w + layout.gap + 12
+        with canvas.region(Box(left, below, w, layout.prompt.y - 8 - below)):
+            _below(canvas, scene, card, slot.cx, y, slot.w + layout.gap - 6)
+
+
+def _below(canvas: Canvas, scene: TableScene, card: str, cx: float, y: float, room: float) -> None:
+    """The name of a target and what choosing it would mean: three rows at most."""
+    said = consequence_text(scene, card)
+    name, size = canvas.wrap(scene.words.card(card), "figure", 20, room), 20.0
+    rows = canvas.wrap(said, "italic", size, room)
+    if len(name) + len(rows) > ROWS:
+        # The name can do with fewer letters to a unit; what follows from it can not.
+        name = [scene.words.card(card)]
+    while len(name) + len(rows) > ROWS and canvas.pixels(size) > SMALLEST_TEXT:
+        size -= 0.5
+        rows = canvas.wrap(said, "italic", size, room)
+    for line in name:
+        canvas.text(line, cx, y, "figure", 20, "target", "c", fit=room)
+        y += ROW
+    for line in rows:
+        canvas.text(line, cx, y, "italic", size, "body", "c", fit=room)
+        y += ROW
 
 
 def _hand(scene: TableScene) -> Panel:

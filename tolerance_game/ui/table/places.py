@@ -108,7 +108,8 @@ def sort_box(scene: TableScene) -> Box:
     """Where the order of the hand is chosen: at the lower right of the table."""
     layout = scene.layout
     if layout.preview:
-        return Box(layout.side.x, 732, layout.side.w, 38)
+        # As low as it can be: a card that stands out at the right end of the hand comes near it.
+        return Box(layout.side.x, 727, layout.side.w, 31)
     return Box(layout.width - 16 - 220, 690, 220, 38)
 
 
