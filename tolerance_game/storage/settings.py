@@ -140,6 +140,7 @@ class Settings:
     language: str = _setting("setting.language", "auto", Choice(LANGUAGES))
     names: tuple[str, ...] = _setting("setting.names", (), Names(SEATS, LONGEST_NAME))
     keys: tuple[str, ...] = _setting("setting.keys", (), Lines(KEYS, LONGEST_KEYS))
+    pad: tuple[str, ...] = _setting("setting.pad", (), Lines(KEYS, LONGEST_KEYS))
     look: Look = Look()
     window: Window = Window()
     pace: Pace = Pace()

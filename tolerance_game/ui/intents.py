@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Final
 
@@ -82,61 +82,108 @@ PAD: Final[Mapping[Intent, str]] = {
     Intent.UNDO: "y",
     Intent.PREVIOUS: "left_shoulder",
     Intent.NEXT: "right_shoulder",
+    Intent.REDO: "left_trigger",
+    Intent.FINISH: "right_trigger",
     Intent.MENU: "start",
     Intent.CHRONICLE: "back",
     Intent.HINT: "left_stick",
-    Intent.PREVIEW: "right_stick",
+    Intent.COVER: "right_stick",
 }
+"""What is not here has a place on the screen that can be chosen, or needs a keyboard anyway."""
+
+BUTTONS: Final = (
+    "a", "b", "x", "y", "back", "guide", "start", "left_stick", "right_stick", "left_shoulder",
+    "right_shoulder", "dpad_up", "dpad_down", "dpad_left", "dpad_right", "share", "paddle_1",
+    "paddle_2", "paddle_3", "paddle_4", "touchpad",
+)  # fmt: skip
+"""The buttons of pads in SDL's order, named as on the pads it takes as the measure."""
+KNOWN: Final = frozenset({*BUTTONS, "left_trigger", "right_trigger"})
+"""All that can be bound."""
+ON_PAD: Final = "pad:"
+"""What the buttons of pads begin with where they stand among keys."""
+STICK: Final = {f"{ON_PAD}stick_{one.value}": one for one in DIRECTIONS}
+"""The left stick always moves, whatever the buttons say."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """Which key says what; a key says one thing only."""
+    """Which key, or button of a pad, says what; each says one thing only."""
 
     keys: Mapping[str, Intent]
+    hand: str = ""
+    """The kind of the pad that was used last; empty for keys and mouse."""
 
     @classmethod
     def standard(cls) -> Bindings:
         """The keys as they are before anybody changes them."""
-        return cls({key: intent for intent, keys in KEYS.items() for key in keys})
+        keys = {key: intent for intent, keys in KEYS.items() for key in keys}
+        return cls({**keys, **{ON_PAD + button: intent for intent, button in PAD.items()}})
 
     def intent(self, key: str) -> Intent | None:
         """What a key says; None when it says nothing."""
-        return self.keys.get(key)
+        return STICK.get(key) or self.keys.get(key)
 
-    def keys_of(self, intent: Intent) -> tuple[str, ...]:
-        """The keys that say this."""
-        return tuple(key for key, said in self.keys.items() if said is intent)
+    def keys_of(self, intent: Intent, pad: bool = False) -> tuple[str, ...]:
+        """The keys that say this, or the buttons of a pad."""
+        return tuple(
+            key for key, said in self.keys.items() if said is intent and on_pad(key) is pad
+        )
+
+    def at_hand(self, intent: Intent) -> tuple[str, ...]:
+        """What says this on what was used last."""
+        return self.keys_of(intent, bool(self.hand))
 
     def bound(self, intent: Intent, key: str) -> Bindings:
-        """The same with this key for this intent alone; the key loses what it said before."""
-        kept = {k: said for k, said in self.keys.items() if said is not intent and k != key}
-        return Bindings({**kept, key: intent})
+        """The same with this key for this intent alone; the key loses what it said before.
 
-    def unsaid(self) -> tuple[Intent, ...]:
-        """What no key says any more."""
-        return tuple(intent for intent in Intent if intent not in self.keys.values())
+        A button takes the place of other buttons only, a key that of keys.
+        """
+        taken = {key, *self.keys_of(intent, on_pad(key))}
+        kept = {one: said for one, said in self.keys.items() if one not in taken}
+        return replace(self, keys={**kept, key: intent})
+
+    def as_usual(self, pad: bool = False) -> Bindings:
+        """The same with all keys, or all buttons, as they were at first."""
+        kept = {key: said for key, said in self.keys.items() if on_pad(key) is not pad}
+        usual = Bindings.standard().keys.items()
+        return replace(self, keys=kept | {key: said for key, said in usual if on_pad(key) is pad})
+
+    def unsaid(self, pad: bool = False) -> tuple[Intent, ...]:
+        """What no key says any more, or no button."""
+        usual = PAD if pad else KEYS
+        return tuple(one for one in Intent if one in usual and not self.keys_of(one, pad))
 
 
-def as_text(bindings: Bindings) -> tuple[str, ...]:
-    """What differs from the standard, for the settings: `undo=ctrl+z`."""
+def on_pad(key: str) -> bool:
+    """Whether it is a button of a pad."""
+    return key.startswith(ON_PAD)
+
+
+def as_text(bindings: Bindings, pad: bool = False) -> tuple[str, ...]:
+    """What differs from the standard, for the settings: `undo=ctrl+z`, or `undo=y` on a pad."""
+    usual = Bindings.standard()
     return tuple(
-        f"{intent.value}={'|'.join(bindings.keys_of(intent))}"
+        f"{intent.value}={'|'.join(key.removeprefix(ON_PAD) for key in keys)}"
         for intent in Intent
-        if bindings.keys_of(intent) != KEYS[intent]
+        if (keys := bindings.keys_of(intent, pad)) != usual.keys_of(intent, pad)
     )
 
 
-def from_text(lines: tuple[str, ...]) -> Bindings:
+def from_text(lines: tuple[str, ...], pad: tuple[str, ...] = ()) -> Bindings:
     """The bindings of such lines over the standard; what nobody knows is passed over."""
-    bindings = Bindings.standard()
+    keys = dict(Bindings.standard().keys)
     known = {intent.value: intent for intent in Intent}
-    for line in lines:
-        name, _, keys = line.partition("=")
+    for of_pad, line in (*((False, line) for line in lines), *((True, line) for line in pad)):
+        name, _, said = line.partition("=")
+        asked = [key for key in said.split("|") if key]
+        new = [ON_PAD + key for key in asked if key in KNOWN] if of_pad else asked
         intent = known.get(name)
-        if intent is None:
+        if intent is None or (asked and not new):
             continue
-        left = {key: said for key, said in bindings.keys.items() if said is not intent}
-        new = {key: intent for key in keys.split("|") if key}
-        bindings = Bindings({**{k: v for k, v in left.items() if k not in new}, **new})
-    return bindings
+        keys = {
+            key: was
+            for key, was in keys.items()
+            if key not in new and (was is not intent or on_pad(key) is not of_pad)
+        }
+        keys |= dict.fromkeys(new, intent)
+    return Bindings(keys)

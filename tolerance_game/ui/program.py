@@ -9,6 +9,7 @@ import argparse
 import os
 import sys
 from concurrent.futures import Future
+from dataclasses import replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
@@ -42,7 +43,7 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
     """Plays in a window until somebody quits; gives the number the program ends with."""
     words = Words(home.language)
     context = Context(words, home.settings, home=home)
-    context.bindings = from_text(home.settings.keys)
+    context.bindings = from_text(home.settings.keys, home.settings.pad)
     try:
         window = Window(context, home.folders.data / "pictures")
     except NoDisplay as error:
@@ -97,8 +98,9 @@ class Program:
             language = language_of(self.context.settings, system_locale(os.environ))
             self.home.language = language
             self.context.words = Words(language)
-        elif path == "keys":
-            self.context.bindings = from_text(self.context.settings.keys)
+        elif path in ("keys", "pad"):
+            settings, hand = self.context.settings, self.context.bindings.hand
+            self.context.bindings = replace(from_text(settings.keys, settings.pad), hand=hand)
 
     # The title.
 

@@ -111,11 +111,13 @@ class Stage:
     def intent(self, intent: Intent) -> bool:
         """A wish by key or pad."""
         scene = self.top
-        self.dirty = True
         if intent in DIRECTIONS or intent in (Intent.NEXT, Intent.PREVIOUS):
-            if scene.intent(intent):
-                return True
-            return self._move_focus(scene, intent)
+            before = scene.by_keys, scene.typing
+            done = scene.intent(intent) or self._move_focus(scene, intent)
+            # At the edge nothing looks different, however long a key or a stick is held.
+            self.dirty |= done or before != (scene.by_keys, scene.typing)
+            return done
+        self.dirty = True
         if intent is Intent.CONFIRM:
             return scene.intent(intent) or self._act_on_focus(scene)
         if scene.intent(intent):

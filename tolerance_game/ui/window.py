@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -19,9 +20,10 @@ from pygame.event import Event
 from .assets import assets
 from .cache import CACHE
 from .context import Context
-from .intents import PAD, Intent
-from .keys import PAD_BUTTONS, Stick, key_name
+from .intents import DIRECTIONS, Intent
+from .keys import key_name
 from .memory import give_back, keep_little
+from .pads import PAD, Pads
 from .scale import Scale
 from .spots_file import tell_spots
 from .stage import Stage
@@ -40,7 +42,9 @@ ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 """SDL asks the environment for this when the window opens; "0" is to draw without the card."""
 HIDDEN: Final = ("dummy", "offscreen")
 
-PAD_INTENTS: Final = {button: intent for intent, button in PAD.items()}
+REPEATED: Final = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
+"""What a pad says again while it is held. What a key says, SDL says again, whatever it is."""
+BY_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 WAKE: Final = pygame.event.custom_type()
 
 
@@ -54,13 +58,13 @@ def wake() -> None:
         pygame.event.post(Event(WAKE))
 
 
-def _wait(milliseconds: float) -> list[Event]:
+def _wait(milliseconds: float, look: Callable[[], list[Event]]) -> list[Event]:
     """The events that come within so long; empty when there are none.
 
     `pygame.event.wait` looks every millisecond, which alone takes more than a hundredth of a core.
     """
     end = time.monotonic() + milliseconds / 1000
-    while not (found := pygame.event.get()) and (left := end - time.monotonic()) > 0:
+    while not (found := look()) and (left := end - time.monotonic()) > 0:
         time.sleep(min(GLANCE, left))
     return found
 
@@ -76,8 +80,6 @@ class Window:
         self._quitting = False
         self._minimised = False
         self._listening = False
-        self._stick = Stick()
-        self._pads: dict[int, object] = {}
         self.frames = 0
         self.on_frame: Callable[[float], None] | None = None
         """For measuring: called after every frame with the time it took, in milliseconds."""
@@ -85,6 +87,7 @@ class Window:
         self._used = False
         """Whether something was drawn since it last rested."""
         self._open()
+        self._pads = Pads()
         CACHE.suit(*self.surface.get_size())
         self.stage = Stage(context, self._scale())
         context.quit = self.quit
@@ -139,18 +142,6 @@ class Window:
         if asked == "software" or (asked == "auto" and on_x11):
             os.environ.setdefault(ACCELERATION, "0")
 
-    def _find_pads(self) -> None:
-        try:
-            from pygame._sdl2 import controller
-
-            controller.init()
-            for number in range(controller.get_count()):
-                if controller.is_controller(number):
-                    self._pads[number] = controller.Controller(number)
-        except (ImportError, pygame.error):
-            # A machine without gamepads, or a system that does not tell, plays without.
-            self._pads = {}
-
     def _scale(self) -> Scale:
         w, h = self.surface.get_size()
         return Scale.of(w, h, self._context.settings.look.scale)
@@ -170,7 +161,7 @@ class Window:
         clock = pygame.time.Clock()
         self._round(clock)
         begun()
-        self._find_pads()
+        self._pads.find()
         while not self._quitting:
             self._round(clock)
 
@@ -186,17 +177,21 @@ class Window:
             self.use_spare_time(began + SPARE)
             clock.tick(FRAMES)
 
+    def _look(self) -> list[Event]:
+        return self._pads.sift(pygame.event.get())
+
     def _events(self, now: float) -> list[Event]:
         if self.stage.dirty or (self.stage.moving(now) and not self._minimised):
-            return pygame.event.get()
-        at = self.stage.wake_at()
+            return self._look()
+        times = [at for at in (self.stage.wake_at(), self._pads.wake_at()) if at is not None]
+        at = min(times, default=None)
         while at is None or time.monotonic() * 1000 < at:
-            if found := pygame.event.get():
+            if found := self._look():
                 return found
             if self._minimised or not self.stage.make_ahead(self.surface):
                 break
         sleep = IDLE if at is None else max(1, min(IDLE, int(at - now)))
-        found = _wait(sleep)
+        found = _wait(sleep, self._look)
         if not found and sleep == IDLE:
             self.rest()
         return found
@@ -216,6 +211,7 @@ class Window:
         """One round: time passes, and when something changed it is drawn."""
         stage = self.stage
         stage.tick(now)
+        self._wish(self._context.bindings.intent(self._pads.again(now)))
         self._listen()
         if self._minimised or not (stage.dirty or stage.moving(now)):
             return
@@ -243,6 +239,8 @@ class Window:
     def handle(self, event: Event) -> None:
         """One event of SDL."""
         stage, kind = self.stage, event.type
+        if kind in BY_MOUSE:
+            self._take_up("")
         if kind == pygame.MOUSEMOTION:
             stage.move_pointer(*event.pos)
         elif kind == pygame.MOUSEBUTTONDOWN:
@@ -258,12 +256,8 @@ class Window:
             if stage.top.typing:
                 stage.top.typed(event.text)
                 stage.dirty = True
-        elif kind == pygame.CONTROLLERBUTTONDOWN:
-            self._wish(PAD_INTENTS.get(PAD_BUTTONS.get(event.button, "")))
-        elif kind == pygame.CONTROLLERAXISMOTION:
-            self._wish(PAD_INTENTS.get(self._stick.moved(event.axis, event.value / 32768)))
-        elif kind == pygame.CONTROLLERDEVICEADDED or kind == pygame.CONTROLLERDEVICEREMOVED:
-            self._find_pads()
+        elif kind == PAD:
+            self._pad(event)
         elif kind == pygame.QUIT:
             self._wish(Intent.QUIT)
         else:
@@ -282,17 +276,47 @@ class Window:
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
             self._minimised = True
         elif kind == pygame.WINDOWFOCUSLOST:
+            self._pads.let_go()
             stage.away(True)
         elif kind == pygame.WINDOWFOCUSGAINED:
             stage.away(False)
         elif kind == pygame.WINDOWLEAVE:
             stage.pointer_left()
 
+    def _take_up(self, hand: str) -> None:
+        """A pad of this kind, or keys and mouse: their names are shown from now on."""
+        bindings = self._context.bindings
+        if hand != bindings.hand:
+            self._context.bindings = replace(bindings, hand=hand)
+            pygame.mouse.set_visible(not hand)
+            self.stage.dirty = True
+
+    def _pad(self, event: Event) -> None:
+        if not event.down:
+            self._pads.let_go(event)
+            if not self._pads:
+                self._take_up("")
+            return
+        self._take_up(event.kind)
+        if self._is_bound(event.button):
+            return
+        intent = self._context.bindings.intent(event.button)
+        if intent in REPEATED:
+            self._pads.hold(event)
+        self._wish(intent)
+
+    def _is_bound(self, key: str) -> bool:
+        """Whether a page that binds keys took this one."""
+        if not self.stage.top.bound(key):
+            return False
+        self.stage.dirty = True
+        return True
+
     def _key(self, event: Event) -> None:
         top = self.stage.top
         name = key_name(event)
-        if top.bound(name):
-            self.stage.dirty = True
+        self._take_up("")
+        if self._is_bound(name):
             return
         intent = self._context.bindings.intent(name)
         if top.typing:

@@ -39,8 +39,8 @@ def test_keys_alone_reach_everything(tab: str) -> None:
 
 def test_every_setting_for_people_is_there() -> None:
     """What a game or the window itself remembers is set elsewhere."""
-    elsewhere = ("names", "keys", "window.width", "window.height", "window.left", "window.top",
-                 "play.practice")  # fmt: skip
+    elsewhere = ("names", "keys", "pad", "window.width", "window.height", "window.left",
+                 "window.top", "play.practice")  # fmt: skip
     wanted = {path for path in SETTINGS if path not in elsewhere and not path.startswith("table.")}
     assert {path for paths in PATHS.values() for path in paths} == wanted
 

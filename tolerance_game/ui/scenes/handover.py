@@ -297,6 +297,8 @@ class HandoverScene(Scene):
         """The curtain is held aside: only its hem and a word on how it falls again."""
         self._hem(canvas)
         which = "keys" if self._toggled else "mouse"
+        if self._toggled and self.context.bindings.hand:
+            which = "pad"
         ornaments.ribbon(
             canvas, 960, 118, self.context.say(f"scene.handover.peeking.{which}"), size=24
         )

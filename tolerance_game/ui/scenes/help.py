@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final
 
 from tolerance_game.ui import ornaments
@@ -14,7 +15,7 @@ from tolerance_game.ui.widgets.button import Button
 from tolerance_game.ui.widgets.choice import Choice
 from tolerance_game.words.handbook_rules import Section, load_rules
 
-from .key_words import keys_text
+from .key_words import first_key, keys_text
 from .page import Page, Widget
 from .reading import Line, Reader, wrapped
 
@@ -142,7 +143,9 @@ class HelpScene(Page):
         self._reader.shelf.turn(max(0, marked - 1))
 
     def _draw_keys(self, canvas: Canvas) -> None:
-        context = self.context
+        context, bindings = self.context, self.context.bindings
+        nothing = context.say("scene.options.pad.no_key" if bindings.hand else
+                              "scene.options.no_key")  # fmt: skip
         rows = (len(Intent) + 1) // 2
         for number, intent in enumerate(Intent):
             x = 192 + number // rows * 790
@@ -150,9 +153,9 @@ class HelpScene(Page):
             with canvas.region(Box(x, y, 380, KEY_PITCH)):
                 canvas.text(context.say(f"scene.intent.{intent.value}"), x, y + 20, "body", 23,
                             "ink", middle=True, fit=370)  # fmt: skip
-            keys = keys_text(context.words, context.bindings, intent)
+            keys = keys_text(context.words, bindings, intent)
             with canvas.region(Box(x + 380, y, 370, KEY_PITCH)):
-                canvas.text(keys or context.say("scene.options.no_key"), x + 384, y + 20, "label",
+                canvas.text(keys or nothing, x + 384, y + 20, "label",
                             23, "ink" if keys else "ink_muted", middle=True, fit=350)  # fmt: skip
             ornaments.line(canvas, x, y + KEY_PITCH - 3, 730, "ink_ornament")
         y = 186 + rows * KEY_PITCH + 26
@@ -161,9 +164,16 @@ class HelpScene(Page):
                         middle=True)  # fmt: skip
         for place, name in enumerate(("mouse_left", "mouse_right", "mouse_wheel", "pad")):
             x, row = (192, 982)[place % 2], place // 2
+            said = self._of_pad() if name == "pad" else context.say(f"scene.help.{name}")
             with canvas.region(Box(x, y + 22 + row * 36, 740, 40)):
-                canvas.text(context.say(f"scene.help.{name}"), x, y + 44 + row * 36, "italic", 23,
-                            "ink_second", middle=True, fit=736)  # fmt: skip
+                canvas.text(said, x, y + 44 + row * 36, "italic", 23, "ink_second", middle=True,
+                            fit=736)  # fmt: skip
+
+    def _of_pad(self) -> str:
+        words, bindings = self.context.words, self.context.bindings
+        pad = replace(bindings, hand=bindings.hand or "xbox")
+        chooses, back = (first_key(words, pad, one) for one in (Intent.CONFIRM, Intent.BACK))
+        return words.say("scene.help.pad", name=chooses, which=back)
 
 
 def rule_lines(section: Section, marked: str = "") -> list[Line]:

@@ -95,9 +95,9 @@ class OptionsScene(Page):
             Choice("tab", Box(290, 146, 1340, 50), tabs, self._tab, self._turn_to, size=23)
         ]
         if self._tab == "keys":
-            found += self._keys.buttons()
+            found += [self._keys.device(), *self._keys.buttons()]
             found.append(
-                Button("keys/standard", Box(1290, FOOT, 340, 60), say("scene.options.standard"),
+                Button("keys/standard", Box(1290, FOOT, 340, 60), self._keys.standard_words(),
                        self._keys.standard, "anticlockwise-rotation", size=22, group="foot")
             )  # fmt: skip
         else:
@@ -151,8 +151,7 @@ class OptionsScene(Page):
 
     def _turn_to(self, tab: str) -> None:
         self._tab = tab
-        self._keys.waits, self._keys.told = None, ""
-        self.context.stage.dirty = True
+        self._keys.turned_to()
 
     # What it looks like.
 
@@ -163,7 +162,7 @@ class OptionsScene(Page):
         if self._tab == "keys":
             self._keys.draw(canvas)
             box = Box(540, 940, 720, 96)
-            text = self._keys.warnings() or self.context.say("scene.options.keys_about")
+            text = self._keys.warnings() or self._keys.about()
             strong = bool(self._keys.warnings())
             lines = canvas.wrap(text, "label" if strong else "italic", 21, box.w)[:4]
             with canvas.region(box):
