@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.storage.settings import SETTINGS, value_of
-from tolerance_game.ui.intents import KEYS, Intent, from_text
+from tolerance_game.ui.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
+from tolerance_game.ui.scenes.help import HelpScene
 from tolerance_game.ui.scenes.key_words import key_text
 from tolerance_game.ui.scenes.options import OptionsScene
 from tolerance_game.ui.scenes.options_keys import is_held
@@ -15,6 +18,8 @@ from tolerance_game.words import Words
 from tolerance_game.words.texts import LANGUAGES
 
 from .checks import assert_legible, assert_reachable
+
+HANDS = ("xbox", "playstation", "nintendo")
 
 
 def _open(desk: Desk, tab: str = "") -> Desk:
@@ -160,6 +165,75 @@ def test_escape_and_a_click_elsewhere_end_the_waiting() -> None:
     desk.stage.press(5, 5)
     assert not desk.stage.top.bound("j")
     assert desk.context.settings.keys == ()
+
+
+def _with_pad(desk: Desk, kind: str) -> Desk:
+    desk.context.bindings = replace(desk.context.bindings, hand=kind)
+    return desk
+
+
+@pytest.mark.parametrize("kind", HANDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_the_buttons_of_a_pad_can_be_read_and_reached(
+    size: tuple[int, int], language: str, kind: str
+) -> None:
+    desk = _open(_with_pad(Desk(size, language), kind), "keys")
+    assert_legible(desk)
+    assert_reachable(desk)
+    desk.click("key/undo")
+    assert_legible(desk)
+    desk.stage.top.bound("pad:x")
+    assert_legible(desk)
+    help_ = _with_pad(Desk(size, language), kind)
+    help_.stage.push(HelpScene(help_.context))
+    said = [text.text for text in assert_legible(help_)]
+    assert key_text(desk.context.words, "pad:start", kind) in said
+
+
+def test_the_buttons_are_bound_as_keys_are() -> None:
+    desk = _open(Desk(), "keys")
+    desk.click("device/pad")
+    desk.click("key/hint")
+    assert desk.stage.top.bound("j"), "no key is awaited, so none means anything"
+    assert desk.stage.top.bound("pad:stick_up")
+    assert desk.stage.top.bound("pad:y")
+    assert desk.context.settings.pad == ("undo=", "hint=y")
+    assert from_text((), desk.context.settings.pad) == desk.context.bindings
+    said = " ".join(text.text for text in desk.texts())
+    assert "Y was the button for “Take back”, which now has: no button." in said
+    desk.click("tab/look")
+    desk.click("tab/keys")
+    assert desk.context.bindings.keys_of(Intent.HINT) == KEYS[Intent.HINT]
+    desk.click("device/pad")
+    assert "Without a button: Take back." in " ".join(text.text for text in desk.texts())
+    desk.click("key/save")
+    desk.stage.top.bound("pad:a")
+    assert "needs a button" in " ".join(text.text for text in desk.texts())
+    for leaving in ("pad:start", "escape"):
+        desk.click("key/save")
+        desk.stage.top.bound(leaving)
+        assert not desk.stage.top.bound("pad:x"), leaving
+    desk.context.bindings = desk.context.bindings.bound(Intent.HINT, "ctrl+j")
+    desk.click("keys/standard")
+    assert not desk.context.settings.pad
+    assert desk.context.bindings.keys_of(Intent.HINT) == ("ctrl+j",), "keys are another matter"
+
+
+def test_a_and_b_can_change_places() -> None:
+    desk = _open(_with_pad(Desk(), "nintendo"), "keys")
+    for wish, button in (("back", "paddle_1"), ("confirm", "b"), ("back", "a")):
+        desk.click(f"key/{wish}")
+        desk.stage.top.bound(f"pad:{button}")
+    assert desk.context.settings.pad == ("confirm=b", "back=a")
+
+
+@pytest.mark.parametrize("kind", HANDS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_has_a_name_of_its_own(language: str, kind: str) -> None:
+    words = Words(language, strict=True)
+    names = [key_text(words, f"{ON_PAD}{button}", kind) for button in KNOWN]
+    assert len(set(names)) == len(names)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
