@@ -170,6 +170,11 @@ def test_a_trembling_pad_draws_nothing_and_costs_next_to_nothing(hand: PadHand) 
     hand.until("table")
     _while_running(hand, lambda: time.sleep(0.3))
     frames = hand.window.frames
+    for axis in range(6):
+        # Triggers rest at the one end, sticks in the middle.
+        for tremor in (4000, 0):
+            hand.pad.axis(axis, tremor - (32768 if axis > 3 else 0))
+    assert hand.window._look() == [], "nothing of it wakes the window"
 
     def tremble() -> None:
         for number in range(300):

@@ -45,6 +45,19 @@ def test_the_names_follow_what_is_in_the_hand(hand: PadHand) -> None:
         assert "[Y]" in text_of(table, "button/undo")
 
 
+def test_keys_are_named_again_when_the_last_pad_is_pulled_out(hand: PadHand) -> None:
+    context = hand.desk.context
+    with VirtualPad(SONY):
+        hand.turn()
+        hand.tap("right_shoulder")
+        hand.pad.unplug()
+        hand.turn()
+        assert context.bindings.hand == "xbox", "names stay until another pad says something"
+    hand.turn()
+    assert context.bindings.hand == ""
+    assert pygame.mouse.get_visible()
+
+
 def test_buttons_are_bound_by_the_pad_itself_and_kept(tmp_path: Path) -> None:
     with PadHand(tmp_path, pad=VirtualPad(MICROSOFT)) as hand:
         hand.act("title/options")
