@@ -177,7 +177,7 @@ class PadHand:
     def _at_the_table(self, table: TableScene) -> list[str]:
         if not table.my_turn:
             return []
-        if table.declaring:
+        if table.deciding.declaring:
             return [f"declare/{suit}" for suit in SUITS]
         if table.targets:
             return [f"trick/{card}" for card in table.targets]

@@ -101,6 +101,7 @@ def _pressed_through(state: str, pad: VirtualPad | None) -> Iterator[object]:
     desk = Desk(SMALL, settings=settings, fresh=False)
     context = desk.context
     window = Window(context)
+    window.find_pads()
     desk.stage = window.stage
     desk.stage.scale = Desk(SMALL).stage.scale
     context.stage = window.stage
@@ -205,13 +206,13 @@ def _around_the_table(hand: PadHand) -> None:
     hand.tap("back")
     hand.focus(f"hand/{min(table.legal)}")
     hand.tap("x")
-    assert table.inspected
+    assert table.gaze.inspected
     hand.tap("x")
     hand.tap("left_stick")
-    assert table.note
+    assert table.deciding.note
     number = table.sitting.number
     hand.tap("y")
-    assert table.sitting.number < number or table.refusal
+    assert table.sitting.number < number or table.deciding.refusal
 
 
 def _rename(hand: PadHand) -> None:

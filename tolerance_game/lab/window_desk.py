@@ -75,6 +75,7 @@ class WindowDesk:
         self.home.wake = wake
         self.home.begin()
         self.program = Program(self.context, catalogue)
+        self.window.find_pads()
         self.now = self.window.stage.now
         self.program.title()
 

@@ -161,9 +161,13 @@ class Window:
         clock = pygame.time.Clock()
         self._round(clock)
         begun()
-        self._pads.find()
+        self.find_pads()
         while not self._quitting:
             self._round(clock)
+
+    def find_pads(self) -> None:
+        """Listens to the gamepads that are there; of later ones SDL tells."""
+        self._pads.find()
 
     def _round(self, clock: pygame.time.Clock) -> None:
         now = time.monotonic() * 1000

@@ -10,6 +10,7 @@ from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, RELIGIONS, SUIT
 from tolerance_game.games.tolerance.scoring import GUILD
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.key_words import first_key
 from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
 
@@ -26,7 +27,6 @@ def buttons_of(scene: TableScene) -> list[Button]:
     say = scene.words.say
     layout = scene.layout
     settings = scene.context.settings
-    keys = scene.context.bindings
 
     def made(
         id_: str,
@@ -86,7 +86,7 @@ def buttons_of(scene: TableScene) -> list[Button]:
     if layout.queue:
         y = queue.buttons_y(layout.side)
         x, w = layout.side.x + 20, layout.side.w - 40
-        key = next(iter(keys.keys_of(Intent.STEP)), "").capitalize()
+        key = step_key(scene)
         found += [
             Button("button/step", Box(x, y, w - 170, 46), say("table.step"), scene.step,
                    "next-button", key, off=not scene.course.timeline.busy, group="queue"),
@@ -102,6 +102,13 @@ def buttons_of(scene: TableScene) -> list[Button]:
             Button("button/sort", box, say("table.sort", which=which), scene.next_sort, size=20)
         )
     return found
+
+
+def step_key(scene: TableScene) -> str:
+    """The key, or the button of a pad, that leads to the next effect; empty where none does."""
+    words, bindings = scene.words, scene.context.bindings
+    # While something moves, what confirms leads on as well: on a pad nothing else does.
+    return first_key(words, bindings, Intent.STEP) or first_key(words, bindings, Intent.CONFIRM)
 
 
 def sort_box(scene: TableScene) -> Box:

@@ -9,6 +9,8 @@ from tolerance_game.games.tolerance.state import PLAY, TARGET
 from tolerance_game.games.tolerance.steps import GainPietyOfOne, KillOne
 from tolerance_game.words.card_texts import step_text
 
+from .places import step_key
+
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
@@ -19,7 +21,8 @@ def prompt_of(scene: TableScene) -> str:
     timeline = scene.course.timeline
     if timeline.busy:
         if timeline.waiting:
-            return say("table.prompt.step")
+            key = step_key(scene)
+            return say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
         return say("table.prompt.resolves", seat=shown.winner) if shown.winner >= 0 else ""
     if view.outcome is not None:
         return say("table.prompt.over")
