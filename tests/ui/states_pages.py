@@ -43,7 +43,7 @@ BROKEN = Entry(
     path=Path("c"), name="Sonntag", date=NOW - timedelta(days=40),
     problem=Reason("error.save.damaged", {"file": "Sonntag.tolerance", "line": 17}),
 )  # fmt: skip
-USUAL = Choices("tolerance", (SEATS[0], SEATS[1], SEATS[1], SEATS[1]), {})
+USUAL = Choices("tolerance", (SEATS[0], *(Opponent("thumb") for _ in range(3))), {})
 FULL = Choices(
     "tolerance",
     (*LONG_SEATS[:3], Opponent("grab"), Opponent("random")),

@@ -80,6 +80,7 @@ class Deciding:
             self._refuse_out_of_turn()
             return
         if card not in scene.legal:
+            self.leave()
             reason = why_not(scene.view, card)
             if reason is not None:
                 self.refuse(reason)

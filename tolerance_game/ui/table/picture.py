@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.rich import rich
 
 from . import chronicle_panel
 from .closeup import draw_closeup
@@ -41,9 +42,14 @@ def _declare(canvas: Canvas, scene: TableScene) -> None:
     if not boxes:
         return
     first, last = next(iter(boxes.values())), list(boxes.values())[-1]
-    ground = Box(first.x - 12, first.y - 10, last.right - first.x + 24, first.h + 20)
+    ground = Box(first.x - 12, first.y - 44, last.right - first.x + 24, first.h + 54)
     canvas.covered(ground)
     ornaments.panel(canvas, ground, active=True, opacity=1)
+    with canvas.region(ground.grown(-8)):
+        # It lies where the prompt would stand, so it asks the question itself.
+        question = scene.words.say("table.prompt.declare", card=scene.deciding.declaring)
+        y, room = ground.y + 10, ground.w - 40
+        rich(canvas, question, ground.cx, y, 23, "body", "label", "c", fit=room)
     for suit, box in boxes.items():
         spot = f"declare/{suit}"
         colour = ornaments.button_face(canvas, box, "h" if scene.lit(spot) else "n")

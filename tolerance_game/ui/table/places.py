@@ -128,7 +128,9 @@ def declare_boxes(scene: TableScene) -> dict[str, Box]:
     box = scene.hand_boxes()[scene.hand.index(card)]
     w, gap = 146.0, 8.0
     total = 4 * w + 3 * gap
-    x = min(max(box.cx - total / 2, scene.layout.middle.x), scene.layout.width - 24 - total)
+    # Near its card, but never over the preview, which tells what follows from the choice.
+    middle = scene.layout.middle
+    x = min(max(box.cx - total / 2, middle.x + 12), middle.right - 12 - total)
     y = box.y - 74
     return {suit: Box(x + n * (w + gap), y, w, 62) for n, suit in enumerate(ORDINARY_SUITS)}
 

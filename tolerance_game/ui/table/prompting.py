@@ -32,7 +32,8 @@ def prompt_of(scene: TableScene) -> str:
         acting = view.to_act
         return say("table.prompt.waits", seat=acting) if acting is not None and acting >= 0 else ""
     if scene.deciding.declaring:
-        return say("table.prompt.declare", card=scene.deciding.declaring)
+        # The panel with the suits asks for it.
+        return ""
     if view.phase == TARGET:
         return _target(scene)
     if view.phase != PLAY:
