@@ -133,16 +133,6 @@ def trick_pennant(desk: Desk) -> None:
     _at(desk, scene, "pause", 0.5, lambda _: True)
 
 
-@listed(STATES, ("pace.step_by_step", True))
-def trick_waits(desk: Desk) -> None:
-    """Step by step: the effect has acted, and the next one waits for a key."""
-    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.CardKilled), seed=2))
-    for _ in range(200):
-        desk.pass_time(64)
-        if scene.course.timeline.waiting and not scene.course.timeline.moving(scene.now):
-            break
-
-
 @listed(STATES)
 def trick_laid(desk: Desk) -> None:
     """The cards are on their way to the piles of the winner."""
