@@ -43,6 +43,8 @@ class Theme:
     ink_muted: str = "#6A543C"
     ink_ornament: str = "#8B7355"
     rubric: str = "#7A1E1E"
+    rubric_muted: str = "#963A33"
+    """What was lost before."""
     gain: str = "#24601A"
     on_rubric: str = "#FBF3DE"
 
@@ -101,6 +103,7 @@ HIGH_CONTRAST: Final = replace(
     ink_muted="#3D2E1C",
     ink_ornament="#5A4630",
     rubric="#6A0D0D",
+    rubric_muted="#6A0D0D",
     gain="#0F4A08",
     on_rubric="#FFFFFF",
     strong="#FFFFFF",
@@ -123,7 +126,10 @@ THEMES: Final = {theme.name: theme for theme in (WOODCUT, HIGH_CONTRAST, PLAIN)}
 
 # Pairs that text is drawn in: what for, and on what. Tests measure all of them in every theme.
 TEXT_PAIRS: Final = (
-    *((role, "paper") for role in ("ink", "ink_second", "ink_muted", "rubric", "gain")),
+    *(
+        (role, "paper")
+        for role in ("ink", "ink_second", "ink_muted", "rubric", "rubric_muted", "gain")
+    ),
     *((role, "paper_light") for role in ("ink", "ink_second", "rubric", "gain")),
     *((role, "panel") for role in ("strong", "body", "second", "muted", "gold", "target", "loss")),
     *((role, "drawer") for role in ("strong", "body", "second", "muted", "gold", "loss")),

@@ -160,7 +160,7 @@ class Page:
         name = self.teller.words.seat(seat)
         write_name(canvas, name, frame.right + 12, box.y + 22, room, 36)
         line = role_line(self.teller, self.sheet, seat)
-        if role and canvas.width(line, "italic", 19) > room:
+        if role and not self._roomy(canvas, room):
             line = self.teller.words.role(role)
         canvas.text(line, frame.right + 13, box.y + 46, "italic", 22, "ink_second", fit=room)
         for reign in (1, 2, 3):
@@ -199,9 +199,17 @@ class Page:
             text = self.teller.words.say("reckoning.secret")
             canvas.paragraph(text, box.x, box.y, box.w, "italic", 21, "ink_second", "c")
 
+    def _roomy(self, canvas: Canvas, room: float) -> bool:
+        """Whether all roles can be written with what they are known for: all are, or none."""
+        lines = (role_line(self.teller, self.sheet, seat) for seat in range(self.sheet.players))
+        return all(canvas.width(line, "italic", 19) <= room for line in lines)
+
     def _figure(self, canvas: Canvas, box: Box, figure: Figure, *, now: bool) -> None:
         amount = figure.amount
-        colour = "rubric" if amount < 0 else "ink" if amount and now else "ink_muted"
+        if amount < 0:
+            colour = "rubric" if now else "rubric_muted"
+        else:
+            colour = "ink" if amount and now else "ink_muted"
         face = "figure" if amount else "body"
         size = (26 if now else 24) + (2 if figure.row == "reign" else 0)
         canvas.text(signed(amount), box.cx, box.cy - 1, face, size, colour, "c", middle=True)
