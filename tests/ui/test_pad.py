@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -19,6 +21,7 @@ from tolerance_game.ui.scenes.table import TableScene
 from tolerance_game.ui.spots_file import told
 from tolerance_game.ui.window import Window
 
+STEP = re.compile(r"^(Space|A)(?= leads to)")
 LEADING_ON = (Intent.MENU, Intent.CONFIRM, Intent.BACK)
 """What leads to other scenes is tried last."""
 TITLE = ("title/tolerance", "title/saves", "title/options", "title/help", "title/credits")
@@ -93,7 +96,7 @@ def test_pulled_out_in_a_game_another_one_plays_on(hand: PadHand) -> None:
 # What it says.
 
 
-def _pressed_through(state: str, pad: VirtualPad | None) -> Iterator[object]:
+def _pressed_through(state: str, pad: VirtualPad | None) -> Iterator[tuple[Intent, dict[str, Any]]]:
     """What is so in a scene after each wish of a pad in turn, said by the pad or by keys."""
     settings = changed(Settings(), "language", "en")
     for path, value in STATES[state].settings:
@@ -139,7 +142,15 @@ def test_it_says_what_keys_say_everywhere(state: str) -> None:
     with VirtualPad() as pad:
         by_pad = list(_pressed_through(state, pad))
     for keys, pads in zip(by_keys, by_pad, strict=True):
-        assert pads == keys
+        assert _unnamed(pads) == _unnamed(keys)
+
+
+def _unnamed(found: tuple[Intent, dict[str, Any]]) -> tuple[Intent, dict[str, Any]]:
+    """Without the key, or the button, that a prompt names."""
+    intent, told = found
+    if "prompt" in told:
+        told = {**told, "prompt": STEP.sub("", told["prompt"])}
+    return intent, told
 
 
 def test_a_whole_game_is_played_and_all_around_it_reached(hand: PadHand) -> None:

@@ -20,6 +20,7 @@ from pygame.event import Event
 from .assets import assets
 from .cache import CACHE
 from .context import Context
+from .frame import Frame
 from .intents import DIRECTIONS, Intent
 from .keys import key_name
 from .memory import give_back, keep_little
@@ -29,7 +30,6 @@ from .spots_file import tell_spots
 from .stage import Stage
 
 TITLE: Final = "Tolerance & Schisma"
-LEAST: Final = (640, 360)
 FRAMES: Final = 60
 SPARE: Final = 0.009
 """Seconds from the beginning of a frame in which pictures may be made for later ones: what is begun
@@ -76,7 +76,7 @@ class Window:
         self._context = context
         self._pictures = pictures
         """Where F12 puts pictures."""
-        self._full = context.settings.window.full_screen
+        self._frame = Frame(context)
         self._quitting = False
         self._minimised = False
         self._listening = False
@@ -110,25 +110,10 @@ class Window:
         icon = assets() / "icon-64.png"
         if icon.exists():
             pygame.display.set_icon(pygame.image.load(icon))
-        self._set_mode(self._context.settings.window.width, self._context.settings.window.height)
+        self.surface = self._frame.open()
         pygame.display.set_caption(TITLE)
         pygame.key.set_repeat(400, 60)
         pygame.key.stop_text_input()
-
-    def _set_mode(self, width: int, height: int) -> None:
-        set_ = self._context.settings.window
-        if set_.left is not None and set_.top is not None:
-            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{set_.left},{set_.top}"
-        if self._full:
-            size = pygame.display.get_desktop_sizes()[0]
-            self.surface = pygame.display.set_mode(size, pygame.NOFRAME)
-            pygame.display.set_window_position((0, 0))
-        else:
-            size = (max(width, LEAST[0]), max(height, LEAST[1]))
-            self.surface = pygame.display.set_mode(size, pygame.RESIZABLE)
-            if set_.left is not None and set_.top is not None:
-                # Window managers put the frame there; the window would wander at every start.
-                pygame.display.set_window_position((set_.left, set_.top))
 
     def _choose_drawing(self) -> None:
         """On X11 "auto" means without the graphics card; asked before the window is opened.
@@ -344,21 +329,10 @@ class Window:
 
     def toggle_full_screen(self) -> None:
         """To the whole screen without borders, or back."""
-        if not self._full:
-            self._remember_place()
-        self._full = not self._full
-        set_ = self._context.settings.window
-        self._set_mode(set_.width, set_.height)
+        self.surface = self._frame.toggle()
         self._forget_pictures()
         self.stage.resize(self._scale())
-        self._context.change("window.full_screen", self._full)
-
-    def _remember_place(self) -> None:
-        w, h = self.surface.get_size()
-        left, top = pygame.display.get_window_position()
-        for path, value in (("width", w), ("height", h), ("left", left), ("top", top)):
-            if getattr(self._context.settings.window, path) != value:
-                self._context.change(f"window.{path}", value)
+        self._context.change("window.full_screen", self._frame.full)
 
     def take_picture(self) -> Path | None:
         """F12: what the window shows, as a file."""
@@ -377,7 +351,7 @@ class Window:
             self._forget_pictures()
             self.stage.resize(self._scale())
         full = self._context.settings.window.full_screen
-        if path == "window.full_screen" and full != self._full:
+        if path == "window.full_screen" and full != self._frame.full:
             self.toggle_full_screen()
 
     def _forget_pictures(self) -> None:
@@ -391,6 +365,6 @@ class Window:
 
     def close(self) -> None:
         """Remembers where the window was, and closes it."""
-        if not self._full and pygame.display.get_init():
-            self._remember_place()
+        if pygame.display.get_init():
+            self._frame.remember()
         pygame.display.quit()

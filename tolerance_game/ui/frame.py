@@ -1,0 +1,90 @@
+"""The frame of the window: where it stands on the desktop, how large, or the whole screen."""
+
+from __future__ import annotations
+
+import os
+import warnings
+from typing import Final
+
+import pygame
+from pygame import Surface
+
+from .context import Context
+
+LEAST: Final = (640, 360)
+HANDLE: Final = (80, 40)
+"""So much of a window must lie on the desktop that one can take hold of it."""
+
+
+class Frame:
+    """Opens the window where it was, and remembers where it is."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.full = False
+
+    def open(self) -> Surface:
+        """The window as it was left."""
+        set_ = self._context.settings.window
+        place = (set_.left, set_.top)
+        if place[0] is not None and place[1] is not None and on_desktop(place[0], place[1]):
+            os.environ["SDL_VIDEO_WINDOW_POS"] = f"{place[0]},{place[1]}"
+        else:
+            # Never opened, or on a screen that is gone: the desktop finds a place.
+            os.environ.pop("SDL_VIDEO_WINDOW_POS", None)
+            place = (None, None)
+        size = (max(set_.width, LEAST[0]), max(set_.height, LEAST[1]))
+        surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        if place[0] is not None and place[1] is not None:
+            # Window managers put the frame there; the window would wander at every start.
+            pygame.display.set_window_position((place[0], place[1]))
+        return self._fill() if set_.full_screen else surface
+
+    def toggle(self) -> Surface:
+        """To the whole screen without borders, or back."""
+        if not self.full:
+            self.remember()
+            return self._fill()
+        self.full = False
+        _window().set_windowed()
+        return self._surface()
+
+    def _fill(self) -> Surface:
+        """All of the screen on which most of the window lies, as the system sees to."""
+        self.full = True
+        _window().set_fullscreen(True)
+        return self._surface()
+
+    def _surface(self) -> Surface:
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        return surface
+
+    def remember(self) -> None:
+        """Keeps place and size in the settings; those of the whole screen are nobody's wish."""
+        if self.full:
+            return
+        w, h = self._surface().get_size()
+        left, top = pygame.display.get_window_position()
+        for path, value in (("width", w), ("height", h), ("left", left), ("top", top)):
+            if getattr(self._context.settings.window, path) != value:
+                self._context.change(f"window.{path}", value)
+
+
+def _window() -> pygame.Window:
+    """The window of the display, which alone can be asked to fill the screen it stands on."""
+    with warnings.catch_warnings():
+        # It is to go with a later pygame; what we need of it is not yet anywhere else.
+        warnings.simplefilter("ignore", DeprecationWarning)
+        return pygame.Window.from_display_module()
+
+
+def on_desktop(left: int, top: int) -> bool:
+    """Whether a window at this place can be taken hold of.
+
+    Where screens stand to each other is not told: of several, those to all sides are believed in.
+    """
+    sizes = pygame.display.get_desktop_sizes()
+    wide, high = sum(w for w, _ in sizes), sum(h for _, h in sizes)
+    least_x, least_y = (-HANDLE[0], -HANDLE[1]) if len(sizes) == 1 else (-wide, -high)
+    return least_x < left < wide - HANDLE[0] and least_y < top < high - HANDLE[1]
