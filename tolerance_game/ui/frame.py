@@ -65,8 +65,12 @@ class Frame:
         if self.full:
             return
         w, h = self._surface().get_size()
-        left, top = pygame.display.get_window_position()
-        for path, value in (("width", w), ("height", h), ("left", left), ("top", top)):
+        found = [("width", w), ("height", h)]
+        if pygame.display.get_driver() != "wayland":
+            # There nobody is told where a window stands.
+            left, top = pygame.display.get_window_position()
+            found += [("left", left), ("top", top)]
+        for path, value in found:
             if getattr(self._context.settings.window, path) != value:
                 self._context.change(f"window.{path}", value)
 
