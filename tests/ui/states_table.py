@@ -212,12 +212,17 @@ def table_chronicle_over(desk: Desk) -> None:
     desk.pass_time(64)
 
 
-@listed(STATES, *STILL)
-def table_chronicle_mine(desk: Desk) -> None:
-    """Only what is mine, and the pointer on a line of it."""
+def _with_chronicle(desk: Desk) -> TableScene:
     scene = Moment(_following, seed=2).table(desk)
     if not scene.drawer:
         desk.wish(Intent.CHRONICLE)
+    return scene
+
+
+@listed(STATES, *STILL)
+def table_chronicle_mine(desk: Desk) -> None:
+    """Only what is mine, and the pointer on a line of it."""
+    _with_chronicle(desk)
     desk.click("filter/mine")
     lines = [spot for spot in desk.spots() if spot.startswith("log/")]
     desk.point(lines[len(lines) // 2])
@@ -227,9 +232,7 @@ def table_chronicle_mine(desk: Desk) -> None:
 @listed(STATES, *STILL)
 def table_chronicle_found(desk: Desk) -> None:
     """Somebody is looked for in the chronicle, and still being written."""
-    scene = Moment(_following, seed=2).table(desk)
-    if not scene.drawer:
-        desk.wish(Intent.CHRONICLE)
+    scene = _with_chronicle(desk)
     desk.click("chronicle/find")
     scene.typed(scene.names[1])
 
@@ -237,9 +240,7 @@ def table_chronicle_found(desk: Desk) -> None:
 @listed(STATES, *STILL)
 def table_chronicle_not_found(desk: Desk) -> None:
     """Nothing fits; the pointer is on the cross."""
-    scene = Moment(_following, seed=2).table(desk)
-    if not scene.drawer:
-        desk.wish(Intent.CHRONICLE)
+    scene = _with_chronicle(desk)
     desk.click("chronicle/find")
     scene.typed("Bellarmine")
     desk.wish(Intent.CONFIRM)
@@ -249,9 +250,7 @@ def table_chronicle_not_found(desk: Desk) -> None:
 @listed(STATES, *STILL)
 def table_chronicle_scrolled(desk: Desk) -> None:
     """The chronicle scrolled by the wheel, the focus on a line."""
-    scene = Moment(_following, seed=2).table(desk)
-    if not scene.drawer:
-        desk.wish(Intent.CHRONICLE)
+    _with_chronicle(desk)
     box = desk.stage.scale
     desk.stage.wheel(box.x(1750), box.y(500), -3)
     desk.wish(Intent.NEXT)

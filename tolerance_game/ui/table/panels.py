@@ -25,7 +25,7 @@ from .role_sheet import draw_role_sheet
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
-ROWS, ROW = 3, 20.5
+ROWS, ROW = 3, 20.0
 """So many rows below a target, and how far apart: the prompt stands below them."""
 SHADOW = 20
 """How far the shadow of a panel reaches at most."""
@@ -230,9 +230,9 @@ def _targets(canvas: Canvas, scene: TableScene) -> None:
         if acting in slots and acting != card:
             start = slots[acting].cx + (20 if slot.cx > slots[acting].cx else -20)
             trick.draw_arrow(canvas, start, slot.cx, below, 46)
-        y = below + 34
+        y = below + 33
         left, w = slot.x - layout.gap / 2 - 6, slot.w + layout.gap + 12
-        with canvas.region(Box(left, below, w, layout.prompt.y - 8 - below)):
+        with canvas.region(Box(left, below, w, layout.prompt.y - 9 - below)):
             _below(canvas, scene, card, slot.cx, y, slot.w + layout.gap - 6)
 
 
