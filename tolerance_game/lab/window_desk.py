@@ -76,6 +76,8 @@ class WindowDesk:
         self.home.begin()
         self.program = Program(self.context, catalogue)
         self.window.find_pads()
+        self.spent: list[float] = []
+        """Milliseconds of processor time of each piece of spare time that was used."""
         self.now = self.window.stage.now
         self.program.title()
 
@@ -103,7 +105,9 @@ class WindowDesk:
 
     def use_spare_time(self) -> None:
         """What the window does between two frames while something moves."""
+        begin = time.thread_time()
         self.window.use_spare_time(time.monotonic() + SPARE)
+        self.spent.append((time.thread_time() - begin) * 1000)
 
     def play(
         self, players: int = 4, people: int = 1, player: str = "thumb", seed: int = 7

@@ -132,18 +132,22 @@ def bench_frames(rounds: int) -> list[Figure]:
     hide()
     cards: list[float] = []
     hand: list[float] = []
+    spent: list[float] = []
     motions: dict[str, list[float]] = {}
     for _ in range(rounds):
         with TemporaryDirectory() as folder, WindowDesk(Path(folder)) as desk:
             desk.play()
             desk.until_my_turn()
-            cards += with_cards(desk)
             hand += hovering(desk)
             for kind, times in playing(desk).items():
                 motions.setdefault(kind, []).extend(times)
+            spent += desk.spent
+            # Last, as 60 cards more than any game needs take the place of what it does need.
+            cards += with_cards(desk)
     figures = [
         _figure("frames", f"{CARDS} cards moving, p99", cards, rounds, GOAL),
         _figure("frames", "a card rising in the hand, p99", hand, rounds, FRAME),
+        _figure("frames", "pictures made between two frames, p99", spent, rounds, FRAME),
     ]
     for kind in ("card_played", "trick_won", "lay"):
         if kind in motions:
