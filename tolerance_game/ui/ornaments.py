@@ -11,6 +11,8 @@ from .box import Box
 from .cache import CACHE
 from .canvas import Canvas
 
+OPACITY: Final = 0.9
+"""Of a panel: the wood shines through a little."""
 CORNER: Final = (
     "M0 0h26v2.2c-6 0-10 1.5-12.5 4.5c3.5-.7 6.5.3 8.5 3.3c-3.5 2.5-7 2.5-10 .5c2 3 2 6.5-.5 10"
     "c-3-2-4-5-3.3-8.5c-3 2.5-4.5 6.5-4.5 12.5H0z"
@@ -31,7 +33,7 @@ def panel(
     *,
     active: bool = False,
     fill: str = "panel",
-    opacity: float = 0.9,
+    opacity: float = OPACITY,
     line: str = "line",
 ) -> None:
     """A dark engraved board let into the table; gold round it means "now"."""

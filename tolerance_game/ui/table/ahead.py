@@ -6,13 +6,19 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from pygame import Surface
+
 from tolerance_game.core.events import Event
 from tolerance_game.games.tolerance import events as told
+from tolerance_game.ui import ornaments
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.cache import CACHE
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards import zoom
 from tolerance_game.ui.cards.face import Face, make_ahead
 from tolerance_game.ui.cards.mini import mini_stamp
 
+from . import queue
 from .flights import SMALL, pile_box
 from .hand import turn_of
 from .layout import HAND_WIDTH, SUNKEN_WIDTH
@@ -40,6 +46,13 @@ def ahead(scene: TableScene, canvas: Canvas) -> Iterator[None]:
     for face, w, rotation in _faces(scene):
         if make_ahead(canvas, face, w, rotation):
             yield
+    # A picture without pixels: only what is drawn on it is to be made.
+    rehearsal = Canvas(Surface((1, 1)), canvas.scale, canvas.theme)
+    for box, active, opacity in _boards(scene):
+        before = CACHE.used
+        ornaments.panel(rehearsal, box, active=active, opacity=opacity)
+        if CACHE.used != before:
+            yield
     for event in _coming(scene):
         if isinstance(event, told.CardLaid):
             card, w = scene.view.options.cards[event.card], pile_box(scene, event).w
@@ -53,6 +66,18 @@ def _coming(scene: TableScene) -> list[Event]:
     """What is still to be shown."""
     beats = scene.course.timeline.beats
     return [event for beat in beats for event in beat.values.get("events", ())]
+
+
+def _boards(scene: TableScene) -> Iterator[tuple[Box, bool, float]]:
+    """The largest grounds that come and go: the queue, the preview, and the gold round a board."""
+    layout = scene.layout
+    if any(isinstance(event, told.TrickWon) for event in _coming(scene)):
+        yield replace(layout, queue=True).side, False, queue.OPACITY
+    if layout.queue and layout.preview:
+        yield replace(layout, queue=False).side, False, ornaments.OPACITY
+    yield layout.board, not scene.my_turn, ornaments.OPACITY
+    for place in range(len(scene.names) - 1):
+        yield layout.opponent(place), True, ornaments.OPACITY
 
 
 def _faces(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
@@ -109,17 +134,14 @@ def _in_the_queue(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
 
 
 def _in_the_fan(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
-    """The hand as it will lie: dealt anew, as it is, and with any one of its cards gone."""
+    """The hand as it will lie: dealt anew, as it is, and without the card that stands out."""
     me = scene.shown.me
     dealt = [one for one in _coming(scene) if isinstance(one, told.HandDealt) and one.seat == me]
-    for hand in (scene.hand, *(scene.sorted(one.cards) for one in dealt)):
+    hands = [scene.hand, *(scene.sorted(one.cards) for one in dealt)]
+    chosen = scene.chosen
+    if scene.my_turn and chosen:
+        yield _face(scene, chosen), scene.layout.card_width, 0.0
+        hands.append([card for card in scene.hand if card != chosen])
+    for hand in hands:
         for number, card in enumerate(hand):
             yield _face(scene, card), HAND_WIDTH, turn_of(number, len(hand))
-    if scene.my_turn:
-        if scene.chosen:
-            # It will lie straight, in the hand and then in the trick.
-            yield _face(scene, scene.chosen), scene.layout.card_width, 0.0
-        for number, card in enumerate(scene.hand):
-            yield _face(scene, card), HAND_WIDTH, 0.0
-            for after in {max(0, number - 1), min(number, len(scene.hand) - 2)}:
-                yield _face(scene, card), HAND_WIDTH, turn_of(after, len(scene.hand) - 1)

@@ -18,6 +18,7 @@ from .shown import ACTING, DONE, SILENCED, Row, Shown
 
 HEAD = 82
 FOOT = 116
+OPACITY = 0.95
 
 
 def row_box(box: Box, place: int, count: int) -> Box:
@@ -31,7 +32,7 @@ def draw_queue(
     shift: float = 0.0,
 ) -> None:  # fmt: skip
     """Draws the panel; `waits` is what the acting effect waits for, `shift` slides the rows."""
-    ornaments.panel(canvas, box, opacity=0.95)
+    ornaments.panel(canvas, box, opacity=OPACITY)
     with canvas.region(box.grown(-4)):
         title = words.say("table.resolves", name=names[shown.winner])
         canvas.text(title, box.x + 22, box.y + 10, "name", 30, "strong", worn=True, fit=box.w - 44)
