@@ -53,7 +53,7 @@ def test_the_hand_after_any_card_lies_ready(tmp_path: Path) -> None:
     for _ in range(14):
         party.desk.pass_time(16)
         draw(party.scene)
-    assert cards_made() == before
+    assert cards_made() <= before
     party.close()
 
 
@@ -78,7 +78,7 @@ def test_a_card_of_an_opponent_is_made_before_it_flies(tmp_path: Path) -> None:
     while party.scene.course.timeline.current is beat:
         party.desk.pass_time(16)
         draw(party.scene)
-    assert cards_made() == before
+    assert cards_made() <= before
     party.close()
 
 

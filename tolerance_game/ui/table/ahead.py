@@ -142,9 +142,9 @@ def _in_the_fan(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
     if scene.my_turn and chosen:
         yield _face(scene, chosen), scene.layout.card_width, 0.0
         hands.append([card for card in scene.hand if card != chosen])
-        # One of its neighbours comes to lie under the pointer, and straight.
+        # It lies straight, and so will the neighbour that comes to lie under the pointer.
         at = scene.hand.index(chosen)
-        for card in (*scene.hand[max(0, at - 1) : at], *scene.hand[at + 1 : at + 2]):
+        for card in scene.hand[max(0, at - 1) : at + 2]:
             yield _face(scene, card), HAND_WIDTH, 0.0
     for hand in hands:
         for number, card in enumerate(hand):
