@@ -30,7 +30,8 @@ ADDRESSING = {
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_text_is_empty_or_too_long(language: str) -> None:
     for spoken, text_id, text in TEXTS:
-        if spoken == language:
+        if spoken == language and text_id != "cards.breaks":
+            # The breaks are a list of names, which nobody reads as a text.
             assert 0 < len(text) <= 170, text_id
 
 

@@ -29,7 +29,9 @@ def notice_for(
         (tally, one.tallies[place], one.pennants[place]) for place, tally in enumerate(TALLIES)
     )
     plays = view.phase == PLAY
-    task = "" if plays else words.say(f"table.task.{view.phase}")
+    # What is to be decided may be somebody else's, though the screen is for this one.
+    asked = view.to_act == seat and not plays
+    task = words.say(f"table.task.{view.phase}") if asked else ""
     happened = tuple(_happened(match.public_events(min(since, match.number)), view, names, words))
     return HandoverNotice(
         name=names[seat],

@@ -134,6 +134,8 @@ class ToleranceGame:
             self.context, shelves, self.table.view.options, self.table.teller,
             on_close=None if choosing else self.context.stage.pop, **choosing,
         )  # fmt: skip
+        if choosing:
+            scene.menu = self.table.actions.menu
         self.context.stage.push(scene)
 
     def _look(self, table: TableScene, seat: Seat) -> None:
@@ -165,6 +167,7 @@ class ToleranceGame:
             scene = self._ask_role()
         else:
             return False
+        scene.menu = self.table.actions.menu
         self.context.stage.push(scene)
         return True
 

@@ -11,6 +11,7 @@ import sys
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tolerance_game.core.errors import Malformed, Reason
@@ -82,7 +83,11 @@ class Program:
         """The lists of saved games."""
         from .saved_games import SavedGames
 
-        return SavedGames(self.context, self.home, self.resume)
+        return SavedGames(self.context, self.home, self.resume, self._playing)
+
+    def _playing(self) -> Path | None:
+        """The file of the game that is being played."""
+        return self.game.sitting.path if self.game is not None else None
 
     # Settings.
 

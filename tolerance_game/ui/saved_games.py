@@ -19,10 +19,18 @@ from .scenes.saves import SavesActions, SavesScene
 class SavedGames:
     """Opens the list and the page for a name."""
 
-    def __init__(self, context: Context, home: Home, load: Callable[[Path], None]) -> None:
+    def __init__(
+        self,
+        context: Context,
+        home: Home,
+        load: Callable[[Path], None],
+        playing: Callable[[], Path | None] = lambda: None,
+    ) -> None:
+        """`playing` is the file of the game that lies on the table: nobody loads or bins that."""
         self.context = context
         self.home = home
         self._load = load
+        self._playing = playing
 
     def open(self) -> None:
         """The list of saved games above whatever is there."""
@@ -42,7 +50,12 @@ class SavedGames:
             "going": self.home.unfinished,
             "bin": self.home.shelf.thrown_away,
         }
-        self.context.waiting.then(futures[which](), told, lambda _error: told(()))
+        playing = self._playing()
+
+        def others(entries: Sequence[Entry]) -> None:
+            told([one for one in entries if playing is None or one.path != playing])
+
+        self.context.waiting.then(futures[which](), others, lambda _error: told(()))
 
     def save_as(self, sitting: Sitting, proposed: str) -> None:
         """Asks for a name and saves."""

@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .canvas import Canvas
@@ -25,6 +25,8 @@ class Scene:
 
     def __init__(self, context: Context) -> None:
         self.context = context
+        self.menu: Callable[[], None] | None = None
+        """Opens the menu where the scene itself knows no way out."""
         # Kept up to date by the stage.
         self.focus: str | None = None
         self.hover: str | None = None

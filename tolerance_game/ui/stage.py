@@ -48,6 +48,10 @@ class Stage:
     def push(self, scene: Scene) -> None:
         """A scene above the present one."""
         self._begin_fade()
+        if self.scenes and self.top.hover is not None:
+            # The pointer is on something else now; what stood out below it sinks back.
+            self.top.hover = None
+            self.top.hovered(None)
         self.scenes.append(scene)
         self._arrive()
 
@@ -121,6 +125,9 @@ class Stage:
         if intent is Intent.CONFIRM:
             return scene.intent(intent) or self._act_on_focus(scene)
         if scene.intent(intent):
+            return True
+        if intent in (Intent.MENU, Intent.BACK) and scene.menu is not None:
+            scene.menu()
             return True
         if intent is Intent.STEP:
             return self._act_on_focus(scene)

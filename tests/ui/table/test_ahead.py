@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE
@@ -13,6 +14,12 @@ from tolerance_game.ui.cache import CACHE
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.scenes.table import TableScene
+
+
+@pytest.fixture(autouse=True)
+def _room_of_the_window() -> None:
+    """Other tests open smaller windows, whose cache has less room."""
+    CACHE.suit(*LARGE)
 
 
 def cards_made() -> set[object]:

@@ -65,7 +65,7 @@ def ask_starter(
             Answer(
                 f"starter/{move.seat}",
                 say(f"reckoning.starter.{which}", seat=move.seat),
-                say("reckoning.starter.points", points=seat.points),
+                say("reckoning.starter.points", number=seat.points),
                 partial(choose, move),
                 seat.role,
             )

@@ -21,7 +21,7 @@ from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.motion import SPEEDS
 from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.spots import Spot
+from tolerance_game.ui.spots import Spot, by_id
 from tolerance_game.ui.table import ahead, picture
 from tolerance_game.ui.table.actions import TableActions
 from tolerance_game.ui.table.chronicle_panel import Placed
@@ -43,6 +43,8 @@ NARROW = 1600
 """In windows narrower than that the chronicle lies over the table, and is closed at first."""
 PRIVATE = ("boards", "question", "reckoning")
 """Scenes above the table that are for the one at the screen alone."""
+READING = ("log/", "filter/", "chronicle/", "pile/", "seat/", "goal/", "last/")
+"""What keys are not taken away from when a turn begins: somebody looks something up."""
 PACES = ("slow", "normal", "fast", "none")
 
 
@@ -472,9 +474,13 @@ class TableScene(Scene):
     def _focus_turn(self) -> bool:
         """When a turn begins, keys find what can be done, unless they look at something else."""
         had, self._had_turn = self._had_turn, bool(self.legal or self.targets)
-        if had or not self._had_turn or not (self.focus or "hand/").startswith("hand/"):
+        reads = self.by_keys and (self.focus or "").startswith(READING)
+        if had or not self._had_turn or reads:
             return False
         self.focus = self.first_focus()
+        if self.by_keys:
+            # What stood out in the focus before sinks back.
+            self.gaze.focused(by_id(self.spots(), self.focus))
         return True
 
     def spots(self) -> Sequence[Spot]:

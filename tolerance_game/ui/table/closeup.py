@@ -13,7 +13,7 @@ from tolerance_game.ui.cards.inspector import draw_inspector
 from . import chronicle_panel
 from .prompting import consequence_text
 from .role_sheet import draw_role_sheet
-from .tooltip import draw_tooltip
+from .tooltip import TOLD, draw_tooltip
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
@@ -37,6 +37,9 @@ def card_of(scene: TableScene, spot: str) -> str | None:
 
 def draw_closeup(canvas: Canvas, scene: TableScene) -> None:
     """Draws a card large, or the goals of another player, or a tooltip."""
+    if scene.context.stage.top is not scene:
+        # Whoever reads a menu looks at nothing below it.
+        return
     close = scene.gaze.close
     if close:
         card = scene.view.options.cards.get(close)
@@ -45,7 +48,7 @@ def draw_closeup(canvas: Canvas, scene: TableScene) -> None:
             draw_inspector(canvas, card, scene.words, x, y, notes=_notes(scene, close))
         return
     spot = scene.gaze.spot
-    if spot and spot.startswith(("button/", "goal/")) and scene.gaze.rests:
+    if spot and spot.startswith(TOLD) and scene.gaze.rests:
         found = next((one for one in scene.spots() if one.id == spot), None)
         if found is not None:
             draw_tooltip(canvas, scene, spot, found.box)

@@ -133,11 +133,11 @@ class Deciding:
     def undo(self) -> None:
         """Takes back the last decision, or says why not."""
         scene = self._scene
-        scene.finish()
         reason = scene.sitting.undo_limit()
         if reason is not None:
             self.refuse(reason)
             return
+        scene.finish()
         scene.sitting.undo()
         scene.show_afresh()
 
@@ -159,6 +159,7 @@ class Deciding:
             return
         decision = make("tolerance", "thumb").decide(scene.view, scene.view.moves, Random(0))
         why = say(decision.reason.id, **decision.reason.values)
-        said = say("table.prompt.hint", seat=scene.me, card=decision.move.card)
+        kind = "hint" if scene.view.phase == PLAY else "hint_target"
+        said = say(f"table.prompt.{kind}", seat=scene.me, card=decision.move.card)
         self.tell(f"{said} {why[:1].upper()}{why[1:]}.")
         scene.gaze.last_hand = decision.move.card

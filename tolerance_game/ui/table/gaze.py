@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tolerance_game.ui.spots import Spot
 
 from .closeup import card_of
+from .tooltip import TOLD
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
@@ -68,10 +69,14 @@ class Gaze:
     def tick(self, now: float) -> bool:
         """Whether something appears now because the pointer has rested long enough."""
         before, self._seen_now = self._seen_now, now
-        due = [self._rests_since + TIP]
+        return any(before < time <= now for time in self._due())
+
+    def _due(self) -> list[float]:
+        """When something appears, or has appeared, for what is looked at."""
+        due = [self._rests_since + TIP] if (self.spot or "").startswith(TOLD) else []
         if self.inspected:
             due.append(self._inspected_since + REST)
-        return any(before < time <= now for time in due)
+        return due
 
     def moving(self, now: float) -> bool:
         """Whether a card is rising or sinking."""
@@ -79,10 +84,7 @@ class Gaze:
 
     def wake_at(self) -> float | None:
         """When something is to appear."""
-        times = [self._rests_since + TIP]
-        if self.inspected:
-            times.append(self._inspected_since + REST)
-        return min((time for time in times if time > self._now), default=None)
+        return min((time for time in self._due() if time > self._now), default=None)
 
     # Looking.
 

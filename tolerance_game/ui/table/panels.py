@@ -132,7 +132,8 @@ def _side(scene: TableScene) -> Iterator[Panel]:
         if beat is not None and beat.kind == "trick_won":
             shift = 1 - ease_out(scene.course.timeline.progress(scene.now))
         waits = ""
-        if scene.view.phase == TARGET and scene.view.to_act is not None:
+        still = not scene.course.timeline.busy
+        if still and scene.view.phase == TARGET and scene.view.to_act is not None:
             waits = words.say("table.queue.choose", seat=scene.view.to_act)
         rows = tuple((row.card, row.state, len(row.events)) for row in shown.queue)
         yield Panel(

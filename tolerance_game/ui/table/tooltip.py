@@ -15,6 +15,8 @@ from tolerance_game.ui.scenes.key_words import first_key
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
+TOLD = ("button/", "goal/")
+"""Spots beside which words appear."""
 WIDEST = 420.0
 KEYS = {
     "button/menu": Intent.MENU,
