@@ -1,0 +1,112 @@
+"""What a newcomer once stumbled over, and shall not again."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.ui.table.parties import Party
+from tests.ui.table.test_table import to_my_card
+from tests.ui.test_program import Evening
+from tolerance_game.games.tolerance.state import PLAY
+from tolerance_game.ui.curtain import notice_for
+from tolerance_game.ui.intents import Intent
+
+
+def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 8)
+    evening.begin(4, 2, 8)
+    lifted = 0
+    for _ in range(900):
+        evening.desk.pass_time(100, 50)
+        top = evening.desk.stage.top
+        if top.name == "handover":
+            evening.desk.wish(Intent.CONFIRM)
+            lifted += 1
+        elif top.name == "table" and evening.program.game and evening.program.game.table.legal:
+            table = evening.program.game.table
+            if not table.deciding.declaring:
+                assert (top.focus or "").removeprefix("hand/") in table.legal, top.focus
+            if lifted > 3:
+                break
+            evening._act("table")
+        elif top.name != "table":
+            evening._act(top.name)
+    assert lifted > 3
+    evening.close()
+
+
+def test_an_undo_that_is_refused_skips_nothing(tmp_path: Path) -> None:
+    party = Party(tmp_path, seed=11, pace="normal")
+    to_my_card(party)
+    party.scene.deciding.submit(party.scene.view.moves[0])
+    for _ in range(400):
+        party.desk.pass_time(16)
+        if party.sitting.undo_limit() is not None and party.scene.course.timeline.busy:
+            break
+    beats = len(party.scene.course.timeline.beats)
+    assert beats
+    party.desk.wish(Intent.UNDO)
+    assert party.scene.prompt()[1], "it says why not"
+    assert len(party.scene.course.timeline.beats) == beats
+    party.close()
+
+
+def test_a_menu_can_be_opened_over_a_question(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 5)
+    evening.begin(4, 1, 5, roles="chosen")
+    for _ in range(100):
+        evening.desk.pass_time(50)
+        if evening.desk.stage.top.name == "question":
+            break
+    assert evening.desk.stage.top.name == "question"
+    evening.desk.wish(Intent.MENU)
+    assert evening.desk.stage.top.name == "menu"
+    evening.desk.wish(Intent.BACK)
+    assert evening.desk.stage.top.name == "question"
+    evening.close()
+
+
+def test_what_stood_out_below_a_menu_sinks_back(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 5)
+    evening.begin(4, 1, 11)
+    for _ in range(200):
+        evening.desk.pass_time(50)
+        if evening.desk.stage.top.name == "question":
+            evening.desk.wish(Intent.CONFIRM)
+        elif evening.program.game and evening.program.game.table.legal:
+            break
+    assert evening.program.game is not None
+    table = evening.program.game.table
+    evening.desk.point(f"hand/{table.hand[0]}")
+    evening.desk.pass_time(400)
+    assert table.gaze.close
+    evening.desk.wish(Intent.MENU)
+    assert table.gaze.inspected is None
+    assert table.chosen is None
+    evening.close()
+
+
+def test_the_curtain_gives_nobody_the_task_of_another(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 8)
+    evening.begin(4, 2, 8)
+    assert evening.program.game is not None
+    match = evening.program.game.sitting.match
+    view = match.public_view()
+    names = evening.program.game.table.names
+    words = evening.program.game.table.words
+    assert view.phase != PLAY
+    for seat in range(4):
+        task = notice_for(match, seat, names, words, 0).task
+        assert bool(task) == (view.to_act == seat)
+    evening.close()
+
+
+def test_the_game_on_the_table_cannot_be_binned(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 5)
+    evening.begin(4, 1, 11)
+    evening.settle()
+    evening.program.saved.open()
+    evening.desk.click("shelf/going")
+    evening.settle()
+    assert not [spot for spot in evening.desk.spots() if spot.startswith("save/")]
+    evening.close()
