@@ -13,28 +13,37 @@ from .shown import Shown
 
 MONARCHS = {1: "mary", 2: "elizabeth", 3: "james"}
 TRICKS = 12
+RIM, OUT_OF_SIGHT = 14.0, 40.0
+"""How far it reaches above the canvas."""
 
 
 def draw_banner(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     """Draws it with the medallion of the Monarch."""
     w, h = box.w, 90.0
-    # Where wood is left around the canvas, it hangs from the edge of the window all the same.
-    above = max(0.0, -canvas.scale.window.y)
-    canvas.shadow(Box(box.x, -10 - above, w, 92 + above), 10, 160, 2, 6)
-    whole = Box(box.x, -above, w, h + above)
-    outline = f"M0 0h{w:g}v{70 + above:g}l-18 18h-{w - 36:g}l-18-18z"
-    ornaments.paper_ground(canvas, whole, 4, outline)
-    ink = canvas.theme.ink
-    body = (
-        f'<path d="M7 0v{67 + above:g}l14 14h{w - 42:g}l14-14V0" fill="none" stroke="{ink}"'
-        f' stroke-width="2.5"/><path d="M12 0v{65 + above:g}l11.5 11.5h{w - 47:g}l11.5-11.5V0"'
-        f' fill="none" stroke="{ink}" stroke-width="1"/>'
+    # It hangs from the edge of the window; where wood is left above the canvas, it is a plate.
+    top = -RIM if canvas.scale.window.y < 0 else -OUT_OF_SIGHT
+    whole = Box(box.x, top, w, h - top)
+    canvas.shadow(Box(box.x, top, w, 82 - top), 10, 160, 2, 6)
+    ornaments.paper_ground(canvas, whole, 4, _plate(whole, 0, 18))
+    lines = "".join(
+        f'<path d="{_plate(whole, inset, cut)}" fill="none" stroke="{canvas.theme.ink}"'
+        f' stroke-width="{width:g}"/>'
+        for inset, cut, width in ((7, 14, 2.5), (12, 11.5, 1))
     )
-    canvas.shape(body, whole)
+    canvas.shape(lines, whole)
     _medallion(canvas, box.x + 22, 4, 104, MONARCHS[shown.reign])
     with canvas.region(Box(box.x, 0, w, h)):
         _reign(canvas, box.x + 146, w - 146 - 182, shown, words)
         _trick(canvas, box.x + w - 102, shown, words)
+
+
+def _plate(box: Box, inset: float, cut: float) -> str:
+    """Its outline, or a line within it: all four corners are cut."""
+    level, upright = box.w - 2 * inset - 2 * cut, box.h - 2 - 2 * inset - 2 * cut
+    return (
+        f"M{inset + cut:g} {inset:g}h{level:g}l{cut:g} {cut:g}v{upright:g}l-{cut:g} {cut:g}"
+        f"h-{level:g}l-{cut:g}-{cut:g}v-{upright:g}l{cut:g}-{cut:g}z"
+    )
 
 
 def _medallion(canvas: Canvas, x: float, y: float, side: float, monarch: str) -> None:

@@ -200,6 +200,13 @@ def key_of(scene: TableScene) -> object:
     return (scene.layout.chronicle, told, sought, looked, scene.by_keys)
 
 
+def ground_of(scene: TableScene) -> Box:
+    """The drawer from the upper edge of the window to the lower one."""
+    area, window = scene.layout.chronicle, scene.context.stage.scale.window
+    top = min(area.y, window.y)
+    return Box(area.x, top, area.w, max(area.bottom, window.bottom) - top)
+
+
 def draw(canvas: Canvas, scene: TableScene) -> None:
     """Draws the drawer."""
     area = scene.layout.chronicle
@@ -207,13 +214,18 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
     canvas.covered(area)
     opacity = 0.94 if scene.layout.drawer and canvas.theme.textured else 1
     theme = canvas.theme
+    ground = ground_of(scene)
+    w, h = ground.w, ground.h
+    # Where the window goes on to the right of it, its other side shows too.
+    sides = f"M1.5 0v{h:g}" + (f"M{w - 1.5:g} 0v{h:g}" if canvas.scale.window.right > 1921 else "")
+    thin = f"M6.5 0v{h:g}" + (f"M{w - 6.5:g} 0v{h:g}" if canvas.scale.window.right > 1921 else "")
     body = (
-        f'<rect x="0" y="0" width="{area.w:g}" height="{area.h:g}" fill="{theme.drawer}"'
-        f' fill-opacity="{opacity:g}"/><path d="M1.5 0v{area.h:g}" stroke="{theme.line_strong}"'
-        f' stroke-width="2"/><path d="M6.5 0v{area.h:g}" stroke="{theme.line_strong}"'
+        f'<rect x="0" y="0" width="{w:g}" height="{h:g}" fill="{theme.drawer}"'
+        f' fill-opacity="{opacity:g}"/><path d="{sides}" stroke="{theme.line_strong}"'
+        f' stroke-width="2"/><path d="{thin}" stroke="{theme.line_strong}"'
         ' stroke-opacity=".6" stroke-width="1"/>'
     )
-    canvas.shape(body, area)
+    canvas.shape(body, ground)
     x, w = area.x + 26, area.w - 44
     with canvas.region(area):
         finder = scene.finder

@@ -41,7 +41,7 @@ def panels_of(scene: TableScene) -> Iterator[Panel]:
     if scene.drawer and scene.layout.drawer:
         key = chronicle_panel.key_of(scene)
         draw = partial(chronicle_panel.draw, scene=scene)
-        yield Panel("chronicle", scene.layout.chronicle, key, draw)
+        yield Panel("chronicle", chronicle_panel.ground_of(scene), key, draw)
     yield _trick(scene)
     yield _hand(scene)
     for button in scene.buttons():
@@ -66,9 +66,7 @@ def _rosette(scene: TableScene) -> Panel:
 
 def _banner(scene: TableScene) -> Panel:
     box, shown = scene.layout.banner, scene.shown
-    # It hangs from the edge of the window, which may lie above the canvas.
-    above = max(0.0, -scene.context.stage.scale.window.y)
-    reach = Box(box.x - 24, -above, box.w + 48, above + 134)
+    reach = Box(box.x - 24, -60, box.w + 48, 194)
     key = (box, shown.reign, shown.number, shown.scoring)
     return Panel(
         "banner",
