@@ -23,6 +23,7 @@ from tolerance_game.foresight.preview import (
     Fate,
     Preview,
     current,
+    if_played,
     if_won,
 )
 from tolerance_game.games import tolerance
@@ -84,6 +85,21 @@ def test_the_worked_example_under_elizabeth() -> None:
             ),
         ),
     )
+
+
+def test_a_card_that_does_not_win_brings_it_all_to_another() -> None:
+    """T3.4: Clergy are led, and Gilbert is the only one. T11.1: the same effects, for him."""
+    found = if_played(seen(table(2), GILBERT_TRICK, 4), "nobles-8", "")
+    assert (found.seat, found.card, found.wins) == (0, "clergy-10", True)
+    assert [one.card for one in found.entries] == ["clergy-10", "wild-10", "nobles-9", "nobles-8"]
+    assert entry(found, "nobles-8").kills == (Death("nobles-9", "nobles-8", True),)
+    assert found.changes == (2, 10, 0)
+
+
+def test_a_card_that_wins_brings_the_same_as_if_it_won() -> None:
+    """T3.4: a Wild of rank 13 declared as Clergy is above Gilbert's 10."""
+    view = seen(table(2), GILBERT_TRICK, 4)
+    assert if_played(view, "wild-13", "clergy") == if_won(view, "wild-13", "clergy")
 
 
 def test_the_worked_example_under_james() -> None:

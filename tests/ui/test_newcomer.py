@@ -10,6 +10,7 @@ from tests.ui.test_program import Evening
 from tolerance_game.games.tolerance.state import PLAY
 from tolerance_game.ui.curtain import notice_for
 from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scale import Scale
 
 
 def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
@@ -109,4 +110,49 @@ def test_the_game_on_the_table_cannot_be_binned(tmp_path: Path) -> None:
     evening.desk.click("shelf/going")
     evening.settle()
     assert not [spot for spot in evening.desk.spots() if spot.startswith("save/")]
+    evening.close()
+
+
+def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> None:
+    for seed in range(60):
+        party = Party(tmp_path / str(seed), seed=seed)
+        others: list[str] = []
+        for _ in range(60):
+            party.wait()
+            scene = party.scene
+            others = [play.card for play in scene.shown.trick if play.card not in scene.targets]
+            if (scene.targets and others) or scene.view.outcome is not None:
+                break
+            scene.deciding.submit(scene.view.moves[0])
+        if scene.targets and others:
+            break
+        party.close()
+    number = party.sitting.number
+    party.desk.click(f"trick/{others[0]}")
+    said, refused = scene.prompt()
+    # T4.4: what an effect may hit, and that it must.
+    assert refused
+    assert "T4.4" in said
+    assert party.sitting.number == number
+    party.close()
+
+
+def test_a_menu_does_not_run_away_under_the_reading_glass(tmp_path: Path) -> None:
+    evening = Evening(tmp_path, 5)
+    evening.begin(4, 1, 11)
+    evening.desk.pass_time(200)
+    stage = evening.desk.stage
+    stage.resize(Scale.of(1920, 1080, 150))
+    stage.move_pointer(100, 100)
+    table = stage.scale
+    stage.move_pointer(1800, 1000)
+    assert stage.scale != table, "the table follows the pointer"
+    evening.desk.wish(Intent.MENU)
+    assert stage.top.name == "menu"
+    stage.move_pointer(900, 500)
+    menu = stage.scale
+    stage.move_pointer(1200, 800)
+    assert stage.scale == menu
+    window = stage.scale.window
+    assert all(spot.box.within(window) for spot in stage.top.spots())
     evening.close()

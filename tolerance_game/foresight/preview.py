@@ -173,6 +173,23 @@ def if_won(view: View, card: str, declared: str | None = None, memory: Memory = 
     return _preview(as_won(state, trick, view.seat), trick, own, _wins(state, trick, own))
 
 
+def if_played(view: View, card: str, declared: str, memory: Memory = NOTHING) -> Preview:
+    """What happens if this card is played and nobody else plays, to the seat that wins then.
+
+    As `if_won`, but for whoever it is; a Wild must be declared.
+    """
+    if view.seat < 0:
+        raise IndexError(view.seat)
+    state = supposed_state(view, memory)
+    plays = (*view.trick.plays, Played(view.seat, card, declared))
+    suit = view.trick.suit or declared or state.options.cards[card].suit
+    trick = Trick(suit, plays)
+    best = winning_play(
+        highest_plays(plays, suit, state.options.cards), state.options.rulings.tied_rank
+    )
+    return _preview(as_won(state, trick, best.seat), trick, best, True)
+
+
 def current(view: View, memory: Memory = NOTHING) -> Preview | None:
     """What happens if nobody plays any more, to the seat that is winning now.
 

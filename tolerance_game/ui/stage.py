@@ -7,6 +7,7 @@ from collections.abc import Collection, Iterator
 import pygame
 from pygame import Surface
 
+from .box import CANVAS
 from .canvas import Canvas, TextBox
 from .context import Context
 from .intents import DIRECTIONS, Intent
@@ -243,7 +244,11 @@ class Stage:
     # The canvas may be larger than the window.
 
     def look_at(self, x: float, y: float) -> None:
-        """Brings a place of the canvas into sight."""
+        """Brings a place of the canvas into sight; a notice that is seen whole does not move."""
+        if not self.top.opaque:
+            middle = self.scale.looking_at(CANVAS.cx, CANVAS.cy)
+            if all(spot.box.within(middle.window) for spot in self.top.spots()):
+                x, y = CANVAS.cx, CANVAS.cy
         moved = self.scale.looking_at(x, y)
         if moved != self.scale:
             self.scale = moved
@@ -251,7 +256,7 @@ class Stage:
 
     def _pan(self, x: float, y: float) -> None:
         scale = self.scale
-        self.look_at(x / scale.width * 1920, y / scale.height * 1080)
+        self.look_at(x / scale.width * CANVAS.w, y / scale.height * CANVAS.h)
 
     # Time and picture.
 

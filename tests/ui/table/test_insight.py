@@ -10,7 +10,7 @@ from tests.ui.desk import LARGE, SMALL
 from tests.ui.table.parties import Party
 from tests.ui.table.test_table import to_my_card
 from tolerance_game.foresight.goals import goals_of
-from tolerance_game.foresight.preview import current
+from tolerance_game.foresight.preview import current, if_won
 from tolerance_game.match.handover import Covered
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.table import TableScene
@@ -115,3 +115,25 @@ def test_the_chronicle_stands_as_the_window_has_room(tmp_path: Path) -> None:
     party.desk.resize(LARGE)
     assert not scene.drawer, "what one likes in a wide window was not touched"
     party.close()
+
+
+def test_a_card_that_cannot_win_tells_who_does(tmp_path: Path) -> None:
+    told = {True: 0, False: 0}
+    for seed in range(12):
+        party = Party(tmp_path / str(seed), seed=seed)
+        to_my_card(party)
+        scene = party.scene
+        for card in scene.legal:
+            if card.startswith("wild") or not scene.view.trick.plays:
+                continue
+            scene.gaze.last_hand = card
+            found = scene.insight.preview()
+            assert found is not None
+            wins = if_won(scene.view, card, None, scene.course.memory).wins
+            assert (found.seat == scene.me) == wins
+            texts = [one.text for one in party.desk.texts()]
+            ahead = scene.words.say("table.preview.title_loses", seat=found.seat)
+            assert (ahead in texts) == (not wins)
+            told[bool(wins)] += 1
+        party.close()
+    assert min(told.values()) > 3

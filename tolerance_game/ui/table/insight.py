@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tolerance_game.foresight.choices import Consequence, consequences
 from tolerance_game.foresight.goals import Goals, goals_of
-from tolerance_game.foresight.preview import Preview, current, if_won
+from tolerance_game.foresight.preview import Preview, current, if_played, if_won
 from tolerance_game.games.tolerance.cards import WILD
 from tolerance_game.games.tolerance.state import PLAY
 
@@ -43,7 +43,11 @@ class Insight:
                 self._previews[key] = current(scene.view, memory)
             else:
                 declared = suit if scene.view.options.cards[card].suit == WILD else ""
-                self._previews[key] = if_won(scene.view, card, declared or None, memory)
+                found = if_won(scene.view, card, declared or None, memory)
+                if found.wins is False:
+                    # Then it is another who will carry out the effects, this card's included.
+                    found = if_played(scene.view, card, declared, memory)
+                self._previews[key] = found
         return self._previews[key]
 
     def _card(self) -> str | None:

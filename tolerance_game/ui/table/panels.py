@@ -148,6 +148,9 @@ def _side(scene: TableScene) -> Iterator[Panel]:
         return
     if preview.seat == shown.me:
         title = words.say("table.preview.title")
+    elif any(entry.seat == shown.me and entry.card in shown.hand for entry in preview.entries):
+        # A card of the hand is in it that would not win.
+        title = words.say("table.preview.title_loses", seat=preview.seat)
     else:
         title = words.say("table.preview.title_now", seat=preview.seat)
     options, teller = scene.view.options, scene.teller

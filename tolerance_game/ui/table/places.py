@@ -204,15 +204,12 @@ def _trick(scene: TableScene) -> Iterator[Spot]:
     for play in shown.trick:
         box = layout.slot(order.index(play.seat))
         card = play.card
-        if card in targets:
-            says = words.say("table.says.target", card=card)
-            yield Spot(
-                f"trick/{card}",
-                box,
-                partial(scene.deciding.choose_target, card),
-                says,
-                "trick",
-            )
+        if targets:
+            # What is no target acts too: it is refused, with the reason.
+            fits = card in targets
+            says = words.say("table.says.target", card=card) if fits else _says(scene, card)
+            act = partial(scene.deciding.choose_target, card)
+            yield Spot(f"trick/{card}", box, act, says, "trick")
         else:
             yield Spot(f"trick/{card}", box, says=_says(scene, card), group="trick")
 
