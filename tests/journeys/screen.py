@@ -28,9 +28,10 @@ class Screen:
     def __init__(self, folder: Path) -> None:
         read, write = os.pipe()
         w, h = SIZE
+        # One that begins anew when its last client goes may drop a manager that is just coming.
         self._server = subprocess.Popen(
             ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{w}x{h}x24", "-nolisten", "tcp",
-             "-nocursor", "-fbdir", str(folder)],
+             "-noreset", "-nocursor", "-fbdir", str(folder)],
             pass_fds=[write], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         os.close(write)
@@ -48,7 +49,17 @@ class Screen:
         begin, row = int(header[0] + header[19] * 12), int(header[12])
         bytes_ = np.frombuffer(self._memory, np.uint8, row * h, begin)
         self._pixels: Pixels = bytes_.reshape(h, row // 4, 4)[:, :w, 2::-1]
-        wait_for(lambda: "_NET_SUPPORTING_WM_CHECK" in self.run("xprop", "-root"), "openbox")
+        try:
+            wait_for(self._managed, "openbox")
+        except AssertionError:
+            self.close()
+            raise
+
+    def _managed(self) -> bool:
+        """Whether windows are taken care of."""
+        ended = self._manager.poll()
+        assert ended is None, f"openbox ended with {ended}"
+        return "_NET_SUPPORTING_WM_CHECK" in self.run("xprop", "-root")
 
     def environment(self) -> dict[str, str]:
         """For programs that are to appear on this screen."""

@@ -33,7 +33,7 @@ def screen() -> Iterator[dict[str, str]]:
         yield {**quiet, "SDL_VIDEODRIVER": "dummy"}
         return
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", "1", "-screen", "0", SCREEN, "-nolisten", "tcp", "-noreset"],
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
         text=True,
