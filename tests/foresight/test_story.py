@@ -11,6 +11,7 @@ from tests.tolerance.scenarios import Table, played, table
 from tolerance_game.core.record import Moment
 from tolerance_game.foresight.goals import worth_now
 from tolerance_game.foresight.story import (
+    BOUND,
     EXECUTION,
     REPAYMENT,
     TRICK,
@@ -58,6 +59,7 @@ def test_a_noble_and_a_death() -> None:
     assert (turn.move, turn.reign, turn.trick, turn.paragraph) == (4, 3, 1, TRICK)
     assert (turn.seat, turn.swing, turn.swings) == (0, 7, (7, 0, 0))
     assert turn.cards == ("nobles-13",)
+    assert (turn.moved, turn.lines) == (0, (("nobles", 1 + 4), ("dead_catholic", 2)))
     laid, killed = turn.effects
     assert isinstance(laid, CardLaid)
     assert isinstance(killed, CardKilled)
@@ -70,6 +72,7 @@ def test_a_pennant() -> None:
     moments = last_trick(table(3, roles=(wishes(end=(5, 0, 0)),)), "nobles-14 nobles-3 townsfolk-7")
     (turn,) = turning_points(moments)
     assert (turn.swing, turn.cards) == (5, ("nobles-14",))
+    assert turn.lines == (("pennants_money", 5),)
     assert isinstance(turn.main, TallyChanged)
     assert (turn.main.cause, turn.main.amount) == ("nobles-14", 9)
 
@@ -84,6 +87,7 @@ def test_an_execution_turns_the_game() -> None:
     assert (trick.paragraph, trick.swing) == (TRICK, 5)
     assert (execution.paragraph, execution.trick, execution.swing) == (EXECUTION, 0, 9 - 5)
     assert (execution.move, execution.cards) == (5, ("wild-14c",))
+    assert execution.lines == (("dead_protestant", 9), ("nobles", -(1 + 4)))
     # The greater swing comes first.
     assert turning_points(moments, 1) == (trick,)
     assert turning_points(moments, 0) == ()
@@ -131,6 +135,36 @@ def test_the_swings_make_up_the_whole_game(seed: int) -> None:
             assert isinstance(moment.move, Repay)
         if turn.paragraph == TRICK:
             assert turn.cards or turn.main.kind in ("loan_taken", "tally_changed")
+
+
+SAFE = 25
+"""T6.6: with so many points booked, no reign takes anybody down to zero."""
+
+
+def test_the_lines_of_a_turn_add_up_to_it() -> None:
+    """The bound of zero points (T6.6) is one of them only where it can be."""
+    bound = 0
+    for seed in range(24):
+        moments = moments_of(seed)
+        for turn in turning_points(moments, 1000):
+            assert abs(turn.swings[turn.moved]) == max(map(abs, turn.swings))
+            assert sum(line.points for line in turn.lines) == turn.swings[turn.moved]
+            assert all(line.points for line in turn.lines)
+            *lines, last = turn.lines
+            sizes = [abs(line.points) for line in lines]
+            assert sizes == sorted(sizes, reverse=True)
+            if last.of == BOUND:
+                bound += 1
+                assert moments[turn.move - 2].state.players[turn.moved].points < SAFE
+    assert bound > 10
+
+
+def test_zero_points_bear_a_loss() -> None:
+    """T6.6: the Lady brings 1 + 4, the dead Catholic -9: together no more than nothing."""
+    game = table(3, roles=(wishes(nobles=(1, 4), dead=(-9, 0), clergy=(0, 0)),))
+    moments = last_trick(game, "nobles-13 nobles-9 townsfolk-3")
+    assert turning_points(moments) == ()
+    assert points_by_trick(moments) == (TrickPoints(3, 1, (0, 0, 0)),)
 
 
 def test_the_points_after_a_trick_are_those_of_the_table_then() -> None:

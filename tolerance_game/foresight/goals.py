@@ -129,6 +129,14 @@ class Worth(NamedTuple):
         return self.reign + self.end
 
 
+class Line(NamedTuple):
+    """A line of the score sheet, and points of it."""
+
+    of: str
+    """A suit, `guild`, `dead_catholic`, `pennants_money` and the like, or `loans`."""
+    points: int
+
+
 def goals_of(view: View, seat: Seat, memory: Memory = NOTHING) -> Goals | None:
     """What the role of a seat scores, as whoever has this view can know it; None for a hidden role.
 
@@ -219,6 +227,22 @@ def supposed_worth(table: Supposition, seat: Seat) -> Worth | None:
         pennants=(money, catholic, protestant),
         loans=purse.book(-UNPAID_LOAN * player.loans),
     )
+
+
+def supposed_lines(table: Supposition, seat: Seat) -> tuple[Line, ...]:
+    """What each line of the sheet would bring a seat; everything must be known of the table.
+
+    Before the bound of zero points (T6.6), so they may add up to less than its worth.
+    """
+    goals = supposed_goals(table, seat)
+    player = reckoned(table.state, table.known[seat], seat)
+    lines = [Line(row.of, row.points or 0) for row in (*goals.suits, goals.guild)]
+    lines += [Line(f"dead_{one.religion}", one.points) for one in goals.deaths]
+    lines += [
+        Line(f"pennants_{one.tally}", one.each * earned)
+        for one, earned in zip(goals.pennants, player.pennants, strict=True)
+    ]
+    return (*lines, Line("loans", -UNPAID_LOAN * player.loans))
 
 
 class Purse:

@@ -30,7 +30,7 @@ from tolerance_game.games.tolerance.events import (
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.games.tolerance.state import PLAY, REPAY, TALLIES, Board, Player, State
 
-from .goals import supposed_worth
+from .goals import Line, supposed_lines, supposed_worth
 from .supposition import Supposition, known_of
 
 Standings = tuple[int, ...]
@@ -39,6 +39,8 @@ Standings = tuple[int, ...]
 TRICK: Final = "T4"
 EXECUTION: Final = "T6.1"
 REPAYMENT: Final = "T6.5"
+BOUND: Final = "bound"
+"""T6.6: what points that never fall below zero take off or bear."""
 
 
 class TrickPoints(NamedTuple):
@@ -67,6 +69,11 @@ class TurningPoint(NamedTuple):
     """By how much the lead of the winner over the best of the others changed."""
     swings: Standings
     """By seat: how its standing changed."""
+    moved: Seat
+    """Whose standing changed most, up or down; of equal ones the winner, then the first."""
+    lines: tuple[Line, ...]
+    """Of that seat: by how much each line of the score sheet changed, the greatest first; last what
+    the bound of zero points (T6.6) makes of it. They add up to the swing of the seat."""
     cards: tuple[str, ...]
     """The cards responsible, in the order of the events; the acting ones, or those laid."""
     effects: tuple[Event, ...]
@@ -115,6 +122,7 @@ def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[Turnin
         sign = 1 if swing(part) > 0 else -1
         main = max(causes, key=lambda cause: sign * (lead(cause.after) - lead(cause.before)))
         gained = winner if sign > 0 else max(others, key=lambda seat: swings[seat])
+        moved = max(seats, key=lambda seat: (abs(swings[seat]), seat == winner, -seat))
         found.append(
             TurningPoint(
                 move=main.move,
@@ -124,6 +132,8 @@ def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[Turnin
                 seat=gained,
                 swing=swing(part),
                 swings=swings,
+                moved=moved,
+                lines=_lines(part, moved, swings[moved]),
                 cards=tuple(dict.fromkeys(card for cause in causes if (card := _card(cause)))),
                 effects=tuple(cause.event for cause in causes),
                 main=main.event,
@@ -147,6 +157,8 @@ class _Part(NamedTuple):
     paragraph: str
     players: tuple[Player, ...]
     """As they were before it."""
+    then: tuple[Player, ...]
+    """As they were after it."""
     options: Options
     told: tuple[_Told, ...]
     before: Standings
@@ -214,11 +226,14 @@ class _Table:
                 return player._replace(points=event.after)
         return player
 
+    def supposition(self) -> Supposition:
+        """The table, of which everything is known."""
+        state = State(self.options, self.phase, None, tuple(self.players), self.reign)
+        return Supposition(state, tuple(known_of(player.board) for player in self.players))
+
     def standings(self) -> Standings:
         """Points booked, and what would be added to them now."""
-        state = State(self.options, self.phase, None, tuple(self.players), self.reign)
-        known = tuple(known_of(player.board) for player in self.players)
-        table = Supposition(state, known)
+        table = self.supposition()
         points = []
         for seat, player in enumerate(self.players):
             worth = supposed_worth(table, seat)
@@ -251,11 +266,13 @@ def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
     def part(number: int, paragraph: str) -> _Part:
         nonlocal standing, start
         before, standing = standing, table.standings()
+        then = tuple(table.players)
         found = _Part(
-            table.reign, number, paragraph, start, table.options, tuple(told), before, standing
-        )
+            table.reign, number, paragraph, start, then, table.options, tuple(told), before,
+            standing,
+        )  # fmt: skip
         told.clear()
-        start = tuple(table.players)
+        start = then
         return found
 
     for moment in moments:
@@ -283,10 +300,28 @@ def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
             yield part(trick, TRICK)
 
 
+def _lines(part: _Part, seat: Seat, swing: int) -> tuple[Line, ...]:
+    """By how much each line of a seat's sheet changed in a part, with the bound all of `swing`."""
+    before, after = (
+        supposed_lines(_table(part, players).supposition(), seat)
+        for players in (part.players, part.then)
+    )
+    changes = [
+        Line(one.of, other.points - one.points) for one, other in zip(before, after, strict=True)
+    ]
+    changes.sort(key=lambda one: -abs(one.points))
+    bound = Line(BOUND, swing - sum(one.points for one in changes))
+    return tuple(one for one in (*changes, bound) if one.points)
+
+
+def _table(part: _Part, players: Sequence[Player]) -> _Table:
+    phase = REPAY if part.paragraph == REPAYMENT else PLAY
+    return _Table(part.options, players, part.reign, phase)
+
+
 def _causes(part: _Part) -> list[_Cause]:
     """What changed the standings in a part, each by the event at its root."""
-    phase = REPAY if part.paragraph == REPAYMENT else PLAY
-    table = _Table(part.options, part.players, part.reign, phase)
+    table = _table(part, part.players)
     deaths: dict[str, _Told] = {}
     causes: list[_Cause] = []
     standing = part.before

@@ -21,7 +21,7 @@ from tolerance_game.ui.sheet import Sheet
 from tolerance_game.ui.sheet.figure import END
 from tolerance_game.ui.sheet.result import Result
 
-from .games import Played, options_of, played
+from .games import SEATS, Played, options_of, played
 from .reading import faults
 
 
@@ -156,6 +156,22 @@ def test_moments_and_buttons() -> None:
         desk.wish(Intent.NEXT)
         seen.add(scene.focus)
     assert {spot.id for spot in desk.spots().values() if spot.focusable} <= seen
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_moment_says_where_its_points_came_from(language: str) -> None:
+    """Its spot names all lines of the sheet that changed; the drawing as many as have room."""
+    for players in (3, 4, 5):
+        game = played(options_of(players), seed=2)
+        desk = Desk(SMALL, language)
+        laid(desk, game, language)
+        written = [one.text for one in desk.texts()]
+        for number, moment in enumerate(result_of(game).moments):
+            whose = f"{SEATS[moment.moved]}: "
+            lines = desk.spots()[f"moment/{number}"].says.rpartition(whose)[2].split(", ")
+            for line, said in zip(moment.lines, lines, strict=True):
+                assert said.endswith(f"{line.points:+}".replace("-", "−"))
+            assert any(text.startswith(whose + lines[0]) for text in written)
 
 
 def test_buttons_without_a_meaning_are_left_out() -> None:

@@ -17,7 +17,7 @@ from tolerance_game.ui.sheet import Figure
 from tolerance_game.ui.sheet.result import Result
 from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
-from tolerance_game.words import Teller
+from tolerance_game.words import Teller, Words
 
 from .page import begun
 from .reckoning_grid import FOOT, LEFT, PARCHMENT, WIDTH
@@ -123,7 +123,7 @@ class ResultScene(Scene):
         found = []
         for number, moment in enumerate(self._result.moments):
             act = partial(self._jump, moment)
-            says = f"{self._heading(moment)}. {self._teller.line(moment.main)}"
+            says = f"{self._heading(moment)}. {self._teller.line(moment.main)} {self._why(moment)}"
             found.append(
                 Button(f"moment/{number}", self._moment_box(number), "", act, says=says)
             )  # fmt: skip
@@ -234,6 +234,25 @@ class ResultScene(Scene):
             return say("reckoning.result.trick", reign=moment.reign, number=moment.trick)
         return say("reckoning.result.scoring", reign=moment.reign)
 
+    def _why(self, moment: TurningPoint, most: int = 99) -> str:
+        """Where the points came from, or were lost; the greatest few."""
+        words = self._teller.words
+        lines = [
+            words.say("reckoning.result.line", name=_named(words, line.of), change=line.points)
+            for line in moment.lines
+        ]
+        more = ["…"] if len(lines) > most else []
+        named = words.joined([*lines[:most], *more])
+        return words.say("reckoning.result.why", seat=moment.moved, name=named)
+
+    def _fitting_why(self, canvas: Canvas, moment: TurningPoint, room: float) -> str:
+        """As much of it as fits."""
+        for most in range(len(moment.lines), 1, -1):
+            text = self._why(moment, most)
+            if canvas.width(text, "italic", 20) <= room:
+                return text
+        return self._why(moment, 1)
+
     def _moments_list(self, canvas: Canvas) -> None:
         say = self._teller.words.say
         box = self._moments
@@ -268,7 +287,11 @@ class ResultScene(Scene):
                 known = self._result.sheet.options.cards[card]
                 draw_mini(canvas, known, x + number * 48, box.y + 44, 42)
             indent = 48 * len(cards) + 8 if cards else 0
-            self._told(canvas, moment, Box(x + indent, box.y + 36, room - indent, box.h - 46))
+            self._told(canvas, moment, Box(x + indent, box.y + 36, room - indent, box.h - 70))
+            canvas.text(
+                self._fitting_why(canvas, moment, room), x, box.bottom - 19, "italic", 20, "rubric",
+                middle=True, fit=room,
+            )  # fmt: skip
 
     def _told(self, canvas: Canvas, moment: TurningPoint, box: Box) -> None:
         """What happened: the main event, and of the others as many as there is room for."""
@@ -281,6 +304,12 @@ class ResultScene(Scene):
             for line in lines[: int(box.h // 24)]:
                 canvas.text(line, box.x, y, "body", 20, "ink" if not number else "ink_second")
                 y += 24
+
+
+def _named(words: Words, line: str) -> str:
+    """A line of the sheet, in few words."""
+    suit = f"tolerance.suit.{line}"
+    return words.say(suit if words.has(suit) else f"reckoning.result.short.{line}")
 
 
 def _id(figure: Figure) -> str:
