@@ -11,20 +11,19 @@ from tests.ui.scenes.games import SEATS, Played, options_of, played
 from tests.ui.states_kit import STILL, Listed, Moment, listed
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.moves import Repay, TakeRole
+from tolerance_game.games.tolerance.moves import Repay
 from tolerance_game.games.tolerance.state import TAKE_ROLE, State
 from tolerance_game.match.match import Match
 from tolerance_game.ui.called import called
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.look_back import LookBackScene
 from tolerance_game.ui.scenes.reckoning import ReckoningScene
-from tolerance_game.ui.scenes.reckoning_dialog import Answer, QuestionScene
 from tolerance_game.ui.scenes.reckoning_questions import ask_repay, ask_starter
 from tolerance_game.ui.scenes.result import ResultScene
+from tolerance_game.ui.scenes.role_choice import RoleChoice
 from tolerance_game.ui.sheet import Sheet
 from tolerance_game.ui.sheet.figure import END
 from tolerance_game.ui.sheet.result import Result
-from tolerance_game.ui.table.boards import epithet
 from tolerance_game.words import Teller, Words
 from tolerance_game.words.names import names_of_tolerance
 
@@ -198,16 +197,16 @@ def question_role(desk: Desk) -> None:
         return match.view(0).phase == TAKE_ROLE and match.to_act == 0
 
     scene = Moment(chooses, players=5, roles="chosen", seed=2).table(desk)
-    words = scene.words
-    answers = [
-        Answer(
-            f"role/{one.role}", words.role(one.role), epithet(words, one.role), nothing, one.role
-        )
-        for one in scene.view.moves
-        if isinstance(one, TakeRole)
-    ]
-    title, about = words.say("table.role.title"), words.say("table.role.about", seat=scene.me)
-    desk.stage.push(QuestionScene(desk.context, title, about, answers))
+    teller = scene.teller
+    desk.stage.push(RoleChoice(desk.context, scene.view, teller, nothing))
+
+
+@listed(STATES)
+def question_role_later(desk: Desk) -> None:
+    """What a role brings in the last reign; by keys."""
+    question_role(desk)
+    desk.click("reign/3")
+    desk.wish(Intent.DOWN, Intent.DOWN)
 
 
 # The result.

@@ -7,22 +7,22 @@ from typing import Any
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance import events as told
-from tolerance_game.games.tolerance.moves import Execute, TakeRole
+from tolerance_game.games.tolerance.moves import Execute
 from tolerance_game.games.tolerance.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
 from tolerance_game.sitting import Sitting
 
 from .context import Context
 from .curtain import notice_for
+from .scene import Scene
 from .scenes.boards import BoardsScene
 from .scenes.handover import HandoverScene
 from .scenes.reckoning import ReckoningScene
-from .scenes.reckoning_dialog import Answer, QuestionScene
 from .scenes.reckoning_questions import ask_repay, ask_starter
+from .scenes.role_choice import RoleChoice
 from .scenes.table import TableScene
 from .sheet import Sheet
 from .sheet.shelf import Shelf, shelves_of_boards, shelves_of_view
 from .table.actions import TableActions
-from .table.boards import epithet
 from .table.prompting import consequence_text
 
 
@@ -157,6 +157,7 @@ class ToleranceGame:
                 monarch=monarch,
             )
             return True
+        scene: Scene
         if view.phase == REPAY:
             scene = ask_repay(self.context, view, table.teller, view.moves, self._decided)
         elif view.phase == STARTER:
@@ -164,7 +165,7 @@ class ToleranceGame:
                 self.context, view, table.teller, view.moves, self._decided, self._why_chooser()
             )
         elif view.phase == TAKE_ROLE:
-            scene = self._ask_role()
+            scene = RoleChoice(self.context, view, table.teller, self._decided)
         else:
             return False
         scene.menu = self.table.actions.menu
@@ -178,23 +179,6 @@ class ToleranceGame:
             if isinstance(event, told.ChooserNamed)
         ]
         return named[-1].why if named else "drawn"
-
-    def _ask_role(self) -> QuestionScene:
-        words = self.table.words
-        answers = [
-            Answer(
-                f"role/{move.role}",
-                words.role(move.role),
-                epithet(words, move.role),
-                lambda move=move: self._decided(move),  # type: ignore[misc]
-                move.role,
-            )
-            for move in self.table.view.moves
-            if isinstance(move, TakeRole)
-        ]
-        title = words.say("table.role.title")
-        about = words.say("table.role.about", seat=self.table.me)
-        return QuestionScene(self.context, title, about, answers)
 
     def _decided(self, move: Any) -> None:
         stage = self.context.stage
