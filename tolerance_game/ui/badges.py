@@ -156,3 +156,9 @@ def count(canvas: Canvas, cx: float, cy: float, number: int, size: float = 19) -
     )
     canvas.shape(body, Box(cx - w / 2, cy - size * 0.6, w, size * 1.2))
     canvas.text(str(number), cx, cy - 1, "figure", size, "strong", "c", middle=True)
+
+
+def advice(canvas: Canvas, cx: float, cy: float) -> None:
+    """A lamp on the corner of what a hint advises."""
+    disc(canvas, cx, cy, 44, "#16100B", "gold", 3)
+    canvas.icon("light-bulb", cx, cy, 28, "gold")

@@ -39,9 +39,10 @@ def _change(_words: Words, value: int) -> str:
 
 
 def _hundredths(words: Words, value: int) -> str:
-    """A number with two decimals, given in hundredths."""
+    """An estimate, given in hundredths, to a tenth: it is good for no more."""
     sign = "−" if value < 0 else ""
-    return f"{sign}{abs(value) // 100}{words.say('decimal_point')}{abs(value) % 100:02}"
+    whole, tenths = divmod((abs(value) + 5) // 10, 10)
+    return f"{sign}{whole}{words.say('decimal_point')}{tenths}" if tenths else f"{sign}{whole}"
 
 
 def _quoted(words: Words, value: object) -> str:

@@ -10,8 +10,10 @@ import pytest
 
 from tests.ui.states import STATES
 from tests.ui.table.parties import Party
+from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.state import PLAY, STARTER, TARGET
 from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.table.deciding import SAID
 from tolerance_game.ui.table.hand import SORTS
 
 
@@ -150,7 +152,48 @@ def test_the_hint_names_a_legal_card_and_why(party: Party) -> None:
     party.desk.wish(Intent.HINT)
     said, refused = party.scene.prompt()
     assert not refused
-    assert any(party.scene.words.card(card) in said for card in party.scene.legal)
+    card = party.scene.deciding.advised
+    assert card in party.scene.legal
+    assert party.scene.words.card(card) in said
+
+
+def test_what_a_hint_advises_stands_out_until_something_else_is_said(party: Party) -> None:
+    """The preview says meanwhile what playing it would bring."""
+    desk, scene = party.desk, party.scene
+    desk.click("button/hint")
+    card = scene.deciding.advised
+    assert scene.chosen == card
+    desk.pass_time(100)
+    *_, second, highest = sorted((box.y for box in scene.hand_boxes()), reverse=True)
+    assert highest == scene.hand_boxes()[scene.hand.index(card)].y < second
+    desk.pass_time(SAID + 100)
+    assert not scene.deciding.advised
+    assert scene.chosen is None
+    assert not scene.moving(desk.now + 200)
+    desk.click("button/hint")
+    other = next(one for one in scene.hand if one != card)
+    desk.point(f"hand/{other}")
+    assert scene.chosen == other
+    desk.click("button/undo")
+    assert scene.deciding.advised == ""
+
+
+def test_a_hint_for_a_wild_names_the_suit(party: Party) -> None:
+    """T3.3: a Wild counts as the suit it is declared as."""
+    scene = party.scene
+    for _ in range(400):
+        party.wait()
+        if scene.view.phase == PLAY and scene.my_turn:
+            party.desk.wish(Intent.HINT)
+            card = scene.deciding.advised
+            if scene.view.options.cards[card].suit == WILD:
+                break
+            play(party, card)
+        else:
+            scene.deciding.submit(scene.view.moves[0])
+    said = scene.prompt()[0]
+    suits = [scene.words.say(f"tolerance.suit.{suit}") for suit in ORDINARY_SUITS]
+    assert any(f"> {suit}." in said for suit in suits)
 
 
 @pytest.mark.parametrize("way", ["mouse", "keys"])

@@ -95,7 +95,7 @@ class TableScene(Scene):
         self.course.begin_with(handover.events(0))
         self.course.agree_with(self.view)
         self._shown_number = self.sitting.number
-        self.deciding.leave()
+        self.deciding.begin_anew()
         self.insight.forget()
         self._asked = False
         self.scroll = 0
@@ -273,6 +273,7 @@ class TableScene(Scene):
                 return one
         spot = self.gaze.spot
         card = spot.removeprefix("hand/") if spot and spot.startswith("hand/") else None
+        card = card or self.deciding.advised
         return card if card in self.shown.hand else None
 
     def hand_boxes(self) -> list[Box]:
@@ -397,7 +398,7 @@ class TableScene(Scene):
 
     def _back(self) -> bool:
         if self.deciding.leave():
-            self.deciding.note = None
+            pass
         elif self.gaze.inspected and self.by_keys:
             self.gaze.inspected = None
         elif self.drawer and not self._wide:

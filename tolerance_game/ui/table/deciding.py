@@ -33,6 +33,8 @@ class Deciding:
         self.refusals = 0
         """How often something was refused."""
         self.note: tuple[str, float] | None = None
+        self.advised = ""
+        """The card that the hint on show names."""
 
     # What is said.
 
@@ -41,13 +43,22 @@ class Deciding:
         scene = self._scene
         self.refusal = (scene.teller.reason(reason), scene.now + SAID)
         self.refusals += 1
-        self.note = None
+        self._forget_note()
         scene.context.sound("illegal")
 
-    def tell(self, text: str) -> None:
-        """Says something for a while."""
+    def tell(self, text: str, advised: str = "") -> None:
+        """Says something for a while; what it advises is marked meanwhile."""
+        self._forget_note()
         self.note = (text, self._scene.now + SAID)
+        self.advised = advised
+        if advised:
+            self._scene.gaze.advise(advised, up=True)
         self.refusal = None
+
+    def _forget_note(self) -> None:
+        if self.advised:
+            self._scene.gaze.advise(self.advised, up=False)
+        self.note, self.advised = None, ""
 
     def tick(self, now: float) -> bool:
         """Whether something that was said is over."""
@@ -55,7 +66,8 @@ class Deciding:
         if self.refusal and now > self.refusal[1]:
             self.refusal, changed = None, True
         if self.note and now > self.note[1]:
-            self.note, changed = None, True
+            self._forget_note()
+            changed = True
         return changed
 
     def wake_at(self) -> float | None:
@@ -67,7 +79,14 @@ class Deciding:
         """Lets go of a card that is only half chosen. Whether there was one."""
         was = bool(self.declaring or self.selected)
         self.declaring = self.selected = None
+        if was:
+            self._forget_note()
         return was
+
+    def begin_anew(self) -> None:
+        """Another moment of the game is shown."""
+        self.leave()
+        self._forget_note()
 
     # Choosing.
 
@@ -75,7 +94,8 @@ class Deciding:
         """A card of the hand was clicked."""
         scene = self._scene
         scene.finder.end()
-        self.refusal = self.note = None
+        self.refusal = None
+        self._forget_note()
         if not scene.my_turn or scene.view.phase != PLAY:
             self._refuse_out_of_turn()
             return
@@ -114,6 +134,7 @@ class Deciding:
         except Illegal as error:
             self.refuse(error.reason)
             return
+        self._forget_note()
         self._scene.gaze.rest()
         self._scene.catch_up()
 
@@ -159,7 +180,14 @@ class Deciding:
             return
         decision = make("tolerance", "thumb").decide(scene.view, scene.view.moves, Random(0))
         why = say(decision.reason.id, **decision.reason.values)
-        kind = "hint" if scene.view.phase == PLAY else "hint_target"
-        said = say(f"table.prompt.{kind}", seat=scene.me, card=decision.move.card)
-        self.tell(f"{said} {why[:1].upper()}{why[1:]}.")
-        scene.gaze.last_hand = decision.move.card
+        move = decision.move
+        card = move.card
+        if isinstance(move, ChooseTarget):
+            said = say("table.prompt.hint_target", seat=scene.me, card=card)
+        elif move.declared:
+            said = say("table.prompt.hint_as", seat=scene.me, card=card, sign=move.declared,
+                       suit=move.declared)  # fmt: skip
+        else:
+            said = say("table.prompt.hint", seat=scene.me, card=card)
+        self.tell(f"{said} {why[:1].upper()}{why[1:]}.", card)
+        scene.gaze.last_hand = card

@@ -112,6 +112,11 @@ class Gaze:
         """A key shows what is in the focus, and takes it away again."""
         self.look_at_once(None if self.inspected else self.spot)
 
+    def advise(self, card: str, *, up: bool) -> None:
+        """A card of the hand rises because it is advised, or sinks again unless it is looked at."""
+        if up or self.spot != f"hand/{card}":
+            self._lifts[card] = (self._now, up)
+
     def rest(self) -> None:
         """A card was played: nothing stands out any more."""
         self._lifts.clear()

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from tolerance_game.games.tolerance.cards import SUITS
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.games.tolerance.steps import VERBS
-from tolerance_game.ui import ornaments
+from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.face import draw_card
@@ -83,9 +83,13 @@ def draw_hand(
     legal: Collection[str],
     chosen: str | None,
     mark: str,
+    advised: str = "",
     dimmed: bool,
 ) -> None:
-    """Draws the fan. `chosen` lies before the others; `mark` says how: focus, select or nothing."""
+    """Draws the fan. `chosen` lies before the others; `mark` says how: focus, select or nothing.
+
+    What a hint advises has its sign, which shows beside the cards to the right of it too.
+    """
     order = [number for number, card in enumerate(hand) if card != chosen]
     order += [number for number, card in enumerate(hand) if card == chosen]
     # A chosen card stays in its row, so that the strips of its neighbours to the right show.
@@ -109,3 +113,5 @@ def draw_hand(
             ornaments.outline(canvas, box, radius=11, glow=False)
         if front and mark == "select":
             canvas.icon("check-mark", box.right - 24, box.y + 24, 30, "gain")
+        if card == advised:
+            badges.advice(canvas, box.x + 24, box.y - 4)

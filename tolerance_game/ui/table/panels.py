@@ -174,7 +174,7 @@ def _trick(scene: TableScene) -> Panel:
         (first, last, shown.me, shown.suit, shown.winner, shown.scoring),
         tuple((p.seat, p.card, p.declared, p.killer, p.converted, p.laid) for p in shown.trick),
         tuple((row.card, row.state) for row in shown.queue),
-        (_acting(scene), scene.my_turn, scene.winning, targets),
+        (_acting(scene), scene.my_turn, scene.winning, targets, scene.deciding.advised),
         tuple(event.card for event in flying(scene)),
         next((card for card in targets if scene.lit(f"trick/{card}")), ""),
         scene.sitting.match.stamp if targets else 0,
@@ -214,6 +214,7 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
             acting=acts,
             killed=killed,
             target=play.card in targets,
+            advised=play.card == scene.deciding.advised,
             lit=scene.lit(f"trick/{play.card}") and play.card in targets,
         )
     if targets:
@@ -275,7 +276,7 @@ def _hand(scene: TableScene) -> Panel:
     return Panel(
         "hand",
         reach,
-        (tuple(hand), tuple(boxes), legal, chosen, mark, layout.queue),
+        (tuple(hand), tuple(boxes), legal, chosen, mark, layout.queue, scene.deciding.advised),
         lambda canvas: draw_hand(
             canvas,
             layout,
@@ -286,6 +287,7 @@ def _hand(scene: TableScene) -> Panel:
             legal=legal,
             chosen=chosen,
             mark=mark,
+            advised=scene.deciding.advised,
             dimmed=layout.queue,
         ),
     )

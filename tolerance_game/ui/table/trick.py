@@ -80,6 +80,7 @@ def draw_play(
     acting: str = "",
     killed: str = "",
     target: bool = False,
+    advised: bool = False,
     lit: bool = False,
 ) -> None:
     """A card of the trick in its state; the texts are those of its ribbon."""
@@ -101,6 +102,8 @@ def draw_play(
         cx, cy = box.x + box.w * 0.64, box.y + box.h * down
         badges.disc(canvas, cx, cy, side, "#16100B", "target", 4)
         canvas.icon("pointing", cx, cy, side * 0.66, "target")
+        if advised:
+            badges.advice(canvas, box.x + 24, box.y - 4)
     elif winning or acting:
         frame = "gold" if winning else "strong"
         ornaments.outline(canvas, box, frame, radius=11, glow=False)
