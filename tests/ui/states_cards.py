@@ -8,12 +8,14 @@ from tests.ui.desk import Desk
 from tests.ui.scenes.games import options_of
 from tests.ui.states_kit import Listed, listed
 from tests.ui.states_sheet import game, nothing, teller_of, waiting
+from tolerance_game.foresight.choices import consequences
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.moves import Execute
 from tolerance_game.games.tolerance.state import Board
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.boards import BoardsScene
 from tolerance_game.ui.sheet.shelf import shelves_of_boards, shelves_of_view
+from tolerance_game.ui.table.prompting import means
 
 STATES: Listed = {}
 
@@ -24,8 +26,11 @@ def _choosing(desk: Desk, players: int, **more: Any) -> None:
     view = tolerance.view(of.state, of.state.to_act)
     legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
     teller = teller_of(of, desk)
+    changes = {getattr(one.move, "card", ""): one.change for one in consequences(view)}
+    role = view.seats[of.state.to_act].role
     scene = BoardsScene(
         desk.context, shelves_of_view(view), of.options, teller, legal=legal, choose=nothing,
+        consequence=lambda card: means(teller.words, changes[card], role),
         monarch=of.options.monarchs[view.reign], **more,
     )  # fmt: skip
     desk.stage.push(scene)

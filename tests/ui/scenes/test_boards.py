@@ -67,13 +67,13 @@ def test_a_click_chooses_and_says_what_it_means() -> None:
     game = execution(4)
     chosen: list[Any] = []
     desk = Desk()
-    scene = laid(desk, game, "en", chosen, consequence=lambda card: f"{card} would die")
+    scene = laid(desk, game, "en", chosen, consequence=lambda _card: "+3 VP for Ned")
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
     legal = {f"card/{move.card}" for move in tolerance.legal_moves(game.state)}  # type: ignore[union-attr]
     assert set(able) == legal
     card = able[-1].removeprefix("card/")
     desk.point(able[-1])
-    assert f"{card} would die" in [one.text for one in desk.texts()]
+    assert any(one.text.endswith("’s board: +3 VP for Ned.") for one in desk.texts())
     monarch = f"card/{game.options.monarchs[game.state.reign]}"
     desk.click(monarch)
     assert chosen == []

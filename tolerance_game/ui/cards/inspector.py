@@ -104,7 +104,7 @@ def _lines(
         cited = words.say("cards.inspector.rules", paragraph=words.joined(law))
         parts.append((cited, "italic", "second"))
     parts += [(note, "body", "gold") for note in notes]
-    step = canvas.pixels(SIZE) / canvas.scale.s * 1.15
+    step = canvas.pixels(SIZE) / canvas.scale.s * 1.22
     lines: list[tuple[str, str, str, float]] = []
     for text, face, colour in parts:
         wrapped = canvas.wrap(text, face, SIZE, zoom.WIDTH - 2 * PADDING)

@@ -206,15 +206,17 @@ class BoardsScene(Scene):
             canvas.text(text, 960, 1045, "label", size, colour, "c", middle=True)
 
     def _outcome(self, card: str) -> str:
-        if self._consequence is not None:
-            return self._consequence(card)
         seat = next(
             panel.shelf.seat
             for panel in self.panels
             for place in panel.places()
             if place.card == card
         )
-        return self._teller.words.say("reckoning.boards.dies", card=card, seat=seat)
+        say = self._teller.words.say
+        means = self._consequence(card) if self._consequence is not None else ""
+        if means:
+            return say("reckoning.boards.means", card=card, seat=seat, which=means)
+        return say("reckoning.boards.dies", card=card, seat=seat)
 
     def _looked_at(self) -> Place | None:
         wanted = self.focus if self.by_keys else self.hover

@@ -48,11 +48,16 @@ def _declare(canvas: Canvas, scene: TableScene) -> None:
     with canvas.region(ground.grown(-8)):
         # It lies where the prompt would stand, so it asks the question itself.
         question = scene.words.say("table.prompt.declare", card=scene.deciding.declaring)
+        led = scene.view.trick.suit
+        if led:
+            question += " " + scene.words.say("table.prompt.led", sign=led, suit=led)
         y, room = ground.y + 10, ground.w - 40
         rich(canvas, question, ground.cx, y, 23, "body", "label", "c", fit=room)
     for suit, box in boxes.items():
         spot = f"declare/{suit}"
         colour = ornaments.button_face(canvas, box, "h" if scene.lit(spot) else "n")
+        if suit == led:
+            ornaments.outline(canvas, box, "second", width=2, radius=5, glow=False)
         badges.suit(canvas, suit, box.x + 8, box.cy - 15, 30)
         with canvas.region(box):
             name = scene.words.say("table.row." + suit)

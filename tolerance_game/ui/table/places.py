@@ -47,13 +47,13 @@ def buttons_of(scene: TableScene) -> list[Button]:
         made("menu", Box(16, 18, 116, 46), say("table.menu"), "hamburger-menu", scene.actions.menu),
         made(
             "undo",
-            Box(142, 18, 116, 46),
+            Box(142, 18, 156, 46),
             say("table.undo"),
             "anticlockwise-rotation",
             scene.deciding.undo,
             off=blocked,
         ),
-        made("hint", Box(268, 18, 108, 46), say("table.hint"), "light-bulb", scene.deciding.hint),
+        made("hint", Box(308, 18, 102, 46), say("table.hint"), "light-bulb", scene.deciding.hint),
     ]
     if not layout.drawer:
         found.append(

@@ -13,6 +13,7 @@ from .places import step_key
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
+    from tolerance_game.words import Words
 
 
 def prompt_of(scene: TableScene) -> str:
@@ -73,11 +74,16 @@ def _target(scene: TableScene) -> str:
 
 
 def consequence_text(scene: TableScene, card: str) -> str:
-    """What choosing a target would mean for the own role."""
+    """What choosing a card would mean for the own role."""
     found = scene.insight.consequence(card)
     role = scene.view.seats[scene.me].role
-    if found is None or found.change is None or not role:
+    return means(scene.words, found.change if found else None, role)
+
+
+def means(words: Words, change: int | None, role: str) -> str:
+    """A change of what a role would score; nothing where it is not known."""
+    if change is None or not role:
         return ""
-    if not found.change:
-        return scene.words.say("table.consequence_none", role=role)
-    return scene.words.say("table.consequence", change=found.change, role=role)
+    if not change:
+        return words.say("table.consequence_none", role=role)
+    return words.say("table.consequence", change=change, role=role)
