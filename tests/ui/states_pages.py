@@ -260,11 +260,19 @@ def save_as(desk: Desk) -> None:
 
 
 @listed(STATES, ("pace.animation", "none"))
+def save_told(desk: Desk) -> None:
+    """A game was saved, and that is said."""
+    name = below(desk).words.say("window.save_name", reign=2, number=4)
+    desk.stage.notice(desk.context.say("scene.saves.done", name=name))
+
+
+@listed(STATES, ("pace.animation", "none"))
 def save_as_refused(desk: Desk) -> None:
     """The disk is full."""
     below(desk)
     problem = Reason("error.disk.full", {"file": "saved/Abend bei Tante Wilhelmine.tolerance"})
     desk.stage.push(SaveAsScene(desk.context, "X", lambda _name, told: told(problem)))
+    desk.stage.top.edited("end")
     for letter in "yz Wilhelmine" * 4:
         desk.stage.top.typed(letter)
     desk.wish(Intent.CONFIRM)

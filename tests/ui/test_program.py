@@ -110,6 +110,22 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     evening.close()
 
 
+def test_what_was_saved_by_name_is_said(evening: Evening) -> None:
+    evening.begin(4, 1, 2)
+    desk = evening.desk
+    evening.settle()
+    desk.wish(Intent.SAVE)
+    desk.stage.top.typed("Sunday")
+    desk.wish(Intent.CONFIRM)
+    for _ in range(400):
+        time.sleep(0.005)
+        desk.pass_time(16)
+        if isinstance(desk.stage.top, TableScene):
+            break
+    assert "Saved as “Sunday”." in [one.text for one in desk.texts()]
+    assert [one.name for one in evening.home.shelf.entries().result()] == ["Sunday"]
+
+
 def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None:
     evening.desk.click("title/tolerance")
     evening.desk.click("new/start")

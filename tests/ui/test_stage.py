@@ -11,6 +11,7 @@ from tolerance_game.storage.settings import Settings, changed
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.notice import LASTS
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.stage import FADE, snapshot
@@ -105,6 +106,20 @@ def test_only_what_can_be_seen_is_drawn() -> None:
     hidden.drawn = ground.drawn = 0
     desk.picture()
     assert (hidden.drawn, ground.drawn, notice.drawn) == (0, 1, 1)
+
+
+def test_a_word_in_passing_is_said_above_every_scene_and_goes_by_itself() -> None:
+    desk = Desk(SMALL)
+    desk.stage.push(Room(desk))
+    desk.pass_time(FADE * 2)
+    desk.stage.notice("Saved.")
+    assert desk.stage.wake_at() == desk.now + LASTS
+    desk.stage.push(Room(desk))
+    desk.pass_time(LASTS - 100)
+    assert "Saved." in [one.text for one in desk.texts()]
+    desk.pass_time(101)
+    assert desk.stage.wake_at() is None
+    assert "Saved." not in [one.text for one in desk.texts()]
 
 
 def test_a_click_acts_where_it_began_and_ended() -> None:

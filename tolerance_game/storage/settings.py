@@ -57,6 +57,10 @@ OF_TOLERANCE: Final = OptionsOf(
 OF_SCHISMA: Final = OptionsOf({"persons": schisma.MODES}, schisma.ALLOWED, ("chosen",))
 
 
+HAND_ORDERS: Final = ("suit", "rank", "religion", "effect")
+"""By what the hand is sorted; the last one puts kinds of effects together."""
+
+
 def _setting(text: str, default: T, kind: Kind[T]) -> T:
     """A field with its default, its kind and the text of its comment."""
     about = Reason(text)
@@ -118,6 +122,7 @@ class Play:
     hints: bool = _setting("setting.play.hints", True, Truth())
     preview: bool = _setting("setting.play.preview", True, Truth())
     chronicle: bool = _setting("setting.play.chronicle", True, Truth())
+    sort: str = _setting("setting.play.sort", "suit", Choice(HAND_ORDERS))
     practice: bool = _setting("setting.play.practice", False, Truth())
     cover_when_away: bool = _setting("setting.play.cover_when_away", True, Truth())
 

@@ -61,7 +61,12 @@ class SavedGames:
         """Asks for a name and saves."""
 
         def save(name: str, told: Told) -> None:
-            self._tell(sitting.save_as(name), told)
+            def answered(problem: Reason | None) -> None:
+                told(problem)
+                if problem is None:
+                    self.context.stage.notice(self.context.say("scene.saves.done", name=name))
+
+            self._tell(sitting.save_as(name), answered)
 
         self.context.stage.push(SaveAsScene(self.context, proposed, save))
 

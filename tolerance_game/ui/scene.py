@@ -114,8 +114,8 @@ class Scene:
     def typed(self, text: str) -> None:
         """Letters were typed."""
 
-    def erased(self) -> None:
-        """The last letter is to go."""
+    def edited(self, key: str) -> None:
+        """A key that moves in what is typed, or takes letters away (`widgets.pen.EDITING`)."""
 
     def bound(self, key: str) -> bool:
         """A key as such, before it means anything: for the page that binds keys."""

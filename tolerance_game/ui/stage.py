@@ -12,6 +12,7 @@ from .canvas import Canvas, TextBox
 from .context import Context
 from .intents import DIRECTIONS, Intent
 from .motion import SPEEDS
+from .notice import LASTS, Notice
 from .scale import Scale
 from .scene import Scene
 from .spots import Spot, after, at, by_id, towards
@@ -36,6 +37,7 @@ class Stage:
         self._fade_began = 0.0
         self._picture: Surface | None = None
         self._grabbed: str | None = None
+        self._notice: Notice | None = None
         self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
         """What the topmost scene will want soon, and for which moment that is true."""
 
@@ -43,6 +45,11 @@ class Stage:
     def top(self) -> Scene:
         """The scene that has the input."""
         return self.scenes[-1]
+
+    def notice(self, text: str) -> None:
+        """Says for a moment what was done; above whatever scene lies there then."""
+        self._notice = Notice(text, self.now + LASTS)
+        self.dirty = True
 
     # Changing scenes.
 
@@ -279,6 +286,9 @@ class Stage:
             self.top.by_hand = True
         if self._old is not None:
             self.dirty = True
+        if self._notice is not None and now >= self._notice.until:
+            self._notice = None
+            self.dirty = True
 
     def moving(self, now: float) -> bool:
         """Whether the very next frame will look different."""
@@ -287,6 +297,8 @@ class Stage:
     def wake_at(self) -> float | None:
         """When something wants to happen by itself."""
         times = [time for scene in self.scenes if (time := scene.wake_at()) is not None]
+        if self._notice is not None:
+            times.append(self._notice.until)
         return min(times, default=None)
 
     def _visible(self) -> list[Scene]:
@@ -306,6 +318,8 @@ class Stage:
             else:
                 self._old.set_alpha(round(255 * (1 - share)))
                 surface.blit(self._old, (0, 0))
+        if self._notice is not None:
+            self._notice.draw(canvas)
         self._picture = surface
         self.dirty = False
 

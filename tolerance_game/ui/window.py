@@ -28,6 +28,7 @@ from .pads import PAD, Pads
 from .scale import Scale
 from .spots_file import tell_spots
 from .stage import Stage
+from .widgets.pen import EDITING, PASTE
 
 TITLE: Final = "Tolerance & Schisma"
 FRAMES: Final = 60
@@ -56,6 +57,14 @@ def wake() -> None:
     """Wakes a sleeping window; from any thread."""
     if pygame.display.get_init():
         pygame.event.post(Event(WAKE))
+
+
+def pasted() -> str:
+    """What was copied somewhere, in one line."""
+    try:
+        return " ".join(pygame.scrap.get_text().splitlines())
+    except pygame.error:
+        return ""
 
 
 def _wait(milliseconds: float, look: Callable[[], list[Event]]) -> list[Event]:
@@ -309,8 +318,12 @@ class Window:
             return
         intent = self._context.bindings.intent(name)
         if top.typing:
-            if name == "backspace":
-                top.erased()
+            if name in EDITING:
+                top.edited(name)
+                self.stage.dirty = True
+                return
+            if name == PASTE:
+                top.typed(pasted())
                 self.stage.dirty = True
                 return
             if len(name) == 1 or name == "space" or name.removeprefix("shift+") in ("", "space"):
@@ -323,7 +336,7 @@ class Window:
         if intent is Intent.FULL_SCREEN:
             self.toggle_full_screen()
         elif intent is Intent.SCREENSHOT:
-            self.take_picture()
+            self._tell_picture(self.take_picture())
         elif not self.stage.intent(intent) and intent is Intent.QUIT:
             self.quit()
 
@@ -333,6 +346,10 @@ class Window:
         self._forget_pictures()
         self.stage.resize(self._scale())
         self._context.change("window.full_screen", self._frame.full)
+
+    def _tell_picture(self, path: Path | None) -> None:
+        said = "scene.picture.kept" if path else "scene.picture.failed"
+        self.stage.notice(self._context.say(said, name=str(path or self._pictures or "")))
 
     def take_picture(self) -> Path | None:
         """F12: what the window shows, as a file."""

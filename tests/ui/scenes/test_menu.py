@@ -124,6 +124,7 @@ def test_a_game_is_saved_under_the_name_that_is_written() -> None:
     desk.stage.push(Scene(desk.context))
     desk.stage.push(SaveAsScene(desk.context, "Evening", lambda *one: asked.append(one)))
     assert desk.stage.top.typing
+    desk.stage.top.edited("right")
     desk.stage.top.typed(" two")
     desk.wish(Intent.CONFIRM, Intent.CONFIRM)
     assert [name for name, _told in asked] == ["Evening two"], "once, while the disk is asked"

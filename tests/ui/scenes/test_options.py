@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+import tolerance_game
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.storage.settings import SETTINGS, value_of
 from tolerance_game.ui.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
@@ -43,11 +46,24 @@ def test_keys_alone_reach_everything(tab: str) -> None:
 
 
 def test_every_setting_for_people_is_there() -> None:
-    """What a game or the window itself remembers is set elsewhere."""
+    """What a game or the window itself remembers is set elsewhere; music there is none yet."""
     elsewhere = ("names", "keys", "pad", "window.width", "window.height", "window.left",
-                 "window.top", "play.practice")  # fmt: skip
+                 "window.top", "play.practice", "play.sort", "sound.music")  # fmt: skip
     wanted = {path for path in SETTINGS if path not in elsewhere and not path.startswith("table.")}
     assert {path for paths in PATHS.values() for path in paths} == wanted
+
+
+def test_every_setting_that_is_offered_is_asked_for_somewhere() -> None:
+    """A switch that changes nothing would be a lie."""
+    asking = [
+        path.read_text(encoding="utf-8")
+        for path in Path(tolerance_game.__file__).parent.rglob("*.py")
+        if path.name not in ("options_rows.py", "settings.py")
+    ]
+    for paths in PATHS.values():
+        for path in paths:
+            name = re.compile(rf"\.{path.rpartition('.')[2]}\b")
+            assert any(name.search(text) for text in asking), path
 
 
 @pytest.mark.parametrize(
@@ -65,7 +81,7 @@ def test_every_setting_for_people_is_there() -> None:
         ("play", "play.chronicle", "play.chronicle", False),
         ("play", "play.confirm_card", "play.confirm_card", True),
         ("sound", "sound.muted", "sound.muted", True),
-        ("sound", "sound.music/5", "sound.music", 5),
+        ("sound", "sound.effects/5", "sound.effects", 5),
         ("language", "language/de", "language", "de"),
     ],
 )

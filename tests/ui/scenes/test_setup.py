@@ -232,9 +232,10 @@ def test_keys_alone_reach_everything_and_write() -> None:
     while desk.stage.top.focus != "seat/0/name":
         desk.wish(Intent.NEXT)
     desk.wish(Intent.CONFIRM)
+    desk.stage.top.edited("end")
     player.type("!")
-    desk.stage.top.erased()
-    desk.stage.top.erased()
+    desk.stage.top.edited("backspace")
+    desk.stage.top.edited("backspace")
     desk.wish(Intent.CONFIRM)
     assert not desk.stage.top.typing
     desk.wish(Intent.CONFIRM)

@@ -63,7 +63,7 @@ def test_enter_keeps_what_was_written_and_escape_shows_everything(party: Party) 
     assert [one.line for one in placed(party.scene)] == before
     party.desk.click("chronicle/find")
     party.scene.typed("x")
-    party.scene.erased()
+    party.scene.edited("backspace")
     assert [one.line.card for one in placed(party.scene) if one.line] != []
     party.scene.typed("xyz")
     party.desk.wish(Intent.BACK)

@@ -137,3 +137,25 @@ def test_a_card_that_cannot_win_tells_who_does(tmp_path: Path) -> None:
             told[bool(wins)] += 1
         party.close()
     assert min(told.values()) > 3
+
+
+def test_the_preview_says_who_would_choose(tmp_path: Path) -> None:
+    """T4.4: the winner chooses, and that is often somebody else."""
+    party = Party(tmp_path, seed=11)
+    scene = party.scene
+    said: set[bool] = set()
+    for _ in range(200):
+        party.wait()
+        if not scene.my_turn or said == {True, False}:
+            break
+        preview = scene.insight.preview()
+        if preview is not None and any(one.needs_choice for one in preview.entries):
+            texts = {one.text for one in party.desk.texts()}
+            mine = preview.seat == scene.me
+            whose = "you choose" if mine else f"{scene.names[preview.seat]} chooses"
+            if whose in texts:
+                said.add(mine)
+            assert mine or "you choose" not in texts
+        scene.deciding.submit(scene.view.moves[0])
+    assert said == {True, False}
+    party.close()

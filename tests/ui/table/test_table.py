@@ -12,9 +12,10 @@ from tests.ui.states import STATES
 from tests.ui.table.parties import Party
 from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.state import PLAY, STARTER, TARGET
+from tolerance_game.storage.settings import HAND_ORDERS
 from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.table import TableScene
 from tolerance_game.ui.table.deciding import SAID
-from tolerance_game.ui.table.hand import SORTS
 
 
 @pytest.fixture
@@ -142,10 +143,19 @@ def test_practice_takes_back_without_limit(tmp_path: Path) -> None:
 
 def test_the_hand_is_sorted_in_every_order(party: Party) -> None:
     held = set(party.scene.hand)
-    for _ in SORTS:
+    for _ in HAND_ORDERS:
         party.desk.wish(Intent.SORT)
         assert set(party.scene.hand) == held
     assert party.scene.sort == "suit"
+
+
+def test_the_order_of_the_hand_is_kept(party: Party) -> None:
+    """For the next game as well, and for the next time."""
+    party.desk.wish(Intent.SORT)
+    hand = party.scene.hand
+    again = TableScene(party.desk.context, party.sitting)
+    assert (again.sort, again.hand) == ("rank", hand)
+    assert party.desk.context.settings.play.sort == "rank"
 
 
 def test_the_hint_names_a_legal_card_and_why(party: Party) -> None:
@@ -155,6 +165,15 @@ def test_the_hint_names_a_legal_card_and_why(party: Party) -> None:
     card = party.scene.deciding.advised
     assert card in party.scene.legal
     assert party.scene.words.card(card) in said
+
+
+def test_without_hints_there_is_no_button_and_the_key_says_so(party: Party) -> None:
+    desk, scene = party.desk, party.scene
+    desk.context.change("play.hints", False)
+    assert "button/hint" not in desk.spots()
+    desk.wish(Intent.HINT)
+    assert scene.prompt() == ("Hints are switched off in the options.", False)
+    assert scene.deciding.advised == ""
 
 
 def test_what_a_hint_advises_stands_out_until_something_else_is_said(party: Party) -> None:

@@ -38,14 +38,13 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "language": ("language",),
     "sound": (
-        "sound.muted", "sound.volume", "sound.music", "sound.effects",
+        "sound.muted", "sound.volume", "sound.effects",
         "sound.muted_in_background",
     ),
 }  # fmt: skip
 RANGES: Final = {
     "look.scale": Range(75, 200, 5),
     "sound.volume": Range(0, 100, 5),
-    "sound.music": Range(0, 100, 5),
     "sound.effects": Range(0, 100, 5),
 }
 ORDERS: Final = {

@@ -14,6 +14,7 @@ from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
 from tolerance_game.ui.widgets.choice import Choice
 from tolerance_game.ui.widgets.field import Field
+from tolerance_game.ui.widgets.pen import Pen
 from tolerance_game.ui.widgets.slider import Slider
 from tolerance_game.ui.widgets.switch import Switch
 
@@ -33,6 +34,7 @@ class Page(Scene):
         self._field: str | None = None
         """The field that is being written."""
         self._before = ""
+        self._pen = Pen(0)
 
     def widgets(self) -> Sequence[Widget]:
         """What stands on the page now, in reading order."""
@@ -98,10 +100,11 @@ class Page(Scene):
         self._field = self.focus = field
         found = self._writing()
         self._before = found.value if found else ""
+        self._pen = Pen.begins(self._before)
 
-    def is_writing(self, field: str) -> bool:
-        """Whether this one is being written."""
-        return self.typing and self._field == field
+    def pen_in(self, field: str) -> Pen | None:
+        """Where this one is being written; None while it is not."""
+        return self._pen if self.typing and self._field == field else None
 
     def _writing(self) -> Field | None:
         for widget in self.widgets():
@@ -119,13 +122,18 @@ class Page(Scene):
         """Letters for the field."""
         field = self._writing()
         if field:
-            field.change(field.with_more(text))
+            self._put(field, *field.written(text))
 
-    def erased(self) -> None:
-        """The last letter goes."""
+    def edited(self, key: str) -> None:
+        """A key that moves in the field, or takes letters away."""
         field = self._writing()
         if field:
-            field.change(field.value[:-1])
+            self._put(field, *field.edited(key))
+
+    def _put(self, field: Field, text: str, pen: Pen) -> None:
+        if text != field.value:
+            field.change(text)
+        self._pen = pen
 
 
 def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 80) -> None:

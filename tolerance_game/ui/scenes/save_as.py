@@ -54,7 +54,7 @@ class SaveAsScene(Page):
         return [
             Field("save/name", Box(sheet.x + 48, sheet.y + 132, 764, 58), self._name, self._call,
                   lambda: self.write("save/name"), say("scene.saves.name"), LONGEST,
-                  writing=self.is_writing("save/name"), size=28),
+                  pen=self.pen_in("save/name"), size=28),
             Button("save/save", Box(sheet.x + 48, sheet.bottom - 102, 480, 62),
                    say("scene.saves.save"), self._keep, "scroll-quill", primary=True,
                    off=not self._name.strip() or self._waits, size=26, group="foot"),

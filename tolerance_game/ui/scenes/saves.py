@@ -122,7 +122,7 @@ class SavesScene(Page):
             found.append(
                 Field(f"save/{row}/name", Box(box.x + 20, box.y + 5, 560, 42), self._new_name,
                       self._call, lambda: self.write(f"save/{row}/name"), "", LONGEST,
-                      writing=self.is_writing(f"save/{row}/name"))
+                      pen=self.pen_in(f"save/{row}/name"))
             )  # fmt: skip
         if entry.problem is None:
             found.append(

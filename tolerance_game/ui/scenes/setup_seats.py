@@ -104,7 +104,7 @@ def _of_seat(
         Field(
             field_id, Box(box.x + LEFT, box.y + 68, 300, 46), place.name, call,
             lambda: page.write(field_id), called, LONGEST_NAME,
-            writing=page.is_writing(field_id), says=f"{says} {words.say('scene.setup.name')}",
+            pen=page.pen_in(field_id), says=f"{says} {words.say('scene.setup.name')}",
         ),
     ]  # fmt: skip
     for by, icon, key, y in ((-1, "own-up", "up", 10), (1, "own-down", "down", 66)):

@@ -91,7 +91,7 @@ def table_widgets(
         Field(
             "game/seed", Box(X, 754, HALF, 46), draft.seed, number,
             lambda: page.write("game/seed"), words.say("scene.setup.seed_hint"), LONGEST_SEED,
-            only_digits=True, writing=page.is_writing("game/seed"),
+            only_digits=True, pen=page.pen_in("game/seed"),
             says=words.say("scene.setup.seed"),
         )
     )  # fmt: skip

@@ -13,6 +13,7 @@ from tolerance_game.games.tolerance.view import View
 from tolerance_game.match.handover import Covered
 from tolerance_game.match.seats import Person
 from tolerance_game.sitting import Sitting
+from tolerance_game.storage.settings import HAND_ORDERS
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.called import called
 from tolerance_game.ui.called import names_of as called_at
@@ -30,7 +31,7 @@ from tolerance_game.ui.table.deciding import Deciding
 from tolerance_game.ui.table.finder import Finder
 from tolerance_game.ui.table.gaze import Gaze
 from tolerance_game.ui.table.ground import Ground
-from tolerance_game.ui.table.hand import SORTS, hand_boxes, sorted_hand
+from tolerance_game.ui.table.hand import hand_boxes, sorted_hand
 from tolerance_game.ui.table.insight import Insight
 from tolerance_game.ui.table.layout import Layout
 from tolerance_game.ui.table.places import buttons_of, spots_of
@@ -62,7 +63,6 @@ class TableScene(Scene):
         self.filter = "all"
         """What of the chronicle one wants to see."""
         self.scroll = 0
-        self.sort = "suit"
         self.gaze = Gaze(self)
         self.insight = Insight(self)
         self.deciding = Deciding(self)
@@ -257,6 +257,11 @@ class TableScene(Scene):
         return tuple(move.card for move in self.view.moves if isinstance(move, ChooseTarget))
 
     @property
+    def sort(self) -> str:
+        """By what the hand is sorted."""
+        return self.context.settings.play.sort
+
+    @property
     def hand(self) -> list[str]:
         """The own cards in the order that is wished."""
         return self.sorted(self.shown.hand)
@@ -348,7 +353,8 @@ class TableScene(Scene):
 
     def next_sort(self) -> None:
         """The next order of the hand."""
-        self.sort = SORTS[(SORTS.index(self.sort) + 1) % len(SORTS)]
+        place = HAND_ORDERS.index(self.sort) + 1
+        self.context.change("play.sort", HAND_ORDERS[place % len(HAND_ORDERS)])
 
     def step(self) -> None:
         """Ends what is moving now, or lets the next effect begin."""
@@ -438,11 +444,11 @@ class TableScene(Scene):
 
     def typed(self, text: str) -> None:
         """Letters of what is looked for."""
-        self.finder.look_for(self.finder.field(self.layout.chronicle).with_more(text))
+        self.finder.write(*self.finder.field(self.layout.chronicle).written(text))
 
-    def erased(self) -> None:
-        """The last letter goes."""
-        self.finder.look_for(self.finder.wanted[:-1])
+    def edited(self, key: str) -> None:
+        """A key that moves in them, or takes some away."""
+        self.finder.write(*self.finder.field(self.layout.chronicle).edited(key))
 
     def scrolled(self, x: float, y: float, by: float) -> bool:
         """The wheel moves the chronicle."""

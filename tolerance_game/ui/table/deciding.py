@@ -175,6 +175,9 @@ class Deciding:
         """What somebody would do here, and why."""
         scene = self._scene
         say = scene.words.say
+        if not scene.context.settings.play.hints:
+            self.tell(say("table.prompt.hints_off"))
+            return
         if not scene.my_turn or scene.view.phase not in (PLAY, TARGET):
             self.tell(say("table.prompt.hint_none"))
             return

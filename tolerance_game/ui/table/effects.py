@@ -59,17 +59,20 @@ def _silenced(event: told.CardSilenced, words: Words) -> str:
 
 
 def preview_text(
-    entry: Entry, words: Words, signs: Mapping[str, Card] | None = None
+    entry: Entry, words: Words, winner: str = "", signs: Mapping[str, Card] | None = None
 ) -> tuple[str, str]:
     """What a card of the trick would do, and how that is meant: gain, loss, choice or nothing.
 
-    With `signs` other cards are said by suit and rank, where their names are too long.
+    `winner` is named where it is somebody else than whoever looks. With `signs` other cards are
+    said by suit and rank, where their names are too long.
     """
     if entry.dead_before:
         return words.say("table.preview.dead_before", cards=entry.killers), "loss"
     if entry.may_die:
         return words.say("table.preview.may_die"), "loss"
     if entry.needs_choice:
+        if winner:
+            return words.say("table.preview.chooses", name=winner), "nothing"
         return words.say("table.preview.you_choose"), "choice"
     if entry.no_effect:
         return words.say(f"table.lapsed.{entry.no_effect}"), "nothing"

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.rich import plain
 from tolerance_game.ui.widgets.field import Field
+from tolerance_game.ui.widgets.pen import Pen
 
 from .chronicle import Group, Line
 
@@ -27,15 +28,17 @@ class Finder:
         self.open = False
         """Whether the field is there."""
         self.writing = False
+        self._pen = Pen(0)
 
     @property
     def key(self) -> object:
         """All that shows of it."""
-        return (self.wanted, self.open, self.writing)
+        return (self.wanted, self.open, self.writing, self._pen)
 
     def begin(self) -> None:
         """Opens the field and writes in it."""
         self.open = self.writing = True
+        self._pen = Pen.begins(self.wanted)
 
     def end(self) -> None:
         """Enter: what was written holds; nothing written is nothing looked for."""
@@ -54,6 +57,12 @@ class Finder:
         else:
             self.begin()
 
+    def write(self, text: str, pen: Pen) -> None:
+        """Other letters, or another place among them."""
+        if text != self.wanted:
+            self.look_for(text)
+        self._pen = pen
+
     def look_for(self, text: str) -> None:
         """Other letters are looked for."""
         self.wanted, self._scene.scroll = text, 0
@@ -69,7 +78,7 @@ class Finder:
             self.begin,
             hint=words.say("table.log.find_hint"),
             most=LONGEST,
-            writing=self.writing,
+            pen=self._pen if self.writing else None,
             says=words.say("table.log.find"),
             size=22,
         )

@@ -18,9 +18,6 @@ from .layout import Layout
 RAISED = 30
 FOCUSED = 52
 
-SORTS = ("suit", "rank", "religion", "effect")
-"""Orders of the hand; the last one puts kinds of effects together."""
-
 
 def sorted_hand(hand: Collection[str], options: Options, order: str) -> list[str]:
     """The hand in an order."""

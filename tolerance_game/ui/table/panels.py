@@ -146,7 +146,8 @@ def _side(scene: TableScene) -> Iterator[Panel]:
     preview = scene.insight.preview() if layout.preview else None
     if preview is None:
         return
-    if preview.seat == shown.me:
+    mine = preview.seat == shown.me
+    if mine:
         title = words.say("table.preview.title")
     elif any(entry.seat == shown.me and entry.card in shown.hand for entry in preview.entries):
         # A card of the hand is in it that would not win.
@@ -158,7 +159,7 @@ def _side(scene: TableScene) -> Iterator[Panel]:
         "preview",
         box.grown(SHADOW),
         (box, preview, title),
-        lambda canvas: draw_preview(canvas, box, preview, title, options, teller),
+        lambda canvas: draw_preview(canvas, box, preview, title, options, teller, mine=mine),
     )
 
 

@@ -53,8 +53,10 @@ def buttons_of(scene: TableScene) -> list[Button]:
             scene.deciding.undo,
             off=blocked,
         ),
-        made("hint", Box(308, 18, 102, 46), say("table.hint"), "light-bulb", scene.deciding.hint),
     ]
+    if settings.play.hints:
+        box = Box(308, 18, 102, 46)
+        found.append(made("hint", box, say("table.hint"), "light-bulb", scene.deciding.hint))
     if not layout.drawer:
         found.append(
             made(

@@ -61,9 +61,19 @@ class Row(NamedTuple):
 
 
 def draw_preview(
-    canvas: Canvas, box: Box, preview: Preview, title: str, options: Options, teller: Teller
+    canvas: Canvas,
+    box: Box,
+    preview: Preview,
+    title: str,
+    options: Options,
+    teller: Teller,
+    *,
+    mine: bool,
 ) -> None:
-    """Draws the panel: one entry for each card, and what it all adds up to."""
+    """Draws the panel: one entry for each card, and what it all adds up to.
+
+    Unless `mine`, somebody else would win the trick and carry it out.
+    """
     words = teller.words
     ornaments.panel(canvas, box)
     with canvas.region(box.grown(-6)):
@@ -73,7 +83,8 @@ def draw_preview(
         # Where nothing is certain, the sum would only say so once more.
         footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
         room = box.w - 40 - 56
-        rows = [_row(canvas, entry, room, options, teller) for entry in preview.entries]
+        winner = "" if mine else words.seat(preview.seat)
+        rows = [_row(canvas, entry, room, options, teller, winner) for entry in preview.entries]
         heights = _heights(rows, box.h - 80 - (footer or 6))
         wide = min(42.0, (min(heights) - 12) / 1.36)
         y = box.y + 80
@@ -92,11 +103,13 @@ def draw_preview(
         rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
 
 
-def _row(canvas: Canvas, entry: Entry, room: float, options: Options, teller: Teller) -> Row:
+def _row(
+    canvas: Canvas, entry: Entry, room: float, options: Options, teller: Teller, winner: str
+) -> Row:
     card = options.cards[entry.card]
-    said, kind = preview_text(entry, teller.words) if card.steps else ("", "nothing")
+    said, kind = preview_text(entry, teller.words, winner) if card.steps else ("", "nothing")
     if said and rich_width(canvas, said, 18, "italic") > room - 24:
-        said, kind = preview_text(entry, teller.words, options.cards)
+        said, kind = preview_text(entry, teller.words, winner, options.cards)
     if said and kind == "loss" and (entry.dead_before or entry.may_die):
         said = f"<skull> {said}"
     effect = teller.card_text(card, options.rulings)

@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.spots import Spot
+
+from .pen import Pen
+
+SIGHT: Final = 0.94
+"""So much of a long text may stand before the caret: what follows shall be seen to follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +32,8 @@ class Field:
     """What stands there while nothing else does."""
     most: int = 40
     only_digits: bool = False
-    writing: bool = False
+    pen: Pen | None = None
+    """Where it is being written."""
     says: str = ""
     size: float = 24
 
@@ -35,12 +42,21 @@ class Field:
         says = f"{self.says} {self.value or self.hint}".strip()
         return (Spot(self.id, self.box, self.begin, says, self.id.rpartition("/")[0]),)
 
-    def with_more(self, text: str) -> str:
-        """The text with letters behind it, as far as they fit and may stand here."""
+    @property
+    def writing(self) -> bool:
+        """Whether it is being written."""
+        return self.pen is not None
+
+    def written(self, text: str) -> tuple[str, Pen]:
+        """The text with letters put in, as far as they fit and may stand here."""
         kept = "".join(one for one in text if one.isprintable())
         if self.only_digits:
             kept = "".join(one for one in kept if one in "0123456789")
-        return (self.value + kept)[: self.most]
+        return (self.pen or Pen.begins(self.value)).written(self.value, kept, self.most)
+
+    def edited(self, key: str) -> tuple[str, Pen]:
+        """The text after one of the keys of EDITING."""
+        return (self.pen or Pen.begins(self.value)).edited(self.value, key)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Draws the field with its text and, while it is written, the caret."""
@@ -52,23 +68,46 @@ class Field:
         x, room = self.box.x + 12, self.box.w - 28
         with canvas.region(self.box):
             if self.value:
-                x += self._written(canvas, x, room)
+                self._text(canvas, x, room)
             elif self.hint and not self.writing:
                 canvas.text(
                     self.hint, x, self.box.cy - 1, "italic", self.size, "ink_muted",
                     middle=True, fit=room,
                 )  # fmt: skip
-        if self.writing:
-            ornaments.upright(canvas, x + 3, self.box.y + 8, self.box.h - 16, "rubric", 2.5)
+        if self.writing and not self.value:
+            self._caret(canvas, x)
         if scene.by_keys and scene.focus == self.id:
             ornaments.outline(canvas, self.box.grown(-2), "rubric", width=3, glow=False)
 
-    def _written(self, canvas: Canvas, x: float, room: float) -> float:
+    def _caret(self, canvas: Canvas, x: float) -> None:
+        ornaments.upright(canvas, x + 3, self.box.y + 8, self.box.h - 16, "rubric", 2.5)
+
+    def _text(self, canvas: Canvas, x: float, room: float) -> None:
+        """As much of the text as fits: its beginning, or, while it is written, the part around
+        the caret."""
         face, least = "name", self.size * 0.85
         size = max(canvas.fitting(self.value, face, self.size, room), least)
-        shown = kept = self.value
-        # One writes at the end, so the beginning gives way; who only reads begins at the beginning.
-        while canvas.width(shown, face, size) > room and len(kept) > 1:
-            kept = kept[1:] if self.writing else kept[:-1]
-            shown = kept if self.writing else f"{kept.rstrip()}…"
-        return canvas.text(shown, x, self.box.cy - 1, face, size, "ink", middle=True)
+
+        def wide(text: str) -> float:
+            return canvas.width(text, face, size)
+
+        cy = self.box.cy - 1
+        if self.pen is None:
+            kept = shown = self.value
+            while wide(shown) > room and len(kept) > 1:
+                kept = kept[:-1]
+                shown = f"{kept.rstrip()}…"
+            canvas.text(shown, x, cy, face, size, "ink", middle=True)
+            return
+        at = min(self.pen.at, len(self.value))
+        first, last = 0, len(self.value)
+        while wide(self.value[first:at]) > room * SIGHT and first < at:
+            first += 1
+        while wide(self.value[first:last]) > room and last > at:
+            last -= 1
+        shown = self.value[first:last]
+        if self.pen.whole:
+            marked = Box(x - 2, self.box.y + 6, min(room, wide(shown)) + 4, self.box.h - 12)
+            canvas.fill(marked, "gold", 90)
+        canvas.text(shown, x, cy, face, size, "ink", middle=True)
+        self._caret(canvas, x + wide(self.value[first:at]))
