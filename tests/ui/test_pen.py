@@ -9,6 +9,7 @@ import pytest
 from pygame.event import Event
 
 from tests.ui.desk import LARGE, SMALL, Desk
+from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.scenes.save_as import SaveAsScene
@@ -95,6 +96,20 @@ def test_the_place_one_writes_at_stays_in_sight(size: tuple[int, int]) -> None:
         whole = scene.widgets()[0].value  # type: ignore[attr-defined]
         first = whole.index(shown.text)
         assert first <= pen.at <= first + len(shown.text)
+
+
+@pytest.mark.parametrize(("letters", "at"), [(0, 0), (3, 3), (7, 7), (99, 7)])
+def test_a_click_puts_the_pen_where_it_is(letters: int, at: int) -> None:
+    desk = Desk(LARGE)
+    writing(desk, "Evening")
+    box = desk.spots()["save/name"].box
+    text = next(one for one in desk.texts() if one.text == "Evening")
+    canvas = Canvas(pygame.Surface((1, 1)), desk.stage.scale, desk.context.theme)
+    x = text.box.x + canvas.width("Evening"[:letters], "name", 28) + (600 if letters > 7 else 1)
+    pixel = desk.stage.scale.x(x), desk.stage.scale.y(box.cy)
+    desk.stage.press(*pixel)
+    desk.stage.release(*pixel)
+    assert desk.stage.top.pen_in("save/name") == Pen(at)  # type: ignore[attr-defined]
 
 
 def test_in_the_window() -> None:

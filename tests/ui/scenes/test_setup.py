@@ -164,6 +164,8 @@ def test_a_long_name_shows_its_beginning_or_while_it_is_written_its_end(theme: s
     assert shown().startswith("Wilhelmine Friede")
     assert shown().endswith("…")
     player.click("seat/0/name")
+    assert shown().startswith("Wilhelmine Friede")
+    desk.stage.top.edited("end")
     assert shown().endswith("der Au zu Berg")
     assert "…" not in shown()
     desk.wish(Intent.CONFIRM)

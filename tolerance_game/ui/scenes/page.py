@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from pygame import Surface
+
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
@@ -95,16 +97,28 @@ class Page(Scene):
         """Whether a field is being written: it ends when something else is chosen."""
         return self._field is not None and self._field == self.focus
 
-    def write(self, field: str) -> None:
-        """Begins to write in a field."""
+    def write(self, field: str, *, clicked: bool = True) -> None:
+        """Begins to write in a field: by mouse where it was clicked, else on all of it."""
+        goes_on = self.is_writing(field)
         self._field = self.focus = field
         found = self._writing()
-        self._before = found.value if found else ""
-        self._pen = Pen.begins(self._before)
+        if not goes_on:
+            self._before = found.value if found else ""
+        self._pen = Pen.begins(found.value if found else "")
+        stage = self.context.stage
+        if clicked and found and found.value and stage.pointer and not self.by_keys:
+            x, y = stage.scale.logical(*stage.pointer)
+            if found.box.holds(x, y):
+                rehearsal = Canvas(Surface((1, 1)), stage.scale, self.context.theme)
+                self._pen = found.pen_at(rehearsal, x)
+
+    def is_writing(self, field: str) -> bool:
+        """Whether this one is being written."""
+        return self.typing and self._field == field
 
     def pen_in(self, field: str) -> Pen | None:
         """Where this one is being written; None while it is not."""
-        return self._pen if self.typing and self._field == field else None
+        return self._pen if self.is_writing(field) else None
 
     def _writing(self) -> Field | None:
         for widget in self.widgets():

@@ -42,7 +42,7 @@ class SaveAsScene(Page):
 
     def entered(self) -> None:
         """One can write at once."""
-        self.write("save/name")
+        self.write("save/name", clicked=False)
 
     def first_focus(self) -> str | None:
         """The field."""

@@ -14,6 +14,8 @@ from tolerance_game.ui.spots import Spot
 
 from .pen import Pen
 
+FACE: Final = "name"
+INSET: Final = 12.0
 SIGHT: Final = 0.94
 """So much of a long text may stand before the caret: what follows shall be seen to follow."""
 
@@ -65,7 +67,7 @@ class Field:
             canvas, self.box, "paper_light", "rubric" if lit else "ink_second", radius=4,
             width=2.5 if self.writing else 1.5,
         )  # fmt: skip
-        x, room = self.box.x + 12, self.box.w - 28
+        x, room = self.box.x + INSET, self.box.w - 28
         with canvas.region(self.box):
             if self.value:
                 self._text(canvas, x, room)
@@ -82,32 +84,45 @@ class Field:
     def _caret(self, canvas: Canvas, x: float) -> None:
         ornaments.upright(canvas, x + 3, self.box.y + 8, self.box.h - 16, "rubric", 2.5)
 
-    def _text(self, canvas: Canvas, x: float, room: float) -> None:
-        """As much of the text as fits: its beginning, or, while it is written, the part around
-        the caret."""
-        face, least = "name", self.size * 0.85
-        size = max(canvas.fitting(self.value, face, self.size, room), least)
+    def pen_at(self, canvas: Canvas, x: float) -> Pen:
+        """Before which letter a click at this place would write."""
+        size, first, last = self._part(canvas)
+        ends = range(first, last + 1)
+        left = self.box.x + INSET
+        at = min(
+            ends, key=lambda end: abs(left + canvas.width(self.value[first:end], FACE, size) - x)
+        )
+        return Pen(at)
 
-        def wide(text: str) -> float:
-            return canvas.width(text, face, size)
+    def _part(self, canvas: Canvas) -> tuple[float, int, int]:
+        """The size of the letters, and which part of the text is seen: its beginning, or, while
+        it is written, what is around the caret."""
+        room = self.box.w - 28
+        size = max(canvas.fitting(self.value, FACE, self.size, room), self.size * 0.85)
 
-        cy = self.box.cy - 1
-        if self.pen is None:
-            kept = shown = self.value
-            while wide(shown) > room and len(kept) > 1:
-                kept = kept[:-1]
-                shown = f"{kept.rstrip()}…"
-            canvas.text(shown, x, cy, face, size, "ink", middle=True)
-            return
-        at = min(self.pen.at, len(self.value))
+        def wide(first: int, last: int) -> float:
+            return canvas.width(self.value[first:last], FACE, size)
+
+        at = min(self.pen.at, len(self.value)) if self.pen else 0
         first, last = 0, len(self.value)
-        while wide(self.value[first:at]) > room * SIGHT and first < at:
+        while wide(first, at) > room * SIGHT and first < at:
             first += 1
-        while wide(self.value[first:last]) > room and last > at:
+        while wide(first, last) > room and last > max(at, 1):
             last -= 1
-        shown = self.value[first:last]
-        if self.pen.whole:
-            marked = Box(x - 2, self.box.y + 6, min(room, wide(shown)) + 4, self.box.h - 12)
-            canvas.fill(marked, "gold", 90)
-        canvas.text(shown, x, cy, face, size, "ink", middle=True)
-        self._caret(canvas, x + wide(self.value[first:at]))
+        return size, first, last
+
+    def _text(self, canvas: Canvas, x: float, room: float) -> None:
+        """As much of the text as fits."""
+        size, first, last = self._part(canvas)
+        shown, cy = self.value[first:last], self.box.cy - 1
+        if self.pen is None:
+            while last < len(self.value) and canvas.width(f"{shown}…", FACE, size) > room:
+                shown = shown[:-1].rstrip()
+            shown += "…" if last < len(self.value) else ""
+        elif self.pen.whole:
+            wide = min(room, canvas.width(shown, FACE, size))
+            canvas.fill(Box(x - 2, self.box.y + 6, wide + 4, self.box.h - 12), "gold", 90)
+        canvas.text(shown, x, cy, FACE, size, "ink", middle=True)
+        if self.pen is not None:
+            at = min(self.pen.at, len(self.value))
+            self._caret(canvas, x + canvas.width(self.value[first:at], FACE, size))
