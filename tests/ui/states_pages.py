@@ -166,6 +166,13 @@ def help_keys(desk: Desk) -> None:
 
 
 @listed(STATES)
+def help_signs(desk: Desk) -> None:
+    """What the signs mean."""
+    desk.stage.push(HelpScene(desk.context, nothing))
+    desk.click("help/signs")
+
+
+@listed(STATES)
 def help_rules(desk: Desk) -> None:
     """The rules, opened at a paragraph."""
     desk.stage.push(HelpScene(desk.context, nothing, paragraph="T4.5"))

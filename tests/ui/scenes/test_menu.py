@@ -8,6 +8,8 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.errors import Reason
+from tolerance_game.games.tolerance.cards import SUITS
+from tolerance_game.games.tolerance.steps import VERBS, KillAll
 from tolerance_game.storage.folders import Folders
 from tolerance_game.ui.assets import assets
 from tolerance_game.ui.intents import Intent
@@ -15,6 +17,7 @@ from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.scenes.credits import CreditsScene, credit_lines, read_credits
 from tolerance_game.ui.scenes.dialog import Answer, Dialog, ask, message
 from tolerance_game.ui.scenes.help import HelpScene
+from tolerance_game.ui.scenes.help_signs import EFFECTS, TABLE
 from tolerance_game.ui.scenes.menu import MenuActions, MenuScene
 from tolerance_game.ui.scenes.save_as import SaveAsScene, Told
 
@@ -159,6 +162,24 @@ def test_credits_are_turned_by_wheel_arrows_and_buttons() -> None:
     desk.click("credits/down")
     seen.append({text.text for text in desk.texts()})
     assert len({frozenset(one) for one in seen}) == 4
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_help_says_what_every_sign_means(language: str) -> None:
+    """Each suit, religion, verb of the effects, and sign of the table has its line."""
+    desk = Desk(SMALL, language)
+    desk.stage.push(HelpScene(desk.context))
+    desk.click("help/signs")
+    assert_legible(desk)
+    texts = " ".join(one.text for one in desk.texts())
+    for suit in SUITS:
+        assert desk.context.say(f"tolerance.suit.{suit}") in texts
+    for name in (*EFFECTS, *TABLE):
+        group = "effects" if name in EFFECTS else "table"
+        assert desk.context.say(f"scene.signs.{group}.{name}") in texts
+    # Killing all looks like killing one, without the figure.
+    shown = {type(step) for step in EFFECTS.values()}
+    assert shown | {KillAll} == set(VERBS)
 
 
 def test_help_says_the_keys_as_they_are_bound_now() -> None:

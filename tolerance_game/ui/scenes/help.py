@@ -1,4 +1,4 @@
-"""Help: all keys as they are bound now, and the rules paragraph by paragraph."""
+"""Help: all keys as they are bound now, the signs, and the rules paragraph by paragraph."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from tolerance_game.ui.widgets.button import Button
 from tolerance_game.ui.widgets.choice import Choice
 from tolerance_game.words.handbook_rules import Section, load_rules
 
+from .help_signs import draw_signs
 from .key_words import first_key, keys_text
 from .page import Page, Widget
 from .reading import Line, Reader, wrapped
 
 SHEET: Final = Box(130, 22, 1660, 1036)
-TABS: Final = ("keys", "rules")
+TABS: Final = ("keys", "signs", "rules")
 LIST: Final = Box(192, 168, 420, 760)
 TEXT: Final = Box(650, 168, 1040, 760)
 FOOT: Final = 958.0
@@ -31,7 +32,7 @@ PREVAILING: Final = "○"
 
 
 class HelpScene(Page):
-    """Two tabs."""
+    """Three tabs."""
 
     name = "help"
 
@@ -43,7 +44,7 @@ class HelpScene(Page):
         super().__init__(context)
         self._back = back or context.stage.pop
         self._book = load_rules(context.words.language).rulebooks[game]
-        self._tab = TABS[1] if paragraph else TABS[0]
+        self._tab = "rules" if paragraph else TABS[0]
         self._section = 0
         self._paragraph = paragraph
         self._reader = Reader(TEXT)
@@ -126,6 +127,8 @@ class HelpScene(Page):
         ornaments.line(canvas, 192, 140, 1536, "ink", 1.4)
         if self._tab == "keys":
             self._draw_keys(canvas)
+        elif self._tab == "signs":
+            draw_signs(canvas, self.context.words)
         else:
             lines = rule_lines(self._book.sections[self._section], self._paragraph)
             self._aim(canvas, lines)
