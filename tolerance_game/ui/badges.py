@@ -158,7 +158,11 @@ def count(canvas: Canvas, cx: float, cy: float, number: int, size: float = 19) -
     canvas.text(str(number), cx, cy - 1, "figure", size, "strong", "c", middle=True)
 
 
+ADVICE = 44.0
+"""The side of a lamp."""
+
+
 def advice(canvas: Canvas, cx: float, cy: float) -> None:
     """A lamp on the corner of what a hint advises."""
-    disc(canvas, cx, cy, 44, "#16100B", "gold", 3)
+    disc(canvas, cx, cy, ADVICE, "#16100B", "gold", 3)
     canvas.icon("light-bulb", cx, cy, 28, "gold")

@@ -16,6 +16,7 @@ from tolerance_game.storage.settings import HAND_ORDERS
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.table import TableScene
 from tolerance_game.ui.table.deciding import SAID
+from tolerance_game.ui.table.hand import lamp_of
 
 
 @pytest.fixture
@@ -195,6 +196,19 @@ def test_what_a_hint_advises_stands_out_until_something_else_is_said(party: Part
     assert scene.chosen == other
     desk.click("button/undo")
     assert scene.deciding.advised == ""
+
+
+@pytest.mark.parametrize("drawer", [False, True])
+def test_no_button_lies_on_the_lamp_of_any_card(party: Party, *, drawer: bool) -> None:
+    """The last card of a full hand rises under the button that sorts it."""
+    desk, scene = party.desk, party.scene
+    desk.context.change("play.chronicle", drawer)
+    assert max(box.right for box in scene.hand_boxes()) > scene.layout.width - 300
+    for card in scene.hand:
+        scene.deciding.tell("a hint", card)
+        desk.pass_time(200)
+        lamp = lamp_of(scene.hand_boxes()[scene.hand.index(card)])
+        assert not [one.id for one in scene.buttons() if one.box.touches(lamp)]
 
 
 def test_a_hint_for_a_wild_names_the_suit(party: Party) -> None:

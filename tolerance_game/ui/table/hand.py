@@ -58,6 +58,11 @@ def hand_boxes(
     return boxes
 
 
+def lamp_of(box: Box) -> Box:
+    """Where the lamp of an advised card is: on its left edge, for a button may lie above it."""
+    return Box(box.x - 30, box.y + 4, badges.ADVICE, badges.ADVICE)
+
+
 def _away(number: int, count: int) -> float:
     """How far from the middle: -1 to 1."""
     half = (count - 1) / 2
@@ -111,4 +116,5 @@ def draw_hand(
         if front and mark == "select":
             canvas.icon("check-mark", box.right - 24, box.y + 24, 30, "gain")
         if card == advised:
-            badges.advice(canvas, box.x + 24, box.y - 4)
+            lamp = lamp_of(box)
+            badges.advice(canvas, lamp.cx, lamp.cy)
