@@ -1,10 +1,21 @@
 """Starts the program; everything else is in `tolerance_game.app`."""
 
-from multiprocessing import freeze_support
+INTERRUPTED = 130
+
+
+def start() -> int:
+    """Runs the program; to stop it while it is still being loaded needs no words."""
+    try:
+        from multiprocessing import freeze_support
+
+        freeze_support()
+
+        from tolerance_game.app import main
+
+        return main()
+    except KeyboardInterrupt:
+        return INTERRUPTED
+
 
 if __name__ == "__main__":
-    freeze_support()
-
-    from tolerance_game.app import main
-
-    raise SystemExit(main())
+    raise SystemExit(start())

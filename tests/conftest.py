@@ -1,15 +1,52 @@
-"""How the whole suite runs."""
+"""How the whole suite runs: its tiers, its order, and what hypothesis tries."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Generator
+from pathlib import Path
+from random import Random
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.tiers import FOLDERS
 
 # The everyday suite tries the same examples every time, on a busy machine too; a longer search for
 # new ones is the same tests with HYPOTHESIS_PROFILE=search.
 settings.register_profile(
-    "house", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow]
+    "house",
+    deadline=None,
+    derandomize=True,
+    max_examples=40,
+    suppress_health_check=[HealthCheck.too_slow],
 )
-settings.register_profile("search", settings.get_profile("house"), derandomize=False)
+settings.register_profile(
+    "search", settings.get_profile("house"), derandomize=False, max_examples=1000
+)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "house"))
+
+HERE = Path(__file__).parent
+
+# What kills processes, cuts the power and moves a real mouse does it in the way of POSIX systems.
+collect_ignore_glob = [] if os.name == "posix" else [f"{folder}/test_*.py" for folder in FOLDERS]
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """The order may be drawn: no test counts on what ran before it."""
+    parser.addoption("--order", metavar="SEED", help="tests in the order drawn from this seed")
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_collection_modifyitems(
+    config: pytest.Config, items: list[pytest.Item]
+) -> Generator[None, None, None]:
+    """Marks what belongs to a tier by its folder, before others choose; draws the order last."""
+    for item in items:
+        for folder, tier in FOLDERS.items():
+            if HERE / folder in item.path.parents:
+                item.add_marker(tier)
+    yield
+    seed = config.getoption("--order")
+    if seed is not None:
+        Random(seed).shuffle(items)

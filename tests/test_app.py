@@ -205,7 +205,7 @@ def test_a_game_in_the_terminal_is_saved_left_and_continued(
 
     out = play(undo, "1", undo, save, f"{save} Für Oma", leave)
     words = Words(language)
-    for text in ("match.undo.nothing", "terminal.save_needs_name", "terminal.kept"):
+    for text in ("match.undo.nothing", "terminal.save_needs_name", "saving.left.all"):
         assert words.say(text) in out
     assert words.say("terminal.undone", number=0)[:9] in out
     assert words.say("terminal.saved", text="Für Oma") in out
@@ -544,7 +544,7 @@ def test_the_language_is_the_one_asked_for_then_set_then_that_of_the_system(
 def test_a_failure_of_the_program_is_in_the_log(
     home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def fail(*_args: object) -> None:
+    def fail(*_args: object, **_more: object) -> None:
         raise RuntimeError("not foreseen")
 
     monkeypatch.setattr(app, "play", fail)
@@ -601,3 +601,63 @@ def test_odd_folders_and_a_terminal_without_umlauts(tmp_path: Path, language: st
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.isascii()
     assert sorted(os.listdir(folder)) == [os.fsencode(name) for name in KEPT]
+
+
+def test_schisma_without_text_is_said_before_the_window_opens(
+    monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    told: list[str] = []
+
+    def run(sitting_home: Home, _catalogue: object, _arguments: argparse.Namespace) -> int:
+        told.extend(notice.id for notice in sitting_home.notices)
+        return 0
+
+    monkeypatch.setattr(app, "find_window", lambda: run)
+    assert main(["--game", "schisma"]) == 0
+    assert "--text --game schisma" in capsys.readouterr().err
+    assert told == ["window.schisma_in_terminal"]
+    assert main([]) == 0
+    assert capsys.readouterr().err == ""
+
+
+def test_broken_figures_that_are_only_found_keep_nobody_from_playing(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    cards = home / "figures" / "tolerance" / "cards.yaml"
+    cards.parent.mkdir(parents=True)
+    cards.write_text("cards: {nobles-1: {mony: 1}}\n", encoding="utf-8")
+    monkeypatch.setattr("builtins.input", _typing("quit"))
+    assert main(["--text", "--seed", "1"]) == 0
+    err = capsys.readouterr().err
+    assert "mony" in err
+    assert "these figures are not used" in err
+    assert cards.exists()
+    assert main(["--report"]) == 0
+    assert "fault.unknown_key" in capsys.readouterr().out
+    # Whoever names them, or asks, is told, and nothing else happens.
+    assert main(["--text", "--data", str(home / "figures")]) == 2
+    assert main(["--check-data"]) == 2
+
+
+def test_what_cannot_be_opened_is_told_at_the_start(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    (home / "games").mkdir(parents=True)
+    for number in range(5):
+        (home / "games" / f"{number}.journal").write_bytes(b"?\n")
+    monkeypatch.setattr("builtins.input", _typing("quit"))
+    assert main(["--text", "--seed", "1"]) == 0
+    err = capsys.readouterr().err
+    assert err.count("this is no saved game") == 3
+    assert "5 games in progress cannot be opened" in err
+    assert len(list((home / "games").glob("?.journal"))) == 5
+
+
+@pytest.mark.parametrize("names", ['["\\e[31m"]', '["a\\nb"]'])
+def test_a_name_in_the_settings_that_is_none(
+    home: Path, monkeypatch: pytest.MonkeyPatch, names: str
+) -> None:
+    home.mkdir()
+    (home / "settings.yaml").write_text(f"names: {names}\n", encoding="utf-8")
+    monkeypatch.setattr("builtins.input", _typing("quit"))
+    assert main(["--text", "--seed", "1"]) == 0

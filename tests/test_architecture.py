@@ -28,8 +28,10 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "table": {"core", "games", "match", "players", "storage"},
     "arguments": {"core", "games", "words"},
+    "streams": set(),
     "terminal": {
         *("core", "foresight", "games", "match", "players", "sitting", "storage", "table"),
+        "streams",
         "words",
     },
     "lab": {
@@ -181,3 +183,14 @@ def test_what_is_allowed_is_not_a_fault() -> None:
     assert faults_of("import numpy.typing\nfrom . import wood", "ui", f"{BAKING}.x") == []
     source = "from tolerance_game.ui.window import Window"
     assert faults_of(source, "lab", "tolerance_game.lab.x") == []
+
+
+def test_helpers_are_no_tests() -> None:
+    """What several tests need stands in a module of its own: importing a test would run with it."""
+    for file in sorted((ROOT / "tests").rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ImportFrom | ast.Import):
+                module = getattr(node, "module", None) or ""
+                names = [*module.split("."), *(alias.name for alias in node.names)]
+                tests = [name for name in names if name.rpartition(".")[2].startswith("test_")]
+                assert not tests, f"{file}:{node.lineno} imports {tests}"

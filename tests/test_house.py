@@ -5,29 +5,20 @@ from __future__ import annotations
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from tests.tiers import FOLDERS
 from tolerance_game import VERSION
+from tolerance_game.ui.scenes.credits import credit_lines
+from tolerance_game.words import Words
 
 ROOT = Path(__file__).parent.parent
 
 
-@pytest.mark.parametrize(
-    "command",
-    [
-        ("ruff", "check", "."),
-        ("ruff", "format", "--check", "."),
-        ("mypy",),
-    ],
-    ids=["ruff check", "ruff format", "mypy --strict"],
-)
-def test_style_and_types_are_clean(command: tuple[str, ...]) -> None:
-    done = subprocess.run(
-        [sys.executable, "-m", *command], cwd=ROOT, capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
+TESTS = ".venv/bin/python -m pytest -n 2"
 
 
 def test_ci_runs_the_test_command_of_the_readme() -> None:
@@ -35,7 +26,23 @@ def test_ci_runs_the_test_command_of_the_readme() -> None:
     commands = re.findall(r"^    (python3 -m venv .*)$", readme, re.MULTILINE)
     assert len(commands) == 2
     assert commands[0].endswith("main.py")
-    assert commands[1] in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()
+    assert commands[1].endswith(f"&& {TESTS}")
+    run = [line.strip() for line in (ROOT / ".ci" / "run").read_text(encoding="utf-8").splitlines()]
+    assert commands[1] in run
+
+
+def test_ci_runs_style_types_and_every_tier() -> None:
+    run = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    for command in ("ruff check .", "ruff format --check .", "mypy"):
+        assert f".venv/bin/python -m {command}\n" in run
+    for tier in set(FOLDERS.values()):
+        assert f"{TESTS} -m {tier}\n" in run
+
+
+def test_without_options_the_other_tiers_are_left_out(pytestconfig: pytest.Config) -> None:
+    assert pytestconfig.getini("addopts")[-2:] == ["-m", "not window and not torture"]
+    names = {line.partition(":")[0] for line in pytestconfig.getini("markers")}
+    assert set(FOLDERS.values()) <= names
 
 
 @pytest.mark.parametrize("name", ["requirements.txt", "requirements-dev.txt"])
@@ -61,15 +68,34 @@ def test_licence_and_notice_are_there() -> None:
     assert "unofficial" in notice
     for name in ("Ren Multamäki", "Tony Cotterill", "John du Bois"):
         assert name in notice
+    # Only what is known: he is listed with the development, and the line stands at the end.
+    told = " ".join(notice.split())
+    assert "by Ren Multamäki; development and graphic design by those whom" in told
+    assert "same title, *Tolerance*. Its last line reads *Hieronymus Boltz*" in told
+
+
+def test_about_names_the_makers_as_the_notice_does() -> None:
+    notice = (ROOT / "NOTICE.md").read_text(encoding="utf-8")
+    for language in ("en", "de"):
+        said = " ".join(line.text for line in credit_lines(Words(language), (), None))
+        for name in re.findall(
+            r"Ren Multamäki|Tony Cotterill|John du Bois|Hieronymus Boltz", notice
+        ):
+            assert name in said
+
+
+def sources() -> Iterator[Path]:
+    """What belongs to the program, whether it came with git or as an archive."""
+    yield from (path for path in ROOT.iterdir() if path.is_file() and path.name != ".git")
+    for folder in (".ci", "assets", "docs", "tests", "tolerance_game"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                yield path
 
 
 def test_no_file_names_this_machine() -> None:
     wrong = re.compile(r"/(?:work|root|home)/|https?://(?!www\.w3\.org)|localhost")
-    listed = subprocess.run(
-        ["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    for name in listed.stdout.splitlines():
-        path = ROOT / name
-        if path.name != Path(__file__).name and path.is_file():
+    for path in sources():
+        if path.name != Path(__file__).name:
             text = path.read_text(encoding="utf-8", errors="replace")
-            assert not wrong.search(text), f"{name}: {wrong.search(text)}"
+            assert not wrong.search(text), f"{path}: {wrong.search(text)}"

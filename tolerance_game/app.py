@@ -11,9 +11,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from random import SystemRandom
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from tolerance_game import VERSION
+from tolerance_game import VERSION, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.sitting import Home
@@ -22,21 +22,25 @@ from tolerance_game.storage.catalogue import Catalogue, check_data, load_catalog
 from tolerance_game.storage.faults import BadData
 from tolerance_game.storage.files import shown
 from tolerance_game.storage.folders import ENVIRONMENT, Folders, find_folders
-from tolerance_game.storage.settings import language_of, system_locale
+from tolerance_game.storage.settings import DEFAULTS, language_of, system_locale
 from tolerance_game.storage.settings_file import SettingsFile, read_settings
 from tolerance_game.table import Table, lay_table
-from tolerance_game.terminal import Narrator, nobody_listens, play
+from tolerance_game.terminal import SIDES, Narrator, nobody_listens, play
 from tolerance_game.words import Teller, Words
 
-SOUND, UNUSABLE, INTERRUPTED = 0, 2, 130
-"""What the program ends with: all is well, the input is unusable, or somebody stopped it."""
+SOUND, UNUSABLE, UNHEARD, INTERRUPTED = 0, 2, 4, 130
+"""What the program ends with: all is well, the input is unusable, what it said could not be
+written, or somebody stopped it. The window adds 3: there is no display."""
 
-EXPECTED = (GameError, BadData, BrokenPipeError)
+EXPECTED = (GameError, BadData, BrokenPipeError, streams.Unheard)
 """Errors that are told to the person and are no failure of the program."""
 
 WINDOW = "tolerance_game.ui.program"
 """The module whose `run` opens the window and gives the number the program ends with."""
 Window = Callable[[Home, Catalogue, argparse.Namespace], int]
+
+_TOLD = 3
+"""So many faults of figures that were found are told at a start; `--check-data` tells them all."""
 
 FIGURES = "figures"
 """The name of that folder; its shape is that of the program's own `data`."""
@@ -47,30 +51,54 @@ else {ENVIRONMENT} in the environment, else a file "portable" beside the program
 its folder "saves". --report tells the folders. A folder "{FIGURES}" beside the settings holds the
 figures of your own printed cards; it is used whenever --data names no other.
 
-The program ends with 0 when all is well, 2 when what it was given cannot be used, and 130 when it
-was interrupted.
+The program ends with 0 when all is well, 2 when what it was given cannot be used, 3 when there is
+no display for the window, 4 when what it says cannot be written, and 130 when it was interrupted.
 """
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs the program; gives the number it ends with."""
-    for stream in (sys.stdout, sys.stderr):
-        # A terminal that cannot show a letter shows its number instead of failing.
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
-    args = _parser().parse_args(arguments)
-    home = _look_around(args)
+    goes_somewhere = streams.prepare()
+    teller = Teller(Words(system_language()))
     try:
-        return _run(args, home)
+        args = _parser().parse_args(arguments)
+        teller = Teller(Words(args.lang or teller.words.language))
+        home = _look_around(args)
+        teller = home.teller
+        if not goes_somewhere and _writes(args):
+            return _unheard(teller)
+        code = _run(args, home)
+        streams.flush()
+        return code
     except BrokenPipeError:
         return nobody_listens()
     except KeyboardInterrupt:
+        streams.hush()
         return INTERRUPTED
     except BadData as error:
-        _tell_faults(error, home.teller)
+        _tell_faults(error, teller)
     except GameError as error:
-        print(home.teller.refusal(error), file=sys.stderr)
+        streams.warn(teller.refusal(error))
+    except streams.Unheard:
+        return _unheard(teller)
     return UNUSABLE
+
+
+def _writes(args: argparse.Namespace) -> bool:
+    """Whether this run is there to write something."""
+    tools = (args.check_data, args.check_save, args.replay)
+    return args.text or args.report or any(tool is not None for tool in tools)
+
+
+def _unheard(teller: Teller) -> int:
+    streams.hush()
+    streams.warn(teller.words.say("error.output"))
+    return UNHEARD
+
+
+def system_language() -> str:
+    """The language before any settings are known."""
+    return language_of(DEFAULTS, system_locale(os.environ))
 
 
 class Surroundings(NamedTuple):
@@ -94,8 +122,18 @@ def _look_around(args: argparse.Namespace, may_move: bool = False) -> Surroundin
     return Surroundings(folders, file, Teller(Words(language)))
 
 
+class Parser(argparse.ArgumentParser):
+    """Says its help as everything else is said: where it cannot be written, that is known."""
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        if message and file is sys.stdout:
+            streams.tell(message.removesuffix("\n"))
+        elif message:
+            streams.warn(message.removesuffix("\n"))
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="tolerance",
         usage="%(prog)s [options]",
         description="Tolerance and Schisma: two card games on one table.",
@@ -121,6 +159,9 @@ def _add_where(parser: argparse.ArgumentParser) -> None:
     add_language(parser)
     parser.add_argument(
         "--text", action="store_true", help="play in the terminal, also where there is a window"
+    )
+    parser.add_argument(
+        "--side", choices=SIDES, help="Schisma in the terminal: where you sit; both: two people"
     )
     parser.add_argument(
         "--data-dir", type=_folder, metavar="FOLDER", help="keep everything in this folder"
@@ -155,22 +196,39 @@ def _folder(text: str) -> Path:
 
 
 def _run(args: argparse.Namespace, home: Surroundings) -> int:
-    args.data = args.data or own_figures(home.folders)
     if args.check_data is not None:
-        return _check(args.check_data or args.data, home.teller)
+        return _check(args.check_data or args.data or own_figures(home.folders), home.teller)
     if args.check_save is not None:
         return _check_save(args, home)
     if args.replay is not None:
         return _replay(args, home)
     if args.report:
         return _report(args, home)
-    return _play(args)
+    return _play(args, home)
 
 
 def own_figures(folders: Folders) -> Path | None:
     """The folder beside the settings in which an owner of the printed game keeps its figures."""
     folder = folders.settings / FIGURES
-    return folder if folder.is_dir() else None
+    return folder if os.path.isdir(folder) else None
+
+
+def _figures(args: argparse.Namespace, folders: Folders) -> tuple[Catalogue, tuple[Reason, ...]]:
+    """The figures to play with, and what is wrong with those that lie beside the settings.
+
+    A folder that was named is meant: then faults in it are raised, as BadData. One that is only
+    found must not keep anybody from playing.
+    """
+    if args.data is not None:
+        return load_catalogue(args.data), ()
+    folder = own_figures(folders)
+    try:
+        return load_catalogue(folder), ()
+    except BadData as error:
+        assert folder is not None
+        passed_over = Reason("error.figures.passed_over", {"file": shown(folder)})
+        faults = tuple(fault.reason() for fault in error.faults[:_TOLD])
+        return load_catalogue(), (*faults, passed_over)
 
 
 def _check(folder: Path | None, teller: Teller) -> int:
@@ -178,36 +236,38 @@ def _check(folder: Path | None, teller: Teller) -> int:
     faults = check_data(folder)
     if faults:
         raise BadData(faults)
-    print(teller.words.say("terminal.data_is_sound"))
+    streams.tell(teller.words.say("terminal.data_is_sound"))
     return SOUND
 
 
 def _tell_faults(error: BadData, teller: Teller) -> None:
     number = len(error.faults)
-    print(teller.words.say("terminal.data_has_faults", number=number), file=sys.stderr)
+    streams.warn(teller.words.say("terminal.data_has_faults", number=number))
     for fault in error.faults:
-        print("  " + teller.fault(fault), file=sys.stderr)
+        streams.warn("  " + teller.fault(fault))
 
 
 def _tell(reasons: Sequence[Reason], teller: Teller) -> None:
     """Says what is wrong, where nobody takes it for a part of the game."""
     for reason in reasons:
-        print(teller.reason(reason), file=sys.stderr)
+        streams.warn(teller.reason(reason))
 
 
 def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
     """`--check-save`: every move is made again, and all that the file says is compared."""
     from tolerance_game.storage.loading import load_save
 
-    loaded = load_save(args.check_save, load_catalogue(args.data))
+    catalogue, notices = _figures(args, home.folders)
+    _tell(notices, home.teller)
+    loaded = load_save(args.check_save, catalogue)
     if loaded.faults:
         _tell(loaded.faults, home.teller)
         return UNUSABLE
     say, file, number = home.teller.words.say, shown(args.check_save), len(loaded.moments)
     if loaded.outcome is None:
-        print(say("terminal.save.sound_unfinished", file=file, number=number))
+        streams.tell(say("terminal.save.sound_unfinished", file=file, number=number))
     else:
-        print(say("terminal.save.sound", file=file, number=number))
+        streams.tell(say("terminal.save.sound", file=file, number=number))
     return SOUND
 
 
@@ -216,21 +276,22 @@ def _replay(args: argparse.Namespace, home: Surroundings) -> int:
     from tolerance_game.match.seats import seats_of
     from tolerance_game.storage.loading import load_save
 
-    catalogue = load_catalogue(args.data)
+    catalogue, notices = _figures(args, home.folders)
+    _tell(notices, home.teller)
     loaded = load_save(args.replay, catalogue)
     header = loaded.header
     seats = seats_of(header)
     table = Table(loaded.game, loaded.options, len(seats), header)
     narrator = Narrator(table, catalogue, home.language).naming(seats)
     for line in narrator.title(header):
-        print(line)
+        streams.tell(line)
     for moment in loaded.moments:
         for line in narrator.events(moment.events):
-            print(line)
+            streams.tell(line)
     acting = loaded.game.to_act(loaded.state)
     if acting is not None and acting >= 0:
-        print(narrator.say("terminal.waiting", seat=acting))
-    sys.stdout.flush()
+        streams.tell(narrator.say("terminal.waiting", seat=acting))
+    streams.flush()
     _tell(loaded.faults, home.teller)
     return UNUSABLE if loaded.faults else SOUND
 
@@ -242,17 +303,17 @@ def _report(args: argparse.Namespace, home: Surroundings) -> int:
     with suppress(ImportError):
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
         import pygame  # noqa: F401  its version is told when it is loaded
-    catalogue = load_catalogue(args.data)
+    catalogue, notices = _figures(args, home.folders)
     for line in report_lines(
         home.folders,
         home.file.settings,
-        home.file.notices,
+        (*home.file.notices, *notices),
         catalogue.digest,
         _secrets(catalogue),
         home.teller.words.say,
         os.environ,
     ):
-        print(line)
+        streams.tell(line)
     return SOUND
 
 
@@ -264,10 +325,12 @@ def _secrets(catalogue: Catalogue) -> frozenset[str]:
 
 
 @contextmanager
-def _at_home(args: argparse.Namespace, catalogue: Catalogue) -> Iterator[Home]:
+def _at_home(
+    args: argparse.Namespace, catalogue: Catalogue, known: Sequence[Reason]
+) -> Iterator[Home]:
     """The home of all games of this run: locked, with a log, and with the settings written once.
 
-    What goes wrong with them is said and is no reason not to play.
+    What goes wrong with them is said, after what is `known` already, and is no reason not to play.
     """
     from tolerance_game.storage.lock import take_lock
     from tolerance_game.storage.log import Log
@@ -278,7 +341,7 @@ def _at_home(args: argparse.Namespace, catalogue: Catalogue) -> Iterator[Home]:
         file = around.file
         log = Log(around.folders.logs if lock.may_write else None)
         log.begin()
-        notices = [*(one for one in (lock.reason, log.reason) if one), *file.notices]
+        notices = [*known, *(one for one in (lock.reason, log.reason) if one), *file.notices]
         if lock.may_write and file.writable and not file.content:
             file, reason = write_settings(file, file.settings, around.teller.words.say)
             notices += [reason] if reason else []
@@ -293,6 +356,7 @@ def _at_home(args: argparse.Namespace, catalogue: Catalogue) -> Iterator[Home]:
             may_write=lock.may_write,
             refused=lock.reason,
             log=log,
+            notices=tuple(notices),
         )
         try:
             with log.watching(EXPECTED):
@@ -315,20 +379,20 @@ def find_window() -> Window | None:
     return run
 
 
-def _play(args: argparse.Namespace) -> int:
+def _play(args: argparse.Namespace, around: Surroundings) -> int:
     """A game in the window; in the terminal when that is asked for, or there is no window."""
-    catalogue = load_catalogue(args.data)
+    catalogue, notices = _figures(args, around.folders)
     open_window = None if args.text else find_window()
     if open_window is not None:
-        with _at_home(args, catalogue) as home:
+        if args.game == "schisma":
+            notices = (*notices, Reason("window.schisma_in_terminal"))
+        with _at_home(args, catalogue, notices) as home:
             return open_window(home, catalogue, args)
     seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)
     table = lay_table(args.game, game_values(args), (USUAL_OPPONENT,), seed, catalogue)
-    with _at_home(args, catalogue) as home:
+    with _at_home(args, catalogue, notices) as home:
         home.begin()
-        play(home, table, input, print, _warn)
+        _tell(home.set_aside().result(), around.teller)
+        asks = sys.stdin is not None and sys.stdin.isatty()
+        play(home, table, streams.ask, streams.tell, streams.warn, args.side, asks_side=asks)
     return SOUND
-
-
-def _warn(text: str) -> None:
-    print(text, file=sys.stderr)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from tests.tolerance.anything import another_print, another_role, random_options
 from tests.tolerance.material import PROGRAM, box, with_figures
-from tests.tolerance.test_random_games import another_print, another_role, random_options
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
 from tolerance_game.foresight.memory import NOTHING, Memory
@@ -55,3 +55,9 @@ def any_course(seed: int | str) -> Iterator[Step]:
     """A random game at a random table."""
     rng = Random(f"foresight {seed}")
     return course(any_options(rng), rng)
+
+
+def until_laid(story: tuple[Event, ...]) -> tuple[Event, ...]:
+    """T4: the events of the trick, without those of the end of the reign."""
+    kinds = [event.kind for event in story]
+    return story[: kinds.index("reign_ended")] if "reign_ended" in kinds else story

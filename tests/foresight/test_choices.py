@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from tests.match.swapping import with_secrets_changed
+from tests.tolerance.hidden import with_buried_cards_shuffled
 from tests.tolerance.material import box, role
 from tests.tolerance.scenarios import Table, table
-from tests.tolerance.test_views import with_buried_cards_shuffled
 from tolerance_game.core.events import Event, Seat
+from tolerance_game.foresight.causes import Cause
 from tolerance_game.foresight.choices import AVERAGE, NEUTRAL, Consequence, consequences
 from tolerance_game.foresight.goals import worth_now
 from tolerance_game.foresight.preview import NONE, Conversion, Death
@@ -27,8 +28,7 @@ from tolerance_game.games.tolerance.roles import Role
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.games.tolerance.state import TALLIES
 
-from .courses import any_course
-from .test_preview import until_laid
+from .courses import any_course, until_laid
 
 QUIET = "peasants-1 peasants-3 peasants-8"
 
@@ -61,8 +61,47 @@ def test_a_target() -> None:
         change=1,
         difference=-1,
         compared_with=AVERAGE,
+        cause=Cause("any", "townsfolk", 1, True),
     )
     assert (matriarch.changes, matriarch.worth, matriarch.difference) == ((3, 4, 4), 3, 1)
+    assert matriarch.cause == Cause("any", "clergy", 3, True)
+
+
+@pytest.mark.parametrize(
+    ("others", "catholic", "kill", "change", "cause"),
+    [
+        # Two Nobles against one: the most as well, 3 + 6. The Swineherd counts for nothing.
+        ("nobles-9", 0, "peasants-3", 9, Cause("most", "nobles", 6, True)),
+        # One against two: only any.
+        ("nobles-9 nobles-6", 0, "nobles-3", 3, Cause("any", "nobles", 3, True)),
+        # Two against two: the joint most.
+        ("nobles-9 nobles-6", 0, "peasants-3", 9, Cause("most", "nobles", 6, True)),
+        # 8 and two living Catholics are a pennant (T6.4, T8), 5 times 1; and any Noble.
+        ("nobles-9 nobles-6", 8, "nobles-3", 8, Cause("pennants", "catholic", 5, True)),
+    ],
+)
+def test_the_largest_cause_of_a_change(
+    others: str, catholic: int, kill: str, change: int, cause: Cause
+) -> None:
+    """T4.5, T6.6a: the Knight kills a Noble or a Peasant for Pierre, under Mary.
+
+    There Pierre has 3 for any Nobles and 6 for the most, and 5 for each Catholic pennant.
+    """
+    game = table(1, open_piles=True).seat(0, role="pierre", catholic=catholic)
+    game.seat(1, living_catholic=others)
+    found = {
+        way.move.card: way
+        for way in answers(game.trick("nobles-8 nobles-3 peasants-3"), 0)
+        if isinstance(way.move, ChooseTarget)
+    }
+    assert set(found) == {"nobles-3", "peasants-3"}
+    assert (found[kill].change, found[kill].cause) == (change, cause)
+
+
+def test_nothing_changes_without_a_cause() -> None:
+    """T6.6: whom no card is worth anything to, no choice is."""
+    game = table(1).trick("nobles-8 nobles-3 peasants-3")
+    assert [(way.change, way.cause) for way in answers(game, 0)] == [(0, None), (0, None)]
 
 
 def test_what_follows_a_target() -> None:
@@ -104,6 +143,10 @@ def test_an_execution() -> None:
         "peasants-3": 0,
         "peasants-8": 0,
     }
+    causes = {way.move.card: way.cause for way in found if isinstance(way.move, Execute)}
+    assert causes["nobles-3"] == Cause("any", "nobles", -1, False)
+    assert causes["nobles-9"] == Cause("most", "nobles", 4, True)
+    assert causes["peasants-1"] is None
     (own,) = [way for way in found if way.move == Execute("nobles-3")]
     assert own.deaths == (Death("nobles-3", "wild-14a", True),)
     assert (own.changes, own.worth, own.compared_with) == (NONE, 0, AVERAGE)
@@ -116,7 +159,8 @@ def test_an_execution_counts_the_taxes_to_come() -> None:
     game = table(1, roles=(wishes(end=(2, 0, 0)),))
     game.seat(1, living_catholic="nobles-3 wild-14a", role="wishes", money=8)
     found = answers(game.trick(QUIET, last=True), 1)
-    assert [way.change for way in found if way.move == Execute("nobles-3")] == [-2]
+    (way,) = [way for way in found if way.move == Execute("nobles-3")]
+    assert (way.change, way.cause) == (-2, Cause("pennants", "money", -2, False))
 
 
 def test_a_member_of_the_guild_is_not_any_townsman() -> None:
@@ -136,6 +180,7 @@ def test_a_loan_repaid() -> None:
     assert (keep.move, pay.move) == (Repay(0), Repay(1))
     assert (keep.changes, keep.loans, keep.difference) == (NONE, 0, 0)
     assert (pay.changes, pay.loans, pay.difference) == ((-5, 0, 0), -1, 3)
+    assert (keep.cause, pay.cause) == (None, Cause("loans", "", 3, False))
     assert {keep.compared_with, pay.compared_with} == {NEUTRAL}
 
 

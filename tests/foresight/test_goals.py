@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from tests.match.swapping import with_secrets_changed
+from tests.tolerance.hidden import with_buried_cards_shuffled
 from tests.tolerance.material import role
 from tests.tolerance.scenarios import Table, table
-from tests.tolerance.test_views import with_buried_cards_shuffled
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.foresight.goals import Goals, Majority, Worth, goals_of, worth_now
 from tolerance_game.foresight.memory import NOTHING, Memory

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pytest
 
 from tests.match.swapping import with_secrets_changed
+from tests.tolerance.hidden import with_buried_cards_shuffled
 from tests.tolerance.scenarios import table
-from tests.tolerance.test_views import with_buried_cards_shuffled
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.foresight.memory import NOTHING
 from tolerance_game.foresight.preview import (
@@ -42,7 +42,7 @@ from tolerance_game.games.tolerance.moves import Play
 from tolerance_game.games.tolerance.state import TALLIES
 from tolerance_game.games.tolerance.view import View
 
-from .courses import Step, any_course
+from .courses import Step, any_course, until_laid
 from .lying import lying, seen
 
 GILBERT_TRICK = "clergy-10 wild-10:nobles nobles-9"
@@ -311,12 +311,6 @@ def resolved(seeds: int) -> Iterator[Resolved]:
 def foreseen(view: View, step: Step) -> Preview:
     assert isinstance(step.move, Play)
     return if_won(view, step.move.card, step.move.declared or None, step.memory)
-
-
-def until_laid(story: tuple[Event, ...]) -> tuple[Event, ...]:
-    """T4: the events of the trick, without those of the end of the reign."""
-    kinds = [event.kind for event in story]
-    return story[: kinds.index("reign_ended")] if "reign_ended" in kinds else story
 
 
 def ending_of(events: tuple[Event, ...], seat: Seat) -> Ending:

@@ -67,9 +67,15 @@ class Keys:
             if _at(seen, id_):
                 return
             self.press(*self._way(seen, id_))
+
+            def there(now: Seen, before: Seen = seen) -> bool:
+                # The first key may only have shown where the focus was.
+                shown = bool(now.told["by_keys"]) and not before.told["by_keys"]
+                return _at(now, id_) or (shown and now.told["focus"] == before.told["focus"])
+
             with suppress(AssertionError):
-                # The first keys may only have shown where the focus was.
-                self.program.until(lambda now: _at(now, id_), f"the focus on {id_}", 1)
+                # Keys that are still on their way must not be pressed again.
+                self.program.until(there, f"the focus on {id_}", 15)
         seen = self.program.now()
         assert _at(seen, id_), f"keys do not reach {id_} from {seen.told['focus']}"
 

@@ -119,5 +119,7 @@ def able(seen: Seen) -> tuple[str, list[Place]]:
         return kind, list(seen.places)
     if seen.scene == "handover":
         return "handover", [seen.place("handover/lift")]
+    if seen.scene == "first_card":
+        return "first card", [seen.place("first/begin")]
     assert seen.scene == "reckoning", seen.scene
     return "reckoning", [seen.place("next")]

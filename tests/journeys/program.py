@@ -20,8 +20,8 @@ from tolerance_game.ui.spots_file import ENVIRONMENT
 from .screen import PATIENCE, Pixels, Screen, wait_for
 
 ROOT: Final = Path(__file__).parents[2]
-INSTANT: Final = "language: en\npace:\n  animation: none\n"
-"""The settings of a person who never waits."""
+INSTANT: Final = "language: en\npace:\n  animation: none\nplay:\n  first_card: false\n"
+"""The settings of a person who never waits, and has played before."""
 
 
 class Place(NamedTuple):

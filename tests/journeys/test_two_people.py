@@ -8,7 +8,7 @@ import pytest
 from .conftest import Keep, Start
 from .hands import Mouse
 from .playing import Player
-from .program import Program
+from .program import INSTANT, Program
 from .screen import Pixels, Watch, wait_for
 
 STEP = 6
@@ -35,7 +35,8 @@ def _alike(one: Pixels, other: Pixels) -> float:
 
 @pytest.mark.parametrize("pace", ["none", "fast"])
 def test_the_curtain_falls_before_every_hand(start: Start, kept: Keep, pace: str) -> None:
-    program = start(seed=5, settings=f"language: en\npace:\n  animation: {pace}\n")
+    settings = INSTANT.replace("none", pace)
+    program = start(seed=5, settings=settings)
     player = Player(Mouse(program))
     player.begin(3, "seat/0/person", "seat/1/person")
     curtain: Pixels | None = None

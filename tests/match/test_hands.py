@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from random import Random
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from tests.tiers import TIMES
 from tolerance_game.core.errors import Illegal
 from tolerance_game.match.handover import Covered, Handover, Open, Shown
 from tolerance_game.match.match import Match
@@ -17,7 +17,7 @@ from tolerance_game.match.undo import undo_limit
 
 from .tables import TOLERANCE, Setting, begun, play_on, play_one
 
-EXAMPLES = int(os.environ.get("TOLERANCE_HANDOVERS", "60"))
+EXAMPLES = 60 * TIMES
 """Courses of the state machine, of so many steps each."""
 STEPS = 40
 

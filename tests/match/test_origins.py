@@ -114,11 +114,14 @@ def test_from_the_first_misfit_on_the_seed_decides() -> None:
         assert done[1:] == by_seed[1:]
 
 
+@pytest.mark.parametrize("step", [7, pytest.param(1, marks=pytest.mark.torture)])
 @every_setting
-def test_a_branch_at_every_point_is_the_game_up_to_there(setting: Setting) -> None:
+def test_a_branch_at_every_point_is_the_game_up_to_there(setting: Setting, step: int) -> None:
     table, record = a_record(setting)
     original = Match.resume(table, record)
-    for at in range(len(record.moves) + 1):
+    # Every day seven moves apart, and at the end; a prime meets every phase.
+    points = {*range(0, len(record.moves) + 1, step), len(record.moves)}
+    for number, at in enumerate(sorted(points)):
         match = branch(table, record, at, seated(table.seats, 2), name="first game")
         assert match.state_for_storage(at) == original.state_for_storage(at)
         made = match.record_for_storage()
@@ -126,7 +129,7 @@ def test_a_branch_at_every_point_is_the_game_up_to_there(setting: Setting) -> No
         assert set(original.movers()[at : match.number]) <= {CHANCE}
         assert made.header.origin == {"what": "branch", "record": "first game", "moves": at}
         assert made.header.players[:2] == ("person", "person")
-        if at % 20 == 0:
+        if number % 5 == 0:
             play_on(match, Random(at))
             assert match.outcome is not None
             again = Match.resume(table, match.record_for_storage())

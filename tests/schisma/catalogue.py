@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.games.schisma.persons import Catalogue, Person
+from tolerance_game.games.schisma.persons import Catalogue, Person, Victory
 from tolerance_game.games.schisma.steps import Chosen, Every, Step, This
 
 CATALOGUE = Catalogue(
@@ -31,6 +31,11 @@ CATALOGUE = Catalogue(
             (
                 Step("pull", Chosen(1, factions=("peasant", "knight"), others=False), 2),
                 Step("push", This(), 1),
+            ),
+            # S4.2
+            victories=(
+                Victory(("noble",), ("knight",)),
+                Victory(("noble", "peasant"), for_opponent=True),
             ),
         ),
         Person(

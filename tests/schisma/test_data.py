@@ -12,7 +12,7 @@ from typing import Any
 import yaml
 
 from tolerance_game.games.schisma.moves import ACTIONS
-from tolerance_game.games.schisma.persons import SOURCES, Catalogue, Person
+from tolerance_game.games.schisma.persons import SOURCES, Catalogue, Person, Victory
 from tolerance_game.games.schisma.ruleset import ALLOWED, MODES, Rulings
 from tolerance_game.games.schisma.steps import PLACES, VERBS, Chosen, Every, Step, This, Whom
 from tolerance_game.games.schisma.track import LANDS
@@ -43,7 +43,7 @@ def test_persons_are_those_of_the_rules() -> None:
     """S1.2, S5.1, S6."""
     persons = []
     for id, data in read("persons.yaml")["persons"].items():
-        assert set(data) == {"name", "faction", "expansion", "source", "petition"}
+        assert set(data) - {"victories"} == {"name", "faction", "expansion", "source", "petition"}
         assert set(data["name"]) == {"en", "de"}
         persons.append(
             Person(
@@ -53,6 +53,12 @@ def test_persons_are_those_of_the_rules() -> None:
                 data["expansion"],
                 data["source"]["figure"],
                 data["source"]["petition"],
+                tuple(
+                    Victory(
+                        tuple(one["own"]), tuple(one.get("opposite", ())), one["wins"] == "opponent"
+                    )
+                    for one in data.get("victories", ())
+                ),
             )
         )
     assert Catalogue(tuple(persons)) == CATALOGUE

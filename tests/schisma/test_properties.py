@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.tiers import sizes
 from tolerance_game.core import notation
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
@@ -93,12 +94,13 @@ def check_legality(state: State, rng: Random) -> tuple[Move, ...]:
     return legal
 
 
+@pytest.mark.parametrize("games", sizes(6, 22))
 @pytest.mark.parametrize("mode", ["base", "random"])
 @pytest.mark.parametrize("name", RULINGS)
-def test_random_games(name: str, mode: str) -> None:
+def test_random_games(name: str, mode: str, games: int) -> None:
     """S2.8, S2.9, S7: legality, events, cards, notation, purity and replay."""
     options = Options(CATALOGUE, RULINGS[name], mode)
-    for seed in range(22):
+    for seed in range(games):
         rng = Random(f"{name} {mode} {seed}")
         start = state = schisma.start(options)
         books = Books(start)

@@ -17,7 +17,7 @@ from tolerance_game.storage.system import SYSTEM, System
 from tolerance_game.table import Table, lay_table
 from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
 
-ENOUGH = 30.0
+ENOUGH = 300.0
 """Seconds that nothing here takes, on however busy a machine."""
 
 
@@ -66,6 +66,38 @@ class Puppets:
         self.is_closed = True
 
 
+class Prompt(Sitting):
+    """As with a disk that is always quicker than whoever looks."""
+
+    def __init__(self, *arguments: Any, **more: Any) -> None:
+        super().__init__(*arguments, **more)
+        self.settled()
+
+    def tick(self) -> bool:
+        """What an opponent does is there at once."""
+        number = self.number
+        changed = super().tick()
+        return self.settled().number != number or changed
+
+    def submit(self, move: Any, stamp: int | None = None) -> int:
+        """What a person does is there at once."""
+        before = super().submit(move, stamp)
+        self.settled()
+        return before
+
+    def undo(self) -> int:
+        """So is what is taken back."""
+        to = super().undo()
+        self.settled()
+        return to
+
+    def redo(self) -> int:
+        """So is what is made again."""
+        before = super().redo()
+        self.settled()
+        return before
+
+
 def a_home(
     folder: Path, puppets: Puppets | None = None, *, system: System = SYSTEM, may_write: bool = True
 ) -> Home:
@@ -101,7 +133,7 @@ def begun(
 ) -> Sitting:
     """A game that has just begun."""
     table = a_table(home, game)
-    return Sitting.begin(home, table, seated(table.seats, people, player), **more)
+    return Sitting.begin(home, table, seated(table.seats, people, player), **more).settled()
 
 
 def move(sitting: Sitting) -> None:
@@ -111,12 +143,15 @@ def move(sitting: Sitting) -> None:
         sitting.handover.cover()
     sitting.handover.uncover(sitting.handover.phase.seat)
     sitting.submit(sitting.handover.legal_moves()[0])
+    sitting.settled()
 
 
 def is_asked(sitting: Sitting) -> bool:
     """Whether it is a person's turn."""
-    acting = sitting.match.to_act
-    return acting is not None and isinstance(sitting.match.seats[acting], Person)
+    acting = sitting.handover.to_act
+    if sitting.is_under_way or acting is None:
+        return False
+    return isinstance(sitting.match.seats[acting], Person)
 
 
 def play_on(sitting: Sitting, until: Callable[[Sitting], bool] = lambda _sitting: False) -> Sitting:
@@ -126,7 +161,7 @@ def play_on(sitting: Sitting, until: Callable[[Sitting], bool] = lambda _sitting
     woken = Event()
     sitting.home.wake = woken.set
     deadline = time.monotonic() + ENOUGH
-    while sitting.match.to_act is not None and not until(sitting):
+    while sitting.handover.to_act is not None and not until(sitting):
         assert time.monotonic() < deadline
         woken.clear()
         changed = sitting.tick()
@@ -150,4 +185,10 @@ def wait_for(sitting: Sitting, holds: Callable[[], Any]) -> None:
 
 def saved_all(sitting: Sitting) -> None:
     """Waits until everything is on the disk, and the sitting knows it."""
-    wait_for(sitting, lambda: sitting.saved.number == sitting.number and not sitting.saved.warnings)
+
+    def is_saved() -> bool:
+        saved = sitting.saved
+        there = saved.number == sitting.match.number and not saved.warnings
+        return there and not sitting.is_under_way
+
+    wait_for(sitting, is_saved)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import threading
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,21 +14,11 @@ from tolerance_game.storage.journal import Journal
 from tolerance_game.storage.journals import new_journal_path, open_journal
 from tolerance_game.storage.loading import load_save
 from tolerance_game.storage.save_lines import Writer, journal_lines
-from tolerance_game.storage.system import SYSTEM, System
+from tolerance_game.storage.system import System
 
-from .instruments import Watched, files_in, game
-from .test_save_lines import NOW, unchecked
-
-HEADER = game().header
-MOMENTS = game().moments
-SECONDS = 20.0
-"""Long enough for a busy machine."""
-
-
-def is_whole(path: Path, moves: int) -> bool:
-    """Whether a journal holds just so many moves."""
-    loaded = load_save(path)
-    return loaded.faults == () and loaded.moments == MOMENTS[:moves]
+from .instruments import Watched, files_in
+from .journals import HEADER, MOMENTS, SECONDS, is_whole, until
+from .save_files import NOW, unchecked
 
 
 def test_what_is_acknowledged_is_on_the_disk(tmp_path: Path) -> None:
@@ -113,18 +101,14 @@ def test_the_caller_never_waits_for_the_disk(tmp_path: Path) -> None:
             hold.wait(SECONDS)
 
     with Journal(tmp_path / "j", HEADER, system=Stuck()) as journal:
-        took = []
         for moment in MOMENTS:
-            begin = time.perf_counter()
             journal.made(moment)
-            took.append(time.perf_counter() - begin)
+        # All of them were taken while the disk was still at the first line.
         assert journal.acknowledged == 0
         assert not journal.wait(timeout=0.01)
         assert journal.close(timeout=0.01) is False
         hold.set()
         assert journal.wait(timeout=SECONDS)
-    # The digest of a state is all there is to do: far less than a picture takes.
-    assert sorted(took)[len(took) // 2] < 0.002
     assert is_whole(tmp_path / "j", len(MOMENTS))
 
 
@@ -139,46 +123,13 @@ def test_a_disk_that_does_not_answer_is_said(
             hold.wait(SECONDS)
 
     with Journal(tmp_path / "j", HEADER, system=Stuck()) as journal:
-        time.sleep(0.05)
+        until(lambda: len(journal.problems()) == 2)
         slow, waiting = journal.problems()
         assert (slow.id, slow.values) == ("error.journal.slow", {"file": str(tmp_path / "j")})
         assert (waiting.id, waiting.values) == ("error.journal.in_memory", {"number": 1})
         hold.set()
         assert journal.wait(timeout=SECONDS)
         assert journal.problems() == ()
-
-
-def p99_of_actions(system: System, folder: Path) -> tuple[float, float]:
-    """The 99th percentile of an action until it is acknowledged, and of the bare disk beside it."""
-    played = game("tolerance", 5, players=5)
-    took, bare = [], []
-    handle = system.open(folder / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
-    with Journal(folder / "j", played.header, system=system) as journal:
-        assert journal.wait(timeout=SECONDS)
-        for moment in played.moments:
-            begin = time.perf_counter()
-            assert journal.wait(journal.made(moment), SECONDS)
-            took.append(time.perf_counter() - begin)
-            begin = time.perf_counter()
-            system.write(handle, b"x" * 100)
-            system.fsync(handle)
-            bare.append(time.perf_counter() - begin)
-    system.close(handle)
-    return sorted(took)[int(len(took) * 0.99)], sorted(bare)[int(len(bare) * 0.99)]
-
-
-@pytest.mark.parametrize("system", [SYSTEM, Watched()], ids=["disk", "no disk"])
-def test_an_action_is_acknowledged_within_5_ms(tmp_path: Path, system: System) -> None:
-    # The best of three rounds, for other work runs beside and waits for the same disk. A disk that
-    # takes longer than that by itself may have its time, and as much again for its changing moods.
-    seen = []
-    for number in range(3):
-        (tmp_path / str(number)).mkdir()
-        took, bare = p99_of_actions(system, tmp_path / str(number))
-        if took < max(0.005, 2 * bare):
-            return
-        seen.append((round(1000 * took, 1), round(1000 * bare, 1)))
-    pytest.fail(f"p99 of actions and of the bare disk in ms: {seen}")
 
 
 def test_a_new_journal_writes_over_nothing(tmp_path: Path) -> None:

@@ -17,8 +17,7 @@ from tolerance_game.storage.journals import open_journal
 from tolerance_game.storage.loading import load_save
 
 from .instruments import files_in, game
-from .test_journal import SECONDS
-from .test_journal_trouble import Broken
+from .journals import SECONDS, Broken
 
 HEADER = game(seed=3).header
 MOMENTS = game(seed=3).moments

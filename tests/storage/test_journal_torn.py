@@ -13,7 +13,7 @@ from tolerance_game.storage.loading import load
 from tolerance_game.storage.save_lines import Writer
 
 from .instruments import Watched, files_in, game
-from .test_save_lines import NOW
+from .save_files import NOW
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import shutil
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,29 +13,10 @@ import pytest
 from tolerance_game.storage.journal import Journal
 from tolerance_game.storage.journals import open_journal
 from tolerance_game.storage.save_lines import journal_lines
-from tolerance_game.storage.system import System
 
 from .instruments import Watched, files_in
-from .test_journal import HEADER, MOMENTS, SECONDS, is_whole
-from .test_save_lines import NOW
-
-
-class Broken(Watched):
-    """A disk that refuses to write as long as `number` is set."""
-
-    number = 0
-    refused = ("open", "write", "mkdir", "replace")
-
-    def before(self, call: str, name: str) -> None:
-        super().before(call, name)
-        if self.number and call in self.refused:
-            raise OSError(self.number, os.strerror(self.number))
-
-    def open(self, path: Path, flags: int) -> int:
-        if flags & (os.O_WRONLY | os.O_CREAT) or not self.number:
-            return super().open(path, flags)
-        return System.open(self, path, flags)
-
+from .journals import HEADER, MOMENTS, SECONDS, Broken, is_whole, until
+from .save_files import NOW
 
 TROUBLES = [
     (errno.ENOSPC, "full"),
@@ -85,14 +65,6 @@ def test_the_game_goes_on_in_memory_and_catches_up(
         journal.made(MOMENTS[8])
     assert is_whole(path, 9)
     assert files_in(tmp_path).keys() == {"j"}
-
-
-def until(done: Callable[[], bool]) -> None:
-    """Waits until something is so."""
-    end = time.monotonic() + SECONDS
-    while not done():
-        assert time.monotonic() < end
-        time.sleep(0.002)
 
 
 def deleted_file(path: Path) -> None:

@@ -24,7 +24,7 @@ from tolerance_game.storage.save_list import entry_of
 from tolerance_game.storage.save_reading import read_course
 
 from .instruments import game
-from .test_save_lines import lines_of, save_of
+from .save_files import lines_of, save_of
 
 PLAYED = game()
 

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from tests.tiers import sizes
 from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.roles import Role, Worth
 from tolerance_game.games.tolerance.steps import EVERY_CARD, Filter, KillOne, Tax
@@ -16,7 +17,7 @@ from tolerance_game.storage.catalogue import DATA, FILES, Catalogue, check_data,
 from tolerance_game.storage.faults import FAULTS, Fault
 from tolerance_game.storage.overrides import PLANS, Override
 
-from .test_yaml_mutations import DAMAGE, MUTATIONS
+from .damage import DAMAGE
 
 Write = Callable[[str, str], Path]
 
@@ -252,12 +253,13 @@ def test_a_folder_given_relative_to_where_one_is(
     assert card(theirs, "nobles-1").sources["piety"] == "owner"
 
 
-def test_damaged_folders_are_read_or_refused(tmp_path: Path) -> None:
+@pytest.mark.parametrize("copies", sizes(20, 200))
+def test_damaged_folders_are_read_or_refused(tmp_path: Path, copies: int) -> None:
     random = Random(1536)
     texts = {name: (DATA / name).read_bytes() for name in FILES}
     for name in texts:
         (tmp_path / name).parent.mkdir(exist_ok=True)
-    for number in range(max(1, MUTATIONS // 100)):
+    for number in range(copies):
         name = random.choice(FILES)
         content = bytearray(texts[name])
         for _ in range(random.choice((1, 2, 5, 20))):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import zlib
-from datetime import UTC, datetime
 
 import pytest
 
@@ -12,24 +11,15 @@ from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.record import Header, Moment
 from tolerance_game.games import GAMES
 from tolerance_game.storage.record_lines import read_lines
-from tolerance_game.storage.save_lines import Writer, journal_lines, read_line, save_text
+from tolerance_game.storage.save_lines import Writer, journal_lines, read_line
 from tolerance_game.storage.save_reading import glance, read_course
 
-from .instruments import Game, game
-
-NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)
-
-
-def lines_of(content: bytes) -> list[bytes]:
-    return content.splitlines(keepends=True)
+from .instruments import game
+from .save_files import NOW, lines_of, save_of, unchecked
 
 
 def kinds_of(content: bytes) -> list[str]:
     return [json.loads(line)["line"] for line in content.splitlines()]
-
-
-def save_of(played: Game, moves: int | None = None) -> bytes:
-    return save_text(played.header, played.moments[:moves], NOW)
 
 
 def test_a_line_is_json_with_a_checksum_carried_on() -> None:
@@ -190,14 +180,6 @@ def test_what_mail_and_editors_do_to_lines_is_no_damage() -> None:
         assert course.fault is None
         assert course.good == len(changed)
         assert len(course.moves) == len(game().moments)
-
-
-def unchecked(content: bytes) -> bytes:
-    lines = (json.loads(line) for line in content.splitlines())
-    return b"".join(
-        json.dumps({key: value for key, value in line.items() if key != "check"}).encode() + b"\n"
-        for line in lines
-    )
 
 
 def test_a_record_without_any_checksum_is_read_too() -> None:

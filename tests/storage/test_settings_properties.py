@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import tempfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
+from tests.tiers import TIMES
 from tolerance_game.storage.plain_yaml import Plain, comment, entry, on_one_line
 from tolerance_game.storage.setting_kinds import (
     Choice,
@@ -27,8 +27,7 @@ from tolerance_game.storage.settings_file import plain, read_settings, write_set
 from tolerance_game.storage.strict_yaml import MAX_DIGITS, parse, pure_parser
 from tolerance_game.words import Words
 
-EXAMPLES = int(os.environ.get("TOLERANCE_EXAMPLES", "100"))
-"""A long run is the same with a bigger number."""
+EXAMPLES = 100 * TIMES
 LIGHT = settings(
     max_examples=EXAMPLES,
     deadline=None,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -12,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from tests.tiers import TIMES
 from tolerance_game.core.events import as_json as event_json
 from tolerance_game.core.record import Record, replay
 from tolerance_game.lab.soak import one_game
@@ -21,8 +21,7 @@ from tolerance_game.storage.game_results import SOURCES, GameResult, result_of
 from tolerance_game.storage.statistics import Who, statistics_of
 from tolerance_game.table import Table
 
-GAMES = int(os.environ.get("TOLERANCE_GAMES", "50"))
-"""A long run is the same with a bigger number."""
+GAMES = 50 * TIMES
 CHANCES = {"deal", "deal_roles", "draw_chooser", "settle", "lay", "draw"}
 NAMES = ("Anna", "Ben", "Clara")
 

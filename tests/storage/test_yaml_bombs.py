@@ -39,24 +39,28 @@ BOMBS = {
 
 
 @pytest.mark.parametrize("name", BOMBS)
-def test_a_bomb_is_refused_at_once(name: str) -> None:
+def test_a_bomb_is_refused(name: str) -> None:
     text, first = BOMBS[name]
     content = text.encode()
     assert len(content) <= 1_000_000, "the size is refused before the content"
-    fastest = 60.0
-    for _ in range(3):
-        start = time.process_time()
-        _, faults = parse(content, "bomb.yaml")
-        fastest = min(fastest, time.process_time() - start)
+    _, faults = parse(content, "bomb.yaml")
     assert faults[0].id == first
-    assert fastest < 0.010
 
 
-def test_the_most_that_is_read_fits_time_and_memory() -> None:
-    content = b"[" + b"1," * 199_999 + b"]"
+@pytest.mark.torture
+@pytest.mark.parametrize("name", BOMBS)
+def test_a_bomb_costs_next_to_nothing(name: str) -> None:
+    # Seen: 3 ms at most. What is promised of every damaged file is half a second.
+    content = BOMBS[name][0].encode()
     start = time.process_time()
+    parse(content, "bomb.yaml")
+    assert time.process_time() - start < 0.5
+
+
+@pytest.mark.torture
+def test_the_most_that_is_read_fits_memory() -> None:
+    content = b"[" + b"1," * 199_999 + b"]"
     assert parse(content, "")[1] == ()
-    assert time.process_time() - start < 2.0
     tracemalloc.start()
     try:
         parse(content, "")

@@ -7,16 +7,12 @@ from typing import Any
 import pytest
 
 from .scenarios import table
+from .tricks import DEBT, DIP
 
-DEBT = "nobles-4 clergy-14 townsfolk-2"
-"""The Standard Bearer taxes -4 + 1 = -3."""
 DEBT_PILES: dict[str, Any] = {
     "living_catholic": "nobles-4 townsfolk-2",
     "living_protestant": "clergy-14",
 }
-
-DIP = "clergy-12 clergy-14 wild-10:nobles townsfolk-11"
-"""English print: Marcus taxes -4 - 1 - 1 = -6, then the Bailiff 3 - 1 = 2."""
 
 
 def test_no_tally_rises_above_69_at_any_booking() -> None:

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import ast
+from importlib import import_module
 from pathlib import Path
 
-from . import test_clergy, test_nobles, test_townsfolk_and_peasants, test_wild
 from .figures import FIGURES
 from .scenarios import TESTED
 
-CARD_TESTS = (test_nobles, test_clergy, test_townsfolk_and_peasants, test_wild)
+CARD_TESTS = tuple(
+    import_module(f"{__package__}.test_{name}")
+    for name in ("nobles", "clergy", "townsfolk_and_peasants", "wild")
+)
 """Importing them fills TESTED."""
 
 RANDOM = "test_random_games_agree_with_the_referee"

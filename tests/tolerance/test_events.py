@@ -14,7 +14,7 @@ from tolerance_game.games.tolerance.ruleset import Options
 
 from .material import box, role
 from .scenarios import table
-from .test_accounts import DEBT
+from .tricks import DEBT
 
 QUIET = "peasants-1 peasants-3 peasants-8"
 

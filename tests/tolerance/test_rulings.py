@@ -15,7 +15,7 @@ from tolerance_game.games.tolerance.state import State
 
 from .material import box, role
 from .scenarios import Table, piles, table
-from .test_accounts import DEBT, DIP
+from .tricks import DEBT, DIP
 
 QUIET = "peasants-1 peasants-3 peasants-8"
 

@@ -4,6 +4,7 @@
     python -m tests.torture cuts --cycles 1000              # and --without fsync, which must fail
     python -m tests.torture calls                           # every file call fails, or is the last
     python -m tests.torture mutations --count 1000000 --processes 2
+    python -m tests.torture starts --cycles 200             # the real program over crafted files
     python -m tests.torture replays --games 100000 --processes 2
     python -m tests.torture heavy --games 1000 --processes 2
     python -m tests.torture troubles                        # full, read-only and vanished disks

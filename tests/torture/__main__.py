@@ -11,6 +11,8 @@ from .report import Report
 SEED = 20_261_118
 LEAKS = ("memory", "handles", "workers")
 """What a soak must find."""
+FAULTS = ("error", "loop")
+"""What a monkey must find."""
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -32,6 +34,16 @@ def _parser() -> argparse.ArgumentParser:
     kills.add_argument("--cycles", type=int, default=200)
     kills.set_defaults(run=_kills)
 
+    told = commands.add_parser(
+        "told", parents=[shared], help="kill -9 on a slow disk; was all there that was shown?"
+    )
+    told.add_argument("--cycles", type=int, default=20, help="of the terminal, and of the window")
+    told.add_argument("--way", choices=("terminal", "window"), action="append")
+    told.add_argument("--sync", type=int, default=150, help="milliseconds")
+    told.add_argument("--only", type=int, metavar="NUMBER", help="as a broken promise names it")
+    told.add_argument("--hasty", action="store_true", help="shows at once: this must fail")
+    told.set_defaults(run=_told)
+
     cuts = commands.add_parser("cuts", parents=[shared], help="power cuts; needs root and Linux")
     cuts.add_argument("--cycles", type=int, default=20)
     cuts.add_argument("--without", choices=("fsync",), help="syncs nothing: this must fail")
@@ -43,6 +55,10 @@ def _parser() -> argparse.ArgumentParser:
     mutations = commands.add_parser("mutations", parents=[shared, alone], help="damaged files")
     mutations.add_argument("--count", type=int, default=20_000)
     mutations.set_defaults(run=_mutations)
+
+    starts = commands.add_parser("starts", parents=[shared, alone], help="over crafted files")
+    starts.add_argument("--cycles", type=int, default=200)
+    starts.set_defaults(run=_starts)
 
     troubles = commands.add_parser("troubles", parents=[shared], help="full, read-only, gone")
     troubles.set_defaults(run=_troubles)
@@ -64,6 +80,12 @@ def _parser() -> argparse.ArgumentParser:
     length.add_argument("--hours", type=float, help="simulated ones, of 60 frames a second")
     soak.add_argument("--leak", choices=LEAKS, help="leaves something behind: this must fail")
     soak.set_defaults(run=_soak)
+
+    monkey = commands.add_parser("monkey", parents=[shared], help="anything, at any size")
+    monkey.add_argument("--minutes", type=float, default=20.0)
+    monkey.add_argument("--fault", choices=FAULTS, help="must be found")
+    monkey.add_argument("--turns", type=int, help="so many, however long they take")
+    monkey.set_defaults(run=_monkey)
     return parser
 
 
@@ -78,6 +100,14 @@ def _kills(args: argparse.Namespace) -> int:
     from .kills import kills
 
     return _said(kills(args.cycles, args.processes, args.seed, args.only))
+
+
+def _told(args: argparse.Namespace) -> int:
+    from .told import WAYS, told
+
+    ways = tuple(args.way or WAYS)
+    sync = args.sync / 1000
+    return _said(told(args.cycles, ways, sync, args.seed, args.only, hasty=args.hasty))
 
 
 def _cuts(args: argparse.Namespace) -> int:
@@ -120,6 +150,12 @@ def _mutations(args: argparse.Namespace) -> int:
     return _said(mutations(args.count, args.processes, args.seed, args.only))
 
 
+def _starts(args: argparse.Namespace) -> int:
+    from .starts import starts
+
+    return _said(starts(args.cycles, args.processes, args.seed, args.only))
+
+
 def _replays(args: argparse.Namespace) -> int:
     from .replays import replays
 
@@ -141,6 +177,25 @@ def _soak(args: argparse.Namespace) -> int:
         print(f"no soak here: {why}")
         return 2
     return _said(soak(Length(args.games, args.hours, args.minutes), args.seed, args.leak))
+
+
+def _monkey(args: argparse.Namespace) -> int:
+    from .monkey import missing, monkey
+
+    why = missing()
+    if why:
+        print(f"no monkey here: {why}")
+        return 2
+
+    def error() -> None:
+        raise ValueError("a fault in a turn")
+
+    def loop() -> None:
+        while True:
+            pass
+
+    each = {"error": error, "loop": loop}.get(args.fault, lambda: None)
+    return _said(monkey(args.minutes, args.seed, each, args.turns))
 
 
 if __name__ == "__main__":

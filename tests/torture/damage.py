@@ -12,7 +12,7 @@ from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
-from tests.storage.test_yaml_mutations import DAMAGE as TO_BYTES
+from tests.storage.damage import DAMAGE as TO_BYTES
 
 Lines = list[dict[str, Any]]
 HUGE: Final = "a number of five thousand digits"

@@ -150,6 +150,9 @@ def _loaded(content: bytes, rng: Random) -> tuple[str, Loaded | None, list[str]]
         found = load(content, "damaged.save")
         glance(content, "damaged.save")
     except Corrupt as error:
+        if error.reason.id == "error.save.beyond_us":
+            # The wall held, but there is something behind it that somebody should look at.
+            raise
         cause = error.__cause__
         reasons = [error.reason, *([cause.reason] if isinstance(cause, GameError) else ())]
         return f"refused ({error.reason.id})", None, _unsayable(reasons, rng)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from bisect import bisect_right
+from dataclasses import replace
 from datetime import UTC, datetime
 from functools import cache, partial
 from random import Random
@@ -14,6 +15,7 @@ from tolerance_game.storage.plain_yaml import Plain
 from tolerance_game.storage.record_lines import event_line, header_line, move_line
 from tolerance_game.storage.save_lines import Writer
 from tolerance_game.storage.saves import Saves
+from tolerance_game.storage.sealing import opened
 from tolerance_game.storage.settings import DEFAULTS, changed
 from tolerance_game.storage.settings_text import as_lines
 from tolerance_game.storage.statistics_file import FILE, Finished, gather
@@ -53,7 +55,8 @@ def games() -> tuple[Original, ...]:
     """Journals, saves, and a record without checksums."""
     found = []
     for number, (table, length) in enumerate(_LENGTHS):
-        found.append(_journal(Random(f"originals/{number}"), table, length))
+        rng = Random(f"originals/{number}")
+        found.append(_journal(rng, table, length, sealed=number % 3 == 1))
     rng = Random("save")
     match = any_match(rng, _SCHISMA)
     for _ in zip(range(12), actions(match, rng), strict=False):
@@ -69,10 +72,10 @@ def games() -> tuple[Original, ...]:
     return tuple(found)
 
 
-def _journal(rng: Random, table: int, length: int) -> Original:
+def _journal(rng: Random, table: int, length: int, *, sealed: bool) -> Original:
     match = any_match(rng, table)
     writer = Writer(match.header.game)
-    content = writer.header(match.header)
+    content = writer.header(replace(match.header, sealed=sealed))
     for number, action in enumerate(actions(match, rng)):
         if number == length:
             break
@@ -89,7 +92,7 @@ def _original(content: bytes) -> Original:
     place = 0
     for raw in content.splitlines(keepends=True):
         place += len(raw)
-        line = json.loads(raw)
+        line = opened(json.loads(raw))
         if line["line"] == "move":
             moves = after_move(moves, ["move", line["move"]])
         elif line["line"] == "undo":

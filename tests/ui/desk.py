@@ -88,6 +88,27 @@ class Desk:
         self.stage.release(x, y)
         self.stage.tick(self.now)
 
+    def press(self, spot_id: str) -> None:
+        """The button goes down on a spot, and stays down."""
+        self.stage.press(*self._pixel(spot_id))
+
+    def drag_to(self, x: float, y: float) -> None:
+        """The pointer goes to a place of the canvas, in a few steps."""
+        assert self.stage.pointer is not None
+        (from_x, from_y), scale = self.stage.pointer, self.stage.scale
+        to_x, to_y = scale.x(x), scale.y(y)
+        for step in (0.2, 0.6, 1.0):
+            self.stage.move_pointer(
+                from_x + (to_x - from_x) * step, from_y + (to_y - from_y) * step
+            )
+            self.stage.tick(self.now)
+
+    def let_go(self) -> None:
+        """The button goes up where the pointer is."""
+        assert self.stage.pointer is not None
+        self.stage.release(*self.stage.pointer)
+        self.stage.tick(self.now)
+
     def wish(self, *intents: Intent) -> None:
         """Presses keys."""
         for intent in intents:

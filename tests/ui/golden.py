@@ -1,12 +1,14 @@
-"""Golden pictures: what every state looks like, by the hash of its pixels, and some to look at.
+"""Golden pictures: what every state looks like, roughly, and some of them exactly.
 
-    python -m tests.ui.golden                        # all hashes and kept pictures anew
+    python -m tests.ui.golden                        # all prints and kept pictures anew
     python -m tests.ui.golden --only table           # those of the states with this in their name
     python -m tests.ui.golden --sheet FOLDER         # contact sheets of all, to be looked at
     python -m tests.ui.golden --sheet FOLDER --look  # contact sheets alone; nothing is renewed
     python -m tests.ui.golden --sheet FOLDER --look --sight grey
 
-Look at every picture before its hash is committed.
+Every state has a coarse print in one size, language and theme, which follow from its own name; so
+another state changes nothing of it. A few chosen states are kept as whole pictures. Look at every
+picture before it is committed.
 """
 
 from __future__ import annotations
@@ -16,26 +18,28 @@ import os
 import tempfile
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from itertools import product
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, NamedTuple
+from zlib import crc32
 
 import pygame
 from pygame import Surface
 
-from tests.ui.desk import GOLDEN, LARGE, SMALL, digest
+from tests.ui.desk import GOLDEN, LARGE, SMALL, open_display
+from tests.ui.likeness import print_of, without_grain
 from tests.ui.sight import MATRICES, seen
 from tests.ui.states import STATES
 
-HASHES: Final = GOLDEN / "hashes.txt"
+PRINTS: Final = GOLDEN / "prints.txt"
 SIZES: Final = (SMALL, LARGE)
 LANGUAGES: Final = ("en", "de")
 THEMES: Final = ("woodcut", "high_contrast", "plain")
-COLOURS: Final = 64
-"""Of a kept picture: it is to look at, not to compare."""
+WAYS: Final = tuple(product(SIZES, LANGUAGES, THEMES))
+"""All ways of drawing a state."""
 COLUMNS, ROWS = 3, 3
 THUMB: Final = (640, 360)
-KEPT: Final = (800, 450)
 
 
 class Shot(NamedTuple):
@@ -48,60 +52,81 @@ class Shot(NamedTuple):
 
     @property
     def name(self) -> str:
-        """As it stands in the list of hashes, and as its file is called."""
+        """As it stands in the list of prints, and as its file is called."""
         return f"{self.state}-{self.size[1]}-{self.language}-{self.theme}"
+
+    @property
+    def path(self) -> Path:
+        """Where the picture is kept, if it is."""
+        return GOLDEN / f"{self.name}.jpg"
 
     def picture(self) -> Surface:
         """Draws it."""
         desk = STATES[self.state].desk(self.size, self.language, self.theme, fresh=False)
         return desk.picture()
 
-    @property
-    def is_kept(self) -> bool:
-        """Whether the picture itself is kept: one of each state."""
-        return (self.size, self.theme) == (SMALL, "woodcut") and self.language == _language(self)
+    def kept(self) -> Surface:
+        """The picture that somebody looked at."""
+        open_display()
+        return pygame.image.load(self.path).convert()
 
 
-def _language(shot: Shot) -> str:
-    """German words are longer, so most are kept in German."""
-    return LANGUAGES[list(STATES).index(shot.state) % 3 != 0]
+def shot_called(name: str) -> Shot:
+    """The picture of this name."""
+    state, height, language, theme = name.rsplit("-", 3)
+    size = next(size for size in SIZES if str(size[1]) == height)
+    assert (size, language, theme) in WAYS, name
+    return Shot(state, size, language, theme)
 
 
-def shots(only: str = "") -> list[Shot]:
-    """All pictures; those that share most of their parts follow one another."""
-    return [
-        Shot(state, size, language, theme)
-        for size in SIZES
-        for theme in THEMES
-        for language in LANGUAGES
-        for state in STATES
-        if only in state
-    ]
+def shot_of(state: str) -> Shot:
+    """The picture of which a state has its print: which of all ways follows from its name alone."""
+    return Shot(state, *WAYS[crc32(state.encode()) % len(WAYS)])
 
 
-def everyday() -> list[Shot]:
-    """A fair part: every state twice, so that all sizes, languages and themes take turns."""
-    found = []
-    for place, state in enumerate(STATES):
-        small = Shot(state, SMALL, LANGUAGES[place % 2], THEMES[place % 3])
-        large = Shot(state, LARGE, LANGUAGES[(place + 1) % 2], THEMES[(place + 1) % 3])
-        found += [small] if place % 4 else [small, large]
-    return found
+EVERYDAY: Final = (
+    "table_lead-720-en-woodcut",
+    "sheet_end-720-de-plain",
+    "table_hover-720-de-high_contrast",
+    "curtain-1080-de-woodcut",
+)
+"""The kept pictures that the everyday tests compare."""
+CHOSEN: Final = tuple(
+    shot_called(name)
+    for name in (
+        *EVERYDAY,
+        "title-1080-en-woodcut",
+        "setup-720-en-plain",
+        "options_look-1080-en-high_contrast",
+        "help_rules-720-de-plain",
+        "saves-1080-de-plain",
+        "table_follow-720-de-woodcut",
+        "table_three-1080-en-plain",
+        "table_five-1080-en-woodcut",
+        "trick_acting-720-de-woodcut",
+        "trick_silenced-720-en-high_contrast",
+        "target-720-en-woodcut",
+        "boards_choose-1080-de-high_contrast",
+        "sheet_five-720-en-high_contrast",
+        "result_four-720-de-woodcut",
+    )
+)
+"""All kept pictures: they cover every way of drawing, and every kind of scene."""
 
 
 def known() -> dict[str, str]:
-    """The hashes by name."""
-    if not HASHES.exists():
+    """The prints by the names of their pictures."""
+    if not PRINTS.exists():
         return {}
-    lines = HASHES.read_text("utf-8").splitlines()
+    lines = PRINTS.read_text("utf-8").splitlines()
     return {name: value for name, _, value in (line.partition(" ") for line in lines)}
 
 
-def write(hashes: dict[str, str]) -> None:
+def write(prints: dict[str, str]) -> None:
     """Writes the list, sorted."""
     GOLDEN.mkdir(exist_ok=True)
-    lines = "".join(f"{name} {value}\n" for name, value in sorted(hashes.items()))
-    HASHES.write_text(lines, "utf-8")
+    lines = "".join(f"{name} {value}\n" for name, value in sorted(prints.items()))
+    PRINTS.write_text(lines, "utf-8", newline="\n")
 
 
 def save(picture: Surface, path: Path) -> None:
@@ -110,43 +135,28 @@ def save(picture: Surface, path: Path) -> None:
     pygame.image.save(picture, path)
 
 
-def _indexed(picture: Surface) -> Surface:
-    """The picture in a few colours of its own: those that most of its pixels are nearest to."""
-    import numpy
-
-    pixels = pygame.surfarray.array3d(picture)
-    cells = pixels.astype(numpy.uint32) >> 3
-    keys = (cells[..., 0] << 10) | (cells[..., 1] << 5) | cells[..., 2]
-    values, inverse, counts = numpy.unique(keys, return_inverse=True, return_counts=True)
-
-    def parts(which: numpy.ndarray) -> numpy.ndarray:
-        return numpy.stack([(which >> shift & 31) * 8 + 4 for shift in (10, 5, 0)], axis=-1)
-
-    colours = parts(values).astype(int)
-    # What is common comes first, then what is far from all that was taken.
-    taken = [int(counts.argmax())]
-    away = ((colours - colours[taken[0]]) ** 2).sum(axis=1)
-    for _ in range(min(COLOURS, len(values)) - 1):
-        taken.append(int((numpy.sqrt(counts) * away).argmax()))
-        away = numpy.minimum(away, ((colours - colours[taken[-1]]) ** 2).sum(axis=1))
-    best = values[taken]
-    apart = colours[:, None, :] - parts(best).astype(int)[None, :, :]
-    nearest = (apart**2).sum(axis=2).argmin(axis=1)
-    indexed = Surface(picture.get_size(), 0, 8)
-    indexed.set_palette([tuple(int(part) for part in one) for one in parts(best)])
-    pygame.surfarray.blit_array(indexed, nearest[inverse].reshape(keys.shape).astype(numpy.uint8))
-    return indexed
-
-
-def _renew(batch: Sequence[Shot]) -> list[tuple[str, str]]:
+def _renew(batch: Sequence[str]) -> list[tuple[str, str]]:
     found = []
-    for shot in batch:
-        picture = shot.picture()
-        found.append((shot.name, digest(picture)))
-        if shot.is_kept:
-            small = pygame.transform.smoothscale(picture, KEPT)
-            save(_indexed(small), GOLDEN / f"{shot.state}.png")
+    for state in batch:
+        shot = shot_of(state)
+        found.append((shot.name, print_of(shot.picture())))
+        for chosen in CHOSEN:
+            if chosen.state == state:
+                save(without_grain(chosen.picture()), chosen.path)
     return found
+
+
+def renew(only: str, pool: ProcessPoolExecutor) -> int:
+    """Draws prints and kept pictures anew, and removes those of states that are no more."""
+    wanted = [state for state in STATES if only in state]
+    batches = [wanted[start : start + 8] for start in range(0, len(wanted), 8)]
+    found = dict(one for batch in pool.map(_renew, batches) for one in batch)
+    names = {shot_of(state).name for state in STATES}
+    write({name: value for name, value in known().items() if name in names} | found)
+    for path in GOLDEN.iterdir():
+        if path != PRINTS and path not in {shot.path for shot in CHOSEN}:
+            path.unlink()
+    return len(found)
 
 
 def _sheet(job: tuple[Path, Sequence[Shot], str]) -> None:
@@ -197,12 +207,7 @@ def main() -> None:
     said = asked.parse_args()
     with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
         if not said.look:
-            batches = list(_batches(shots(said.only), 24))
-            found = dict(one for batch in pool.map(_renew, batches) for one in batch)
-            names = {shot.name for shot in shots()}
-            kept = {name: value for name, value in known().items() if name in names}
-            write({**kept, **found} if said.only else found)
-            print(f"{len(found)} pictures")
+            print(f"{renew(said.only, pool)} prints, {len(CHOSEN)} kept pictures")
         if said.sheet:
             size = SMALL if said.small else LARGE
             wanted = [

@@ -13,7 +13,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from tests.sitting.tables import Puppets
+from tests.sitting.tables import ENOUGH, Puppets
 from tests.ui.virtual_pad import VirtualPad
 from tolerance_game.lab.window_desk import WindowDesk
 from tolerance_game.ui.intents import Intent
@@ -28,13 +28,14 @@ ROUNDS: Final = 6000
 
 
 def press_key(window: Window, key: str) -> None:
-    """A key as SDL reports it."""
+    """A key as SDL reports it: down, and up again."""
     name, mod = key, 0
     for sign, bit in (("ctrl+", pygame.KMOD_LCTRL), ("shift+", pygame.KMOD_LSHIFT)):
         if name.startswith(sign):
             name, mod = name.removeprefix(sign), mod | bit
     code = pygame.key.key_code(name)
-    window.handle(Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        window.handle(Event(kind, key=code, mod=mod, unicode="", scancode=0))
 
 
 class PadHand:
@@ -71,14 +72,13 @@ class PadHand:
         """Lays the pad aside and presses a key."""
         press_key(self.window, key)
 
-    def wait(self, true: Callable[[], bool], limit: int = 300) -> None:
+    def wait(self, true: Callable[[], bool]) -> None:
         """Waits until something is so: the disk and opponents may have something to do."""
-        for _ in range(limit):
-            if true():
-                return
+        deadline = time.monotonic() + ENOUGH
+        while not true():
+            assert time.monotonic() < deadline, f"waits in vain in {self.top.name}"
             time.sleep(0.005)
             self.turn(50)
-        raise AssertionError(f"waits in vain in {self.top.name}")
 
     def until(self, name: str) -> None:
         """Waits for a scene."""
@@ -145,7 +145,20 @@ class PadHand:
         self.act("title/tolerance")
         self.act(f"players/{players}")
         self.act("new/start")
-        self.turn()
+        self.wait_for_disk()
+
+    def wait_for_disk(self) -> None:
+        """Lets frames pass until what was done last is shown."""
+        deadline = time.monotonic() + ENOUGH
+        while self.top.name == "setup" or self._is_under_way:
+            assert time.monotonic() < deadline
+            time.sleep(0.002)
+            self.turn()
+
+    @property
+    def _is_under_way(self) -> bool:
+        game = self.desk.program.game
+        return game is not None and game.sitting.is_under_way
 
     def play(self, until: str = "result", moves: int = 10**6) -> None:
         """Plays until a scene comes, or until so many moves have been made."""
@@ -173,6 +186,7 @@ class PadHand:
             return
         if choices:
             self.act(self._chance.choice(choices))
+            self.wait_for_disk()
 
     def _at_the_table(self, table: TableScene) -> list[str]:
         if not table.my_turn:

@@ -26,11 +26,10 @@ def _choosing(desk: Desk, players: int, **more: Any) -> None:
     view = tolerance.view(of.state, of.state.to_act)
     legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
     teller = teller_of(of, desk)
-    changes = {getattr(one.move, "card", ""): one.change for one in consequences(view)}
-    role = view.seats[of.state.to_act].role
+    found = {getattr(one.move, "card", ""): one for one in consequences(view)}
     scene = BoardsScene(
         desk.context, shelves_of_view(view), of.options, teller, legal=legal, choose=nothing,
-        consequence=lambda card: means(teller.words, changes[card], role),
+        consequence=lambda card: means(teller.words, found[card]),
         monarch=of.options.monarchs[view.reign], **more,
     )  # fmt: skip
     desk.stage.push(scene)
@@ -88,7 +87,7 @@ def boards_full(desk: Desk) -> None:
     options = options_of(5)
     cards = (options.monarchs[1], *options.ordinary)
     board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
-    shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5)
+    shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5, 2)
     teller = teller_of(game(5, 3), desk)
     desk.stage.push(BoardsScene(desk.context, shelves, options, teller, on_close=nothing))
     desk.pass_time(64)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from tests.ui.desk import Desk
-from tests.ui.states_kit import LONG_NAMES, Listed, listed
+from tests.ui.states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
 from tests.ui.states_pages import below, nothing
+from tolerance_game.games.tolerance.state import PLAY, STARTER
+from tolerance_game.match.match import Match
+from tolerance_game.ui.game import ToleranceGame
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.handover import FALL, HandoverScene
 from tolerance_game.ui.scenes.handover_notice import HandoverNotice, Happening
@@ -63,3 +66,74 @@ def curtain_lifting(desk: Desk) -> None:
     _curtain(desk, NOTICE)
     desk.wish(Intent.CONFIRM)
     desk.pass_time(220)
+
+
+def _game(desk: Desk, moment: Moment) -> ToleranceGame:
+    game = ToleranceGame(
+        desk.context, moment.sitting, menu=_nothing, over=_nothing, save=_nothing, help_=_nothing
+    )
+    desk.stage.push(game.table)
+    desk.pass_time(64)
+    return game
+
+
+def _nothing(*_told: object) -> None:
+    """Leads nowhere."""
+
+
+def _follows_first(match: Match) -> bool:
+    view = match.view(0)
+    begun = view.tricks or view.reign > 1
+    return match.to_act == 0 and view.phase == PLAY and bool(view.trick.suit) and not begun
+
+
+@listed(STATES, *STILL)
+def first_card(desk: Desk) -> None:
+    """The first card over the table; somebody else has led."""
+    _game(desk, Moment(_follows_first, seed=4))
+
+
+@listed(STATES, *STILL)
+def first_card_chooses(desk: Desk) -> None:
+    """The lot fell on the one at the screen; hidden roles, five players with long names."""
+    _game(desk, Moment(lambda match: match.to_act == 0 and match.view(0).phase == STARTER
+                       and match.view(0).reign == 1, seed=4,
+                       players=5, names=LONG_NAMES, hidden_roles=True))  # fmt: skip
+
+
+@listed(STATES, *STILL)
+def first_card_bertram(desk: Desk) -> None:
+    """Everybody is Bertram; the card was asked for from the menu."""
+    moment = Moment(lambda match: match.to_act == 0 and len(match.view(0).tricks) == 4, seed=3,
+                    roles="bertram", players=3)  # fmt: skip
+    _game(desk, moment).first_card()
+
+
+@listed(STATES, *STILL, ("play.first_card", False))
+def role_reading(desk: Desk) -> None:
+    """The own role with all its figures, reign by reign."""
+    moment = Moment(lambda match: match.to_act == 0 and match.view(0).reign == 2
+                    and match.view(0).phase == PLAY, seed=5)  # fmt: skip
+    _game(desk, moment)
+    desk.click("role/own")
+
+
+@listed(STATES, *STILL, ("play.first_card", False))
+def role_hover(desk: Desk) -> None:
+    """The pointer rests on the head of the own role."""
+    moment = Moment(lambda match: match.to_act == 0 and match.view(0).phase == PLAY, seed=5)
+    _game(desk, moment)
+    desk.point("role/own")
+    desk.pass_time(800)
+
+
+@listed(STATES)
+def starter_told(desk: Desk) -> None:
+    """Who leads the first trick is told, not asked."""
+    moment = Moment(lambda match: match.view(0).phase == STARTER and match.to_act not in (0, None),
+                    coming=bool, seed=4)  # fmt: skip
+    scene = moment.table(desk)
+    moment.goes_on()
+    pass_until(desk, lambda: bool(scene.prompt()[0]) and "{" not in scene.prompt()[0]
+               and scene.course.timeline.current is not None
+               and scene.course.timeline.current.kind == "starter")  # fmt: skip

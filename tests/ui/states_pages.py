@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
+from types import SimpleNamespace
 
 from tests.ui.desk import Desk
 from tests.ui.states_kit import LONG_NAMES, Listed, Moment, catalogue, listed
 from tolerance_game.core.errors import Reason
+from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.sitting.setup import Choices
 from tolerance_game.storage.folders import Folders
@@ -51,6 +53,7 @@ FULL = Choices(
      "rulings": {"first_chooser": "asked", "satyr": "estate"}},
     practice=True,
 )  # fmt: skip
+PLAYED = Options(catalogue().tolerance.material)
 THERE = ("continue_", "saves", "options", "help", "credits")
 ALL = ("continue_", "schisma", "learn", "almanac", "replays", "saves", "options", "help", "credits")
 
@@ -71,6 +74,13 @@ def _title(desk: Desk, names: Sequence[str] = THERE, entry: Entry | None = GOING
 @listed(STATES)
 def title(desk: Desk) -> None:
     """There is a game to go on with."""
+    _title(desk)
+
+
+@listed(STATES)
+def title_unsaved(desk: Desk) -> None:
+    """The last game could not be saved."""
+    desk.context.home = SimpleNamespace(may_write=True, has_lost=True)
     _title(desk)
 
 
@@ -163,6 +173,7 @@ for _tab in ("look", "pace", "play", "language", "sound", "keys"):
 def help_keys(desk: Desk) -> None:
     """All keys."""
     desk.stage.push(HelpScene(desk.context, nothing))
+    desk.click("help/keys")
 
 
 @listed(STATES)
@@ -173,10 +184,23 @@ def help_signs(desk: Desk) -> None:
 
 
 @listed(STATES)
+def help_game(desk: Desk) -> None:
+    """The game in short: what help opens on."""
+    desk.stage.push(HelpScene(desk.context, nothing, options=PLAYED.as_json()))
+
+
+@listed(STATES)
 def help_rules(desk: Desk) -> None:
-    """The rules, opened at a paragraph."""
-    desk.stage.push(HelpScene(desk.context, nothing, paragraph="T4.5"))
+    """The rules as they hold, opened at a paragraph."""
+    desk.stage.push(HelpScene(desk.context, nothing, paragraph="T4.5", options=PLAYED.as_json()))
     desk.picture()
+
+
+@listed(STATES)
+def help_rules_all(desk: Desk) -> None:
+    """The rules with every choice."""
+    desk.stage.push(HelpScene(desk.context, nothing, paragraph="T2.6", options=PLAYED.as_json()))
+    desk.click("scope/all")
 
 
 @listed(STATES)
@@ -198,11 +222,19 @@ def below(desk: Desk) -> TableScene:
 
 
 @listed(STATES, ("pace.animation", "none"))
+def menu_unsaved(desk: Desk) -> None:
+    """The menu of a game of which the disk has only a part."""
+    below(desk)
+    note = desk.context.say("saving.now.part", number=128)
+    desk.stage.push(MenuScene(desk.context, MenuActions(*[nothing] * 8), note))
+
+
+@listed(STATES, ("pace.animation", "none"))
 def menu(desk: Desk) -> None:
     """The menu over a table, the pointer on an entry."""
     below(desk)
     actions = MenuActions(*[nothing] * 8)
-    note = desk.context.say("window.kept")
+    note = desk.context.say("saving.now.all")
     desk.stage.push(MenuScene(desk.context, actions, note))
     desk.point("menu/options")
 
@@ -267,6 +299,28 @@ def save_as(desk: Desk) -> None:
 
 
 @listed(STATES, ("pace.animation", "none"))
+def save_as_sealed(desk: Desk) -> None:
+    """A name for a save that shows no hand at a glance."""
+    proposed = below(desk).words.say("window.save_name", reign=2, number=4)
+    scene = SaveAsScene(desk.context, proposed, lambda _name, _told: None, sealed=True)
+    desk.stage.push(scene)
+
+
+@listed(STATES)
+def start_notices(desk: Desk) -> None:
+    """The start has something to say: no place to save, a file of no use, and Schisma."""
+    title(desk)
+    reasons = (
+        Reason("error.lock.unwritable", {"file": "~/.local/share/tolerance", "found": "EACCES"}),
+        Reason("error.save.header", {"file": "games/2026-11-18-201507-3f9a0c.journal"}),
+        Reason("error.save.passed_over", {"number": 1}),
+        Reason("window.schisma_in_terminal"),
+    )
+    text = "\n\n".join(desk.context.teller.reason(reason) for reason in reasons)
+    desk.stage.push(Dialog(desk.context, desk.context.say("window.notices"), text))
+
+
+@listed(STATES, ("pace.animation", "none"))
 def save_told(desk: Desk) -> None:
     """A game was saved, and that is said."""
     name = below(desk).words.say("window.save_name", reign=2, number=4)
@@ -303,5 +357,5 @@ def dialog_question(desk: Desk) -> None:
         Answer(say("scene.menu.again"), harms=True),
         Answer(say("scene.cancel")),
     )
-    desk.stage.push(Dialog(desk.context, say("scene.menu.again"), say("window.kept"), answers))
+    desk.stage.push(Dialog(desk.context, say("scene.menu.again"), say("saving.now.all"), answers))
     desk.wish(Intent.NEXT)

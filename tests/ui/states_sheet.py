@@ -129,6 +129,13 @@ def sheet_sum_end(desk: Desk) -> None:
 
 
 @listed(STATES)
+def sheet_expected(desk: Desk) -> None:
+    """What the expected total of somebody consists of."""
+    _sheet(desk, game(4, 2))
+    desk.click("sum/2/2/expected")
+
+
+@listed(STATES)
 def sheet_tally(desk: Desk) -> None:
     """Where the money of somebody comes from."""
     _sheet(desk, game(4, 2))
@@ -272,4 +279,62 @@ def look_back(desk: Desk) -> None:
     """A trick of a game that is over."""
     moment = Moment(lambda match: match.outcome is not None, seed=2)
     desk.stage.push(LookBackScene(desk.context, moment.sitting, 2, 7))
+    desk.pass_time(64)
+
+
+def _told(desk: Desk, of: Played, wanted: Callable[[Any], bool]) -> None:
+    """The sheet while it tells a booking of this kind, which has been made."""
+    events = of.events
+    sheet = Sheet.from_events(events, of.options)
+    scene = ReckoningScene(
+        desk.context, sheet, teller_of(of, desk), nothing, nothing, steps=True
+    )  # fmt: skip
+    desk.stage.push(scene)
+    for _ in range(60):
+        desk.pass_time(1600, 100)
+        if scene.page.telling is not None and wanted(scene.page.telling):
+            return
+        desk.wish(Intent.STEP)
+    raise AssertionError("it is never told")
+
+
+@listed(STATES)
+def sheet_tells_execution(desk: Desk) -> None:
+    """Whom the Monarch has executed."""
+    _told(desk, game(4, 1, seed=4), lambda one: one.stage == "execution")
+
+
+@listed(STATES)
+def sheet_tells_taxes(desk: Desk) -> None:
+    """Somebody's taxes."""
+    _told(desk, game(4, 1), lambda one: one.stage == "taxes" and one.events)
+
+
+@listed(STATES)
+def sheet_tells_piety(desk: Desk) -> None:
+    """Somebody's piety, of both religions; five players."""
+    _told(desk, game(5, 1), lambda one: one.stage == "piety" and len(one.events) > 1)
+
+
+@listed(STATES)
+def sheet_tells_deaths(desk: Desk) -> None:
+    """A section of the victory points."""
+    _told(desk, game(4, 2), lambda one: one.section == "deaths")
+
+
+@listed(STATES)
+def sheet_tells_pennants(desk: Desk) -> None:
+    """The end of the game, while it is booked."""
+    _told(desk, game(4, 3), lambda one: one.section == "catholic")
+
+
+@listed(STATES)
+def sheet_awaits_execution(desk: Desk) -> None:
+    """Who must choose whom the Monarch executes."""
+    of = waiting("execution", 4)
+    sheet = Sheet.from_events(of.events, of.options)
+    teller = teller_of(of, desk)
+    desk.stage.push(
+        ReckoningScene(desk.context, sheet, teller, nothing, nothing, steps=True, awaits=True)
+    )
     desk.pass_time(64)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.ui.desk import Desk
 from tests.ui.states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
 from tolerance_game.games.tolerance.moves import Play
-from tolerance_game.games.tolerance.state import PLAY
+from tolerance_game.games.tolerance.state import PLAY, REPAY
 from tolerance_game.games.tolerance.view import View
 from tolerance_game.match.match import Match
+from tolerance_game.ui.game import ToleranceGame
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.table.deciding import UNNOTICED
 
 STATES: Listed = {}
 
@@ -60,6 +64,12 @@ def table_follow(desk: Desk) -> None:
 
 
 @listed(STATES, *STILL)
+def table_german_print(desk: Desk) -> None:
+    """A game of the German print: in German its suits, boards and members have other names."""
+    Moment(_following, seed=5, edition="german").table(desk)
+
+
+@listed(STATES, *STILL)
 def table_cannot_follow(desk: Desk) -> None:
     """My turn, and I have nothing of the suit."""
     Moment(lambda match: turn(match, follows=False), seed=3).table(desk)
@@ -94,11 +104,48 @@ def table_hover_right(desk: Desk) -> None:
 
 
 @listed(STATES, *STILL)
+def table_hover_five(desk: Desk) -> None:
+    """The same at a table of five, in the third reign, with long names."""
+    scene = Moment(_with_pennants, seed=3, players=5, names=LONG_NAMES).table(desk)
+    desk.point(f"hand/{scene.hand[len(scene.hand) // 2]}")
+    desk.pass_time(400)
+
+
+@listed(STATES, *STILL, ("play.preview", False))
+def table_hover_no_preview(desk: Desk) -> None:
+    """Without the preview there is room beside the trick."""
+    scene = Moment(_with_illegal, seed=2, players=3).table(desk)
+    desk.point(f"hand/{scene.hand[0]}")
+    desk.pass_time(400)
+
+
+@listed(STATES, *STILL)
 def table_hover_trick(desk: Desk) -> None:
     """The pointer rests on a card of the trick."""
     scene = Moment(_with_illegal, seed=2).table(desk)
     desk.point(f"trick/{scene.shown.trick[0].card}")
     desk.pass_time(400)
+
+
+def _carry(desk: Desk, card: str, *, over_table: bool) -> None:
+    """Draws a card from the hand, towards the own place in the trick or beside it."""
+    desk.press(f"hand/{card}")
+    desk.drag_to(*((760, 560) if over_table else (620, 790)))
+    desk.pass_time(200)
+
+
+@listed(STATES, *STILL)
+def table_carried(desk: Desk) -> None:
+    """A card that may be played is carried over the table."""
+    scene = Moment(_with_illegal, seed=2).table(desk)
+    _carry(desk, sorted(scene.legal)[0], over_table=True)
+
+
+@listed(STATES, *STILL)
+def table_carried_beside(desk: Desk) -> None:
+    """One that may not be played is carried, and not yet over the table."""
+    scene = Moment(_with_illegal, seed=2).table(desk)
+    _carry(desk, _illegal(scene)[0], over_table=False)
 
 
 @listed(STATES, *STILL)
@@ -108,6 +155,102 @@ def table_hover_pile(desk: Desk) -> None:
     pile = next(spot.id for spot in scene.spots() if spot.id.startswith("pile/") and spot.focusable)
     desk.point(pile)
     desk.pass_time(400)
+
+
+def _rest_on(desk: Desk, spot: str) -> None:
+    desk.point(spot)
+    desk.pass_time(600)
+
+
+@listed(STATES, *STILL)
+def table_tip_tally(desk: Desk) -> None:
+    """The pointer rests on the pennants of an opponent."""
+    Moment(_with_pennants, seed=2).table(desk)
+    _rest_on(desk, "tally/1/money")
+
+
+@listed(STATES, *STILL)
+def table_tip_tally_own(desk: Desk) -> None:
+    """The focus is on the own piety, at a table of five."""
+    Moment(_with_pennants, seed=3, players=5).table(desk)
+    desk.wish(Intent.NEXT)
+    while desk.stage.top.focus != "tally/0/protestant":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.INSPECT)
+
+
+@listed(STATES, *STILL)
+def table_tip_banner(desk: Desk) -> None:
+    """The pointer rests on the banner, under Elizabeth."""
+    Moment(_following, seed=2).table(desk)
+    _rest_on(desk, "banner")
+
+
+@listed(STATES, *STILL)
+def table_tip_goal(desk: Desk) -> None:
+    """The pointer rests on a row of the own goals."""
+    Moment(_with_pennants, seed=2).table(desk)
+    _rest_on(desk, "goal/townsfolk")
+
+
+@listed(STATES, *STILL)
+def table_tip_goal_end(desk: Desk) -> None:
+    """The pointer rests on what pennants are worth."""
+    Moment(_with_pennants, seed=2).table(desk)
+    _rest_on(desk, "goal/pennants_protestant")
+
+
+@listed(STATES, *STILL)
+def table_tip_dead(desk: Desk) -> None:
+    """The pointer rests on what the dead are worth."""
+    Moment(_with_pennants, seed=2).table(desk)
+    _rest_on(desk, "goal/dead_catholic")
+
+
+@listed(STATES, *STILL)
+def table_tip_portrait(desk: Desk) -> None:
+    """The pointer rests on the portrait of an opponent."""
+    Moment(_following, seed=2).table(desk)
+    _rest_on(desk, "portrait/3")
+
+
+@listed(STATES, *STILL)
+def table_tip_pile(desk: Desk) -> None:
+    """The pointer rests on an empty pile: whose it is, and of which religion."""
+    scene = Moment(_following, seed=2).table(desk)
+    empty = next(
+        one.id for one in scene.spots() if one.id.startswith("pile/") and not one.focusable
+    )
+    _rest_on(desk, empty)
+
+
+def _with_pennants(match: Match) -> bool:
+    """The third reign: points are booked, pennants earned."""
+    return turn(match, follows=True) and match.view(0).reign == 3
+
+
+@listed(STATES, *STILL)
+def table_total(desk: Desk) -> None:
+    """The pointer rests on the points of an opponent: the sum of what is expected."""
+    Moment(_with_pennants, seed=2).table(desk)
+    desk.point("points/2")
+    desk.pass_time(600)
+
+
+@listed(STATES, *STILL)
+def table_total_own(desk: Desk) -> None:
+    """The same of the own points, at a table of five."""
+    Moment(_with_pennants, seed=3, players=5).table(desk)
+    desk.point("points/0")
+    desk.pass_time(600)
+
+
+@listed(STATES, *STILL)
+def table_total_hidden(desk: Desk) -> None:
+    """Roles are hidden: the points of the others stand as they are, and say so."""
+    Moment(_with_pennants, seed=2, hidden_roles=True).table(desk)
+    desk.point("points/1")
+    desk.pass_time(600)
 
 
 @listed(STATES, *STILL)
@@ -169,7 +312,34 @@ def table_undo_refused(desk: Desk) -> None:
 
 @listed(STATES, *STILL)
 def table_hint(desk: Desk) -> None:
-    """A hint was asked for."""
+    """A hint stands until something is done."""
+    moment = Moment(_with_illegal, seed=2)
+    moment.table(desk)
+    desk.click("button/hint")
+    moment.puppets.answer()
+    desk.pass_time(30_000, 5_000)
+
+
+@listed(STATES, *STILL, ("play.first_card", False))
+def question_hint(desk: Desk) -> None:
+    """A hint for a decision that is not made on the table."""
+    moment = Moment(
+        lambda match: match.to_act == 0 and match.view(0).phase == REPAY, seed=2
+    )  # fmt: skip
+    nothing: Any = lambda *_told: None  # noqa: E731
+    game = ToleranceGame(
+        desk.context, moment.sitting, menu=nothing, over=nothing, save=nothing, help_=nothing
+    )
+    desk.stage.push(game.table)
+    desk.pass_time(64)
+    desk.wish(Intent.HINT)
+    moment.puppets.answer()
+    desk.pass_time(64)
+
+
+@listed(STATES, *STILL)
+def table_hint_thinks(desk: Desk) -> None:
+    """A hint was asked for, and is being thought of."""
     Moment(_with_illegal, seed=2).table(desk)
     desk.click("button/hint")
 
@@ -276,6 +446,15 @@ def table_not_saved(desk: Desk) -> None:
 
 
 @listed(STATES, *STILL)
+def table_saving(desk: Desk) -> None:
+    """A card was clicked, and the disk takes its time: it stands out until it is played."""
+    scene = Moment(_following, seed=5).table(desk)
+    deciding = scene.deciding
+    deciding.under_way = min(scene.legal)
+    deciding._since = scene.now - UNNOTICED
+
+
+@listed(STATES, *STILL)
 def table_three(desk: Desk) -> None:
     """Three players."""
     Moment(_following, seed=5, players=3).table(desk)
@@ -285,6 +464,31 @@ def table_three(desk: Desk) -> None:
 def table_five(desk: Desk) -> None:
     """Five players."""
     Moment(_following, seed=6, players=5).table(desk)
+
+
+def _last_to_follow(match: Match) -> bool:
+    view: View = match.view(0)
+    return turn(match) and len(view.trick.plays) == 4 and view.reign == 2
+
+
+@listed(STATES, *STILL)
+def table_five_full(desk: Desk) -> None:
+    """Five players, the last of whom is to play: every card of the trick acts."""
+    Moment(_last_to_follow, seed=6, players=5).table(desk)
+
+
+@listed(STATES, *STILL)
+def table_five_hidden(desk: Desk) -> None:
+    """Five players with secret roles and long names."""
+    Moment(_last_to_follow, seed=6, players=5, names=LONG_NAMES, hidden_roles=True).table(desk)
+
+
+@listed(STATES, *STILL)
+def table_three_full(desk: Desk) -> None:
+    """Three players, the last of whom is to play."""
+    Moment(
+        lambda match: turn(match) and len(match.view(0).trick.plays) == 2, seed=5, players=3
+    ).table(desk)
 
 
 @listed(STATES, *STILL)

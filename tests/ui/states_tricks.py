@@ -40,8 +40,11 @@ def _at(
 
     def here() -> bool:
         beat = scene.course.timeline.current
+        if beat is None:
+            return False
+        first = next(iter(beat.values.get("events") or [True]))
         return (
-            beat is not None and beat.kind == kind and wanted(beat.values.get("events", [True])[0])
+            beat.kind == kind and wanted(first)
             and scene.course.timeline.progress(scene.now) >= share
         )  # fmt: skip
 
@@ -114,6 +117,20 @@ def trick_silenced(desk: Desk) -> None:
     """A card was killed before it could act."""
     moment = Moment(_plays, coming=has(told.TrickWon, told.CardSilenced), seed=2, players=3)
     scene = _moving(desk, moment)
+    _at(desk, scene, "pause", 0.5, lambda _: True)
+
+
+def _with_a_monarch(events: Sequence[Event]) -> bool:
+    """A trick with a Monarch in it, that is carried out without a choice."""
+    won = [one for one in events if isinstance(one, told.TrickWon)]
+    monarch = any(card.startswith("wild-14") for one in won for card in one.order)
+    return monarch and has(told.CardLaid)(events)
+
+
+@listed(STATES)
+def trick_monarch(desk: Desk) -> None:
+    """A Monarch is in the trick: it does nothing there."""
+    scene = _moving(desk, Moment(_plays, coming=_with_a_monarch, seed=6))
     _at(desk, scene, "pause", 0.5, lambda _: True)
 
 
@@ -197,3 +214,58 @@ def target_other(desk: Desk) -> None:
         lambda match: match.view(0).phase == TARGET and match.to_act not in (0, None), seed=2
     )
     moment.table(desk)
+
+
+@listed(STATES)
+def trick_first_games(desk: Desk) -> None:
+    """In the first games each effect waits, and it is said where that ends."""
+    moment = Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2)
+    scene = moment.table(desk)
+    scene.begin_slowly()
+    moment.goes_on()
+    desk.pass_time(16)
+    pass_until(desk, lambda: scene.course.timeline.waiting)
+    desk.pass_time(1500)
+
+
+@listed(STATES)
+def trick_first_games_five(desk: Desk) -> None:
+    """The same with five players, at an effect; the pointer on the way out."""
+    moment = Moment(
+        _plays, coming=has(told.TrickWon, told.TallyChanged, told.CardKilled),
+        seed=3, players=5, names=LONG_NAMES,
+    )  # fmt: skip
+    scene = moment.table(desk)
+    scene.begin_slowly()
+    moment.goes_on()
+    desk.pass_time(16)
+    pass_until(desk, lambda: scene.course.timeline.waiting)
+    desk.wish(Intent.STEP)
+    desk.pass_time(1500)
+    desk.point("button/by_itself")
+
+
+@listed(STATES)
+def trick_won_stands(desk: Desk) -> None:
+    """Who has won, and what happens now, stands to be read."""
+    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
+    _at(desk, scene, "won", 0.5)
+
+
+@listed(STATES)
+def trick_acts_stands(desk: Desk) -> None:
+    """The card that acts, and what it does; below the one before it stands what that has done."""
+    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.CardConverted), seed=2))
+    _at(desk, scene, "done", 0.5)
+    _at(desk, scene, "acts", 0.5)
+
+
+@listed(STATES)
+def trick_done_stands(desk: Desk) -> None:
+    """What an effect has done stands to be read; five players."""
+    moment = Moment(
+        _plays, coming=has(told.TrickWon, told.TallyChanged, told.CardKilled),
+        seed=3, players=5, names=LONG_NAMES,
+    )  # fmt: skip
+    scene = _moving(desk, moment)
+    _at(desk, scene, "done", 0.5)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 
 import numpy as np
@@ -17,8 +18,15 @@ from tolerance_game.ui.scale import Scale
 from tolerance_game.ui.theme import THEMES, rgb
 
 RELIGIONS = ("catholic", "protestant", "none")
+TOGETHER = (
+    *((*RELIGIONS, badges.prevailing_in(reign)) for reign in (1, 3)),
+    ("catholic", "protestant", badges.prevailing_in(0)),
+)
+"""Signs that are ever seen side by side: in a reign, or in none."""
 APART = 30.0
 """Of 255 grey tones, in the mean of all pixels: two signs that differ less look alike."""
+ALIKE = 20.0
+"""The same for signs that are never seen together."""
 
 
 @pytest.mark.parametrize("theme", list(THEMES))
@@ -26,15 +34,56 @@ APART = 30.0
 @pytest.mark.parametrize("side", [11, 12, 14, 15, 16, 18, 22])
 def test_no_two_religions_look_alike_in_grey(side: int, ground: str, theme: str) -> None:
     open_display()
-    grey = {which: _grey(which, side, ground, theme) for which in RELIGIONS}
-    for one, other in combinations(RELIGIONS, 2):
-        assert np.abs(grey[one] - grey[other]).mean() > APART, (one, other)
+    grey = {which: _grey(which, side, ground, theme) for which in badges.RELIGION_SIGNS}
+    for signs in TOGETHER:
+        for one, other in combinations(signs, 2):
+            assert np.abs(grey[one] - grey[other]).mean() > APART, (one, other)
 
 
-def _grey(which: str, side: int, ground: str, theme: str) -> npt.NDArray[np.float64]:
+@pytest.mark.parametrize("side", [14, 16, 32])
+def test_a_reign_has_its_own_sign(side: int) -> None:
+    """T2.1, T4.6: Catholic under Mary, the empty ring under Elizabeth, Protestant under James."""
+    assert [badges.prevailing_in(reign) for reign in (1, 2, 3)] == [
+        "prevailing_catholic",
+        "none",
+        "prevailing_protestant",
+    ]
+    open_display()
+    signs = [_grey(badges.prevailing_in(reign), side, "paper", "woodcut") for reign in range(4)]
+    for one, other in combinations(signs, 2):
+        assert np.abs(one - other).mean() > ALIKE
+
+
+@pytest.mark.parametrize("side", [14, 16, 22])
+@pytest.mark.parametrize("reign", [0, 1, 2, 3])
+def test_no_ring_looks_like_a_wild(reign: int, side: int) -> None:
+    open_display()
+    wild = _grey("wild", side, "paper", "woodcut", badges.suit)
+    ring = _grey(badges.prevailing_in(reign), side, "paper", "woodcut")
+    assert np.abs(wild - ring).mean() > APART
+
+
+def test_only_what_prevails_is_ringed() -> None:
+    """T4.6: printed religions stay as they are; T5.1: so do the piles that ○ cards do not go to."""
+    assert badges.affiliation_in("prevailing", 3) == "prevailing_protestant"
+    assert badges.affiliation_in("prevailing", 0) == "prevailing"
+    assert badges.affiliation_in("catholic", 1) == "catholic"
+    piles = {
+        reign: [badges.pile_sign(religion, reign) for religion in RELIGIONS] for reign in (1, 2, 3)
+    }
+    assert piles == {
+        1: ["prevailing_catholic", "protestant", "none"],
+        2: ["catholic", "protestant", "none"],
+        3: ["catholic", "prevailing_protestant", "none"],
+    }
+
+
+def _grey(
+    which: str, side: int, ground: str, theme: str, draw: Callable[..., None] = badges.religion
+) -> npt.NDArray[np.float64]:
     surface = Surface((side, side))
     canvas = Canvas(surface, Scale(side, side, 1, 0, 0), THEMES[theme])
     surface.fill(rgb(canvas.colour(ground)))
-    badges.religion(canvas, which, 0, 0, side)
+    draw(canvas, which, 0, 0, side)
     grey = pygame.transform.grayscale(surface.convert(24))
     return pygame.surfarray.array3d(grey)[:, :, 0].astype(float)

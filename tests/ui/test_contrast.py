@@ -6,26 +6,28 @@ any letters, and what lies under each text of it is compared with the colour of 
 
 from __future__ import annotations
 
-import os
-
 import numpy
 import pygame
 import pytest
 
 from tests.ui.desk import SMALL
+from tests.ui.golden import CHOSEN
 from tests.ui.states import STATES
 from tolerance_game.ui.canvas import TextBox
 from tolerance_game.ui.theme import TEXT_PAIRS, THEMES, Theme, contrast, rgb
 
-ALL = os.environ.get("TOLERANCE_CONTRAST") == "all"
 LEAST = {"woodcut": 4.5, "plain": 4.5, "high_contrast": 7.0}
 LARGE_TEXT = 3.0
 """From 24 pixels on, as WCAG has it; not in the high-contrast theme."""
+EVERYDAY = {(shot.state, shot.theme) for shot in CHOSEN}
 CASES = [
-    (name, theme)
-    for place, name in enumerate(STATES)
-    for number, theme in enumerate(THEMES)
-    if ALL or number == place % 3
+    pytest.param(
+        name,
+        theme,
+        marks=[] if (name, theme) in EVERYDAY else pytest.mark.torture,
+    )
+    for name in STATES
+    for theme in THEMES
 ]
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.test_program import Evening
+from tests.ui.evening import Evening
 from tolerance_game.games.tolerance import events as told
 from tolerance_game.ui.intents import Intent
 

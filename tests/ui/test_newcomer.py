@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.ui.table.parties import Party
-from tests.ui.table.test_table import to_my_card
-from tests.ui.test_program import Evening
+from tests.ui.evening import Evening
+from tests.ui.table.parties import Party, to_my_card
 from tolerance_game.games.tolerance.state import PLAY
 from tolerance_game.ui.curtain import notice_for
 from tolerance_game.ui.intents import Intent
@@ -107,6 +106,7 @@ def test_the_game_on_the_table_cannot_be_binned(tmp_path: Path) -> None:
     evening.begin(4, 1, 11)
     evening.settle()
     evening.program.saved.open()
+    evening.settle(lambda: "shelf/going" in evening.desk.spots())
     evening.desk.click("shelf/going")
     evening.settle()
     assert not [spot for spot in evening.desk.spots() if spot.startswith("save/")]

@@ -1,7 +1,6 @@
 """Hands that do anything in the window: nothing fails, and nothing is left behind.
 
-TOLERANCE_SOAK_MINUTES is how long; TOLERANCE_SOAK_SEED is another walk
-than the everyday one.
+TOLERANCE_TIMES makes it longer; TOLERANCE_SOAK_SEED is another walk than the usual one.
 """
 
 from __future__ import annotations
@@ -13,9 +12,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.tiers import TIMES
 from tolerance_game.lab.window_process import ROOT, cannot_measure
 
-MINUTES = float(os.environ.get("TOLERANCE_SOAK_MINUTES", "2"))
+MINUTES = 2 * TIMES
 SEED = int(os.environ.get("TOLERANCE_SOAK_SEED") or 11)
 BRIEF = 150
 """Turns in which a leak must have been found, however busy the machine is."""
@@ -55,7 +55,10 @@ if __name__ == "__main__":
     os._exit(1 if soaked.faults else 0)
 """
 
-pytestmark = pytest.mark.skipif(bool(cannot_measure()), reason=cannot_measure())
+pytestmark = [
+    pytest.mark.torture,
+    pytest.mark.skipif(bool(cannot_measure()), reason=cannot_measure()),
+]
 
 
 def run(

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tiers import part
 from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
 from tolerance_game.ui.box import CANVAS, Box
 from tolerance_game.ui.intents import DIRECTIONS, Intent
+from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.spots import Spot, after, at, by_id, towards
 
 CLOSED_BY_ESCAPE = {"sum/close"}
@@ -19,10 +21,15 @@ GRID = [
 ]
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-@pytest.mark.parametrize("name", STATES)
-def test_every_spot_can_be_reached_by_keys(name: str, size: tuple[int, int]) -> None:
-    top = STATES[name].desk(size, fresh=False).stage.top
+@pytest.mark.parametrize("size", [SMALL, pytest.param(LARGE, marks=pytest.mark.torture)])
+@pytest.mark.parametrize("name", part(STATES))
+def test_every_spot_can_be_reached_and_says_what_it_is(name: str, size: tuple[int, int]) -> None:
+    top = STATES[name].desk(size, "de", fresh=False).stage.top
+    _assert_reached_by_keys(top)
+    _assert_said_and_hit(list(top.spots()))
+
+
+def _assert_reached_by_keys(top: Scene) -> None:
     spots = list(top.spots())
     ids = [spot.id for spot in spots]
     assert len(ids) == len(set(ids)), [one for one in ids if ids.count(one) > 1]
@@ -53,9 +60,7 @@ def test_every_spot_can_be_reached_by_keys(name: str, size: tuple[int, int]) -> 
     assert found >= able - CLOSED_BY_ESCAPE, able - found
 
 
-@pytest.mark.parametrize("name", STATES)
-def test_every_spot_says_what_it_is_and_can_be_hit(name: str) -> None:
-    spots = list(STATES[name].desk(SMALL, "de", fresh=False).stage.top.spots())
+def _assert_said_and_hit(spots: list[Spot]) -> None:
     for spot in spots:
         if not spot.focusable:
             continue

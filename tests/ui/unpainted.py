@@ -35,8 +35,8 @@ class Ink(NamedTuple):
 
 
 _INK: dict[Hashable, Ink] = {}
-_FOUND: dict[tuple[str, int, int], Rect] = {}
-"""Where the ink is, by text, size of the face, and width in pixels."""
+_FOUND: dict[tuple[str, tuple[str, bool], int, int], Rect] = {}
+"""Where the ink is, by text, face, size of the face, and width in pixels."""
 
 
 @contextmanager
@@ -51,7 +51,7 @@ def unpainted() -> Iterator[None]:
         if ink is None:
             made = make()
             ink = _INK[key] = Ink(made.get_size(), made.get_bounding_rect(90))
-            _FOUND[key[1], key[3], ink.size[0]] = ink.rect
+            _FOUND[key[1], (key[2], key[5]), key[3], ink.size[0]] = ink.rect
         return Surface(ink.size, 0, 8)
 
     with _cache_that(get):
@@ -111,6 +111,6 @@ def noting_cards() -> Iterator[Collection[int]]:
 def read(text: TextBox, scale: Scale, on_cards: Collection[int]) -> Read:
     """A box of the audit with its ink."""
     box, s = text.box, scale.s
-    ink = _FOUND.get((text.text, text.pixels, round(box.w * s)), Rect(0, 0, 0, 0))
+    ink = _FOUND.get((text.text, text.face, text.pixels, round(box.w * s)), Rect(0, 0, 0, 0))
     where = Box(box.x + ink.x / s, box.y + ink.y / s, ink.w / s, ink.h / s)
     return Read(text, where, id(text) in on_cards)

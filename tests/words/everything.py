@@ -261,6 +261,8 @@ def say_everything(teller: Teller) -> None:
     for card in all_cards():
         for satyr in ruleset.VALUES["satyr"]:
             teller.card_text(card, ruleset.Rulings(satyr=str(satyr)))
+            own = ruleset.Rulings(satyr=str(satyr), highest_excludes_self=False)
+            teller.card_text(card, own)
     for card in NAMES.cards:
         teller.words.whole_card(card.id)
     for person in all_persons():

@@ -25,7 +25,8 @@ def trees(folder: str = "") -> tuple[tuple[Path, ast.Module], ...]:
     return tuple((file, ast.parse(file.read_text(encoding="utf-8"))) for file in files)
 
 
-def reasons(folder: str = "") -> set[Wanted]:
+@cache
+def reasons(folder: str = "") -> frozenset[Wanted]:
     """Every reason that is made there: its id, or its beginning and `*`, and its placeholders."""
     found: set[Wanted] = set()
     for file, tree in trees(folder):
@@ -35,7 +36,7 @@ def reasons(folder: str = "") -> set[Wanted]:
         for function in _functions(tree):
             for call in _calls(function, "Reason"):
                 found |= set(_reasons_of(call, function, tree))
-    return found
+    return frozenset(found)
 
 
 def _functions(tree: ast.Module) -> Iterator[Function]:
@@ -132,14 +133,15 @@ def _keys_of_variable(name: str, function: Function, call: ast.Call) -> frozense
     return frozenset(found)
 
 
-def constants(folder: str) -> set[str]:
+@cache
+def constants(folder: str) -> frozenset[str]:
     """Every string that stands in the code of a folder."""
-    return {
+    return frozenset(
         node.value
         for _file, tree in trees(folder)
         for node in ast.walk(tree)
         if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
+    )
 
 
 def keyword_strings(folder: str, keyword: str) -> set[str]:
@@ -186,10 +188,13 @@ def documented(module: str, name: str, field: str) -> tuple[str, ...]:
     return values
 
 
+@cache
+def families() -> tuple[str, ...]:
+    """The beginnings of ids that stand in the code, to be filled in."""
+    family = re.compile(r"[a-z_]+(\.[a-z_]+)*\.")
+    return tuple(constant for constant in constants("") if family.fullmatch(constant))
+
+
 def mentioned(text_id: str) -> bool:
     """Whether a text is asked for somewhere in the code, by its id or by a family it is in."""
-    family = re.compile(r"[a-z_]+(\.[a-z_]+)*\.")
-    return any(
-        text_id == constant or (family.fullmatch(constant) and text_id.startswith(constant))
-        for constant in constants("")
-    )
+    return text_id in constants("") or text_id.startswith(families())

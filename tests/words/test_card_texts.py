@@ -40,13 +40,15 @@ PRINTED = [
     ("nobles-9", "Piety of Nobles and Clergy", "Frömmigkeit von Adel und Klerus"),
     (
         "clergy-10",
-        "Convert the least pious Protestant, if less pious than this card",
-        "Bekehre den am wenigsten frommen Protestanten, falls weniger fromm als diese Karte",
+        "Convert the least pious Protestant, all of them on a tie, if less pious than this card",
+        "Bekehre den am wenigsten frommen Protestanten, bei Gleichstand alle, "
+        "falls weniger fromm als diese Karte",
     ),
     (
         "clergy-3",
-        "Condemn the least pious Catholic to death, if less pious than this card",
-        "Verdamme den am wenigsten frommen Katholiken zum Tod, falls weniger fromm als diese Karte",
+        "Condemn the least pious Catholic, all of them on a tie, if less pious than this card",
+        "Verdamme den am wenigsten frommen Katholiken, bei Gleichstand alle, "
+        "falls weniger fromm als diese Karte",
     ),
     ("clergy-5", "Piety of Protestants", "Frömmigkeit von Protestanten"),
     ("clergy-11", "Piety of 1 card of your choice", "Frömmigkeit 1 Karte deiner Wahl"),
@@ -56,21 +58,22 @@ PRINTED = [
     ("wild-1a", "Kill 1 other card", "Töte 1 andere Karte"),
     (
         "wild-3",
-        "Kill the card of the highest rank, all on a tie",
-        "Töte die Karte vom höchsten Rang, bei Gleichstand alle",
+        "Kill the other card of the highest rank, all of them on a tie",
+        "Töte die andere Karte vom höchsten Rang, bei Gleichstand alle",
     ),
     (
         "wild-5",
-        "Kill the card with the most money, all on a tie",
-        "Töte die Karte mit dem meisten Geld, bei Gleichstand alle",
+        "Kill the other card with the most money, all of them on a tie",
+        "Töte die andere Karte mit dem meisten Geld, bei Gleichstand alle",
     ),
     ("wild-8", "Kill 1 of the Townsfolk", "Töte 1 Karte: Bürger"),
     ("wild-10", "Tax every card except Clergy", "Besteuere jede Karte außer Klerus"),
     ("wild-13", "Lose 2 of each piety", "Verliere je 2 von beiden Frömmigkeiten"),
     (
         "wild-14b",
-        "Royal execution: kill 1 living card at the end of the reign",
-        "Königliche Hinrichtung: töte am Ende der Herrschaft 1 lebende Karte",
+        "Royal execution: at the end of the reign kill 1 living card on any player’s board",
+        "Königliche Hinrichtung: töte am Ende der Herrschaft 1 lebende Karte"
+        " auf der Ablage eines beliebigen Spielers",
     ),
 ]
 
@@ -85,8 +88,8 @@ def test_cards(card: str, english: str, german: str) -> None:
 DIFFERING = [
     (
         "clergy-8",
-        "Convert the least pious Protestant, if less pious than this card",
-        "Convert the least pious Catholic, if less pious than this card",
+        "Convert the least pious Protestant, all of them on a tie, if less pious than this card",
+        "Convert the least pious Catholic, all of them on a tie, if less pious than this card",
     ),
     ("clergy-12", "Tax Clergy and Wild", "Tax Clergy and Townsfolk"),
     ("clergy-13", "Tax every card; then piety of every card", "Tax Townsfolk and Wild"),
@@ -137,11 +140,11 @@ def test_forms_of_steps(step: Step, english: str, german: str) -> None:
 def test_the_satyr_follows_its_ruling() -> None:
     satyr = card_of("wild-3")
     assert strict_teller("en").card_text(satyr, Rulings(satyr="estate")) == (
-        "Kill the card of the highest suit, all on a tie"
+        "Kill the other card of the highest suit, all of them on a tie"
     )
     # The ruling is about the rank alone.
     assert strict_teller("en").card_text(card_of("wild-5"), Rulings(satyr="estate")) == (
-        "Kill the card with the most money, all on a tie"
+        "Kill the other card with the most money, all of them on a tie"
     )
 
 
@@ -154,3 +157,24 @@ def test_different_effects_have_different_texts(language: str, edition: str) -> 
         by_text.setdefault(teller.card_text(card), set()).add(card.steps)
     assert len(by_text) > 20
     assert all(len(effects) == 1 for effects in by_text.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_killing_the_highest_follows_its_ruling(language: str) -> None:
+    """T4.5, *highest_excludes_self*: "other" stands there only where the others are looked at."""
+    teller = strict_teller(language)
+    others = teller.card_text(card_of("wild-9"))
+    of_all = teller.card_text(card_of("wild-9"), Rulings(highest_excludes_self=False))
+    other, itself = {"en": ("other", "never itself"), "de": ("andere", "nie sich selbst")}[language]
+    assert other in others
+    assert itself not in others
+    assert itself in of_all
+    assert other not in of_all
+
+
+def test_the_monarch_kills_on_any_board_and_ties_are_told() -> None:
+    """T6.1, T4.5."""
+    teller = strict_teller("en")
+    assert teller.card_text(card_of("wild-14a")).endswith("on any player’s board")
+    for card in ("clergy-3", "clergy-10"):
+        assert "all of them on a tie" in teller.card_text(card_of(card))

@@ -7,7 +7,6 @@ import io
 import re
 import tokenize
 from collections.abc import Iterator
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
@@ -15,7 +14,6 @@ import pytest
 from tolerance_game.games.schisma import congregation
 from tolerance_game.games.schisma.moves import ACTIONS
 from tolerance_game.games.schisma.persons import COPIES, FACTIONS
-from tolerance_game.games.schisma.ruleset import Options as SchismaOptions
 from tolerance_game.games.schisma.track import COLUMNS, LANDS
 from tolerance_game.games.tolerance import debts, tallies
 from tolerance_game.games.tolerance.cards import (
@@ -27,16 +25,22 @@ from tolerance_game.games.tolerance.cards import (
     WILD,
 )
 from tolerance_game.games.tolerance.ruleset import HAND, PLAYERS, ROLE_MODES
-from tolerance_game.games.tolerance.ruleset import (
-    Options as ToleranceOptions,
-)
 from tolerance_game.games.tolerance.state import START
 from tolerance_game.storage.catalogue import load_catalogue
 from tolerance_game.storage.faults import BadData
 from tolerance_game.storage.reading import LANGUAGES
-from tolerance_game.storage.rulings import SOURCES
+from tolerance_game.storage.rulings import Ruling
 from tolerance_game.words.handbook import DOCUMENTS, RENEW, handbook, write_handbooks
-from tolerance_game.words.handbook_rules import GAMES, Rules, load_rules, read_rules
+from tolerance_game.words.handbook_rules import (
+    GAMES,
+    OPTION,
+    RULING,
+    Choice,
+    Rules,
+    load_rules,
+    read_rules,
+)
+from tolerance_game.words.rules_said import written
 from tolerance_game.words.texts import load_words
 
 ROOT = Path(__file__).parent.parent.parent
@@ -200,81 +204,107 @@ RULINGS = (
     *load_catalogue().tolerance.rulings,
     *load_catalogue().schisma.rulings,
 )
-DEFAULT = re.compile(r"`([^`]+)`(?:, | \()(?:the default|Voreinstellung)[),]")
+OPTIONS = {"players", "edition", "roles", "hidden_roles", "plague_cards", "open_piles", "persons"}
 
 
-def written(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
+def choices(rules: Rules) -> Iterator[tuple[str, str, Choice]]:
+    """Every choice with its game and its paragraph."""
+    for game in GAMES:
+        for section in rules.rulebooks[game].sections:
+            for paragraph in section.paragraphs:
+                for choice in paragraph.choices:
+                    yield game, paragraph.id, choice
 
 
 @languages
 @pytest.mark.parametrize("ruling", RULINGS, ids=[ruling.id for ruling in RULINGS])
-def test_each_ruling_is_in_its_paragraph_with_values_and_default(
-    language: str, ruling: object
+def test_each_ruling_is_in_its_paragraph_and_says_what_each_value_means(
+    language: str, ruling: Ruling
 ) -> None:
-    assert ruling in RULINGS
-    rules = load_rules(language)
-    found = next(item for item in RULINGS if item is ruling)
-    lines = [
-        line
-        for paragraph in (rules.paragraph(found.paragraph), *rules.parts(found.paragraph))
-        for line in paragraph.lines
-        if line.startswith(f"{rules.ruling} `{found.id}`:")
-    ]
-    assert len(lines) == 1
-    named = set(re.findall("`([^`]+)`", lines[0])) - {found.id}
-    values = {written(value) for value in found.values}
-    # Of two values the text may leave one unsaid only if that is the truth of the other.
-    assert named <= values
-    assert values - named <= {"false", "true"}
-    assert DEFAULT.findall(lines[0]) == [written(found.default)]
-
-
-@languages
-def test_the_defaults_of_options_are_those_of_the_code(language: str) -> None:
-    catalogue = load_catalogue()
-    tolerance = ToleranceOptions(catalogue.tolerance.material)
-    schisma = SchismaOptions(catalogue.schisma.material)
-    wanted = {
-        "T1.4": str(tolerance.plague_cards),
-        "T10": tolerance.edition,
-        "S5.2": schisma.persons,
-    }
-    rules = load_rules(language)
-    found = {
-        number: DEFAULT.findall(line)
-        for number in ids(rules)
-        for line in rules.paragraph(number).lines
-        if "`" in line and DEFAULT.search(line) and not rules.is_ruling(line)
-    }
-    assert found == {number: [value] for number, value in wanted.items()}
-
-
-@languages
-def test_every_name_between_backticks_is_known_to_the_options(language: str) -> None:
-    names = {item.name for item in (*fields(ToleranceOptions), *fields(SchismaOptions))}
-    for ruling in (*RULINGS, load_catalogue().schisma.persons):
-        names |= {ruling.id, *map(written, ruling.values)}
-    names |= {*ROLE_MODES, *EDITIONS, *SOURCES, "1", "2"}
-    rules = load_rules(language)
-    for number in ids(rules):
-        paragraph = rules.paragraph(number)
-        assert set(paragraph.option_names) <= names, number
-        assert "`" not in "".join(paragraph.plain_lines), number
-
-
-@languages
-def test_a_line_is_a_ruling_exactly_when_it_names_one_or_the_law_says_so(language: str) -> None:
     rules = load_rules(language)
     found = [
-        (number, line)
+        choice
+        for paragraph in (rules.paragraph(ruling.paragraph), *rules.parts(ruling.paragraph))
+        for choice in paragraph.choices
+        if choice.kind == RULING and choice.id == ruling.id
+    ]
+    assert len(found) == 1
+    assert found[0].about
+    assert set(found[0].values) == {written(value) for value in ruling.values}
+
+
+@languages
+def test_no_other_rulings_are_told_and_options_are_those_of_the_games(language: str) -> None:
+    told = {choice.id for _game, _number, choice in choices(load_rules(language))}
+    assert told - OPTIONS == {ruling.id for ruling in RULINGS}
+
+
+@languages
+def test_what_an_option_may_be_is_known_to_the_code(language: str) -> None:
+    allowed: dict[str, set[str]] = {
+        "edition": set(EDITIONS),
+        "roles": set(ROLE_MODES),
+        "hidden_roles": {"true", "false"},
+        "plague_cards": {"1", "2"},
+        "open_piles": {"true", "false"},
+        "persons": {str(value) for value in load_catalogue().schisma.persons.values},
+    }
+    for _game, number, choice in choices(load_rules(language)):
+        if choice.kind == OPTION:
+            assert set(choice.values) <= allowed[choice.id], number
+            # What only one print has is said of that one alone.
+            assert set(choice.values) == allowed[choice.id] or choice.id == "edition", number
+
+
+def test_both_languages_offer_the_same_choices() -> None:
+    english, german = (
+        [(number, one.kind, one.id, list(one.values), bool(one.about), bool(one.origin))
+         for _game, number, one in choices(load_rules(language))]
+        for language in LANGUAGES
+    )  # fmt: skip
+    assert english == german
+
+
+@languages
+def test_no_paragraph_spells_a_name_of_the_options(language: str) -> None:
+    """Players read titles; names as `tied_rank` are for the files."""
+    names = {one.id for one in RULINGS} | OPTIONS - {"roles", "players", "edition", "persons"}
+    names = {name for name in names if "_" in name}
+    rules = load_rules(language)
+    for number in ids(rules):
+        said = " ".join(rules.paragraph(number).lines)
+        assert "`" not in said, number
+        assert not any(name in said for name in names), number
+
+
+@languages
+def test_a_text_is_a_ruling_only_where_the_law_says_so(language: str) -> None:
+    rules = load_rules(language)
+    found = [
+        number
         for number in ids(rules)
-        for line in rules.paragraph(number).lines
-        if rules.is_ruling(line)
+        for part in rules.paragraph(number).parts
+        if isinstance(part, str) and any(map(rules.is_ruling, part.split("\n")))
     ]
     # S5.1 is a ruling without an option: the data of the persons say it.
-    assert len(found) == len(RULINGS) + 1
-    assert [number for number, line in found if "`" not in line] == ["S5.1"]
+    assert found == ["S5.1"]
+
+
+@languages
+def test_rulings_say_whose_they_are(language: str) -> None:
+    """Ours where the books are silent; what the data know of a book is said in words."""
+    ours = {"en": "ours", "de": "von uns"}[language]
+    book = {ruling.id: ruling.book for ruling in RULINGS}
+    for _game, _number, choice in choices(load_rules(language)):
+        if choice.kind != RULING:
+            continue
+        if choice.origin and choice.id not in ("first_chooser", "samaritan"):
+            assert choice.origin.startswith(ours), choice.id
+        # T2.4: the book asks; S2.9: the book has no such rule.
+        assert (book[choice.id] != "") == (choice.id in ("first_chooser", "no_circles"))
+    rules = load_rules(language)
+    for number in ("S2.8", "S2.9"):
+        assert f"({ours}" in " ".join(str(part) for part in rules.paragraph(number).parts)
 
 
 # ---------------------------------------------------------------------------- figures
@@ -346,11 +376,13 @@ def test_t10_tells_of_each_card_that_the_prints_give_otherwise(language: str) ->
         for english, german in zip(cards["english"], cards["german"], strict=True)
         if english.steps != german.steps
     ]
-    lines = [paragraph.lines[0] for paragraph in load_rules(language).parts("T10")][:-1]
-    assert len(lines) == len(differing)
-    for line, card in zip(lines, differing, strict=True):
-        assert line.startswith(card.names[language])
-        assert f" {card.rank})" in line
+    parts = [paragraph.choices[0] for paragraph in load_rules(language).parts("T10")][:-1]
+    assert len(parts) == len(differing)
+    for choice, card in zip(parts, differing, strict=True):
+        assert tuple(choice.values) == EDITIONS
+        for line in choice.values.values():
+            assert line.startswith(card.names[language])
+            assert f" {card.rank})" in line
 
 
 EXAMPLES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -418,6 +450,7 @@ def test_t4_5_uses_the_words_that_stand_on_the_cards(language: str, verb: str) -
 @pytest.mark.parametrize(
     ("old", "new", "fault"),
     [
+        ("- ruling: tied_rank", "- rulling: tied_rank", "fault.unknown_key"),
         ("          T4.2:", "          T5.2:", "fault.unknown_key"),
         ("          T4.2:", "          T4.1:", "fault.yaml.duplicate_key"),
         ("        title: Playing a trick\n", "", "fault.missing_key"),

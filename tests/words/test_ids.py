@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import pytest
 
 from tolerance_game.storage.faults import FAULTS
@@ -12,13 +14,18 @@ from .everything import Recorder, say_everything
 from .needs import constants, mentioned, reasons
 
 
-@pytest.fixture(scope="module", params=LANGUAGES)
-def recorder(request: pytest.FixtureRequest) -> Recorder:
-    """Strict words that have said everything."""
-    teller = Teller(Recorder(request.param))
+@cache
+def _that_said_everything(language: str) -> Recorder:
+    teller = Teller(Recorder(language))
     say_everything(teller)
     assert isinstance(teller.words, Recorder)
     return teller.words
+
+
+@pytest.fixture(params=LANGUAGES)
+def recorder(request: pytest.FixtureRequest) -> Recorder:
+    """Strict words that have said everything."""
+    return _that_said_everything(request.param)
 
 
 def test_the_languages_have_the_same_texts() -> None:

@@ -15,50 +15,51 @@ PETITIONS = [
     (
         "cardinal",
         "Pull every Cardinal 2 lands; then push 2 others 1 land each",
-        "Ziehe jede Karte Kardinal um 2 Länder; dann schiebe 2 andere Personen um je 1 Land",
+        "Ziehe jede Karte Kardinal um 2 Länder heran; dann schiebe 2 andere Personen um je 1 Land",
     ),
     (
         "bishop",
         "Pull 1 other 2 lands; then push this Bishop 2 lands",
-        "Ziehe 1 andere Person um 2 Länder; dann schiebe diese Karte um 2 Länder",
+        "Ziehe 1 andere Person um 2 Länder heran; dann schiebe diese Karte um 2 Länder",
     ),
     (
         "inquisitor",
         "Discard 1 other standing here or at a neighbouring land; then pull 1 other standing here"
         " 1 land",
         "Lege 1 andere Person vom selben oder einem benachbarten Land ab; dann ziehe 1 andere"
-        " Person vom selben Land um 1 Land",
+        " Person vom selben Land um 1 Land heran",
     ),
     (
         "noble",
         "Pull 1 person of the faction Peasant or Knight 2 lands; then push this Noble 1 land",
-        "Ziehe 1 Person der Fraktion Bauer oder Ritter um 2 Länder; dann schiebe diese Karte um"
-        " 1 Land",
+        "Ziehe 1 Person der Fraktion Bauer oder Ritter um 2 Länder heran; dann schiebe diese"
+        " Karte um 1 Land",
     ),
     (
         "knight",
         "Push this Knight 2 lands; then pull # others 1 land each (# = 1 + persons of the faction"
         " Noble on the track)",
-        "Schiebe diese Karte um 2 Länder; dann ziehe # andere Personen um je 1 Land (# = 1 +"
-        " Personen der Fraktion Adliger auf der Strecke)",
+        "Schiebe diese Karte um 2 Länder; dann ziehe # andere Personen um je 1 Land heran (# = 1"
+        " + Personen der Fraktion Adliger auf der Strecke)",
     ),
     (
         "peasant",
         "Pull every Peasant 1 land; then push every person of the faction Noble 1 land",
-        "Ziehe jede Karte Bauer um 1 Land; dann schiebe jede Person der Fraktion Adliger um 1 Land",
+        "Ziehe jede Karte Bauer um 1 Land heran; dann schiebe jede Person der Fraktion Adliger"
+        " um 1 Land",
     ),
     (
         "preacher",
         "Pull up to 2 others standing here 1 land each; then push this Preacher 1 land",
-        "Ziehe bis zu 2 andere Personen vom selben Land um je 1 Land; dann schiebe diese Karte um"
-        " 1 Land",
+        "Ziehe bis zu 2 andere Personen vom selben Land um je 1 Land heran; dann schiebe diese"
+        " Karte um 1 Land",
     ),
     (
         "guildmaster",
         "Swap the lands of this Guildmaster and 1 other; then pull this Guildmaster 1 land; then"
         " push 1 other 1 land",
-        "Vertausche diese Karte und 1 andere Person; dann ziehe diese Karte um 1 Land; dann schiebe"
-        " 1 andere Person um 1 Land",
+        "Vertausche diese Karte und 1 andere Person; dann ziehe diese Karte um 1 Land heran; dann"
+        " schiebe 1 andere Person um 1 Land",
     ),
     (
         "priest",

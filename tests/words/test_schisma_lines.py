@@ -70,7 +70,7 @@ LINES_BY_HAND: list[tuple[Event, str, str]] = [
             paragraph="S2.2", column=1, person="peasant", from_land=2, to_land=3, direction="pull"
         ),
         "Peasant in column 2 pulled, Genoa → Florence",
-        "Bauer in Spalte 2 gezogen, Genua → Florenz",
+        "Bauer in Spalte 2 herangezogen, Genua → Florenz",
     ),
     (
         Moved(
@@ -97,12 +97,13 @@ LINES_BY_HAND: list[tuple[Event, str, str]] = [
             other_land=4,
         ),
         "Guildmaster: Guildmaster in column 1, Avignon → Rome; Noble in column 4, Rome → Avignon",
-        "Zunftmeister: Zunftmeister in Spalte 1, Avignon → Rom; Adliger in Spalte 4, Rom → Avignon",
+        "Gildenmeister: Gildenmeister in Spalte 1, Avignon → Rom;"
+        " Adliger in Spalte 4, Rom → Avignon",
     ),
     (
         Joined(paragraph="S3.1", column=3, person="bishop", from_land=0, seat=ANNA),
         "Bishop in column 4, Avignon → Anna’s congregation",
-        "Bischof in Spalte 4, Avignon → Gemeinde von Anna",
+        "Bischof in Spalte 4, Avignon → Kirchengemeinde von Anna",
     ),
     (
         Discarded(paragraph="S2.4", column=3, person="bishop", land=1),
@@ -127,7 +128,7 @@ LINES_BY_HAND: list[tuple[Event, str, str]] = [
     (
         GameEnded(paragraph="S4.1", winners=(BEN,), ending="three_persons", rival=""),
         "Ben won: three persons in the congregation",
-        "Sieg für Ben: drei Personen in der Gemeinde",
+        "Sieg für Ben: drei Personen in der Kirchengemeinde",
     ),
     (
         GameEnded(
@@ -135,8 +136,9 @@ LINES_BY_HAND: list[tuple[Event, str, str]] = [
         ),
         "Ben won: three persons in the congregation; the opponent met a condition too (Noble in the"
         " own congregation, Knight in the opponent’s), but it was Ben’s turn",
-        "Sieg für Ben: drei Personen in der Gemeinde; auch die Gegenseite erfüllt eine Bedingung"
-        " (Adliger in der eigenen Gemeinde, Ritter in der gegnerischen), aber am Zug ist Ben",
+        "Sieg für Ben: drei Personen in der Kirchengemeinde; auch die Gegenseite erfüllt"
+        " eine Bedingung (Adliger in der eigenen Kirchengemeinde, Ritter in der gegnerischen),"
+        " aber am Zug ist Ben",
     ),
     (
         GameEnded(paragraph="S2.9", winners=(), ending="repetition", rival=""),

@@ -155,8 +155,8 @@ LINES_BY_HAND: list[tuple[Event, str, str]] = [
     ),
     (
         tally("T6.3", "money", 7, 1, 8),
-        "Taxes: 1 living card of the Monarch’s religion; Anna’s money 7 → 8",
-        "Steuern: 1 lebende Karte der Religion des Monarchen; Geld von Anna 7 → 8",
+        "Taxes of the reign: 1 living card; Anna’s money 7 → 8",
+        "Steuern der Herrschaft: 1 lebende Karte; Geld von Anna 7 → 8",
     ),
     (
         tally("T6.4", "protestant", 0, 3, 3),

@@ -45,7 +45,7 @@ def test_signs_are_the_right_ones() -> None:
         assert (
             text == text.strip()
             or text_id.startswith(("list.", "nearest", "tolerance.step.j"))
-            or text_id == "schisma.step.joint"
+            or text_id in ("schisma.step.joint", "terminal.schisma.then")
         ), place
 
 
@@ -84,7 +84,7 @@ def test_card_texts_are_short_and_capitalised_once(language: str) -> None:
     texts = [teller.card_text(card) for cards in material.cards.values() for card in cards]
     texts += [teller.petition_text(person) for person in CATALOGUE.schisma.material.persons]
     for text in texts:
-        assert len(text) <= 130, text
+        assert len(text) <= 140, text
         assert text[0].isupper() or text[0].isdigit(), text
         assert "[" not in text, text
         assert text[-1] not in ".;,", text
@@ -93,4 +93,4 @@ def test_card_texts_are_short_and_capitalised_once(language: str) -> None:
 def test_card_texts_stay_short_in_english() -> None:
     teller = strict_teller("en")
     for cards in CATALOGUE.tolerance.material.cards.values():
-        assert max(len(teller.card_text(card)) for card in cards) <= 80
+        assert max(len(teller.card_text(card)) for card in cards) <= 90

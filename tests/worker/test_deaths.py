@@ -13,20 +13,24 @@ from typing import Any
 
 import pytest
 
+from tests.tiers import TIMES
 from tolerance_game.core.errors import Reason
 from tolerance_game.worker import Answer, Failure, Limits, Request, Worker
 from tolerance_game.worker import keeper as keeper_module
 from tolerance_game.worker.life import Life
 
-from .games import ENOUGH, a_request, answered, decisions, here, requests, size, until
+from .games import ENOUGH, a_request, answered, decisions, here, requests, until
 from .players import EXTRA
 
-pytestmark = pytest.mark.skipif(
-    not hasattr(signal, "SIGKILL"), reason="kill -9 is a matter of POSIX systems"
-)
+pytestmark = [
+    pytest.mark.torture,
+    pytest.mark.skipif(
+        not hasattr(signal, "SIGKILL"), reason="kill -9 is a matter of POSIX systems"
+    ),
+]
 
-KILLS = size("KILLS", 24)
-RESTARTS = size("RESTARTS", 50)
+KILLS = 24 * TIMES
+RESTARTS = 50 * TIMES
 PATIENT = Limits(deaths=10**6)
 """For tests that kill more often than any accident would."""
 

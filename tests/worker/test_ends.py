@@ -13,15 +13,20 @@ from threading import Timer
 
 import pytest
 
-from .games import ENOUGH, size, until
+from tests.tiers import TIMES
+
+from .games import ENOUGH, until
 from .players import STARTED
 
-pytestmark = pytest.mark.skipif(
-    not hasattr(signal, "SIGKILL"), reason="kill -9 is a matter of POSIX systems"
-)
+pytestmark = [
+    pytest.mark.torture,
+    pytest.mark.skipif(
+        not hasattr(signal, "SIGKILL"), reason="kill -9 is a matter of POSIX systems"
+    ),
+]
 
 ROOT = Path(__file__).parents[2]
-PARENT_KILLS = size("PARENT_KILLS", 2)
+PARENT_KILLS = 2 * TIMES
 
 
 @pytest.fixture
@@ -65,14 +70,13 @@ class Game:
             os.kill(self.worker, signal.SIGKILL)
         self.process.wait()
 
-    def seconds_until_all_have_gone(self) -> float:
+    def wait_until_all_have_gone(self) -> None:
         """The output ends when the last process that could write to it lets go of it."""
         begin = time.monotonic()
         self.last_words = self.out.read()
         while not gone(self.worker):
             assert time.monotonic() - begin < ENOUGH
             time.sleep(0.001)
-        return time.monotonic() - begin
 
 
 def gone(pid: int) -> bool:
@@ -96,7 +100,7 @@ def games(environment: None) -> Iterator[list[Game]]:  # noqa: ARG001
 
 
 @pytest.mark.parametrize("number", range(PARENT_KILLS))
-def test_after_kill_9_of_the_game_a_computing_worker_is_gone_within_a_second(
+def test_after_kill_9_of_the_game_a_computing_worker_is_gone(
     games: list[Game], number: int
 ) -> None:
     game = Game("stays")
@@ -104,15 +108,15 @@ def test_after_kill_9_of_the_game_a_computing_worker_is_gone_within_a_second(
     time.sleep(0.05 * number)
     assert not gone(game.worker)
     os.kill(game.pid, signal.SIGKILL)
-    # Seen: 8 ms.
-    assert game.seconds_until_all_have_gone() < 1
+    # Seen: 8 ms; by itself it would compute for days.
+    game.wait_until_all_have_gone()
 
 
 def test_a_terminated_game_takes_its_worker_along(games: list[Game]) -> None:
     game = Game("stays")
     games.append(game)
     game.process.send_signal(signal.SIGTERM)
-    assert game.seconds_until_all_have_gone() < 1
+    game.wait_until_all_have_gone()
 
 
 @pytest.mark.parametrize(
@@ -124,7 +128,7 @@ def test_a_game_that_ends_leaves_no_process(
 ) -> None:
     game = Game(how)
     games.append(game)
-    game.seconds_until_all_have_gone()
+    game.wait_until_all_have_gone()
     assert game.process.wait(ENOUGH) == code
     # It was ended in good time: multiprocessing found none to end, and none was started again.
     assert game.last_words == "worker at the end: 0\n"
@@ -142,7 +146,7 @@ def test_ctrl_c_ends_the_game_and_the_worker_says_nothing(games: list[Game]) -> 
     time.sleep(0.05)
     assert not gone(game.worker)
     os.kill(game.pid, signal.SIGINT)
-    game.seconds_until_all_have_gone()
+    game.wait_until_all_have_gone()
     assert game.process.wait(ENOUGH) != 0
     assert game.err.read().count("Traceback") == 1
 
@@ -177,14 +181,15 @@ def test_parts_of_a_long_run_end_when_the_run_is_killed() -> None:
         until(lambda: sum(seconds_of(part) > 0.5 for part in parts) == 2, "nothing is played")
     finally:
         run.kill()
-    time.sleep(1)
-    left = [part for part in parts if not gone(part)]
-    for part in left:
-        os.kill(part, signal.SIGKILL)
+    try:
+        # A part takes longer than that.
+        until(lambda: all(map(gone, parts)), "a part is left", seconds=20)
+    finally:
+        for part in parts:
+            if not gone(part):
+                os.kill(part, signal.SIGKILL)
     run.stdout.close()
     run.wait()
-    # A part takes longer than that.
-    assert not left
 
 
 def seconds_of(pid: int) -> float:

@@ -11,13 +11,14 @@ from threading import Event
 
 import pytest
 
+from tests.tiers import TIMES
 from tolerance_game.core.errors import Reason
 from tolerance_game.worker import Answer, Failure, Limits, Worker
 
-from .games import ENDLESS, ENOUGH, a_request, answered, here, size, until
+from .games import ENDLESS, ENOUGH, a_request, answered, here, until
 from .players import EXTRA
 
-STORM = size("STORM", 300)
+STORM = 300 * TIMES
 
 
 @pytest.fixture
@@ -28,23 +29,18 @@ def worker() -> Iterator[Worker]:
         yield worker
 
 
-def quickly(worker: Worker) -> float:
-    """How many seconds the process takes to answer a small request."""
-    begin = time.monotonic()
+def answers(worker: Worker) -> None:
+    """The process answers a small request."""
     assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
-    return time.monotonic() - begin
 
 
 def test_a_player_that_listens_stops_and_its_process_stays(worker: Worker) -> None:
     pid = worker.pid
-    waits = []
     for _ in range(5):
         worker.request(a_request("ponderer", ENDLESS))
         time.sleep(0.02)
         assert worker.poll() is None
-        waits.append(quickly(worker))
-    # Seen: 8 ms, of which 5 are for the threads of Python to take turns.
-    assert min(waits) < 0.1
+        answers(worker)
     assert worker.pid == pid
 
 
@@ -52,7 +48,7 @@ def test_a_player_that_does_not_listen_is_replaced(worker: Worker) -> None:
     pid = worker.pid
     worker.request(a_request("deaf", ENDLESS))
     time.sleep(0.02)
-    quickly(worker)
+    answers(worker)
     assert worker.pid != pid
 
 
@@ -66,7 +62,7 @@ def test_a_cancelled_request_is_not_answered(worker: Worker, player: str) -> Non
     assert worker.wait(ENOUGH) is None
     if player != "ponderer":
         until(lambda: worker.pid not in (0, pid), "it was not replaced")
-    quickly(worker)
+    answers(worker)
 
 
 def test_an_answer_that_is_already_there_does_not_come_after_a_cancel(worker: Worker) -> None:
@@ -143,7 +139,7 @@ def test_a_process_that_stands_still_is_replaced(worker: Worker) -> None:
         os.kill(pid, signal.SIGSTOP)
         worker.request(a_request("thumb"))
         time.sleep(0.02)
-        quickly(worker)
+        answers(worker)
         assert worker.pid != pid
 
 
@@ -152,10 +148,8 @@ def test_requests_wait_for_the_process_to_start() -> None:
     try:
         request = a_request("thumb")
         worker.request(request)
-        begin = time.monotonic()
         worker.start()
         worker.start()
-        assert time.monotonic() - begin < 0.5
         assert worker.poll() is None
         said = worker.wait(ENOUGH)
         assert isinstance(said, Answer)
@@ -164,7 +158,7 @@ def test_requests_wait_for_the_process_to_start() -> None:
         worker.close()
 
 
-def test_closing_is_quick_whatever_happens() -> None:
+def test_closing_waits_for_nobody() -> None:
     Worker().close()
     for player in ("thumb", "ponderer", "deaf", "sleeper"):
         worker = Worker(extra=EXTRA)
@@ -174,10 +168,8 @@ def test_closing_is_quick_whatever_happens() -> None:
         pid = worker.pid
         worker.request(a_request(player, ENDLESS))
         time.sleep(0.02 if player != "thumb" else 0)
-        begin = time.monotonic()
+        # None of these ends by itself.
         worker.close()
-        # Seen: 2 ms.
-        assert time.monotonic() - begin < 1
         assert worker.pid == 0
         if pid:
             with pytest.raises(ProcessLookupError):
@@ -195,6 +187,6 @@ def test_whoever_wants_to_hear_of_answers_may_stumble(caplog: pytest.LogCaptureF
         raise ValueError("the listener")
 
     with Worker(heard=stumble) as worker:
-        quickly(worker)
-        quickly(worker)
+        answers(worker)
+        answers(worker)
     assert "the listener" in caplog.text

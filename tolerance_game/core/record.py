@@ -41,6 +41,8 @@ class Header:
     """Where it came from: `what` (`branch`, `deal`), `record` (its name), `moves` taken over."""
     chance: tuple[str, ...] = ()
     """What chance is to do, move for move, while that is possible: the same deal again."""
+    sealed: bool = False
+    """Whether its files tell nothing of hands at a glance (`storage.sealing`)."""
 
 
 @dataclass(frozen=True, slots=True)

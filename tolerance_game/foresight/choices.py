@@ -30,6 +30,7 @@ from tolerance_game.games.tolerance.state import TALLIES, Board
 from tolerance_game.games.tolerance.trick import choose_target, legal_targets, resolve
 from tolerance_game.games.tolerance.view import View
 
+from .causes import Cause, Parts, largest, parts_of
 from .goals import supposed_worth
 from .memory import NOTHING, Memory
 from .preview import Conversion, Death, Tallies
@@ -61,6 +62,8 @@ class Consequence(NamedTuple):
     (`worth_now`), with the best of the choices that follow; None where that is not known."""
     change: int | None
     """By how much that differs from what it would add were they counted now, before the move."""
+    cause: Cause | None
+    """The line of the goals that this comes from most of all; None where nothing changes."""
     difference: float | None
     """By how much it differs from what it is compared with."""
     compared_with: str
@@ -78,11 +81,10 @@ def consequences(view: View, memory: Memory = NOTHING) -> tuple[Consequence, ...
     if not view.moves or isinstance(view.moves[0], Play):
         return ()
     table = supposed(view, memory)
-    worths_of_kinds: dict[object, int | None] = {}
-    ways = [_Way(table, view.seat, move, worths_of_kinds) for move in view.moves]
-    before = _worth(table, view.seat)
-    worths = [way.worth for way in ways]
-    compared_with, reference = _reference(view.moves, worths)
+    scores_of_kinds: dict[object, Score | None] = {}
+    ways = [_Way(table, view.seat, move, scores_of_kinds) for move in view.moves]
+    before = _score(table, view.seat)
+    compared_with, reference = _reference(view.moves, [way.worth for way in ways])
     return tuple(
         Consequence(
             move=way.move,
@@ -96,12 +98,30 @@ def consequences(view: View, memory: Memory = NOTHING) -> tuple[Consequence, ...
             conversions=_conversions(way.events),
             asks_again=way.asks_again,
             worth=way.worth,
-            change=None if way.worth is None or before is None else way.worth - before,
+            change=_change(before, way.score),
+            cause=_cause(before, way.score),
             difference=None if way.worth is None or reference is None else way.worth - reference,
             compared_with=compared_with,
         )
         for way in ways
     )
+
+
+class Score(NamedTuple):
+    """What a seat would add to its points, and what that consists of."""
+
+    worth: int
+    parts: Parts
+
+
+def _change(before: Score | None, after: Score | None) -> int | None:
+    return None if before is None or after is None else after.worth - before.worth
+
+
+def _cause(before: Score | None, after: Score | None) -> Cause | None:
+    if before is None or after is None:
+        return None
+    return largest(before.parts, after.parts, after.worth - before.worth)
 
 
 def _reference(moves: Sequence[Move], worths: Sequence[int | None]) -> tuple[str, float | None]:
@@ -117,10 +137,10 @@ def _reference(moves: Sequence[Move], worths: Sequence[int | None]) -> tuple[str
 class _Way:
     """One move, made on a table that is supposed to be so."""
 
-    __slots__ = ("asks_again", "events", "move", "worth")
+    __slots__ = ("asks_again", "events", "move", "score")
 
     def __init__(
-        self, table: Supposition, seat: Seat, move: Move, kinds: dict[object, int | None]
+        self, table: Supposition, seat: Seat, move: Move, kinds: dict[object, Score | None]
     ) -> None:
         self.move = move
         self.asks_again = False
@@ -131,7 +151,7 @@ class _Way:
                 choose_target(draft, move.card)
                 self.asks_again = not resolve(draft)
                 self.events = tuple(draft.events)
-                self.worth = _best(table, seat, draft, self.asks_again)
+                self.score = _best(table, seat, draft, self.asks_again)
                 return
             case Execute():
                 execute(draft, move.card, seat)
@@ -142,8 +162,13 @@ class _Way:
         self.events = tuple(draft.events)
         kind = _kind(table, draft) or move
         if kind not in kinds:
-            kinds[kind] = _worth(_after(table, draft), seat)
-        self.worth = kinds[kind]
+            kinds[kind] = _score(_after(table, draft), seat)
+        self.score = kinds[kind]
+
+    @property
+    def worth(self) -> int | None:
+        """What the seat would add to its points after it."""
+        return None if self.score is None else self.score.worth
 
 
 def _kind(table: Supposition, draft: Draft) -> object:
@@ -155,20 +180,20 @@ def _kind(table: Supposition, draft: Draft) -> object:
     return None
 
 
-def _best(table: Supposition, seat: Seat, draft: Draft, asks: bool) -> int | None:
-    """The worth at the end of the trick when each choice that follows is the best for the seat."""
+def _best(table: Supposition, seat: Seat, draft: Draft, asks: bool) -> Score | None:
+    """The score at the end of the trick when each choice that follows is the best for the seat."""
     if not asks:
-        return _worth(_after(table, draft), seat)
+        return _score(_after(table, draft), seat)
     targets = legal_targets(draft)
     state, _events = draft.close()
-    worths = []
+    scores = []
     for target in targets:
         chosen = Draft(state)
         choose_target(chosen, target)
         asks_again = not resolve(chosen)
-        worths.append(_best(table, seat, chosen, asks_again))
-    known = [worth for worth in worths if worth is not None]
-    return max(known) if len(known) == len(worths) else None
+        scores.append(_best(table, seat, chosen, asks_again))
+    known = [score for score in scores if score is not None]
+    return max(known, key=lambda score: score.worth) if len(known) == len(scores) else None
 
 
 def _after(table: Supposition, draft: Draft) -> Supposition:
@@ -194,11 +219,11 @@ def _without(one: Known, board: Board, victim: str) -> Known:
     return Known(sizes.living, sizes.dead, boards)
 
 
-def _worth(table: Supposition, seat: Seat) -> int | None:
+def _score(table: Supposition, seat: Seat) -> Score | None:
     if not table.state.players[seat].role:
-        return 0
+        return Score(0, {})
     worth = supposed_worth(table, seat)
-    return None if worth is None else worth.total
+    return None if worth is None else Score(worth.total, parts_of(table, seat))
 
 
 def _booked(events: Sequence[Event], seat: Seat) -> Tallies:

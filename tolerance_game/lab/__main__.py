@@ -19,7 +19,8 @@ from .bench import bench_rules
 from .event_tables import write_event_tables
 from .play import JsonPrinter, Printer, TextPrinter, play, play_moves, replay
 from .soak import soak
-from .window_bench import ROWS, bench_window
+from .window_bench import ROWS, bench_rows
+from .work_bench import ROWS as WORK
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 UNUSABLE = 2
@@ -58,11 +59,12 @@ def _parser() -> argparse.ArgumentParser:
     games.add_argument("--replay", type=Path, metavar="FILE", help="play a record again")
     games.set_defaults(run=_play)
 
-    bench = commands.add_parser("bench", help="how fast rules or window are")
+    bench = commands.add_parser("bench", help="how fast rules, window or pieces of work are")
     which = bench.add_mutually_exclusive_group(required=True)
     which.add_argument("--rules", action="store_true")
     which.add_argument("--window", action="store_true", help="what is promised of the window")
-    bench.add_argument("--only", choices=tuple(ROWS), help="this row of the window alone")
+    which.add_argument("--work", action="store_true", help="what somebody waits for")
+    bench.add_argument("--only", choices=(*ROWS, *WORK), help="this row alone")
     bench.add_argument("--seconds", type=float, default=2.0, help="for each round of the rules")
     bench.add_argument("--rounds", type=int, default=5)
     bench.set_defaults(run=_bench)
@@ -104,7 +106,9 @@ def _printer(args: argparse.Namespace, table: Table, catalogue: Catalogue) -> Pr
 
 def _bench(args: argparse.Namespace) -> int:
     if args.window:
-        return bench_window(args.only, args.rounds)
+        return bench_rows(ROWS, args.only, args.rounds)
+    if args.work:
+        return bench_rows(WORK, args.only, args.rounds)
     return bench_rules(args.seconds, args.rounds)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from .window_figure import Figure
@@ -12,6 +12,12 @@ def _idle(rounds: int) -> list[Figure]:
     from .window_memory import bench_idle
 
     return bench_idle(rounds)
+
+
+def _unseen(rounds: int) -> list[Figure]:
+    from .window_unseen import bench_unseen
+
+    return bench_unseen(rounds)
 
 
 def _memory(rounds: int) -> list[Figure]:
@@ -47,6 +53,7 @@ def _start(rounds: int) -> list[Figure]:
 ROWS: Final[dict[str, Callable[[int], list[Figure]]]] = {
     "start": _start,
     "idle": _idle,
+    "unseen": _unseen,
     "frames": _frames,
     "pace": _pace,
     "answer": _answer,
@@ -55,10 +62,15 @@ ROWS: Final[dict[str, Callable[[int], list[Figure]]]] = {
 """Each imports what it needs when it is asked for: `lab` alone needs no window."""
 
 
-def bench_window(only: str | None, rounds: int) -> int:
+def bench_rows(
+    rows: Mapping[str, Callable[[int], list[Figure]]], only: str | None, rounds: int
+) -> int:
     """Prints the figures; 0 when each promise is kept, 1 otherwise."""
+    if only is not None and only not in rows:
+        print(f"no row {only} here, but {', '.join(rows)}")
+        return 2
     kept = True
-    for name, measure in ROWS.items():
+    for name, measure in rows.items():
         if only in (None, name):
             for figure in measure(rounds):
                 print(figure.line(), flush=True)

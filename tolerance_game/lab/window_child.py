@@ -12,6 +12,8 @@ from tempfile import TemporaryDirectory
 from threading import Thread
 from typing import Final
 
+import pygame
+
 from .window_desk import WindowDesk
 
 SIZES: Final = ((1280, 720), (1920, 1080))
@@ -98,6 +100,9 @@ def _whole_game(desk: WindowDesk, seed: int) -> None:
         if sitting.match.outcome is not None:
             break
         desk.frames()
+        if sitting.is_under_way:
+            # Frames take no time here, and the disk does.
+            pygame.time.wait(1)
         top = desk.stage.top
         if top is not desk.table:
             _answer(desk)

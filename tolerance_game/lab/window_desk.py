@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
+ENOUGH: Final = 300.0
+"""Seconds that opponents do not take, on however busy a machine."""
 
 
 def hide() -> None:
@@ -68,6 +70,9 @@ class WindowDesk:
             ("window.width", size[0]),
             ("window.height", size[1]),
             ("pace.animation", pace),
+            # As for somebody who has played before.
+            ("pace.first_games", False),
+            ("play.first_card", False),
         ):
             self.home.settings = changed(self.home.settings, path, value)
         self.context = Context(Words("en"), self.home.settings, home=self.home)
@@ -115,13 +120,14 @@ class WindowDesk:
         """Sits down at a table."""
         values = {"players": players, "roles": "unique"}
         table = lay_table("tolerance", values, (player,), seed, self.home.catalogue)
-        sitting = Sitting.begin(self.home, table, seats_of(players, people, player))
+        sitting = Sitting.begin(self.home, table, seats_of(players, people, player)).settled()
         self.program.play(sitting)
         return sitting
 
-    def until_my_turn(self, limit: int = 4000) -> bool:
+    def until_my_turn(self) -> bool:
         """Lets the opponents act; whether the person at the table is to play a card."""
-        for _ in range(limit):
+        end = time.monotonic() + ENOUGH
+        while time.monotonic() < end:
             self.frames()
             scene = self.stage.top
             if scene is self.table and self.table.legal:

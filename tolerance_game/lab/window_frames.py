@@ -93,6 +93,8 @@ def playing(desk: WindowDesk) -> dict[str, list[float]]:
     """Frames of a few tricks, by what was moving in them."""
     found: dict[str, list[float]] = {}
     scene = desk.table
+    # What stands to be read moves nothing: it stands for no time here.
+    scene.course.timeline.reading = 0.0
     for _ in range(3000):
         if desk.stage.top is not scene:
             break
@@ -103,6 +105,7 @@ def playing(desk: WindowDesk) -> dict[str, list[float]]:
             play_a_card(desk)
         elif scene.targets:
             scene.deciding.choose_target(scene.targets[0])
+            shown(desk)
         beat = scene.course.timeline.current
         kind = beat.kind if beat is not None else "rest"
         found.setdefault(kind, []).extend(times_of(desk, 1))
@@ -120,11 +123,18 @@ def choose(desk: WindowDesk) -> list[float]:
 
 
 def play_a_card(desk: WindowDesk) -> None:
-    """The person at the table plays the first card they may."""
+    """The person at the table plays the first card they may; it is on the disk, and shown."""
     scene = desk.table
     scene.deciding.choose_card(min(scene.legal))
     if scene.deciding.declaring:
         scene.deciding.declare(scene.view.trick.suit or "nobles")
+    shown(desk)
+
+
+def shown(desk: WindowDesk) -> None:
+    """Waits for the disk, outside of all frames: a decision is shown when it has it."""
+    desk.table.sitting.settled()
+    desk.table.catch_up()
 
 
 def bench_frames(rounds: int) -> list[Figure]:

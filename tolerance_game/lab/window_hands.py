@@ -15,8 +15,12 @@ from tolerance_game.ui.scenes.table import TableScene
 from .window_desk import WindowDesk
 
 SIZES: Final = ((1280, 720), (1000, 700), (1600, 900), (1920, 1080))
+TINY: Final = ((1, 1), (2, 2), (50, 50), (30, 720), (1280, 30), (639, 361))
+"""What a desktop may make of a window all the same."""
+SCALES: Final = (75, 100, 125, 200)
 THEMES: Final = ("woodcut", "high_contrast", "plain")
 PACES: Final = ("none", "fast", "normal")
+NAME: Final = "Wolfgang Amadeus von Hohenlohe-Langenburg zu Waldenburg"
 LETTERS: Final = "aß Ω→\t7_/.'\"%"
 KEYS: Final = (
     *(pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_RETURN),
@@ -29,7 +33,8 @@ _RARELY: Final = 1 / 250
 class Hands:
     """Each `turn` is one thing that a person might do, with a frame or two after it."""
 
-    def __init__(self, desk: WindowDesk, rng: Random) -> None:
+    def __init__(self, desk: WindowDesk, rng: Random, *, wild: bool = False) -> None:
+        """Wild ones drag, make the window tiny, and put it out of sight besides."""
         self._desk = desk
         self._rng = rng
         self.done: Counter[str] = Counter()
@@ -55,6 +60,14 @@ class Hands:
             (_RARELY, self.sit_down),
             (_RARELY, self._title),
         )
+        if wild:
+            self._often += ((0.06, self._drag), (0.03, self._name))
+            self._now_and_then += (
+                (2 * _RARELY, self._tiny),
+                (_RARELY, self._out_of_sight),
+                (_RARELY, self._scale),
+                (_RARELY, self._set_up),
+            )
 
     def turn(self) -> None:
         """Does one thing, and lets the window draw it."""
@@ -112,6 +125,29 @@ class Hands:
         place = self._desk.place(self._rng.choice(spots)) if spots else self._anywhere()
         self._desk.click(*place, button=3)
 
+    def _drag(self) -> None:
+        """From a spot, or from anywhere, over a few places; mostly it is let go."""
+        spots = self._desk.stage.top.spots()
+        known = spots and self._rng.random() < 0.8
+        at = self._desk.place(self._rng.choice(spots)) if known else self._anywhere()
+        handle = self._desk.window.handle
+        handle(Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1))
+        for _ in range(self._rng.randrange(1, 6)):
+            at = self._anywhere()
+            self._desk.point(*at)
+            self._desk.frames(self._rng.choice((0, 1)))
+        if self._rng.random() < 0.1:
+            self._key()
+        if self._rng.random() < 0.95:
+            handle(Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+
+    def _name(self) -> None:
+        """Long names into whatever is written in."""
+        fields = [spot for spot in self._desk.stage.top.spots() if "/name" in spot.id]
+        if fields:
+            self._desk.click(*self._desk.place(self._rng.choice(fields)))
+        self._desk.window.handle(Event(pygame.TEXTINPUT, text=NAME))
+
     def _wheel(self) -> None:
         self._desk.point(*self._anywhere())
         self._desk.window.handle(Event(pygame.MOUSEWHEEL, x=0, y=self._rng.choice((-3, -1, 1, 3))))
@@ -124,6 +160,34 @@ class Hands:
 
     def _resize(self) -> None:
         self._desk.resize(self._rng.choice(SIZES))
+
+    def _tiny(self) -> None:
+        """As small as can be for some turns; then large again, or little else would be met."""
+        self._desk.resize(self._rng.choice(TINY))
+        for _ in range(self._rng.randrange(2, 12)):
+            self._do(self._rng.choice([act for _, act in self._often]))
+            self._desk.frames()
+        self._resize()
+
+    def _out_of_sight(self) -> None:
+        """Minimised nothing is drawn, however much happens; then all of it is."""
+        window, drawn = self._desk.window, self._desk.window.frames
+        for kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
+            window.handle(Event(kind))
+        self._desk.frames(self._rng.choice((1, 8, 60)))
+        if window.frames != drawn or self._desk.stage.dirty:
+            raise RuntimeError("a window that nobody sees is drawn, or would not sleep")
+        for kind in (pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
+            window.handle(Event(kind))
+        self._desk.frames()
+        if window.frames == drawn:
+            raise RuntimeError("a window that came back is not drawn")
+
+    def _scale(self) -> None:
+        self._desk.context.change("look.scale", self._rng.choice(SCALES))
+
+    def _set_up(self) -> None:
+        self._desk.program.set_up()
 
     def _language(self) -> None:
         self._desk.context.change("language", self._rng.choice(("de", "en")))

@@ -66,6 +66,32 @@ def child(environment: dict[str, str], *arguments: str) -> Iterator[subprocess.P
             process.wait(BEGIN)
 
 
+@contextmanager
+def manager(environment: dict[str, str]) -> Iterator[None]:
+    """A window manager on that screen: only with one can a window be put out of sight."""
+    process = subprocess.Popen(
+        ["openbox"], env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    try:
+        end = time.monotonic() + BEGIN
+        while "_NET_SUPPORTING_WM_CHECK" not in asked(environment, "xprop", "-root"):
+            if time.monotonic() > end or process.poll() is not None:
+                raise RuntimeError("openbox does not begin")
+            time.sleep(0.05)
+        yield
+    finally:
+        process.terminate()
+        process.wait(BEGIN)
+
+
+def asked(environment: dict[str, str], *command: str) -> str:
+    """What a tool says of that screen."""
+    done = subprocess.run(
+        command, env=environment, capture_output=True, text=True, check=False, timeout=BEGIN
+    )
+    return done.stdout
+
+
 def driver_of(environment: dict[str, str]) -> str:
     """What shows the window, for the figures."""
     return "X without a card" if "DISPLAY" in environment else "the hidden driver"

@@ -34,7 +34,12 @@ if __name__ == "__main__":
 def bench_start(rounds: int) -> list[Figure]:
     """Seconds from the start of the interpreter to the first frame; the files are warm."""
     times = []
-    with screen() as environment, TemporaryDirectory() as folder:
+    with (
+        screen() as environment,
+        TemporaryDirectory(
+            ignore_cleanup_errors=True  # the opponents' process may still keep its bytecode there
+        ) as folder,
+    ):
         script = Path(folder) / "begin.py"
         script.write_text(START, encoding="utf-8")
         # Bytecode is kept, as it is wherever the game is played, but not beside the sources.

@@ -11,6 +11,9 @@ The first hand is covered too. Whoever has played goes on looking, and may take 
 `cover` passes the machine on (`due` tells to whom). `cover` also ends a peek, and is for the moment
 when the window loses the focus. One person alone is never covered, nor are people in a game without
 secrets: there the one to act is shown. With no person at the table, and after the end, all is open.
+
+What has been done need not be shown at once: from `stay` until `catch_up` the table is the one that
+was there before, for everybody who looks.
 """
 
 from __future__ import annotations
@@ -56,6 +59,7 @@ class Handover:
 
     def __init__(self, match: Match) -> None:
         self._match = match
+        self._table = match
         self._people = people(match.seats)
         self._guarded = len(self._people) > 1 and has_secrets(match.game)
         self._shown: Seat | None = None
@@ -65,10 +69,49 @@ class Handover:
         self._looked_at: Seat | None = None
         """Open: who is being looked at, once somebody was chosen."""
 
+    # How far it is shown.
+
+    @property
+    def table(self) -> Match:
+        """The match as it may be shown."""
+        return self._table
+
+    @property
+    def number(self) -> int:
+        """How many of the moves may be shown."""
+        return self._table.number
+
+    @property
+    def stamp(self) -> int:
+        """Names the moment that may be shown."""
+        return self._table.stamp
+
+    @property
+    def to_act(self) -> Seat | None:
+        """Who is to act in the moment that may be shown; None when the game is over."""
+        return self._table.to_act
+
+    @property
+    def is_current(self) -> bool:
+        """Whether everything that was done may be shown."""
+        return self._table is self._match
+
+    def stay(self, number: int | None = None) -> None:
+        """What is done from now on is not shown before `catch_up`.
+
+        With a number the table is the one after so many moves.
+        """
+        if self.is_current:
+            self._table = self._match.still(number)
+
+    def catch_up(self) -> None:
+        """Everything may be shown."""
+        self._table = self._match
+
     @property
     def phase(self) -> Phase:
         """Whose secrets may be on screen."""
-        over = self._match.outcome is not None
+        over = self._table.outcome is not None
         if over or not self._people:
             # Should the end be taken back in practice, everybody's hand is covered again.
             self._shown = None
@@ -84,7 +127,7 @@ class Handover:
 
     def _next(self) -> Seat:
         """Who is to look: who is to act, or who looked last, or else who comes next in turn."""
-        acting = self._match.to_act
+        acting = self._table.to_act
         if acting is not None and acting in self._people:
             return acting
         if self._last is not None:
@@ -95,7 +138,7 @@ class Handover:
     @property
     def due(self) -> Seat | None:
         """Who must get the machine now from the one who looks; None when nobody must."""
-        phase, acting = self.phase, self._match.to_act
+        phase, acting = self.phase, self._table.to_act
         if not self._guarded or not isinstance(phase, Shown):
             return None
         return acting if acting in self._people and acting != phase.seat else None
@@ -130,22 +173,23 @@ class Handover:
         """What may be shown now: the view of the seat in the phase, or the public one."""
         phase = self._looked_upon()
         if isinstance(phase, Covered):
-            return self._match.public_view()
-        return self._match.view(phase.seat)
+            return self._table.public_view()
+        return self._table.view(phase.seat)
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """What may be told now of all that happened after the first `since` moves."""
         phase = self._looked_upon()
         if isinstance(phase, Covered):
-            return self._match.public_events(since)
+            return self._table.public_events(since)
         if isinstance(phase, Open):
-            return self._match.all_events(since)
-        return self._match.events(phase.seat, since)
+            return self._table.all_events(since)
+        return self._table.events(phase.seat, since)
 
     def _looked_upon(self) -> Phase:
         """The phase; and whoever can see the screen in it has seen the table."""
         phase = self.phase
-        self._match.mark_seen((phase.seat,) if isinstance(phase, Shown) else self._people)
+        seats = (phase.seat,) if isinstance(phase, Shown) else self._people
+        self._match.mark_seen(seats, self.number)
         return phase
 
     # What the one before the screen may do.
@@ -153,7 +197,7 @@ class Handover:
     def legal_moves(self) -> tuple[Any, ...]:
         """The moves of the seat that is shown, when it is its turn."""
         phase = self.phase
-        return self._match.legal_moves(phase.seat) if isinstance(phase, Shown) else ()
+        return self._table.legal_moves(phase.seat) if isinstance(phase, Shown) else ()
 
     def submit(self, move: Any, stamp: int) -> int:
         """A move of the seat that is shown, as `Match.submit`. Raises Illegal while covered."""

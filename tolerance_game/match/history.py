@@ -26,6 +26,13 @@ class History:
         self._moments: list[Moment] = []
         self._taken_back: list[TakenBack] = []
 
+    def copy(self) -> History:
+        """The same moments, to which nothing is added when it is added to these."""
+        copy = History(self._start)
+        copy._moments = list(self._moments)
+        copy._taken_back = list(self._taken_back)
+        return copy
+
     def __len__(self) -> int:
         return len(self._moments)
 

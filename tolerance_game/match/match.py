@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -89,8 +89,17 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, table: Table, record: Record, *, draws: Draws | None = None) -> Match:
+    def resume(
+        cls,
+        table: Table,
+        record: Record,
+        *,
+        draws: Draws | None = None,
+        moments: Iterable[Moment] | None = None,
+    ) -> Match:
         """The game of a record, played on from its last move.
+
+        `moments` are those of a record that was replayed already, so that it is not done twice.
 
         Header and seats are those of the record; the table gives rules and options. When the moves
         end before a deal or draw, chance makes it now: storage finds it in
@@ -103,7 +112,9 @@ class Match:
         except Malformed as error:
             raise Corrupt(error.reason) from error
         match = cls(table, record.header, seats, draws)
-        for moment in replay(table.game, table.options, record.moves):
+        if moments is None:
+            moments = replay(table.game, table.options, record.moves)
+        for moment in moments:
             match._history.add(moment)
         match._let_chance_act()
         # A record does not tell who looked at the table, so everyone may have.
@@ -228,10 +239,21 @@ class Match:
         """Who may make moves again; None when there are none."""
         return self._history.last_taken_back_by
 
-    def mark_seen(self, seats: Sequence[Seat]) -> None:
-        """People at these seats have looked at the table as it is now."""
+    def mark_seen(self, seats: Sequence[Seat], number: int | None = None) -> None:
+        """People at these seats have looked at the table after so many moves (None: all)."""
+        made = len(self._history)
         for seat in seats:
-            self._seen[seat] = len(self._history)
+            self._seen[seat] = made if number is None else min(number, made)
+
+    def still(self, number: int | None = None) -> Match:
+        """The match as it is now, or was after so many moves, which does not go on with this."""
+        still = object.__new__(Match)
+        still.__dict__.update(self.__dict__)
+        still._history = self._history.copy()
+        if number is not None and number < len(self._history):
+            still._history.take_back(number, CHANCE)
+        still._seen = list(self._seen)
+        return still
 
     def seen_by(self, seat: Seat) -> int:
         """How many of the moves somebody at this seat has seen on the table."""

@@ -11,19 +11,20 @@ Everything here waits for the disk: it is for errands, not for the thread that d
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.record import Header, Moment
+from tolerance_game.games import GAMES as GAMES_PLAYED
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.storage.files import shown
 from tolerance_game.storage.folders import Folders
 from tolerance_game.storage.game_results import Played
 from tolerance_game.storage.journals import SUFFIX
-from tolerance_game.storage.loading import load_save
+from tolerance_game.storage.loading import load_save, wall
 from tolerance_game.storage.safe_write import exists, make_folder, read_file, remove_stale
 from tolerance_game.storage.save_list import Entry, entry_of
 from tolerance_game.storage.save_reading import glance
@@ -32,6 +33,8 @@ from tolerance_game.storage.system import SYSTEM, System
 
 GAMES: Final = "games"
 FINISHED: Final = "finished"
+_TOLD: Final = 3
+"""So many files that cannot be opened are named; of more than that, their number says enough."""
 
 
 class AtHand(NamedTuple):
@@ -69,17 +72,31 @@ class Archive:
     def unfinished(self) -> tuple[Entry, ...]:
         """The games in progress, the one played last first; damaged ones say so."""
         going_on = (path for path in self._latest(self.games) if self._end_of(path) is None)
-        return tuple(entry_of(path, path.stem, self._system) for path in going_on)
+        return tuple(entry_of(path, path.stem, self._system, self._catalogue) for path in going_on)
 
-    def to_continue(self) -> Entry | None:
-        """The game that the title offers to continue, as everyone at its table sees it."""
-        sound = (entry for entry in self.unfinished() if entry.problem is None)
+    def to_continue(self, games: Collection[str] = tuple(GAMES_PLAYED)) -> Entry | None:
+        """The game that is offered to be continued, the latest of these, as its table sees it."""
+        sound = (
+            entry for entry in self.unfinished() if entry.problem is None and entry.game in games
+        )
         return next(sound, None)
+
+    def set_aside(self) -> tuple[Reason, ...]:
+        """Which games in progress cannot be opened, and why; they stay where they are.
+
+        A file of a newer version or of other figures may be sound, so that nothing is moved.
+        """
+        problems = [entry.problem for entry in self.unfinished() if entry.problem is not None]
+        if not problems:
+            return ()
+        told = Reason("error.save.passed_over", {"number": len(problems)})
+        return (*problems[:_TOLD], told)
 
     def finished_games(self) -> tuple[Entry, ...]:
         """The finished games, the latest first."""
         return tuple(
-            entry_of(path, path.stem, self._system) for path in self._latest(self.finished)
+            entry_of(path, path.stem, self._system, self._catalogue)
+            for path in self._latest(self.finished)
         )
 
     def catch_up(self) -> int:
@@ -137,7 +154,8 @@ class Archive:
         """When the game of a file ended; None when it did not, or nobody can tell."""
         try:
             content = read_file(path, self._system)
-            _header, said = glance(content, shown(path))
+            with wall(shown(path)):
+                _header, said = glance(content, shown(path))
         except (OSError, GameError):
             return None
         if said.get("winners") is None:

@@ -10,11 +10,12 @@ home.close()
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from typing import Final
 
 from tolerance_game.core.errors import Reason
+from tolerance_game.games import GAMES
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.storage.folders import Folders
 from tolerance_game.storage.journal import PATIENCE
@@ -55,8 +56,11 @@ class Home:
         opponents: Deciders | None = None,
         system: System = SYSTEM,
         patience: float = PATIENCE,
+        notices: tuple[Reason, ...] = (),
     ) -> None:
         """`refused` says why this copy may not write; `opponents` replace the worker in tests."""
+        self.notices = notices
+        """What is to be told once at the start."""
         self.folders = folders
         self.catalogue = catalogue
         self.settings = file.settings
@@ -64,6 +68,8 @@ class Home:
         self.language = language
         self.may_write = may_write
         self.refused = None if may_write else refused
+        self.has_lost = False
+        """Whether the game that was left last is not on the disk as it was left."""
         self.log = log
         self.wake: Callable[[], None] | None = None
         """Called, from any thread, whenever there is something for a `tick` or a future is done."""
@@ -71,7 +77,7 @@ class Home:
         self.patience = patience
         self.errands = Errands(self.call)
         self.archive = Archive(folders, catalogue, may_write, system)
-        self.saves = Saves(folders.data / SAVED, system)
+        self.saves = Saves(folders.data / SAVED, system, catalogue)
         """As `shelf`, for errands: its calls wait for the disk."""
         self.shelf = Shelf(self.saves, self.errands, self.refused)
         self._file = file
@@ -112,9 +118,16 @@ class Home:
         if close in self._open:
             self._open.remove(close)
 
-    def to_continue(self) -> Future[Entry | None]:
-        """What the title's Continue shows: game, reign, trick, names, when; nothing secret."""
-        return self.errands.do(self.archive.to_continue)
+    def to_continue(self, games: Collection[str] = tuple(GAMES)) -> Future[Entry | None]:
+        """What Continue shows: game, reign, trick, names, when; nothing secret.
+
+        `games` are those that can be played here.
+        """
+        return self.errands.do(lambda: self.archive.to_continue(games))
+
+    def set_aside(self) -> Future[tuple[Reason, ...]]:
+        """Which games in progress cannot be opened, to be told at the start."""
+        return self.errands.do(self.archive.set_aside)
 
     def unfinished(self) -> Future[tuple[Entry, ...]]:
         """All games in progress, the one played last first."""

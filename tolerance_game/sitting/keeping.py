@@ -21,7 +21,7 @@ class Saved(NamedTuple):
     """How far a game is on the disk."""
 
     number: int
-    """So many of its moves are there to stay; what follows them may be shown, but not as done."""
+    """So many of its moves are there to stay."""
     warnings: tuple[Reason, ...] = ()
     """What is to stand on the screen as long as it is so; nothing when all is well."""
 
@@ -71,6 +71,13 @@ class Keeping:
     def is_caught_up(self) -> bool:
         """Whether everything so far was on the disk at the last `look`."""
         return not self._pending
+
+    @property
+    def may_be_shown(self) -> bool:
+        """Whether everything so far may be shown: it is on the disk, or the one who plays was told
+        that it is not.
+        """
+        return self._journal is None or not self._pending or bool(self.saved.warnings)
 
     def made(self, moment: Moment) -> None:
         """A move was made."""
@@ -122,10 +129,13 @@ class Keeping:
         while not self._is_closed:
             self._handed_in.wait()
             self._handed_in.clear()
-            is_there = False
-            while not (is_there or self._is_closed):
-                is_there = journal.wait(timeout=LOOK_AGAIN)
-                now = journal.acknowledged, journal.problems()
+            while not self._is_closed:
+                # A disk that hangs changes nothing, but in time it becomes a problem.
+                news = journal.news
+                now = news[0], journal.problems()
                 if now != told:
                     told = now
                     self._wake()
+                if news[0] == journal.given:
+                    break
+                journal.wait_for_news(news, LOOK_AGAIN)

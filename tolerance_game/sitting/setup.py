@@ -104,6 +104,17 @@ def _seated(game: str, settings: Settings, count: int) -> Seats:
     return tuple(seats)
 
 
+def is_sealed(settings: Settings, seats: Seats) -> bool:
+    """Whether the files of a game of these are to tell nothing of hands at a glance."""
+    wanted = settings.play.sealed
+    return wanted == "always" or (wanted == "shared" and len(people(seats)) > 1)
+
+
+def first_name(settings: Settings) -> str:
+    """What whoever sits down alone is called; nothing where nobody said."""
+    return _name(next(iter(settings.names), ""))
+
+
 def _name(name: str) -> str:
     """A name of the settings, which anybody may have written."""
     return name if name.isprintable() else ""

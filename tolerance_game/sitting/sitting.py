@@ -2,15 +2,22 @@
 
 It joins the match, who may look, the opponents, the journal and the statistics. It knows nothing of
 drawing and never waits: whoever draws calls `tick` once a frame, or when woken.
+
+What is shown is on the disk. A move, whoever made it, and a move that is taken back are handed to
+the journal at once; `handover` and `number` know of them from the first `tick` on that finds them
+there to stay. Until then, which takes as long as the disk takes, the game `is_under_way`: opponents
+may think, but nobody moves. Where nothing is kept, or the disk has failed and `saved.warnings` say
+so, there is nothing to wait for.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from tolerance_game import VERSION
 from tolerance_game.core import notation
@@ -26,11 +33,16 @@ from tolerance_game.storage.journals import open_journal
 from tolerance_game.storage.loading import Loaded, load_save
 from tolerance_game.storage.statistics_file import Gathered
 from tolerance_game.table import Table
+from tolerance_game.worker import Said
 
 from .archive import AtHand
 from .home import Home
 from .keeping import Keeping, Saved
 from .opponents import Deciders, Opponents
+from .setup import is_sealed
+
+SETTLING: Final = 0.02
+"""Seconds between two looks for whoever waits."""
 
 
 class Sitting:
@@ -62,8 +74,9 @@ class Sitting:
         self._notices = list(notices)
         self._is_held = False
         self._closing: Future[bool] | None = None
+        self.handover.stay(kept)
         self._note(match.moments_for_storage(kept))
-        self._keeping.look()
+        self._take_in()
         home.enter(self.close)
 
     @classmethod
@@ -76,16 +89,21 @@ class Sitting:
         practice: bool = False,
         opponents: Deciders | None = None,
     ) -> Sitting:
-        """A new game. Raises Malformed for seats or options no game could be played with."""
-        return cls._of(home, Match.begin(table, seats, practice=practice), opponents)
+        """A new game, of which nothing is shown before its beginning is on the disk (`settled`).
+
+        Raises Malformed for seats or options no game could be played with.
+        """
+        header = replace(table.header, sealed=is_sealed(home.settings, seats))
+        match = Match.begin(table._replace(header=header), seats, practice=practice)
+        return cls._of(home, match, opponents)
 
     @classmethod
     def resume(cls, home: Home, path: Path, *, opponents: Deciders | None = None) -> Sitting:
         """A game goes on from its journal, or from a save, which stays as it is.
 
-        The file is read and played again, which takes the time of many frames: call this by
-        `home.errands.do`. Raises DiskError and Corrupt as `load_save`; what else is wrong with the
-        file is among the notices.
+        The file is read and played again, and what is new in it written, which takes the time of
+        many frames: call this by `home.errands.do`. Raises DiskError and Corrupt as `load_save`;
+        what else is wrong with the file is among the notices.
         """
         if path.parent == home.archive.games and home.may_write:
             loaded, journal, reasons = open_journal(
@@ -96,13 +114,14 @@ class Sitting:
             except BaseException:
                 journal.close()
                 raise
-            return cls(home, match, journal, opponents, kept=len(loaded.moments), notices=reasons)
+            kept = len(loaded.moments)
+            return cls(home, match, journal, opponents, kept=kept, notices=reasons).settled()
         loaded = load_save(path, home.catalogue, home.system)
         match = _match_of(loaded)
         if match.outcome is not None and not match.practice:
             # It has been counted where it ended; to look at it is not to play it again.
             return cls(home, match, None, opponents, notices=loaded.faults)
-        return cls._of(home, match, opponents, loaded.faults)
+        return cls._of(home, match, opponents, loaded.faults).settled()
 
     @classmethod
     def _of(
@@ -125,13 +144,23 @@ class Sitting:
 
     @property
     def number(self) -> int:
-        """How many moves have been made, chance's included."""
-        return self.match.number
+        """How many moves may be shown, chance's included."""
+        return self.handover.number
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether something was done that is not shown yet, since the disk has not got it."""
+        return not self.handover.is_current
 
     @property
     def thinking(self) -> Seat | None:
-        """The opponent whose decision is awaited."""
-        return self._opponents.thinking
+        """The opponent whose decision is awaited, as far as the game may be shown."""
+        if not self.is_under_way:
+            return self._opponents.thinking
+        acting = self.handover.to_act
+        if acting is None or acting < 0 or isinstance(self.match.seats[acting], Person):
+            return None
+        return acting
 
     @property
     def saved(self) -> Saved:
@@ -164,13 +193,65 @@ class Sitting:
         """
         if self._closing is not None:
             return False
-        before = self.number, self.thinking, len(self._opponents.mishaps)
-        if not self._is_held:
+        before = self._outside()
+        looked = self._take_in()
+        if self.seeks_advice or not (self._is_held or self.is_under_way):
+            # While a person is advised nobody else is asked.
             self._let_one_act()
         self._opponents.ask()
-        looked = self._keeping.look()
+        looked |= self._take_in()
         self._book()
-        return looked or before != (self.number, self.thinking, len(self._opponents.mishaps))
+        return looked or before != self._outside()
+
+    def settled(self) -> Sitting:
+        """For callers without a window: waits until everything may be shown, which the disk delays
+        by some seconds at most.
+        """
+        while self.is_under_way and self._closing is None:
+            self._keeping.wait(SETTLING)
+            self._take_in()
+        return self
+
+    def _outside(self) -> object:
+        """What can be seen of the game."""
+        handover = self.handover
+        opponents = self._opponents
+        advice = opponents.is_seeking, opponents.has_advice
+        return handover.number, handover.stamp, self.thinking, len(opponents.mishaps), advice
+
+    def _take_in(self) -> bool:
+        """Looks how far the disk is, and shows what may be shown; whether that has changed."""
+        looked = self._keeping.look()
+        if self._keeping.may_be_shown:
+            self.handover.catch_up()
+        return looked
+
+    @contextmanager
+    def _unshown(self) -> Iterator[None]:
+        """What is done meanwhile is not shown before the disk has it, where there is one."""
+        self.handover.stay()
+        try:
+            yield
+        finally:
+            if self._keeping.may_be_shown:
+                self.handover.catch_up()
+
+    def seek_advice(self) -> bool:
+        """Has the worker think of what whoever is to act might do; whether a person is to act."""
+        return self._closing is None and not self.is_under_way and self._opponents.seek()
+
+    @property
+    def seeks_advice(self) -> bool:
+        """Whether it is being thought of."""
+        return self._opponents.is_seeking
+
+    def take_advice(self) -> Said | None:
+        """What was thought of, once: a move with its reason, or why there is none."""
+        return self._opponents.take_advice()
+
+    def stop_seeking(self) -> None:
+        """Nobody wants the advice any more."""
+        self._opponents.stop_seeking()
 
     def hold(self) -> None:
         """Holds the opponents back, as while something moves on the screen."""
@@ -183,22 +264,25 @@ class Sitting:
     def _let_one_act(self) -> None:
         decided = self._opponents.answer()
         if decided is not None:
-            self._noted_since(self.match.submit(*decided))
+            with self._unshown():
+                self._noted_since(self.match.submit(*decided))
 
     # What the one before the screen does.
 
     def submit(self, move: Any, stamp: int | None = None) -> int:
         """A move of the seat that is shown; gives the number of moves before it.
 
-        `stamp` is the `match.stamp` of the moment the person saw, so that a second click does
-        nothing; without one, it is for this moment. Raises Illegal, with nothing changed.
+        `stamp` is the `handover.stamp` of the moment the person saw, so that a second click does
+        nothing; without one, it is for the moment that is shown. Raises Illegal, with nothing
+        changed.
         """
-        acting = self.match.to_act
+        acting = self.handover.to_act
         if acting is not None and not isinstance(self.match.seats[acting], Person):
             # Whoever watches programs play looks from their seats, and moves for none of them.
             raise Illegal(Reason("match.not_your_turn", {"seat": acting}))
-        stamp = self.match.stamp if stamp is None else stamp
-        return self._noted_since(self.handover.submit(move, stamp))
+        stamp = self.handover.stamp if stamp is None else stamp
+        with self._unshown():
+            return self._noted_since(self.handover.submit(move, stamp))
 
     def undo_limit(self) -> Reason | None:
         """Why whoever is at the screen cannot take back a move; None when it is possible."""
@@ -206,9 +290,10 @@ class Sitting:
 
     def undo(self) -> int:
         """Takes back their last decision; gives how many moves are left. Raises Illegal."""
-        to = self.handover.undo()
-        self._opponents.forget()
-        self._keeping.undone(to)
+        with self._unshown():
+            to = self.handover.undo()
+            self._opponents.forget()
+            self._keeping.undone(to)
         if self.home.log is not None:
             self.home.log.did(f"undo to {to}")
         return to
@@ -219,9 +304,10 @@ class Sitting:
 
     def redo(self) -> int:
         """Makes again what was taken back; gives the number of moves before. Raises Illegal."""
-        before = self.handover.redo()
-        self._opponents.forget()
-        return self._noted_since(before)
+        with self._unshown():
+            before = self.handover.redo()
+            self._opponents.forget()
+            return self._noted_since(before)
 
     def _noted_since(self, before: int) -> int:
         self._note(self.match.moments_for_storage(before))
@@ -265,6 +351,8 @@ class Sitting:
 
     def _end(self) -> bool:
         is_kept = self._keeping.close()
+        if self.path is not None:
+            self.home.has_lost = not is_kept
         if self.match.outcome is not None and self.path is not None:
             self.home.archive.put_away(self.path)
         return is_kept
@@ -294,7 +382,8 @@ class Sitting:
     def same_deal(self, seats: Seats, *, practice: bool | None = None) -> Sitting:
         """A new game with the same cards for other players (or the same ones).
 
-        This game is played again for that, which takes some frames: call it by `home.errands.do`,
+        This game is played again for that, and written, which takes some frames: call it by
+        `home.errands.do`,
         and close this sitting before the new one is ticked.
         """
         practice = self.match.practice if practice is None else practice
@@ -305,7 +394,7 @@ class Sitting:
             name=self._name(),
             practice=practice,
         )
-        return self._of(self.home, match, self._opponents.deciders)
+        return self._of(self.home, match, self._opponents.deciders).settled()
 
     def branch(
         self,
@@ -330,7 +419,7 @@ class Sitting:
             practice=practice,
             seed=seed,
         )
-        return self._of(self.home, match, self._opponents.deciders, keep=keep)
+        return self._of(self.home, match, self._opponents.deciders, keep=keep).settled()
 
     def _table(self) -> Table:
         match, catalogue = self.match, self.home.catalogue
@@ -345,4 +434,4 @@ class Sitting:
 def _match_of(loaded: Loaded) -> Match:
     header = loaded.header
     table = Table(loaded.game, loaded.options, len(header.players), header)
-    return Match.resume(table, loaded.record)
+    return Match.resume(table, loaded.record, moments=loaded.moments)

@@ -8,7 +8,7 @@ import stat
 from pathlib import Path
 from typing import Final
 
-from .faults import BadData, Fault
+from .faults import BadData, Fault, printable
 
 MAX_BYTES: Final = 1_000_000
 
@@ -23,7 +23,7 @@ _IDS: Final = {
 
 def shown(path: Path) -> str:
     """The path as text that can be shown, even when its bytes are no text."""
-    return str(path).encode("utf-8", "backslashreplace").decode("utf-8")
+    return printable(str(path))
 
 
 def read_bytes(path: Path, file: str) -> bytes:

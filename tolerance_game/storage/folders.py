@@ -13,6 +13,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tolerance_game.core.errors import GameError, Reason
+
+from .files import shown
+
 NAME: Final = "tolerance"
 ENVIRONMENT: Final = "TOLERANCE_DATA_DIR"
 """The name in the environment that moves all folders."""
@@ -22,6 +26,10 @@ PORTABLE: Final = "saves"
 
 OPTION, MOVED, BESIDE, USUAL = "option", "environment", "portable", "usual"
 """Who said where: the command line, the environment, the marker, or nobody."""
+
+
+class NoFolder(GameError):
+    """A folder that is named by the way to it, and there is no way from here."""
 
 
 class Folders(NamedTuple):
@@ -44,7 +52,7 @@ def find_folders(
     """The folders of this run: as chosen, else as the environment says, else as is usual here.
 
     `program` is the folder of the program. All paths are absolute, so that they stay the same
-    whatever the current folder becomes.
+    whatever the current folder becomes. Raises NoFolder where that is gone already.
     """
     environment = os.environ if environment is None else environment
     program = program_folder() if program is None else program
@@ -66,7 +74,12 @@ def program_folder() -> Path:
 
 def _within(folder: Path, origin: str) -> Folders:
     """Everything in one folder."""
-    folder = Path(os.path.abspath(os.path.expanduser(folder)))
+    try:
+        folder = Path(os.path.abspath(os.path.expanduser(folder)))
+    except OSError as error:
+        # From a current folder that was deleted, nobody can tell where that would be.
+        values = {"file": shown(folder), "found": name_of(error)}
+        raise NoFolder(Reason("error.folder.current", values)) from error
     return Folders(folder, folder, folder / "logs", folder / "cache", origin)
 
 

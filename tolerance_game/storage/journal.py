@@ -51,7 +51,7 @@ class Journal:
         """
         self._system = system
         self._patience = patience
-        self._writer = Writer(header.game, check)
+        self._writer = Writer(header.game, check, sealed=header.sealed)
         self._file = file or JournalFile(path, system)
         self._path = path
         self._moves = moves
@@ -117,6 +117,16 @@ class Journal:
         with self._state:
             number = self._given if number is None else number
             return self._state.wait_for(lambda: self._acknowledged >= number, timeout)
+
+    def wait_for_news(self, known: tuple[int, Reason | None], timeout: float) -> bool:
+        """Waits until `news` is no longer this; whether it is not."""
+        with self._state:
+            return self._state.wait_for(lambda: self.news != known, timeout)
+
+    @property
+    def news(self) -> tuple[int, Reason | None]:
+        """The last action that is on the disk to stay, and what went wrong since."""
+        return self._acknowledged, self._trouble
 
     def problems(self) -> tuple[Reason, ...]:
         """What should stand on the screen as long as it is so; nothing when all is well.

@@ -6,6 +6,9 @@ costs what comes after it and nothing else.
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -26,6 +29,8 @@ from .setting_up import Setting, set_up
 from .summaries import summary_values
 from .system import SYSTEM, System
 from .troubles import disk_error
+
+log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -91,6 +96,26 @@ def check_save(
 
 def load(content: bytes, file: str, catalogue: Catalogue | None = None) -> Loaded:
     """The game in the bytes of a file that is shown as `file`. Raises Corrupt like `load_save`."""
+    with wall(file):
+        return _load(content, file, catalogue)
+
+
+@contextmanager
+def wall(file: str) -> Iterator[None]:
+    """Whatever goes wrong with what a file says is a Corrupt, also what nobody thought of.
+
+    A fault of the program, which the log tells, must cost this file and nothing else.
+    """
+    try:
+        yield
+    except (GameError, OSError):
+        raise
+    except Exception as error:
+        log.exception("a file that nobody can read: %s", file)
+        raise Corrupt(Reason("error.save.beyond_us", {"file": file})) from error
+
+
+def _load(content: bytes, file: str, catalogue: Catalogue | None) -> Loaded:
     course = read_course(content, file)
     setting = set_up(course.header, file, catalogue or load_catalogue())
     moments, fault = _followed(course, setting, file)

@@ -1,8 +1,9 @@
 """From older formats to this one: a numbered, pure function for each step.
 
-When the format becomes 2, `MIGRATIONS[1]` is written: it takes the lines of a game in format 1, as
-parsed values with the header first, and gives them as format 2 would have had them. It never
-changes what it is given, and stays for good, like the sample files in `tests/old_saves`.
+When what lines say changes, a step is written: it takes the lines of a game in the format before,
+as parsed values with the header first, and gives them as the new one would have had them. It never
+changes what it is given, and stays for good, like the sample files in `tests/old_saves`. Format 2,
+the sealed one, needs none: without its seal, which `sealing` takes off, it is format 1.
 """
 
 from __future__ import annotations

@@ -100,6 +100,10 @@ class Entry:
         """Whether a mapping stands here."""
         return type(self.node) is Mapping
 
+    def is_list(self) -> bool:
+        """Whether a list stands here."""
+        return type(self.node) is Listing
+
     def as_list_of_ids(self) -> Entry:
         """The same without its key, so that the ids in it are the beginning of every path."""
         return Entry(self.node, "" if self.is_mapping() else self.key, self.sheet)

@@ -16,6 +16,8 @@ from tolerance_game.core.events import Event, as_json
 from tolerance_game.core.game import Outcome
 from tolerance_game.core.record import FORMAT, Header, Record
 
+from .sealing import opened
+
 Values = dict[str, Any]
 """One line of a record."""
 
@@ -152,11 +154,11 @@ def _values(lines: Iterable[str]) -> Iterator[tuple[int, Values]]:
             continue
         try:
             values = json.loads(line)
+            if not isinstance(values, dict):
+                raise _corrupt(row, "error.record.line")
+            yield row, opened(values)
         except (ValueError, RecursionError):
             raise _corrupt(row, "error.record.line") from None
-        if not isinstance(values, dict):
-            raise _corrupt(row, "error.record.line")
-        yield row, values
 
 
 def _header(row: int, values: Values) -> Header:
@@ -182,6 +184,7 @@ def header_of(values: Values, newest: int = FORMAT) -> Header | None:
         and isinstance(values.get("practice", False), bool)
         and isinstance(values.get("origin"), dict | None)
         and _is_list_of(str, values.get("chance", []))
+        and isinstance(values.get("sealed", False), bool)
     )
     if not well_formed:
         return None
@@ -197,6 +200,7 @@ def header_of(values: Values, newest: int = FORMAT) -> Header | None:
         practice=values.get("practice", False),
         origin=values.get("origin"),
         chance=tuple(values.get("chance", ())),
+        sealed=values.get("sealed", False),
     )
 
 

@@ -28,8 +28,15 @@ _LONGEST: Final = 240
 """Bytes in the name of a file; most file systems allow 255."""
 
 
+class TooLarge(OSError):
+    """A file that nobody here wrote, and that nobody should wait for."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+
+
 def read_file(path: Path, system: System = SYSTEM) -> bytes:
-    """Everything in a plain file. A larger one than MAX_BYTES raises EFBIG, a folder EISDIR."""
+    """Everything in a plain file. A larger one than MAX_BYTES raises TooLarge, a folder EISDIR."""
     with system.opened(path, READING) as handle:
         status = system.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
@@ -42,7 +49,7 @@ def read_file(path: Path, system: System = SYSTEM) -> bytes:
                 return b"".join(parts)
             parts.append(part)
             size += len(part)
-    raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
+    raise TooLarge(path)
 
 
 def write_file(path: Path, data: bytes, system: System = SYSTEM) -> None:
@@ -91,19 +98,33 @@ def write_all(handle: int, data: bytes, system: System) -> None:
 
 def make_folder(folder: Path, system: System = SYSTEM) -> None:
     """Makes the folder and those above it where they are missing, and syncs their names."""
+    missing = [folder]
+    while True:
+        try:
+            made = _made(missing[-1], system)
+            break
+        except FileNotFoundError:
+            parent = missing[-1].parent
+            if parent == missing[-1]:
+                raise
+            missing.append(parent)
+    if made:
+        system.sync_folder(missing[-1].parent)
+    # Each once and no oftener: a folder may be there in which nothing can ever be made.
+    for below in reversed(missing[:-1]):
+        if _made(below, system):
+            system.sync_folder(below.parent)
+
+
+def _made(folder: Path, system: System) -> bool:
+    """Makes one folder; whether it was not there before."""
     try:
         system.mkdir(folder)
-    except FileNotFoundError:
-        if folder.parent == folder:
-            raise
-        make_folder(folder.parent, system)
-        make_folder(folder, system)
-        return
     except FileExistsError:
         if not stat.S_ISDIR(system.stat(folder).st_mode):
             raise
-        return
-    system.sync_folder(folder.parent)
+        return False
+    return True
 
 
 def exists(path: Path, system: System = SYSTEM) -> bool:

@@ -19,6 +19,7 @@ from tolerance_game.games import GAMES
 
 from .digests import state_digest
 from .record_lines import Values, end_values, header_values, json_line, move_values
+from .sealing import opened, sealed_header, sealed_line
 from .summaries import summary_values
 
 DIGEST_AFTER: Final = frozenset({"reign_began", "trick_won", "turn_began", "game_ended"})
@@ -54,13 +55,17 @@ class Made(Protocol):
 class Writer:
     """Writes the lines of one game, each carrying on the checksum of the one before."""
 
-    def __init__(self, game: str, check: int = 0) -> None:
+    def __init__(self, game: str, check: int = 0, *, sealed: bool = False) -> None:
+        """`check` and `sealed` go on with a file; a header says anew whether it is sealed."""
         self.game = game
         self.check = check
+        self.sealed = sealed
 
     def header(self, header: Header) -> bytes:
         """The first line."""
-        return self._line(header_values(header))
+        self.sealed = header.sealed
+        values = header_values(header)
+        return self._line(sealed_header(values, self.check) if self.sealed else values)
 
     def made(self, made: Made, saved: datetime | None, *, last: bool = False) -> bytes:
         """A move; with its digest where one belongs, or when it is the `last` one.
@@ -78,11 +83,15 @@ class Writer:
             outcome = GAMES[self.game].outcome(made.state)
             if outcome is not None:
                 lines.append(end_values(made.number, outcome))
-        return b"".join(map(self._line, lines))
+        return b"".join(map(self._covered, lines))
 
     def undone(self, to: int) -> bytes:
         """Moves were taken back, and so many are left."""
         return self._line({"line": "undo", "to": to})
+
+    def _covered(self, values: Values) -> bytes:
+        covers = self.sealed and values["line"] == "move"
+        return self._line(sealed_line(values, self.check) if covers else values)
 
     def _line(self, values: Values) -> bytes:
         # A lone half of a letter, as in a name that is no text, becomes its escape.
@@ -134,6 +143,6 @@ def read_line(raw: bytes, before: int) -> Checked:
 def _values(raw: bytes) -> Values | None:
     try:
         values = json.loads(raw.decode("utf-8"))
+        return opened(values) if isinstance(values, dict) else None
     except (ValueError, RecursionError):
         return None
-    return values if isinstance(values, dict) else None

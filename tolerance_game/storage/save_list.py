@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -9,17 +10,23 @@ from pathlib import Path
 from typing import Final
 
 from tolerance_game.core.errors import Corrupt, Malformed, Reason
+from tolerance_game.core.record import Header
 from tolerance_game.match.seats import Seats, seats_of
 
+from .catalogue import Catalogue, load_catalogue
 from .files import shown
+from .loading import wall
 from .record_lines import Values
 from .safe_write import read_file
 from .save_reading import glance
+from .setting_up import set_up
 from .system import SYSTEM, System
 from .troubles import trouble
 
 _MANY: Final = 100
 """No game has more seats than this; a list of more is none."""
+_YEARS: Final = range(1971, 9999)
+"""Other years nobody means; there, systems cannot tell the time of a place from that in UTC."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -50,27 +57,38 @@ class Entry:
     """Why nothing can be said of it."""
 
 
-def entry_of(path: Path, name: str, system: System = SYSTEM) -> Entry:
-    """What a list says of one file. Never raises: what is wrong is said by the entry."""
+def entry_of(
+    path: Path, name: str, system: System = SYSTEM, catalogue: Catalogue | None = None
+) -> Entry:
+    """What a list says of one file. Never raises: what is wrong is said by the entry.
+
+    Its header is read as loading does, so that no list offers what loading refuses.
+    """
+    date: datetime | None = None
     try:
-        date = datetime.fromtimestamp(system.stat(path).st_mtime, UTC)
+        date = _from_seconds(system.stat(path).st_mtime)
         content = read_file(path, system)
+        with wall(shown(path)):
+            header, said = glance(content, shown(path))
+            set_up(header, shown(path), catalogue or load_catalogue())
+            return _entry(path, name, header, said, date)
     except OSError as error:
-        return Entry(path=path, name=name, problem=trouble(error, path))
-    except (ValueError, OverflowError):
-        date, content = None, b""
-    try:
-        header, said = glance(content, shown(path))
-        seats = seats_of(header)
+        return Entry(path=path, name=name, date=date, problem=trouble(error, path))
     except (Corrupt, Malformed) as error:
         return Entry(path=path, name=name, date=date, problem=error.reason)
+    except ValueError:  # a NUL in the path
+        missing = FileNotFoundError(errno.ENOENT, "")
+        return Entry(path=path, name=name, problem=trouble(missing, path))
+
+
+def _entry(path: Path, name: str, header: Header, said: Values, date: datetime | None) -> Entry:
     winners = said.get("winners")
     return Entry(
         path=path,
         name=name,
         date=_date(said) or date,
         game=header.game,
-        seats=seats,
+        seats=seats_of(header),
         program=header.program,
         moves=_number(said, "moves"),
         reign=_number(said, "reign"),
@@ -96,6 +114,18 @@ def _date(said: Mapping[str, object]) -> datetime | None:
     text = said.get("saved")
     try:
         date = datetime.fromisoformat(text) if isinstance(text, str) else None
-    except ValueError:
+        if date is None or date.tzinfo is None:
+            return None
+        date = date.astimezone(UTC)
+    except (ValueError, OverflowError):
         return None
-    return date if date is not None and date.tzinfo is not None else None
+    return date if date.year in _YEARS else None
+
+
+def _from_seconds(seconds: float) -> datetime | None:
+    """When that was; None where no calendar reaches."""
+    try:
+        date = datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return None
+    return date if date.year in _YEARS else None

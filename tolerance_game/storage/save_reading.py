@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 from tolerance_game.core.errors import Corrupt, Reason, Value
 from tolerance_game.core.record import FORMAT, Header
 
+from .faults import clipped
 from .migrations import MIGRATIONS, Lines, Migration, migrated, oldest
 from .record_lines import Values, header_of
 from .save_lines import Checked, read_line
@@ -160,7 +161,7 @@ class _Reader:
         number = values.get("format")
         if type(number) is int and number > newest:
             # A newer version may reckon checksums in another way.
-            version = str(values.get("program", ""))[:20]
+            version = clipped(str(values.get("program", "")), 20)
             raise Corrupt(Reason("error.save.newer", {"file": self.file, "found": version}))
         unchecked = found.check is None and _CHECKED not in self.content
         known = type(number) is int and number >= oldest(migrations, newest)
@@ -251,7 +252,10 @@ def _is(value: object, number: int) -> bool:
 
 def _take_back(course: Course, to: int) -> None:
     del course.moves[to:]
-    course.digests = {number: claim for number, claim in course.digests.items() if number <= to}
+    # They stand in the order of their numbers, so each is looked at once when it goes: a file of
+    # nothing but moves taken back is read in one pass as well.
+    while course.digests and next(reversed(course.digests)) > to:
+        course.digests.popitem()
     course.end = None
     if course.summary is not None and course.summary.values["moves"] > to:
         course.summary = None

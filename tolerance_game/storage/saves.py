@@ -42,9 +42,13 @@ class NotSaved(GameError):
 class Saves:
     """The saved games in one folder."""
 
-    def __init__(self, folder: Path, system: System = SYSTEM) -> None:
+    def __init__(
+        self, folder: Path, system: System = SYSTEM, catalogue: Catalogue | None = None
+    ) -> None:
+        """`catalogue` has the figures that games are loaded with; else the built-in ones."""
         self.folder = folder
         self.bin = folder / BIN
+        self._catalogue = catalogue
         self._system = system
 
     def tidy(self) -> None:
@@ -92,7 +96,8 @@ class Saves:
         """What was saved under this name before, the newest first. Raises DiskError."""
         with self._disk(path):
             return tuple(
-                entry_of(one, path.stem, self._system) for one in older(path, self._system)
+                entry_of(one, path.stem, self._system, self._catalogue)
+                for one in older(path, self._system)
             )
 
     def rename(self, path: Path, name: str) -> Path:
@@ -160,7 +165,9 @@ class Saves:
             except FileNotFoundError:
                 return ()
         entries = [
-            entry_of(folder / name, shown(Path(name.removesuffix(SUFFIX))), self._system)
+            entry_of(
+                folder / name, shown(Path(name.removesuffix(SUFFIX))), self._system, self._catalogue
+            )
             for name in names
             if name.endswith(SUFFIX) and not name.startswith(".")
         ]

@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
+from tolerance_game.games.schisma.congregation import BOOK
 from tolerance_game.games.schisma.moves import ACTIONS
-from tolerance_game.games.schisma.persons import FACTIONS, Catalogue, Person
+from tolerance_game.games.schisma.persons import FACTIONS, Catalogue, Person, Victory
 from tolerance_game.games.schisma.ruleset import ALLOWED, MODES, Rulings
 from tolerance_game.games.schisma.steps import (
     ANYWHERE,
@@ -36,6 +37,10 @@ PERSONS: Final = (
     *("preacher", "guildmaster", "priest"),
 )
 """S1.2, S5.1: the ids of all persons; those of the base game are named after their factions."""
+
+OPPONENT: Final = "opponent"
+WINNERS: Final = ("you", OPPONENT)
+"""Who wins by a condition: the player in whose congregation its person lies, or the other."""
 
 _WHOM: Final = ("this", "every", "chosen")
 _MOST_CHOSEN: Final = len(COLUMNS)
@@ -65,7 +70,11 @@ class SchismaData:
     @cached_property
     def digest(self) -> str:
         """Names the figures a game was played with; names and sources do not count."""
-        return digest(self.material.persons, without=("figure_source", "petition_source"))
+        left = ("figure_source", "petition_source", "victories")
+        persons = digest(self.material.persons, without=left)
+        victories = self.material.victories
+        # Saves are older than the conditions in the data: those of the book count for nothing.
+        return persons if victories == tuple(BOOK) else digest([persons, victories])
 
 
 def read_schisma(persons: Node, board: Node, rulesets: Node, sheet: Sheet) -> SchismaData:
@@ -118,7 +127,7 @@ def _check_factions(persons: tuple[Person, ...], fields: Fields, table: Entry) -
 
 def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
     """One person, and its names."""
-    fields = entry.fields(("name", "faction", "expansion", "source", "petition"))
+    fields = entry.fields(("name", "faction", "expansion", "source", "petition"), ("victories",))
     source = fields["source"].fields(("figure", "petition"))
     steps = [_read_step(step) for step in fields["petition"].values(shortest=1)]
     builtin = fields["source"].file
@@ -127,14 +136,30 @@ def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
         from_data = source[figure].name(SOURCES)
         return from_data if place.file in (builtin, "") else OWNER
 
+    faction = fields["faction"].name(FACTIONS)
+    victories = fields["victories"].values() if "victories" in fields else ()
     return Person(
         id=person,
-        faction=fields["faction"].name(FACTIONS),
+        faction=faction,
         petition=tuple(step for step in steps if step is not None),
         expansion=fields["expansion"].truth(),
         figure_source=told("figure", fields["faction"]),
         petition_source=told("petition", fields["petition"]),
+        victories=tuple(_read_victory(victory, faction) for victory in victories),
     ), fields["name"].languages()
+
+
+def _read_victory(entry: Entry, faction: str) -> Victory:
+    """S4.1: who must lie where for whom to win. It is about the person, so its faction is there."""
+    fields = entry.fields(("wins", "own"), ("opposite",))
+    own = fields["own"].names(FACTIONS, shortest=1)
+    if own and faction not in own:
+        fields["own"].note("fault.missing_id", expected=(faction,))
+    return Victory(
+        own=own,
+        opposite=fields["opposite"].names(FACTIONS) if "opposite" in fields else (),
+        for_opponent=fields["wins"].name(WINNERS) == OPPONENT,
+    )
 
 
 def _read_step(entry: Entry) -> Step | None:

@@ -12,7 +12,7 @@ from tolerance_game.core.record import Header
 from tolerance_game.games import GAMES, tolerance
 from tolerance_game.games.schisma import ruleset as schisma_rules
 from tolerance_game.games.tolerance import ruleset as tolerance_rules
-from tolerance_game.match.seats import seats_of
+from tolerance_game.match.seats import check_seats, seats_of
 
 from .catalogue import Catalogue
 from .faults import clipped
@@ -37,11 +37,11 @@ def set_up(header: Header, file: str, catalogue: Catalogue) -> Setting:
     _check_figures(header, file, catalogue)
     try:
         options, seats = options_of(header.game, header.options, catalogue)
-        seats_of(header)
+        if len(header.players) != seats:
+            raise Malformed(Reason("error.player.count", {"number": seats}))
+        check_seats(seats_of(header), header.game, seats)
     except GameError as error:
         raise _unusable(file) from error
-    if len(header.players) != seats:
-        raise _unusable(file) from Malformed(Reason("error.player.count", {"number": seats}))
     return Setting(GAMES[header.game], options)
 
 

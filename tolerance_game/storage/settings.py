@@ -57,6 +57,8 @@ OF_TOLERANCE: Final = OptionsOf(
 OF_SCHISMA: Final = OptionsOf({"persons": schisma.MODES}, schisma.ALLOWED, ("chosen",))
 
 
+SEALED: Final = ("shared", "always", "never")
+"""Which games have sealed files: those of more than one person, all, or none."""
 HAND_ORDERS: Final = ("suit", "rank", "religion", "effect")
 """By what the hand is sorted; the last one puts kinds of effects together."""
 
@@ -101,6 +103,7 @@ class Pace:
         "setting.pace.animation", "normal", Choice(("normal", "slow", "fast", "none"))
     )
     step_by_step: bool = _setting("setting.pace.step_by_step", False, Truth())
+    first_games: bool = _setting("setting.pace.first_games", True, Truth())
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +128,8 @@ class Play:
     sort: str = _setting("setting.play.sort", "suit", Choice(HAND_ORDERS))
     practice: bool = _setting("setting.play.practice", False, Truth())
     cover_when_away: bool = _setting("setting.play.cover_when_away", True, Truth())
+    sealed: str = _setting("setting.play.sealed", "shared", Choice(SEALED))
+    first_card: bool = _setting("setting.play.first_card", True, Truth())
 
 
 @dataclass(frozen=True, slots=True)

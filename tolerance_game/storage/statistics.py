@@ -139,6 +139,14 @@ class Statistics:
         """All games of one person or program; an empty account for whoever never played."""
         return self.accounts.get(who) or Account()
 
+    def played_by_people(self, game: str) -> int:
+        """How many games of this kind the people of this machine have finished."""
+        return sum(
+            any(seat.player == PERSON for seat in result.seats)
+            for result in self.results
+            if result.game == game
+        )
+
     def people(self) -> tuple[Who, ...]:
         """The people who have finished a game, by name."""
         return tuple(sorted(who for who in self.accounts if who.player == PERSON))

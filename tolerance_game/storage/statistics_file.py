@@ -16,6 +16,7 @@ from tolerance_game import VERSION
 from tolerance_game.core.errors import Corrupt, GameError, Reason
 
 from .game_results import DoesNotCount, GameResult, Played, as_json, from_json, result_of_played
+from .loading import wall
 from .safe_write import read_file, write_file
 from .statistics import Statistics, statistics_of
 from .system import SYSTEM, System
@@ -58,7 +59,22 @@ def gather(
     system: System = SYSTEM,
 ) -> Gathered:
     """The statistics of these records, with the cache in a folder. Never raises for the cache."""
+    finished = tuple(finished)
     known = _read(folder / FILE, system)
+    try:
+        return _gathered(folder, finished, known, may_write, system)
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
+        # Nothing that a game says leads here, only what the cache says of it.
+        return _gathered(folder, finished, {}, may_write, system)
+
+
+def _gathered(
+    folder: Path,
+    finished: Iterable[Finished],
+    known: dict[str, GameResult | None],
+    may_write: bool,
+    system: System,
+) -> Gathered:
     results: dict[str, Any] = {}
     left_out = []
     for one in finished:
@@ -81,7 +97,8 @@ def _counted(one: Finished) -> GameResult | None:
     """The result of a game; None when it does not count. Raises GameError when it is damaged."""
     played = one.load()
     try:
-        return result_of_played(played, one.file, one.ended)
+        with wall(one.file):
+            return result_of_played(played, one.file, one.ended)
     except DoesNotCount:
         if played.faults:
             # Its end may be in the part that is lost.
@@ -108,5 +125,13 @@ def _read(path: Path, system: System) -> dict[str, GameResult | None]:
             key: None if result is None else from_json(result)
             for key, result in values["results"].items()
         }
-    except (OSError, ValueError, KeyError, TypeError, AttributeError, RecursionError):
+    except (
+        OSError,
+        ValueError,
+        LookupError,
+        TypeError,
+        AttributeError,
+        ArithmeticError,
+        RecursionError,
+    ):
         return {}

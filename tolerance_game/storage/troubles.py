@@ -8,6 +8,7 @@ from pathlib import Path
 from tolerance_game.core.errors import GameError, Reason
 
 from .files import shown
+from .safe_write import MAX_BYTES, TooLarge
 
 
 class DiskError(GameError):
@@ -22,6 +23,10 @@ def disk_error(error: OSError, path: Path) -> DiskError:
 def trouble(error: OSError, path: Path) -> Reason:
     """What happened, where, and what to do now."""
     file = shown(path)
+    if isinstance(error, TooLarge):
+        return Reason(
+            "error.disk.too_large_to_read", {"file": file, "high": MAX_BYTES // 1_000_000}
+        )
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT:
             return Reason("error.disk.full", {"file": file})

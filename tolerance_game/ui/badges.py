@@ -3,12 +3,23 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import cache
 from random import Random
 from typing import Final
 
+from tolerance_game.games.tolerance.cards import (
+    CATHOLIC,
+    NO_RELIGION,
+    PREVAILING,
+    PREVAILING_RELIGION,
+    PROTESTANT,
+)
+
+from . import vector
 from .box import Box
 from .canvas import Canvas
+from .theme import Theme
 
 SUIT_SHAPES: Final = {
     "nobles": "M6 4h52v30c0 14-12 22-26 28C18 56 6 48 6 34z",
@@ -24,8 +35,8 @@ SUIT_ICONS: Final = {
     "peasants": ("sickle", 0.62, 0.0),
     "wild": ("jester-hat", 0.56, -0.02),
 }
-SMALLEST_CROWN: Final = 16.0
-"""In a badge of fewer pixels the crown is a smudge: a dot within the ring takes its place."""
+LIGHT: Final = "#F6EFDC"
+RING: Final = "#E9DBB4"
 TALLY_SIGNS: Final = {"money": "two-coins"}
 
 
@@ -42,37 +53,102 @@ def suit(canvas: Canvas, which: str, x: float, y: float, side: float) -> None:
 
 
 def religion(canvas: Canvas, which: str, x: float, y: float, side: float) -> None:
-    """The badge of `catholic`, `protestant`, or `prevailing` (also `none`)."""
-    theme = canvas.theme
-    if which == "catholic":
-        body = (
-            f'<circle cx="32" cy="32" r="29.5" fill="{theme.rubric}"'
-            f' stroke="{theme.paper}" stroke-width="3"/>'
-        )
-        sign, share, colour = "own-trefoil-cross", 0.62, theme.paper
-    elif which == "protestant":
-        body = (
-            f'<rect x="5" y="5" width="54" height="54" rx="3" fill="#F6EFDC"'
-            f' stroke="{theme.ink}" stroke-width="5"/>'
-        )
-        sign, share, colour = "own-latin-cross", 0.64, theme.ink
-    elif canvas.scale.s * side < SMALLEST_CROWN:
-        body = (
-            f'<circle cx="32" cy="32" r="31" fill="#E9DBB4"/><circle cx="32" cy="32" r="24"'
-            f' fill="none" stroke="{theme.ink}" stroke-width="7"/>'
-            f'<circle cx="32" cy="32" r="9" fill="{theme.ink}"/>'
-        )
-        canvas.shape(body, Box(x, y, side, side), (64, 64))
-        return
-    else:
-        body = (
-            f'<circle cx="32" cy="32" r="26" fill="#E9DBB4" stroke="{theme.ink}"'
-            f' stroke-width="5"/><circle cx="32" cy="32" r="17" fill="none"'
-            f' stroke="{theme.ink}" stroke-width="2.5"/>'
-        )
-        sign, share, colour = "crown", 0.42, theme.ink
-    canvas.shape(body, Box(x, y, side, side), (64, 64))
-    canvas.icon(sign, x + side / 2, y + side / 2, side * share, colour)
+    """The badge of `catholic`, `protestant`, `none`, or of the prevailing religion.
+
+    That is a ring with the religion of the reign in it (`prevailing_catholic` and the like);
+    `prevailing` alone, outside of any reign, is of both halves.
+    """
+    canvas.shape(_RELIGIONS[which](canvas.theme), Box(x, y, side, side), (64, 64))
+
+
+def prevailing_in(reign: int) -> str:
+    """The sign of the prevailing religion in a reign; 0 is no reign in particular."""
+    if not reign:
+        return PREVAILING
+    found = PREVAILING_RELIGION[reign]
+    return found if found == NO_RELIGION else f"{PREVAILING}_{found}"
+
+
+def affiliation_in(affiliation: str, reign: int) -> str:
+    """The sign of what is printed on a card, as it is in a reign (T4.6)."""
+    return prevailing_in(reign) if affiliation == PREVAILING else affiliation
+
+
+def pile_sign(religion: str, reign: int) -> str:
+    """T5.1: what prevails has its ring, for cards of that religion come to lie there too."""
+    return prevailing_in(reign) if religion == PREVAILING_RELIGION.get(reign) else religion
+
+
+def _catholic(theme: Theme) -> str:
+    return (
+        f'<circle cx="32" cy="32" r="29.5" fill="{theme.rubric}"'
+        f' stroke="{theme.paper}" stroke-width="3"/>'
+        f"{_cross('own-trefoil-cross', theme.paper, 0.62)}"
+    )
+
+
+def _protestant(theme: Theme) -> str:
+    return (
+        f'<rect x="5" y="5" width="54" height="54" rx="3" fill="{LIGHT}"'
+        f' stroke="{theme.ink}" stroke-width="5"/>{_cross("own-latin-cross", theme.ink, 0.64)}'
+    )
+
+
+def _ring(theme: Theme, inside: str) -> str:
+    """The ring that says *prevailing*, and what is in it."""
+    return (
+        f'<circle cx="32" cy="32" r="31" fill="{RING}"/><circle cx="32" cy="32" r="27"'
+        f' fill="none" stroke="{theme.ink}" stroke-width="5"/>{inside}'
+    )
+
+
+def _nobody(theme: Theme) -> str:
+    # Broader than where something is in it, or it would be a disc on dark boards.
+    ring = f'<circle cx="32" cy="32" r="22" fill="none" stroke="{theme.ink}" stroke-width="8"/>'
+    return f'<circle cx="32" cy="32" r="30" fill="{RING}"/>{ring}'
+
+
+def _prevailing_catholic(theme: Theme) -> str:
+    disc = f'<circle cx="32" cy="32" r="20.5" fill="{theme.rubric}"/>'
+    return _ring(theme, disc + _cross("own-trefoil-cross", theme.paper, 0.46))
+
+
+def _prevailing_protestant(theme: Theme) -> str:
+    square = (
+        f'<rect x="16" y="16" width="32" height="32" rx="2" fill="{LIGHT}"'
+        f' stroke="{theme.ink}" stroke-width="6"/>'
+    )
+    return _ring(theme, square + _cross("own-latin-cross", theme.ink, 0.40))
+
+
+def _prevailing(theme: Theme) -> str:
+    """One half as dark as the Catholic sign, one as light as the Protestant one."""
+    return _ring(
+        theme,
+        f'<path d="M32 11.5a20.5 20.5 0 0 0 0 41z" fill="{theme.rubric}"/>'
+        f'<path d="M32 11.5a20.5 20.5 0 0 1 0 41z" fill="{LIGHT}" stroke="{theme.ink}"'
+        ' stroke-width="3"/>',
+    )
+
+
+def _cross(name: str, colour: str, share: float) -> str:
+    """A cross in the middle of the badge."""
+    body, view = vector.icon_body(name)
+    at, scale = 32 * (1 - share), 64 * share / view
+    body = body.replace("#ffffff", colour)
+    return f'<g transform="translate({at:.2f} {at:.2f}) scale({scale:.4f})">{body}</g>'
+
+
+_RELIGIONS: Final[dict[str, Callable[[Theme], str]]] = {
+    CATHOLIC: _catholic,
+    PROTESTANT: _protestant,
+    NO_RELIGION: _nobody,
+    PREVAILING: _prevailing,
+    f"{PREVAILING}_{CATHOLIC}": _prevailing_catholic,
+    f"{PREVAILING}_{PROTESTANT}": _prevailing_protestant,
+}
+RELIGION_SIGNS: Final = tuple(_RELIGIONS)
+"""All that can be asked for."""
 
 
 def tally_sign(canvas: Canvas, tally: str, x: float, y: float, side: float, colour: str) -> None:
@@ -84,9 +160,11 @@ def tally_sign(canvas: Canvas, tally: str, x: float, y: float, side: float, colo
 
 
 def pennants(
-    canvas: Canvas, x: float, y: float, earned: int, side: float = 16, *, on_paper: bool = False
-) -> None:
-    """Six pennants in a row: earned ones filled, the others outlines."""
+    canvas: Canvas, x: float, y: float, earned: int, side: float = 16, *, on_paper: bool = False,
+    room: float = 0,
+) -> None:  # fmt: skip
+    """Six pennants in a row, earned ones filled, the others outlines; closer for little room."""
+    pitch = min(side * 0.98, (room - side) / 5) if room else side * 0.98
     theme = canvas.theme
     full, empty = (theme.rubric, theme.ink_ornament) if on_paper else (theme.gold, theme.empty)
     for place in range(6):
@@ -97,7 +175,7 @@ def pennants(
             f'<path d="M4.5 3 28 10 4.5 17z" fill="{colour if got else "none"}"'
             f' stroke="{colour}" stroke-width="2"/>'
         )
-        canvas.shape(body, Box(x + place * side * 0.98, y, side, side * 1.05), (32, 33))
+        canvas.shape(body, Box(x + place * pitch, y, side, side * 1.05), (32, 33))
 
 
 @cache

@@ -41,6 +41,8 @@ class TextBox:
     """Its size over the size it was asked for; 1 when it had room."""
     size: float
     """The size it was asked for, in logical units."""
+    face: tuple[str, bool] = ("", False)
+    """The name of its face, and whether that is of the plain ones."""
     cut: tuple[Box, ...] = ()
     """What lies over a part of it though nothing should."""
 
@@ -155,14 +157,12 @@ class Canvas:
             lx, ly = s.logical(left, top)
             box = Box(lx, ly, w / s.s, h / s.s)
             shrunk = min(1.0, size / asked)
-            self.audit.append(TextBox(text, box, px, ink, self._region, shrunk, asked))
+            drawn_in = (face, self.theme.plain_faces)
+            self.audit.append(TextBox(text, box, px, ink, self._region, shrunk, asked, drawn_in))
         return w / self.scale.s
 
     def _written(self, text: str, face: str, px: int, ink: str, worn: bool) -> Surface:
-        plain = self.theme.plain_faces
-        said = fonts.drawable(text, plain)
-        image = fonts.font(face, px, plain).render(said, True, rgb(ink))
-        image = image.convert_alpha()
+        image = fonts.written(text, face, px, rgb(ink), self.theme.plain_faces)
         if worn and self.theme.textured:
             image = textures.worn(image, self.scale.s)
         return image

@@ -6,7 +6,9 @@ from collections import OrderedDict
 from functools import lru_cache
 from typing import Final
 
+from pygame import Surface
 from pygame.font import Font
+from pygame.transform import smoothscale
 
 from .assets import assets
 
@@ -36,6 +38,11 @@ PLAIN_FACES: Final = {
 PLAIN_SHARE: Final = 0.84
 """The plain face runs wider and taller; at this share it fills the same lines."""
 
+
+SMALL: Final = 20
+"""In pixels: letters below this size stand at uneven distances where each begins on a pixel."""
+FINE: Final = 4
+"""So they are set so many times as large, and made smaller as a whole."""
 
 _MOST: Final = 40
 """Open faces, one for each size; 0.4 MB and a file handle each."""
@@ -78,10 +85,28 @@ def drawable(text: str, plain: bool) -> str:
     return text.replace("→", "»") if plain else text
 
 
+def written(
+    text: str, face: str, pixels: int, colour: tuple[int, int, int], plain: bool = False
+) -> Surface:
+    """A line of text as a picture."""
+    fine = _fine(pixels)
+    image = font(face, pixels * fine, plain).render(drawable(text, plain), True, colour)
+    image = image.convert_alpha()
+    if fine == 1:
+        return image
+    w, h = image.get_size()
+    return smoothscale(image, (-(-w // fine), round(h / fine)))
+
+
 @lru_cache(8192)
 def width(text: str, face: str, pixels: int, plain: bool = False) -> int:
     """How many pixels wide a text is."""
-    return font(face, pixels, plain).size(drawable(text, plain))[0]
+    fine = _fine(pixels)
+    return -(-font(face, pixels * fine, plain).size(drawable(text, plain))[0] // fine)
+
+
+def _fine(pixels: int) -> int:
+    return FINE if pixels < SMALL else 1
 
 
 def wrap(text: str, face: str, pixels: int, room: int, plain: bool = False) -> list[str]:

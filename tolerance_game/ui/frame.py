@@ -10,8 +10,8 @@ import pygame
 from pygame import Surface
 
 from .context import Context
+from .scale import LEAST
 
-LEAST: Final = (640, 360)
 HANDLE: Final = (80, 40)
 """So much of a window must lie on the desktop that one can take hold of it."""
 
@@ -35,6 +35,7 @@ class Frame:
             place = (None, None)
         size = (max(set_.width, LEAST[0]), max(set_.height, LEAST[1]))
         surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+        _window().minimum_size = LEAST
         if place[0] is not None and place[1] is not None:
             # Window managers put the frame there; the window would wander at every start.
             pygame.display.set_window_position((place[0], place[1]))

@@ -3,27 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Final
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance import events as told
 from tolerance_game.games.tolerance.moves import Execute
 from tolerance_game.games.tolerance.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
+from tolerance_game.match.seats import Person
 from tolerance_game.sitting import Sitting
+from tolerance_game.storage.statistics_file import Gathered
 
 from .context import Context
 from .curtain import notice_for
 from .scene import Scene
 from .scenes.boards import BoardsScene
+from .scenes.first_card import FirstCard
 from .scenes.handover import HandoverScene
 from .scenes.reckoning import ReckoningScene
 from .scenes.reckoning_questions import ask_repay, ask_starter
 from .scenes.role_choice import RoleChoice
+from .scenes.role_reading import RoleReading
 from .scenes.table import TableScene
 from .sheet import Sheet
 from .sheet.shelf import Shelf, shelves_of_boards, shelves_of_view
 from .table.actions import TableActions
 from .table.prompting import consequence_text
+
+FIRST_GAMES: Final = 3
+"""So many games of a machine's people show effects one by one."""
 
 
 class ToleranceGame:
@@ -45,11 +52,82 @@ class ToleranceGame:
         """Who lifted the curtain last."""
         self._left: dict[Seat, int] = {}
         """How many moves there were when each person last gave the screen away."""
+        self._welcomed: set[Seat] = set()
+        """Who has seen the first card of this game."""
+        self._told: dict[tuple[Seat, int], int] = {}
+        """How much of the end of each reign each person has been told on the score sheet."""
         self.table = TableScene(
             context,
             sitting,
-            TableActions(menu, self._cover, self._reckon, self._ask, over, save, help_, self._look),
+            TableActions(
+                menu,
+                self._cover,
+                self._reckon,
+                self._ask,
+                over,
+                save,
+                help_,
+                self._welcome,
+                self._read_role,
+                self._look,
+            ),
         )
+
+    def begin(self) -> None:
+        """The table lies: it is asked whether this is one of the first games here."""
+        if self.context.home is not None:
+            self.context.waiting.then(self.context.home.statistics(), self._count)
+
+    def _count(self, gathered: Gathered) -> None:
+        played = gathered.statistics.played_by_people(self.sitting.match.game.NAME)
+        if played < FIRST_GAMES:
+            self.table.begin_slowly()
+
+    # The first card.
+
+    def _welcome(self, table: TableScene) -> bool:
+        """Once to everybody, before their first card, and not where they have said not to."""
+        view = table.view
+        if table.me in self._welcomed or not view.seats[table.me].role or view.seat < 0:
+            return False
+        if not isinstance(self.sitting.match.seats[table.me], Person):
+            return False
+        self._welcomed.add(table.me)
+        played = any(play.seat == table.me for play in view.trick.plays)
+        begun = view.reign > 1 or bool(view.tricks) or played
+        if begun or not self.context.settings.play.first_card:
+            return False
+        self._show_first_card(never=self._never_again)
+        return True
+
+    def first_card(self) -> None:
+        """The same again, because somebody wants to read it."""
+        if self.table.view.seat >= 0 and self.table.view.seats[self.table.me].role:
+            self._show_first_card()
+
+    def _show_first_card(self, never: Callable[[], None] | None = None) -> None:
+        scene = FirstCard(
+            self.context,
+            self.table.view,
+            self.table.teller,
+            drawn=self._why_chooser() == "drawn",
+            done=self.context.stage.pop,
+            read_role=lambda: self._read_role(self.table),
+            never=never,
+        )
+        self.context.stage.push(scene)
+
+    def _never_again(self) -> None:
+        self.context.change("play.first_card", False)
+        self.context.stage.pop()
+        self.context.stage.notice(self.context.say("table.first.never_said"))
+
+    def _read_role(self, table: TableScene) -> None:
+        """What the own role is after, with all its figures."""
+        stage, view = self.context.stage, table.view
+        role = view.options.role_by_id.get(view.seats[table.me].role)
+        if role is not None:
+            stage.push(RoleReading(self.context, role, table.teller, view.reign, stage.pop))
 
     # The curtain.
 
@@ -60,7 +138,7 @@ class ToleranceGame:
         if self._looks is not None:
             self._left[self._looks] = self.sitting.number
         since = self._left.get(seat, 0)
-        notice = notice_for(self.sitting.match, seat, table.names, table.words, since)
+        notice = notice_for(handover.table, seat, table.names, table.words, since)
 
         def lift() -> None:
             handover.uncover(seat)
@@ -92,24 +170,33 @@ class ToleranceGame:
         """The end of a reign, as far as it is known; a decision of the one who looks comes in."""
         if any(isinstance(event, told.ReignEnded) for event in events):
             self.context.sound("reign")
-        if any(isinstance(event, told.CardExecuted) for event in events):
-            self.context.sound("condemn")
-        if table.view.phase == EXECUTION and table.view.moves:
-            # Nothing is scored before the Monarch has been served.
-            table.reckoned()
-            return
-        asks = table.view.phase == REPAY and bool(table.view.moves)
+        phase, mine = table.view.phase, bool(table.view.moves)
+        asks = mine and phase in (EXECUTION, REPAY)
+        sheet = self.sheet()
+        already = self._cap(sheet)
+        self._told[table.me, sheet.reign] = len(sheet.steps.get(sheet.reign, ()))
         scene = ReckoningScene(
             self.context,
-            self.sheet(),
+            sheet,
             table.teller,
             self._read,
             lambda: self._scored_boards(scene),
             on_written=(lambda: self._ask_over_sheet(table)) if asks else None,
+            told=already,
+            steps=table.in_steps,
+            awaits=mine and phase == EXECUTION,
         )
         self.context.stage.push(scene)
 
+    def _cap(self, sheet: Sheet) -> int:
+        """How much of this reign's end the one at the screen was told: no more than there is."""
+        key = self.table.me, sheet.reign
+        self._told[key] = min(self._told.get(key, 0), len(sheet.steps.get(sheet.reign, ())))
+        return self._told[key]
+
     def _ask_over_sheet(self, table: TableScene) -> None:
+        if self.sitting.is_under_way:
+            return
         if table.view.moves and self.context.stage.top is not table:
             self._ask(table)
 
@@ -125,7 +212,7 @@ class ToleranceGame:
         sheet = self.sheet()
         boards = sheet.scored_boards.get(scene.page.reign)
         if boards is not None:
-            self._open_boards(shelves_of_boards(boards, sheet.roles))
+            self._open_boards(shelves_of_boards(boards, sheet.roles, scene.page.reign))
         else:
             self._open_boards(shelves_of_view(self.table.view))
 
@@ -146,6 +233,9 @@ class ToleranceGame:
 
     def _ask(self, table: TableScene) -> bool:
         view = table.view
+        if view.phase in (EXECUTION, REPAY):
+            # It may have been decided before, and been taken back.
+            self._cap(self.sheet())
         if view.phase == EXECUTION:
             legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
             monarch = view.options.monarchs[view.reign]
@@ -156,6 +246,7 @@ class ToleranceGame:
                 consequence=lambda card: consequence_text(table, card),
                 monarch=monarch,
             )
+            self.context.stage.top.hint = table.deciding.hint
             return True
         scene: Scene
         if view.phase == REPAY:
@@ -169,6 +260,7 @@ class ToleranceGame:
         else:
             return False
         scene.menu = self.table.actions.menu
+        scene.hint = table.deciding.hint
         self.context.stage.push(scene)
         return True
 

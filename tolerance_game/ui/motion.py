@@ -12,6 +12,8 @@ from typing import Any, Final
 
 SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "none": 0.0}
 """How long things take, by the setting `pace.animation`."""
+STANDING: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.0, "none": 0.0}
+"""How long what is to be read stands; whoever wants it fast has read it before."""
 REDUCED: Final = 120.0
 """With reduced motion nothing travels: it fades in this time."""
 
@@ -44,6 +46,10 @@ class Beat:
     """What is true from then on. It is called exactly once, also when the beat is cut short."""
     waits: bool = False
     """Whether it waits for a key before it ends, when played step by step."""
+    reads: bool = False
+    """Whether nothing moves in it: something stands there to be read."""
+    joined: bool = False
+    """Whether it ends with the one before it where that is cut short to be read."""
     began: float | None = None
 
     def progress(self, now: float, factor: float) -> float:
@@ -60,6 +66,8 @@ class Timeline:
     def __init__(self) -> None:
         self.beats: deque[Beat] = deque()
         self.factor = 1.0
+        self.reading = 0.0
+        """As `factor`, for beats that are to be read."""
         self.step_by_step = False
         self._stepped = False
 
@@ -94,10 +102,10 @@ class Timeline:
                 changed = True
                 if beat.on_start:
                     beat.on_start()
-            if beat.progress(now, self.factor) < 1 or (self._holds(beat) and not self._stepped):
+            if self._share(beat, now) < 1 or (self._holds(beat) and not self._stepped):
                 break
             # What follows begins when this one ended, not at the frame after it.
-            start = min(now, beat.began + beat.length * self.factor)
+            start = min(now, beat.began + beat.length * self._factor(beat))
             self._end(beat)
             changed = True
         return changed
@@ -105,21 +113,39 @@ class Timeline:
     def moving(self, now: float) -> bool:
         """Whether the next frame will look different."""
         beat = self.current
-        return beat is not None and not (
-            self._holds(beat) and beat.progress(now, self.factor) >= 1 and not self._stepped
-        )
+        if beat is None:
+            return False
+        if beat.reads and beat.began is not None:
+            return self._share(beat, now) >= 1
+        return not (self._holds(beat) and self._share(beat, now) >= 1 and not self._stepped)
+
+    def wake_at(self) -> float | None:
+        """When something that stands still has been read, and the next beat begins."""
+        beat = self.current
+        return self.due() if beat is not None and beat.reads else None
+
+    def due(self) -> float | None:
+        """When the running beat ends by itself; None where it waits for a key."""
+        beat = self.current
+        if beat is None or beat.began is None or self._holds(beat):
+            return None
+        return beat.began + beat.length * self._factor(beat)
 
     def progress(self, now: float) -> float:
         """How far the running beat is."""
         beat = self.current
-        return 0.0 if beat is None else beat.progress(now, self.factor)
+        return 0.0 if beat is None else self._share(beat, now)
 
     def step(self, now: float) -> bool:
-        """A click or a key: ends the running beat at once. Whether there was one."""
+        """A click or a key: ends the running beat at once. Whether there was one.
+
+        Where things stand to be read, it leads to the next of them.
+        """
         if not self.beats:
             return False
-        self._start(self.beats[0], now)
-        self._end(self.beats[0])
+        self.cut(now)
+        while self.reading and not self.step_by_step and self.beats and self.beats[0].joined:
+            self.cut(now)
         self.tick(now)
         return True
 
@@ -127,9 +153,21 @@ class Timeline:
         """Ends everything that is queued. Whether there was anything."""
         was = bool(self.beats)
         while self.beats:
-            self._start(self.beats[0], now)
-            self._end(self.beats[0])
+            self.cut(now)
         return was
+
+    def _factor(self, beat: Beat) -> float:
+        if not beat.reads:
+            return self.factor
+        return 0.0 if self.step_by_step else self.reading
+
+    def _share(self, beat: Beat, now: float) -> float:
+        return beat.progress(now, self._factor(beat))
+
+    def cut(self, now: float) -> None:
+        """Ends the running beat; the next one does not begin yet."""
+        self._start(self.beats[0], now)
+        self._end(self.beats[0])
 
     def _holds(self, beat: Beat) -> bool:
         return self.step_by_step and beat.waits

@@ -23,7 +23,7 @@ class Notice(NamedTuple):
     def draw(self, canvas: Canvas) -> None:
         """At the lower edge of what can be seen, above everything."""
         window = canvas.scale.window
-        w = min(canvas.width(self.text, "label", SIZE) + 120, window.w - 48)
+        w = max(H, min(canvas.width(self.text, "label", SIZE) + 120, window.w - 48))
         box = Box(window.cx - w / 2, window.bottom - H - 22, w, H)
         canvas.covered(box)
         ornaments.strip(canvas, box)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from dataclasses import replace
 from functools import cached_property
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.match.seats import Person
-from tolerance_game.sitting import Choices, Home, Sitting, last_choices, remember
+from tolerance_game.sitting import Choices, Home, Sitting, last_choices, remember, saving
 from tolerance_game.storage.catalogue import Catalogue
 from tolerance_game.storage.save_list import Entry
 from tolerance_game.storage.setting_up import options_of
@@ -26,6 +27,7 @@ from tolerance_game.words import Words
 from .called import with_programs_named
 from .context import Context
 from .intents import from_text
+from .rich import plain
 from .scene import Scene
 from .scenes.title import TitleActions, TitleScene
 from .sound import Sounds
@@ -38,6 +40,11 @@ if TYPE_CHECKING:
     from .sheet import Sheet
 
 SOUND, NO_DISPLAY = 0, 3
+
+MOST_SAID = 6
+"""So many reasons fit on one sheet."""
+PLAYED_HERE = ("tolerance",)
+"""The games that there is a table for. Another one is played in the terminal, and said so."""
 
 
 def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
@@ -55,6 +62,7 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
     sounds.serve(context)
     program = Program(context, catalogue, arguments.seed)
     program.title()
+    program.welcome()
     try:
         window.run(home.begin)
     finally:
@@ -75,6 +83,8 @@ class Program:
         self.game: ToleranceGame | None = None
         self._seed = seed
         self._entry: Entry | None = None
+        self._opening: Future[Sitting] | None = None
+        """The game that is played as soon as it is read, or its deal is on the disk."""
         context.keep = self._keep
         context.on_change.append(self._changed)
 
@@ -133,15 +143,35 @@ class Program:
         self._entry = None
 
         def known(entry: Entry | None) -> None:
-            if entry is not None and entry.game == "tolerance" and entry.problem is None:
+            if entry is not None:
                 self._entry = entry
                 scene.offer(entry)
 
-        self.context.waiting.then(self.home.to_continue(), known)
+        self.context.waiting.then(self.home.to_continue(PLAYED_HERE), known)
 
     def _continue(self) -> None:
         if self._entry is not None:
-            self.resume(self._entry.path)
+            self.resume(self._entry)
+
+    def welcome(self) -> None:
+        """At the start: what is wrong with folders, settings and files, over the title."""
+
+        def tell(set_aside: Sequence[Reason]) -> None:
+            reasons = (*self.home.notices, *set_aside)
+            if reasons:
+                self._say("window.notices", reasons)
+
+        self.context.waiting.then(self.home.set_aside(), tell)
+
+    def _say(self, title: str, reasons: Sequence[Reason]) -> None:
+        from .scenes.dialog import Dialog
+
+        teller = self.context.teller
+        if len(reasons) > MOST_SAID:
+            # The last one sums up the others; the log has them all.
+            reasons = (*reasons[: MOST_SAID - 1], reasons[-1])
+        text = "\n\n".join(plain(teller.reason(reason)) for reason in reasons)
+        self.context.stage.push(Dialog(self.context, self.context.say(title), text))
 
     # Games.
 
@@ -155,31 +185,58 @@ class Program:
         self.context.stage.replace(SetupScene(self.context, choices, actions, usual))
 
     def _begin_chosen(self, choices: Choices, seed: int | None) -> Reason | None:
+        if self._opening is not None:
+            return None
         try:
             table = choices.table(self.home, self._seed if seed is None else seed)
             self._seed = None
-            self.context.waiting.then(remember(self.home, choices), self._kept)
             seats = with_programs_named(choices.seats)
             sitting = Sitting.begin(self.home, table, seats, practice=choices.practice)
         except Malformed as error:
             return error.reason
-        self.play(sitting)
+        self._open(self.home.errands.do(sitting.settled), Sitting.abandon)
+        self.context.waiting.then(remember(self.home, choices), self._kept)
         return None
 
-    def resume(self, path: Any) -> None:
-        """Goes on with a game in a file."""
-        future: Future[Sitting] = self.home.errands.do(lambda: Sitting.resume(self.home, path))
-        self.context.waiting.then(future, self.play, self._not_resumed)
+    def _open(
+        self,
+        future: Future[Sitting],
+        unwanted: Callable[[Sitting], object],
+        failed: Callable[[Exception], None] | None = None,
+    ) -> None:
+        """Plays a game as soon as it is there, unless something else is wanted by then."""
+        self._opening = future
+
+        def opened(sitting: Sitting) -> None:
+            if self._opening is future:
+                self.play(sitting)
+            else:
+                unwanted(sitting)
+
+        def not_opened(error: Exception) -> None:
+            if self._opening is future:
+                self._opening = None
+                (failed or self._not_resumed)(error)
+
+        self.context.waiting.then(future, opened, not_opened)
+
+    def resume(self, entry: Entry) -> None:
+        """Goes on with a game in a file, if there is a table for it."""
+        if entry.game not in PLAYED_HERE:
+            self._say("window.not_resumed", [Reason("window.schisma_in_terminal")])
+            return
+        if self._opening is not None:
+            # Two sittings would write into one file.
+            return
+        path = entry.path
+        resumed = self.home.errands.do(lambda: Sitting.resume(self.home, path))
+        self._open(resumed, Sitting.close)
 
     def _not_resumed(self, error: Exception) -> None:
-        from .scenes.dialog import Dialog
-
         reason = getattr(error, "reason", None)
         if not isinstance(reason, Reason):
             raise error
-        say = self.context.say
-        text = self.context.teller.reason(reason)
-        self.context.stage.push(Dialog(self.context, say("window.not_resumed"), text))
+        self._say("window.not_resumed", [reason])
 
     def play(self, sitting: Sitting) -> None:
         """The table of a sitting."""
@@ -196,10 +253,11 @@ class Program:
             help_=self._help,
         )
         self.context.stage.become(self.game.table)
+        self.game.begin()
         notices = sitting.take_notices()
         if notices:
             teller = self.game.table.teller
-            text = "\n".join(teller.reason(notice) for notice in notices)
+            text = "\n".join(plain(teller.reason(notice)) for notice in notices)
             title = self.context.say("window.notices")
             self.context.stage.push(Dialog(self.context, title, text))
 
@@ -215,11 +273,13 @@ class Program:
             save_as=self._save,
             saves=self._saves,
             options=self._options,
+            first=game.first_card,
             help=self._help,
             again=self._again,
             quit=self.context.quit,
         )
-        self.context.stage.push(MenuScene(self.context, actions, self.context.say("window.kept")))
+        note = self.context.teller.reason(saving.now(game.sitting))
+        self.context.stage.push(MenuScene(self.context, actions, note))
 
     def _again(self) -> None:
         """The same cards once more, for the same players."""
@@ -229,8 +289,8 @@ class Program:
         self._leave_game()
         # The table of a game that is closed must not be played at while the new one is dealt.
         self.context.stage.become(Scene(self.context))
-        future = self.home.errands.do(lambda: sitting.same_deal(sitting.match.seats))
-        self.context.waiting.then(future, self.play, self._not_again)
+        again = self.home.errands.do(lambda: sitting.same_deal(sitting.match.seats))
+        self._open(again, Sitting.abandon, self._not_again)
 
     def _not_again(self, error: Exception) -> None:
         self.title()
@@ -293,10 +353,21 @@ class Program:
         self.context.stage.push(OptionsScene(self.context, system=system_locale(os.environ)))
 
     def _help(self) -> None:
-        """Keys and rules."""
+        """The game in short, its rules, signs and keys."""
         from .scenes.help import HelpScene
 
-        self.context.stage.push(HelpScene(self.context))
+        self.context.stage.push(HelpScene(self.context, options=self._played()))
+
+    def _played(self) -> dict[str, object]:
+        """The options of the game on the table, else of the game that would be played next."""
+        if self.game is not None:
+            return dict(self.game.sitting.match.options.as_json())
+        chosen = last_choices(self.home, "tolerance").options
+        try:
+            options = options_of("tolerance", chosen, self.catalogue)[0]
+        except Malformed:
+            options = options_of("tolerance", {}, self.catalogue)[0]
+        return dict(options.as_json())
 
     def _credits(self) -> None:
         """Who made what."""
@@ -305,8 +376,10 @@ class Program:
         self.context.stage.push(CreditsScene(self.context, self.home.folders))
 
     def _leave_game(self) -> None:
+        self._opening = None
         if self.game is not None:
-            self.game.sitting.close()
+            # The title says whether all of it could be saved, once that is known.
+            self.context.waiting.then(self.game.sitting.close(), lambda _is_kept: None)
             self.game = None
 
     def close(self) -> None:

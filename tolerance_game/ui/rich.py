@@ -14,7 +14,7 @@ from . import badges
 from .canvas import LINE, Canvas
 
 SUITS: Final = ("nobles", "clergy", "townsfolk", "peasants", "wild")
-RELIGIONS: Final = ("catholic", "none", "prevailing", "protestant")
+RELIGIONS: Final = badges.RELIGION_SIGNS
 ICONS: Final = {
     "money": "two-coins",
     "piety": "candle-light",
@@ -28,6 +28,9 @@ ICONS: Final = {
     "hourglass": "hourglass",
     "laurels": "laurels",
 }
+_MOST: Final = 2048
+_BROKEN: dict[tuple[object, ...], tuple[str, ...]] = {}
+"""Texts broken into lines: what is drawn anew in every frame is measured once."""
 _PART = re.compile(r"<([a-z_]+)>|\*([^*]+)\*")
 
 
@@ -120,9 +123,17 @@ def rich_lines(
     canvas: Canvas, text: str, room: float, size: float = 20, face: str = "body"
 ) -> list[str]:
     """The text in lines of at most `room` units; a sign stays with the word behind it."""
-    if "\n" in text:
-        parts = (rich_lines(canvas, part, room, size, face) for part in text.split("\n"))
-        return [line for lines in parts for line in lines]
+    key = (text, room, size, face, canvas.scale.s, canvas.theme.plain_faces)
+    lines = _BROKEN.get(key)
+    if lines is None:
+        if len(_BROKEN) >= _MOST:
+            _BROKEN.clear()
+        parts = (_broken(canvas, part, room, size, face) for part in text.split("\n"))
+        lines = _BROKEN[key] = tuple(line for part in parts for line in part)
+    return list(lines)
+
+
+def _broken(canvas: Canvas, text: str, room: float, size: float, face: str) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in _words(text):

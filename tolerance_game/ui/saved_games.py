@@ -23,7 +23,7 @@ class SavedGames:
         self,
         context: Context,
         home: Home,
-        load: Callable[[Path], None],
+        load: Callable[[Entry], None],
         playing: Callable[[], Path | None] = lambda: None,
     ) -> None:
         """`playing` is the file of the game that lies on the table: nobody loads or bins that."""
@@ -36,7 +36,7 @@ class SavedGames:
         """The list of saved games above whatever is there."""
         actions = SavesActions(
             entries=self._entries,
-            load=lambda entry: self._load(entry.path),
+            load=self._load,
             rename=lambda path, name, told: self._tell(self.home.shelf.rename(path, name), told),
             throw_away=lambda path, told: self._tell(self.home.shelf.throw_away(path), told),
             restore=lambda path, told: self._tell(self.home.shelf.restore(path), told),
@@ -68,7 +68,8 @@ class SavedGames:
 
             self._tell(sitting.save_as(name), answered)
 
-        self.context.stage.push(SaveAsScene(self.context, proposed, save))
+        sealed = sitting.match.header.sealed
+        self.context.stage.push(SaveAsScene(self.context, proposed, save, sealed=sealed))
 
     def _tell(self, future: Future[Any], told: Told) -> None:
         self.context.waiting.then(future, lambda _done: told(None), lambda error: told(_why(error)))

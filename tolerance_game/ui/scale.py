@@ -12,6 +12,9 @@ from .box import HEIGHT, WIDTH, Box
 
 SMALLEST_TEXT = 12
 """In pixels; no text is drawn smaller."""
+LEAST = (640, 360)
+"""The least size of a window. What is smaller all the same, for not every desktop asks, shows a
+part of what that size shows."""
 SMALLEST = 0.625
 """A person cannot make everything smaller than that: texts that stay readable would not fit."""
 
@@ -28,8 +31,12 @@ class Scale:
 
     @classmethod
     def of(cls, width: int, height: int, percent: int = 100) -> Scale:
-        """The scale of a window of so many pixels."""
-        whole = min(width / WIDTH, height / HEIGHT)
+        """The scale of a window of so many pixels, which may be none at all.
+
+        It has a lower bound: all loops and divisions by lengths in pixels rest on that.
+        """
+        width, height = max(1, width), max(1, height)
+        whole = max(min(width / WIDTH, height / HEIGHT), LEAST[0] / WIDTH)
         s = max(whole * percent / 100, min(whole, SMALLEST))
         left, top = (width - round(WIDTH * s)) // 2, (height - round(HEIGHT * s)) // 2
         return cls(width, height, s, left, top)

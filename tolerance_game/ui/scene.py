@@ -27,6 +27,12 @@ class Scene:
         self.context = context
         self.menu: Callable[[], None] | None = None
         """Opens the menu where the scene itself knows no way out."""
+        self.hint: Callable[[], None] | None = None
+        """Asks for advice where the scene itself knows none."""
+        self.advised = ""
+        """The spot that is advised."""
+        self.advice = ""
+        """What is said of it."""
         # Kept up to date by the stage.
         self.focus: str | None = None
         self.hover: str | None = None
@@ -88,6 +94,21 @@ class Scene:
 
     def focused(self, spot: Spot | None) -> None:
         """The focus went to another spot."""
+
+    # Dragging, where a scene knows it.
+
+    def drag_begins(self, spot: Spot, x: float, y: float) -> bool:
+        """The pointer was pressed on a spot here and has left the place. Whether it draws it."""
+        return False
+
+    def dragged(self, x: float, y: float) -> None:
+        """What is drawn is here now."""
+
+    def dropped(self, x: float, y: float) -> None:
+        """It was let go here."""
+
+    def drag_left(self) -> None:
+        """It was let go of by something else: a key, another scene, the window's focus."""
 
     def tick(self, now: float) -> bool:
         """Time passes. Whether the picture has changed."""

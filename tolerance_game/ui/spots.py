@@ -24,14 +24,19 @@ class Spot:
     """Stable while the same thing is meant, as `hand/nobles-13`."""
     box: Box
     act: Callable[[], None] = look_only
-    says: str = ""
-    """The place in words: for screen readers, tests and the tooltip."""
+    words: str | Callable[[], str] = ""
+    """The place in words, or what makes them: most are never asked for."""
     group: str = ""
     """Arrows stay in a group while it has a place in that direction."""
     focusable: bool = True
     """False for what only the mouse hovers over."""
     tip: bool = False
     """Whether `says` is shown when the pointer rests here."""
+
+    @property
+    def says(self) -> str:
+        """The place in words: for screen readers, tests and the tooltip."""
+        return self.words if isinstance(self.words, str) else self.words()
 
 
 def at(spots: Sequence[Spot], x: float, y: float) -> Spot | None:

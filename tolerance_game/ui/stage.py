@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from math import hypot
 
 import pygame
 from pygame import Surface
 
-from .box import CANVAS
+from . import badges
+from .box import CANVAS, Box
 from .canvas import Canvas, TextBox
 from .context import Context
 from .intents import DIRECTIONS, Intent
@@ -17,6 +19,9 @@ from .scale import Scale
 from .scene import Scene
 from .spots import Spot, after, at, by_id, towards
 
+DRAG = 24.0
+"""Logical units that the pointer goes with its button down before it draws something: hands tremble
+while they click."""
 FADE = 170.0
 """Milliseconds in which one scene gives way to another."""
 
@@ -37,6 +42,10 @@ class Stage:
         self._fade_began = 0.0
         self._picture: Surface | None = None
         self._grabbed: str | None = None
+        self._pressed_at: tuple[float, float] | None = None
+        """Where on the canvas the button went down, until it goes up or draws something."""
+        self._drags: Scene | None = None
+        """The scene in which something is drawn by the pointer."""
         self._notice: Notice | None = None
         self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
         """What the topmost scene will want soon, and for which moment that is true."""
@@ -97,6 +106,7 @@ class Stage:
             self._arrive()
 
     def _arrive(self) -> None:
+        self._let_go()
         self.dirty = True
         scene = self.top
         scene.now = self.now
@@ -123,6 +133,8 @@ class Stage:
     def intent(self, intent: Intent) -> bool:
         """A wish by key or pad."""
         scene = self.top
+        if self._let_go() and intent is Intent.BACK:
+            return True
         if intent in DIRECTIONS or intent in (Intent.NEXT, Intent.PREVIOUS):
             before = scene.by_keys, scene.typing
             done = scene.intent(intent) or self._move_focus(scene, intent)
@@ -133,6 +145,9 @@ class Stage:
         if intent is Intent.CONFIRM:
             return scene.intent(intent) or self._act_on_focus(scene)
         if scene.intent(intent):
+            return True
+        if intent is Intent.HINT and scene.hint is not None:
+            scene.hint()
             return True
         if intent in (Intent.MENU, Intent.BACK) and scene.menu is not None:
             scene.menu()
@@ -164,6 +179,12 @@ class Stage:
         if spot is not None and scene.by_keys:
             self.look_at(spot.box.cx, spot.box.cy)
 
+    def focus_on(self, spot_id: str) -> None:
+        """Brings the focus to a spot of the topmost scene, if it is there."""
+        found = by_id(self.top.spots(), spot_id)
+        if found is not None:
+            self._focus(self.top, found)
+
     def _act_on_focus(self, scene: Scene) -> bool:
         scene.by_keys = True
         spot = by_id(scene.spots(), scene.focus)
@@ -186,7 +207,34 @@ class Stage:
             scene.by_keys = False
             self.dirty = True
         self._pan(x, y)
+        if self._drags is None and self._begins_to_drag(x, y):
+            self._drags = scene
+        if self._drags is scene:
+            scene.dragged(*self.scale.logical(x, y))
+            self.dirty = True
+            return
         self._point()
+
+    def _begins_to_drag(self, x: float, y: float) -> bool:
+        began, scene = self._pressed_at, self.top
+        if began is None:
+            return False
+        at = self.scale.logical(x, y)
+        if hypot(at[0] - began[0], at[1] - began[1]) < DRAG:
+            return False
+        self._pressed_at = None
+        spot = by_id(scene.spots(), self._grabbed)
+        return spot is not None and scene.drag_begins(spot, *began)
+
+    def _let_go(self) -> bool:
+        """Whatever is drawn goes back where it was. Whether there was something."""
+        drags, self._drags, self._pressed_at = self._drags, None, None
+        if drags is None:
+            return False
+        self._grabbed = drags.pressed = None
+        drags.drag_left()
+        self.dirty = True
+        return True
 
     def press(self, x: float, y: float, button: int = 1) -> bool:
         """A mouse button goes down."""
@@ -194,11 +242,14 @@ class Stage:
         scene = self.top
         spot = at(scene.spots(), *self.scale.logical(x, y))
         self.dirty = True
+        if button != 1 and self._let_go():
+            return True
         if button == 3:
             return scene.context_clicked(spot)
         if button != 1:
             return False
         self._grabbed = scene.pressed = spot.id if spot else ""
+        self._pressed_at = self.scale.logical(x, y)
         if spot is None:
             return scene.clicked_nowhere()
         return True
@@ -210,7 +261,14 @@ class Stage:
         if button != 1:
             return False
         grabbed, self._grabbed, scene.pressed = self._grabbed, None, None
+        self._pressed_at = None
         self.dirty = True
+        if self._drags is scene:
+            self._drags = None
+            scene.dropped(*self.scale.logical(x, y))
+            if scene is self.top:
+                self._point()
+            return True
         spot = at(scene.spots(), *self.scale.logical(x, y))
         if spot is None or spot.id != grabbed:
             return False
@@ -311,6 +369,7 @@ class Stage:
         for scene in self._visible():
             scene.now = self.now
             scene.draw(canvas)
+        self._draw_advice(canvas)
         if self._old is not None:
             share = (self.now - self._fade_began) / FADE
             if share >= 1 or self._old.get_size() != surface.get_size():
@@ -322,6 +381,22 @@ class Stage:
             self._notice.draw(canvas)
         self._picture = surface
         self.dirty = False
+
+    def pass_unseen(self) -> None:
+        """What has changed need not be drawn now; nothing fades where nobody looks."""
+        self._old = None
+        self.dirty = False
+
+    def _draw_advice(self, canvas: Canvas) -> None:
+        """A lamp at what a hint advises, and its sentence, as long as the question stands."""
+        if not self.scenes or not self.top.advice:
+            return
+        spot = by_id(self.top.spots(), self.top.advised)
+        if spot is not None:
+            box = spot.box
+            canvas.covered(Box(box.x - 30, box.cy - 22, 44, 44))
+            badges.advice(canvas, box.x - 8, box.cy)
+        Notice(self.top.advice, self.now).draw(canvas)
 
     def make_ahead(self, surface: Surface) -> bool:
         """Makes one picture that will be wanted soon; whether there was one."""
@@ -341,6 +416,7 @@ class Stage:
 
     def away(self, away: bool) -> None:
         """The window lost the focus, or got it back."""
+        self._let_go()
         for scene in list(self.scenes):
             scene.away(away)
         self.dirty = True

@@ -162,7 +162,7 @@ def shadow(
     w: int, h: int, blur: int, alpha: int, colour: tuple[int, int, int]
 ) -> tuple[Surface, int]:
     """A soft rectangle of a colour, and how far it reaches beyond w and h."""
-    pad = blur * 2
+    w, h, pad = max(1, w), max(1, h), blur * 2
     key = ("shadow", w, h, blur, alpha, colour)
     return CACHE.get(key, lambda: _shadow(w, h, pad, blur, alpha, colour)), pad
 
@@ -171,7 +171,7 @@ def glow(
     w: int, h: int, blur: int, alpha: int, colour: tuple[int, int, int]
 ) -> tuple[Surface, int]:
     """Light around a rectangle and none upon it, and how far it reaches."""
-    pad = blur * 2
+    w, h, pad = max(1, w), max(1, h), blur * 2
 
     def made() -> Surface:
         light = _shadow(w, h, pad, blur, alpha, colour)

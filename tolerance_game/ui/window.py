@@ -1,7 +1,8 @@
 """The window on the desktop: where SDL's events come in and pictures go out.
 
 It draws only when something changed; between changes it sleeps until an event, or until the stage
-wants to wake. Whoever works in another thread or process wakes it by `wake`.
+wants to wake. Whoever works in another thread or process wakes it by `wake`. While nobody can see
+it, time passes in large steps and nothing is drawn, whatever has changed.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from .assets import assets
 from .cache import CACHE
 from .context import Context
 from .frame import Frame
+from .hush import hushed
 from .intents import DIRECTIONS, Intent
 from .keys import key_name
 from .memory import give_back, keep_little
@@ -39,12 +41,19 @@ IDLE: Final = 1000
 """So many milliseconds are slept at most, in case a wake-up was lost."""
 GLANCE: Final = 0.008
 """Seconds from one look for events to the next while asleep: half a frame."""
+DOZE: Final = 0.02
+"""The same once nothing has come for `AWAKE`: each look costs some of the processor, and whoever
+has rested notices no hundredth of a second."""
+AWAKE: Final = 0.5
+UNSEEN: Final = 0.1
+"""The same, and the least time from one round to the next, while the window cannot be seen."""
 ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
 """SDL asks the environment for this when the window opens; "0" is to draw without the card."""
 HIDDEN: Final = ("dummy", "offscreen")
 
 REPEATED: Final = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
-"""What a pad says again while it is held. What a key says, SDL says again, whatever it is."""
+"""What is said again while a key or a button is held. pygame repeats every key, also one that was
+let go long ago while a picture took its time: whatever acts would act twice."""
 BY_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 WAKE: Final = pygame.event.custom_type()
 
@@ -67,14 +76,16 @@ def pasted() -> str:
         return ""
 
 
-def _wait(milliseconds: float, look: Callable[[], list[Event]]) -> list[Event]:
+def _wait(
+    milliseconds: float, look: Callable[[], list[Event]], glance: Callable[[], float]
+) -> list[Event]:
     """The events that come within so long; empty when there are none.
 
     `pygame.event.wait` looks every millisecond, which alone takes more than a hundredth of a core.
     """
     end = time.monotonic() + milliseconds / 1000
     while not (found := look()) and (left := end - time.monotonic()) > 0:
-        time.sleep(min(GLANCE, left))
+        time.sleep(min(glance(), left))
     return found
 
 
@@ -87,8 +98,13 @@ class Window:
         """Where F12 puts pictures."""
         self._frame = Frame(context)
         self._quitting = False
-        self._minimised = False
+        self._unseen = False
+        """Whether the window is minimised or on another desktop."""
+        self._came = 0.0
+        """When the last event came, in seconds."""
         self._listening = False
+        self._held: set[int] = set()
+        """The keys that are down."""
         self.frames = 0
         self.on_frame: Callable[[float], None] | None = None
         """For measuring: called after every frame with the time it took, in milliseconds."""
@@ -106,7 +122,8 @@ class Window:
 
     def _open(self) -> None:
         try:
-            pygame.display.init()
+            with hushed():
+                pygame.display.init()
         except pygame.error as error:
             raise NoDisplay(str(error)) from error
         driver = pygame.display.get_driver()
@@ -171,28 +188,57 @@ class Window:
                 return
         began = time.monotonic()
         self.frame(began * 1000)
-        if self.stage.moving(self.stage.now) and not self._minimised:
+        if self.stage.moving(self.stage.now) and not self._unseen:
             self.use_spare_time(began + SPARE)
             clock.tick(FRAMES)
 
     def _look(self) -> list[Event]:
-        return self._pads.sift(pygame.event.get())
+        found = self._pads.sift(pygame.event.get())
+        if found:
+            self._came = time.monotonic()
+        return found
+
+    def _glance(self) -> float:
+        """How long it may sleep before it looks for events again."""
+        if self._unseen:
+            return UNSEEN
+        return GLANCE if time.monotonic() - self._came < AWAKE else DOZE
 
     def _events(self, now: float) -> list[Event]:
-        if self.stage.dirty or (self.stage.moving(now) and not self._minimised):
+        if self._unseen:
+            return self._events_unseen(now)
+        if self.stage.dirty or self.stage.moving(now):
             return self._look()
-        times = [at for at in (self.stage.wake_at(), self._pads.wake_at()) if at is not None]
-        at = min(times, default=None)
+        at = self._wake_at()
         while at is None or time.monotonic() * 1000 < at:
             if found := self._look():
                 return found
-            if self._minimised or not self.stage.make_ahead(self.surface):
+            if not self.stage.make_ahead(self.surface):
                 break
-        sleep = IDLE if at is None else max(1, min(IDLE, int(at - now)))
-        found = _wait(sleep, self._look)
+        # Something that ought to have happened before, and has not, shall not keep it awake.
+        least = GLANCE * 1000 if at is not None and at < now else 1
+        sleep = IDLE if at is None else max(least, min(IDLE, at - now))
+        found = _wait(sleep, self._look, self._glance)
         if not found and sleep == IDLE:
             self.rest()
         return found
+
+    def _events_unseen(self, now: float) -> list[Event]:
+        """Whatever has changed or moves, nobody sees it: only what is due is waited for."""
+        at = now if self.stage.moving(now) else self._wake_at()
+        found = _wait(
+            IDLE if at is None else max(UNSEEN * 1000, min(IDLE, at - now)),
+            self._look,
+            self._glance,
+        )
+        if not found:
+            self.rest()
+        return found
+
+    def _wake_at(self) -> float | None:
+        """When something is due, in milliseconds."""
+        times = [at for at in (self.stage.wake_at(), self._pads.wake_at()) if at is not None]
+        return min(times, default=None)
 
     def use_spare_time(self, until: float) -> None:
         """Makes pictures that will be wanted soon, for as long as nobody waits for a frame."""
@@ -211,7 +257,10 @@ class Window:
         stage.tick(now)
         self._wish(self._context.bindings.intent(self._pads.again(now)))
         self._listen()
-        if self._minimised or not (stage.dirty or stage.moving(now)):
+        if self._unseen:
+            stage.pass_unseen()
+            return
+        if not (stage.dirty or stage.moving(now)):
             return
         start = time.perf_counter()
         stage.draw(self.surface)
@@ -250,6 +299,8 @@ class Window:
             stage.wheel(x, y, event.y)
         elif kind == pygame.KEYDOWN:
             self._key(event)
+        elif kind == pygame.KEYUP:
+            self._held.discard(event.key)
         elif kind == pygame.TEXTINPUT:
             if stage.top.typing:
                 stage.top.typed(event.text)
@@ -269,17 +320,23 @@ class Window:
                 self._forget_pictures()
                 stage.resize(self._scale())
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
-            self._minimised = False
-            stage.dirty = True
+            self._appear()
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
-            self._minimised = True
+            self._unseen = True
         elif kind == pygame.WINDOWFOCUSLOST:
             self._pads.let_go()
+            self._held.clear()
             stage.away(True)
         elif kind == pygame.WINDOWFOCUSGAINED:
+            self._appear()
             stage.away(False)
         elif kind == pygame.WINDOWLEAVE:
             stage.pointer_left()
+
+    def _appear(self) -> None:
+        """The window can be seen again; nothing of what changed meanwhile has been drawn."""
+        self._unseen = False
+        self.stage.dirty = True
 
     def _take_up(self, hand: str) -> None:
         """A pad of this kind, or keys and mouse: their names are shown from now on."""
@@ -313,10 +370,14 @@ class Window:
     def _key(self, event: Event) -> None:
         top = self.stage.top
         name = key_name(event)
+        intent = self._context.bindings.intent(name)
+        again = event.key in self._held
+        self._held.add(event.key)
+        if again and intent not in REPEATED and not (top.typing and name in EDITING):
+            return
         self._take_up("")
         if self._is_bound(name):
             return
-        intent = self._context.bindings.intent(name)
         if top.typing:
             if name in EDITING:
                 top.edited(name)

@@ -37,9 +37,7 @@ def step_text(words: Words, step: Step, rulings: Rulings = _DEFAULT) -> str:
     verb = _PREFIX + VERBS[type(step)]
     match step:
         case KillHighest():
-            # T4.5, ruling *satyr*: what the highest suit value is.
-            estate = step.figure == RANK and rulings.satyr == "estate"
-            return words.say(f"{verb}.{'estate' if estate else step.figure}")
+            return words.say(f"{_PREFIX}{highest(step, rulings)}")
         case Condemn() | Convert():
             return words.say(verb, believer=step.religion)
         case LosePiety():
@@ -48,6 +46,15 @@ def step_text(words: Words, step: Step, rulings: Rulings = _DEFAULT) -> str:
             return words.say(verb)
         case _:
             return _filtered(words, verb, step.filter)
+
+
+def highest(step: KillHighest, rulings: Rulings) -> str:
+    """The words for killing the highest, as two rulings of T4.5 have it."""
+    verb = VERBS[KillHighest]
+    if not rulings.highest_excludes_self:
+        verb += "_of_all"
+    estate = step.figure == RANK and rulings.satyr == "estate"
+    return f"{verb}.{'estate' if estate else step.figure}"
 
 
 def _filtered(words: Words, verb: str, which: Filter) -> str:

@@ -11,12 +11,22 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolerance_game.storage.catalogue import load_catalogue
 from tolerance_game.storage.reading import LANGUAGES
 
-from .handbook_rules import GAMES, SCHISMA, TOLERANCE, Paragraph, Rulebook, Rules, load_rules
+from .handbook_rules import (
+    GAMES,
+    RULING,
+    SCHISMA,
+    TOLERANCE,
+    Choice,
+    Paragraph,
+    Rulebook,
+    Rules,
+    load_rules,
+)
 from .handbook_tables import (
     Desk,
     Table,
@@ -27,6 +37,7 @@ from .handbook_tables import (
     ruling_table,
 )
 from .names import Names
+from .rules_said import bracketed, title
 from .words import Words
 
 DOCUMENTS: Final = {"en": "rules.md", "de": "regeln.md"}
@@ -96,12 +107,16 @@ def _contents(desk: Desk) -> Iterator[str]:
 
 
 def _rulebook(desk: Desk, book: Rulebook) -> Iterator[str]:
-    yield from (_anchor(book.game), "", f"## {book.title}", "", book.intro)
+    yield from (_anchor(book.game), "", f"## {book.title}", "")
+    yield f"*{desk.rules.headings['short']}.* {book.short[0]}"
+    for text in book.short[1:]:
+        yield from ("", text)
+    yield from ("", book.intro)
     for section in book.sections:
         yield from ("", _anchor(section.id), "", f"### {section.id} {section.title}")
         for paragraph in section.paragraphs:
             yield ""
-            yield from _paragraph(desk.rules, paragraph, paragraph.id == section.id)
+            yield from _paragraph(desk, book.game, paragraph)
     if book.game == SCHISMA:
         yield from _chapter(desk, person_table(desk))
     else:
@@ -110,17 +125,47 @@ def _rulebook(desk: Desk, book: Rulebook) -> Iterator[str]:
     yield from _chapter(desk, ruling_table(desk, book.game))
 
 
-def _paragraph(rules: Rules, paragraph: Paragraph, of_section: bool) -> Iterator[str]:
-    """A paragraph with its number; what settles an open point stands apart as a quotation."""
-    lines = [_linked(rules, line, paragraph.id) for line in paragraph.lines]
-    for place, line in enumerate(lines):
-        ruling = rules.is_ruling(paragraph.lines[place])
-        if place:
-            yield ">" if ruling and rules.is_ruling(paragraph.lines[place - 1]) else ""
-        # The anchor of a section stands before its heading.
-        elif not of_section:
-            line = f"{_anchor(paragraph.id)}**{paragraph.id}** {line}"
-        yield f"> {line}" if ruling else line
+class _Line(NamedTuple):
+    text: str
+    quoted: bool = False
+    """What settles an open point stands apart as a quotation."""
+    item: bool = False
+
+
+def _paragraph(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[str]:
+    """A paragraph with its number."""
+    # The anchor of a section stands before its heading.
+    number = f"{_anchor(paragraph.id)}**{paragraph.id}** " if paragraph.level else ""
+    before: _Line | None = None
+    for line in _lines(desk, game, paragraph):
+        quote = "> " if line.quoted else ""
+        if before is not None and not (line.item and before.item):
+            yield ">" if line.quoted and before.quoted else ""
+        text = f"{'- ' if line.item else ''}{_linked(desk.rules, line.text, paragraph.id)}"
+        yield f"{quote}{'' if before else number}{text}"
+        before = line
+
+
+def _lines(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[_Line]:
+    for part in paragraph.parts:
+        if isinstance(part, str):
+            for line in part.split("\n"):
+                yield _Line(line, desk.rules.is_ruling(line))
+        else:
+            yield from _choice(desk, game, part)
+
+
+def _choice(desk: Desk, game: str, choice: Choice) -> Iterator[_Line]:
+    """A ruling or an option with all its values, as the data spell them."""
+    headings, quoted = desk.rules.headings, choice.kind == RULING
+    text = f"{headings[choice.kind]} `{choice.id}`, {title(desk.words, game, choice)}"
+    if choice.about:
+        text += f": {choice.about}"
+    yield _Line(bracketed(text, choice.origin or headings["silent"]) if quoted else text, quoted)
+    for value, said in choice.values.items():
+        default = desk.defaults(game).get(choice.id) == value
+        name = f"`{value}` ({headings['preset']})" if default else f"`{value}`"
+        yield _Line(f"{name}: " + "<br>".join(said.split("\n")), quoted, item=True)
 
 
 def _chapter_of(desk: Desk, name: str, tables: tuple[Table, ...]) -> Iterator[str]:

@@ -7,7 +7,7 @@ with `Rules.paragraph`.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
@@ -15,6 +15,8 @@ from typing import Final
 
 from tolerance_game.storage.reading import LANGUAGES, Entry, Sheet
 from tolerance_game.storage.strict_yaml import load
+
+from .edition_words import edition_words
 
 TOLERANCE: Final = "tolerance"
 SCHISMA: Final = "schisma"
@@ -44,8 +46,12 @@ HEADINGS: Final = (
     "source",
     "paragraph",
     "ruling",
+    "option",
     "values",
     "default",
+    "silent",
+    "preset",
+    "short",
     "book",
     "person",
     "faction",
@@ -63,29 +69,56 @@ HEADINGS: Final = (
 _LONGEST: Final = 5000
 _SECTION: Final = re.compile(r"[TS][1-9][0-9]*")
 _PARAGRAPH: Final = re.compile(r"([TS][1-9][0-9]*)(\.[1-9][0-9]*)?[a-z]?")
-_NAME: Final = re.compile(r"`([^`]+)`")
+
+RULING: Final = "ruling"
+OPTION: Final = "option"
+KINDS: Final = (RULING, OPTION)
+"""What a choice may be settled by."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A point at which games differ: by a ruling, or by another option.
+
+    What holds stands in `values` by the value that is played; where it has none, nothing is said.
+    """
+
+    kind: str
+    """`ruling` or `option`."""
+    id: str
+    """Of the ruling or the option."""
+    about: str
+    values: Mapping[str, str]
+    origin: str
+    """Whose a ruling is; empty where the rulebooks are silent and it is ours."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All that it says, whatever is played."""
+        said = (self.about, *self.values.values(), self.origin)
+        return tuple(line for text in said if text for line in text.split("\n"))
 
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
-    """One numbered paragraph.
-
-    `lines` are to be shown one below the other. Backticks in them enclose names of options and of
-    their values, as the options of a game spell them; `plain_lines` are without backticks.
-    """
+    """One numbered paragraph: texts, of which each may have several lines, and choices."""
 
     id: str
-    lines: tuple[str, ...]
+    parts: tuple[str | Choice, ...]
 
     @property
-    def plain_lines(self) -> tuple[str, ...]:
-        """The lines without the marks around names of options."""
-        return tuple(line.replace("`", "") for line in self.lines)
+    def lines(self) -> tuple[str, ...]:
+        """All that it says, whatever is played."""
+        return tuple(
+            line
+            for part in self.parts
+            for line in (part.split("\n") if isinstance(part, str) else part.lines)
+        )
 
     @property
-    def option_names(self) -> tuple[str, ...]:
-        """Every name of an option or of a value in the lines, in order."""
-        return tuple(_NAME.findall("\n".join(self.lines)))
+    def choices(self) -> tuple[Choice, ...]:
+        """Its rulings and options."""
+        return tuple(part for part in self.parts if isinstance(part, Choice))
 
     @property
     def level(self) -> int:
@@ -109,6 +142,8 @@ class Rulebook:
     game: str
     title: str
     intro: str
+    short: tuple[str, ...]
+    """The game in a few paragraphs."""
     sections: tuple[Section, ...]
 
 
@@ -159,21 +194,27 @@ class Rules:
 
 
 @cache
-def load_rules(language: str) -> Rules:
-    """The rules in a language. Raises BadData when their file is no good."""
+def load_rules(language: str, edition: str = "") -> Rules:
+    """The rules in a language, in the words of a print where one is named.
+
+    Raises BadData when their file is no good.
+    """
     if language not in LANGUAGES:
         raise ValueError(language)
     name = f"rules.{language}.yaml"
-    return read_rules(DATA / "words" / name, language, f"data/words/{name}")
+    return read_rules(DATA / "words" / name, language, f"data/words/{name}", edition)
 
 
-def read_rules(path: Path, language: str, file: str = "") -> Rules:
+def read_rules(path: Path, language: str, file: str = "", edition: str = "") -> Rules:
     """The rules in a file. Raises BadData with every fault in it."""
     sheet = Sheet()
+    said = edition_words(language, edition).said
     root = sheet.entry(load(path, file)).fields(("ruling", "rulebooks", "handbook"))
     books = root["rulebooks"].fields(GAMES)
     ruling = root["ruling"].text()
-    rulebooks = {game: _rulebook(game, books[game]) for game in GAMES}
+    rulebooks = {
+        game: _rulebook(game, books[game], said if game == TOLERANCE else str) for game in GAMES
+    }
     around = root["handbook"].fields(HEADINGS)
     headings = {name: around[name].text() for name in HEADINGS}
     sheet.check()
@@ -186,18 +227,19 @@ def read_rules(path: Path, language: str, file: str = "") -> Rules:
     return Rules(language, ruling, rulebooks, headings, by_id)
 
 
-def _rulebook(game: str, entry: Entry) -> Rulebook:
-    fields = entry.fields(("title", "intro", "sections"))
+def _rulebook(game: str, entry: Entry, said: Callable[[str], str]) -> Rulebook:
+    fields = entry.fields(("title", "intro", "short", "sections"))
     sections = fields["sections"].mapping()
     return Rulebook(
         game,
         fields["title"].text(),
-        fields["intro"].text(),
-        tuple(_section(name, sections.key(name), sections[name]) for name in sections),
+        said(fields["intro"].text()),
+        tuple(said(one.text(_LONGEST)) for one in fields["short"].values(1)),
+        tuple(_section(name, sections.key(name), sections[name], said) for name in sections),
     )
 
 
-def _section(name: str, key: Entry, entry: Entry) -> Section:
+def _section(name: str, key: Entry, entry: Entry, said: Callable[[str], str]) -> Section:
     if not _SECTION.fullmatch(name):
         key.note("fault.unknown_key", found=name)
     fields = entry.fields(("title", "paragraphs"))
@@ -209,9 +251,28 @@ def _section(name: str, key: Entry, entry: Entry) -> Section:
             paragraphs.key(number).note("fault.unknown_key", found=number)
     return Section(
         name,
-        fields["title"].text(),
-        tuple(
-            Paragraph(number, tuple(paragraphs[number].text(_LONGEST).split("\n")))
-            for number in paragraphs
-        ),
+        said(fields["title"].text()),
+        tuple(Paragraph(number, _parts(paragraphs[number], said)) for number in paragraphs),
+    )
+
+
+def _parts(entry: Entry, said: Callable[[str], str]) -> tuple[str | Choice, ...]:
+    if not entry.is_list():
+        return (said(entry.text(_LONGEST)),)
+    return tuple(
+        _choice(part, said) if part.is_mapping() else said(part.text(_LONGEST))
+        for part in entry.values(1)
+    )
+
+
+def _choice(entry: Entry, said: Callable[[str], str]) -> Choice:
+    kind = next((kind for kind in KINDS if kind in entry.mapping()), RULING)
+    fields = entry.fields((kind, "values"), ("about", "origin"))
+    values = fields["values"].mapping()
+    return Choice(
+        kind,
+        fields[kind].text(),
+        said(fields["about"].text(_LONGEST)) if "about" in fields else "",
+        {value: said(values[value].text(_LONGEST)) for value in values},
+        said(fields["origin"].text(_LONGEST)) if "origin" in fields else "",
     )

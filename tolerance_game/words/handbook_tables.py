@@ -10,7 +10,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
+from tolerance_game.games.schisma import ruleset as schisma
 from tolerance_game.games.schisma.persons import Person
+from tolerance_game.games.tolerance import ruleset as tolerance
 from tolerance_game.games.tolerance.cards import EDITIONS, PREVAILING, REIGNS, SUITS, Card
 from tolerance_game.games.tolerance.roles import Role, Worth
 from tolerance_game.games.tolerance.state import TALLIES
@@ -22,6 +24,7 @@ from .card_texts import card_text
 from .handbook_rules import SCHISMA, Rules
 from .petition_texts import petition_text
 from .placeholders import figure, signed
+from .rules_said import held, written
 from .words import Words
 
 BOOK: Final = "book"
@@ -47,6 +50,12 @@ class Desk:
     rules: Rules
     words: Words
     catalogue: Catalogue
+
+    def defaults(self, game: str) -> dict[str, str]:
+        """What a game is played by where nothing was chosen, by option and ruling."""
+        if game == SCHISMA:
+            return held(schisma.as_json(schisma.Options(self.catalogue.schisma.material)))
+        return held(tolerance.Options(self.catalogue.tolerance.material).as_json())
 
     def heads(self, *names: str) -> tuple[str, ...]:
         """Headings of columns."""
@@ -141,7 +150,7 @@ def _role_table(desk: Desk, role: Role) -> Table:
     told |= {monarchs[r]: role.sources[name] for r, name in zip(REIGNS, REIGN_NAMES, strict=True)}
     told |= {headings["pennants"]: role.sources["end"]}
     return Table(
-        role.names[desk.rules.language],
+        words.say(f"reckoning.epithet.{role.id}"),
         (headings["scored"], *(monarchs[reign] for reign in REIGNS)),
         tuple(rows),
         f"{words.say(f'tolerance.role.{role.id}')}\n{_by_source(told)}".rstrip("\n"),
@@ -198,11 +207,6 @@ def _ruling_row(desk: Desk, game: str, ruling: Ruling) -> tuple[str, ...]:
         said(ruling.default),
         NOTHING if ruling.book == "" else said(ruling.book),
     )
-
-
-def written(value: object) -> str:
-    """A value of an option as the data write it."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def person_table(desk: Desk) -> Table:

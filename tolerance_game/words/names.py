@@ -24,6 +24,8 @@ class Names:
     """The persons of Schisma: id, then the name by language."""
     seats: tuple[str, ...] = ()
     """The name of the player at each seat."""
+    edition: str = ""
+    """The print that is played, whose words are used; empty away from a table."""
 
     def of_cards(self, language: str) -> dict[str, str]:
         """The name of each card."""
@@ -62,6 +64,7 @@ def names_of_tolerance(options: Options, seats: Iterable[str] = ()) -> Names:
         cards=tuple(card for card in options.cards.values() if card.id in in_play),
         roles=options.material.roles,
         seats=tuple(seats),
+        edition=options.edition,
     )
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
@@ -9,6 +10,8 @@ from typing import Final
 
 from tolerance_game.storage import strict_yaml
 from tolerance_game.storage.faults import BadData, Fault
+
+from .edition_words import edition_words
 
 LANGUAGES: Final = ("en", "de")
 TOPICS: Final = (
@@ -29,6 +32,9 @@ TOPICS: Final = (
 )
 """One file for each topic and language: `texts.en.yaml`."""
 
+_OF_ALL: Final = ("cards.breaks", "setting.", "fault.", "schisma.")
+"""What is the same for every print: names of cards, the program itself, the other game."""
+
 PLURAL: Final = ("one", "other")
 
 Template = str | tuple[str, str]
@@ -38,14 +44,29 @@ _FOLDER: Final = Path(__file__).parent.parent / "data" / "words"
 
 
 @cache
-def load_words(language: str) -> MappingProxyType[str, Template]:
-    """Every text of a language by its id. Raises BadData when a file of ours is wrong."""
+def load_words(language: str, edition: str = "") -> MappingProxyType[str, Template]:
+    """Every text of a language by its id, in the words of a print where one is named.
+
+    Raises BadData when a file of ours is wrong.
+    """
+    if edition:
+        said = edition_words(language, edition).said
+        return MappingProxyType(
+            {
+                text_id: text if text_id.startswith(_OF_ALL) else _in_words(said, text)
+                for text_id, text in load_words(language).items()
+            }
+        )
     found: dict[str, Template] = {}
     for topic in TOPICS:
         name = f"{topic}.{language}.yaml"
         node = strict_yaml.load(_FOLDER / name, f"data/words/{name}")
         _collect(node, "", found)
     return MappingProxyType(found)
+
+
+def _in_words(said: Callable[[str], str], text: Template) -> Template:
+    return said(text) if isinstance(text, str) else (said(text[0]), said(text[1]))
 
 
 def _collect(node: strict_yaml.Node, path: str, found: dict[str, Template]) -> None:

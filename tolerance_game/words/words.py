@@ -36,7 +36,7 @@ class Words:
         self.language = language
         self.names = names or Names()
         self.strict = strict
-        self._texts = load_words(language)
+        self._texts = load_words(language, self.names.edition)
         self._cards = self.names.of_cards(language)
         self._apart = self.names.telling_apart(language)
         self._roles = self.names.of_roles(language)

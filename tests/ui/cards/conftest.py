@@ -15,15 +15,10 @@ from tolerance_game.ui.cache import CACHE
 from .easel import open_screen
 
 
-@pytest.fixture(scope="session", autouse=True)
-def _screen() -> None:
-    """Pictures only take the form of a screen where there is one."""
-    open_screen()
-
-
 @pytest.fixture(autouse=True)
-def _empty_cache() -> Iterator[None]:
-    """Every test draws for itself."""
+def _fresh() -> Iterator[None]:
+    """Every test draws for itself; pictures only take the form of a screen where there is one."""
+    open_screen()
     CACHE.clear()
     yield
     CACHE.clear()

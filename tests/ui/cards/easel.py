@@ -31,10 +31,11 @@ SLACK: Final = 1.5
 
 
 def open_screen() -> None:
-    """A screen of no size."""
-    pygame.display.init()
-    pygame.font.init()
-    pygame.display.set_mode((8, 8))
+    """A screen of no size, unless there is one: another test may have closed it."""
+    if not pygame.display.get_init() or pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.font.init()
+        pygame.display.set_mode((8, 8))
 
 
 def canvas(s: float = 1.0, theme: str = "woodcut", room: tuple[int, int] = (480, 900)) -> Canvas:

@@ -67,13 +67,13 @@ def test_a_click_chooses_and_says_what_it_means() -> None:
     game = execution(4)
     chosen: list[Any] = []
     desk = Desk()
-    scene = laid(desk, game, "en", chosen, consequence=lambda _card: "+3 VP for Ned")
+    scene = laid(desk, game, "en", chosen, consequence=lambda _card: "+3 VP: most Nobles")
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
     legal = {f"card/{move.card}" for move in tolerance.legal_moves(game.state)}  # type: ignore[union-attr]
     assert set(able) == legal
     card = able[-1].removeprefix("card/")
     desk.point(able[-1])
-    assert any(one.text.endswith("’s board: +3 VP for Ned.") for one in desk.texts())
+    assert any(one.text.endswith("’s board – +3 VP: most Nobles.") for one in desk.texts())
     monarch = f"card/{game.options.monarchs[game.state.reign]}"
     desk.click(monarch)
     assert chosen == []
@@ -126,7 +126,7 @@ def test_even_all_cards_on_one_board_stay_in_reach(size: tuple[int, int]) -> Non
     options = options_of(5)
     game = Played(options, tolerance.start(options), [], [])
     desk = Desk(size)
-    shelves = shelves_of_boards(everything(options), ["bertram"] * 5)
+    shelves = shelves_of_boards(everything(options), ["bertram"] * 5, 2)
     scene = BoardsScene(desk.context, shelves, options, game.teller("en"))
     desk.stage.push(scene)
     desk.pass_time(300)
@@ -142,7 +142,7 @@ def test_thirty_cards_on_one_board_can_still_be_read() -> None:
     board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
     game = Played(options, tolerance.start(options), [], [])
     desk = Desk(SMALL)
-    shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5)
+    shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5, 2)
     scene = BoardsScene(desk.context, shelves, options, game.teller("en"))
     desk.stage.push(scene)
     desk.pass_time(300)

@@ -186,6 +186,7 @@ def test_help_says_the_keys_as_they_are_bound_now() -> None:
     desk = Desk()
     desk.context.bindings = desk.context.bindings.bound(Intent.HINT, "ctrl+j")
     desk.stage.push(HelpScene(desk.context))
+    desk.click("help/keys")
     assert "Ctrl+J" in [text.text for text in desk.texts()]
 
 

@@ -203,6 +203,7 @@ def test_the_buttons_of_a_pad_can_be_read_and_reached(
     assert_legible(desk)
     help_ = _with_pad(Desk(size, language), kind)
     help_.stage.push(HelpScene(help_.context))
+    help_.click("help/keys")
     said = [text.text for text in assert_legible(help_)]
     assert key_text(desk.context.words, "pad:start", kind) in said
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import product
 
 import pytest
 
@@ -56,10 +57,23 @@ def laid(
     return scene
 
 
-@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-@pytest.mark.parametrize("players", [3, 4, 5])
+THEMES = ("woodcut", "high_contrast", "plain")
+EVERYDAY = {
+    (3, SMALL, "de", "woodcut"),
+    (4, LARGE, "en", "plain"),
+    (5, SMALL, "de", "high_contrast"),
+}
+
+
+@pytest.mark.parametrize(
+    ("players", "size", "language", "theme"),
+    [
+        pytest.param(*case, marks=[] if case in EVERYDAY else pytest.mark.torture)
+        for case in product(
+            (3, 4, 5), (SMALL, LARGE), ("en", "de"), ("woodcut", "high_contrast", "plain")
+        )
+    ],
+)
 def test_it_can_be_read(players: int, size: tuple[int, int], language: str, theme: str) -> None:
     for until in (third_reign, lambda _state: False):
         desk = Desk(size, language, theme)
@@ -67,7 +81,7 @@ def test_it_can_be_read(players: int, size: tuple[int, int], language: str, them
         assert faults(desk.texts()) == []
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.torture)])
 def test_every_sum_can_be_read_and_adds_up_to_its_figure(language: str) -> None:
     desk = Desk(SMALL, language)
     scene = laid(desk, played(options_of(5), seed=2), language)
@@ -125,32 +139,28 @@ def test_a_hidden_role_shows_totals_alone() -> None:
             assert name not in whole
 
 
-def test_it_writes_itself_and_a_click_finishes() -> None:
+def test_it_writes_itself_and_a_click_on_finish_ends_it() -> None:
     game = played(options_of(5), third_reign)
     desk = Desk()
     scene = laid(desk, game, animate=True)
     assert scene.writing
     few = len(list(scene.figures()))
-    desk.pass_time(2600)
+    desk.pass_time(60_000, 200)
     assert not scene.writing
     assert len(list(scene.figures())) > few
-    desk = Desk()
-    scene = laid(desk, game, animate=True)
-    desk.stage.press(600, 400)
-    desk.stage.release(600, 400)
-    assert not scene.writing
-    desk = Desk()
-    scene = laid(desk, game, animate=True)
-    desk.wish(Intent.CONFIRM)
-    assert not scene.writing
-    assert scene.opened is None
+    for how in ("click", Intent.FINISH, Intent.BACK):
+        desk = Desk(fresh=False)
+        scene = laid(desk, game, animate=True)
+        if isinstance(how, Intent):
+            desk.wish(how)
+        else:
+            desk.click("finish")
+        assert not scene.writing
+        assert scene.opened is None
 
 
-@pytest.mark.parametrize(
-    ("setting", "value"), [("pace.animation", "none"), ("look.reduced_motion", True)]
-)
-def test_without_motion_all_stands_there_at_once(setting: str, value: object) -> None:
-    desk = Desk(settings=changed(Settings(), setting, value))
+def test_at_instant_speed_all_stands_there_at_once() -> None:
+    desk = Desk(settings=changed(Settings(), "pace.animation", "none"))
     scene = laid(desk, played(options_of(3), second_reign), animate=True)
     desk.pass_time(20)
     assert not scene.writing
@@ -165,7 +175,8 @@ def test_the_sheet_grows_through_a_game() -> None:
     sheet.add(game.events)
     fresh = ReckoningScene(desk.context, sheet, game.teller("en"), lambda: None, reign=3)
     desk.stage.replace(fresh)
-    desk.pass_time(3000)
+    desk.pass_time(64)
+    desk.wish(Intent.FINISH)
     assert fresh.page.written == set(sheet.figures)
     assert all(sheet.booked(3, stage) for stage in STAGES)
 
@@ -174,7 +185,7 @@ def test_after_the_loans_it_goes_on_where_it_was() -> None:
     game = _waiting("repay", 4)
     desk = Desk()
     scene = laid(desk, game, animate=True)
-    desk.pass_time(3000)
+    desk.wish(Intent.FINISH)
     assert not scene.writing
     assert scene.page.stage == "loans"
     assert set(scene.page.at) == {"piety"}
@@ -184,7 +195,7 @@ def test_after_the_loans_it_goes_on_where_it_was() -> None:
         scene.page.sheet.add(events)
     scene.more()
     while scene.writing:
-        desk.pass_time(16)
+        desk.pass_time(400, 100)
         assert "taxes" not in scene.page.at
     assert scene.page.written > written
     for seat, player in enumerate(state.players):

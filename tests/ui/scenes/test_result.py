@@ -121,13 +121,14 @@ def test_the_chart_ends_with_the_points_and_shows_every_trick() -> None:
         assert str(value).replace("-", "−") in written
 
 
-def test_the_values_of_a_moment_leave_the_names_at_the_ends_in_sight() -> None:
+@pytest.mark.parametrize("step", [7, pytest.param(1, marks=pytest.mark.torture)])
+def test_the_values_of_a_moment_leave_the_names_at_the_ends_in_sight(step: int) -> None:
     game = played(options_of(5), seed=2)
     desk = Desk()
     scene = laid(desk, game)
     plot = scene.chart.plot
     ends = [one for one in desk.texts() if one.box.x >= plot.right and one.box.y > plot.y]
-    for number in range(len(scene.chart.points)):
+    for number in range(0, len(scene.chart.points), step):
         desk.point(f"chart/{number}")
         assert {one.text for one in ends} <= {
             one.text for one in desk.texts() if one.box.x >= plot.right

@@ -96,3 +96,17 @@ def test_a_game_that_is_found_late_takes_the_first_focus() -> None:
     scene.offer(ENTRY)
     desk.pass_time(50)
     assert scene.focus == "title/continue"
+
+
+@pytest.mark.parametrize("names", [NOW_THERE, ALL])
+def test_nothing_moves_when_the_disk_has_been_asked(names: tuple[str, ...]) -> None:
+    """Somebody may be about to click on what would move."""
+    desk = Desk(SMALL)
+    _title(desk, names, entry=None)
+    before = {id_: spot.box for id_, spot in desk.spots().items()}
+    scene = desk.stage.top
+    assert isinstance(scene, TitleScene)
+    scene.offer(ENTRY)
+    after = {id_: spot.box for id_, spot in desk.spots().items()}
+    assert after.pop("title/continue")
+    assert after == before

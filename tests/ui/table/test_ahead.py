@@ -8,8 +8,7 @@ import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE
-from tests.ui.table.parties import Party
-from tests.ui.table.test_table import to_my_card
+from tests.ui.table.parties import Party, to_my_card
 from tolerance_game.ui.cache import CACHE
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.scene import Scene

@@ -7,8 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.table.parties import Party
-from tests.ui.table.test_table import to_my_card
+from tests.ui.table.parties import Party, to_my_card
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.table.chronicle_panel import placed
 

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.ui.desk import LARGE, SMALL
-from tests.ui.table.parties import Party
-from tests.ui.table.test_table import to_my_card
+from tests.ui.table.parties import Party, to_my_card
 from tolerance_game.foresight.goals import goals_of
 from tolerance_game.foresight.preview import current, if_won
 from tolerance_game.match.handover import Covered

@@ -18,6 +18,8 @@ from tolerance_game.ui.scenes.table import TableScene
 from tolerance_game.ui.table.deciding import SAID
 from tolerance_game.ui.table.hand import lamp_of
 
+from .parties import to_my_card
+
 
 @pytest.fixture
 def party(tmp_path: Path) -> Iterator[Party]:
@@ -26,18 +28,6 @@ def party(tmp_path: Path) -> Iterator[Party]:
     to_my_card(party)
     yield party
     party.close()
-
-
-def to_my_card(party: Party) -> None:
-    """Until a card is to be played; what comes before is decided somehow."""
-    for _ in range(200):
-        party.wait()
-        view = party.scene.view
-        if view.phase == PLAY and party.scene.my_turn:
-            return
-        if view.moves and party.scene.my_turn:
-            party.scene.deciding.submit(view.moves[0])
-    raise AssertionError("no card to play")
 
 
 def play(party: Party, card: str) -> None:
@@ -186,7 +176,11 @@ def test_what_a_hint_advises_stands_out_until_something_else_is_said(party: Part
     desk.pass_time(100)
     *_, second, highest = sorted((box.y for box in scene.hand_boxes()), reverse=True)
     assert highest == scene.hand_boxes()[scene.hand.index(card)].y < second
-    desk.pass_time(SAID + 100)
+    # It stays until something is done; Escape lets go of it before it opens the menu.
+    desk.pass_time(20 * SAID, 5_000)
+    assert scene.deciding.advised == card
+    desk.wish(Intent.BACK)
+    assert desk.stage.top is scene
     assert not scene.deciding.advised
     assert scene.chosen is None
     assert not scene.moving(desk.now + 200)

@@ -154,7 +154,7 @@ class Draft:
 
     def ended(self) -> bool:
         """Ends the game when a player has won (S4)."""
-        won = verdict(self.congregations, self.options.catalogue.faction_of, self.seat)
+        won = verdict(self.congregations, self.options.catalogue, self.seat)
         if won is None:
             return False
         outcome, rival = won

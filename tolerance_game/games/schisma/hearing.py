@@ -47,14 +47,14 @@ def reading(table: State | Draft, person: str) -> Reading:
 def _won_by_then(table: State | Draft, persons: Sequence[str]) -> Halt:
     """Ruling *end_check*, `step`: whether the game is over after a step."""
     congregations, seat = table.congregations, table.seat
-    faction_of = table.options.catalogue.faction_of
+    catalogue = table.options.catalogue
 
     def won(_before: Sequence[int], after: Sequence[int]) -> bool:
         joined = (
             [*congregations[0], *_at(BEYOND_AVIGNON, after, persons)],
             [*congregations[1], *_at(BEYOND_ROME, after, persons)],
         )
-        return verdict(joined, faction_of, seat) is not None
+        return verdict(joined, catalogue, seat) is not None
 
     return won
 

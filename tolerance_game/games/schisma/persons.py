@@ -16,6 +16,18 @@ SOURCES: Final = ("book", "review", "house")
 
 
 @dataclass(frozen=True, slots=True)
+class Victory:
+    """A victory condition (S4.1), seen from the player in whose congregation its person lies."""
+
+    own: tuple[str, ...]
+    """The factions of which somebody must be in that congregation."""
+    opposite: tuple[str, ...] = ()
+    """The factions of which somebody must be in the other one."""
+    for_opponent: bool = False
+    """Whether it is the opponent who then wins."""
+
+
+@dataclass(frozen=True, slots=True)
 class Person:
     """A kind of person card; its two copies are the same to the rules."""
 
@@ -25,6 +37,7 @@ class Person:
     expansion: bool = False
     figure_source: str = "book"
     petition_source: str = "house"
+    victories: tuple[Victory, ...] = ()
 
 
 def _no_index() -> Mapping[str, Person]:
@@ -47,10 +60,15 @@ class Catalogue:
         init=False, repr=False, compare=False, default_factory=_no_factions
     )
 
+    victories: tuple[Victory, ...] = field(init=False, repr=False, compare=False, default=())
+    """Every victory condition of a person, in the order of the catalogue (S4.1)."""
+
     def __post_init__(self) -> None:
         object.__setattr__(self, "by_id", {person.id: person for person in self.persons})
         factions = {person.id: person.faction for person in self.persons}
         object.__setattr__(self, "faction_of", factions)
+        victories = tuple(victory for person in self.persons for victory in person.victories)
+        object.__setattr__(self, "victories", victories)
 
     def of_faction(self, faction: str) -> tuple[str, ...]:
         """The ids of its persons, in the order of the catalogue."""

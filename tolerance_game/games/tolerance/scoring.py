@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 
 from tolerance_game.core.events import Seat
 from tolerance_game.core.game import Outcome
@@ -11,7 +12,7 @@ from .cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS
 from .debts import UNPAID_LOAN
 from .draft import Draft
 from .events import GameEnded, PointsTotalled, RoleRevealed, ScoreLine, SectionScored
-from .roles import Worth
+from .roles import Role, Worth
 from .state import CATHOLIC_PIETY, OVER, PROTESTANT_PIETY, TALLIES, Board
 
 GUILD = "guild"
@@ -112,21 +113,23 @@ def score_game(draft: Draft) -> None:
             draft.tell(RoleRevealed(paragraph="T2.6", seat=seat, role=player.role))
     for seat in draft.clockwise_from(draft.starter):
         player = draft.players[seat]
-        worths = draft.options.role_by_id[player.role].pennant_worth
-        for tally, earned, worth in zip(TALLIES, player.pennants, worths, strict=True):
-            line = ScoreLine("pennants", tally, earned, -1, worth, worth * earned)
-            _score(draft, seat, tally, (line,), "T9.1")
-        if player.loans:
-            off = ScoreLine(
-                "loans", "loans", player.loans, -1, -UNPAID_LOAN, -UNPAID_LOAN * player.loans
-            )
-            _score(draft, seat, "loans", (off,), "T9.1")
+        role = draft.options.role_by_id[player.role]
+        for line in end_lines(role, player.pennants, player.loans):
+            _score(draft, seat, line.of, (line,), "T9.1")
         _total(draft, seat, player.points, "T9.1")
     draft.outcome = _outcome(draft)
     draft.tell(
         GameEnded(paragraph="T9.2", winners=draft.outcome.winners, ending=draft.outcome.ending)
     )
     draft.wait_for(None, OVER)
+
+
+def end_lines(role: Role, pennants: tuple[int, int, int], loans: int) -> Iterator[ScoreLine]:
+    """T9.1: what the pennants bring at the end of the game and unpaid loans cost, in order."""
+    for tally, earned, worth in zip(TALLIES, pennants, role.pennant_worth, strict=True):
+        yield ScoreLine("pennants", tally, earned, -1, worth, worth * earned)
+    if loans:
+        yield ScoreLine("loans", "loans", loans, -1, -UNPAID_LOAN, -UNPAID_LOAN * loans)
 
 
 def _outcome(draft: Draft) -> Outcome:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.games.tolerance.cards import PREVAILING, Card
 from tolerance_game.games.tolerance.ruleset import Rulings
 from tolerance_game.ui import badges
 from tolerance_game.ui.box import Box
@@ -49,9 +49,10 @@ def draw_strip(
     height: float,
     max_width: float,
     rulings: Rulings | None = None,
+    reign: int = 0,
 ) -> None:
     """The effect of a card around a middle; a card without one gets nothing."""
-    draw_strips(canvas, glyphs_of(card, rulings), cx, cy, height, max_width)
+    draw_strips(canvas, glyphs_of(card, rulings, reign), cx, cy, height, max_width)
 
 
 def draw_strip_left(
@@ -63,9 +64,10 @@ def draw_strip_left(
     max_width: float,
     dim: bool = False,
     rulings: Rulings | None = None,
+    reign: int = 0,
 ) -> float:
     """The effect of a card on a dark board, from the left; gives its width."""
-    strips = glyphs_of(card, rulings)
+    strips = glyphs_of(card, rulings, reign)
     if not strips:
         return 0.0
     scale = canvas.scale
@@ -230,7 +232,7 @@ def _draw_token(
         case "religion":
             badges.religion(canvas, token.value, cx - g / 2, top, g)
         case "monarch":
-            badges.religion(canvas, "prevailing", cx - g / 2, top, g)
+            badges.religion(canvas, token.value or PREVAILING, cx - g / 2, top, g)
         case "figure":
             size = g * (1.12 if len(token.value) == 1 else 1.05)
             canvas.text(token.value, cx, cy - g * 0.03, "heavy", size, colour, "c", middle=True)
@@ -249,7 +251,14 @@ def _draw_token(
                 canvas.icon(TOPS[token.value], x + wide - g * 0.40, cy, g * 0.84, colour)
             else:
                 canvas.text(
-                    "14", x + wide - g * 0.44, cy - 1, "heavy", g * 0.84, colour, "c", middle=True
+                    "14",
+                    x + wide - g * 0.44,
+                    cy - 1,
+                    "heavy",
+                    max(g * 0.88, 12.6),
+                    colour,
+                    "c",
+                    middle=True,
                 )
 
 

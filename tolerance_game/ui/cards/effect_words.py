@@ -10,7 +10,6 @@ from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.ruleset import Rulings
 from tolerance_game.games.tolerance.steps import (
     EVERY_CARD,
-    RANK,
     Condemn,
     Convert,
     GainPiety,
@@ -20,7 +19,7 @@ from tolerance_game.games.tolerance.steps import (
     Tax,
 )
 from tolerance_game.words import petition_texts
-from tolerance_game.words.card_texts import card_text, step_text
+from tolerance_game.words.card_texts import card_text, highest, step_text
 from tolerance_game.words.words import Words
 
 
@@ -39,12 +38,11 @@ def short_text(words: Words, card: Card, rulings: Rulings) -> str:
 def _step(words: Words, step: Step, rulings: Rulings) -> str:
     match step:
         case KillHighest():
-            estate = step.figure == RANK and rulings.satyr == "estate"
-            return words.say(f"cards.short.kill_highest.{'estate' if estate else step.figure}")
+            return words.say(f"cards.short.{highest(step, rulings)}")
         case Condemn():
-            return words.say("cards.short.condemn", believer=step.religion)
+            return words.say("cards.short.condemn", believers=step.religion)
         case Convert():
-            return words.say("cards.short.convert", believer=step.religion)
+            return words.say("cards.short.convert", believers=step.religion)
         case RoyalExecution():
             return words.say("cards.short.royal_execution")
         case _:

@@ -9,8 +9,9 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.games.tolerance.cards import PREVAILING, Card
 from tolerance_game.games.tolerance.ruleset import Rulings
+from tolerance_game.games.tolerance.steps import MONARCH
 from tolerance_game.ui import vector
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.cache import CACHE
@@ -46,6 +47,8 @@ class Face:
     dim: bool = False
     """It cannot be played now."""
     rulings: Rulings = DEFAULT
+    reign: int = 0
+    """Which religion prevails (T4.6); 0 outside of a game."""
 
     @property
     def key(self) -> Hashable:
@@ -53,7 +56,8 @@ class Face:
         card = self.card
         printed = (card.suit, card.rank, card.affiliation, card.piety, card.money, card.guild)
         said = (self.words.language, name_of(card, self.words), self.rulings.satyr)
-        return (card.id, printed, card.steps, said, self.converted, self.dead)
+        reign = (self.reign, self.rulings.elizabeth_lawyer) if depends_on_reign(card) else ()
+        return (card.id, printed, card.steps, said, self.converted, self.dead, reign)
 
     @property
     def new_religion(self) -> str:
@@ -68,7 +72,7 @@ class Face:
         s = canvas.scale.s * w / design_w * larger
 
         def draw(sheet: Sheet) -> None:
-            draw_face(sheet, self.card, self.words, self.new_religion, self.rulings)
+            draw_face(sheet, self.card, self.words, self.new_religion, self.rulings, self.reign)
             if self.dead:
                 bury(sheet, (zoom.WHOLE, zoom.RADIUS) if large else (hand.WHOLE, hand.RADIUS))
 
@@ -82,6 +86,18 @@ class Face:
             canvas.scale.s,
             larger,
         )
+
+
+def depends_on_reign(card: Card) -> bool:
+    """Whether a sign on it shows which religion prevails (T4.6, T4.7)."""
+    if card.affiliation == PREVAILING:
+        return True
+    # Asked of every card in every frame: a plain loop is the quickest.
+    for step in card.steps:
+        one = getattr(step, "filter", None)
+        if one is not None and one.religion == MONARCH:
+            return True
+    return False
 
 
 def _darken(image: Surface) -> None:
@@ -102,9 +118,10 @@ def hand_face(
     dead: bool = False,
     dim: bool = False,
     converted: str = "",
+    reign: int = 0,
 ) -> Surface:
     """The small drawing, narrower than 246 units; kept, so it must not be drawn on."""
-    face = Face(card, words, converted, dead, dim)
+    face = Face(card, words, converted, dead, dim, reign=reign)
     return face.stamp(canvas, min(w, ZOOM_FROM - 1)).surface(canvas.theme)
 
 
@@ -117,9 +134,10 @@ def zoom_face(
     dead: bool = False,
     dim: bool = False,
     converted: str = "",
+    reign: int = 0,
 ) -> Surface:
     """The large drawing, at least 246 units wide; kept, so it must not be drawn on."""
-    face = Face(card, words, converted, dead, dim)
+    face = Face(card, words, converted, dead, dim, reign=reign)
     return face.stamp(canvas, max(w, ZOOM_FROM)).surface(canvas.theme)
 
 
@@ -137,9 +155,10 @@ def draw_card(
     rotation: float = 0.0,
     shadow: bool = True,
     rulings: Rulings | None = None,
+    reign: int = 0,
 ) -> Box:
     """Draws a card with its upper left corner at a place, turned around its middle."""
-    face = Face(card, words, converted, dead, dim, rulings or DEFAULT)
+    face = Face(card, words, converted, dead, dim, rulings or DEFAULT, reign)
     return lay(canvas, face, Box(x, y, w, height_of(w)), rotation, shadow=shadow)
 
 

@@ -29,17 +29,19 @@ ROOM: Final = 102
 """A name is a little narrower than the plate above it."""
 
 
-def draw_hand(sheet: Sheet, card: Card, words: Words, converted: str, rulings: Rulings) -> None:
+def draw_hand(
+    sheet: Sheet, card: Card, words: Words, converted: str, rulings: Rulings, reign: int
+) -> None:
     """Draws the whole card."""
     pieces.ground(sheet, card.id, RADIUS, WHOLE)
     pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 5, 2.5)
     _rank(sheet, card)
     badges.suit(sheet, card.suit, 9, 52, 34)
-    _religion(sheet, card, converted)
+    _religion(sheet, card, converted, reign)
     _figures(sheet, card)
     pieces.plate(sheet, f"card-{card.id}-hand", PLATE, double=False)
     _name(sheet, card, words)
-    strips = glyphs_of(card, rulings)
+    strips = glyphs_of(card, rulings, reign)
     if strips:
         draw_strips(sheet, strips, MIDDLE, 203, 48, 112)
     else:
@@ -57,12 +59,13 @@ def _rank(sheet: Sheet, card: Card) -> None:
         sheet.text(str(card.rank), 26, 27, "figure", size, "ink", "c", middle=True, fit=33)
 
 
-def _religion(sheet: Sheet, card: Card, converted: str) -> None:
+def _religion(sheet: Sheet, card: Card, converted: str, reign: int) -> None:
     """The religion; of a convert the new one, and below it the old one, small and struck."""
-    badges.religion(sheet, converted or card.affiliation, 10, 91, 32)
+    printed = badges.affiliation_in(card.affiliation, reign)
+    badges.religion(sheet, converted or printed, 10, 91, 32)
     if converted:
         old = Box(17, 125, 18, 18) if card.guild else Box(15, 129, 22, 22)
-        badges.religion(sheet, card.affiliation, old.x, old.y, old.w)
+        badges.religion(sheet, printed, old.x, old.y, old.w)
         pieces.slash(sheet, old, 2)
     if card.guild:
         mark = Box(9, 145, 34, 24) if converted else Box(9, 131, 34, 34)

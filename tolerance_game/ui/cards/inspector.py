@@ -71,6 +71,7 @@ def draw_inspector(
     rulings: Rulings | None = None,
     dead: bool = False,
     converted: str = "",
+    reign: int = 0,
 ) -> Box:
     """Draws it from its upper left corner, higher if it would leave the canvas; gives its box.
 
@@ -81,7 +82,16 @@ def draw_inspector(
     whole = zoom.HEIGHT + GAP + high
     y = max(MARGIN, min(y, HEIGHT - MARGIN - whole))
     draw_card(
-        canvas, card, words, x, y, zoom.WIDTH, dead=dead, converted=converted, rulings=rulings
+        canvas,
+        card,
+        words,
+        x,
+        y,
+        zoom.WIDTH,
+        dead=dead,
+        converted=converted,
+        rulings=rulings,
+        reign=reign,
     )
     panel = Box(x, y + zoom.HEIGHT + GAP, zoom.WIDTH, high)
     canvas.covered(panel)

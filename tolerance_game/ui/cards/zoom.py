@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.games.tolerance.cards import PREVAILING, PREVAILING_RELIGION, Card
 from tolerance_game.games.tolerance.ruleset import Rulings
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
@@ -34,19 +34,21 @@ SIGNS: Final = ((349, 58), (346, 52), (342, 46), (339, 40))
 """Middle and height of the effect strip; lower where the text needs more lines."""
 
 
-def draw_zoom(sheet: Sheet, card: Card, words: Words, converted: str, rulings: Rulings) -> None:
+def draw_zoom(
+    sheet: Sheet, card: Card, words: Words, converted: str, rulings: Rulings, reign: int
+) -> None:
     """Draws the whole card."""
     pieces.ground(sheet, card.id, RADIUS, WHOLE)
     pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 7, 4)
     _rank(sheet, card)
     badges.suit(sheet, card.suit, 20, 86, 50)
     _initial(sheet, card, words)
-    _religion(sheet, card, converted)
+    _religion(sheet, card, converted, reign)
     _figures(sheet, card)
     pieces.plate(sheet, f"card-{card.id}-zoom", PLATE, double=True)
     lower = _name(sheet, card, words)
     ornaments.lozenge_rule(sheet, 94, 313 + lower, 218)
-    _effect(sheet, card, words, rulings, lower)
+    _effect(sheet, card, words, converted, rulings, reign, lower)
     pieces.edge(sheet, WHOLE, RADIUS)
     if converted:
         said = words.say("cards.converted")
@@ -72,11 +74,12 @@ def _initial(sheet: Sheet, card: Card, words: Words) -> None:
         sheet.text(letter, 45, 151, "figure", 22, "ink", "c", middle=True)
 
 
-def _religion(sheet: Sheet, card: Card, converted: str) -> None:
-    badges.religion(sheet, converted or card.affiliation, 20, 172, 50)
+def _religion(sheet: Sheet, card: Card, converted: str, reign: int) -> None:
+    printed = badges.affiliation_in(card.affiliation, reign)
+    badges.religion(sheet, converted or printed, 20, 172, 50)
     if converted:
         old = Box(28, 227, 32, 32)
-        badges.religion(sheet, card.affiliation, old.x, old.y, old.w)
+        badges.religion(sheet, printed, old.x, old.y, old.w)
         pieces.slash(sheet, old, 2.6)
     if card.guild:
         mark = Box(19, 264, 52, 58)
@@ -112,6 +115,13 @@ def _name(sheet: Sheet, card: Card, words: Words) -> float:
     return TWO_LINES if len(lines) > 1 else 0.0
 
 
+def affiliation_name(words: Words, card: Card, converted: str, reign: int) -> str:
+    """T4.6: what a card is; of what prevails, also what that is in a reign."""
+    if converted or card.affiliation != PREVAILING or not reign:
+        return words.say(f"tolerance.affiliation.{converted or card.affiliation}")
+    return words.say(f"cards.prevailing_in.{PREVAILING_RELIGION[reign]}")
+
+
 class _Layout(NamedTuple):
     signs: tuple[float, float]
     size: float
@@ -120,11 +130,23 @@ class _Layout(NamedTuple):
     """Suit, religion and guild, and the size; dropped where there is no room for them."""
 
 
-def _effect(sheet: Sheet, card: Card, words: Words, rulings: Rulings, lower: float) -> None:
-    strips = glyphs_of(card, rulings)
+def _effect(
+    sheet: Sheet,
+    card: Card,
+    words: Words,
+    converted: str,
+    rulings: Rulings,
+    reign: int,
+    lower: float,
+) -> None:
+    strips = glyphs_of(card, rulings, reign)
     face = "body" if sheet.theme.plain_faces else "italic"
     layout = _layout(
-        sheet, bound(short_text(words, card, rulings)), _kind(sheet, card, words), face, lower
+        sheet,
+        bound(short_text(words, card, rulings)),
+        _kind(sheet, card, words, converted, reign),
+        face,
+        lower,
     )
     middle, height = layout.signs
     kind, kind_size = layout.kind
@@ -157,11 +179,13 @@ def _lines(
         y += step
 
 
-def _kind(sheet: Sheet, card: Card, words: Words) -> tuple[list[str], float]:
+def _kind(
+    sheet: Sheet, card: Card, words: Words, converted: str, reign: int
+) -> tuple[list[str], float]:
     """Suit, religion and guild in one line if they fit, else the guild below the others."""
     parts = [
         words.say(f"tolerance.suit.{card.suit}"),
-        words.say(f"tolerance.affiliation.{card.affiliation}"),
+        affiliation_name(words, card, converted, reign),
     ]
     if card.guild:
         parts.append(words.say("cards.guild"))

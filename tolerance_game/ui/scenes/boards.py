@@ -122,7 +122,7 @@ class BoardsScene(Scene):
         return chosen
 
     def _close_button(self) -> Button:
-        label = self.context.say("reckoning.back")
+        label = self._teller.words.say("reckoning.back")
         return Button("close", Box(1920 - MARGIN - 200, 18, 200, 52), label, self._close)
 
     def _close(self) -> None:
@@ -184,7 +184,7 @@ class BoardsScene(Scene):
         which = "own_title" if len(self.panels) == 1 else "title"
         with canvas.region(Box(MARGIN, 8, 1660, 76)):
             w = canvas.text(
-                self.context.say(f"reckoning.boards.{which}"),
+                self._teller.words.say(f"reckoning.boards.{which}"),
                 MARGIN + 8, 44, "heading", 42, "strong", middle=True,
             )  # fmt: skip
             if self.choosing:
@@ -197,7 +197,7 @@ class BoardsScene(Scene):
                 )  # fmt: skip
 
     def _foot(self, canvas: Canvas, looked_at: Place | None) -> None:
-        text = self.context.say("reckoning.boards.look")
+        text = self._teller.words.say("reckoning.boards.look")
         colour = "muted"
         if looked_at is not None and looked_at.card in self._legal:
             text, colour = self._outcome(looked_at.card), "target"
@@ -240,6 +240,7 @@ class BoardsScene(Scene):
         return draw_inspector(
             canvas, card, self._teller.words, x, self._top(place),
             notes=notes, rulings=self._options.rulings, dead=not place.alive,
+            reign=self.panels[0].shelf.reign,
         )  # fmt: skip
 
     def _top(self, place: Place) -> float:

@@ -129,7 +129,7 @@ class ShelfPanel:
     def _pile(self, canvas: Canvas, pile: Pile, x: float, y: float, step: float) -> None:
         w = self.card_w
         cy = y + w * HEIGHT / 2
-        badges.religion(canvas, pile.religion, x, cy - 14, 28)
+        badges.religion(canvas, badges.pile_sign(pile.religion, self.shelf.reign), x, cy - 14, 28)
         x += BADGE
         if pile.unseen:
             said = self.teller.words.say("reckoning.boards.hidden", number=pile.unseen)

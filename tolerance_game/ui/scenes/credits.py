@@ -1,4 +1,4 @@
-"""Who made what, under which licence; the version, and where things are kept."""
+"""Who made the games and what else, under which licence; the version, where things are kept."""
 
 from __future__ import annotations
 
@@ -62,6 +62,9 @@ def credit_lines(
     """The whole text."""
     yield Line(words.say("scene.credits.program", name=VERSION), "label", 27)
     yield Line(words.say("scene.credits.games"), "body", 23)
+    for name in ("tolerance", "print", "schisma"):
+        yield Line("")
+        yield Line(words.say(f"scene.credits.{name}"), "body", 23)
     if folders is not None:
         yield Line("")
         yield Line(words.say("scene.credits.folders"), "heading", 31, "rubric")
@@ -113,10 +116,15 @@ class CreditsScene(Page):
         return self._reader.scrolled(x, y, by)
 
     def widgets(self) -> Sequence[Widget]:
-        """Back, and two buttons for whoever has no wheel and no keys."""
+        """Back, and two buttons for whoever has no wheel and no keys, where there is more."""
         say = self.context.say
+        back = Button(
+            "credits/back", Box(392, 958, 220, 60), say("scene.back"), self.leave, size=24
+        )
+        if not self._reader.turns:
+            return [back]
         return [
-            Button("credits/back", Box(392, 958, 220, 60), say("scene.back"), self.leave, size=24),
+            back,
             Button("credits/up", Box(1380, 958, 60, 60), "", lambda: self._turn(-8), "own-up",
                    size=20, says=say("scene.help.page_up")),
             Button("credits/down", Box(1450, 958, 60, 60), "", lambda: self._turn(8), "own-down",

@@ -1,10 +1,10 @@
-"""Help: all keys as they are bound now, the signs, and the rules paragraph by paragraph."""
+"""Help: the game in short, its rules as they hold, the signs, and all keys as they are bound."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
@@ -13,7 +13,9 @@ from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.widgets.button import Button
 from tolerance_game.ui.widgets.choice import Choice
-from tolerance_game.words.handbook_rules import Section, load_rules
+from tolerance_game.words import Words
+from tolerance_game.words.handbook_rules import Rulebook, Section, load_rules
+from tolerance_game.words.rules_said import held, say_paragraph
 
 from .help_signs import draw_signs
 from .key_words import first_key, keys_text
@@ -21,9 +23,14 @@ from .page import Page, Widget
 from .reading import Line, Reader, wrapped
 
 SHEET: Final = Box(130, 22, 1660, 1036)
-TABS: Final = ("keys", "signs", "rules")
+TABS: Final = ("game", "rules", "signs", "keys")
+HOLDS: Final = "holds"
+ALL: Final = "all"
+SCOPES: Final = (HOLDS, ALL)
+"""What the rules tell of editions and rulings: those in force, or all there are."""
 LIST: Final = Box(192, 168, 420, 760)
 TEXT: Final = Box(650, 168, 1040, 760)
+SHORT: Final = Box(192, 170, 1490, 760)
 FOOT: Final = 958.0
 KEY_PITCH: Final = 44.0
 SECTION_H: Final = 56.0
@@ -32,26 +39,39 @@ PREVAILING: Final = "○"
 
 
 class HelpScene(Page):
-    """Three tabs."""
+    """Four tabs, the game itself first."""
 
     name = "help"
 
     def __init__(
         self, context: Context, back: Callable[[], None] | None = None,
-        game: str = "tolerance", paragraph: str = "",
+        game: str = "tolerance", paragraph: str = "", options: Mapping[str, Any] | None = None,
     ) -> None:  # fmt: skip
-        """With a paragraph, as `T4.5`, the rules are open at its section."""
+        """With a paragraph, as `T4.5`, the rules are open at its section.
+
+        `options` are those of the game that is played or would be played next, as plain values.
+        """
         super().__init__(context)
         self._back = back or context.stage.pop
-        self._book = load_rules(context.words.language).rulebooks[game]
+        self._holding = held(options or {})
+        edition = self._holding.get("edition", "")
+        self._words = context.words.naming(replace(context.words.names, edition=edition))
+        self._book = load_rules(context.words.language, edition).rulebooks[game]
+        self._scope = HOLDS if options else ALL
         self._tab = "rules" if paragraph else TABS[0]
         self._section = 0
         self._paragraph = paragraph
         self._reader = Reader(TEXT)
+        self._short = Reader(SHORT, 34)
         self._aimed = False
         for place, section in enumerate(self._book.sections):
             if any(one.id == paragraph for one in section.paragraphs):
                 self._section = place
+
+    @property
+    def _page(self) -> Reader:
+        """What is read in the tab in sight."""
+        return self._short if self._tab == "game" else self._reader
 
     def first_focus(self) -> str | None:
         """The tab in sight."""
@@ -66,20 +86,19 @@ class HelpScene(Page):
         if intent is Intent.HELP:
             self.leave()
             return True
-        turning = self._tab == "rules" and self.focus in ("rules/up", "rules/down")
-        if turning and self._reader.turned(intent):
+        if self.focus in ("rules/up", "rules/down") and self._page.turned(intent):
             return True
         return super().intent(intent)
 
     def scrolled(self, x: float, y: float, by: float) -> bool:
-        """The wheel turns the rules."""
-        return self._tab == "rules" and self._reader.scrolled(x, y, by)
+        """The wheel turns what is read."""
+        return self._tab in ("game", "rules") and self._page.scrolled(x, y, by)
 
     def widgets(self) -> Sequence[Widget]:
         """The tabs, the sections of the rules, and Back."""
         say = self.context.say
         found: list[Widget] = [
-            Choice("help", Box(1150, 72, 578, 50),
+            Choice("help", Box(960, 72, 768, 50),
                    tuple((tab, say(f"scene.help.{tab}")) for tab in TABS), self._tab,
                    self._turn_to, size=23),
         ]  # fmt: skip
@@ -91,20 +110,32 @@ class HelpScene(Page):
                     Button(f"rules/{section.id}", box, label, self._opening(place),
                            on=place == self._section, size=21, group="sections")
                 )  # fmt: skip
-            found += [
-                Button("rules/up", Box(1558, FOOT, 60, 60), "", lambda: self._turn(-12), "own-up",
-                       size=20, group="foot", says=say("scene.help.page_up")),
-                Button("rules/down", Box(1630, FOOT, 60, 60), "", lambda: self._turn(12),
-                       "own-down", size=20, group="foot", says=say("scene.help.page_down")),
-            ]  # fmt: skip
+            if self._holding:
+                found.append(
+                    Choice("scope", Box(650, FOOT + 5, 640, 50),
+                           tuple((one, say(f"scene.help.scope.{one}")) for one in SCOPES),
+                           self._scope, self._show, size=22)
+                )  # fmt: skip
+        if self._tab in ("game", "rules") and self._page.turns:
+            found += [self._turning("up", 1558, -12), self._turning("down", 1630, 12)]
         found.append(
             Button("help/back", Box(192, FOOT, 220, 60), say("scene.back"), self.leave,
                    group="foot", size=24)
         )  # fmt: skip
         return found
 
+    def _turning(self, which: str, x: float, by: int) -> Button:
+        says = self.context.say(f"scene.help.page_{which}")
+        return Button(f"rules/{which}", Box(x, FOOT, 60, 60), "", lambda: self._turn(by),
+                      f"own-{which}", size=20, group="foot", says=says)  # fmt: skip
+
     def _turn_to(self, tab: str) -> None:
         self._tab = tab
+        self.context.stage.dirty = True
+
+    def _show(self, scope: str) -> None:
+        self._scope = scope
+        self._reader = Reader(TEXT)
         self.context.stage.dirty = True
 
     def _opening(self, place: int) -> Callable[[], None]:
@@ -116,21 +147,25 @@ class HelpScene(Page):
         return open_
 
     def _turn(self, by: int) -> None:
-        self._reader.shelf.turn(by)
+        self._page.shelf.turn(by)
         self.context.stage.dirty = True
 
     # What it looks like.
 
     def draw(self, canvas: Canvas) -> None:
         """The tab in sight."""
+        book, words = self._book, self._words
         self.paper(canvas, SHEET, self.context.say("scene.help.heading"), 62)
         ornaments.line(canvas, 192, 140, 1536, "ink", 1.4)
         if self._tab == "keys":
             self._draw_keys(canvas)
         elif self._tab == "signs":
-            draw_signs(canvas, self.context.words)
+            draw_signs(canvas, words)
+        elif self._tab == "game":
+            self._short.draw(canvas, short_lines(book))
         else:
-            lines = rule_lines(self._book.sections[self._section], self._paragraph)
+            section, whole = book.sections[self._section], self._scope == ALL
+            lines = rule_lines(words, book.game, section, self._paragraph, self._holding, whole)
             self._aim(canvas, lines)
             self._reader.draw(canvas, lines)
         self.draw_widgets(canvas)
@@ -179,15 +214,33 @@ class HelpScene(Page):
         return words.say("scene.help.pad", name=chooses, which=back)
 
 
-def rule_lines(section: Section, marked: str = "") -> list[Line]:
-    """A section as lines: its paragraphs with their numbers, the one asked for in red."""
+def short_lines(book: Rulebook) -> list[Line]:
+    """The game in a few paragraphs."""
+    found = [Line(book.title, "heading", 31, "rubric"), Line("")]
+    for text in book.short:
+        found += [Line(text, "body", 26), Line("")]
+    return found
+
+
+def rule_lines(
+    words: Words, game: str, section: Section, marked: str = "",
+    holding: Mapping[str, str] | None = None, whole: bool = False,
+) -> list[Line]:  # fmt: skip
+    """A section as lines: its paragraphs with their numbers, the one asked for in red.
+
+    Of what can be chosen it says what holds; or, as a whole, everything, with a mark at what holds.
+    """
     found = [Line(f"{section.id} {section.title}", "heading", 31, "rubric"), Line("")]
     for paragraph in section.paragraphs:
         colour = "rubric" if paragraph.id == marked else "ink"
-        for place, text in enumerate(paragraph.plain_lines):
-            face = "italic" if place else "body"
+        indent = 28.0 * paragraph.level
+        said = say_paragraph(words, game, paragraph, holding or {}, whole)
+        for place, one in enumerate(said):
+            face = "italic" if one.kind == "choice" else "body"
             lead = "" if place else f"{paragraph.id}  "
-            shown = text.replace(PREVAILING, "<prevailing>")
-            found.append(Line(lead + shown, face, 23, colour, 28.0 * paragraph.level))
-        found.append(Line(""))
+            shown = one.text.replace(PREVAILING, "<prevailing>")
+            further = 28.0 if one.kind == "value" else 0.0
+            found.append(Line(lead + shown, face, 23, colour, indent + further))
+        if said:
+            found.append(Line(""))
     return found

@@ -19,13 +19,15 @@ from .page import Page, Widget, heading
 Act = Callable[[], None]
 W: Final = 560.0
 STEP: Final = 78.0
+ROOM: Final = 624.0
+"""What all entries have together: under the reading glass the menu is seen whole."""
 
 
 @dataclass(frozen=True, slots=True)
 class MenuActions:
     """Where its entries lead. What leads nowhere is left out.
 
-    Before `again`, `title`, `quit` and `continue_` the menu goes; the others open above it.
+    Before those of LEAVING the menu goes; the others open above it.
     """
 
     title: Act
@@ -33,6 +35,8 @@ class MenuActions:
     save_as: Act | None = None
     saves: Act | None = None
     options: Act | None = None
+    first: Act | None = None
+    """The first card of the game once more."""
     help: Act | None = None
     again: Act | None = None
     quit: Act | None = None
@@ -40,10 +44,10 @@ class MenuActions:
 
 ENTRIES: Final = (
     ("continue_", "play-button"), ("save_as", "scroll-quill"), ("saves", "book-pile"),
-    ("options", "settings-knobs"), ("help", "help"), ("again", "cycle"),
+    ("options", "settings-knobs"), ("first", "own-pennant"), ("help", "help"), ("again", "cycle"),
     ("title", "house"), ("quit", "exit-door"),
 )  # fmt: skip
-LEAVING: Final = ("continue_", "again", "title", "quit")
+LEAVING: Final = ("continue_", "first", "again", "title", "quit")
 
 
 class MenuScene(Page):
@@ -89,15 +93,19 @@ class MenuScene(Page):
         return [one for one in ENTRIES if getattr(self._actions, one[0]) is not None]
 
     @property
+    def _step(self) -> float:
+        return min(STEP, ROOM / len(self._names))
+
+    @property
     def _sheet(self) -> Box:
-        h = 192 + len(self._names) * STEP
+        h = 192 + len(self._names) * self._step
         return Box(960 - W / 2, 540 - h / 2, W, h)
 
     def widgets(self) -> Sequence[Widget]:
         """One button for each entry."""
         sheet, found = self._sheet, []
         for place, (name, icon) in enumerate(self._names):
-            box = Box(sheet.x + 56, sheet.y + 146 + place * STEP, W - 112, 64)
+            box = Box(sheet.x + 56, sheet.y + 146 + place * self._step, W - 112, self._step - 14)
             short = name.rstrip("_")
             key = first_key(self.context.words, self.context.bindings, Intent.BACK)
             found.append(

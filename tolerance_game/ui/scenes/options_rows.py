@@ -14,7 +14,7 @@ TABS: Final = ("look", "pace", "play", "language", "sound", "keys")
 X: Final = 290.0
 W: Final = 1340.0
 TOP: Final = 226.0
-PITCH: Final = 112.0
+PITCH: Final = 102.0
 CONTROL_W: Final = 640.0
 
 
@@ -31,10 +31,10 @@ PATHS: Final[dict[str, tuple[str, ...]]] = {
     "look": (
         "look.theme", "look.scale", "look.reduced_motion", "window.full_screen", "window.drawing",
     ),
-    "pace": ("pace.animation", "pace.step_by_step"),
+    "pace": ("pace.animation", "pace.step_by_step", "pace.first_games"),
     "play": (
         "play.confirm_card", "play.hints", "play.preview", "play.chronicle",
-        "play.cover_when_away",
+        "play.cover_when_away", "play.first_card", "play.sealed",
     ),
     "language": ("language",),
     "sound": (
@@ -50,6 +50,7 @@ RANGES: Final = {
 ORDERS: Final = {
     "pace.animation": ("slow", "normal", "fast", "none"),
     "window.drawing": ("auto", "software"),
+    "play.sealed": ("never", "shared", "always"),
 }
 """Where the values have another order than in the file, or some are for experts."""
 

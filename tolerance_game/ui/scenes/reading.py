@@ -40,6 +40,11 @@ class Reader:
     def __init__(self, box: Box, row: float = 31) -> None:
         self.shelf = Shelf(box, row)
 
+    @property
+    def turns(self) -> bool:
+        """Whether there is more than fits, as far as it was drawn."""
+        return self.shelf.count > self.shelf.fits
+
     def turned(self, intent: Intent) -> bool:
         """Up and down by a few lines. Whether that moved anything."""
         if intent not in (Intent.UP, Intent.DOWN):

@@ -11,7 +11,6 @@ from tolerance_game.ui.box import CANVAS, Box
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import DIRECTIONS, Intent
-from tolerance_game.ui.motion import SPEEDS
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.sheet import Figure, Sheet
 from tolerance_game.ui.sheet.figure import END
@@ -20,15 +19,17 @@ from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
 from tolerance_game.words import Teller
 
+from .key_words import first_key
 from .reckoning_grid import FOOT, Grid, stage_box, stages
 from .reckoning_page import Page
 from .reckoning_pen import Pen
 from .reckoning_places import places
 from .reckoning_plan import beats
 from .reckoning_sum import Notes, OpenSum
+from .reckoning_telling import draw_told, told_text
 from .reckoning_words import numbered_reign, short_reign, spoken
 
-FINISHING: Final = (Intent.CONFIRM, Intent.STEP, Intent.FINISH, Intent.BACK)
+FINISHING: Final = (Intent.FINISH, Intent.BACK)
 
 
 class ReckoningScene(Scene):
@@ -47,7 +48,13 @@ class ReckoningScene(Scene):
         reign: int | None = None,
         animate: bool = True,
         on_written: Callable[[], None] | None = None,
+        told: int = 0,
+        steps: bool = False,
+        awaits: bool = False,
     ) -> None:
+        """Of the end of the reign so many steps are `told` already; with `steps` each other one
+        waits for a key. `awaits` says that the Monarch is still to execute somebody.
+        """
         super().__init__(context)
         self._teller = teller
         self._on_done = on_done
@@ -59,6 +66,10 @@ class ReckoningScene(Scene):
             sheet, teller, shown, Grid(players, sheet.over), at=[TRICKS] * players
         )  # fmt: skip
         self._pen = Pen()
+        self._steps = steps
+        self._awaits = awaits
+        self._told = 0
+        self._skip(told)
         self.opened: OpenSum | Notes | None = None
         for figure in sheet.figures.values():
             if figure.reign != END and figure.reign < shown:
@@ -67,18 +78,26 @@ class ReckoningScene(Scene):
         if not animate:
             self._pen.finish()
 
+    def _skip(self, told: int) -> None:
+        """So much of the end of the reign was told before."""
+        page = self.page
+        known = page.sheet.steps.get(page.reign, [])[:told]
+        self._told = len(known)
+        if known:
+            page.live, page.stage = known[-1].standings, known[-1].stage
+            page.at = [page.stage] * page.sheet.players
+
     # Writing.
 
     def more(self) -> None:
         """The sheet has grown: what is new is written after what is being written."""
         page = self.page
         page.grid = Grid(page.sheet.players, page.sheet.over)
-        new = beats(page, self.context.sound)
-        pace = self.context.settings.pace.animation
-        self._pen.factor = SPEEDS[pace]
+        new = beats(page, self.context.sound, self._told, awaits=self._awaits)
+        self._told = len(page.sheet.steps.get(page.reign, ()))
+        self._awaits = False
+        self._pen.set_pace(self.context.settings.pace.animation, steps=self._steps)
         self._pen.add(*new)
-        if self.context.settings.look.reduced_motion:
-            self._pen.finish()
 
     @property
     def writing(self) -> bool:
@@ -86,7 +105,12 @@ class ReckoningScene(Scene):
         return self._pen.busy
 
     def _finish(self) -> None:
-        if self._pen.finish():
+        if self._pen.finish(self.now):
+            self._told_written()
+
+    def _step(self) -> None:
+        """To the next thing that is told."""
+        if self._pen.step(self.now) and not self._pen.busy:
             self._told_written()
 
     def _told_written(self) -> None:
@@ -110,8 +134,8 @@ class ReckoningScene(Scene):
     def spots(self) -> Sequence[Spot]:
         """Every figure that is written, the sections, the reigns and the buttons."""
         if self.writing:
-            says = self.context.say("reckoning.all_written")
-            whole = Spot("finish", CANVAS, self._finish, says, focusable=False)
+            says = self._teller.words.say("reckoning.go_on")
+            whole = Spot("step", CANVAS, self._step, says, focusable=False)
             return [whole, *(button.spot for button in self._buttons())]
         found = [*(button.spot for button in self._buttons()), *self._stage_spots()]
         found += self._reign_spots()
@@ -120,7 +144,7 @@ class ReckoningScene(Scene):
             for figure, box in self.figures()
         ]
         if self.opened is not None:
-            close = self.context.say("reckoning.close")
+            close = self._teller.words.say("reckoning.close")
             found.append(Spot("sum/ground", self.opened.box, focusable=False))
             found.append(Spot("sum/close", self.opened.close, self._close, close, "sum"))
         return found
@@ -132,7 +156,7 @@ class ReckoningScene(Scene):
     def _stage_spots(self) -> Iterator[Spot]:
         found = stages(final=self.page.grid.final)
         for place, stage in enumerate(found):
-            says = self.context.say(f"reckoning.stage.{stage}")
+            says = self._teller.words.say(f"reckoning.stage.{stage}")
             box = stage_box(place, len(found))
             yield Spot(f"stage/{stage}", box, self._noter(stage, box), says, "stages")
 
@@ -147,29 +171,38 @@ class ReckoningScene(Scene):
 
     def _buttons(self) -> list[Button]:
         right = FOOT.right
+        if self.writing:
+            say, key = self.context.say, first_key(self.context.words, self.context.bindings,
+                                                   Intent.STEP)  # fmt: skip
+            box = Box(right - 250, FOOT.y, 250, FOOT.h)
+            go_on = Button("go_on", box, say("reckoning.go_on"), self._step, "next-button", key,
+                           primary=True, size=23)  # fmt: skip
+            box = Box(right - 250 - 214, FOOT.y, 200, FOOT.h)
+            return [go_on, Button("finish", box, say("reckoning.all_written"), self._finish,
+                                  "fast-forward-button")]  # fmt: skip
         label, icon = self._next_label()
         w = 290.0 if len(label) < 26 else 370.0
         box = Box(right - w, FOOT.y, w, FOOT.h)
         found = [Button("next", box, label, self._done, icon, primary=True, size=23)]
         if self._open_boards is not None:
             box = Box(right - w - 180, FOOT.y, 166, FOOT.h)
-            label = self.context.say("reckoning.boards_button")
+            label = self._teller.words.say("reckoning.boards_button")
             found.append(Button("boards", box, label, self._boards, "card-pick"))
         return found
 
     def _next_label(self) -> tuple[str, str]:
         sheet, reign = self.page.sheet, sheet_reign(self.page)
         if sheet.over:
-            return self.context.say("reckoning.to_result"), "podium-winner"
+            return self._teller.words.say("reckoning.to_result"), "podium-winner"
         if sheet.booked(reign, "points") and reign < 3:
             name = numbered_reign(self._teller, reign + 1)
             label = self._teller.words.say("reckoning.next_reign", name=name, reign=reign + 1)
             return label, "play-button"
-        return self.context.say("reckoning.back"), ""
+        return self._teller.words.say("reckoning.back"), ""
 
     def first_focus(self) -> str | None:
         """The way on."""
-        return "next"
+        return "go_on" if self.writing else "next"
 
     # What happens.
 
@@ -200,7 +233,7 @@ class ReckoningScene(Scene):
                     which = "points"
                 if not sheet.booked(reign, stage) and sheet.stage != stage:
                     which = "later"
-                lines = [self.context.say(f"reckoning.stage_says.{which}")]
+                lines = [self._teller.words.say(f"reckoning.stage_says.{which}")]
             same = isinstance(self.opened, Notes) and self.opened.title == title
             self.opened = None if same else Notes(lines, title, box)
 
@@ -227,8 +260,11 @@ class ReckoningScene(Scene):
     def intent(self, intent: Intent) -> bool:
         """Keys first finish the writing, then close the sum."""
         if self.writing and intent not in DIRECTIONS:
-            if intent in FINISHING:
+            if intent in FINISHING or (intent is Intent.CONFIRM and self.focus == "finish"):
                 self._finish()
+                return True
+            if intent in (Intent.CONFIRM, Intent.STEP):
+                self._step()
                 return True
             return False
         if intent is Intent.BACK:
@@ -246,12 +282,16 @@ class ReckoningScene(Scene):
         canvas.wood()
         self.page.draw(canvas)
         buttons = self._buttons()
-        hint = self.context.say("reckoning.hint")
         room = buttons[-1].box.x - FOOT.x - 24
-        with canvas.region(FOOT):
-            canvas.text(
-                hint, FOOT.x + 6, FOOT.cy - 1, "italic", 22, "ink_second", middle=True, fit=room
-            )
+        said = told_text(self.page)
+        if said:
+            draw_told(canvas, Box(FOOT.x, FOOT.y, room, FOOT.h), said)
+        else:
+            hint = self._teller.words.say("reckoning.hint")
+            with canvas.region(FOOT):
+                canvas.text(
+                    hint, FOOT.x + 6, FOOT.cy - 1, "italic", 22, "ink_second", middle=True, fit=room
+                )
         for button in buttons:
             button.draw(canvas, self)
         if not self.writing:

@@ -22,15 +22,16 @@ FOOT: Final = Box(76, 982, 1768, 50)
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The grid for so many players; with a row for the end of the game, or without."""
+    """The grid for so many players; the last row is the end of the game, expected or as it is."""
 
     players: int
     final: bool = False
+    """Whether the game is over."""
 
     @property
     def row_h(self) -> float:
         """The height of a row of a reign."""
-        return 38.0 if self.final else 43.0
+        return 38.0
 
     @property
     def player_w(self) -> float:
@@ -72,12 +73,12 @@ class Grid:
     @property
     def points_h(self) -> float:
         """The height of the row of wax seals."""
-        return 66.0 if self.final else 78.0
+        return 66.0
 
     @property
     def tally_h(self) -> float:
         """The height of a row of pennants."""
-        return 60.0 if self.final else 66.0
+        return 60.0
 
     @property
     def final_h(self) -> float:
@@ -126,7 +127,7 @@ class Grid:
     @property
     def bottom(self) -> float:
         """Where the table ends."""
-        return self.row_y("final") + (self.final_h if self.final else -6)
+        return self.row_y("final") + self.final_h
 
 
 def stage_box(place: int, count: int) -> Box:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tolerance_game.foresight.expected import ahead_of_all
 from tolerance_game.games.tolerance.state import TALLIES
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
@@ -11,6 +12,7 @@ from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.sheet import Figure, Sheet
 from tolerance_game.ui.sheet.figure import END, ROWS
 from tolerance_game.ui.sheet.ledger import TRICKS, Standing
+from tolerance_game.ui.sheet.stations import Station
 from tolerance_game.words import Teller
 from tolerance_game.words.placeholders import figure as plain
 from tolerance_game.words.placeholders import signed
@@ -19,6 +21,7 @@ from .page import begun
 from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
 from .reckoning_names import write_name
 from .reckoning_sum import row_sign
+from .reckoning_telling import told_boxes
 from .reckoning_words import numbered_reign, role_line, row_name, short_reign
 
 BAND = "#B99F6A"
@@ -41,6 +44,12 @@ class Page:
     """For each seat: the stage up to which money and piety are written."""
     stage: str = TRICKS
     """The section that is being written."""
+    live: tuple[Standing, ...] | None = None
+    """How everybody stands after the last booking that was told; None where all are."""
+    telling: Station | None = None
+    """What is being told."""
+    awaits: bool = False
+    """Whether it is told that somebody must choose whom the Monarch executes."""
 
     def figure(self, seat: int, reign: int, row: str) -> Figure | None:
         """A figure that is written."""
@@ -49,7 +58,25 @@ class Page:
 
     def standing(self, seat: int) -> Standing:
         """Money, piety, pennants and loans as they are written."""
+        if self.live is not None and self.reign == self.sheet.reign:
+            return self.live[seat]
         return self.sheet.standing(seat, self.reign, self.at[seat])
+
+    @property
+    def last_row(self) -> str:
+        """What the last row says: the end of the game, or what is expected of it."""
+        done = all(self.figure(seat, END, "final") for seat in range(self.sheet.players))
+        return "final" if done else "expected"
+
+    def expected(self, seat: int) -> Figure | None:
+        """What a seat would end with as it is written; None while its role is hidden."""
+        return self.sheet.expected(seat, self.reign, self.standing(seat))
+
+    @property
+    def ahead(self) -> tuple[int, ...]:
+        """Who wears the laurel: whoever is expected to have the most."""
+        found = [self.expected(seat) for seat in range(self.sheet.players)]
+        return ahead_of_all([one.amount if one is not None else None for one in found])
 
     def secret(self, seat: int) -> bool:
         """Whether the split of the points of a seat is not for this viewer."""
@@ -73,8 +100,9 @@ class Page:
                 self._points(canvas, seat)
                 for tally in TALLIES:
                     self._tally(canvas, seat, tally)
-                if self.grid.final:
-                    self._final(canvas, seat)
+                self._end(canvas, seat)
+            for box in told_boxes(self):
+                ornaments.outline(canvas, box, "rubric", width=3, radius=6, glow=False)
 
     def _title(self, canvas: Canvas) -> None:
         title = self.teller.words.say("reckoning.title")
@@ -121,14 +149,13 @@ class Page:
             ornaments.line(canvas, LEFT, y - 2, WIDTH, "ink", 1.8)
             ornaments.line(canvas, LEFT, y + 3, WIDTH, "ink", 1.8)
         ornaments.line(canvas, LEFT, grid.bottom, WIDTH, "ink", 1.8)
-        if grid.final:
-            ornaments.line(canvas, LEFT, grid.row_y("final") - 3, WIDTH, "ink", 1.8)
+        ornaments.line(canvas, LEFT, grid.row_y("final") - 3, WIDTH, "ink", 1.8)
         top = PARCHMENT.y + 144
         for seat in range(self.sheet.players):
             ornaments.upright(canvas, grid.player(seat), top, grid.bottom - top, "ink", 1.6)
 
     def _labels(self, canvas: Canvas) -> None:
-        rows = (*ROWS, "reign", "points", *TALLIES, *(("final",) if self.grid.final else ()))
+        rows = (*ROWS, "reign", "points", *TALLIES, "final")
         # The two kinds of dead in one size, whatever the longer of them needs.
         dead = [row for row in rows if row.startswith("dead_")]
         dead_room = LABELS - DEAD_AT - 5
@@ -143,7 +170,7 @@ class Page:
                 x = LEFT + (DEAD_AT if row in dead else 46)
             room = dead_room if row in dead else LEFT + LABELS - 5 - x
             size = small if row in dead else 24
-            name = row_name(self.teller, row)
+            name = row_name(self.teller, row if row != "final" else self.last_row)
             canvas.text(name, x, y - 2, face, size, colour, middle=True, fit=room)
 
     def _head(self, canvas: Canvas, seat: int) -> None:
@@ -215,13 +242,11 @@ class Page:
         canvas.text(signed(amount), box.cx, box.cy - 1, face, size, colour, "c", middle=True)
 
     def _points(self, canvas: Canvas, seat: int) -> None:
-        last = 0
         for reign in (1, 2, 3):
             box = self.grid.cell(seat, reign, "points")
             figure = self.figure(seat, reign, "points")
             if figure is None:
                 continue
-            last = reign
             if reign == self.reign:
                 side = min(68, box.h)
                 x, y = box.cx - side / 2, box.cy - side / 2
@@ -231,10 +256,6 @@ class Page:
                     plain(figure.amount), box.cx, box.cy - 1, "figure", 28, "ink_muted", "c",
                     middle=True,
                 )  # fmt: skip
-        complete = all(self.figure(one, last, "points") for one in range(self.sheet.players))
-        if complete and 0 < last < 3 and seat in self.sheet.leaders(last):
-            box = self.grid.cell(seat, last + 1, "points")
-            canvas.icon("laurels", box.cx, box.cy, 46, "#8A6A1E")
 
     def _tally(self, canvas: Canvas, seat: int, tally: str) -> None:
         place = TALLIES.index(tally)
@@ -266,7 +287,7 @@ class Page:
         )
         flag = Box(box.x, box.y, box.w, 38)
         canvas.shape(body, flag, (62, 66))
-        colour = "ink" if got else "ink_muted"
+        colour = "ink" if got else "ink_second"
         canvas.text(plain(10 * (number + 1)), box.x + 4, box.bottom - 23, "body", 17, colour)
 
     def _multiplier(self, canvas: Canvas, seat: int, tally: str) -> None:
@@ -286,9 +307,11 @@ class Page:
         amount = signed(figure.amount)
         canvas.text(amount, box.cx, box.y + 36, "figure", 27, colour, "c", middle=True)
 
-    def _final(self, canvas: Canvas, seat: int) -> None:
+    def _end(self, canvas: Canvas, seat: int) -> None:
+        """The end of the game: as it would be now, until it is written."""
         figure = self.figure(seat, END, "final")
         if figure is None:
+            self._expected(canvas, seat)
             return
         box = self.grid.cell(seat, 2, "final")
         badges.seal(canvas, box.cx - 29, box.cy - 29, 58, plain(figure.amount), 28)
@@ -298,7 +321,22 @@ class Page:
             canvas.icon("tied-scroll", box.cx - 18, box.cy, 26, "rubric")
             canvas.text(signed(loans.amount), box.cx, box.cy - 1, "figure", 26, "rubric",
                         middle=True)  # fmt: skip
-        if seat in self.sheet.leaders(END):
+        if seat in self.sheet.winners:
+            box = self.grid.cell(seat, 3, "final")
+            canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
+
+    def _expected(self, canvas: Canvas, seat: int) -> None:
+        """What the points, the pennants and the loans come to as they are written."""
+        box = self.grid.cell(seat, 2, "final")
+        figure = self.expected(seat)
+        if figure is None:
+            said = self.teller.words.say("reckoning.with_secret", points=self.standing(seat).points)
+            canvas.text(said, box.cx, box.cy - 1, "label", 25, "ink_second", "c", middle=True)
+            return
+        tag = Box(box.cx - 36, box.cy - 22, 72, 44)
+        ornaments.tablet(canvas, tag, "paper_light", "ink", radius=6)
+        canvas.text(plain(figure.amount), tag.cx, tag.cy - 1, "figure", 30, "ink", "c", middle=True)
+        if seat in self.ahead:
             box = self.grid.cell(seat, 3, "final")
             canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
 

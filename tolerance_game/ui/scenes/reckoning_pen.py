@@ -1,61 +1,64 @@
-"""The pen that fills the score sheet: what is written when, whatever the length of a frame."""
+"""The pen that fills the score sheet: station after station, each of which stands to be read."""
 
 from __future__ import annotations
 
-from collections import deque
+from typing import Final
 
-from tolerance_game.ui.motion import Beat
+from tolerance_game.ui.motion import SPEEDS, Beat, Timeline
+
+STAND: Final = "stand"
+"""The kind of the beats at which nothing is written."""
 
 
 class Pen:
-    """Beats at fixed times after the first one, so that many short ones take no longer in all."""
+    """Beats one after the other. A key leads to the next stand, or away from it."""
 
     def __init__(self) -> None:
-        self.factor = 1.0
-        self._due: deque[tuple[float, Beat]] = deque()
-        self._length = 0.0
-        self._began: float | None = None
+        self._line = Timeline()
+
+    def set_pace(self, animation: str, *, steps: bool) -> None:
+        """How fast it writes; with `steps` it waits at every stand."""
+        self._line.factor = self._line.reading = SPEEDS[animation]
+        self._line.step_by_step = steps and SPEEDS[animation] > 0
 
     @property
     def busy(self) -> bool:
-        """Whether anything is still to be written."""
-        return bool(self._due)
+        """Whether anything is still to be written, or to be read."""
+        return self._line.busy
+
+    @property
+    def waiting(self) -> bool:
+        """Whether it waits for a key."""
+        return self._line.waiting
 
     def add(self, *beats: Beat) -> None:
         """More to write, after what is being written."""
-        if not self._due:
-            self._length, self._began = 0.0, None
-        for beat in beats:
-            self._length += beat.length
-            self._due.append((self._length, beat))
+        self._line.add(*beats)
 
     def tick(self, now: float) -> bool:
         """Writes what is due. Whether that was anything."""
-        if self._due and self._began is None:
-            self._began = now
-        changed = False
-        while self._due and self._time() <= now:
-            self._write()
-            changed = True
-        return changed
+        return self._line.tick(now)
 
-    def finish(self) -> bool:
+    def step(self, now: float) -> bool:
+        """Writes up to the next stand, or goes on from it. Whether there was anything."""
+        beat = self._line.current
+        if beat is None:
+            return False
+        if beat.kind == STAND:
+            self._line.cut(now)
+        else:
+            while self._line.current is not None and self._line.current.kind != STAND:
+                self._line.cut(now)
+        self._line.tick(now)
+        return True
+
+    def finish(self, now: float = 0.0) -> bool:
         """Writes all of it. Whether there was anything."""
-        was = self.busy
-        while self._due:
-            self._write()
-        return was
+        return self._line.finish(now)
 
     def wake_at(self, now: float) -> float | None:
-        """When the next beat is due."""
-        if not self._due:
+        """When the next beat is due; None where nothing is, or a key is waited for."""
+        beat = self._line.current
+        if beat is None:
             return None
-        return now if self._began is None else self._time()
-
-    def _time(self) -> float:
-        return (self._began or 0.0) + self._due[0][0] * self.factor
-
-    def _write(self) -> None:
-        _time, beat = self._due.popleft()
-        if beat.on_end is not None:
-            beat.on_end()
+        return now if beat.began is None else self._line.due()

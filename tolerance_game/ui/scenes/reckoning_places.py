@@ -22,6 +22,9 @@ def places(page: Page) -> Iterator[tuple[Figure, Box]]:
                 if figure is not None:
                     yield figure, grid.cell(seat, reign, row)
         yield from _tallies(page, seat)
+        expected = page.expected(seat)
+        if expected is not None and page.figure(seat, END, "final") is None:
+            yield expected, grid.cell(seat, 2, "final")
         for row, column in (("final", 2), ("loans", 1)):
             figure = page.figure(seat, END, row)
             if figure is not None:

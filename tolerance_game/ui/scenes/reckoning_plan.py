@@ -1,4 +1,4 @@
-"""In which order the pen writes what is new on the score sheet, and how long it takes."""
+"""In which order the pen writes what is new on the score sheet, and how long it stands."""
 
 from __future__ import annotations
 
@@ -6,72 +6,72 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
+from tolerance_game.games.tolerance.cards import SUITS
+from tolerance_game.games.tolerance.events import CardExecuted
+from tolerance_game.games.tolerance.scoring import GUILD
 from tolerance_game.ui.motion import Beat
-from tolerance_game.ui.sheet.figure import END, END_SECTIONS, ROWS
-from tolerance_game.ui.sheet.ledger import ORDER, STAGES, TRICKS
+from tolerance_game.ui.sheet.figure import DEATHS, END
+from tolerance_game.ui.sheet.ledger import ORDER
+from tolerance_game.ui.sheet.stations import Station, stations
 
 from .reckoning_page import Key, Page
+from .reckoning_pen import STAND
 
 FIGURE: Final = 40.0
 SEAL: Final = 220.0
-LONGEST: Final = 2500.0
+TELL: Final = 500.0
+"""From saying a booking to making it."""
+READ: Final = 1500.0
+"""How long a booking stands."""
+READ_MORE: Final = 2600.0
+"""The same of the royal execution, and of a booking with a debt."""
+READ_LESS: Final = 800.0
+"""The same where nothing was booked."""
+SECTION_ROWS: Final = {"suits": SUITS, GUILD: (GUILD,), "deaths": DEATHS, "reign": ("reign",)}
 
 Sound = Callable[[str], None]
 
 
-def beats(page: Page, sound: Sound) -> list[Beat]:
-    """A beat for every figure that is booked and not yet written, never too long in all."""
-    found = list(_beats(page, sound))
-    whole = sum(beat.length for beat in found)
-    if whole > LONGEST:
-        for beat in found:
-            beat.length *= LONGEST / whole
-    return found
+def beats(page: Page, sound: Sound, told: int = 0, *, awaits: bool = False) -> list[Beat]:
+    """Beats for all that is booked and not yet told; `awaits` says who must execute somebody."""
+    found: list[Beat] = []
+    for station in stations(page.sheet, page.reign, told):
+        found += _at(page, station, sound)
+    if awaits:
+        found += [Beat("tell", 0, on_start=partial(_await, page)), _stand(READ_MORE)]
+    return [*found, Beat("end", 0, on_end=partial(_end, page))]
 
 
-def _beats(page: Page, sound: Sound) -> Iterator[Beat]:
-    sheet = page.sheet
-    seats = range(sheet.players)
-    begun = ORDER.index(page.stage) if page.stage in ORDER else 0
-    for stage in STAGES[:-1]:
-        if not _reached(page, stage):
-            break
-        new = ORDER.index(stage) > begun
-        if new:
-            yield Beat("stage", 0, on_end=partial(_begin, page, stage))
-        if stage in ("taxes", "piety", "loans"):
-            for seat in seats:
-                if ORDER.index(page.at[seat]) >= ORDER.index(stage):
-                    continue
-                if _differs(page, seat, stage):
-                    yield Beat("tally", FIGURE, on_end=partial(_stand, page, seat, stage, sound))
-                elif new:
-                    yield Beat("tally", 0, on_end=partial(_stand, page, seat, stage, None))
-    for row in (*ROWS, "reign"):
+def _at(page: Page, station: Station, sound: Sound) -> Iterator[Beat]:
+    tell = partial(_tell, page, station)
+    if not station.section:
+        yield Beat("tell", TELL, on_start=tell, on_end=partial(_book, page, station, sound))
+        long = station.stage == "execution" or len(station.events) > 2
+        yield _stand(READ_MORE if long else READ if station.events else READ_LESS)
+        return
+    yield Beat("tell", 0, on_start=tell)
+    written = list(_section(page, station, sound))
+    yield from written
+    yield Beat("booked", 0, on_end=partial(_book, page, station, sound))
+    if written:
+        yield _stand(READ)
+
+
+def _stand(length: float) -> Beat:
+    return Beat(STAND, length, reads=True, waits=True)
+
+
+def _section(page: Page, station: Station, sound: Sound) -> Iterator[Beat]:
+    seats, section = range(page.sheet.players), station.section
+    if station.stage == "end" and section != "final":
+        yield from _row(page, [(seat, END, section) for seat in seats], sound)
+        return
+    for row in SECTION_ROWS.get(section, ()):
         yield from _row(page, [(seat, page.reign, row) for seat in seats], sound)
-    yield from _seals(page, [(seat, page.reign, "points") for seat in seats], sound)
-    if sheet.over and page.reign == 3:
-        if begun < len(STAGES) and (0, END, "final") not in page.written:
-            yield Beat("stage", 0, on_end=partial(_begin, page, STAGES[-1]))
-        for section in END_SECTIONS:
-            yield from _row(page, [(seat, END, section) for seat in seats], sound)
+    if section == "reign":
+        yield from _seals(page, [(seat, page.reign, "points") for seat in seats], sound)
+    elif section == "final":
         yield from _seals(page, [(seat, END, "final") for seat in seats], sound)
-    yield Beat("end", 0, on_end=partial(_end, page))
-
-
-def _reached(page: Page, stage: str) -> bool:
-    sheet = page.sheet
-    if page.reign != sheet.reign:
-        return stage != "end"
-    if sheet.stage == TRICKS:
-        return False
-    return ORDER.index(stage) <= ORDER.index(sheet.stage)
-
-
-def _differs(page: Page, seat: int, stage: str) -> bool:
-    before = ORDER[ORDER.index(stage) - 1]
-    sheet = page.sheet
-    return sheet.standing(seat, page.reign, stage) != sheet.standing(seat, page.reign, before)
 
 
 def _row(page: Page, keys: list[Key], sound: Sound) -> Iterator[Beat]:
@@ -86,14 +86,22 @@ def _seals(page: Page, keys: list[Key], sound: Sound) -> Iterator[Beat]:
         yield Beat("seal", SEAL, on_end=partial(_write, page, new, "seal", sound))
 
 
-def _begin(page: Page, stage: str) -> None:
-    page.stage = stage
+def _tell(page: Page, station: Station) -> None:
+    page.stage, page.telling = station.stage, station
 
 
-def _stand(page: Page, seat: int, stage: str, sound: Sound | None) -> None:
-    page.at[seat] = stage
-    if sound is not None:
-        sound("score_figure")
+def _await(page: Page) -> None:
+    page.stage, page.telling, page.awaits = "execution", None, True
+
+
+def _book(page: Page, station: Station, sound: Sound) -> None:
+    """The booking is made: who it is about stands otherwise from now on."""
+    page.live = station.standings
+    if station.seat >= 0 and station.stage != "execution":
+        page.at[station.seat] = station.stage
+    if station.events:
+        killed = any(isinstance(event, CardExecuted) for event in station.events)
+        sound("condemn" if killed else "score_figure")
 
 
 def _write(page: Page, keys: list[Key], cue: str, sound: Sound) -> None:
@@ -102,13 +110,15 @@ def _write(page: Page, keys: list[Key], cue: str, sound: Sound) -> None:
 
 
 def _end(page: Page) -> None:
-    """All is written: every section that is over has its tick."""
+    """All is told: every section that is over has its tick."""
     sheet = page.sheet
+    page.telling = None
     if page.stage in ("taxes", "piety") and sheet.stage == page.stage:
         # T6.5: nothing but the question of the loans can keep the points waiting.
         page.stage = "loans"
         return
     last = "end" if sheet.over and page.reign == 3 else "points"
     if sheet.booked(page.reign, last):
-        page.stage = ""
+        page.stage, page.live = "", None
+        page.written = set(sheet.figures)
         page.at = [ORDER[-1]] * sheet.players

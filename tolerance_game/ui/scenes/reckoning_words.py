@@ -66,7 +66,7 @@ def spoken(teller: Teller, figure: Figure) -> str:
 
 def amount_of(figure: Figure) -> str:
     """The figure as it is written: changes with their sign, states without."""
-    if figure.row in (*TALLIES, "loans", "points", "final") and not (
+    if figure.row in (*TALLIES, "loans", "points", "final", "expected") and not (
         figure.reign == END and figure.row != "final"
     ):
         return plain(figure.amount)
@@ -83,6 +83,10 @@ def term_line(
         return row_name(teller, what[4:]), ()
     if what.startswith("reign_"):
         return short_reign(teller, int(what[6:])), ()
+    if what.startswith("end_") and figure.row == "expected":
+        counted = "unpaid" if what == "end_loans" else "pennants"
+        beside = say(f"reckoning.term.{counted}", number=term.number, worth=term.worth)
+        return (beside if what == "end_loans" else say(f"reckoning.term.{what}")), (beside,)
     if what in ("each", "pennants", "unpaid"):
         return say(f"reckoning.term.{what}", number=term.number, worth=term.worth), ()
     if what == "worthless":

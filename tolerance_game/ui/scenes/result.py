@@ -83,7 +83,7 @@ class ResultScene(Scene):
             found.append(Spot(f"chart/{number}", box, act, says, "chart"))
         found += [button.spot for button in self._moment_buttons()]
         if self.opened is not None:
-            close = self.context.say("reckoning.close")
+            close = self._teller.words.say("reckoning.close")
             found.append(Spot("sum/ground", self.opened.box, focusable=False))
             found.append(Spot("sum/close", self.opened.close, self._close, close, "sum"))
         return found
@@ -109,7 +109,7 @@ class ResultScene(Scene):
         wanted = [(name, act) for name, act in self._acts.items() if act is not None]
         primary = "new" if self._acts["new"] else ""
         for name, act in reversed(wanted):
-            label = self.context.say(f"reckoning.result.{name}")
+            label = self._teller.words.say(f"reckoning.result.{name}")
             w = 150.0 + 8.5 * len(label)
             x -= w
             box = Box(x, FOOT.y, w, FOOT.h)

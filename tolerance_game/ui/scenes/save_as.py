@@ -30,13 +30,17 @@ class SaveAsScene(Page):
 
     def __init__(
         self, context: Context, proposed: str, save: Callable[[str, Told], None],
-        taken: Callable[[str], bool] = lambda _name: False,
+        taken: Callable[[str], bool] = lambda _name: False, *, sealed: bool = False,
     ) -> None:  # fmt: skip
-        """`save` answers when the disk has; `taken` says whether a save has this name already."""
+        """`save` answers when the disk has; `taken` says whether a save has this name already.
+
+        `sealed` is whether a glance at the file will show no hand.
+        """
         super().__init__(context)
         self._name = proposed[:LONGEST]
         self._save = save
         self._taken = taken
+        self._sealed = sealed
         self._problem: Reason | None = None
         self._waits = False
 
@@ -103,6 +107,8 @@ class SaveAsScene(Page):
             text, colour, face = self.context.teller.reason(self._problem), "rubric", "label"
         elif self._taken(self._name.strip()):
             text = say("scene.saves.taken")
+        else:
+            text = say(f"scene.saves.cover.{'sealed' if self._sealed else 'open'}")
         with canvas.region(room):
             canvas.paragraph(text, room.x, room.y + 2, room.w, face, 22, colour)
         self.draw_widgets(canvas)

@@ -20,19 +20,22 @@ from tolerance_game.ui.called import names_of as called_at
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.context import Context
 from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.motion import SPEEDS
+from tolerance_game.ui.motion import SPEEDS, STANDING
 from tolerance_game.ui.scene import Scene
 from tolerance_game.ui.spots import Spot, by_id
 from tolerance_game.ui.table import ahead, picture
 from tolerance_game.ui.table.actions import TableActions
+from tolerance_game.ui.table.carrying import Carrying
 from tolerance_game.ui.table.chronicle_panel import Placed
 from tolerance_game.ui.table.course import Course
 from tolerance_game.ui.table.deciding import Deciding
+from tolerance_game.ui.table.explained import EXPLAINED
 from tolerance_game.ui.table.finder import Finder
 from tolerance_game.ui.table.gaze import Gaze
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.hand import hand_boxes, sorted_hand
 from tolerance_game.ui.table.insight import Insight
+from tolerance_game.ui.table.large_card import LargeCard
 from tolerance_game.ui.table.layout import Layout
 from tolerance_game.ui.table.places import buttons_of, spots_of
 from tolerance_game.ui.table.prompting import prompt_of
@@ -42,9 +45,9 @@ from tolerance_game.words.names import names_of_tolerance
 
 NARROW = 1600
 """In windows narrower than that the chronicle lies over the table, and is closed at first."""
-PRIVATE = ("boards", "question", "reckoning")
+PRIVATE = ("boards", "question", "reckoning", "first_card", "role")
 """Scenes above the table that are for the one at the screen alone."""
-READING = ("log/", "filter/", "chronicle/", "pile/", "seat/", "goal/", "last/")
+READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")
 """What keys are not taken away from when a turn begins: somebody looks something up."""
 PACES = ("slow", "normal", "fast", "none")
 
@@ -64,18 +67,25 @@ class TableScene(Scene):
         """What of the chronicle one wants to see."""
         self.scroll = 0
         self.gaze = Gaze(self)
+        self.large = LargeCard(self)
         self.insight = Insight(self)
         self.deciding = Deciding(self)
         self.finder = Finder(self)
+        self.carrying = Carrying(self)
         self.ground = Ground()
         self.placed: tuple[object, list[Placed]] | None = None
         """The lines of the chronicle in sight, as they were measured last."""
         self._drawn_out = False
         """Whether the chronicle is open in a narrow window."""
+        self._for_last_trick = False
+        """Whether the chronicle was opened to look at the last trick."""
         self._asked = False
         self._shown_number = 0
+        self._shown_stamp = -1
         self._over_told = False
         self._had_turn = False
+        self.is_beginner = False
+        """Whether the people of this computer have finished but few games."""
         self.show_afresh()
 
     # Following the game.
@@ -94,11 +104,16 @@ class TableScene(Scene):
         self._set_pace()
         self.course.begin_with(handover.events(0))
         self.course.agree_with(self.view)
-        self._shown_number = self.sitting.number
+        self._note_shown()
         self.deciding.begin_anew()
+        self.carrying.forget()
         self.insight.forget()
         self._asked = False
         self.scroll = 0
+
+    def _note_shown(self) -> None:
+        handover = self.sitting.handover
+        self._shown_number, self._shown_stamp = handover.number, handover.stamp
 
     def _next_person(self) -> Seat:
         phase = self.sitting.handover.phase
@@ -107,7 +122,30 @@ class TableScene(Scene):
     def _set_pace(self) -> None:
         pace = self.context.settings.pace
         self.course.timeline.factor = SPEEDS[pace.animation]
-        self.course.timeline.step_by_step = pace.step_by_step
+        self.course.timeline.reading = STANDING[pace.animation]
+        self.course.timeline.step_by_step = self.in_steps
+
+    def begin_slowly(self) -> None:
+        """This is one of the first games: each effect waits for a key, unless it is not wished."""
+        self.is_beginner = True
+        self._set_pace()
+
+    @property
+    def is_led(self) -> bool:
+        """Whether effects wait only because it is one of the first games."""
+        pace = self.context.settings.pace
+        wished = pace.first_games and STANDING[pace.animation] > 0
+        return self.is_beginner and wished and not pace.step_by_step
+
+    @property
+    def in_steps(self) -> bool:
+        """Whether effects wait for a key."""
+        return self.context.settings.pace.step_by_step or self.is_led
+
+    def lead_no_more(self) -> None:
+        """The first games, too, shall go on by themselves, as fast as it is set."""
+        self.context.change("pace.first_games", False)
+        self._set_pace()
 
     def entered(self) -> None:
         """Settings may have changed meanwhile."""
@@ -127,6 +165,7 @@ class TableScene(Scene):
         changed |= self._focus_turn()
         changed |= self.deciding.tick(now)
         changed |= self.gaze.tick(now)
+        changed |= self.carrying.tick(now)
         return changed
 
     def _hold(self) -> None:
@@ -144,26 +183,26 @@ class TableScene(Scene):
         others = self.view.phase in (EXECUTION, REPAY) and self.view.to_act != self.me
         return not others
 
-    def catch_up(self, since: int | None = None) -> bool:
+    def catch_up(self) -> bool:
         """Takes what is new, as far as whoever looks may know it. Whether there was anything.
 
         What is new begins to move with the next frame: until then its pictures can be made.
         """
-        if since is not None:
-            self._shown_number = since
-        number = self.sitting.number
-        if number == self._shown_number:
+        handover = self.sitting.handover
+        if handover.stamp == self._shown_stamp:
             return False
-        if number < self._shown_number or isinstance(self.sitting.handover.phase, Covered):
+        if handover.number <= self._shown_number or isinstance(handover.phase, Covered):
+            # Moves were taken back, or somebody else is to look.
             self.show_afresh()
             return True
-        events = self.sitting.handover.events(self._shown_number)
-        self.view = self.sitting.handover.view()
+        events = handover.events(self._shown_number)
+        self.view = handover.view()
         if self.view.seat != self.me:
             self.show_afresh()
             return True
-        self._shown_number = number
+        self._note_shown()
         self._asked = False
+        self.deciding.is_shown()
         self.insight.forget()
         self.course.add(events)
         return True
@@ -175,6 +214,9 @@ class TableScene(Scene):
             return False
         if not course.agrees and not course.reckoning:
             course.agree_with(self.view)
+            return True
+        covered = isinstance(self.sitting.handover.phase, Covered)
+        if not covered and self.actions.welcome(self):
             return True
         if self._sheet_is_due:
             self.actions.reckon(self, course.take_reckoning())
@@ -190,7 +232,8 @@ class TableScene(Scene):
             self._over_told = True
             self.actions.over(self)
             return True
-        if self.my_turn and self.view.phase not in (PLAY, TARGET) and not self._asked:
+        decides = self.my_turn and not self.sitting.is_under_way
+        if decides and self.view.phase not in (PLAY, TARGET) and not self._asked:
             self._asked = True
             return self.actions.ask(self)
         return False
@@ -203,11 +246,11 @@ class TableScene(Scene):
 
     def moving(self, now: float) -> bool:
         """Whether the next frame will look different."""
-        return self.course.moving(now) or self.gaze.moving(now)
+        return self.course.moving(now) or self.gaze.moving(now) or self.carrying.moving(now)
 
     def wake_at(self) -> float | None:
         """For what rests under the pointer, and for words that fade."""
-        times = (self.deciding.wake_at(), self.gaze.wake_at())
+        times = (self.deciding.wake_at(), self.gaze.wake_at(), self.course.timeline.wake_at())
         return min((time for time in times if time is not None), default=None)
 
     # What is so.
@@ -273,7 +316,9 @@ class TableScene(Scene):
     @property
     def chosen(self) -> str | None:
         """The card of the hand that stands out."""
-        for one in (self.deciding.declaring, self.deciding.selected):
+        deciding = self.deciding
+        carried = self.carrying.card
+        for one in (carried, deciding.declaring, deciding.selected, deciding.under_way):
             if one in self.shown.hand:
                 return one
         spot = self.gaze.spot
@@ -310,6 +355,8 @@ class TableScene(Scene):
         """The sentence that says what to do, and whether it is a refusal."""
         if self.deciding.refusal:
             return self.deciding.refusal[0], True
+        if self.deciding.hinting.thinks:
+            return self.words.say("table.prompt.hint_thinks"), False
         if self.deciding.note:
             return self.deciding.note[0], False
         return prompt_of(self), False
@@ -332,16 +379,30 @@ class TableScene(Scene):
     def toggle_chronicle(self) -> None:
         """Opens or closes the drawer."""
         self.finder.close()
+        self._for_last_trick = False
         self.context.sound("drawer")
         if self._wide:
             self.context.change("play.chronicle", not self.drawer)
         else:
             self._drawn_out = not self._drawn_out
 
+    def look_at_last_trick(self) -> None:
+        """It lies at the foot of the chronicle: opens that where it is closed, and closes it again
+        only if it was opened for this."""
+        if not self.drawer or self._for_last_trick:
+            opens = not self.drawer
+            self.toggle_chronicle()
+            self._for_last_trick = opens
+            return
+        if self.shown.last and self.by_keys:
+            self.context.stage.focus_on(f"last/{self.shown.last[0].card}")
+
     def next_pace(self) -> None:
         """The next speed; after the fastest comes step by step."""
         pace = self.context.settings.pace
-        if pace.step_by_step:
+        if self.is_led:
+            self.lead_no_more()
+        elif pace.step_by_step:
             self.context.change("pace.step_by_step", False)
             self.context.change("pace.animation", PACES[0])
         elif pace.animation == PACES[-1]:
@@ -388,7 +449,7 @@ class TableScene(Scene):
             Intent.HINT: self.deciding.hint,
             Intent.PREVIEW: self.toggle_preview,
             Intent.CHRONICLE: self.toggle_chronicle,
-            Intent.LAST_TRICK: self.toggle_chronicle,
+            Intent.LAST_TRICK: self.look_at_last_trick,
             Intent.SORT: self.next_sort,
             Intent.SPEED: self.next_pace,
             Intent.SAVE: self.actions.save,
@@ -403,7 +464,7 @@ class TableScene(Scene):
         return True
 
     def _back(self) -> bool:
-        if self.deciding.leave():
+        if self.deciding.leave() or self.deciding.dismiss():
             pass
         elif self.gaze.inspected and self.by_keys:
             self.gaze.inspected = None
@@ -436,6 +497,23 @@ class TableScene(Scene):
     def context_clicked(self, spot: Spot | None) -> bool:
         """The right button shows a card at once."""
         return self.gaze.look_at_once(spot.id if spot else None)
+
+    def drag_begins(self, spot: Spot, x: float, y: float) -> bool:
+        """A card is drawn from the hand."""
+        return self.carrying.begin(spot.id, x, y)
+
+    def dragged(self, x: float, y: float) -> None:
+        """It is carried."""
+        self.carrying.move(x, y)
+
+    def dropped(self, x: float, y: float) -> None:
+        """It is let go."""
+        self.carrying.move(x, y)
+        self.carrying.drop()
+
+    def drag_left(self) -> None:
+        """It goes back to the hand."""
+        self.carrying.leave()
 
     @property
     def typing(self) -> bool:
@@ -499,8 +577,8 @@ class TableScene(Scene):
         return {
             "moves": self.sitting.number,
             "kept": self.sitting.saved.number,
-            "over": self.sitting.match.outcome is not None,
-            "turn": bool(self.legal or self.targets),
+            "over": self.view.outcome is not None,
+            "turn": bool(self.legal or self.targets) and not self.sitting.is_under_way,
             "refusals": self.deciding.refusals,
             "prompt": self.prompt()[0],
         }

@@ -9,6 +9,7 @@ from typing import Final
 
 from tolerance_game import VERSION
 from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.sitting import saving
 from tolerance_game.storage.save_list import Entry
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
@@ -31,6 +32,7 @@ Act = Callable[[], None]
 
 SHEET: Final = Box(270, 24, 1380, 1032)
 PLATE_W: Final = 590.0
+PLATE_Y: Final = 277.0
 PLATE_H: Final = 468.0
 BACK: Final = "back"
 FAN: Final = (
@@ -67,6 +69,9 @@ ENTRIES: Final = (
     ("credits", "info"), ("quit", "exit-door"),
 )  # fmt: skip
 """The small entries in their order, each with its icon."""
+ENTRIES_Y: Final = 906.0
+"""Where they stand. *Continue* comes between them and the plates once the disk has been asked, and
+nothing moves for it: somebody may be about to click."""
 ONE_ROW: Final = 6
 """So many of them stand side by side; more make two rows."""
 
@@ -115,29 +120,27 @@ class TitleScene(Scene):
     # Where things are.
 
     def _plates(self) -> list[tuple[str, Box, Act]]:
-        y = 277.0 if self._goes_on else 296.0
         if self._actions.schisma is None:
-            return [("tolerance", Box(960 - PLATE_W / 2, y, PLATE_W, PLATE_H),
+            return [("tolerance", Box(960 - PLATE_W / 2, PLATE_Y, PLATE_W, PLATE_H),
                      self._actions.tolerance)]  # fmt: skip
         return [
-            ("tolerance", Box(350, y, PLATE_W, PLATE_H), self._actions.tolerance),
-            ("schisma", Box(980, y, PLATE_W, PLATE_H), self._actions.schisma),
+            ("tolerance", Box(350, PLATE_Y, PLATE_W, PLATE_H), self._actions.tolerance),
+            ("schisma", Box(980, PLATE_Y, PLATE_W, PLATE_H), self._actions.schisma),
         ]
 
     def _buttons(self) -> list[Button]:
         found = [
             (name, icon, act) for name, icon in ENTRIES if (act := getattr(self._actions, name))
         ]
-        y = 906.0 if self._goes_on else 876.0
         entries = [
             (f"title/{name}", self.context.say(f"scene.title.{name}"), icon, act)
             for name, icon, act in found
         ]
         if len(entries) <= ONE_ROW:
-            return in_row(entries, Box(350, y, 1220, 64))
+            return in_row(entries, Box(350, ENTRIES_Y, 1220, 64))
         half = len(entries) // 2
-        upper = in_row(entries[:half], Box(350, y - 10, 1220, 48), size=23)
-        return [*upper, *in_row(entries[half:], Box(350, y + 48, 1220, 48), size=23)]
+        upper = in_row(entries[:half], Box(350, ENTRIES_Y - 10, 1220, 48), size=23)
+        return [*upper, *in_row(entries[half:], Box(350, ENTRIES_Y + 48, 1220, 48), size=23)]
 
     def spots(self) -> Sequence[Spot]:
         """Plates, Continue, and the small entries."""
@@ -168,7 +171,7 @@ class TitleScene(Scene):
         if self._goes_on:
             self._continue(canvas)
         else:
-            ornaments.lozenge_rule(canvas, 660, 820, 600)
+            ornaments.lozenge_rule(canvas, 660, CONTINUE.cy, 600)
         for button in self._buttons():
             button.draw(canvas, self)
         self._footer(canvas)
@@ -275,12 +278,17 @@ class TitleScene(Scene):
                 said = saying.who(words, self._entry.seats)
             canvas.text(said, x, box.y + 70, "italic", 25, "on_rubric", middle=True, fit=room)
 
+    def _saving(self) -> str:
+        home = self.context.home
+        # A title without a home stands for one where all is well.
+        return self.context.say(saving.outlook(home).id if home else "saving.outlook.all")
+
     def _footer(self, canvas: Canvas) -> None:
         say = self.context.say
         y = 1020.0
         with canvas.region(SHEET):
             canvas.text(say("scene.title.credit"), 334, y, "italic", 20, "ink_second", middle=True)
-            version = say("scene.title.version", name=VERSION)
+            version = say("scene.title.version", name=VERSION, which=self._saving())
             canvas.text(version, 1586, y, "italic", 20, "ink_second", "r", middle=True)
 
 

@@ -104,6 +104,11 @@ class Ledger:
             )
         )  # fmt: skip
 
+    def before(self, reign: int) -> tuple[Standing, ...]:
+        """How everybody stood when the tricks of a reign were over."""
+        seats = range(len(self.now))
+        return tuple(self.standing(seat, reign, TRICKS) for seat in seats)
+
     def standing(self, seat: Seat, reign: int, stage: str) -> Standing:
         """How a seat stood when a stage of a reign was over, or what is known up to there."""
         place = ORDER.index(stage)

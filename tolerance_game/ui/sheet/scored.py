@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from tolerance_game.core.events import Seat
+from tolerance_game.foresight.expected import expected_of
 from tolerance_game.games.tolerance.cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS
 from tolerance_game.games.tolerance.events import PointsTotalled, ScoreLine, SectionScored
+from tolerance_game.games.tolerance.roles import Role
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.games.tolerance.scoring import GUILD
 from tolerance_game.games.tolerance.state import TALLIES, Board
@@ -127,4 +129,18 @@ def prospect(
     return Figure(seat, reign, f"pennants_{tally}", earned * worth, (term,), "T9.1")
 
 
-__all__ = ["END_SECTIONS", "Boards", "end_row", "final", "points_after", "prospect", "rows_of"]
+def expected(seat: Seat, standing: Standing, role: Role | None, reign: int) -> Figure | None:
+    """T9.1: the points as if the game ended now, as a sum; None while the role is hidden."""
+    found = expected_of(role, standing.points, standing.pennants, standing.loans)
+    if found.terms is None or found.total is None:
+        return None
+    terms = (
+        Term("points_so_far", found.points),
+        *(Term(f"end_{one.of}", one.points, one.number, one.each) for one in found.terms),
+    )
+    return Figure(seat, reign, "expected", found.total, balanced(found.total, terms), "T9.1")
+
+
+__all__ = [
+    "END_SECTIONS", "Boards", "end_row", "expected", "final", "points_after", "prospect", "rows_of",
+]  # fmt: skip

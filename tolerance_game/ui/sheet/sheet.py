@@ -23,6 +23,7 @@ from tolerance_game.games.tolerance.events import (
     RoleRevealed,
     RoleTaken,
     SectionScored,
+    StarterChosen,
     TallyChanged,
 )
 from tolerance_game.games.tolerance.roles import BERTRAM, Worth
@@ -31,7 +32,8 @@ from tolerance_game.games.tolerance.state import TALLIES, Board
 
 from .figure import END, Figure
 from .ledger import ORDER, STAGES, TRICKS, Ledger, Standing
-from .scored import Boards, end_row, final, points_after, prospect, reign_total, rows_of
+from .scored import Boards, end_row, expected, final, points_after, prospect, reign_total, rows_of
+from .stations import Step
 
 _STAGE_OF = {
     "T6.1": "execution",
@@ -67,6 +69,9 @@ class Sheet:
         self.boards = [Board()] * options.players
         self.scored_boards: dict[int, tuple[Board, ...]] = {}
         """The boards that were scored in each reign."""
+        self.steps: dict[int, list[Step]] = {}
+        """What the end of each reign consists of, event by event."""
+        self._starters: dict[int, Seat] = {}
         self._notes: dict[tuple[int, str], list[Event]] = {}
         self._sections: dict[tuple[Seat, int], list[SectionScored]] = {}
 
@@ -87,6 +92,8 @@ class Sheet:
             case ReignBegan():
                 self.reign, self.stage = event.reign, TRICKS
                 self.boards = [Board()] * self.players
+            case StarterChosen():
+                self._starters[self.reign] = event.seat
             case ReignEnded():
                 self.stage = STAGES[0]
             case RoleTaken() | RoleRevealed():
@@ -105,6 +112,9 @@ class Sheet:
             self._reckon(event)
         if not isinstance(event, BoardsCleared):
             self.ledger.book(event, self.reign, self.stage)
+            if self.stage != TRICKS:
+                step = Step(event, self.stage, tuple(self.ledger.now))
+                self.steps.setdefault(self.reign, []).append(step)
 
     def _reckon(self, event: Event) -> None:
         stage = _STAGE_OF.get(event.paragraph, self.stage)
@@ -161,6 +171,11 @@ class Sheet:
         """The last reign whose victory points are booked; 0 before the first one."""
         return max((reign for _seat, reign, row in self.figures if row == "points"), default=0)
 
+    def turn(self, reign: int) -> tuple[Seat, ...]:
+        """T6.2: everybody clockwise, from whoever led the first trick of the reign."""
+        first = self._starters.get(reign, 0)
+        return tuple((first + place) % self.players for place in range(self.players))
+
     def notes(self, reign: int, stage: str) -> Sequence[Event]:
         """What was booked in a stage besides victory points."""
         return self._notes.get((reign, stage), ())
@@ -198,15 +213,13 @@ class Sheet:
         standing = self.standing(seat, reign, stage)
         return tuple(prospect(seat, tally, standing, worths, reign) for tally in TALLIES)
 
+    def expected(self, seat: Seat, reign: int, standing: Standing) -> Figure | None:
+        """T9.1: what a seat would end with as it stood then; None while its role is hidden."""
+        role = self.options.role_by_id.get(self.roles[seat])
+        return expected(seat, standing, role, reign)
+
     def points(self, seat: Seat, reign: int) -> int:
         """The victory points after a reign, or at the end of the game; 0 before the first one."""
         row = "final" if reign == END else "points"
         found = self.figures.get((seat, reign, row))
         return found.amount if found else 0
-
-    def leaders(self, reign: int) -> tuple[Seat, ...]:
-        """Who has the most victory points after a reign; at the end, who has won."""
-        if reign == END:
-            return self.winners
-        points = [self.points(seat, reign) for seat in range(self.players)]
-        return tuple(seat for seat, one in enumerate(points) if one == max(points))

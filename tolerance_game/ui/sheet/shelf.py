@@ -28,6 +28,8 @@ class Shelf(NamedTuple):
     """Empty where it is secret."""
     living: tuple[Pile, ...]
     dead: tuple[Pile, ...]
+    reign: int
+    """Whose religion prevails."""
 
     @property
     def piles(self) -> tuple[Pile, ...]:
@@ -40,7 +42,7 @@ class Shelf(NamedTuple):
         return max(sum(len(pile.cards) for pile in line) for line in (self.living, self.dead))
 
 
-def shelf_of_board(seat: Seat, role: str, board: Board) -> Shelf:
+def shelf_of_board(seat: Seat, role: str, board: Board, reign: int) -> Shelf:
     """A board of which everything is known."""
     living, dead = (
         tuple(
@@ -48,13 +50,15 @@ def shelf_of_board(seat: Seat, role: str, board: Board) -> Shelf:
         )
         for alive, piles in ((True, board.living), (False, board.dead))
     )
-    return Shelf(seat, role, living, dead)
+    return Shelf(seat, role, living, dead, reign)
 
 
-def shelves_of_boards(boards: Sequence[Board], roles: Sequence[str]) -> tuple[Shelf, ...]:
+def shelves_of_boards(
+    boards: Sequence[Board], roles: Sequence[str], reign: int
+) -> tuple[Shelf, ...]:
     """All boards, everything known, as when they are scored."""
     return tuple(
-        shelf_of_board(seat, role, board)
+        shelf_of_board(seat, role, board, reign)
         for seat, (board, role) in enumerate(zip(boards, roles, strict=True))
     )
 
@@ -68,6 +72,7 @@ def shelves_of_view(view: View, seats: Iterable[Seat] | None = None) -> tuple[Sh
             view.seats[seat].role,
             _piles(view.seats[seat].board.living, alive=True),
             _piles(view.seats[seat].board.dead, alive=False),
+            view.reign,
         )
         for seat in wanted
     )

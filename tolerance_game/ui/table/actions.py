@@ -24,5 +24,9 @@ class TableActions:
     over: Callable[[TableScene], None] = lambda _scene: None
     save: Callable[[], None] = lambda: None
     help: Callable[[], None] = lambda: None
+    welcome: Callable[[TableScene], bool] = lambda _scene: False
+    """Shows the first card, where it is time for it; whether it did."""
+    role: Callable[[TableScene], None] | None = None
+    """Shows the own role to be read."""
     look: Callable[[TableScene, Seat], None] | None = None
     """Shows the piles of a seat."""

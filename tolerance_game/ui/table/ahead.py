@@ -14,13 +14,13 @@ from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.cache import CACHE
 from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.cards import zoom
 from tolerance_game.ui.cards.face import Face, make_ahead
 from tolerance_game.ui.cards.mini import mini_stamp
 
 from . import queue
 from .flights import SMALL, pile_box
 from .hand import turn_of
+from .large_card import FORMS
 from .layout import HAND_WIDTH, SUNKEN_WIDTH
 
 if TYPE_CHECKING:
@@ -43,7 +43,10 @@ def key_of(scene: TableScene) -> object:
 
 def ahead(scene: TableScene, canvas: Canvas) -> Iterator[None]:
     """Makes one picture at a step; what is wanted soonest comes first."""
-    for face, w, rotation in _faces(scene):
+    if scene.large.finds_room(canvas):
+        # That takes as long as a picture.
+        yield
+    for face, w, rotation in _faces(scene, canvas):
         if make_ahead(canvas, face, w, rotation):
             yield
     # A picture without pixels: only what is drawn on it is to be made.
@@ -80,23 +83,29 @@ def _boards(scene: TableScene) -> Iterator[tuple[Box, bool, float]]:
         yield layout.opponent(place), True, ornaments.OPACITY
 
 
-def _faces(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+def _faces(scene: TableScene, canvas: Canvas) -> Iterator[tuple[Face, float, float]]:
     """Cards with their width and how far they are turned."""
-    yield from _inspected(scene)
+    yield from _inspected(scene, canvas)
     yield from _on_their_way(scene)
     yield from _in_the_queue(scene)
     yield from _in_the_fan(scene)
 
 
 def _face(scene: TableScene, card: str) -> Face:
-    return Face(scene.view.options.cards[card], scene.words)
+    options, reign = scene.view.options, scene.shown.reign
+    for event in _coming(scene):
+        # The hands of the next reign are dealt with what prevails then.
+        if isinstance(event, told.ReignBegan):
+            reign = event.reign
+    return Face(options.cards[card], scene.words, rulings=options.rulings, reign=reign)
 
 
-def _inspected(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+def _inspected(scene: TableScene, canvas: Canvas) -> Iterator[tuple[Face, float, float]]:
     """It appears when the pointer has rested."""
     card = scene.gaze.inspected
-    if card is not None:
-        yield _face(scene, card), zoom.WIDTH, 0.0
+    room = scene.large.room(canvas) if card is not None else None
+    if card is not None and room is not None and FORMS[room.name].face:
+        yield _face(scene, card), FORMS[room.name].face, 0.0
 
 
 def _on_their_way(scene: TableScene) -> Iterator[tuple[Face, float, float]]:

@@ -71,7 +71,7 @@ def _reign(canvas: Canvas, x: float, room: float, shown: Shown, words: Words) ->
         size -= 0.5
     w = canvas.text(ordinal, x, 49, "italic", size, "ink_second")
     canvas.icon("own-fleuron", x + w + 17, 63, 15, "rubric")
-    badges.religion(canvas, shown.prevailing, x + w + 32, 50, 25)
+    badges.religion(canvas, badges.prevailing_in(shown.reign), x + w + 32, 50, 25)
     canvas.text(faith, x + w + 63, 49, "italic", size, "rubric", fit=room - w - 63)
 
 

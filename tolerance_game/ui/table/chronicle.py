@@ -8,11 +8,15 @@ from dataclasses import dataclass, field
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance import events as told
 from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.ui.called import called
 from tolerance_game.words import Teller
 
 from .effects import booked, changes_text
 
 FILTERS = ("all", "trick", "mine")
+NO_BREAK = "\u00a0"
+DEBTS = ("T7.1", "T7.2", "T6.5")
+"""The paragraphs of money that is lent, let off or given back."""
 
 
 @dataclass(slots=True)
@@ -20,7 +24,7 @@ class Line:
     """One line: of a card, or of the course of the game."""
 
     kind: str
-    """`play`, `declare`, `effect`, `deaths`, `silenced`, `note`."""
+    """`play`, `declare`, `plays`, `effect`, `deaths`, `silenced`, `note`, `note_below`, `loan`."""
     text: str
     """With signs; for an effect what it changed."""
     card: str = ""
@@ -31,6 +35,8 @@ class Line:
     """Whom it concerns."""
     full: list[str] = field(default_factory=list)
     """The same in whole sentences, with the sums."""
+    short: str = ""
+    """Of a card that was played: by whom, which, and as what, in a few signs."""
 
 
 @dataclass(slots=True)
@@ -43,18 +49,41 @@ class Group:
     reign: int = 0
     trick: int = 0
 
+    def concerning(self, seat: Seat) -> Group:
+        """What of it concerns a seat."""
+        lines = [line for line in self.lines if seat in line.seats]
+        return Group(self.title, self.subtitle, lines, self.reign, self.trick)
+
+    def shortened(self) -> Group:
+        """The same with all that was played in one line, as a trick that is over is told."""
+        plays = [line for line in self.lines if line.kind in ("play", "declare")]
+        if not plays:
+            return self
+        seats = frozenset(seat for line in plays for seat in line.seats)
+        # Each play stays in one row, well apart from the next.
+        pieces = [one.short.replace(" ", NO_BREAK) for one in plays if one.short]
+        said = f"{NO_BREAK}{NO_BREAK} ".join(pieces)
+        line = Line("plays", said, seats=seats)
+        line.full = [said for one in plays for said in one.full]
+        rest = [one for one in self.lines if one.kind not in ("play", "declare")]
+        return Group(self.title, self.subtitle, [line, *rest], self.reign, self.trick)
+
 
 class Chronicle:
     """Groups of lines, made from events one by one."""
 
     def __init__(self, teller: Teller, names: Sequence[str], cards: dict[str, Card]) -> None:
         self.teller = teller
-        self.names = names
+        self._short_names = called(names, 10)
         self.cards = cards
         self.groups: list[Group] = []
         self.reign = 1
         self.trick = 0
         self._by_cause: dict[str, tuple[Line, list[Event]]] = {}
+        self._players: dict[str, Seat] = {}
+        """Who played each card of the trick."""
+        self._winner: frozenset[Seat] = frozenset()
+        """T4.2: whom the effects of the trick belong to, once it is won."""
         self.changes = 0
         """Counts up whenever something was told."""
 
@@ -79,6 +108,7 @@ class Chronicle:
             case told.TrickWon():
                 self._current().subtitle = say("table.log.won_by", seat=event.seat)
                 self._by_cause = {}
+                self._winner = frozenset((event.seat,))
             case told.CardSilenced():
                 text = say("table.log.dead_does_not_act")
                 self._card_line("silenced", text, event.card, event)
@@ -90,7 +120,7 @@ class Chronicle:
     def _group(self, title: str, subtitle: str = "") -> Group:
         group = Group(title, subtitle, reign=self.reign, trick=self.trick)
         self.groups.append(group)
-        self._by_cause = {}
+        self._by_cause, self._players, self._winner = {}, {}, frozenset()
         return group
 
     def _current(self) -> Group:
@@ -111,34 +141,44 @@ class Chronicle:
         text = say("table.log.plays", seat=event.seat, sign=card.suit, rank=card.rank, name=name)
         line = Line("play", text, event.card, "", event.paragraph, frozenset((event.seat,)))
         line.full = self._full(event)
+        who = self._short_names[event.seat]
+        line.short = say("table.log.played", name=who, sign=card.suit, rank=card.rank)
         self._current().lines.append(line)
+        self._players[event.card] = event.seat
         if event.declared:
+            line.short = say("table.log.played_as", name=line.short, sign=event.declared)
             text = say("table.log.declares", sign=event.declared, suit=event.declared)
             self._current().lines.append(
                 Line("declare", text, event.card, "", "T4.3", frozenset((event.seat,)))
             )
 
     def _card_line(self, kind: str, text: str, card: str, event: Event) -> Line:
-        line = Line(
-            kind, text, card, event.cause, event.paragraph, self._winner(), self._full(event)
-        )
+        seats = self._concerned(event)
+        line = Line(kind, text, card, event.cause, event.paragraph, seats, self._full(event))
         self._current().lines.append(line)
         return line
 
-    def _winner(self) -> frozenset[Seat]:
-        return frozenset()
+    def _concerned(self, event: Event) -> frozenset[Seat]:
+        """Whom something in a trick concerns: its winner, and who played the card it befell."""
+        seats = _seats_of(event) or self._winner
+        match event:
+            case told.CardKilled() | told.CardConverted() | told.CardSilenced():
+                owner = self._players.get(event.card)
+                return seats if owner is None else seats | {owner}
+            case _:
+                return seats
 
     def _effect(self, event: Event) -> None:
         """Something a card did: gathered in one line of that card."""
         cause = event.cause
         known = self._by_cause.get(cause)
         if known is None or known[0] not in self._current().lines:
-            line = Line("effect", "", cause, cause, event.paragraph, _seats_of(event))
+            line = Line("effect", "", cause, cause, event.paragraph)
             self._current().lines.append(line)
             known = self._by_cause[cause] = (line, [])
         line, events = known
         events.append(event)
-        line.seats |= _seats_of(event)
+        line.seats |= self._concerned(event)
         line.full += self._full(event)
         say, words = self.teller.words.say, self.teller.words
         sums = booked(events)
@@ -174,6 +214,7 @@ class Chronicle:
             if kind == "deaths" and lines[place].kind == "deaths":
                 lines[place].text = text
                 lines[place].full = line.full
+                lines[place].seats = line.seats
                 return
             place += 1
         card = getattr(event, "card", line.card)
@@ -191,15 +232,43 @@ class Chronicle:
         """What no card did: a whole sentence."""
         if isinstance(event, told.ReignEnded):
             self._group(self.teller.words.say("table.log.reckoning"), "")
-        if isinstance(event, told.PennantEarned):
-            text = self._pennant(event)
-        elif isinstance(event, told.SectionScored) and not event.lines:
-            return
-        else:
-            text = self.teller.line(event)
+        match event:
+            case told.LoanTaken() | told.LoansRepaid():
+                self._debt(event)
+                return
+            case told.TallyChanged() if event.paragraph in DEBTS:
+                self._debt(event)
+                return
+            case told.SectionScored() if not event.lines:
+                return
+            case told.PennantEarned():
+                text = self._pennant(event)
+            case _:
+                text = self.teller.line(event)
         if text:
             line = Line("note", text, "", "", event.paragraph, _seats_of(event), self._full(event))
             self._current().lines.append(line)
+
+    def _debt(self, event: told.LoanTaken | told.LoansRepaid | told.TallyChanged) -> None:
+        """A loan, and the money that goes with it: one line with the sign of loans."""
+        say, lines = self.teller.words.say, self._current().lines
+        line = lines[-1] if lines else None
+        if line is None or line.kind != "loan" or line.paragraph != event.paragraph:
+            match event:
+                case told.LoanTaken():
+                    text = say("table.log.loan", seat=event.seat)
+                case told.LoansRepaid():
+                    number = event.before - event.after
+                    text = say("table.log.repays", seat=event.seat, count_loans=number)
+                case told.TallyChanged():
+                    # T7.2: whoever has a loan is let off.
+                    text = say("table.log.no_loan", seat=event.seat)
+            line = Line("loan", text, "", "", event.paragraph, _seats_of(event))
+            lines.append(line)
+        if isinstance(event, told.TallyChanged):
+            money = {"before": event.before, "after": event.after}
+            line.text = say("table.log.loan_money", name=line.text, **money)
+        line.full += self._full(event)
 
     def _full(self, event: Event) -> list[str]:
         text = self.teller.line(event)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -48,27 +49,11 @@ def groups_of(scene: TableScene) -> list[Group]:
     if scene.filter == "trick":
         return groups[:1]
     if scene.filter == "mine":
-        me = scene.shown.me
-        kept = []
-        for group in groups:
-            lines = [line for line in group.lines if me in line.seats]
-            if lines:
-                kept.append(Group(group.title, group.subtitle, lines, group.reign, group.trick))
-        return kept
+        mine = (group.concerning(scene.shown.me) for group in groups)
+        return [group for group in mine if group.lines]
     if scene.finder.wanted:
         return groups
-    return [groups[0], *(_shortened(group) for group in groups[1:])] if groups else []
-
-
-def _shortened(group: Group) -> Group:
-    """A trick that is over: what a card did says that it was played, too."""
-    acted = {line.card for line in group.lines if line.kind in ("effect", "silenced")}
-    lines = [
-        line
-        for line in group.lines
-        if line.kind not in ("play", "declare") or line.card not in acted
-    ]
-    return Group(group.title, group.subtitle, lines, group.reign, group.trick)
+    return [groups[0], *(group.shortened() for group in groups[1:])] if groups else []
 
 
 def placed(scene: TableScene) -> list[Placed]:
@@ -116,9 +101,9 @@ def _rows(canvas: Canvas, scene: TableScene, line: Line) -> int:
     if line.kind == "declare":
         return 1
     below = line.kind in ("deaths", "note_below")
-    face = "body" if line.kind == "play" else "italic"
+    face = "body" if line.kind in ("play", "plays") else "italic"
     # A play may be written a little smaller before its name falls to a second row.
-    size = 19.0 if face == "body" else 20.0
+    size = 19.0 if line.kind == "play" else 20.0
     room = ROOM - (60 if below else 0) - (BESIDE if line.text.startswith(SKULL) else 0)
     return len(rich_lines(canvas, line.text.removeprefix(SKULL), room, size, face))
 
@@ -131,7 +116,7 @@ def spots_of(scene: TableScene) -> list[Spot]:
         Spot(
             f"log/{one.number}",
             Box(area.x + 18, one.y, area.w - 30, one.height),
-            says=" ".join(one.line.full) or plain(one.line.text),
+            words=" ".join(one.line.full) or plain(one.line.text),
             group="log",
         )
         for one in placed(scene)
@@ -151,7 +136,9 @@ def spots_of(scene: TableScene) -> list[Spot]:
         says = scene.words.say(f"table.log.filter.{which}")
         found.append(Spot(f"filter/{which}", box, partial(_set, scene, which), says, "filters"))
     for play, box in last_boxes(scene):
-        found.append(Spot(f"last/{play.card}", box, says=scene.words.card(play.card), group="last"))
+        found.append(
+            Spot(f"last/{play.card}", box, words=scene.words.card(play.card), group="last")
+        )
     return found
 
 
@@ -277,8 +264,9 @@ def _line(canvas: Canvas, scene: TableScene, one: Placed, x: float, w: float) ->
     elif line.kind == "declare":
         rich(canvas, line.text, x + 60, one.y, 21, "muted", "italic", fit=w - 60)
     else:
-        colour, face = ("muted", "italic") if line.kind == "note" else ("body", "body")
-        _wrapped(canvas, line.text, x, one.y, w, colour, face, one.height)
+        colour, face = ("body", "body") if line.kind in ("play", "plays") else ("muted", "italic")
+        size = 21.0 if line.kind == "play" else 20.0
+        _wrapped(canvas, line.text, x, one.y, w, colour, face, one.height, size)
 
 
 def _wrapped(
@@ -290,9 +278,9 @@ def _wrapped(
     colour: str,
     face: str,
     height: float,
+    size: float = 20.0,
 ) -> None:
     """Lines at the size at which they fill the rows they were given."""
-    size = 21.0 if face == "body" else 20.0
     rows = max(1, round(height / STEP))
     lines = rich_lines(canvas, text, room, size, face)
     while len(lines) > rows and size > 18:
@@ -334,26 +322,61 @@ def _last(canvas: Canvas, scene: TableScene, x: float, w: float) -> None:
         return
     said = words.say("table.log.as_it_lay")
     canvas.text(said, x + wide + 12, 865, "italic", 21, "muted", fit=w - wide - 12)
-    step = (w - 4) / max(4, len(shown.last))
-    names = [short_name(scene.names[play.seat], 12) for play in shown.last]
-    # Names that are too long to stand side by side take turns in two rows.
-    long = any(canvas.width(name, "label", 19) > step - 6 for name in names)
-    for place, (play, box) in enumerate(last_boxes(scene)):
+    names = {play.card: scene.names[play.seat] for play in shown.last}
+    placed_names = _last_names(canvas, scene, names, x, w)
+    for play, box in last_boxes(scene):
         card = scene.view.options.cards[play.card]
         draw_mini(canvas, card, box.x, box.y, box.w)
         won = play.seat == shown.last_winner
         face, colour = ("label", "gold") if won else ("italic", "body")
-        y = box.bottom + 2 + (22 if long and place % 2 else 0)
-        room = 2 * step - 6 if long else step - 6
-        half = canvas.width(names[place], face, 19) / 2
-        cx = min(max(box.cx, x - 18 + half), x + w + 10 - half)
-        canvas.text(names[place], cx, y, face, 19, colour, "c", fit=room)
+        name, room, cx, y = placed_names[play.card]
+        with canvas.region(Box(x - 10, box.bottom, w + 20, 54)):
+            canvas.text(name, cx, y, face, 19, colour, "c", fit=room)
         if won:
             mark = (
                 f'<path d="M1 1h18v26l-9-7-9 7z" fill="{canvas.theme.gold}"'
                 f' stroke="{canvas.theme.edge}" stroke-width="1.5"/>'
             )
             canvas.shape(mark, Box(box.right - 16, box.y - 8, 20, 28))
+
+
+class Named(NamedTuple):
+    """A name under a card of the last trick: its letters, their room, and its place."""
+
+    name: str
+    room: float
+    cx: float
+    y: float
+
+
+def _last_names(
+    canvas: Canvas, scene: TableScene, names: Mapping[str, str], x: float, w: float
+) -> dict[str, Named]:
+    """The names side by side; too long for that, in two rows by turns, each in its own share."""
+    boxes = {play.card: box for play, box in last_boxes(scene)}
+    step = (w - 4) / max(4, len(boxes))
+    wide = {card: canvas.width(short_name(names[card], 12), "label", 19) for card in boxes}
+    if all(one <= step - 6 for one in wide.values()):
+        return {
+            card: Named(short_name(names[card], 12), step - 6, box.cx, box.bottom + 2)
+            for card, box in boxes.items()
+        }
+    found: dict[str, Named] = {}
+    for row in (0, 1):
+        cards = list(boxes)[row::2]
+        share = min(2 * step, w / max(1, len(cards)))
+        room = share - 8
+        for card in cards:
+            longest = 12
+            while (
+                longest > 6 and canvas.width(short_name(names[card], longest), "label", 19) > room
+            ):
+                longest -= 1
+            name = short_name(names[card], longest)
+            half = min(room, canvas.width(name, "label", 19)) / 2
+            cx = min(max(boxes[card].cx, x + half), x + w - half)
+            found[card] = Named(name, room, cx, boxes[card].bottom + 2 + 22 * row)
+    return found
 
 
 def _tabs(canvas: Canvas, scene: TableScene) -> None:

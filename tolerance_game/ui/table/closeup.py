@@ -8,10 +8,8 @@ from tolerance_game.foresight.goals import goals_of
 from tolerance_game.games.tolerance.cards import RELIGIONS
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.cards.inspector import draw_inspector
 
 from . import chronicle_panel
-from .prompting import consequence_text
 from .role_sheet import draw_role_sheet
 from .tooltip import TOLD, draw_tooltip
 
@@ -40,12 +38,8 @@ def draw_closeup(canvas: Canvas, scene: TableScene) -> None:
     if scene.context.stage.top is not scene:
         # Whoever reads a menu looks at nothing below it.
         return
-    close = scene.gaze.close
-    if close:
-        card = scene.view.options.cards.get(close)
-        if card is not None:
-            x, y = _inspector_place(scene)
-            draw_inspector(canvas, card, scene.words, x, y, notes=_notes(scene, close))
+    if scene.gaze.close:
+        scene.large.draw(canvas)
         return
     spot = scene.gaze.spot
     if spot and spot.startswith(TOLD) and scene.gaze.rests:
@@ -65,30 +59,3 @@ def _goals_of_other(canvas: Canvas, scene: TableScene, seat: int) -> None:
     draw_role_sheet(
         canvas, Box(x, panel.bottom + 8, 352, 398), goals, scene.words, scene.names[seat]
     )
-
-
-def _inspector_place(scene: TableScene) -> tuple[float, float]:
-    """Beside what is looked at, so that the table stays in sight; in the part that is seen."""
-    window = scene.context.stage.scale.window
-    spot = scene.gaze.spot
-    x = max(16.0, window.x + 16)
-    if spot and spot.startswith(("log/", "last/")):
-        x = min(1920.0 - 348, window.right - 348) - 16 - 330
-    return x, max(16.0, window.y + 16, min(332.0, window.bottom - 640))
-
-
-def _notes(scene: TableScene, card: str) -> list[str]:
-    notes: list[str] = []
-    spot = scene.gaze.spot
-    if spot and spot.startswith("log/"):
-        number = int(spot.removeprefix("log/"))
-        for one in chronicle_panel.placed(scene):
-            if one.number == number and one.line is not None:
-                cited = f" ({one.line.paragraph})" if one.line.paragraph else ""
-                notes = [*one.line.full]
-                if notes:
-                    notes[0] += cited
-    elif spot == f"trick/{card}":
-        said = consequence_text(scene, card) if card in scene.targets else ""
-        notes = [said] if said else []
-    return notes

@@ -45,6 +45,14 @@ LENGTHS: Final[dict[type[Event], float]] = {
 """Milliseconds at normal speed; what is not listed happens at once."""
 LAYING: Final = 450.0
 PAUSE: Final = 600.0
+WON: Final = 2400.0
+"""How long it stands who won and what happens now; as all that follows, to be read."""
+ACTS: Final = 1100.0
+"""The card that acts, and what it does."""
+DONE: Final = 1100.0
+"""What it has done."""
+BROUGHT: Final = 900.0
+"""What the whole trick has brought, beyond the pause."""
 FLOATING: Final = 1200.0
 EFFECTS: Final = (
     told.TallyChanged,
@@ -76,6 +84,15 @@ class Floater:
     tally: str
     amount: int
     began: float
+
+
+def _actor(event: Event) -> str:
+    """The card of the trick whose effect an event belongs to; empty for all that is none."""
+    if isinstance(event, told.CardSilenced | told.EffectLapsed):
+        return event.card
+    if isinstance(event, (*EFFECTS, told.TargetChosen)):
+        return event.cause
+    return ""
 
 
 def _cue(event: Event) -> str:
@@ -116,6 +133,10 @@ class Course:
         self.agrees = True
         """Whether the table was compared with the view since something happened."""
         self._sound = sound
+        self.why = ""
+        """Why it was this one who chose the leader of the first trick."""
+        self._actor = ""
+        """The card whose effect was added last, in this trick."""
 
     def begin_with(self, events: Iterable[Event]) -> None:
         """These have happened before anybody looked: nothing moves."""
@@ -123,6 +144,8 @@ class Course:
         self.shown.follow(events)
         self.chronicle.follow(events)
         self.memory = self.memory.after(events)
+        for event in events:
+            self._note_why(event)
 
     def add(self, events: Sequence[Event]) -> None:
         """Something new has happened."""
@@ -143,10 +166,48 @@ class Course:
                     laid.append(events[place])
                 # A moment to read what the trick has come to.
                 self.timeline.add(Beat("pause", PAUSE, waits=True))
+                self._stand("brought", BROUGHT, self._actor, joined=True)
+                self._actor = ""
                 self._beat("lay", LAYING, laid)
             else:
-                self._beat(event.kind, LENGTHS.get(type(event), 0.0), [event])
+                self._one(event)
             place += 1
+
+    def _note_why(self, event: Event) -> None:
+        """Why somebody chooses who leads, T2.4-5."""
+        if isinstance(event, told.ChooserNamed):
+            self.why = event.why
+
+    def _one(self, event: Event) -> None:
+        """An event by itself. Before and after the effect of a card there is something to read."""
+        if isinstance(event, told.TrickWon | told.CardPlayed):
+            self._actor = ""
+        actor = _actor(event)
+        if actor and actor != self._actor:
+            if self._actor and self.timeline.busy:
+                self._stand("done", DONE, self._actor)
+            if not (isinstance(event, told.TargetChosen) and event.seat == self.shown.me):
+                # Whoever has chosen the target knows already what acts.
+                self._stand("acts", ACTS, actor)
+            self._actor = actor
+        joined = bool(self._actor) and self.timeline.busy
+        self._beat(event.kind, LENGTHS.get(type(event), 0.0), [event], joined=joined)
+        if isinstance(event, told.TrickWon):
+            self._stand("won", WON, event.card)
+        elif isinstance(event, told.StarterChosen) and event.chooser != self.shown.me:
+            # Who leads is told, and how that came; whoever has chosen knows.
+            values = {"starter": event, "why": self.why}
+            self.timeline.add(Beat("starter", WON, values, reads=True))
+
+    def _stand(self, kind: str, length: float, card: str, *, joined: bool = False) -> None:
+        """Nothing moves: what is there can be read."""
+
+        def begin() -> None:
+            if kind == "acts":
+                self.shown.set_acting(card)
+            self.version += 1
+
+        self.timeline.add(Beat(kind, length, {"card": card}, begin, reads=True, joined=joined))
 
     def _to_the_sheet(self, events: Sequence[Event], place: int) -> int:
         """Everything up to the next reign is shown by the score sheet."""
@@ -174,7 +235,7 @@ class Course:
         self.reckoning.clear()
         self.add(left)
 
-    def _beat(self, kind: str, length: float, events: list[Any]) -> None:
+    def _beat(self, kind: str, length: float, events: list[Any], *, joined: bool = False) -> None:
         def begin() -> None:
             cue = _cue(events[0])
             if cue:
@@ -198,7 +259,8 @@ class Course:
         end = None if at_once else happen
 
         waits = isinstance(events[0], (*EFFECTS, told.TrickWon))
-        self.timeline.add(Beat(kind, length, {"events": events}, begin, end, waits))
+        values = {"events": events, "card": _actor(events[0])}
+        self.timeline.add(Beat(kind, length, values, begin, end, waits, joined=joined))
 
     def agree_with(self, view: View) -> None:
         """Everything has been shown: the view has the last word."""
@@ -209,6 +271,7 @@ class Course:
     def _happened(self, event: Event) -> None:
         self.version += 1
         self.agrees = False
+        self._note_why(event)
         self.shown.apply(event)
         self.chronicle.tell(event)
         self.memory = self.memory.after((event,))

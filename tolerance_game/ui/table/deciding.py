@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+import math
 from typing import TYPE_CHECKING, Any, Final
 
 from tolerance_game.core.errors import Illegal, Reason
@@ -10,13 +10,17 @@ from tolerance_game.foresight.legality import why_not
 from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.moves import ChooseTarget, Play
 from tolerance_game.games.tolerance.state import PLAY, TARGET
-from tolerance_game.players.registry import make
+from tolerance_game.ui.spots import by_id
+
+from .hinting import Hinting, spot_of
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
 SAID: Final = 6000.0
 """Milliseconds for which a refusal or a note stays."""
+UNNOTICED: Final = 400.0
+"""Milliseconds that a decision may take to the disk before a word is said about it."""
 
 
 class Deciding:
@@ -35,6 +39,14 @@ class Deciding:
         self.note: tuple[str, float] | None = None
         self.advised = ""
         """The card that the hint on show names."""
+        self._suit = ""
+        """As what it advises to declare it."""
+        self.hinting = Hinting(scene)
+        self.under_way: str | None = None
+        """The card of a decision that is not on the disk yet: it stands out until it is played."""
+        self._since: float | None = None
+        """When that decision was made."""
+        self._said_saving = False
 
     # What is said.
 
@@ -46,10 +58,10 @@ class Deciding:
         self._forget_note()
         scene.context.sound("illegal")
 
-    def tell(self, text: str, advised: str = "") -> None:
+    def tell(self, text: str, advised: str = "", lasts: float = SAID) -> None:
         """Says something for a while; what it advises is marked meanwhile."""
         self._forget_note()
-        self.note = (text, self._scene.now + SAID)
+        self.note = (text, self._scene.now + lasts)
         self.advised = advised
         if advised:
             self._scene.gaze.advise(advised, up=True)
@@ -58,11 +70,13 @@ class Deciding:
     def _forget_note(self) -> None:
         if self.advised:
             self._scene.gaze.advise(self.advised, up=False)
-        self.note, self.advised = None, ""
+        self.note, self.advised, self._suit = None, "", ""
 
     def tick(self, now: float) -> bool:
         """Whether something that was said is over."""
-        changed = False
+        changed = self.is_saving != self._said_saving
+        self._said_saving = self.is_saving
+        changed |= self.hinting.tick()
         if self.refusal and now > self.refusal[1]:
             self.refusal, changed = None, True
         if self.note and now > self.note[1]:
@@ -72,8 +86,19 @@ class Deciding:
 
     def wake_at(self) -> float | None:
         """When something that was said is over."""
-        times = [said[1] for said in (self.refusal, self.note) if said]
+        times = [said[1] for said in (self.refusal, self.note) if said and said[1] < math.inf]
+        if self._since is not None and not self.is_saving:
+            times.append(self._since + UNNOTICED)
         return min(times, default=None)
+
+    @property
+    def is_saving(self) -> bool:
+        """Whether a decision has been on its way to the disk for so long that one wonders."""
+        return self._since is not None and self._scene.now - self._since >= UNNOTICED
+
+    def is_shown(self) -> None:
+        """What was decided is shown."""
+        self.under_way = self._since = None
 
     def leave(self) -> bool:
         """Lets go of a card that is only half chosen. Whether there was one."""
@@ -86,6 +111,8 @@ class Deciding:
     def begin_anew(self) -> None:
         """Another moment of the game is shown."""
         self.leave()
+        self.is_shown()
+        self.dismiss()
         self._forget_note()
 
     # Choosing.
@@ -94,7 +121,10 @@ class Deciding:
         """A card of the hand was clicked."""
         scene = self._scene
         scene.finder.end()
+        if scene.sitting.is_under_way:
+            return
         self.refusal = None
+        suit = self._suit if card in (self.advised, self.selected) else ""
         self._forget_note()
         if not scene.my_turn or scene.view.phase != PLAY:
             self._refuse_out_of_turn()
@@ -108,11 +138,12 @@ class Deciding:
         if scene.context.settings.play.confirm_card and self.selected != card:
             self.selected, self.declaring = card, None
             self.tell(scene.words.say("table.prompt.confirm", card=card))
+            self._suit = suit
             return
         self.selected = None
         if scene.view.options.cards[card].suit == WILD:
             self.declaring = card if self.declaring != card else None
-            scene.focus = f"declare/{scene.view.trick.suit or ORDINARY_SUITS[0]}"
+            scene.focus = f"declare/{suit or scene.view.trick.suit or ORDINARY_SUITS[0]}"
             return
         self.submit(Play(card))
 
@@ -129,11 +160,15 @@ class Deciding:
     def submit(self, move: Any) -> None:
         """A decision was made, here or in another scene."""
         sitting = self._scene.sitting
+        if sitting.is_under_way:
+            # One decision at a time; a second click means the first.
+            return
         try:
-            sitting.submit(move, sitting.match.stamp)
+            sitting.submit(move, sitting.handover.stamp)
         except Illegal as error:
             self.refuse(error.reason)
             return
+        self.under_way, self._since = getattr(move, "card", None), self._scene.now
         self._forget_note()
         self._scene.gaze.rest()
         self._scene.catch_up()
@@ -169,28 +204,27 @@ class Deciding:
         if reason is not None:
             self.refuse(reason)
             return
-        scene.catch_up(since=scene.sitting.redo())
+        scene.sitting.redo()
+        scene.catch_up()
 
     def hint(self) -> None:
-        """What somebody would do here, and why."""
+        """What somebody would do here, and why; it is thought of elsewhere."""
+        self.hinting.ask()
+
+    def advise(self, text: str, move: Any) -> None:
+        """What was thought of: it stands until something is done, and has the focus."""
         scene = self._scene
-        say = scene.words.say
-        if not scene.context.settings.play.hints:
-            self.tell(say("table.prompt.hints_off"))
-            return
-        if not scene.my_turn or scene.view.phase not in (PLAY, TARGET):
-            self.tell(say("table.prompt.hint_none"))
-            return
-        decision = make("tolerance", "thumb").decide(scene.view, scene.view.moves, Random(0))
-        why = say(decision.reason.id, **decision.reason.values)
-        move = decision.move
-        card = move.card
-        if isinstance(move, ChooseTarget):
-            said = say("table.prompt.hint_target", seat=scene.me, card=card)
-        elif move.declared:
-            said = say("table.prompt.hint_as", seat=scene.me, card=card, sign=move.declared,
-                       suit=move.declared)  # fmt: skip
-        else:
-            said = say("table.prompt.hint", seat=scene.me, card=card)
-        self.tell(f"{said} {why[:1].upper()}{why[1:]}.", card)
-        scene.gaze.last_hand = card
+        self.tell(text, move.card, lasts=math.inf)
+        self._suit = getattr(move, "declared", "")
+        scene.gaze.last_hand = move.card
+        scene.focus = spot_of(move)
+        if scene.by_keys:
+            scene.gaze.focused(by_id(scene.spots(), scene.focus))
+
+    def dismiss(self) -> bool:
+        """Lets go of a hint, or of one that is being thought of. Whether there was one."""
+        was = bool(self.advised) or self.hinting.thinks
+        self._scene.sitting.stop_seeking()
+        if self.advised:
+            self._forget_note()
+        return was

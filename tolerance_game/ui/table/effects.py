@@ -53,9 +53,16 @@ def result_text(events: Sequence[Event], words: Words) -> str:
 
 
 def _silenced(event: told.CardSilenced, words: Words) -> str:
-    """By suit and rank: with a name it would seldom fit into a line."""
-    killer = next(card for card in words.names.cards if card.id == event.cause)
-    return words.say("table.result.silenced", sign=killer.suit, rank=killer.rank)
+    return silenced_text(next(card for card in words.names.cards if card.id == event.cause), words)
+
+
+def silenced_text(killer: Card, words: Words, *, acts: bool = True) -> str:
+    """By suit and rank: with a name it would seldom fit into a line.
+
+    Unless it `acts`, the card has no effect to lose.
+    """
+    text = "table.result.silenced" if acts else "table.result.killed_by"
+    return words.say(text, sign=killer.suit, rank=killer.rank)
 
 
 def preview_text(
@@ -66,6 +73,11 @@ def preview_text(
     `winner` is named where it is somebody else than whoever looks. With `signs` other cards are
     said by suit and rank, where their names are too long.
     """
+    if signs and entry.dead_before:
+        killer = signs[entry.killers[0]]
+        return words.say("table.result.killed_by", sign=killer.suit, rank=killer.rank), "loss"
+    if signs and entry.may_die:
+        return words.say("table.preview.may_die_short"), "loss"
     if entry.dead_before:
         return words.say("table.preview.dead_before", cards=entry.killers), "loss"
     if entry.may_die:
@@ -77,7 +89,7 @@ def preview_text(
     if entry.no_effect:
         return words.say(f"table.lapsed.{entry.no_effect}"), "nothing"
     if not entry.steps:
-        return words.say("table.preview.nothing"), "nothing"
+        return "", "nothing"
     parts = []
     if any(entry.changes):
         parts.append(changes_text(entry.changes))

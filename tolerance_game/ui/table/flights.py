@@ -53,7 +53,9 @@ def _to_the_trick(canvas: Canvas, scene: TableScene, event: told.CardPlayed, t: 
     w = slot.w
     if event.seat == shown.me:
         start = Box(layout.hand.cx - HAND_WIDTH / 2, layout.hand.y, HAND_WIDTH, HAND_WIDTH * FACE)
-        if event.card in scene.hand:
+        if left := scene.carrying.start_of(event.card):
+            start = left
+        elif event.card in scene.hand:
             start = scene.hand_boxes()[scene.hand.index(event.card)]
     else:
         panel = layout.opponent(order.index(event.seat))
@@ -62,7 +64,17 @@ def _to_the_trick(canvas: Canvas, scene: TableScene, event: told.CardPlayed, t: 
             w = SMALL
     x = start.x + (slot.x - start.x) * t
     y = start.y + (slot.y - start.y) * t - 40 * (1 - (2 * t - 1) ** 2)
-    draw_card(canvas, scene.view.options.cards[event.card], scene.words, x, y, w)
+    options = scene.view.options
+    draw_card(
+        canvas,
+        options.cards[event.card],
+        scene.words,
+        x,
+        y,
+        w,
+        rulings=options.rulings,
+        reign=shown.reign,
+    )
 
 
 SMALL = 84.0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from tolerance_game.ui.spots import Spot
 
 from .closeup import card_of
-from .tooltip import TOLD
+from .tooltip import TOLD, text_of
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
@@ -103,10 +103,14 @@ class Gaze:
         self._lift(spot)
 
     def look_at_once(self, spot: str | None) -> bool:
-        """The right button shows a card large without waiting. Whether there is one."""
+        """The right button shows a card large, or the words beside a spot, without waiting.
+        Whether there is something to show."""
         self.inspected = card_of(self._scene, spot) if spot else None
         self._inspected_since = self._now - REST
-        return self.inspected is not None
+        told = spot is not None and spot == self.spot and bool(text_of(self._scene, spot))
+        if self.inspected is None and told:
+            self._rests_since = self._now - TIP
+        return self.inspected is not None or told
 
     def look_or_leave(self) -> None:
         """A key shows what is in the focus, and takes it away again."""
@@ -116,6 +120,10 @@ class Gaze:
         """A card of the hand rises because it is advised, or sinks again unless it is looked at."""
         if up or self.spot != f"hand/{card}":
             self._lifts[card] = (self._now, up)
+
+    def carries(self) -> None:
+        """A card was taken up: nothing is shown large above it."""
+        self.inspected = None
 
     def rest(self) -> None:
         """A card was played: nothing stands out any more."""

@@ -87,8 +87,11 @@ def draw_hand(
     mark: str,
     advised: str = "",
     dimmed: bool,
+    reign: int,
+    away: str | None = None,
 ) -> None:
     """Draws the fan. `chosen` lies before the others; `mark` says how: focus, select or nothing.
+    The card that is `away` leaves its place free.
 
     What a hint advises has its sign, which shows beside the cards to the right of it too.
     """
@@ -97,6 +100,8 @@ def draw_hand(
     # A chosen card stays in its row, so that the strips of its neighbours to the right show.
     for number in sorted(order):
         card, box = hand[number], boxes[number]
+        if card == away:
+            continue
         front = card == chosen
         turn = 0.0 if front or layout.queue else turn_of(number, len(hand))
         if front and mark:
@@ -110,6 +115,8 @@ def draw_hand(
             box.w,
             dim=dimmed or card not in legal,
             rotation=turn,
+            rulings=options.rulings,
+            reign=reign,
         )
         if front and mark:
             ornaments.outline(canvas, box, radius=11, glow=False)

@@ -36,18 +36,36 @@ class Insight:
         if card is None and (scene.course.timeline.busy or not scene.view.trick.plays):
             # The trick does not lie there yet, or is still on its way.
             return None
-        key = (scene.sitting.match.stamp, card or "", suit)
+        key = (scene.sitting.handover.stamp, card or "", suit)
         if key not in self._previews:
             memory = scene.course.memory
             if card is None:
                 self._previews[key] = current(scene.view, memory)
             else:
-                declared = suit if scene.view.options.cards[card].suit == WILD else ""
-                found = if_won(scene.view, card, declared or None, memory)
-                if found.wins is False:
-                    # Then it is another who will carry out the effects, this card's included.
-                    found = if_played(scene.view, card, declared, memory)
-                self._previews[key] = found
+                return self.with_card(card)
+        return self._previews[key]
+
+    def with_card(self, card: str) -> Preview:
+        """What playing this card would bring to whoever is ahead then."""
+        scene, suit = self._scene, self._scene.view.trick.suit
+        key = (scene.sitting.match.stamp, card, suit)
+        found = self._previews.get(key)
+        if found is None:
+            memory = scene.course.memory
+            declared = suit if scene.view.options.cards[card].suit == WILD else ""
+            found = if_won(scene.view, card, declared or None, memory)
+            if found.wins is False:
+                # Then it is another who will carry out the effects, this card's included.
+                found = if_played(scene.view, card, declared, memory)
+            self._previews[key] = found
+        return found
+
+    def as_it_lies(self) -> Preview | None:
+        """What the trick would bring if nobody played any more."""
+        scene = self._scene
+        key = (scene.sitting.match.stamp, "", scene.view.trick.suit)
+        if key not in self._previews:
+            self._previews[key] = current(scene.view, scene.course.memory)
         return self._previews[key]
 
     def _card(self) -> str | None:
@@ -62,7 +80,7 @@ class Insight:
     def consequence(self, card: str) -> Consequence | None:
         """What choosing this target would mean."""
         scene = self._scene
-        stamp = scene.sitting.match.stamp
+        stamp = scene.sitting.handover.stamp
         if self._consequences[0] != stamp:
             self._consequences = (stamp, consequences(scene.view, scene.course.memory))
         return next(

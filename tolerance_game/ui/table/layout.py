@@ -65,7 +65,9 @@ class Layout:
         """Preview, or the queue of effects."""
         if self.queue:
             return Box(self.width - 440, 332, 424, 734)
-        return Box(self.width - 336, 332, 320, 392)
+        # Three cards leave room for more words about them.
+        w = 424 if self.players == 3 else 320
+        return Box(self.width - MARGIN - w, 332, w, 392)
 
     @property
     def middle(self) -> Box:
@@ -76,7 +78,7 @@ class Layout:
     @property
     def card_width(self) -> float:
         """Of a card of the trick."""
-        widest = {3: 176.0, 4: 176.0, 5: 148.0}[self.players]
+        widest = {3: 180.0, 4: 176.0, 5: 148.0}[self.players]
         if self.queue:
             widest = {3: 176.0, 4: 166.0, 5: 148.0}[self.players]
         room = (self.middle.w - self.gap * (self.players - 1)) / self.players
@@ -85,6 +87,8 @@ class Layout:
     @property
     def gap(self) -> float:
         """Between two cards of the trick."""
+        if self.players == 3:
+            return 38
         return 26 if self.players < 5 and not self.queue else 20
 
     def slot(self, place: int) -> Box:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from tolerance_game.games.tolerance.state import PLAY, TARGET
 from tolerance_game.ui.box import Box
@@ -12,7 +12,7 @@ from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.motion import ease_out
 from tolerance_game.ui.scale import SMALLEST_TEXT
 
-from . import boards, chronicle_panel, queue, trick
+from . import boards, chronicle_panel, guide, queue, trick
 from .banner import draw_banner
 from .flights import flying
 from .ground import Panel
@@ -20,13 +20,17 @@ from .hand import draw_hand
 from .preview import draw_preview
 from .prompt import draw_prompt
 from .prompting import consequence_text
+from .resolving import WINS
 from .role_sheet import draw_role_sheet
+from .total import ahead_now
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
-ROWS, ROW = 3, 20.0
-"""So many rows below a target, and how far apart: the prompt stands below them."""
+RIBBON = 34.0
+"""So far below a card its ribbon reaches."""
+ROW = 20.0
+"""From row to row below a target; the prompt stands below them."""
 SHADOW = 20
 """How far the shadow of a panel reaches at most."""
 
@@ -44,6 +48,11 @@ def panels_of(scene: TableScene) -> Iterator[Panel]:
         yield Panel("chronicle", chronicle_panel.ground_of(scene), key, draw)
     yield _trick(scene)
     yield _hand(scene)
+    if scene.layout.queue and scene.is_led:
+        layout, words = scene.layout, scene.words
+        box = guide.note_box(layout)
+        draw = partial(guide.draw_note, layout=layout, words=words)
+        yield Panel("guide", box.grown(SHADOW), box, draw)
     for button in scene.buttons():
         look = (button.box, button.label, button.icon, button.key, button.on, button.off)
         held = (scene.lit(button.id), scene.pressed == button.id, scene.by_keys)
@@ -77,13 +86,18 @@ def _banner(scene: TableScene) -> Panel:
 
 
 def _opponents(scene: TableScene) -> Iterator[Panel]:
-    acting = _acting(scene)
+    acting, ahead = _acting(scene), ahead_now(scene.shown)
     for place, seat in enumerate(scene.shown.order()[:-1]):
         box = scene.layout.opponent(place)
         state = (acting == seat, scene.thinking == seat)
-        key = (box, seat, scene.shown.seats[seat].key, state)
+        key = (box, seat, scene.shown.seats[seat].key, state, _besides(scene, seat in ahead))
         draw = partial(_opponent, scene, box, seat, state)
         yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
+
+
+def _besides(scene: TableScene, leads: bool) -> object:
+    """What the look of a board depends on besides what lies on it."""
+    return (scene.shown.reign, scene.shown.settled, leads)
 
 
 def _opponent(
@@ -111,10 +125,11 @@ def _own(scene: TableScene) -> Iterator[Panel]:
             lambda canvas: draw_role_sheet(canvas, layout.role, goals, words),
         )
     active = scene.my_turn
+    besides = _besides(scene, shown.me in ahead_now(shown))
     yield Panel(
         "board",
         layout.board.grown(SHADOW),
-        (layout.board, shown.me, shown.seats[shown.me].key, active),
+        (layout.board, shown.me, shown.seats[shown.me].key, active, besides),
         lambda canvas: boards.draw_own_board(
             canvas, layout.board, shown, scene.names[shown.me], words, active=active
         ),
@@ -158,8 +173,10 @@ def _side(scene: TableScene) -> Iterator[Panel]:
     yield Panel(
         "preview",
         box.grown(SHADOW),
-        (box, preview, title),
-        lambda canvas: draw_preview(canvas, box, preview, title, options, teller, mine=mine),
+        (box, preview, title, shown.reign),
+        lambda canvas: draw_preview(
+            canvas, box, preview, title, options, teller, mine=mine, reign=shown.reign
+        ),
     )
 
 
@@ -172,15 +189,22 @@ def _trick(scene: TableScene) -> Panel:
     below = 190 if targets else 60
     reach = Box(first.x - 60, first.y - 60, last.right - first.x + 120, first.h + 60 + below)
     key = (
-        (first, last, shown.me, shown.suit, shown.winner, shown.scoring),
+        (first, last, shown.me, shown.suit, shown.winner, shown.scoring, shown.reign),
         tuple((p.seat, p.card, p.declared, p.killer, p.converted, p.laid) for p in shown.trick),
         tuple((row.card, row.state) for row in shown.queue),
         (_acting(scene), scene.my_turn, scene.winning, targets, scene.deciding.advised),
+        _is_won(scene),
         tuple(event.card for event in flying(scene)),
         next((card for card in targets if scene.lit(f"trick/{card}")), ""),
-        scene.sitting.match.stamp if targets else 0,
+        scene.sitting.handover.stamp if targets else 0,
     )
     return Panel("trick", reach, key, partial(_draw_trick, scene))
+
+
+def _is_won(scene: TableScene) -> bool:
+    """Whether the trick has just been won, and nothing has come of it yet."""
+    beat = scene.course.timeline.current
+    return beat is not None and beat.kind in WINS
 
 
 def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
@@ -190,6 +214,7 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
     winning, targets = scene.winning, scene.targets
     places = {row.card: number for number, row in enumerate(shown.queue)}
     away = {event.card for event in flying(scene)}
+    won = _is_won(scene)
     for place, seat in enumerate(shown.order()):
         slot = layout.slot(place)
         play = by_seat.get(seat)
@@ -200,6 +225,7 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
                 trick.draw_empty(canvas, slot, said, mine=mine)
             continue
         acts = killed = ""
+        took = words.say("table.took") if won and seat == shown.winner else ""
         if play.card in places and shown.queue[places[play.card]].state == "acting":
             acts = words.say("table.acts_now", number=places[play.card] + 1)
         if play.killer:
@@ -211,7 +237,7 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
             play,
             shown,
             words,
-            winning=words.say("table.winning") if play.card == winning else "",
+            winning=words.say("table.winning") if play.card == winning else took,
             acting=acts,
             killed=killed,
             target=play.card in targets,
@@ -222,35 +248,44 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
         _targets(canvas, scene)
 
 
+SMALLEST_NAME: Final = 18.0
+"""Of a target, where it has to do with one row."""
+
+
 def _targets(canvas: Canvas, scene: TableScene) -> None:
-    """Arrows from the acting card, and what each choice would mean."""
+    """Arrows from the acting card, and below them what each choice would mean."""
     layout, shown = scene.layout, scene.shown
     order = shown.order()
     slots = {play.card: layout.slot(order.index(play.seat)) for play in shown.trick}
     acting = next((row.card for row in shown.queue if row.state == "acting"), None)
-    below = layout.slot(0).bottom + 34
+    below = layout.slot(0).bottom + RIBBON
+    if acting in slots:
+        here = slots[acting].cx
+        others = sorted(slots[card].cx for card in scene.targets if card != acting)
+        for side in ([x for x in reversed(others) if x < here], [x for x in others if x > here]):
+            if side:
+                trick.draw_arrows(canvas, here + (20 if side[0] > here else -20), side, below)
+    top = below + trick.LANE
     for card in scene.targets:
         slot = slots[card]
-        if acting in slots and acting != card:
-            start = slots[acting].cx + (20 if slot.cx > slots[acting].cx else -20)
-            trick.draw_arrow(canvas, start, slot.cx, below, 46)
-        y = below + 33
         left, w = slot.x - layout.gap / 2 - 6, slot.w + layout.gap + 12
-        with canvas.region(Box(left, below, w, layout.prompt.y - 9 - below)):
-            _below(canvas, scene, card, slot.cx, y, slot.w + layout.gap - 6)
+        with canvas.region(Box(left, top, w, layout.prompt.y - 8 - top)):
+            _below(canvas, scene, card, slot.cx, top, slot.w + layout.gap - 6)
 
 
 def _below(canvas: Canvas, scene: TableScene, card: str, cx: float, y: float, room: float) -> None:
-    """The name of a target and what choosing it would mean: three rows at most."""
+    """The name of a target and what choosing it would mean, in so many rows as there is room."""
     said = consequence_text(scene, card)
+    most = int((scene.layout.prompt.y - 9 - y) / ROW)
     name, size = canvas.wrap(scene.words.card(card), "figure", 20, room), 20.0
-    rows = canvas.wrap(said, "italic", size, room)
-    if len(name) + len(rows) > ROWS:
-        # The name can do with fewer letters to a unit; what follows from it can not.
-        name = [scene.words.card(card)]
-    while len(name) + len(rows) > ROWS and canvas.pixels(size) > SMALLEST_TEXT:
+    rows = _split(canvas, said, size, room)
+    if len(name) + len(rows) > most:
+        # The name stands on the card as well; what follows from it stands nowhere else.
+        whole = scene.words.card(card)
+        name = [whole] if canvas.fitting(whole, "figure", 20, room) >= SMALLEST_NAME else []
+    while len(name) + len(rows) > most and canvas.pixels(size) > SMALLEST_TEXT:
         size -= 0.5
-        rows = canvas.wrap(said, "italic", size, room)
+        rows = _split(canvas, said, size, room)
     for line in name:
         canvas.text(line, cx, y, "figure", 20, "target", "c", fit=room)
         y += ROW
@@ -259,13 +294,25 @@ def _below(canvas: Canvas, scene: TableScene, card: str, cx: float, y: float, ro
         y += ROW
 
 
+def _split(canvas: Canvas, said: str, size: float, room: float) -> list[str]:
+    """A consequence in rows: the cause stands by itself where both do not fit into one."""
+    if canvas.width(said, "italic", size) <= room:
+        return [said]
+    figure, colon, cause = said.partition(": ")
+    return [
+        *canvas.wrap(figure + colon.strip(), "italic", size, room),
+        *(canvas.wrap(cause, "italic", size, room) if cause else ()),
+    ]
+
+
 def _hand(scene: TableScene) -> Panel:
     hand, boxes, layout = scene.hand, scene.hand_boxes(), scene.layout
+    reign = scene.shown.reign
     legal = scene.legal
     if not scene.my_turn or scene.view.phase != PLAY:
         legal = frozenset(hand)
     chosen = scene.chosen
-    mark = ""
+    mark, away = "", scene.carrying.away
     if chosen:
         mark = "select" if scene.deciding.selected == chosen else "focus"
     if boxes:
@@ -277,7 +324,17 @@ def _hand(scene: TableScene) -> Panel:
     return Panel(
         "hand",
         reach,
-        (tuple(hand), tuple(boxes), legal, chosen, mark, layout.queue, scene.deciding.advised),
+        (
+            tuple(hand),
+            tuple(boxes),
+            legal,
+            chosen,
+            mark,
+            layout.queue,
+            scene.deciding.advised,
+            reign,
+            away,
+        ),
         lambda canvas: draw_hand(
             canvas,
             layout,
@@ -290,6 +347,8 @@ def _hand(scene: TableScene) -> Panel:
             mark=mark,
             advised=scene.deciding.advised,
             dimmed=layout.queue,
+            reign=reign,
+            away=away,
         ),
     )
 

@@ -18,7 +18,19 @@ from .places import declare_boxes
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
-FRAMED = ("seat/", "pile/", "trick/", "log/", "filter/", "last/", "goal/")
+FRAMED = (
+    "seat/",
+    "banner",
+    "portrait/",
+    "tally/",
+    "pile/",
+    "trick/",
+    "log/",
+    "filter/",
+    "last/",
+    "goal/",
+    "points/",
+)
 """Spots that have no look of their own for the focus of keys."""
 
 
@@ -33,6 +45,7 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
         chronicle_panel.draw(canvas, scene)
     _focus_frame(canvas, scene)
     _warning(canvas, scene)
+    scene.carrying.draw(canvas)
     draw_closeup(canvas, scene)
 
 

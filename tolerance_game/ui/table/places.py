@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, RELIGIONS, SUITS
-from tolerance_game.games.tolerance.scoring import GUILD
+from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, RELIGIONS
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.scenes.key_words import first_key
 from tolerance_game.ui.spots import Spot
 from tolerance_game.ui.widgets.button import Button
 
-from . import chronicle_panel, queue
-from .boards import all_places
+from . import chronicle_panel, explained, guide, queue
+from .boards import all_places, opponent_seal, own_seal
 from .tooltip import text_of
+from .total import ahead_now, spot_box
 
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
@@ -41,7 +41,7 @@ def buttons_of(scene: TableScene) -> list[Button]:
         return Button(f"button/{id_}", box, text, act, icon, on=on, off=off)  # type: ignore[arg-type]
 
     right = layout.width - 346
-    pace = "step" if settings.pace.step_by_step else settings.pace.animation
+    pace = "step" if scene.in_steps else settings.pace.animation
     blocked = scene.sitting.undo_limit() is not None
     found = [
         made("menu", Box(16, 18, 116, 46), say("table.menu"), "hamburger-menu", scene.actions.menu),
@@ -56,7 +56,9 @@ def buttons_of(scene: TableScene) -> list[Button]:
     ]
     if settings.play.hints:
         box = Box(308, 18, 102, 46)
-        found.append(made("hint", box, say("table.hint"), "light-bulb", scene.deciding.hint))
+        thinks = scene.deciding.hinting.thinks
+        icon = "hourglass" if thinks else "light-bulb"
+        found.append(made("hint", box, say("table.hint"), icon, scene.deciding.hint, on=thinks))
     if not layout.drawer:
         found.append(
             made(
@@ -96,12 +98,20 @@ def buttons_of(scene: TableScene) -> list[Button]:
                    scene.finish, "fast-forward-button", off=not scene.course.timeline.busy,
                    group="queue"),
         ]  # fmt: skip
+        if scene.is_led:
+            box = guide.button_box(layout)
+            found.append(Button("button/by_itself", box, say("table.guide.by_itself"),
+                                scene.lead_no_more, size=21, group="queue"))  # fmt: skip
     elif len(scene.shown.hand) > 1:
         which = say(f"table.sort_by.{scene.sort}")
         hand = layout.hand
         box = Box(layout.middle.x, 690, 0, 0) if hand.w < 0 else sort_box(scene)
         found.append(
-            Button("button/sort", box, say("table.sort", which=which), scene.next_sort, size=20)
+            Button(
+                *("button/sort", box, say("table.sort", which=which), scene.next_sort),
+                size=20,
+                group="sort",
+            )
         )
     return found
 
@@ -156,25 +166,23 @@ def _table(scene: TableScene) -> Iterator[Spot]:
         yield button.spot
     others = [(seat, layout.opponent(n)) for n, seat in enumerate(shown.order()[:-1])]
     for seat, box in others:
-        says = words.say("table.says.seat", seat=seat)
-        yield Spot(f"seat/{seat}", Box(box.x, box.y, box.w, 130), says=says, group="seats")
+        says = partial(words.say, "table.says.seat", seat=seat)
+        yield Spot(f"seat/{seat}", Box(box.x, box.y, box.w, 130), words=says, group="seats")
+    yield from explained.spots_of(scene)
+    yield from _totals(scene, others)
     for place in all_places(others, layout.board, shown.me):
         pile = shown.seats[place.seat].pile(place.alive, RELIGIONS.index(place.religion))
-        which = words.say(
-            "table.says.pile_living" if place.alive else "table.says.pile_dead",
-            religion=place.religion,
-        )
-        says = words.say("table.says.pile", seat=place.seat, which=which, number=len(pile))
+        says = partial(explained.text_of, scene, place.id)
         mine = place.seat == shown.me and scene.actions.look is not None and pile
         act = partial(_look, scene, place.seat) if mine else None
         box = Box(place.box.x, place.box.y, place.box.w, place.box.h + 22)
-        spot = Spot(place.id, box, says=says, group=f"piles/{place.seat}", focusable=bool(pile))
+        spot = Spot(place.id, box, words=says, group=f"panel/{place.seat}", focusable=bool(pile))
         yield spot if act is None else Spot(place.id, box, act, says, spot.group)
-    yield from _goals(scene)
+    yield from explained.goal_spots(scene)
     yield from _trick(scene)
     yield from _hand(scene)
     for suit, box in declare_boxes(scene).items():
-        says = words.say("table.says.declare", suit=suit)
+        says = partial(words.say, "table.says.declare", suit=suit)
         yield Spot(
             f"declare/{suit}",
             box,
@@ -184,19 +192,19 @@ def _table(scene: TableScene) -> Iterator[Spot]:
         )
 
 
+def _totals(scene: TableScene, others: list[tuple[int, Box]]) -> Iterator[Spot]:
+    """The points of everyone: beside them stands the sum of what is expected."""
+    shown, layout = scene.shown, scene.layout
+    seals = [(seat, opponent_seal(box)) for seat, box in others]
+    ahead = ahead_now(shown)
+    for seat, seal in (*seals, (shown.me, own_seal(layout.board))):
+        says, box = partial(text_of, scene, f"points/{seat}"), spot_box(seal, seat in ahead)
+        yield Spot(f"points/{seat}", box, words=says, group=f"panel/{seat}")
+
+
 def _look(scene: TableScene, seat: int) -> None:
     if scene.actions.look is not None:
         scene.actions.look(scene, seat)
-
-
-def _goals(scene: TableScene) -> Iterator[Spot]:
-    """The rows of the own role: beside them stands who has the most."""
-    if scene.view.seat < 0 or not scene.view.seats[scene.me].role:
-        return
-    role = scene.layout.role
-    for number, of in enumerate((*SUITS, GUILD)):
-        box = Box(role.x + 16, role.y + 119 + 31 * number, role.w - 32, 31)
-        yield Spot(f"goal/{of}", box, says=text_of(scene, f"goal/{of}"), group="goals")
 
 
 def _trick(scene: TableScene) -> Iterator[Spot]:
@@ -208,12 +216,12 @@ def _trick(scene: TableScene) -> Iterator[Spot]:
         card = play.card
         if targets:
             # What is no target acts too: it is refused, with the reason.
-            fits = card in targets
-            says = words.say("table.says.target", card=card) if fits else _says(scene, card)
+            target = partial(words.say, "table.says.target", card=card)
+            says = target if card in targets else partial(_says, scene, card)
             act = partial(scene.deciding.choose_target, card)
             yield Spot(f"trick/{card}", box, act, says, "trick")
         else:
-            yield Spot(f"trick/{card}", box, says=_says(scene, card), group="trick")
+            yield Spot(f"trick/{card}", box, words=partial(_says, scene, card), group="trick")
 
 
 def _says(scene: TableScene, card: str) -> str:
@@ -229,4 +237,4 @@ def _hand(scene: TableScene) -> Iterator[Spot]:
         w = max(20.0, min(box.w, right - box.x))
         reach = Box(box.x, box.y, w, max(box.h, 1080 - box.y))
         act = partial(scene.deciding.choose_card, card)
-        yield Spot(f"hand/{card}", reach, act, _says(scene, card), "hand")
+        yield Spot(f"hand/{card}", reach, act, partial(_says, scene, card), "hand")

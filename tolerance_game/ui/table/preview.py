@@ -10,6 +10,7 @@ from tolerance_game.games.tolerance.cards import Card
 from tolerance_game.games.tolerance.ruleset import Options
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
+from tolerance_game.ui.called import LONGEST, short_name
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.effect_strip import SIGN, draw_strip_left, sign_height
 from tolerance_game.ui.cards.mini import draw_mini
@@ -28,6 +29,10 @@ FOR_SIGNS: Final = 20.0
 """So much higher it is, before all others are, where its effect is said in signs."""
 HIGHEST: Final = 38.0
 """An effect in signs is no higher; larger ones would outweigh the names."""
+LARGER: Final = 1.12
+"""Of three players each entry has more room, and larger letters."""
+RESULT: Final = 0.7
+"""Of a line that both share, what an effect brings takes no more than this."""
 NARROWEST: Final = 0.55
 """Beside what it brings it becomes no smaller than this share."""
 BETWEEN: Final = 12.0
@@ -69,6 +74,7 @@ def draw_preview(
     teller: Teller,
     *,
     mine: bool,
+    reign: int,
 ) -> None:
     """Draws the panel: one entry for each card, and what it all adds up to.
 
@@ -82,15 +88,21 @@ def draw_preview(
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
         # Where nothing is certain, the sum would only say so once more.
         footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
-        room = box.w - 40 - 56
-        winner = "" if mine else words.seat(preview.seat)
-        rows = [_row(canvas, entry, room, options, teller, winner) for entry in preview.entries]
-        heights = _heights(rows, box.h - 80 - (footer or 6))
-        wide = min(42.0, (min(heights) - 12) / 1.36)
+        large = LARGER if options.players == 3 else 1.0
+        room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6)
+        tight = high / len(preview.entries) < TWO_LINES
+        winner = "" if mine else short_name(words.seat(preview.seat), 9 if tight else LONGEST)
+        rows = [
+            _row(canvas, entry, room / large, options, teller, winner, tight=tight)
+            for entry in preview.entries
+        ]
+        heights = _heights(rows, high, large)
+        wide = min(42.0 * large, (min(heights) - 12) / 1.36)
         y = box.y + 80
         for row, high in zip(rows, heights, strict=True):
             ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
-            _entry(canvas, Box(box.x + 20, y, box.w - 40, high), row, wide, options, teller)
+            place = Box(box.x + 20, y, box.w - 40, high)
+            _entry(canvas, place, row, wide, options, teller, reign, large)
             y += high
         if not footer:
             return
@@ -104,15 +116,32 @@ def draw_preview(
 
 
 def _row(
-    canvas: Canvas, entry: Entry, room: float, options: Options, teller: Teller, winner: str
+    canvas: Canvas,
+    entry: Entry,
+    room: float,
+    options: Options,
+    teller: Teller,
+    winner: str,
+    *,
+    tight: bool,
 ) -> Row:
+    """What an entry says; where it is `tight`, effect and result share a line."""
     card = options.cards[entry.card]
     said, kind = preview_text(entry, teller.words, winner) if card.steps else ("", "nothing")
-    if said and rich_width(canvas, said, 18, "italic") > room - 24:
+    if said and rich_width(canvas, said, 18, "italic") > (room / 2 if tight else room - 24):
         said, kind = preview_text(entry, teller.words, winner, options.cards)
     if said and kind == "loss" and (entry.dead_before or entry.may_die):
         said = f"<skull> {said}"
     effect = teller.card_text(card, options.rulings)
+    if card.steps and not card.trick_steps:
+        # T4.1: a Monarch acts at the end of the reign; its axe would say that it acts here.
+        effect = teller.words.say("table.acts_later")
+    wide = tight and rich_width(canvas, said, 18, "italic") > room / 2
+    if wide and kind == "nothing" and not entry.needs_choice:
+        said = teller.words.say("table.no_effect")
+    if tight and card.trick_steps:
+        beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said else 0.0
+        return Row(entry, card, "", True, said, kind, min(beside, room * RESULT))
     fits = canvas.fitting(effect, "body", 20, room) >= 18 and (
         canvas.width(effect, "body", 18) <= room
     )
@@ -126,28 +155,35 @@ def _face(kind: str) -> str:
     return "label" if kind == "gain" else "italic"
 
 
-def _heights(rows: Sequence[Row], room: float) -> list[float]:
+def _heights(rows: Sequence[Row], room: float, large: float) -> list[float]:
     """How high each entry is: all alike where they are many, else as each needs it."""
-    spare = room - sum(row.least for row in rows)
+    spare = room - sum(row.least * large for row in rows)
     if spare < 0:
         return [room / len(rows)] * len(rows)
     wanted = sum(row.more for row in rows)
     share = min(1.0, spare / wanted) if wanted else 0.0
-    each = min(MORE, (spare - wanted * share) / len(rows))
-    return [row.least + each + row.more * share for row in rows]
+    each = min(MORE * (3 if large > 1 else 1), (spare - wanted * share) / len(rows))
+    return [row.least * large + each + row.more * share for row in rows]
 
 
 def _entry(
-    canvas: Canvas, box: Box, row: Row, wide: float, options: Options, teller: Teller
+    canvas: Canvas,
+    box: Box,
+    row: Row,
+    wide: float,
+    options: Options,
+    teller: Teller,
+    reign: int,
+    large: float,
 ) -> None:
     entry = row.entry
     dead = entry.dead_before or bool(entry.dies)
     draw_mini(canvas, row.card, box.x, box.y + 3, wide, dead=dead)
     x = box.x + wide + 14
     room = box.right - x
-    # Where entries are many, what they bring is worth more than what they say.
+    # Where entries are many, the effect shares a line with what it brings.
     full = box.h >= TWO_LINES
-    step = min(23.0, (box.h - 8) / (3 if full and row.said else 2))
+    step = min(23.0 * large, (box.h - 8) / (3 if full and row.said else 2))
     name = teller.words.card(entry.card)
     colour = "off" if entry.dead_before else "strong"
     y = box.y + 1
@@ -157,22 +193,26 @@ def _entry(
         w = canvas.width(name, "label", shown)
         ornaments.line(canvas, x - 2, y + step * 0.55, w + 4, "off", 1.6)
     y += step - 1
-    if full and row.signs:
+    if row.signs:
         # Too long for a line: the signs of the card say it as well.
         below = Box(x, y + 2, room, box.bottom - 7 - (y + 2))
-        x, y = _signs(canvas, row, below, options)
+        if not full:
+            below = Box(x, y + 2, room, box.bottom - 4 - (y + 2))
+        x, y = _signs(canvas, row, below, options, reign)
         room = box.right - x
-    elif full:
-        canvas.text(row.effect, x, y - 1, "body", 20, "body", fit=room)
+    elif full or not row.said:
+        canvas.text(row.effect, x, y - 1, "body", 20 * large, "body", fit=room)
         y += step
     if row.said:
-        rich(canvas, row.said, x, y, 20, COLOURS[row.kind], _face(row.kind), fit=room)
+        rich(canvas, row.said, x, y, 20 * large, COLOURS[row.kind], _face(row.kind), fit=room)
 
 
-def _signs(canvas: Canvas, row: Row, box: Box, options: Options) -> tuple[float, float]:
+def _signs(canvas: Canvas, row: Row, box: Box, options: Options, reign: int) -> tuple[float, float]:
     """The effect in signs. Gives the place of what it brings."""
     line = 22.0 if row.said and not row.beside else 0.0
     high, middle = min(HIGHEST, box.h - line), box.y + (box.h - line) / 2
     room = box.w - row.beside
-    w = draw_strip_left(canvas, row.card, box.x, middle, high, room, rulings=options.rulings)
+    w = draw_strip_left(
+        canvas, row.card, box.x, middle, high, room, rulings=options.rulings, reign=reign
+    )
     return (box.x + w + BETWEEN, middle - 14) if row.beside else (box.x, box.bottom - line)

@@ -10,23 +10,30 @@ from tolerance_game.games.tolerance.steps import GainPietyOfOne, KillOne
 from tolerance_game.words.card_texts import step_text
 
 from .places import step_key
+from .resolving import resolving
 
 if TYPE_CHECKING:
+    from tolerance_game.foresight.causes import Cause
+    from tolerance_game.foresight.choices import Consequence
     from tolerance_game.ui.scenes.table import TableScene
     from tolerance_game.words import Words
 
 
 def prompt_of(scene: TableScene) -> str:
     """What to do now, in one sentence."""
-    say, view, shown = scene.words.say, scene.view, scene.shown
+    say, view = scene.words.say, scene.view
     timeline = scene.course.timeline
     if timeline.busy:
+        said = resolving(scene)
         if timeline.waiting:
             key = step_key(scene)
-            return say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
-        return say("table.prompt.resolves", seat=shown.winner) if shown.winner >= 0 else ""
+            on = say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
+            return f"{said} {on}".strip()
+        return said
     if view.outcome is not None:
         return say("table.prompt.over")
+    if scene.deciding.is_saving:
+        return say("table.prompt.saving")
     if not scene.my_turn:
         if scene.thinking is not None:
             return say("table.prompt.thinks", seat=scene.thinking)
@@ -74,16 +81,29 @@ def _target(scene: TableScene) -> str:
 
 
 def consequence_text(scene: TableScene, card: str) -> str:
-    """What choosing a card would mean for the own role."""
-    found = scene.insight.consequence(card)
-    role = scene.view.seats[scene.me].role
-    return means(scene.words, found.change if found else None, role)
+    """What choosing a card would mean for the own goals."""
+    return means(scene.words, scene.insight.consequence(card))
 
 
-def means(words: Words, change: int | None, role: str) -> str:
-    """A change of what a role would score; nothing where it is not known."""
-    if change is None or not role:
+def means(words: Words, found: Consequence | None) -> str:
+    """A change of what a role would score, and its largest cause; nothing where it is unknown."""
+    if found is None or found.change is None:
         return ""
-    if not change:
-        return words.say("table.consequence_none", role=role)
-    return words.say("table.consequence", change=change, role=role)
+    if not found.change or found.cause is None:
+        return words.say("table.consequence_none")
+    why = cause_text(words, found.cause)
+    return words.say("table.consequence", change=found.change, name=why)
+
+
+def cause_text(words: Words, cause: Cause) -> str:
+    """A line of the goals in two or three words: `most Peasants`."""
+    match cause.kind:
+        case "dead":
+            return words.say("table.cause.dead", believers=cause.of)
+        case "pennants":
+            return words.say(f"table.cause.pennants_{cause.of}")
+        case "loans":
+            return words.say("table.cause.loans")
+        case kind:
+            held = "held" if cause.holds else "lost"
+            return words.say(f"table.cause.{kind}_{held}", of=cause.of)

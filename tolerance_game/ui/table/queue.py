@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
+from tolerance_game.games.tolerance.cards import Card
+from tolerance_game.games.tolerance.events import EffectLapsed, TargetChosen
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
@@ -13,12 +16,14 @@ from tolerance_game.ui.dashes import dashed
 from tolerance_game.ui.rich import rich, rich_lines, rich_paragraph
 from tolerance_game.words import Words
 
-from .effects import booked, changes_text, result_text
+from .effects import booked, changes_text, result_text, silenced_text
 from .shown import ACTING, DONE, SILENCED, Row, Shown
 
 HEAD = 82
 FOOT = 116
 OPACITY = 0.95
+NOTHING = "nothing"
+"""The mark of a card whose turn is over and that did nothing: no tick, for nothing was done."""
 
 
 def row_box(box: Box, place: int, count: int) -> Box:
@@ -65,10 +70,11 @@ def _row(
     silent = row.state == SILENCED
     if acts:
         ornaments.tablet(canvas, box, "row", "gold", radius=7, width=2.5)
-    _disc(canvas, box.x + 32, box.cy - 6, row.state, place)
     card = shown.options.cards[row.card]
+    mark = mark_of(row, card)
+    _disc(canvas, box.x + 32, box.cy - 6, mark, place)
     wide = min(66.0, (box.h - 26) / 1.36)
-    draw_mini(canvas, card, box.x + 67, box.y + 12, wide, dead=silent)
+    draw_mini(canvas, card, box.x + 67, box.y + 12, wide, dead=bool(_killer(shown, row.card)))
     x = box.x + 149 if wide > 60 else box.x + 67 + wide + 14
     room = box.right - 8 - x
     name = words.card(row.card)
@@ -78,29 +84,27 @@ def _row(
         w = canvas.text(name, x, box.y + 4, "label", size, colour)
         if silent:
             ornaments.line(canvas, x - 2, box.y + 4 + size * 0.64, w + 4, "off", 2)
-        _lines(canvas, box, row, x, room, words, waits if acts else "", silent=silent)
+        said = result_text(row.events, words) or (waits if acts else "")
+        if silent and not row.events:
+            killer = shown.options.cards[_killer(shown, row.card)]
+            said = silenced_text(killer, words, acts=bool(card.trick_steps))
+        _lines(canvas, box, card, said, x, room, words, shown, silent=silent)
     next_acts = place + 1 < len(shown.queue) and shown.queue[place + 1].state == ACTING
     if place + 1 < len(shown.queue) and not acts and not next_acts:
         ornaments.line(canvas, x, box.bottom - 2, room, "empty")
 
 
+SMALLEST_STRIP: Final = 22.0
+
+
 def _lines(
-    canvas: Canvas, box: Box, row: Row, x: float, room: float, words: Words, waits: str, *,
-    silent: bool,
+    canvas: Canvas, box: Box, card: Card, said: str, x: float, room: float, words: Words,
+    shown: Shown, *, silent: bool,
 ) -> None:  # fmt: skip
     """The effect as a strip, and below it what it did."""
-    card = words.names.cards
-    found = next(one for one in card if one.id == row.card)
-    said = result_text(row.events, words) or waits
     low = box.h < 112
     strip = 34.0 if low else 42.0
     y = box.y + (33 if low else 38)
-    if found.trick_steps:
-        draw_strip_left(canvas, found, x, y + strip / 2, strip, room, dim=silent)
-    else:
-        canvas.text(words.say("table.no_effect"), x, y + 4, "italic", 20, "muted", fit=room)
-    if not said:
-        return
     size = 21.0
     lines = rich_lines(canvas, said, room, size)
     while len(lines) > 1 and size > 18:
@@ -110,9 +114,30 @@ def _lines(
         # Two lines it must be: then no smaller than need be.
         size = 20.0
         lines = rich_lines(canvas, said, room, size)
-    line = 1.02 if len(lines) > 1 else 1.08
+    line = 1.15 if len(lines) > 1 else 1.08
     step = max(size, canvas.pixels(size) / canvas.scale.s) * line
-    top = min(y + strip + 2, box.bottom - step * len(lines) - 9)
+    if len(lines) > 1:
+        # The strip gives way before the words come down on each other.
+        strip = max(SMALLEST_STRIP, min(strip, box.bottom - 5 - step * len(lines) - 2 - y))
+    if card.trick_steps:
+        draw_strip_left(
+            canvas,
+            card,
+            x,
+            y + strip / 2,
+            strip,
+            room,
+            dim=silent,
+            rulings=shown.options.rulings,
+            reign=shown.reign,
+        )
+    else:
+        # T4.1: what a Monarch does, it does later; its axe would say that it acts here.
+        text = "table.acts_later" if card.steps else "table.no_effect"
+        canvas.text(words.say(text), x, y + 4, "italic", 20, "muted", fit=room)
+    if not said:
+        return
+    top = min(y + strip + 2, box.bottom - step * len(lines) - 5)
     face = "italic" if silent else "body"
     colour = "muted" if silent else "body"
     rich_paragraph(
@@ -121,15 +146,28 @@ def _lines(
     )  # fmt: skip
 
 
-def _disc(canvas: Canvas, cx: float, cy: float, state: str, place: int) -> None:
-    fill = {DONE: "done", SILENCED: "empty", ACTING: "gold"}.get(state, "panel")
-    badges.disc(canvas, cx, cy, 44, fill, "ink" if state == ACTING else "strong")
-    if state == DONE:
+def mark_of(row: Row, card: Card) -> str:
+    """How far a row is: its state, or NOTHING where its turn has come to nothing."""
+    acted = any(not isinstance(event, EffectLapsed | TargetChosen) for event in row.events)
+    return NOTHING if row.state == DONE and not (card.trick_steps and acted) else row.state
+
+
+def _killer(shown: Shown, card: str) -> str:
+    return next((play.killer for play in shown.trick if play.card == card), "")
+
+
+def _disc(canvas: Canvas, cx: float, cy: float, mark: str, place: int) -> None:
+    fill = {DONE: "done", SILENCED: "empty", ACTING: "gold"}.get(mark, "panel")
+    edge = {ACTING: "ink", NOTHING: "line"}.get(mark, "strong")
+    badges.disc(canvas, cx, cy, 44, fill, edge)
+    if mark == DONE:
         canvas.icon("check-mark", cx, cy, 25, "#FBF3DE")
-    elif state == SILENCED:
+    elif mark == SILENCED:
         canvas.icon("death-skull", cx, cy, 27, "#E9DBBE")
+    elif mark == NOTHING:
+        canvas.text("–", cx, cy - 1, "heavy", 28, "muted", "c", middle=True)
     else:
-        colour = "ink" if state == ACTING else "strong"
+        colour = "ink" if mark == ACTING else "strong"
         canvas.text(str(place + 1), cx, cy - 1, "heavy", 28, colour, "c", middle=True)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tolerance_game.foresight.goals import Goals, Majority
 from tolerance_game.ui import badges, ornaments
 from tolerance_game.ui.box import Box
@@ -9,11 +11,35 @@ from tolerance_game.ui.canvas import Canvas
 from tolerance_game.words import Words
 from tolerance_game.words.placeholders import signed
 
-from .boards import portrait
+from .boards import epithet, portrait
 
 ROW = 31
 RULED = 16
 """So far from its edge the sheet is ruled: nothing is written there."""
+
+
+HEAD, DEATHS, PENNANTS = 119, 309, 344
+"""How far below the edge of the sheet its rows begin."""
+
+
+def suit_boxes(box: Box) -> list[Box]:
+    """The rows of the suits, and of the Guild."""
+    return [Box(box.x + 16, box.y + HEAD + ROW * n, box.w - 32, ROW) for n in range(6)]
+
+
+def death_boxes(box: Box) -> list[Box]:
+    """Both figures of the dead, Catholics first."""
+    w = (box.w - 32) / 2
+    return [Box(box.x + 16 + n * w, box.y + DEATHS, w, 30) for n in range(2)]
+
+
+def pennant_boxes(box: Box) -> dict[str, Box]:
+    """What each pennant is worth at the end, by its tally."""
+    left = box.right - 22 - 3 * 73
+    return {
+        tally: Box(left + 74 * n, box.y + PENNANTS, 72, 32)
+        for n, tally in enumerate(("catholic", "protestant", "money"))
+    }
 
 
 def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner: str = "") -> None:
@@ -25,8 +51,11 @@ def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner:
     with canvas.region(box.grown(-RULED)):
         portrait(canvas, Box(box.x + 22, box.y + 20, 66, 66), goals.role, "small")
         room = box.w - 102 - 24
-        name = words.role(goals.role)
-        canvas.text(name, box.x + 102, box.y + 12, "heading", 35, "ink", worn=True, fit=room)
+        name, size = epithet(words, goals.role), 27.0
+        if canvas.width(name, "heading", size) > room:
+            name, size = words.role(goals.role), 35.0
+        y = box.y + 12 + (35 - size) / 2
+        canvas.text(name, box.x + 102, y, "heading", size, "ink", worn=True, fit=room)
         if owner:
             said = words.say("table.goals_of", name=owner, reign=goals.reign)
         else:
@@ -46,10 +75,18 @@ def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner:
         _pennants(canvas, goals, words, x, y + 4, w)
 
 
+NAMES: Final = 92.0
+"""How wide the name of a suit may be before the columns beside it give way."""
+
+
 def _majorities(
     canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float, owner: str
 ) -> float:
-    columns = (x + 145, x + 198)
+    names = {line.of: words.say(f"table.row.{line.of}") for line in (*goals.suits, goals.guild)}
+    # Long names, as those of the German print, push the columns aside.
+    more = min(max(canvas.width(name, "body", 20.5) for name in names.values()) - NAMES, 20.0)
+    more = max(more, 0.0)
+    columns = (x + 145 + 0.8 * more, x + 198 + 0.45 * more)
     canvas.text(words.say("table.any"), columns[0], y, "italic", 20, "ink_second", "c", fit=54)
     canvas.text(words.say("table.most"), columns[1], y, "italic", 20, "ink_second", "c", fit=62)
     said = words.say("table.they_best" if owner else "table.you_best")
@@ -63,8 +100,7 @@ def _majorities(
             canvas.icon("hanging-sign", x + 14, y + 14, 26)
         else:
             badges.suit(canvas, line.of, x, y + 1, 28)
-        name = words.say(f"table.row.{line.of}")
-        canvas.text(name, x + 34, y + 1, "body", 20.5, "ink", fit=92)
+        canvas.text(names[line.of], x + 34, y + 1, "body", 20.5, "ink", fit=NAMES + more)
         _value(canvas, line.any, line.earns_any, columns[0], y)
         _value(canvas, line.most, line.earns_most, columns[1], y)
         _counts(canvas, line, x + w, y)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from tolerance_game.core.events import Event, Seat
+from tolerance_game.foresight.expected import Expected
 from tolerance_game.games.tolerance import events as told
 from tolerance_game.games.tolerance.cards import PREVAILING_RELIGION, RELIGIONS
 from tolerance_game.games.tolerance.roles import BERTRAM
@@ -96,7 +97,14 @@ class Shown:
     last_winner: Seat = -1
     last_suit: str = ""
     scoring: bool = False
+    settled: bool = False
+    """Whether pennants and loans are counted into the points (T9.1)."""
+    winners: tuple[Seat, ...] = ()
     over: bool = False
+    expected: tuple[object, tuple[Expected, ...]] = field(
+        default=(None, ()), repr=False, compare=False
+    )
+    """The totals that `total.py` has reckoned last, and from what."""
 
     @classmethod
     def begin(cls, options: Options, me: Seat) -> Shown:
@@ -186,8 +194,15 @@ class Shown:
                 continue
             if isinstance(event, told.CardKilled):
                 play.killer = event.cause
+                self._silence(event.card)
             elif isinstance(event, told.CardConverted):
                 play.converted = event.after
+
+    def _silence(self, card: str) -> None:
+        """T4.1: killed before its turn, a card will not act, whether or not it has an effect."""
+        for row in self.queue:
+            if row.card == card and row.state == WAITING:
+                row.state = SILENCED
 
     def _apply_reckoning(self, event: Event) -> None:
         match event:
@@ -200,11 +215,12 @@ class Shown:
                 self._execute(event)
             case told.SectionScored() | told.PointsTotalled():
                 self.seats[event.seat].points = event.after
+                self.settled = self.settled or event.paragraph.startswith("T9")
             case told.BoardsCleared():
                 for seat in self.seats:
                     seat.living, seat.dead = ([], [], []), ([], [], [])
             case told.GameEnded():
-                self.over = True
+                self.over, self.winners = True, event.winners
 
     def _execute(self, event: told.CardExecuted) -> None:
         place = RELIGIONS.index(event.religion)
@@ -251,6 +267,8 @@ class Shown:
                 for pile, seen in zip(mine, piles, strict=True):
                     _correct(pile, seen.size, seen.top, seen.cards)
         self.reign = view.reign
+        if view.outcome is not None:
+            self.settled, self.winners = True, view.outcome.winners
         if view.resolution is not None:
             resolution = view.resolution
             self.winner = resolution.winner

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tolerance_game.foresight.goals import Majority
 from tolerance_game.ui import ornaments
 from tolerance_game.ui.box import Box
 from tolerance_game.ui.canvas import Canvas
@@ -12,10 +11,14 @@ from tolerance_game.ui.intents import Intent
 from tolerance_game.ui.rich import rich, rich_lines, rich_width
 from tolerance_game.ui.scenes.key_words import first_key
 
+from . import chronicle_panel, explained
+from .explained import EXPLAINED
+from .total import ahead_now, draw_sum, expected_now, spoken
+
 if TYPE_CHECKING:
     from tolerance_game.ui.scenes.table import TableScene
 
-TOLD = ("button/", "goal/")
+TOLD = ("button/", "points/", "log/", *EXPLAINED)
 """Spots beside which words appear."""
 WIDEST = 420.0
 KEYS = {
@@ -33,8 +36,13 @@ KEYS = {
 def text_of(scene: TableScene, spot: str) -> str:
     """What is said beside a spot; nothing for most."""
     words = scene.words
-    if spot.startswith("goal/"):
-        return _goal(scene, spot.removeprefix("goal/"))
+    if spot.startswith(EXPLAINED):
+        return explained.text_of(scene, spot)
+    if spot.startswith("points/"):
+        seat = int(spot.removeprefix("points/"))
+        return spoken(words, seat, expected_now(scene.shown)[seat])
+    if spot.startswith("log/"):
+        return _line(scene, spot.removeprefix("log/"))
     intent = KEYS.get(spot)
     if intent is None:
         return ""
@@ -48,25 +56,21 @@ def text_of(scene: TableScene, spot: str) -> str:
     return said
 
 
-def _goal(scene: TableScene, of: str) -> str:
-    """T6.6: how many one has, and who has the most."""
-    goals = scene.insight.goals
-    if goals is None:
-        return ""
-    found: Majority | None = next(
-        (line for line in (*goals.suits, goals.guild) if line.of == of), None
-    )
-    if found is None or found.owned is None or found.best_other is None:
-        return scene.words.say("table.tip.goal_unknown", of=of)
-    values = {"of": of, "owned": found.owned, "paragraph": found.paragraph}
-    if not found.leaders:
-        return scene.words.say("table.tip.goal_alone", **values)
-    values |= {"best_other": found.best_other, "seats": found.leaders}
-    return scene.words.say("table.tip.goal", **values)
+def _line(scene: TableScene, number: str) -> str:
+    """What a line of the chronicle says in short, in whole sentences."""
+    for one in chronicle_panel.placed(scene):
+        if one.line is not None and str(one.number) == number and not one.line.card:
+            return "\n".join(one.line.full) if len(one.line.full) > 1 else ""
+    return ""
 
 
 def draw_tooltip(canvas: Canvas, scene: TableScene, spot: str, box: Box) -> None:
     """Draws it below the spot, or above where there is no room."""
+    if spot.startswith("points/"):
+        seat = int(spot.removeprefix("points/"))
+        expected, leads = expected_now(scene.shown)[seat], seat in ahead_now(scene.shown)
+        draw_sum(canvas, scene.words, seat, expected, box, leads=leads)
+        return
     said = text_of(scene, spot)
     if not said:
         return
@@ -74,7 +78,7 @@ def draw_tooltip(canvas: Canvas, scene: TableScene, spot: str, box: Box) -> None
     w = max(rich_width(canvas, line, 20) for line in lines) + 28
     h = 25.0 * len(lines) + 14
     window = canvas.scale.window
-    x = min(max(box.cx - w / 2, window.x + 8), min(1920.0, window.right) - w - 8)
+    x = min(max(box.cx - w / 2, max(0.0, window.x) + 8), min(1920.0, window.right) - w - 8)
     y = box.bottom + 8
     if y + h > min(1080.0, window.bottom):
         y = box.y - h - 8

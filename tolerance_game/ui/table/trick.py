@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from tolerance_game.core.events import Seat
 from tolerance_game.ui import badges, ornaments, textures
 from tolerance_game.ui.box import Box
-from tolerance_game.ui.called import short_name
 from tolerance_game.ui.canvas import Canvas
 from tolerance_game.ui.cards.face import draw_card
 from tolerance_game.ui.dashes import curve, dashed, frame
 from tolerance_game.words import Words
 
+from .boards import fitting_name
 from .layout import Layout
 from .shown import Shown, ShownPlay
 
@@ -38,10 +39,8 @@ def draw_names(
         colour = "gold" if won or (acting == seat and shown.winner < 0) else "strong"
         led = bool(shown.trick) and shown.trick[0].seat == seat
         sign = 38.0 if won or led else 0.0
-        room = slot.w - sign
-        name = names[seat]
-        if canvas.width(name, "name", 22) > room:
-            name = short_name(name, 9)
+        room = slot.w + layout.gap * 0.6 - sign
+        name = fitting_name(canvas, names[seat], 24, room)
         size = canvas.fitting(name, "name", 26, room)
         w = canvas.width(name, "name", size)
         x = slot.cx - (w + sign) / 2
@@ -91,7 +90,16 @@ def draw_play(
     elif winning or acting:
         ornaments.outline(canvas, box, "gold" if winning else "strong", radius=11)
     draw_card(
-        canvas, card, words, box.x, box.y, box.w, dead=bool(play.killer), converted=play.converted
+        canvas,
+        card,
+        words,
+        box.x,
+        box.y,
+        box.w,
+        dead=bool(play.killer),
+        converted=play.converted,
+        rulings=shown.options.rulings,
+        reign=shown.reign,
     )
     if play.declared and not play.killer:
         # On a dead card the skull stands there, and it acts as nothing any more.
@@ -151,20 +159,32 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
         canvas.text(lines[1], tag.cx, y, "label", size, "ink", "c", middle=True, fit=w - 8)
 
 
-def draw_arrow(canvas: Canvas, start: float, end: float, y: float, depth: float) -> None:
-    """A dashed line from the card that acts to one it may hit, below both."""
-    left = min(start, end) - 20
-    w = abs(end - start) + 40
-    a, b = start - left, end - left
-    back = 2 if b > a else -2
-    path = f"M{a:g} 2C{a:g} {depth:g} {b:g} {depth:g} {b - back:g} 16"
-    strokes = dashed(curve((a, 2), (a, depth), (b, depth), (b - back, 16)), (11, 8))
+LANE: Final = 34.0
+"""So far below the ribbons the arrows end: what they point at is named below that."""
+ROUND: Final = 10.0
+
+
+def draw_arrows(canvas: Canvas, start: float, ends: Sequence[float], y: float) -> None:
+    """Dashed lines from the card that acts, along one lane below the cards, up to its targets.
+
+    `ends` lie on one side of the start, the nearest first.
+    """
+    right = ends[-1] > start
+    left = min(start, ends[-1]) - 20
+    low = LANE - 7
+    bend = ROUND if right else -ROUND
+    a, far = start - left, ends[-1] - left
+    points = [(a, 2.0), *curve((a, low - ROUND), (a, low), (a, low), (a + bend, low))]
+    points += [*curve((far - bend, low), (far, low), (far, low), (far, low - ROUND)), (far, 16.0)]
+    lines = [points, *([(end - left, low), (end - left, 16.0)] for end in ends[:-1])]
     target, edge = canvas.theme.target, canvas.theme.edge
+    ground = "".join("M" + "L".join(f"{x:g} {h:g}" for x, h in line) for line in lines)
+    strokes = "".join(dashed(line, (11, 8)) for line in lines)
+    heads = "".join(f"M{end - left:g} 0l-13 20l13-6l13 6z" for end in ends)
     body = (
-        f'<path d="{path}" fill="none" stroke="{edge}" stroke-width="10" stroke-linecap="round"/>'
-        f'<path d="{strokes}" fill="none" stroke="{target}" stroke-width="5"'
-        ' stroke-linecap="round"/>'
-        f'<path d="M{b:g} 0l-13 22l13-6l13 6z" fill="{target}" stroke="{edge}"'
-        ' stroke-width="2.5"/>'
+        f'<path d="{ground}" fill="none" stroke="{edge}" stroke-width="10" stroke-linecap="round"'
+        f' stroke-linejoin="round"/><path d="{strokes}" fill="none" stroke="{target}"'
+        ' stroke-width="5" stroke-linecap="round"/>'
+        f'<path d="{heads}" fill="{target}" stroke="{edge}" stroke-width="2.5"/>'
     )
-    canvas.shape(body, Box(left, y, w, depth + 10))
+    canvas.shape(body, Box(left, y, abs(ends[-1] - start) + 40, LANE))

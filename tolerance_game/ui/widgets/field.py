@@ -116,9 +116,8 @@ class Field:
         size, first, last = self._part(canvas)
         shown, cy = self.value[first:last], self.box.cy - 1
         if self.pen is None:
-            while last < len(self.value) and canvas.width(f"{shown}…", FACE, size) > room:
-                shown = shown[:-1].rstrip()
-            shown += "…" if last < len(self.value) else ""
+            if last < len(self.value):
+                shown = _shortened(canvas, shown, size, room)
         elif self.pen.whole:
             wide = min(room, canvas.width(shown, FACE, size))
             canvas.fill(Box(x - 2, self.box.y + 6, wide + 4, self.box.h - 12), "gold", 90)
@@ -126,3 +125,10 @@ class Field:
         if self.pen is not None:
             at = min(self.pen.at, len(self.value))
             self._caret(canvas, x + canvas.width(self.value[first:at], FACE, size))
+
+
+def _shortened(canvas: Canvas, text: str, size: float, room: float) -> str:
+    """As much of a text as leaves room for the sign that there is more; that sign at least."""
+    while text and canvas.width(f"{text}…", FACE, size) > room:
+        text = text[:-1].rstrip()
+    return f"{text}…"

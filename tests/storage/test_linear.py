@@ -1,0 +1,139 @@
+"""Taking moves back costs a file, and whoever opens it, no more than the moves themselves.
+
+Nothing here looks at a clock: steps of the reader and moves that are applied are counted.
+"""
+
+from __future__ import annotations
+
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+import pytest
+
+from tests.sitting.tables import Puppets, a_home
+from tolerance_game.core.game import AnyGame
+from tolerance_game.games import schisma
+from tolerance_game.sitting import Sitting
+from tolerance_game.storage import safe_write, save_reading
+from tolerance_game.storage.loading import load_save
+from tolerance_game.storage.save_lines import Writer, journal_lines
+from tolerance_game.storage.save_reading import read_course
+from tolerance_game.storage.troubles import DiskError
+
+from .instruments import game
+
+NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)
+
+
+def steps_of_reading(content: bytes) -> int:
+    """How many steps of the program the reader takes; the same however busy the machine is."""
+    steps = 0
+
+    def count(_frame: FrameType, event: str, _argument: Any) -> Any:
+        nonlocal steps
+        steps += event == "opcode"
+        return count
+
+    def called(frame: FrameType, _event: str, _argument: Any) -> Any:
+        if frame.f_code.co_filename != save_reading.__file__:
+            return None
+        frame.f_trace_opcodes = True
+        return count
+
+    before = sys.gettrace()
+    sys.settrace(called)
+    try:
+        read_course(content, "")
+    finally:
+        sys.settrace(before)
+    return steps
+
+
+def back_and_back(number: int) -> bytes:
+    """So many moves, each with a digest, and all of them taken back one by one."""
+    writer = Writer(schisma.NAME)
+    lines = [writer.header(game().header)]
+    for made in range(1, number + 1):
+        move = {"line": "move", "number": made, "seat": 0, "move": "beseech 0"}
+        lines.append(writer._line(move))
+        lines.append(writer._line({"line": "digest", "moves": made, "digest": "0"}))
+    lines += [writer.undone(number - back) for back in range(1, number + 1)]
+    return b"".join(lines)
+
+
+def test_moves_that_are_taken_back_are_read_in_one_pass() -> None:
+    few, many = (steps_of_reading(back_and_back(number)) for number in (100, 400))
+    # Four times the lines, four times the steps; a pass for each undo would be about ten times.
+    assert many < 5 * few
+
+
+def test_digests_of_moves_that_were_taken_back_are_forgotten() -> None:
+    course = read_course(back_and_back(10), "")
+    assert (course.moves, course.digests, course.fault) == ([], {}, None)
+    writer = Writer(schisma.NAME)
+    lines = [writer.header(game().header)]
+    for number in (1, 2, 3):
+        lines.append(
+            writer._line({"line": "move", "number": number, "seat": 0, "move": "beseech 0"})
+        )
+        lines.append(writer._line({"line": "digest", "moves": number, "digest": "0"}))
+    lines.append(writer.undone(2))
+    course = read_course(b"".join(lines), "")
+    assert (len(course.moves), list(course.digests)) == (2, [1, 2])
+
+
+@pytest.fixture
+def applied(monkeypatch: pytest.MonkeyPatch) -> list[object]:
+    """Every move that is made in Schisma from now on."""
+    made: list[object] = []
+    rules: AnyGame = schisma
+    apply = rules.apply
+
+    def counting(state: Any, move: Any) -> Any:
+        made.append(move)
+        return apply(state, move)
+
+    monkeypatch.setattr(schisma, "apply", counting)
+    return made
+
+
+def test_only_moves_that_stand_are_made_again_and_once(
+    tmp_path: Path, applied: list[object]
+) -> None:
+    played = game()
+    home = a_home(tmp_path, Puppets())
+    path = home.archive.games / "2026-11-18-201507-3f9a0c.journal"
+    path.parent.mkdir(parents=True)
+    content, check = journal_lines(played.header, played.moments[:12], NOW)
+    writer = Writer(schisma.NAME, check)
+    for _ in range(50):
+        content += writer.undone(9)
+        content += b"".join(writer.made(moment, NOW) for moment in played.moments[9:12])
+    path.write_bytes(content)
+    # Twelve moves stand. As `--check-save` and `--replay` read it:
+    applied.clear()
+    assert len(load_save(path).moments) == 12
+    assert len(applied) == 12
+    # As Continue opens it; the programs at its seats have not moved yet.
+    applied.clear()
+    sitting = Sitting.resume(home, path)
+    assert sitting.number == 12
+    assert len(applied) == 12
+    sitting.close().result()
+    home.close()
+
+
+def test_a_file_that_is_too_large_is_not_read_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "x.journal"
+    path.write_bytes(back_and_back(30))
+    monkeypatch.setattr(safe_write, "MAX_BYTES", path.stat().st_size - 1)
+    with pytest.raises(DiskError) as refused:
+        load_save(path)
+    assert refused.value.reason.id == "error.disk.too_large_to_read"
+    monkeypatch.setattr(safe_write, "MAX_BYTES", path.stat().st_size)
+    assert load_save(path).faults == ()

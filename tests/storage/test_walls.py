@@ -1,0 +1,239 @@
+"""No file in the data folder keeps the program from starting, and all read it in the same way."""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.sitting.tables import ENOUGH, Puppets, a_home
+from tolerance_game.core.errors import Corrupt, GameError
+from tolerance_game.core.record import Header
+from tolerance_game.games import schisma
+from tolerance_game.sitting import Home, Sitting
+from tolerance_game.storage.loading import check_save, load
+from tolerance_game.storage.safe_write import make_folder
+from tolerance_game.storage.save_lines import journal_lines
+from tolerance_game.storage.save_list import entry_of
+from tolerance_game.storage.system import System
+
+from .instruments import game
+
+NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)
+SOUND = "2026-11-18-201507-000000.journal"
+
+
+@pytest.fixture
+def home(tmp_path: Path) -> Iterator[Home]:
+    """A home with one sound game in progress, which was played before all others."""
+    home = a_home(tmp_path, Puppets())
+    home.archive.games.mkdir(parents=True)
+    write(home, SOUND, game().header)
+    os.utime(home.archive.games / SOUND, (1_000_000_000, 1_000_000_000))
+    yield home
+    assert home.close()
+
+
+def write(home: Home, name: str, header: Header) -> Path:
+    """A game of three moves in the home, under this header."""
+    path = home.archive.games / name
+    path.write_bytes(journal_lines(header, game().moments[:3], NOW)[0])
+    return path
+
+
+def at_the_start(home: Home) -> list[str]:
+    """What is told at the start; the sound game is offered in any case."""
+    assert home.begin().result(ENOUGH) is not None
+    told = [reason.id for reason in home.set_aside().result(ENOUGH)]
+    offered = home.to_continue().result(ENOUGH)
+    assert offered is not None
+    assert offered.path.name == SOUND
+    return told
+
+
+NAMES = ({"player": "random", "name": ""}, {"player": "random", "name": ""})
+WRONG: dict[str, dict[str, Any]] = {
+    "four players": {"players": ("random",) * 4},
+    "nobody": {"players": ()},
+    "seats that are not those of the players": {"seats": (*NAMES, *NAMES)},
+    "a player nobody knows": {"players": ("oracle", "random")},
+    "a name that is too long": {"seats": ({"player": "random", "name": "x" * 41}, NAMES[1])},
+    "a name that disturbs a terminal": {
+        "seats": ({"player": "random", "name": "\x1b[31m"}, NAMES[1])
+    },
+    "no such game": {"game": "chess"},
+    "options of no game": {"options": {"persons": 4}},
+}
+
+
+@pytest.mark.parametrize("values", WRONG.values(), ids=WRONG)
+def test_what_checking_refuses_nobody_offers_or_opens(home: Home, values: dict[str, Any]) -> None:
+    header = replace(game().header, **values)
+    write(home, SOUND, game().header)
+    os.utime(home.archive.games / SOUND, (1_000_000_000, 1_000_000_000))
+    path = home.archive.games / "2026-11-18-201507-ffffff.journal"
+    lines = journal_lines(replace(header, game="schisma"), game().moments[:3], NOW)[0]
+    path.write_bytes(journal_lines(header, (), NOW)[0] if header.game == "chess" else lines)
+    assert at_the_start(home) == ["error.save.header", "error.save.passed_over"]
+    assert check_save(path)[0].id == "error.save.header"
+    with pytest.raises(Corrupt):
+        Sitting.resume(home, path)
+    assert path.exists()
+
+
+@pytest.mark.parametrize(
+    "saved",
+    [
+        "0001-01-01T00:00:00+14:00",
+        "0001-01-01T00:00:00+00:00",
+        "9999-12-31T23:59:59-14:00",
+        "9999-12-31T23:59:59Z",
+        "1899-01-01T00:00:00Z",
+    ],
+)
+def test_a_date_that_no_calendar_has_hides_no_game(home: Home, saved: str) -> None:
+    class Then:
+        """A time that is written so."""
+
+        def strftime(self, _form: str) -> str:
+            return saved
+
+    path = home.archive.games / "2026-11-18-201507-ffffff.journal"
+    then: Any = Then()
+    path.write_bytes(journal_lines(game().header, game().moments[:3], then)[0])
+    os.utime(path, (1_000_000_001, 1_000_000_001))
+    entry = entry_of(path, "x")
+    assert entry.problem is None
+    # When the file was written is known none the less.
+    assert entry.date is not None
+    assert entry.date.timestamp() == 1_000_000_001
+    # As a list and a line of text make it: in the time of this place, by its age.
+    assert entry.date.astimezone().year == 2001
+    assert home.shelf.entries().result(ENOUGH) == ()
+    home.saves.import_file(path)
+    assert len(home.shelf.entries().result(ENOUGH)) == 1
+    assert home.set_aside().result(ENOUGH) == ()
+    sitting = Sitting.resume(home, path)
+    assert sitting.number >= 3
+    sitting.close().result(ENOUGH)
+
+
+class Dated(System):
+    """Says that every file is of this time."""
+
+    def __init__(self, seconds: float) -> None:
+        super().__init__()
+        self.seconds = seconds
+
+    def stat(self, path: Path) -> os.stat_result:
+        """The same with another time."""
+        found = super().stat(path)
+        return os.stat_result((*found[:8], self.seconds, found.st_ctime))
+
+
+@pytest.mark.parametrize("seconds", [-1e11, 1e12, 1e30, -1.0])
+def test_a_file_of_no_year_is_a_game_like_any_other(home: Home, seconds: float) -> None:
+    path = home.archive.games / SOUND
+    entry = entry_of(path, "x", Dated(seconds))
+    assert entry.problem is None
+    assert entry.moves == 3
+    # The summary in it says when it was saved.
+    assert entry.date == NOW
+
+
+def test_a_fault_of_the_program_costs_one_file(
+    home: Home, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    content = (home.archive.games / SOUND).read_bytes()
+
+    def stumbles(*_any: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(schisma, "apply", stumbles)
+    with pytest.raises(Corrupt) as refused:
+        load(content, "f")
+    assert refused.value.reason.id == "error.save.beyond_us"
+    assert "ZeroDivisionError" in caplog.text
+
+
+class Denying(System):
+    """Another user's folder: nothing of it can be read or written, or (`whole`) even named."""
+
+    def _denied(self, path: Path) -> None:
+        raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+
+    def open(self, path: Path, _flags: int) -> int:
+        """Denied."""
+        self._denied(path)
+        return -1
+
+    def stat(self, path: Path) -> os.stat_result:
+        """Denied."""
+        self._denied(path)
+        return os.stat_result(())
+
+    def listdir(self, path: Path) -> list[str]:
+        """Denied."""
+        self._denied(path)
+        return []
+
+    def mkdir(self, path: Path) -> None:
+        """Denied."""
+        self._denied(path)
+
+
+def test_a_folder_of_somebody_else_is_no_reason_not_to_play(tmp_path: Path) -> None:
+    home = a_home(tmp_path, Puppets(), system=Denying(), may_write=False)
+    assert home.begin().result(ENOUGH).statistics is not None
+    assert home.to_continue().result(ENOUGH) is None
+    assert home.set_aside().result(ENOUGH) == ()
+    with pytest.raises(GameError) as refused:
+        home.shelf.entries().result(ENOUGH)
+    assert refused.value.reason.id == "error.disk.no_permission"
+    assert home.close()
+
+
+class Nowhere(System):
+    """A folder in which nothing can ever be made, though it is there."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tries = 0
+
+    def mkdir(self, path: Path) -> None:
+        """There is none of this name, however often it is tried."""
+        self.tries += 1
+        assert self.tries < 20
+        if path.name == "x":
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
+        super().mkdir(path)
+
+
+def test_a_folder_that_cannot_be_made_is_tried_twice(tmp_path: Path) -> None:
+    system = Nowhere()
+    with pytest.raises(FileNotFoundError):
+        make_folder(tmp_path / "there" / "x", system)
+    assert system.tries <= 4
+
+
+@pytest.mark.torture
+def test_a_way_of_many_folders_is_made(tmp_path: Path) -> None:
+    # Deeper than functions may call each other.
+    steps = (4000 - len(str(tmp_path))) // 2
+    folder = Path(os.path.join(tmp_path, *["x"] * steps))
+    try:
+        make_folder(folder)
+        assert folder.is_dir()
+        assert steps > 1500
+    finally:
+        # Whoever tidies up after tests goes no deeper than functions may.
+        while folder != tmp_path:
+            if folder.is_dir():
+                folder.rmdir()
+            folder = folder.parent

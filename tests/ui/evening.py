@@ -1,0 +1,107 @@
+"""The whole program on a desk, and somebody who plays an evening with it."""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+from tests.sitting.tables import ENOUGH, Prompt, Puppets
+from tests.ui.desk import SMALL, Desk
+from tests.ui.table.parties import seats_of
+from tolerance_game.sitting import Home
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.folders import find_folders
+from tolerance_game.storage.settings import Settings, changed
+from tolerance_game.storage.settings_file import read_settings
+from tolerance_game.table import lay_table
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.program import Program
+from tolerance_game.ui.scenes.table import TableScene
+
+SUITS = ("nobles", "clergy", "townsfolk", "peasants")
+
+
+class Evening:
+    """The program on a desk, and somebody who clicks at random."""
+
+    def __init__(self, folder: Path, seed: int, pace: str = "none") -> None:
+        settings = changed(Settings(), "pace.animation", pace)
+        for path in ("pace.first_games", "play.first_card"):
+            # As for somebody who has played before.
+            settings = changed(settings, path, False)
+        self.desk = Desk(SMALL, settings=settings)
+        self.catalogue = load_catalogue(None)
+        self.home = Home(
+            find_folders(folder), self.catalogue, read_settings(folder, False), opponents=Puppets()
+        )
+        self.desk.context.home = self.home
+        self.program = Program(self.desk.context, self.catalogue, seed)
+        self.r = Random(seed)
+        self.scenes: Counter[str] = Counter()
+        self.program.title()
+
+    def close(self) -> None:
+        """Everything is ended."""
+        self.program.close()
+        self.home.close()
+
+    def settle(self, until: Callable[[], object] = lambda: True) -> None:
+        """Time for the disk, and for what moves; and as long as it takes until something is so."""
+        for _ in range(30):
+            time.sleep(0.005)
+            self.desk.pass_time(32)
+        end = time.monotonic() + ENOUGH
+        while not until():
+            assert time.monotonic() < end, self.desk.stage.top.name
+            time.sleep(0.005)
+            self.desk.pass_time(32)
+
+    def begin(self, players: int, people: int, seed: int, **options: object) -> None:
+        """A game past the set-up."""
+        values = {"players": players, **options}
+        table = lay_table("tolerance", values, ("thumb",), seed, self.catalogue)
+        self.program.play(Prompt.begin(self.home, table, seats_of(players, people)))
+
+    def play(self, until: str = "result", limit: int = 6000) -> None:
+        """Clicks on until a scene comes."""
+        for _ in range(limit):
+            self.desk.pass_time(100, 50)
+            name = self.desk.stage.top.name
+            self.scenes[name] += 1
+            if name == until:
+                return
+            self._act(name)
+        raise AssertionError(f"stuck at {self.desk.stage.top.name}: {self.scenes}")
+
+    def _act(self, name: str) -> None:
+        desk = self.desk
+        top = desk.stage.top
+        if isinstance(top, TableScene):
+            self._at_the_table(top)
+        elif name == "handover":
+            assert not any(spot.startswith("hand/") for spot in desk.spots())
+            desk.wish(Intent.CONFIRM)
+        elif name == "reckoning":
+            desk.wish(Intent.FINISH)
+            desk.wish(Intent.CONFIRM)
+        elif name == "boards":
+            cards = sorted(spot for spot in desk.spots() if spot.startswith("card/"))
+            desk.click("close" if "close" in desk.spots() else self.r.choice(cards))
+        elif name == "question":
+            able = [spot.id for spot in top.spots() if spot.focusable]
+            desk.click(self.r.choice(able))
+        else:
+            raise AssertionError(f"nobody expected {name}")
+
+    def _at_the_table(self, table: TableScene) -> None:
+        if not table.my_turn:
+            return
+        if table.deciding.declaring:
+            self.desk.click(f"declare/{self.r.choice(SUITS)}")
+        elif table.targets:
+            self.desk.click(f"trick/{self.r.choice(table.targets)}")
+        elif table.legal:
+            self.desk.click(f"hand/{self.r.choice(sorted(table.legal))}")

@@ -1,0 +1,149 @@
+"""What lies on the table says what it is where pointer or focus rests: true words of that thing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.ui.table.parties import Party, to_my_card
+from tolerance_game.games.tolerance.cards import RELIGIONS, SUITS
+from tolerance_game.games.tolerance.state import TALLIES
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.table.tooltip import text_of
+
+
+@pytest.fixture
+def party(tmp_path: Path) -> Iterator[Party]:
+    """Some tricks have been played under Mary."""
+    party = Party(tmp_path, seed=11)
+    for _ in range(5):
+        to_my_card(party)
+        party.scene.deciding.submit(party.scene.view.moves[0])
+    to_my_card(party)
+    yield party
+    party.close()
+
+
+def test_everything_that_has_a_meaning_has_words(party: Party) -> None:
+    spots = party.desk.spots()
+    wanted = {"banner", *(f"portrait/{seat}" for seat in range(1, 4))}
+    wanted |= {f"tally/{seat}/{tally}" for seat in range(4) for tally in TALLIES}
+    wanted |= {f"goal/{of}" for of in (*SUITS, "guild", "dead_catholic", "dead_protestant")}
+    wanted |= {f"goal/pennants_{tally}" for tally in TALLIES}
+    wanted |= {
+        f"pile/{seat}/{side}/{religion}"
+        for seat in range(4) for side in ("living", "dead") for religion in RELIGIONS
+    }  # fmt: skip
+    assert wanted <= set(spots)
+    for spot in wanted:
+        assert text_of(party.scene, spot), spot
+        assert spots[spot].says in text_of(party.scene, spot), spot
+
+
+@pytest.mark.parametrize(
+    ("money", "earned", "said"),
+    [
+        # T8.1: at 10, 20, ... 60; never lost, so the next one counts from what was earned.
+        (5, 0, "0 of 6 pennants; the next at 10"),
+        (23, 2, "2 of 6 pennants; the next at 30"),
+        (-3, 2, "2 of 6 pennants; the next at 30"),
+        (69, 6, "All 6 pennants"),
+    ],
+)
+def test_pennants_tell_how_many_and_when_the_next_comes(
+    party: Party, money: int, earned: int, said: str
+) -> None:
+    seat = party.scene.shown.seats[1]
+    seat.tallies[0], seat.pennants[0], seat.loans = money, earned, 0
+    lines = text_of(party.scene, "tally/1/money").split("\n")
+    assert lines[0] == f"*money*: {money}".replace("-", "−")
+    assert lines[1].startswith(said)
+    worth = party.scene.view.options.role_by_id[seat.role].pennant_worth[0]
+    # T9.1: as often as the role says.
+    assert f"each is worth {worth} to " in lines[2]
+    assert len(lines) == 3
+    seat.loans = 2
+    # T7.4: three points for each loan that is left.
+    assert text_of(party.scene, "tally/1/money").endswith(
+        "2 loans: each costs 3 points if it is not repaid (T7.4)"
+    )
+    assert "loan" not in text_of(party.scene, "tally/1/catholic")
+
+
+@pytest.mark.parametrize(
+    ("reign", "words"),
+    [
+        # T2.1.
+        (1, "prevailing religion are Catholic"),
+        (2, "prevailing religion have none"),
+        (3, "prevailing religion are Protestant"),
+    ],
+)
+def test_the_banner_tells_who_reigns_what_prevails_and_which_trick_it_is(
+    party: Party, reign: int, words: str
+) -> None:
+    party.scene.shown.reign, party.scene.shown.number = reign, 7
+    said = text_of(party.scene, "banner")
+    assert words in said
+    assert ("First", "Second", "Third")[reign - 1] + " reign of three" in said
+    assert "Trick 7 of 12" in said
+    party.scene.shown.scoring = True
+    assert "Trick" not in text_of(party.scene, "banner")
+
+
+def test_a_goal_tells_what_it_counts_what_it_gives_and_what_it_gives_now(party: Party) -> None:
+    goals = party.scene.insight.goals
+    assert goals is not None
+    for line in (*goals.suits, goals.guild):
+        said = text_of(party.scene, f"goal/{line.of}").split("\n")
+        assert "(T6.6" in said[0]
+        if line.any or line.most:
+            assert said[1].startswith("For owning any ")
+            assert str(abs(line.most)) in said[1]
+            assert said[1].endswith(f": {line.points:+d}".replace("+0", "0").replace("-", "−"))
+        else:
+            assert "worth nothing" in said[1]
+    for dead in goals.deaths:
+        said_of_dead = text_of(party.scene, f"goal/dead_{dead.religion}")
+        assert f": {dead.dead}, " in said_of_dead
+        assert "(T6.6c)" in said_of_dead
+    for one in goals.pennants:
+        assert f": {one.earned}, " in text_of(party.scene, f"goal/pennants_{one.tally}")
+
+
+def test_a_portrait_tells_of_its_role_and_of_a_hidden_one_only_that_it_is(party: Party) -> None:
+    role = party.scene.shown.seats[2].role
+    about = party.scene.words.say(f"tolerance.role.{role}")
+    assert about in text_of(party.scene, "portrait/2")
+    assert text_of(party.scene, "seat/2") == ""
+    party.scene.shown.seats[2].role = ""
+    for spot in ("portrait/2", "seat/2"):
+        said = text_of(party.scene, spot)
+        # T2.6.
+        assert "secret until the game is scored" in said
+        assert about not in said
+
+
+def test_the_pointer_rests_keys_wait_and_look_closer_asks_at_once(party: Party) -> None:
+    desk, gaze = party.desk, party.scene.gaze
+    desk.point("banner")
+    assert not gaze.rests
+    desk.pass_time(600)
+    assert gaze.rests
+    while desk.stage.top.focus != "tally/0/money":
+        desk.wish(Intent.NEXT)
+    assert not gaze.rests
+    desk.wish(Intent.INSPECT)
+    assert gaze.rests
+    texts = " ".join(one.text for one in desk.texts())
+    assert "of 6 pennants" in texts
+
+
+def test_arrows_walk_through_the_tallies_of_one_board(party: Party) -> None:
+    desk = party.desk
+    while desk.stage.top.focus != "tally/0/money":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.RIGHT, Intent.RIGHT)
+    assert desk.stage.top.focus == "tally/0/protestant"

@@ -1,0 +1,217 @@
+"""A hint comes from the worker, whatever is to be decided, and Enter does what it advises."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tests.ui.desk import Desk
+from tests.ui.states_kit import STILL, Moment
+from tolerance_game.core.errors import Reason
+from tolerance_game.games.tolerance.moves import ChooseTarget, Play
+from tolerance_game.games.tolerance.state import (
+    EXECUTION,
+    PLAY,
+    REPAY,
+    STARTER,
+    TAKE_ROLE,
+    TARGET,
+)
+from tolerance_game.match.match import Match
+from tolerance_game.storage.settings import Settings, changed
+from tolerance_game.ui.game import ToleranceGame
+from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.table.hinting import spot_of
+from tolerance_game.worker import Answer, Failure
+
+
+def nothing(*_told: Any) -> None:
+    """Leads nowhere."""
+
+
+def desk_of(*settings: tuple[str, Any]) -> Desk:
+    """A desk on which nothing moves."""
+    set_ = Settings()
+    for path, value in (*STILL, *settings):
+        set_ = changed(set_, path, value)
+    return Desk(settings=set_, fresh=False)
+
+
+def at(phase: str, **options: Any) -> Callable[[], Moment]:
+    """A moment in which the first seat is to decide."""
+
+    def waits(match: Match) -> bool:
+        return match.to_act == 0 and match.view(0).phase == phase
+
+    return lambda: Moment(waits, seed=2, **options)
+
+
+@pytest.fixture
+def mine() -> tuple[Desk, TableScene, Moment]:
+    """A card is to be played, and several may be."""
+
+    def several(match: Match) -> bool:
+        view = match.view(0)
+        cards = {move.card for move in view.moves if isinstance(move, Play)}
+        return match.to_act == 0 and view.phase == PLAY and len(cards) > 2
+
+    desk = desk_of()
+    moment = Moment(several, seed=2)
+    return desk, moment.table(desk), moment
+
+
+Mine = tuple[Desk, TableScene, Moment]
+
+
+def test_the_worker_is_asked_and_a_sign_stands_while_it_thinks(mine: Mine) -> None:
+    desk, scene, moment = mine
+    desk.click("button/hint")
+    assert [one.player for one in moment.puppets.asked] == ["thumb"]
+    request = moment.puppets.asked[0]
+    # Nothing but what the seat may know goes there.
+    assert request.view == moment.match.view(0)
+    assert request.moves == moment.match.legal_moves(0)
+    desk.pass_time(60_000, 5_000)
+    assert scene.prompt() == ("A hint is being thought of.", False)
+    assert not scene.deciding.advised
+    moment.puppets.answer()
+    desk.pass_time(32)
+    assert scene.deciding.advised
+    assert scene.words.card(scene.deciding.advised) in scene.prompt()[0]
+
+
+def test_while_it_thinks_everything_else_can_be_done(mine: Mine) -> None:
+    desk, scene, moment = mine
+    desk.click("button/hint")
+    before = moment.match.number
+    card = sorted(card for card in scene.legal if scene.view.options.cards[card].suit != "wild")[0]
+    desk.click(f"hand/{card}")
+    assert moment.match.number == before + 1
+    desk.pass_time(64)
+    assert not scene.deciding.hinting.thinks
+    # An answer that comes too late says nothing any more.
+    moment.puppets.said = Answer(1, Play(card), Reason("player.throw_away"))
+    desk.pass_time(64)
+    assert not scene.deciding.advised
+    assert moment.match.number == before + 1
+
+
+def test_escape_ends_the_thinking_and_opens_no_menu(mine: Mine) -> None:
+    desk, scene, moment = mine
+    desk.click("button/hint")
+    desk.wish(Intent.BACK)
+    assert desk.stage.top is scene
+    assert not scene.deciding.hinting.thinks
+    assert moment.puppets.cancelled
+
+
+@pytest.mark.parametrize("by_keys", [True, False])
+def test_enter_after_a_hint_plays_what_it_advises(mine: Mine, by_keys: bool) -> None:
+    desk, scene, moment = mine
+    if by_keys:
+        desk.wish(Intent.RIGHT, Intent.RIGHT)
+    desk.wish(Intent.HINT)
+    view = moment.match.view(0)
+    focused = (scene.focus or "").removeprefix("hand/")
+    advised = next(
+        move for move in view.moves
+        if isinstance(move, Play) and move.card != focused and not move.declared
+    )  # fmt: skip
+    moment.puppets.said = Answer(1, advised, Reason("player.throw_away"))
+    desk.pass_time(32)
+    assert scene.focus == f"hand/{advised.card}"
+    desk.wish(Intent.CONFIRM)
+    moves = moment.match.moments_for_storage()
+    assert moves[-1].move == advised
+
+
+@pytest.mark.parametrize("confirm", [False, True])
+def test_enter_declares_a_wild_as_the_hint_says(confirm: bool) -> None:
+    # T3.3: declared as any suit, the led one or another.
+    def could(match: Match) -> bool:
+        view = match.view(0)
+        wild = [move for move in view.moves if isinstance(move, Play) and move.declared]
+        return match.to_act == 0 and view.phase == PLAY and bool(wild) and bool(view.trick.suit)
+
+    desk = desk_of(("play.confirm_card", confirm))
+    moment = Moment(could, seed=2)
+    moment.table(desk)
+    view = moment.match.view(0)
+    advised = next(
+        move for move in view.moves
+        if isinstance(move, Play) and move.declared not in ("", view.trick.suit)
+    )  # fmt: skip
+    desk.wish(Intent.HINT)
+    moment.puppets.said = Answer(1, advised, Reason("player.throw_away"))
+    desk.pass_time(32)
+    desk.wish(*[Intent.CONFIRM] * (3 if confirm else 2))
+    assert moment.match.moments_for_storage()[-1].move == advised
+
+
+def test_a_target_is_advised_too() -> None:
+    desk = desk_of()
+    moment = at(TARGET)()
+    scene = moment.table(desk)
+    moves = [move for move in moment.match.view(0).moves if isinstance(move, ChooseTarget)]
+    desk.wish(Intent.HINT)
+    moment.puppets.said = Answer(1, moves[-1], Reason("player.throw_away"))
+    desk.pass_time(32)
+    assert scene.deciding.advised == moves[-1].card
+    desk.wish(Intent.CONFIRM)
+    assert moment.match.moments_for_storage()[-1].move == moves[-1]
+
+
+@pytest.mark.parametrize(
+    ("phase", "options"),
+    [(STARTER, {}), (REPAY, {}), (EXECUTION, {}), (TAKE_ROLE, {"roles": "chosen"})],
+)
+def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[str, Any]) -> None:
+    desk = desk_of(("play.first_card", False))
+    moment = at(phase, **options)()
+    game = ToleranceGame(
+        desk.context, moment.sitting, menu=nothing, over=nothing, save=nothing, help_=nothing
+    )
+    desk.stage.push(game.table)
+    desk.pass_time(64)
+    top = desk.stage.top
+    assert top is not game.table
+    move = moment.match.view(0).moves[-1]
+    desk.wish(Intent.HINT)
+    moment.puppets.said = Answer(1, move, Reason("player.throw_away"))
+    desk.pass_time(64)
+    assert top.advised == spot_of(move)
+    assert spot_of(move) in desk.spots()
+    # It stands, in words, as long as the question does.
+    desk.pass_time(60_000, 10_000)
+    assert any(one.text in top.advice for one in desk.texts() if "might decide" in one.text)
+    number = moment.match.number
+    desk.wish(Intent.CONFIRM)
+    # The next reign may be dealt already.
+    assert moment.match.moments_for_storage()[number].move == move
+
+
+def test_without_a_worker_it_says_so_and_the_game_goes_on(mine: Mine) -> None:
+    desk, scene, moment = mine
+    desk.click("button/hint")
+    moment.puppets.fail(Failure(1, Reason("worker.died", {"number": 3}), "it died"))
+    desk.pass_time(32)
+    said, _refused = scene.prompt()
+    assert said.startswith("There is no hint now.")
+    assert "3 times" in said
+    before = moment.match.number
+    card = sorted(card for card in scene.legal if scene.view.options.cards[card].suit != "wild")[0]
+    desk.click(f"hand/{card}")
+    assert moment.match.number == before + 1
+
+
+def test_taking_back_lets_go_of_the_hint(mine: Mine) -> None:
+    desk, scene, moment = mine
+    desk.wish(Intent.HINT)
+    moment.puppets.answer()
+    desk.pass_time(32)
+    assert scene.deciding.advised
+    desk.wish(Intent.UNDO)
+    assert not scene.deciding.advised

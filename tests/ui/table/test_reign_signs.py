@@ -1,0 +1,46 @@
+"""T4.6: on the table the sign of the prevailing religion is always that of the reign."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.desk import SMALL, Desk
+from tests.ui.states_kit import Moment
+from tests.ui.states_table import turn
+from tolerance_game.games.tolerance.cards import RELIGIONS
+from tolerance_game.match.match import Match
+from tolerance_game.storage.settings import Settings, changed
+from tolerance_game.ui import badges
+from tolerance_game.ui.canvas import Canvas
+
+
+@pytest.mark.parametrize("reign", [1, 2, 3])
+def test_the_table_shows_the_religion_of_the_reign(
+    reign: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cards of the hand, the trick and large, piles, banner, preview: no other ring anywhere."""
+    signs: set[str] = set()
+    drawn = badges.religion
+
+    def noting(canvas: Canvas, which: str, *place: float) -> None:
+        signs.add(which)
+        drawn(canvas, which, *place)
+
+    monkeypatch.setattr(badges, "religion", noting)
+
+    def here(match: Match) -> bool:
+        view = match.view(0)
+        cards = (*view.hand, *(play.card for play in view.trick.plays))
+        return (
+            turn(match, leads=False)
+            and view.reign == reign
+            and any(view.options.cards[card].affiliation == "prevailing" for card in cards)
+        )
+
+    desk = Desk(SMALL, settings=changed(Settings(), "pace.animation", "none"))
+    scene = Moment(here, seed=2).table(desk)
+    desk.point(f"hand/{scene.hand[0]}")
+    desk.pass_time(400)
+    desk.picture()
+    assert badges.prevailing_in(reign) in signs
+    assert signs <= {*RELIGIONS, badges.prevailing_in(reign)}

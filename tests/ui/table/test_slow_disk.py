@@ -1,0 +1,134 @@
+"""The table while the disk takes its time: nothing is shown that is not there to stay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.sitting.disks import FullDisk
+from tests.sitting.tables import ENOUGH
+from tests.ui.table.parties import Party
+from tolerance_game.games.tolerance.state import PLAY
+from tolerance_game.storage import journal
+from tolerance_game.ui.table.chronicle import Line
+from tolerance_game.ui.table.deciding import UNNOTICED
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> FullDisk:
+    """A disk that answers when it is told to, however long that takes here."""
+    monkeypatch.setattr(journal, "SLOW", ENOUGH)
+    return FullDisk()
+
+
+@pytest.fixture
+def party(tmp_path: Path, disk: FullDisk) -> Iterator[Party]:
+    """A table on it, where the person is to play a card."""
+    party = Party(tmp_path, disk=disk)
+    for _ in range(400):
+        party.sitting.settled()
+        party.wait(1)
+        view = party.scene.view
+        if party.scene.my_turn and view.phase == PLAY:
+            break
+        if party.scene.my_turn:
+            party.scene.deciding.submit(view.moves[0])
+    yield party
+    disk.is_full = False
+    disk.answers.set()
+    party.close()
+
+
+def lines_of(party: Party) -> list[Line]:
+    """What the chronicle tells."""
+    return [line for group in party.scene.course.chronicle.groups for line in group.lines]
+
+
+def on_the_table(party: Party) -> tuple[object, ...]:
+    """What of the game can be seen on the screen."""
+    scene = party.scene
+    lines = tuple(line.text for line in lines_of(party))
+    trick = tuple(play.card for play in scene.shown.trick)
+    return scene.hand, trick, lines, scene.told()["moves"], scene.thinking
+
+
+def test_a_clicked_card_is_played_when_it_is_on_the_disk(party: Party, disk: FullDisk) -> None:
+    scene = party.scene
+    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    before, prompt = on_the_table(party), scene.prompt()
+    disk.answers.clear()
+    party.desk.click(f"hand/{card}")
+    party.desk.pass_time(UNNOTICED / 2)
+    assert on_the_table(party) == before
+    # The card stands out: the click was heard. On an ordinary disk nothing else is seen of it.
+    assert scene.chosen == card
+    assert scene.prompt() == prompt
+    # Whoever waits for long hears why; and a second click, on whatever card, is no second move.
+    party.desk.pass_time(UNNOTICED)
+    assert scene.prompt() == (scene.words.say("table.prompt.saving"), False)
+    other = next(one for one in scene.hand if one != card)
+    party.desk.click(f"hand/{other}")
+    assert not scene.deciding.refusal
+    assert on_the_table(party) == before
+    disk.answers.set()
+    party.sitting.settled()
+    party.desk.pass_time(50)
+    assert card not in scene.hand
+    assert card in [line.card for line in lines_of(party)]
+    assert scene.deciding.under_way is None
+    assert scene.prompt() != (scene.words.say("table.prompt.saving"), False)
+
+
+def test_the_card_of_an_opponent_is_laid_when_it_is_on_the_disk(
+    party: Party, disk: FullDisk
+) -> None:
+    scene = party.scene
+    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    party.desk.click(f"hand/{card}")
+    party.sitting.settled()
+    disk.answers.clear()
+    party.desk.pass_time(50)
+    before = on_the_table(party)
+    party.desk.pass_time(2000)
+    assert on_the_table(party) == before
+    assert party.sitting.match.number > party.sitting.number
+    disk.answers.set()
+    party.sitting.settled()
+    party.desk.pass_time(50)
+    assert on_the_table(party) != before
+
+
+def test_a_move_taken_back_lies_there_until_that_is_on_the_disk(
+    party: Party, disk: FullDisk
+) -> None:
+    scene = party.scene
+    party.sitting.hold()
+    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    party.desk.click(f"hand/{card}")
+    party.sitting.settled()
+    scene.catch_up()
+    scene.finish()
+    assert card not in scene.hand
+    if party.sitting.undo_limit() is not None:
+        pytest.fail("nobody has answered")
+    disk.answers.clear()
+    scene.deciding.undo()
+    party.desk.pass_time(100)
+    assert card not in scene.hand
+    disk.answers.set()
+    party.sitting.settled()
+    party.desk.pass_time(50)
+    assert card in scene.hand
+
+
+def test_a_disk_that_refuses_keeps_nobody_waiting(party: Party, disk: FullDisk) -> None:
+    scene = party.scene
+    disk.is_full = True
+    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    party.desk.click(f"hand/{card}")
+    party.sitting.settled()
+    party.desk.pass_time(50)
+    assert card not in scene.hand
+    assert party.sitting.saved.warnings

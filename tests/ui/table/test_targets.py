@@ -1,0 +1,76 @@
+"""Targets of an effect: what choosing one means and why, and arrows that run through no words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL
+from tests.ui.states import STATES
+from tolerance_game.foresight.causes import Cause
+from tolerance_game.ui.box import Box
+from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.table import trick
+from tolerance_game.ui.table.prompting import cause_text
+from tolerance_game.words import Words
+
+
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "de"), (LARGE, "en")])
+@pytest.mark.parametrize("state", ["target", "target_keys", "target_three"])
+def test_arrows_run_through_no_words(
+    state: str, size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lanes: list[Box] = []
+    drawn = trick.draw_arrows
+
+    def noted(canvas: Any, start: float, ends: Sequence[float], y: float) -> None:
+        left, right = min(start, *ends) - 13, max(start, *ends) + 13
+        lanes.append(Box(left, y, right - left, trick.LANE))
+        drawn(canvas, start, ends, y)
+
+    monkeypatch.setattr(trick, "draw_arrows", noted)
+    desk = STATES[state].desk(size, language, fresh=False)
+    texts = desk.read()
+    assert lanes
+    for lane in lanes:
+        across = [
+            one.text.text
+            for one in texts
+            if lane.x < one.ink.right
+            and one.ink.x < lane.right
+            and lane.y < one.ink.bottom
+            and one.ink.y < lane.bottom
+        ]
+        assert not across
+
+
+@pytest.mark.parametrize(("size", "language"), [(SMALL, "de"), (LARGE, "en")])
+def test_each_figure_says_its_largest_cause(language: str, size: tuple[int, int]) -> None:
+    desk = STATES["target"].desk(size, language, fresh=False)
+    scene = desk.stage.top
+    assert isinstance(scene, TableScene)
+    texts = " ".join(one.text for one in desk.texts())
+    for card in scene.targets:
+        found = scene.insight.consequence(card)
+        assert found is not None
+        assert found.cause is not None
+        assert cause_text(scene.words, found.cause) in texts
+
+
+@pytest.mark.parametrize(
+    ("cause", "english", "german"),
+    [
+        (Cause("most", "peasants", 6, True), "most Peasants", "am meisten Bauern"),
+        (Cause("most", "nobles", -6, False), "no longer most Nobles", "nicht mehr am meisten Adel"),
+        (Cause("any", "guild", 1, True), "any Guild members", "Gildemitglieder vertreten"),
+        (Cause("any", "wild", -2, False), "no Wild left", "Wilde nicht mehr vertreten"),
+        (Cause("dead", "protestant", 2, True), "dead Protestants", "tote Protestanten"),
+        (Cause("pennants", "money", 5, True), "money pennant", "Wimpel für Geld"),
+        (Cause("loans", "", -3, True), "loans", "Kredite"),
+    ],
+)
+def test_causes_in_words(cause: Cause, english: str, german: str) -> None:
+    assert cause_text(Words("en", strict=True), cause) == english
+    assert cause_text(Words("de", strict=True), cause) == german

@@ -1,0 +1,117 @@
+"""Schisma has no table in the window yet: that is said, and stands in the way of nothing else."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.sitting.tables import ENOUGH, Puppets, begun, play_on
+from tests.ui.desk import SMALL, Desk
+from tolerance_game.core.errors import Reason
+from tolerance_game.sitting import Home
+from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.storage.folders import find_folders
+from tolerance_game.storage.settings_file import read_settings
+from tolerance_game.ui.program import Program
+from tolerance_game.ui.scenes.dialog import Dialog
+
+
+class Start:
+    """The program as it starts over a folder."""
+
+    def __init__(self, folder: Path, *notices: Reason) -> None:
+        self.desk = Desk(SMALL)
+        catalogue = load_catalogue()
+        folders = find_folders(folder, {})
+        self.home = Home(
+            folders,
+            catalogue,
+            read_settings(folders.settings),
+            opponents=Puppets(),
+            notices=notices,
+        )
+        self.desk.context.home = self.home
+        self.program = Program(self.desk.context, catalogue, 1)
+
+    def title(self) -> None:
+        """As `run` begins."""
+        self.program.title()
+        self.program.welcome()
+
+    def until(self, scene: str, spot: str = "") -> None:
+        """Waits for a scene with something in it."""
+        deadline = time.monotonic() + ENOUGH
+        while self.desk.stage.top.name != scene or (spot and spot not in self.desk.spots()):
+            assert time.monotonic() < deadline, f"{self.desk.stage.top.name}, no {scene} {spot}"
+            time.sleep(0.002)
+            self.desk.pass_time(32)
+
+    def said(self) -> str:
+        """What the dialog says."""
+        top = self.desk.stage.top
+        assert isinstance(top, Dialog)
+        return top._text
+
+
+@pytest.fixture
+def start(tmp_path: Path) -> Iterator[Start]:
+    """The program with a game of Tolerance that waits, and a later one of Schisma."""
+    start = Start(tmp_path)
+    for game, moves in (("tolerance", 20), ("schisma", 3)):
+        sitting = play_on(begun(start.home, game), lambda one, n=moves: one.number >= n)  # type: ignore[misc]
+        if game == "schisma":
+            sitting.save_as("Duel").result(ENOUGH)
+        sitting.close().result(ENOUGH)
+        time.sleep(0.02)
+    yield start
+    start.program.close()
+    start.home.close()
+
+
+def test_continue_offers_the_latest_game_that_has_a_table(start: Start) -> None:
+    latest = start.home.to_continue().result(ENOUGH)
+    assert latest is not None
+    assert latest.game == "schisma"
+    start.title()
+    start.until("title", "title/continue")
+    start.desk.click("title/continue")
+    start.until("table")
+    assert start.program.game is not None
+
+
+def test_a_save_of_schisma_says_where_it_is_played(start: Start) -> None:
+    start.title()
+    start.until("title", "title/saves")
+    start.desk.click("title/saves")
+    start.until("saves", "save/0/load")
+    before = sorted(start.home.archive.games.iterdir())
+    start.desk.click("save/0/load")
+    start.until("dialog")
+    assert "--text --game schisma" in start.said()
+    # Nothing was begun, and one is where one was.
+    start.desk.click("dialog/0")
+    start.until("saves")
+    assert start.program.game is None
+    assert sorted(start.home.archive.games.iterdir()) == before
+
+
+def test_whoever_asks_for_schisma_is_told(tmp_path: Path) -> None:
+    start = Start(tmp_path, Reason("window.schisma_in_terminal"))
+    start.title()
+    start.until("dialog")
+    assert "--text --game schisma" in start.said()
+    start.home.close()
+
+
+def test_files_that_cannot_be_opened_are_told_and_pass(start: Start) -> None:
+    bad = start.home.archive.games / "2026-11-18-201507-<x>.journal"
+    bad.write_bytes(b"{}")
+    start.title()
+    start.until("dialog")
+    assert "cannot be opened" in start.said()
+    start.desk.click("dialog/0")
+    start.until("title", "title/continue")
+    assert bad.read_bytes() == b"{}"

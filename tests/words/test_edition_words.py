@@ -1,0 +1,103 @@
+"""Games of the German print use its words, by the print and not by the language (T10)."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from tests.ui.desk import SMALL, Desk
+from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.ui.scenes.help import HelpScene
+from tolerance_game.words import Teller, Words
+from tolerance_game.words.edition_words import EditionWords, edition_words
+from tolerance_game.words.handbook_rules import load_rules
+from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.texts import load_words
+
+from .everything import CATALOGUE, OPTIONS
+
+GERMAN = replace(OPTIONS, edition="german")
+
+USUAL = re.compile(
+    r"\bFarb|\bvorherrschend\b|\bBürgern?\b|\bGilde|[Vv]erdamm|Kredit|Wimpel|\bAblagen?\b|Absicht"
+)
+"""What is called otherwise in the German print. A religion prevails there as well."""
+MISBENT = re.compile(
+    r"(?i)\b(?:einen|jeden|jeder|keinen|seinen|eine|keine|offener|weiterer)"
+    r" (?:offenen? |weiteren? )?(?:Darlehen|Fähnchen)\b"
+    r"|\b(?:die|eine|einer|keine|keiner|diese|ihre|seine|deine|höchste dieser|welche|zur) Stand\b"
+    r"|\bder Standes\b|\bdes Farb"
+)
+GAME = ("tolerance.", "table.", "reckoning.", "cards.", "count.", "scene.signs.", "move.")
+
+
+def teller(language: str, options: Options) -> Teller:
+    return Teller(Words(language, strict=True), names_of_tolerance(options, ("Anna",)))
+
+
+def forms(template: str | tuple[str, str]) -> tuple[str, ...]:
+    return (template,) if isinstance(template, str) else template
+
+
+def test_every_text_of_a_game_is_in_the_words_of_the_print() -> None:
+    for text_id, template in load_words("de", "german").items():
+        if not text_id.startswith(GAME) or text_id == "cards.breaks":
+            continue
+        for text in forms(template):
+            assert not USUAL.search(text), f"{text_id}: {text}"
+            assert not MISBENT.search(text), f"{text_id}: {text}"
+
+
+def test_so_is_every_rule() -> None:
+    rules = load_rules("de", "german")
+    book = rules.rulebooks["tolerance"]
+    lines = [(number, line) for number in rules.by_id for line in rules.paragraph(number).lines]
+    lines += [("short", line) for line in (*book.short, *(part.title for part in book.sections))]
+    for number, line in lines:
+        if number.startswith("S"):
+            continue
+        assert not USUAL.search(line.replace("vorherrschende Religion", "")), f"{number}: {line}"
+        assert not MISBENT.search(line), f"{number}: {line}"
+
+
+def test_the_words_of_the_print_are_those_of_the_print() -> None:
+    say = teller("de", GERMAN).words.say
+    assert say("tolerance.suit.townsfolk") == "Stadtbewohner"
+    assert say("tolerance.affiliation.prevailing") == "Opportunist"
+    assert say("tolerance.guild") == "Zunftmitglieder"
+    assert say("table.sort_by.suit") == "Stand"
+    assert say("table.your_board") == "deine Spielertafel"
+    assert say("count.loans", number=1) == "1 Darlehen"
+    assert say("tolerance.option.hidden_roles.name") == "Geheime Agenden"
+    condemns = CATALOGUE.tolerance.material.cards["german"]
+    vicar = next(card for card in condemns if card.id == "clergy-3")
+    assert teller("de", GERMAN).card_text(vicar).startswith("Verurteile den am wenigsten frommen")
+    assert "ein Fähnchen ein" in load_rules("de", "german").paragraph("T8.1").lines[0]
+
+
+@pytest.mark.parametrize(
+    ("language", "options"), [("de", OPTIONS), ("en", GERMAN), ("en", OPTIONS)]
+)
+def test_no_other_game_does(language: str, options: Options) -> None:
+    words = teller(language, options).words
+    usual = load_words(language)
+    # The table of a game of the English print in German, and any game in English.
+    assert load_words(language, options.edition) == usual
+    assert words.say("tolerance.guild") == usual["tolerance.guild"]
+
+
+def test_whole_words_alone_are_changed_and_capitals_stay() -> None:
+    words = EditionWords({"einen Wimpel": "ein Fähnchen", "Wimpel": "Fähnchen"})
+    assert words.said("Einen Wimpel, viele Wimpel") == "Ein Fähnchen, viele Fähnchen"
+    assert words.said("{Wimpel} <Wimpel> Wimpelkette") == "{Wimpel} <Wimpel> Wimpelkette"
+    assert edition_words("de", "english").said("Wimpel") == "Wimpel"
+
+
+def test_help_shows_the_rules_in_the_words_of_the_print() -> None:
+    desk = Desk(SMALL, "de")
+    desk.stage.push(HelpScene(desk.context, paragraph="T8.1", options=GERMAN.as_json()))
+    said = " ".join(one.text for one in desk.texts())
+    assert "Fähnchen" in said
+    assert "Wimpel" not in said

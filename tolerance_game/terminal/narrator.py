@@ -1,0 +1,98 @@
+"""Tells a game in words: who plays, what happens, and what may be done."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.record import Header
+from tolerance_game.match.seats import Seats
+from tolerance_game.storage.catalogue import Catalogue
+from tolerance_game.table import Table
+from tolerance_game.words import Names, Teller, Words
+from tolerance_game.words.names import names_of_tolerance
+
+from .wrapping import wrapped
+
+SEATS: Final = ("Anna", "Ben", "Clara", "David", "Emma")
+HEADINGS: Final = ("reign_began", "turn_began", "reign_ended", "section_scored", "game_ended")
+"""Events before which the story draws breath."""
+
+
+def usual_names(game: str, seats: int, words: Words) -> tuple[str, ...]:
+    """What those at a table are called who have no names."""
+    if game == "tolerance":
+        return SEATS[:seats]
+    return words.say("schisma.land.avignon"), words.say("schisma.land.rome")
+
+
+class Narrator:
+    """Tells a game of one table in one language."""
+
+    def __init__(self, table: Table, catalogue: Catalogue, language: str) -> None:
+        self.table = table
+        words = Words(language)
+        if table.header.game == "tolerance":
+            names = names_of_tolerance(table.options)
+        else:
+            names = Names(persons=catalogue.schisma.names)
+        self.seats = usual_names(table.header.game, table.seats, words)
+        self.teller = Teller(words, names, self.seats)
+        self.say = self.teller.words.say
+
+    def naming(self, seats: Seats) -> Narrator:
+        """The same narrator with the names that these have; who has none keeps the usual one."""
+        names = [one.name or usual for one, usual in zip(seats, self.seats, strict=True)]
+        self.seats = tuple(names)
+        self.teller = Teller(self.teller.words, seats=names)
+        self.say = self.teller.words.say
+        return self
+
+    def title(self, header: Header) -> Iterator[str]:
+        """Which game, who plays, and the seed that gives the same game again."""
+        yield self.say(f"terminal.title.{header.game}")
+        for name, player in zip(self.seats, header.players, strict=True):
+            yield "  " + self.say(f"terminal.player.{player}", name=name)
+        if header.seed is not None:
+            yield "  " + self.say("terminal.seed", seed=header.seed)
+        if header.game == "schisma":
+            for what in ("joins", "wins", "loses"):
+                yield from wrapped(self.say(f"terminal.schisma.goal.{what}"))
+
+    def events(self, events: Sequence[Event]) -> Iterator[str]:
+        """What happened, a line each, and the terms of each sum below it."""
+        for event in events:
+            line = self.teller.line(event)
+            if not line:
+                continue
+            if event.kind in HEADINGS or getattr(event, "leads", False):
+                yield ""
+            yield f"{line} ({event.paragraph})"
+            for detail in self.teller.details(event):
+                yield f"      {detail}"
+
+    def reason(self, reason: Reason) -> str:
+        """Why something cannot be."""
+        return self.teller.reason(reason)
+
+    def move(self, state: Any, move: Any) -> str:
+        """What a move is called."""
+        display = getattr(state, "display", ())
+        return self.teller.move(move, [standing.person if standing else "" for standing in display])
+
+    def motive(self, seat: int, reason: Reason) -> str:
+        """Why a program made its move."""
+        return self.say("terminal.motive", seat=seat, which=self.say(reason.id, **reason.values))
+
+    def waiting(self, state: Any) -> Iterator[str]:
+        """Whose move it is, and what may be done."""
+        game = self.table.game
+        yield from self.choices(game.to_act(state), state, game.legal_moves(state))
+
+    def choices(self, seat: Seat | None, view: Any, moves: Sequence[Any]) -> Iterator[str]:
+        """What somebody who sees this may do, numbered."""
+        yield self.say("terminal.waiting", seat=seat)
+        for number, move in enumerate(moves, start=1):
+            yield f"  {number:3}  {self.move(view, move)}"
