@@ -143,7 +143,7 @@ def test_a_game_is_saved_under_a_name_and_loaded(start: Start, kept: Keep) -> No
     run("xdotool", "key", "ctrl+s")
     program.scene("save_as")
     program.until(lambda seen: seen.told["typing"], "a field to write in")
-    run("xdotool", "key", "--delay", "3", *["BackSpace"] * 60)
+    run("xdotool", "key", "--delay", "12", *["BackSpace"] * 60)
     run("xdotool", "type", "--delay", "60", "Für Oma, heiß")
     program.rest()
     kept(program, "save-as")
