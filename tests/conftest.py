@@ -10,7 +10,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 
-from tests.tiers import FOLDERS
+from .tiers import FOLDERS
 
 # The everyday suite tries the same examples every time, on a busy machine too; a longer search for
 # new ones is the same tests with HYPOTHESIS_PROFILE=search.

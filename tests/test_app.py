@@ -15,17 +15,17 @@ import pytest
 from tolerance_game import VERSION, app
 from tolerance_game.app import main
 from tolerance_game.core.record import Record, replay
-from tolerance_game.lab.__main__ import main as lab
 from tolerance_game.match.seats import Opponent, Person, as_json
-from tolerance_game.sitting import Home
-from tolerance_game.storage import folders
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.folders import ENVIRONMENT, find_folders
-from tolerance_game.storage.lock import take_lock
-from tolerance_game.storage.saves import Saves
-from tolerance_game.storage.setting_up import set_up
-from tolerance_game.table import lay_table
+from tolerance_game.session import Home
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.disk import folders
+from tolerance_game.storage.disk.folders import ENVIRONMENT, find_folders
+from tolerance_game.storage.disk.lock import take_lock
+from tolerance_game.storage.saves.game_header import set_up
+from tolerance_game.storage.saves.saves import Saves
 from tolerance_game.words import Words
+from tools.lab.__main__ import main as lab
 
 ROOT = Path(__file__).parent.parent
 
@@ -163,7 +163,7 @@ def test_a_terminal_without_umlauts_does_not_stop_the_program(home: Path) -> Non
     assert (done.returncode, done.stderr) == (0, b"")
 
 
-@pytest.mark.parametrize("command", ["main.py --text", "-m tolerance_game.lab play --json"])
+@pytest.mark.parametrize("command", ["main.py --text", "-m tools.lab play --json"])
 def test_whoever_has_heard_enough_may_leave(command: str) -> None:
     done = subprocess.run(
         f"{sys.executable} {command} < {os.devnull} | head -n 1",
@@ -277,11 +277,11 @@ def test_the_window_is_opened_when_there_is_one(
 ) -> None:
     opened: list[object] = []
 
-    def run(sitting_home: Home, catalogue: object, arguments: argparse.Namespace) -> int:
-        opened.extend((sitting_home.language, arguments.game))
-        assert catalogue is sitting_home.catalogue
-        assert sitting_home.may_write
-        assert sitting_home.begin().result(10).left_out == ()
+    def run(session_home: Home, catalogue: object, arguments: argparse.Namespace) -> int:
+        opened.extend((session_home.language, arguments.game))
+        assert catalogue is session_home.catalogue
+        assert session_home.may_write
+        assert session_home.begin().result(10).left_out == ()
         return 7
 
     monkeypatch.setattr(app, "find_window", lambda: run)
@@ -297,7 +297,7 @@ def test_a_program_without_a_window_knows_it(monkeypatch: pytest.MonkeyPatch) ->
     for module in ("tolerance_game.no_part.program", "tolerance_game.no_module"):
         monkeypatch.setattr(app, "WINDOW", module)
         assert app.find_window() is None
-    monkeypatch.setattr(app, "WINDOW", "tolerance_game.lab.soak")
+    monkeypatch.setattr(app, "WINDOW", "tools.lab.soak")
     with pytest.raises(AttributeError):
         app.find_window()
 
@@ -608,8 +608,8 @@ def test_schisma_without_text_is_said_before_the_window_opens(
 ) -> None:
     told: list[str] = []
 
-    def run(sitting_home: Home, _catalogue: object, _arguments: argparse.Namespace) -> int:
-        told.extend(notice.id for notice in sitting_home.notices)
+    def run(session_home: Home, _catalogue: object, _arguments: argparse.Namespace) -> int:
+        told.extend(notice.id for notice in session_home.notices)
         return 0
 
     monkeypatch.setattr(app, "find_window", lambda: run)

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tiers import sizes
-from tolerance_game.lab.soak import run_part
+from tools.lab.soak import run_part
+
+from .tiers import sizes
 
 PARTS = 8
 

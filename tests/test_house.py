@@ -10,10 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.tiers import FOLDERS
 from tolerance_game import VERSION
-from tolerance_game.ui.scenes.credits import credit_lines
+from tolerance_game.ui.pages.credits import credit_lines
 from tolerance_game.words import Words
+
+from .tiers import FOLDERS
 
 ROOT = Path(__file__).parent.parent
 

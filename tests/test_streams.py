@@ -10,9 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.instruments import game
-from tolerance_game.storage.folders import ENVIRONMENT
-from tolerance_game.storage.save_lines import Writer
+from tolerance_game.storage.disk.folders import ENVIRONMENT
+from tolerance_game.storage.saves.save_lines import Writer
+
+from .storage.instruments import game
 
 ROOT = Path(__file__).parent.parent
 MAIN = ROOT / "main.py"
@@ -128,6 +129,8 @@ def test_stopped_while_it_is_loaded() -> None:
     for parts in ("multiprocessing", "tolerance_game.app"):
         code = (
             "import builtins, os, runpy, signal\n"
+            # A shell has its background programs ignore the signal, and they hand that down.
+            "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
             "real = builtins.__import__\n"
             "def slowly(name, *more):\n"
             f"    if name.startswith({parts!r}):\n"

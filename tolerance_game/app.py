@@ -16,17 +16,18 @@ from typing import Any, NamedTuple
 from tolerance_game import VERSION, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.sitting import Home
-from tolerance_game.sitting.setup import USUAL_OPPONENT
-from tolerance_game.storage.catalogue import Catalogue, check_data, load_catalogue
-from tolerance_game.storage.faults import BadData
-from tolerance_game.storage.files import shown
-from tolerance_game.storage.folders import ENVIRONMENT, Folders, find_folders
-from tolerance_game.storage.settings import DEFAULTS, language_of, system_locale
-from tolerance_game.storage.settings_file import SettingsFile, read_settings
-from tolerance_game.table import Table, lay_table
+from tolerance_game.session import Home
+from tolerance_game.session.choices import USUAL_OPPONENT
+from tolerance_game.session.table import Table, lay_table
+from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
+from tolerance_game.storage.data.faults import BadData
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.folders import ENVIRONMENT, Folders, find_folders
+from tolerance_game.storage.settings.settings import DEFAULTS, language_of, system_locale
+from tolerance_game.storage.settings.settings_file import SettingsFile, read_settings
 from tolerance_game.terminal import SIDES, Narrator, nobody_listens, play
-from tolerance_game.words import Teller, Words
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 
 SOUND, UNUSABLE, UNHEARD, INTERRUPTED = 0, 2, 4, 130
 """What the program ends with: all is well, the input is unusable, what it said could not be
@@ -122,7 +123,7 @@ def _look_around(args: argparse.Namespace, may_move: bool = False) -> Surroundin
     return Surroundings(folders, file, Teller(Words(language)))
 
 
-class Parser(argparse.ArgumentParser):
+class CommandLineParser(argparse.ArgumentParser):
     """Says its help as everything else is said: where it cannot be written, that is known."""
 
     def _print_message(self, message: str, file: Any = None) -> None:
@@ -133,7 +134,7 @@ class Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = Parser(
+    parser = CommandLineParser(
         prog="tolerance",
         usage="%(prog)s [options]",
         description="Tolerance and Schisma: two card games on one table.",
@@ -255,7 +256,7 @@ def _tell(reasons: Sequence[Reason], teller: Teller) -> None:
 
 def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
     """`--check-save`: every move is made again, and all that the file says is compared."""
-    from tolerance_game.storage.loading import load_save
+    from .storage.saves.loading import load_save
 
     catalogue, notices = _figures(args, home.folders)
     _tell(notices, home.teller)
@@ -273,8 +274,8 @@ def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
 
 def _replay(args: argparse.Namespace, home: Surroundings) -> int:
     """`--replay`: a game told from its file, as far as that holds."""
-    from tolerance_game.match.seats import seats_of
-    from tolerance_game.storage.loading import load_save
+    from .match.seats import seats_of
+    from .storage.saves.loading import load_save
 
     catalogue, notices = _figures(args, home.folders)
     _tell(notices, home.teller)
@@ -298,7 +299,7 @@ def _replay(args: argparse.Namespace, home: Surroundings) -> int:
 
 def _report(args: argparse.Namespace, home: Surroundings) -> int:
     """`--report`: versions, folders, settings and log, without names and secrets."""
-    from tolerance_game.storage.report import report_lines
+    from .storage.disk.report import report_lines
 
     with suppress(ImportError):
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -332,9 +333,9 @@ def _at_home(
 
     What goes wrong with them is said, after what is `known` already, and is no reason not to play.
     """
-    from tolerance_game.storage.lock import take_lock
-    from tolerance_game.storage.log import Log
-    from tolerance_game.storage.settings_file import write_settings
+    from .storage.disk.lock import take_lock
+    from .storage.disk.log import Log
+    from .storage.settings.settings_file import write_settings
 
     with take_lock(find_folders(args.data_dir).data) as lock:
         around = _look_around(args, lock.may_write)

@@ -8,9 +8,9 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt, GameError, Illegal, Malformed
 from tolerance_game.core.record import replay
-from tolerance_game.lab.contract import random_game
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.table import Table, lay_table
+from tolerance_game.session.table import Table, lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tools.lab.contract import random_game
 
 
 def _table(game: str) -> Table:

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 
 import pygame
 
-from tolerance_game.ui.spots_file import ENVIRONMENT
+from tolerance_game.ui.kit.spots_file import ENVIRONMENT
 
 from .screen import PATIENCE, Pixels, Screen, wait_for
 

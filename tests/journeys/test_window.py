@@ -11,7 +11,7 @@ from statistics import median
 import numpy as np
 import pytest
 
-from tolerance_game.lab.window_process import idle_share
+from tools.lab.window_process import idle_share
 
 from .conftest import Keep, Start
 from .hands import Mouse
@@ -21,8 +21,8 @@ from .screen import SIZE, Screen, wait_for
 
 FLIPS = """
 import sys, time, pygame
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.window import Window
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.window import Window
 from tolerance_game.words import Words
 window = Window(Context(Words("en")))
 for _ in range(40):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from tolerance_game.core.events import Seat
-from tolerance_game.games.tolerance.state import State
+from tolerance_game.games.tolerance.rules.state import State
 
 
 def with_secrets_changed(state: State, seat: Seat, rng: Random) -> State:

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from tolerance_game.core.record import Record
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person, Seats
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.table import Table, lay_table
+from tolerance_game.session.table import Table, lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
 
 
 class Setting(NamedTuple):

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tolerance_game.core.errors import Illegal
-from tolerance_game.match.handover import Covered, Handover, Open, Phase, Shown
+from tolerance_game.match.handover import Covered, Handover, HandShown, Open, Phase
 from tolerance_game.match.match import Match
 from tolerance_game.match.undo import undo_limit
 
@@ -53,13 +53,13 @@ def test_the_machine_goes_from_hand_to_hand() -> None:
     second = (first + 1) % 3
     assert refused(handover.uncover, second) == "match.handover.waits_for"
     handover.uncover(first)
-    assert phase_of(handover) == Shown(first)
+    assert phase_of(handover) == HandShown(first)
     assert handover.view() == match.view(first)
     assert handover.events() == match.events(first)
     assert handover.legal_moves() == match.legal_moves(first)
     handover.submit(handover.legal_moves()[0], match.stamp)
     # Who has played still looks, at what the move brought about.
-    assert (phase_of(handover), handover.due) == (Shown(first), second)
+    assert (phase_of(handover), handover.due) == (HandShown(first), second)
     assert handover.view() == match.view(first)
     assert handover.legal_moves() == ()
     assert refused(handover.uncover, second) == "match.handover.waits_for"
@@ -107,7 +107,7 @@ def test_a_move_is_taken_back_before_the_machine_is_passed_on() -> None:
     handover.view()
     assert handover.undo_limit() is None
     handover.undo()
-    assert (phase_of(handover), handover.view()) == (Shown(first), before)
+    assert (phase_of(handover), handover.view()) == (HandShown(first), before)
     handover.redo()
     handover.cover()
     # On the covered screen lies the card that was played: everyone can see it.
@@ -152,7 +152,7 @@ def test_while_a_program_plays_the_last_one_goes_on_looking() -> None:
     handover.submit(handover.legal_moves()[0], match.stamp)
     if match.to_act != 1:
         pytest.fail("the seed leads to another order; choose another one")
-    assert (phase_of(handover), handover.due) == (Shown(0), None)
+    assert (phase_of(handover), handover.due) == (HandShown(0), None)
     handover.cover()
     assert phase_of(handover) == Covered(0)
     play_one(match, Random(1))
@@ -174,7 +174,7 @@ def test_a_person_alone_is_never_covered(setting: Setting) -> None:
     handover = Handover(match)
     while match.to_act is not None:
         handover.cover()
-        assert phase_of(handover) == Shown(1)
+        assert phase_of(handover) == HandShown(1)
         assert handover.view() == match.view(1)
         assert handover.due is None
         handover.uncover(1)
@@ -196,7 +196,7 @@ def test_two_people_at_schisma_see_the_same_table(setting: Setting) -> None:
     handover = Handover(match)
     while match.to_act is not None:
         handover.cover()
-        assert phase_of(handover) == Shown(match.to_act)
+        assert phase_of(handover) == HandShown(match.to_act)
         assert handover.view() == match.view(match.to_act)
         handover.submit(rng.choice(handover.legal_moves()), match.stamp)
     assert isinstance(phase_of(handover), Open)

@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from tests.tiers import TIMES
 from tolerance_game.core.errors import Illegal
-from tolerance_game.match.handover import Covered, Handover, Open, Shown
+from tolerance_game.match.handover import Covered, Handover, HandShown, Open
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Person
 from tolerance_game.match.undo import undo_limit
@@ -145,9 +145,9 @@ class Hands(RuleBasedStateMachine):
             self.holder = None
             return
         assert self.match.outcome is None
-        assert isinstance(phase, Covered if self.holder is None else Shown)
+        assert isinstance(phase, Covered if self.holder is None else HandShown)
         if self.holder is not None:
-            assert phase == Shown(self.holder)
+            assert phase == HandShown(self.holder)
         assert phase.seat in self.people
         assert isinstance(self.match.seats[phase.seat], Person)
         own = () if self.holder is None else state.players[self.holder].hand

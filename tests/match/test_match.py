@@ -12,7 +12,7 @@ from tolerance_game.core.errors import Corrupt, Illegal, Malformed
 from tolerance_game.core.events import visible_to
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Record, replay
-from tolerance_game.games.tolerance.moves import Play
+from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person
 

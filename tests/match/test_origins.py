@@ -10,7 +10,7 @@ import pytest
 from tolerance_game.core.errors import Corrupt, Malformed
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Record
-from tolerance_game.games.tolerance.moves import Deal
+from tolerance_game.games.tolerance.rules.moves import Deal
 from tolerance_game.match.chance import named_by, named_by_past
 from tolerance_game.match.match import Match
 from tolerance_game.match.origins import branch, same_deal

@@ -8,7 +8,7 @@ import pytest
 
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.state import OVER
+from tolerance_game.games.tolerance.rules.state import OVER
 from tolerance_game.match.secrets import ONLOOKER, has_secrets
 
 from .swapping import with_secrets_changed

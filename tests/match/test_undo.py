@@ -12,7 +12,7 @@ from tolerance_game.core.errors import Illegal
 from tolerance_game.core.events import visible_to
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import schisma, tolerance
-from tolerance_game.games.schisma.moves import Beseech, Excommunicate
+from tolerance_game.games.schisma.rules.moves import Beseech, Excommunicate
 from tolerance_game.match.match import Match
 from tolerance_game.match.undo import last_decision, redo_limit, undo_limit
 

@@ -17,12 +17,12 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from tolerance_game.core.record import FORMAT, Header, Moment, replay
-from tolerance_game.lab.contract import random_game
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.digests import state_digest
-from tolerance_game.storage.save_lines import Writer, save_text
-from tolerance_game.storage.sealing import SEALED_FORMAT
-from tolerance_game.table import lay_table
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.digests import state_digest
+from tolerance_game.storage.saves.save_lines import Writer, save_text
+from tolerance_game.storage.saves.sealing import SEALED_FORMAT
+from tools.lab.contract import random_game
 
 HERE = Path(__file__).parent
 NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)

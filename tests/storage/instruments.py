@@ -13,10 +13,10 @@ from typing import Any, Final, NamedTuple, TypeVar
 import pytest
 
 from tolerance_game.core.record import Header, Moment, replay
-from tolerance_game.lab.contract import random_game
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.system import System
-from tolerance_game.table import lay_table
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.disk.system import System
+from tools.lab.contract import random_game
 
 CALLS: Final = (
     *("open", "read", "write", "fsync", "truncate", "close", "fstat", "stat"),

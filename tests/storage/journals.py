@@ -7,8 +7,8 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from tolerance_game.storage.loading import load_save
-from tolerance_game.storage.system import System
+from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.saves.loading import load_save
 
 from .instruments import Watched, game
 

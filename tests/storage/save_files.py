@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from datetime import UTC, datetime
 
-from tolerance_game.storage.save_lines import save_text
+from tolerance_game.storage.saves.save_lines import save_text
 
 from .instruments import Game
 

@@ -7,15 +7,16 @@ from collections import Counter
 
 import pytest
 
-from tolerance_game.games.schisma.persons import FACTIONS
-from tolerance_game.games.schisma.ruleset import ALLOWED
-from tolerance_game.games.schisma.ruleset import Rulings as SchismaRulings
-from tolerance_game.games.schisma.steps import Chosen, Every, This
-from tolerance_game.games.schisma.steps import Step as Sentence
-from tolerance_game.games.tolerance.cards import EDITIONS, Card
-from tolerance_game.games.tolerance.roles import Worth
-from tolerance_game.games.tolerance.ruleset import VALUES, Rulings
-from tolerance_game.games.tolerance.steps import (
+from tolerance_game.games.schisma.rules.persons import FACTIONS
+from tolerance_game.games.schisma.rules.ruleset import ALLOWED
+from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
+from tolerance_game.games.schisma.rules.steps import Chosen, Every, This
+from tolerance_game.games.schisma.rules.steps import Step as Sentence
+from tolerance_game.games.tolerance.reading import CARD_IDS
+from tolerance_game.games.tolerance.rules.cards import EDITIONS, Card
+from tolerance_game.games.tolerance.rules.roles import Worth
+from tolerance_game.games.tolerance.rules.ruleset import VALUES, Rulings
+from tolerance_game.games.tolerance.rules.steps import (
     EVERY_CARD,
     Condemn,
     Convert,
@@ -30,10 +31,9 @@ from tolerance_game.games.tolerance.steps import (
     Step,
     Tax,
 )
-from tolerance_game.storage import catalogue as catalogue_module
-from tolerance_game.storage.catalogue import Catalogue, check_data, load_catalogue
-from tolerance_game.storage.faults import BadData
-from tolerance_game.storage.tolerance_data import CARD_IDS
+from tolerance_game.storage.data import catalogue as catalogue_module
+from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
+from tolerance_game.storage.data.faults import BadData
 
 
 @pytest.fixture(scope="module")

@@ -9,15 +9,15 @@ from pathlib import Path
 
 import pytest
 
-import tolerance_game.storage
-from tolerance_game.games.tolerance.ruleset import VALUES
-from tolerance_game.storage.catalogue import DATA, FILES
-from tolerance_game.storage.faults import FAULTS, Fault
-from tolerance_game.storage.reading import Sheet
-from tolerance_game.storage.rulings import read_rulings
-from tolerance_game.storage.schisma_data import read_persons, read_schisma
-from tolerance_game.storage.strict_yaml import Node, load, parse
-from tolerance_game.storage.tolerance_data import read_cards, read_roles
+import tolerance_game
+from tolerance_game.games.schisma.reading import read_persons, read_schisma
+from tolerance_game.games.tolerance.reading import read_cards, read_roles
+from tolerance_game.games.tolerance.rules.ruleset import VALUES
+from tolerance_game.storage.data.catalogue import DATA, FILES
+from tolerance_game.storage.data.faults import FAULTS, Fault
+from tolerance_game.storage.data.reading import FaultList
+from tolerance_game.storage.data.rulings import read_rulings
+from tolerance_game.storage.data.strict_yaml import Node, load, parse
 
 
 def trees() -> dict[str, Node]:
@@ -33,26 +33,26 @@ def changed(name: str, old: str, new: str) -> Node:
     return node
 
 
-def read_all_cards(node: Node, sheet: Sheet) -> object:
+def read_all_cards(node: Node, sheet: FaultList) -> object:
     return read_cards(node, sheet)
 
 
-def read_all_roles(node: Node, sheet: Sheet) -> object:
+def read_all_roles(node: Node, sheet: FaultList) -> object:
     return read_roles(node, sheet)
 
 
-def read_all_persons(node: Node, sheet: Sheet) -> object:
+def read_all_persons(node: Node, sheet: FaultList) -> object:
     return read_persons(node, sheet)
 
 
-def read_the_board(node: Node, sheet: Sheet) -> object:
+def read_the_board(node: Node, sheet: FaultList) -> object:
     all_trees = trees()
     return read_schisma(
         all_trees["schisma/persons.yaml"], node, all_trees["schisma/rulesets.yaml"], sheet
     )
 
 
-def read_the_rulings(node: Node, sheet: Sheet) -> object:
+def read_the_rulings(node: Node, sheet: FaultList) -> object:
     return read_rulings(sheet.entry(node).mapping()["rulings"], VALUES)
 
 
@@ -200,13 +200,13 @@ PERSONS = "schisma/persons.yaml"
     ],
 )
 def test_a_fault_in_a_built_in_file(
-    read: Callable[[Node, Sheet], object],
+    read: Callable[[Node, FaultList], object],
     name: str,
     old: str,
     new: str,
     expected: list[tuple[str, str, str, tuple[str, ...], str]],
 ) -> None:
-    sheet = Sheet()
+    sheet = FaultList()
     read(changed(name, old, new), sheet)
 
     def told(fault: Fault) -> tuple[str, str, str, tuple[str, ...], str]:
@@ -219,7 +219,7 @@ def test_a_fault_in_a_built_in_file(
 
 def test_the_code_and_the_table_know_the_same_faults() -> None:
     used = set()
-    for path in Path(tolerance_game.storage.__file__).parent.glob("*.py"):
+    for path in Path(tolerance_game.__file__).parent.rglob("*.py"):
         tree = ast.parse(path.read_text(encoding="utf-8"))
         table = path.name == "faults.py"
         for item in ast.walk(tree):

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.catalogue import DATA, load_catalogue
-from tolerance_game.storage.digests import digest
+from tolerance_game.storage.data.catalogue import DATA, load_catalogue
+from tolerance_game.storage.data.digests import digest
 
 
 @dataclass(frozen=True)

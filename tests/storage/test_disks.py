@@ -17,10 +17,11 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.loading import check_save, load_save
-from tolerance_game.storage.saves import NotSaved, Saves
-from tolerance_game.words import Teller, Words
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.loading import check_save, load_save
+from tolerance_game.storage.saves.saves import NotSaved, Saves
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import LANGUAGES, load_words
 
 from .instruments import PIPE, game, in_a_child

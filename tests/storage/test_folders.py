@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.folders import (
+from tolerance_game.storage.disk.folders import (
     BESIDE,
     ENVIRONMENT,
     MOVED,
@@ -19,10 +19,10 @@ from tolerance_game.storage.folders import (
     find_folders,
     program_folder,
 )
-from tolerance_game.storage.lock import take_lock
-from tolerance_game.storage.log import Log
-from tolerance_game.storage.settings import DEFAULTS, changed
-from tolerance_game.storage.settings_file import read_settings, write_settings
+from tolerance_game.storage.disk.lock import take_lock
+from tolerance_game.storage.disk.log import Log
+from tolerance_game.storage.settings.settings import DEFAULTS, changed
+from tolerance_game.storage.settings.settings_file import read_settings, write_settings
 
 ROOT = Path(__file__).parent.parent.parent
 NAMES = ["für Oma", "日本", "a b  c", "😀", "-", "x" * 200, os.fsdecode(b"\xff\xfe roh")]

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.core.record import Header
-from tolerance_game.storage import journal as journal_module
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.journals import new_journal_path, open_journal
-from tolerance_game.storage.loading import load_save
-from tolerance_game.storage.save_lines import Writer, journal_lines
-from tolerance_game.storage.system import System
+from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.saves import journal as journal_module
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.journals import new_journal_path, open_journal
+from tolerance_game.storage.saves.loading import load_save
+from tolerance_game.storage.saves.save_lines import Writer, journal_lines
 
 from .instruments import Watched, files_in
 from .journals import HEADER, MOMENTS, SECONDS, is_whole, until

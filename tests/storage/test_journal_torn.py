@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.core.errors import Corrupt
-from tolerance_game.storage.journals import open_journal
-from tolerance_game.storage.loading import load
-from tolerance_game.storage.save_lines import Writer
+from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.loading import load
+from tolerance_game.storage.saves.save_lines import Writer
 
 from .instruments import Watched, files_in, game
 from .save_files import NOW

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.journals import open_journal
-from tolerance_game.storage.save_lines import journal_lines
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.save_lines import journal_lines
 
 from .instruments import Watched, files_in
 from .journals import HEADER, MOMENTS, SECONDS, Broken, is_whole, until

@@ -13,15 +13,16 @@ from typing import Any
 
 import pytest
 
-from tests.sitting.tables import Puppets, a_home
+from tests.session.tables import Puppets, a_home
 from tolerance_game.core.game import AnyGame
 from tolerance_game.games import schisma
-from tolerance_game.sitting import Sitting
-from tolerance_game.storage import safe_write, save_reading
-from tolerance_game.storage.loading import load_save
-from tolerance_game.storage.save_lines import Writer, journal_lines
-from tolerance_game.storage.save_reading import read_course
-from tolerance_game.storage.troubles import DiskError
+from tolerance_game.session import Session
+from tolerance_game.storage.disk import safe_write
+from tolerance_game.storage.disk.troubles import DiskError
+from tolerance_game.storage.saves import save_reading
+from tolerance_game.storage.saves.loading import load_save
+from tolerance_game.storage.saves.save_lines import Writer, journal_lines
+from tolerance_game.storage.saves.save_reading import read_course
 
 from .instruments import game
 
@@ -119,10 +120,10 @@ def test_only_moves_that_stand_are_made_again_and_once(
     assert len(applied) == 12
     # As Continue opens it; the programs at its seats have not moved yet.
     applied.clear()
-    sitting = Sitting.resume(home, path)
-    assert sitting.number == 12
+    session = Session.resume(home, path)
+    assert session.number == 12
     assert len(applied) == 12
-    sitting.close().result()
+    session.close().result()
     home.close()
 
 

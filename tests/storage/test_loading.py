@@ -13,11 +13,11 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt, GameError
 from tolerance_game.core.record import Header
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.digests import state_digest
-from tolerance_game.storage.loading import check_save, load, load_save
-from tolerance_game.storage.save_lines import journal_lines
-from tolerance_game.storage.troubles import DiskError
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.digests import state_digest
+from tolerance_game.storage.disk.troubles import DiskError
+from tolerance_game.storage.saves.loading import check_save, load, load_save
+from tolerance_game.storage.saves.save_lines import journal_lines
 
 from .instruments import Failing, Game, game
 from .save_files import NOW, lines_of, save_of, unchecked

@@ -14,15 +14,16 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.storage import lock as locks
-from tolerance_game.storage.lock import take_lock
-from tolerance_game.words import Teller, Words
+from tolerance_game.storage.disk import lock as locks
+from tolerance_game.storage.disk.lock import take_lock
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 
 ROOT = Path(__file__).parent.parent.parent
 HOLDER = """
 import subprocess, sys
 from pathlib import Path
-from tolerance_game.storage.lock import take_lock
+from tolerance_game.storage.disk.lock import take_lock
 lock = take_lock(Path(sys.argv[1]))
 if sys.argv[2:] == ["with a child"]:
     # As the game has its worker; it outlives a killed parent for a moment.

@@ -15,7 +15,7 @@ import pytest
 
 from tolerance_game import VERSION
 from tolerance_game.core.errors import Illegal, Reason
-from tolerance_game.storage.log import Log, last_lines, versions
+from tolerance_game.storage.disk.log import Log, last_lines, versions
 
 NOON = 1_700_000_000.0
 STAMP = r"20\d\d-\d\d-\d\d \d\d:\d\d:\d\d "

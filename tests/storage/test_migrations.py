@@ -15,13 +15,13 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.record import FORMAT
-from tolerance_game.storage.journals import open_journal
-from tolerance_game.storage.loading import load, load_save
-from tolerance_game.storage.migrations import MIGRATIONS, Lines, migrated, oldest
-from tolerance_game.storage.record_lines import Values
-from tolerance_game.storage.save_lines import Writer
-from tolerance_game.storage.save_list import entry_of
-from tolerance_game.storage.save_reading import read_course
+from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.loading import load, load_save
+from tolerance_game.storage.saves.migrations import MIGRATIONS, Lines, migrated, oldest
+from tolerance_game.storage.saves.record_lines import Values
+from tolerance_game.storage.saves.save_lines import Writer
+from tolerance_game.storage.saves.save_list import entry_of
+from tolerance_game.storage.saves.save_reading import read_course
 
 from .instruments import game
 from .save_files import lines_of, save_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tolerance_game.storage.nearest import nearest
+from tolerance_game.storage.data.nearest import nearest
 
 SUITS = ("nobles", "clergy", "townsfolk", "peasants", "wild")
 

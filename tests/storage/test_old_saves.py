@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tests.old_saves.__main__ import main
-from tolerance_game.storage.digests import state_digest
-from tolerance_game.storage.journals import open_journal
-from tolerance_game.storage.loading import check_save, load_save
-from tolerance_game.storage.save_list import entry_of
-from tolerance_game.storage.sealing import SEALED_FORMAT
+from tolerance_game.storage.data.digests import state_digest
+from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.loading import check_save, load_save
+from tolerance_game.storage.saves.save_list import entry_of
+from tolerance_game.storage.saves.sealing import SEALED_FORMAT
 
 FOLDER = Path(__file__).parent.parent / "old_saves"
 EXPECTED: dict[Path, dict[str, Any]] = {

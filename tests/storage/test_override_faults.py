@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.catalogue import check_data, load_catalogue
-from tolerance_game.storage.faults import FAULTS, BadData, Fault
+from tolerance_game.storage.data.catalogue import check_data, load_catalogue
+from tolerance_game.storage.data.faults import FAULTS, BadData, Fault
 
 Write = Callable[[str, str], Path]
 

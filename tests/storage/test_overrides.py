@@ -10,12 +10,12 @@ from random import Random
 import pytest
 
 from tests.tiers import sizes
-from tolerance_game.games.tolerance.cards import Card
-from tolerance_game.games.tolerance.roles import Role, Worth
-from tolerance_game.games.tolerance.steps import EVERY_CARD, Filter, KillOne, Tax
-from tolerance_game.storage.catalogue import DATA, FILES, Catalogue, check_data, load_catalogue
-from tolerance_game.storage.faults import FAULTS, Fault
-from tolerance_game.storage.overrides import PLANS, Override
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.rules.roles import Role, Worth
+from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter, KillOne, Tax
+from tolerance_game.storage.data.catalogue import DATA, FILES, Catalogue, check_data, load_catalogue
+from tolerance_game.storage.data.faults import FAULTS, Fault
+from tolerance_game.storage.data.overrides import PLANS, Override
 
 from .damage import DAMAGE
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.storage import faults as faults_module
-from tolerance_game.storage.faults import FAULTS, BadData, Fault
-from tolerance_game.storage.reading import Entry, Sheet
-from tolerance_game.storage.strict_yaml import parse
+from tolerance_game.storage.data import faults as faults_module
+from tolerance_game.storage.data.faults import FAULTS, BadData, Fault
+from tolerance_game.storage.data.reading import Entry, FaultList
+from tolerance_game.storage.data.strict_yaml import parse
 
 SUITS = ("nobles", "clergy", "wild")
 
@@ -18,7 +18,7 @@ def entry(text: str) -> Entry:
     node, faults = parse(f"here: {text}".encode(), "cards.yaml")
     assert node is not None
     assert not faults
-    return Sheet().entry(node).mapping()["here"]
+    return FaultList().entry(node).mapping()["here"]
 
 
 def fault(entry: Entry) -> Fault:
@@ -175,7 +175,7 @@ def test_a_value_that_was_refused_is_not_told_twice() -> None:
     node, faults = parse(b"here: *x", "cards.yaml")
     assert node is not None
     assert [noted.id for noted in faults] == ["fault.yaml.alias"]
-    place = Sheet().entry(node).mapping()["here"]
+    place = FaultList().entry(node).mapping()["here"]
     assert (place.text(), place.number(1, 2), place.truth(), place.name(SUITS)) == (
         "",
         1,

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage import safe_write
-from tolerance_game.storage.safe_write import (
+from tolerance_game.storage.disk import safe_write
+from tolerance_game.storage.disk.safe_write import (
     aside,
     make_folder,
     read_file,
@@ -21,7 +21,7 @@ from tolerance_game.storage.safe_write import (
     shortened,
     write_file,
 )
-from tolerance_game.storage.system import CREATING, System
+from tolerance_game.storage.disk.system import CREATING, System
 
 from .instruments import Failing, Watched, endings, failures, in_a_child
 

@@ -10,9 +10,9 @@ import pytest
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.record import Header, Moment
 from tolerance_game.games import GAMES
-from tolerance_game.storage.record_lines import read_lines
-from tolerance_game.storage.save_lines import Writer, journal_lines, read_line
-from tolerance_game.storage.save_reading import glance, read_course
+from tolerance_game.storage.saves.record_lines import read_lines
+from tolerance_game.storage.saves.save_lines import Writer, journal_lines, read_line
+from tolerance_game.storage.saves.save_reading import glance, read_course
 
 from .instruments import game
 from .save_files import NOW, lines_of, save_of, unchecked

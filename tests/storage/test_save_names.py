@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tolerance_game.storage.save_names import stem_of
+from tolerance_game.storage.saves.save_names import stem_of
 
 
 @pytest.mark.parametrize(

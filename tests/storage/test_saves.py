@@ -13,11 +13,11 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.match.seats import Opponent, Person
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.save_lines import journal_lines
-from tolerance_game.storage.save_list import entry_of
-from tolerance_game.storage.saves import NotSaved, Saves
-from tolerance_game.storage.troubles import DiskError
+from tolerance_game.storage.disk.troubles import DiskError
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.save_lines import journal_lines
+from tolerance_game.storage.saves.save_list import entry_of
+from tolerance_game.storage.saves.saves import NotSaved, Saves
 
 from .instruments import Game, Watched, files_in, game
 from .save_files import NOW, lines_of, save_of, unchecked

@@ -10,11 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.loading import load
-from tolerance_game.storage.save_lines import save_text
-from tolerance_game.storage.saves import NotSaved, Saves
-from tolerance_game.storage.system import System
-from tolerance_game.storage.troubles import DiskError
+from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.disk.troubles import DiskError
+from tolerance_game.storage.saves.loading import load
+from tolerance_game.storage.saves.save_lines import save_text
+from tolerance_game.storage.saves.saves import NotSaved, Saves
 
 from .instruments import Watched, endings, failures, files_in, game, in_a_child
 from .save_files import NOW

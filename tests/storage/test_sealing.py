@@ -11,19 +11,19 @@ from pathlib import Path
 
 import pytest
 
-from tests.sitting.tables import ENOUGH, Puppets, a_home, begun, play_on
+from tests.session.tables import ENOUGH, Puppets, a_home, begun, play_on
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.record import FORMAT
-from tolerance_game.sitting import Sitting
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.journals import open_journal
-from tolerance_game.storage.loading import check_save, load, load_save
-from tolerance_game.storage.record_lines import read_lines
-from tolerance_game.storage.save_lines import Writer, journal_lines, save_text
-from tolerance_game.storage.save_list import entry_of
-from tolerance_game.storage.saves import Saves
-from tolerance_game.storage.sealing import SEALED_FORMAT, opened, sealed_header, sealed_line
-from tolerance_game.storage.settings import DEFAULTS, changed
+from tolerance_game.session import Session
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.loading import check_save, load, load_save
+from tolerance_game.storage.saves.record_lines import read_lines
+from tolerance_game.storage.saves.save_lines import Writer, journal_lines, save_text
+from tolerance_game.storage.saves.save_list import entry_of
+from tolerance_game.storage.saves.saves import Saves
+from tolerance_game.storage.saves.sealing import SEALED_FORMAT, opened, sealed_header, sealed_line
+from tolerance_game.storage.settings.settings import DEFAULTS, changed
 
 from .instruments import game
 
@@ -187,19 +187,19 @@ def test_the_setting_says_which_games_are_sealed(
     assert DEFAULTS.play.sealed == "shared"
     home = a_home(tmp_path, Puppets())
     home.settings = changed(home.settings, "play.sealed", wanted)
-    sitting = play_on(begun(home, "tolerance", people), lambda one: one.number >= 12)
-    path = sitting.path
+    session = play_on(begun(home, "tolerance", people), lambda one: one.number >= 12)
+    path = session.path
     assert path is not None
-    saved = sitting.save_as("x").result(ENOUGH)
-    moments = sitting.match.moments_for_storage()
-    assert sitting.close().result(ENOUGH)
+    saved = session.save_as("x").result(ENOUGH)
+    moments = session.match.moments_for_storage()
+    assert session.close().result(ENOUGH)
     for file in (path, saved):
         assert (b'"line": "sealed"' in file.read_bytes()) is sealed
         assert (b'"line": "move"' in file.read_bytes()) is not sealed
         assert load_save(file).moments == moments
     # A game goes on as it began, whatever is set by then.
     home.settings = changed(home.settings, "play.sealed", "never" if sealed else "always")
-    again = Sitting.resume(home, path)
+    again = Session.resume(home, path)
     assert again.match.header.sealed is sealed
     again.close().result(ENOUGH)
     home.close()

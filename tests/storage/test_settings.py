@@ -7,12 +7,14 @@ from typing import Any
 
 import pytest
 
-from tolerance_game.games.schisma import ruleset as schisma
-from tolerance_game.games.tolerance import ruleset as tolerance
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.reading import Sheet
-from tolerance_game.storage.setting_kinds import Choice, as_mapping, as_options
-from tolerance_game.storage.settings import (
+from tolerance_game.games.schisma.rules import ruleset as schisma
+from tolerance_game.games.tolerance.rules import ruleset as tolerance
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.reading import FaultList
+from tolerance_game.storage.data.strict_yaml import parse
+from tolerance_game.storage.settings.setting_kinds import ChoiceSetting, as_mapping, as_options
+from tolerance_game.storage.settings.settings import (
     DEFAULTS,
     OF_TOLERANCE,
     SETTINGS,
@@ -22,8 +24,6 @@ from tolerance_game.storage.settings import (
     system_locale,
     value_of,
 )
-from tolerance_game.storage.strict_yaml import parse
-from tolerance_game.table import lay_table
 from tolerance_game.words import Words
 from tolerance_game.words.texts import LANGUAGES
 
@@ -66,7 +66,7 @@ def test_each_has_a_text_and_says_what_is_possible(path: str, language: str) -> 
 def test_each_default_is_possible(path: str) -> None:
     setting = SETTINGS[path]
     assert value_of(DEFAULTS, path) == setting.default
-    if isinstance(setting.kind, Choice):
+    if isinstance(setting.kind, ChoiceSetting):
         assert setting.default in setting.kind.names
 
 
@@ -108,7 +108,7 @@ def test_an_option_has_one_of_its_values_and_no_other() -> None:
         b"players: 6\nhidden_roles: 1\nedition: germn\nopen: true\nrulings: {loans: simple}", "f"
     )
     assert node is not None
-    sheet = Sheet()
+    sheet = FaultList()
     OF_TOLERANCE.read(sheet.entry(node, "table.tolerance"))
     found = [
         (fault.id, fault.line, fault.key, fault.found, fault.nearest) for fault in sheet.faults

@@ -15,10 +15,11 @@ from typing import Any
 import pytest
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.storage.settings import DEFAULTS, Settings, changed
-from tolerance_game.storage.settings_file import read_settings, write_settings
-from tolerance_game.storage.system import System
-from tolerance_game.words import Teller, Words
+from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.settings.settings import DEFAULTS, Settings, changed
+from tolerance_game.storage.settings.settings_file import read_settings, write_settings
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 
 CALLS = (
     *("open", "read", "write", "fsync", "truncate", "close", "fstat", "stat", "replace"),

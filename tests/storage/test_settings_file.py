@@ -10,10 +10,21 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.storage.settings import DEFAULTS, SETTINGS, Settings, changed, differing
-from tolerance_game.storage.settings_file import SettingsFile, read_settings, write_settings
-from tolerance_game.storage.settings_text import as_lines
-from tolerance_game.words import Teller, Words
+from tolerance_game.storage.settings.settings import (
+    DEFAULTS,
+    SETTINGS,
+    Settings,
+    changed,
+    differing,
+)
+from tolerance_game.storage.settings.settings_file import (
+    SettingsFile,
+    read_settings,
+    write_settings,
+)
+from tolerance_game.storage.settings.settings_text import as_lines
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 
 ROOT = Path(__file__).parent.parent.parent
 ENGLISH = Words("en", strict=True)

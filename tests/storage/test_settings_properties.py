@@ -13,18 +13,18 @@ from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.tiers import TIMES
-from tolerance_game.storage.plain_yaml import Plain, comment, entry, on_one_line
-from tolerance_game.storage.setting_kinds import (
-    Choice,
-    Names,
+from tolerance_game.storage.data.plain_yaml import Plain, comment, entry, on_one_line
+from tolerance_game.storage.data.strict_yaml import MAX_DIGITS, parse, pure_parser
+from tolerance_game.storage.settings.setting_kinds import (
+    ChoiceSetting,
+    NamesSetting,
     Number,
     NumberOrNothing,
     OptionsOf,
     Truth,
 )
-from tolerance_game.storage.settings import DEFAULTS, SETTINGS, Settings, changed
-from tolerance_game.storage.settings_file import plain, read_settings, write_settings
-from tolerance_game.storage.strict_yaml import MAX_DIGITS, parse, pure_parser
+from tolerance_game.storage.settings.settings import DEFAULTS, SETTINGS, Settings, changed
+from tolerance_game.storage.settings.settings_file import plain, read_settings, write_settings
 from tolerance_game.words import Words
 
 EXAMPLES = 100 * TIMES
@@ -100,9 +100,9 @@ def _values_of(kind: Any) -> st.SearchStrategy[Any]:
             return st.integers(low, high)
         case NumberOrNothing(low, high):
             return st.none() | st.integers(low, high)
-        case Choice(names):
+        case ChoiceSetting(names):
             return st.sampled_from(names)
-        case Names(most, longest):
+        case NamesSetting(most, longest):
             texts = (TEXTS | TRAPS).filter(lambda text: bool(text.strip()))
             return st.lists(texts.map(lambda text: text[:longest]), max_size=most).map(tuple)
         case OptionsOf(values, rulings, lists):

@@ -12,10 +12,13 @@ import pytest
 from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.record import Header, Moment, Record
-from tolerance_game.games.tolerance import events as tolerance
+from tolerance_game.games.tolerance.rules import events as tolerance
 from tolerance_game.match.seats import Opponent, Person, Seats, as_json, players_of
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.game_results import (
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.saves.loading import load
+from tolerance_game.storage.saves.record_lines import header_line
+from tolerance_game.storage.statistics.game_results import (
     DoesNotCount,
     GameResult,
     SeatResult,
@@ -23,10 +26,8 @@ from tolerance_game.storage.game_results import (
     result_of,
     result_of_played,
 )
-from tolerance_game.storage.game_results import as_json as plain
-from tolerance_game.storage.loading import load
-from tolerance_game.storage.record_lines import header_line
-from tolerance_game.storage.statistics import (
+from tolerance_game.storage.statistics.game_results import as_json as plain
+from tolerance_game.storage.statistics.statistics import (
     Account,
     Balance,
     Streak,
@@ -34,10 +35,10 @@ from tolerance_game.storage.statistics import (
     statistics_of,
     who_is,
 )
-from tolerance_game.storage.statistics_file import FILE, Finished, gather
-from tolerance_game.storage.statistics_table import COLUMNS, as_csv
-from tolerance_game.table import lay_table
-from tolerance_game.words import Teller, Words
+from tolerance_game.storage.statistics.statistics_file import FILE, Finished, gather
+from tolerance_game.storage.statistics.statistics_table import COLUMNS, as_csv
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 
 ANNA, BEN, THUMB = Who("person", "Anna"), Who("person", "Ben"), Who("thumb")
 

@@ -14,12 +14,12 @@ import pytest
 from tests.tiers import TIMES
 from tolerance_game.core.events import as_json as event_json
 from tolerance_game.core.record import Record, replay
-from tolerance_game.lab.soak import one_game
 from tolerance_game.match.seats import Opponent, Person, Sitter, as_json, players_of
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.game_results import SOURCES, GameResult, result_of
-from tolerance_game.storage.statistics import Who, statistics_of
-from tolerance_game.table import Table
+from tolerance_game.session.table import Table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.statistics.game_results import SOURCES, GameResult, result_of
+from tolerance_game.storage.statistics.statistics import Who, statistics_of
+from tools.lab.soak import one_game
 
 GAMES = 50 * TIMES
 CHANCES = {"deal", "deal_roles", "draw_chooser", "settle", "lay", "draw"}

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 import tolerance_game
-from tolerance_game.storage import strict_yaml
-from tolerance_game.storage.faults import BadData, Fault
-from tolerance_game.storage.strict_yaml import (
+from tolerance_game.storage.data import strict_yaml
+from tolerance_game.storage.data.faults import BadData, Fault
+from tolerance_game.storage.data.strict_yaml import (
+    EventParser,
     Listing,
     Mapping,
     Node,
-    Parser,
-    Refused,
     Scalar,
+    Unreadable,
     c_parser,
     parse,
     pure_parser,
@@ -28,7 +28,7 @@ Parse = Callable[[str], tuple[Node | None, tuple[Fault, ...]]]
 
 @pytest.fixture(params=[c_parser, pure_parser], ids=["compiled", "pure"])
 def parsed(request: pytest.FixtureRequest) -> Parse:
-    parser: Callable[[str], Parser] = request.param
+    parser: Callable[[str], EventParser] = request.param
     return lambda text: parse(text.encode(), "cards.yaml", parser)
 
 
@@ -38,7 +38,7 @@ def plain(node: Node) -> object:
         return {name: plain(entry.value) for name, entry in node.entries.items()}
     if isinstance(node, Listing):
         return [plain(value) for value in node.values]
-    return node.value if isinstance(node, Scalar) else Refused
+    return node.value if isinstance(node, Scalar) else Unreadable
 
 
 def value_of(parsed: Parse, text: str) -> object:
@@ -205,7 +205,7 @@ def test_all_faults_are_told_and_the_rest_is_read(parsed: Parse) -> None:
         (5, "fault.yaml.anchor"),
     ]
     assert node is not None
-    assert plain(node) == {"a": Refused, "b": 1, "c": 3, "4": "d"}
+    assert plain(node) == {"a": Unreadable, "b": 1, "c": 3, "4": "d"}
 
 
 def test_faults_before_a_broken_line_are_told_too(parsed: Parse) -> None:

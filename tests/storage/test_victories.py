@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.games.schisma.congregation import BOOK
-from tolerance_game.games.schisma.persons import Catalogue, Person, Victory
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.digests import digest
-from tolerance_game.storage.reading import Sheet
-from tolerance_game.storage.schisma_data import read_persons
-from tolerance_game.storage.strict_yaml import load
+from tolerance_game.games.schisma.reading import read_persons
+from tolerance_game.games.schisma.rules.congregation import BOOK
+from tolerance_game.games.schisma.rules.persons import Catalogue, Person, Victory
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.digests import digest
+from tolerance_game.storage.data.reading import FaultList
+from tolerance_game.storage.data.strict_yaml import load
 
 SHIPPED = (files("tolerance_game") / "data" / "schisma" / "persons.yaml").read_text(
     encoding="utf-8"
@@ -22,11 +22,11 @@ SHIPPED = (files("tolerance_game") / "data" / "schisma" / "persons.yaml").read_t
 CONDITION = "{wins: you, own: [noble], opposite: [knight]}"
 
 
-def read(folder: Path, condition: str) -> tuple[tuple[Person, ...], Sheet]:
+def read(folder: Path, condition: str) -> tuple[tuple[Person, ...], FaultList]:
     path = folder / "persons.yaml"
     assert CONDITION in SHIPPED
     path.write_text(SHIPPED.replace(CONDITION, condition), encoding="utf-8")
-    sheet = Sheet()
+    sheet = FaultList()
     return read_persons(load(path, "persons.yaml"), sheet)[0], sheet
 
 

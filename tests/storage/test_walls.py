@@ -12,16 +12,16 @@ from typing import Any
 
 import pytest
 
-from tests.sitting.tables import ENOUGH, Puppets, a_home
+from tests.session.tables import ENOUGH, Puppets, a_home
 from tolerance_game.core.errors import Corrupt, GameError
 from tolerance_game.core.record import Header
 from tolerance_game.games import schisma
-from tolerance_game.sitting import Home, Sitting
-from tolerance_game.storage.loading import check_save, load
-from tolerance_game.storage.safe_write import make_folder
-from tolerance_game.storage.save_lines import journal_lines
-from tolerance_game.storage.save_list import entry_of
-from tolerance_game.storage.system import System
+from tolerance_game.session import Home, Session
+from tolerance_game.storage.disk.safe_write import make_folder
+from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.saves.loading import check_save, load
+from tolerance_game.storage.saves.save_lines import journal_lines
+from tolerance_game.storage.saves.save_list import entry_of
 
 from .instruments import game
 
@@ -83,7 +83,7 @@ def test_what_checking_refuses_nobody_offers_or_opens(home: Home, values: dict[s
     assert at_the_start(home) == ["error.save.header", "error.save.passed_over"]
     assert check_save(path)[0].id == "error.save.header"
     with pytest.raises(Corrupt):
-        Sitting.resume(home, path)
+        Session.resume(home, path)
     assert path.exists()
 
 
@@ -119,9 +119,9 @@ def test_a_date_that_no_calendar_has_hides_no_game(home: Home, saved: str) -> No
     home.saves.import_file(path)
     assert len(home.shelf.entries().result(ENOUGH)) == 1
     assert home.set_aside().result(ENOUGH) == ()
-    sitting = Sitting.resume(home, path)
-    assert sitting.number >= 3
-    sitting.close().result(ENOUGH)
+    session = Session.resume(home, path)
+    assert session.number >= 3
+    session.close().result(ENOUGH)
 
 
 class Dated(System):

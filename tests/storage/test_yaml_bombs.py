@@ -9,7 +9,7 @@ import tracemalloc
 
 import pytest
 
-from tolerance_game.storage.strict_yaml import parse
+from tolerance_game.storage.data.strict_yaml import parse
 
 LAUGHS = "a: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n" + "".join(
     f"{name}: &{name} [{', '.join(['*' + before] * 9)}]\n"
@@ -72,7 +72,7 @@ def test_the_most_that_is_read_fits_memory() -> None:
 def test_deep_nesting_ends_no_process() -> None:
     # In a process of its own: what is feared is a segmentation fault, which no test survives.
     program = (
-        "from tolerance_game.storage.strict_yaml import parse, c_parser, pure_parser\n"
+        "from tolerance_game.storage.data.strict_yaml import parse, c_parser, pure_parser\n"
         "for opening in ('[', '{a: ', '- ', '? ', '{? ', '[{a: '):\n"
         "    content = (opening * (990_000 // len(opening))).encode()\n"
         "    for parser in (c_parser, pure_parser):\n"

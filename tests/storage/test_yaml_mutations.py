@@ -9,9 +9,9 @@ import pytest
 
 import tolerance_game
 from tests.tiers import sizes
-from tolerance_game.storage.faults import FAULTS
-from tolerance_game.storage.reading import Entry, Sheet
-from tolerance_game.storage.strict_yaml import parse
+from tolerance_game.storage.data.faults import FAULTS
+from tolerance_game.storage.data.reading import Entry, FaultList
+from tolerance_game.storage.data.strict_yaml import parse
 
 from .damage import DAMAGE
 
@@ -67,7 +67,7 @@ def test_damaged_files_are_read_or_refused(copies: int) -> None:
                 random.choice(DAMAGE)(content, random)
         damaged = bytes(content)
         node, faults = parse(damaged, "damaged.yaml")
-        sheet = Sheet()
+        sheet = FaultList()
         if node is not None:
             ask_everything(sheet.entry(node))
         assert node is not None or faults, damaged

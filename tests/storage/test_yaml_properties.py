@@ -9,13 +9,13 @@ import yaml
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from tolerance_game.storage.faults import FAULTS
-from tolerance_game.storage.reading import Sheet
-from tolerance_game.storage.strict_yaml import (
+from tolerance_game.storage.data.faults import FAULTS
+from tolerance_game.storage.data.reading import FaultList
+from tolerance_game.storage.data.strict_yaml import (
     Listing,
     Mapping,
     Node,
-    Refused,
+    Unreadable,
     c_parser,
     parse,
     pure_parser,
@@ -69,7 +69,7 @@ def plain(node: Node) -> object:
         return {name: plain(entry.value) for name, entry in node.entries.items()}
     if isinstance(node, Listing):
         return [plain(value) for value in node.values]
-    assert not isinstance(node, Refused)
+    assert not isinstance(node, Unreadable)
     return node.value
 
 
@@ -132,7 +132,7 @@ def test_any_tree_can_be_asked_for_anything(document: object) -> None:
     written = yaml.dump({"root": document}, Dumper=Plainly, allow_unicode=True, encoding="utf-8")
     node, _ = parse(written, "")
     assert node is not None
-    root = Sheet().entry(node).fields(("root",))["root"]
+    root = FaultList().entry(node).fields(("root",))["root"]
     assert isinstance(root.text(), str)
     assert 0 <= root.number(0, 9) <= 9
     assert isinstance(root.truth(), bool)

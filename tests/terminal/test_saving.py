@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.sitting.disks import FullDisk
-from tests.sitting.tables import Puppets, a_home
+from tests.session.disks import FullDisk
+from tests.session.tables import Puppets, a_home
 from tolerance_game.core.errors import Reason
-from tolerance_game.sitting import Home
-from tolerance_game.storage.system import APPENDING, CREATING, System
+from tolerance_game.session import Home
+from tolerance_game.storage.disk.system import APPENDING, CREATING, System
 from tolerance_game.words import Words
 
 from .typing import Typist
@@ -113,7 +113,7 @@ def test_when_the_disk_is_well_again_that_is_said(tmp_path: Path) -> None:
             answer = super()._ask(question)
             if answer == "2":
                 disk.is_full = False
-                sitting_is_well(home)
+                session_is_well(home)
             return answer
 
     typist = Mending(tmp_path, "1", "2", "1", "1", "quit", home=home)
@@ -124,9 +124,9 @@ def test_when_the_disk_is_well_again_that_is_said(tmp_path: Path) -> None:
     home.close()
 
 
-def sitting_is_well(home: Home) -> None:
+def session_is_well(home: Home) -> None:
     """Waits until the journal has got everything to the disk."""
     (close,) = home._open
-    sitting = close.__self__  # type: ignore[attr-defined]
-    assert sitting.wait(30.0)
-    sitting.tick()
+    session = close.__self__  # type: ignore[attr-defined]
+    assert session.wait(30.0)
+    session.tick()

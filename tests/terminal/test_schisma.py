@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.sitting.tables import Puppets, a_home
+from tests.session.tables import Puppets, a_home
 from tolerance_game.core.errors import Malformed
 from tolerance_game.match.seats import Opponent, Person
-from tolerance_game.sitting import Home
+from tolerance_game.session import Home
 from tolerance_game.words import LANGUAGES, Words
 
 from .typing import Typist

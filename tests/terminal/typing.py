@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.sitting.tables import Puppets, a_home
-from tolerance_game.sitting import Home
-from tolerance_game.storage.system import SYSTEM, System
-from tolerance_game.table import lay_table
+from tests.session.tables import Puppets, a_home
+from tolerance_game.session import Home
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.terminal import play
 
 

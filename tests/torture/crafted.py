@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from tolerance_game.storage.save_lines import Writer
+from tolerance_game.storage.saves.save_lines import Writer
 
 from . import originals
 from .damage import damaged, lies

@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, NoReturn
 
-from tolerance_game.storage.system import System
+from tolerance_game.storage.disk.system import System
 
 
 def die() -> NoReturn:

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tolerance_game.storage.system import System
+from tolerance_game.storage.disk.system import System
 
 from .ledger import Pen
 from .life import Life

@@ -9,12 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from tolerance_game.core.errors import GameError
-from tolerance_game.storage.journals import SUFFIX
-from tolerance_game.storage.loading import Loaded, load
-from tolerance_game.storage.saves import Saves
-from tolerance_game.storage.settings import value_of
-from tolerance_game.storage.settings_file import read_settings
-from tolerance_game.storage.system import SYSTEM
+from tolerance_game.storage.disk.system import SYSTEM
+from tolerance_game.storage.saves.journals import SUFFIX
+from tolerance_game.storage.saves.loading import Loaded, load
+from tolerance_game.storage.saves.saves import Saves
+from tolerance_game.storage.settings.settings import value_of
+from tolerance_game.storage.settings.settings_file import read_settings
 
 from .ledger import (
     JOURNAL,

@@ -7,11 +7,11 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from tolerance_game.core.errors import Illegal
-from tolerance_game.lab.soak import any_options
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person, Seats
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.table import Table, lay_table
+from tolerance_game.session.table import Table, lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tools.lab.soak import any_options
 
 TABLES: Final = (("schisma", 2), ("tolerance", 3), ("tolerance", 4), ("tolerance", 5))
 """Every game with every number of players."""

@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.loading import load_save
-from tolerance_game.storage.saves import Saves
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.loading import load_save
+from tolerance_game.storage.saves.saves import Saves
 
 from .games import TABLES, Action, actions, any_match
 from .keeping import differences

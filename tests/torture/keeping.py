@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from tolerance_game.core import notation
 from tolerance_game.match.match import Match
-from tolerance_game.storage.digests import state_digest
-from tolerance_game.storage.loading import Loaded
+from tolerance_game.storage.data.digests import state_digest
+from tolerance_game.storage.saves.loading import Loaded
 
 
 def differences(match: Match, loaded: Loaded) -> list[str]:

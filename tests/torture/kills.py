@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from tolerance_game.storage.system import SYSTEM
+from tolerance_game.storage.disk.system import SYSTEM
 
 from .dying import Dying
 from .forking import Forked

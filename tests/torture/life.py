@@ -16,15 +16,15 @@ from typing import Any, Final
 from tolerance_game.core import notation
 from tolerance_game.core.record import Header
 from tolerance_game.match.match import Match
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.journals import SUFFIX, new_journal_path, open_journal
-from tolerance_game.storage.loading import Loaded
-from tolerance_game.storage.safe_write import make_folder, remove_stale
-from tolerance_game.storage.saves import Saves
-from tolerance_game.storage.settings import changed
-from tolerance_game.storage.settings_file import read_settings, write_settings
-from tolerance_game.storage.system import System
-from tolerance_game.table import Table
+from tolerance_game.session.table import Table
+from tolerance_game.storage.disk.safe_write import make_folder, remove_stale
+from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.journals import SUFFIX, new_journal_path, open_journal
+from tolerance_game.storage.saves.loading import Loaded
+from tolerance_game.storage.saves.saves import Saves
+from tolerance_game.storage.settings.settings import changed
+from tolerance_game.storage.settings.settings_file import read_settings, write_settings
 from tolerance_game.words import Words
 
 from .games import Action, actions, any_match, more_actions

@@ -18,8 +18,8 @@ from random import Random
 from types import FrameType
 from typing import Final
 
-from tolerance_game.lab.window_desk import WindowDesk, hide
-from tolerance_game.lab.window_hands import Hands
+from tools.lab.window_desk import WindowDesk, hide
+from tools.lab.window_hands import Hands
 
 from .replays import private_folder
 from .report import Report

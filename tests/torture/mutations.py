@@ -19,19 +19,20 @@ from random import Random
 from typing import Final
 
 from tolerance_game.core.errors import Corrupt, GameError, Reason
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.faults import BadData
-from tolerance_game.storage.journals import open_journal
-from tolerance_game.storage.loading import Loaded, load
-from tolerance_game.storage.save_list import entry_of
-from tolerance_game.storage.save_reading import glance
-from tolerance_game.storage.settings import changed, value_of
-from tolerance_game.storage.settings_file import FILE as SETTINGS_FILE
-from tolerance_game.storage.settings_file import read_settings, write_settings
-from tolerance_game.storage.statistics_file import FILE as STATISTICS_FILE
-from tolerance_game.storage.statistics_file import Finished, gather
-from tolerance_game.storage.statistics_table import as_csv
-from tolerance_game.words import Teller, Words
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.faults import BadData
+from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.loading import Loaded, load
+from tolerance_game.storage.saves.save_list import entry_of
+from tolerance_game.storage.saves.save_reading import glance
+from tolerance_game.storage.settings.settings import changed, value_of
+from tolerance_game.storage.settings.settings_file import FILE as SETTINGS_FILE
+from tolerance_game.storage.settings.settings_file import read_settings, write_settings
+from tolerance_game.storage.statistics.statistics_file import FILE as STATISTICS_FILE
+from tolerance_game.storage.statistics.statistics_file import Finished, gather
+from tolerance_game.storage.statistics.statistics_table import as_csv
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 
 from . import originals
 from .damage import damaged, lies, lying

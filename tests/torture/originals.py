@@ -10,15 +10,15 @@ from functools import cache, partial
 from random import Random
 from typing import Final, NamedTuple
 
-from tolerance_game.storage.loading import load
-from tolerance_game.storage.plain_yaml import Plain
-from tolerance_game.storage.record_lines import event_line, header_line, move_line
-from tolerance_game.storage.save_lines import Writer
-from tolerance_game.storage.saves import Saves
-from tolerance_game.storage.sealing import opened
-from tolerance_game.storage.settings import DEFAULTS, changed
-from tolerance_game.storage.settings_text import as_lines
-from tolerance_game.storage.statistics_file import FILE, Finished, gather
+from tolerance_game.storage.data.plain_yaml import Plain
+from tolerance_game.storage.saves.loading import load
+from tolerance_game.storage.saves.record_lines import event_line, header_line, move_line
+from tolerance_game.storage.saves.save_lines import Writer
+from tolerance_game.storage.saves.saves import Saves
+from tolerance_game.storage.saves.sealing import opened
+from tolerance_game.storage.settings.settings import DEFAULTS, changed
+from tolerance_game.storage.settings.settings_text import as_lines
+from tolerance_game.storage.statistics.statistics_file import FILE, Finished, gather
 from tolerance_game.words import Words
 
 from .games import actions, any_match

@@ -11,8 +11,8 @@ from typing import Final
 
 from tolerance_game.core.errors import GameError
 from tolerance_game.match.match import Match
-from tolerance_game.storage.saves import Saves
-from tolerance_game.table import Table
+from tolerance_game.session.table import Table
+from tolerance_game.storage.saves.saves import Saves
 
 from .games import actions, any_match
 from .keeping import differences

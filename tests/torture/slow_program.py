@@ -20,7 +20,7 @@ from random import Random
 from typing import Any
 
 from tolerance_game.match.handover import Handover
-from tolerance_game.storage.system import System
+from tolerance_game.storage.disk.system import System
 
 KICK = 0.03
 """Seconds between two looks of the one who clicks."""
@@ -90,15 +90,15 @@ def digest(events: Iterable[Any]) -> str:
 def watch(path: Path, seed: int) -> None:
     """Notes what the table is given, and plays by clicks."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
-    from tolerance_game.ui.table.course import Course
-    from tolerance_game.ui.window import Window, wake
+    from tolerance_game.ui.kit.window import Window, wake
+    from tolerance_game.ui.tolerance.table.playback import Playback
 
     out = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     given: dict[int, list[Any]] = {}
-    begin_with, add, go_on, frame = Course.begin_with, Course.add, Course.go_on, Window.frame
+    begin_with, add, go_on, frame = Playback.begin_with, Playback.add, Playback.go_on, Window.frame
     reading = False
 
-    def note(course: Course, events: Iterable[Any], *, anew: bool = False) -> None:
+    def note(course: Playback, events: Iterable[Any], *, anew: bool = False) -> None:
         if reading:
             # What waited behind the score sheet was given before.
             return
@@ -109,16 +109,16 @@ def watch(path: Path, seed: int) -> None:
         line = {"events": len(shown), "digest": digest(shown)}
         os.write(out, json.dumps(line).encode() + b"\n")
 
-    def noted_beginning(course: Course, events: Iterable[Any]) -> None:
+    def noted_beginning(course: Playback, events: Iterable[Any]) -> None:
         events = tuple(events)
         note(course, events, anew=True)
         begin_with(course, events)
 
-    def noted_events(course: Course, events: Any) -> None:
+    def noted_events(course: Playback, events: Any) -> None:
         note(course, events)
         add(course, events)
 
-    def unnoted(course: Course) -> None:
+    def unnoted(course: Playback) -> None:
         nonlocal reading
         reading = True
         try:
@@ -137,9 +137,9 @@ def watch(path: Path, seed: int) -> None:
             time.sleep(KICK)
             wake()
 
-    _put(Course, "begin_with", noted_beginning)
-    _put(Course, "add", noted_events)
-    _put(Course, "go_on", unnoted)
+    _put(Playback, "begin_with", noted_beginning)
+    _put(Playback, "add", noted_events)
+    _put(Playback, "go_on", unnoted)
     _put(Window, "frame", watched)
     threading.Thread(target=kick, daemon=True).start()
 
@@ -157,7 +157,7 @@ class Clicker:
 
         from tests.journeys.playing import able
         from tests.journeys.program import Place, Seen
-        from tolerance_game.ui.spots_file import told
+        from tolerance_game.ui.kit.spots_file import told
 
         if not window.stage.scenes or window.stage.top.moving(window.stage.now):
             return

@@ -23,7 +23,7 @@ from .holdings import Holdings, holdings, resident
 from .replays import private_folder
 from .report import Report
 from .screen import Screen
-from .sitting import Sitting, a_worker
+from .session import Session, a_worker
 
 FRAMES_AN_HOUR: Final = 60 * 60 * 60
 WARM: Final = 0.3
@@ -80,7 +80,7 @@ class Soak:
         self._leak = leak
         self._leaked: list[Any] = []
         self._screen = Screen()
-        self._sitting = Sitting(folder, rng, report)
+        self._session = Session(folder, rng, report)
         self._memory: list[tuple[float, float]] = []
         """How much of the run was over, and the MB that it took then."""
         self._begin = self._told = time.monotonic()
@@ -94,7 +94,7 @@ class Soak:
             told = " / ".join(traceback.format_exc().split("\n")[-6:]).strip(" /")
             self._report.broken.append(f"an exception in frame {self._screen.frames}: {told}")
         finally:
-            self._sitting.close()
+            self._session.close()
             self._screen.close()
         self._report.size = self._screen.frames
         self._report.seconds = time.monotonic() - self._begin
@@ -104,33 +104,33 @@ class Soak:
         warm = None
         while (done := self._share_of(length)) < 1:
             self._frame()
-            if self._sitting.is_over:
+            if self._session.is_over:
                 self._let_go()
-                self._sitting.next_game()
+                self._session.next_game()
                 done = self._share_of(length)
                 self._remember(done)
                 if warm is None and done >= WARM:
-                    self._sitting.rest()
+                    self._session.rest()
                     warm = holdings()
                 self._tell(done)
         if warm is None:
             self._report.broken.append("too short: it was over before it was warm")
             return
-        self._sitting.rest()
+        self._session.rest()
         self.settled("at the end", warm)
         self._judge_memory()
 
     def _share_of(self, length: Length) -> float:
         seconds = time.monotonic() - self._begin
-        return length.share(self._sitting.finished, self._screen.frames, seconds)
+        return length.share(self._session.finished, self._screen.frames, seconds)
 
     def _frame(self) -> None:
-        sitting = self._sitting
-        notes = (f"frame {self._screen.frames}", f"{sitting.handover.phase}")
-        self._screen.draw(sitting.handover.view(), notes)
+        session = self._session
+        notes = (f"frame {self._screen.frames}", f"{session.handover.phase}")
+        self._screen.draw(session.handover.view(), notes)
         if self._rng.random() < _RESIZED:
             self._screen.resize()
-        sitting.turn()
+        session.turn()
         # A window waits for its next frame; this one only lets the other threads have their turn.
         time.sleep(_TICK)
 
@@ -139,12 +139,12 @@ class Soak:
     def _let_go(self) -> None:
         """Between two games, and not quite everything when something is to leak."""
         if self._leak == "memory":
-            self._leaked += (self._sitting.match, self._screen.picture())
+            self._leaked += (self._session.match, self._screen.picture())
         elif self._leak == "handles":
             self._leaked.append(open(__file__, encoding="utf-8"))  # noqa: SIM115
         elif self._leak == "workers":
-            self._leaked.append(self._sitting.worker)
-            self._sitting.worker = a_worker()
+            self._leaked.append(self._session.worker)
+            self._session.worker = a_worker()
 
     def _remember(self, done: float) -> None:
         """How much memory it takes; not every time, or this would become a leak by itself."""
@@ -153,7 +153,7 @@ class Soak:
         # What nobody holds any more is no leak.
         gc.collect()
         self._memory.append((done, resident(os.getpid())))
-        self._report.measure("MB of the worker", resident(self._sitting.worker.pid))
+        self._report.measure("MB of the worker", resident(self._session.worker.pid))
 
     def _tell(self, done: float) -> None:
         """Every minute, so that even a run that is stopped says something."""

@@ -18,10 +18,10 @@ from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
 
-from tests.sitting.tables import Puppets, a_home
+from tests.session.tables import Puppets, a_home
 from tolerance_game.core.errors import GameError
-from tolerance_game.sitting import Sitting
-from tolerance_game.storage.loading import check_save
+from tolerance_game.session import Session
+from tolerance_game.storage.saves.loading import check_save
 
 from . import originals
 from .crafted import CRAFTS
@@ -217,12 +217,12 @@ def _listed(folder: Path, data: Path, report: Report) -> list[str]:
                 faults.append(f"offered and refused: {entry.path.name!r}")
             report.count("games read in two ways")
             try:
-                sitting = Sitting.resume(home, entry.path)
+                session = Session.resume(home, entry.path)
             except GameError:
                 if not refused:
                     faults.append(f"called sound and not opened: {entry.path.name!r}")
             else:
-                sitting.close().result(PATIENCE)
+                session.close().result(PATIENCE)
                 if refused:
                     faults.append(f"refused and opened: {entry.path.name!r}")
     except Exception as error:

@@ -13,13 +13,13 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.match.match import Match
-from tolerance_game.storage import loading
-from tolerance_game.storage.catalogue import check_data
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.loading import Loaded, load_save
-from tolerance_game.storage.overrides import PLANS
-from tolerance_game.storage.saves import Saves
-from tolerance_game.storage.system import System
+from tolerance_game.storage.data.catalogue import check_data
+from tolerance_game.storage.data.overrides import PLANS
+from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.saves import loading
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.loading import Loaded, load_save
+from tolerance_game.storage.saves.saves import Saves
 
 from . import __main__ as command
 from . import heavy, mutations, replays

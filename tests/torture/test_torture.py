@@ -23,7 +23,7 @@ CANNOT = 2
 """What an instrument ends with that cannot run here; it says why."""
 
 SOAK_MINUTES = 0.5 * TIMES
-"""The two minutes are those of the window's own soak, over the same kind of sitting."""
+"""The two minutes are those of the window's own soak, over the same kind of session."""
 
 
 def run(*arguments: str, code: int = 0) -> str:

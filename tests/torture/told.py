@@ -23,10 +23,10 @@ from random import Random
 from typing import Any, Final
 
 from tolerance_game.match.match import Match
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.journals import SUFFIX
-from tolerance_game.storage.loading import load_save
-from tolerance_game.table import Table
+from tolerance_game.session.table import Table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.saves.journals import SUFFIX
+from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.terminal import Narrator
 
 from .report import Report

@@ -18,9 +18,10 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tolerance_game.match.match import Match
-from tolerance_game.storage.journal import Journal
-from tolerance_game.storage.loading import load_save
-from tolerance_game.words import Teller, Words
+from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.loading import load_save
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
 
 from .disk_image import missing, mounted
 from .games import Action, actions, any_match

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.pad_hand import PadHand
+from .pad_hand import PadHand
 
 
 @pytest.fixture

@@ -14,17 +14,18 @@ from pathlib import Path
 import pygame
 from pygame import Surface
 
-from tests.ui.legible import CUT, hidden_of
-from tests.ui.unpainted import Read, noting_cards, read, unpainted, wordless
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.cache import CACHE
-from tolerance_game.ui.canvas import Canvas, TextBox
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scale import Scale
-from tolerance_game.ui.spots import Spot, by_id
-from tolerance_game.ui.stage import Stage, snapshot
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.cache import CACHE
+from tolerance_game.ui.kit.canvas import Canvas, TextBox
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.spots import Spot, by_id
+from tolerance_game.ui.kit.stage import Stage, snapshot
 from tolerance_game.words import Words
+
+from .legible import CUT, hidden_of
+from .unpainted import Read, noting_cards, read, unpainted, wordless
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 SMALL, LARGE = (1280, 720), (1920, 1080)

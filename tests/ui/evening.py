@@ -8,18 +8,19 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
-from tests.sitting.tables import ENOUGH, Prompt, Puppets
-from tests.ui.desk import SMALL, Desk
-from tests.ui.table.parties import seats_of
-from tolerance_game.sitting import Home
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.folders import find_folders
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.storage.settings_file import read_settings
-from tolerance_game.table import lay_table
-from tolerance_game.ui.intents import Intent
+from tests.session.tables import ENOUGH, Prompt, Puppets
+from tolerance_game.session import Home
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.disk.folders import find_folders
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.storage.settings.settings_file import read_settings
+from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.program import Program
-from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+from .desk import SMALL, Desk
+from .table.parties import seats_of
 
 SUITS = ("nobles", "clergy", "townsfolk", "peasants")
 

@@ -27,10 +27,10 @@ from zlib import crc32
 import pygame
 from pygame import Surface
 
-from tests.ui.desk import GOLDEN, LARGE, SMALL, open_display
-from tests.ui.likeness import print_of, without_grain
-from tests.ui.sight import MATRICES, seen
-from tests.ui.states import STATES
+from .desk import GOLDEN, LARGE, SMALL, open_display
+from .likeness import print_of, without_grain
+from .sight import MATRICES, seen
+from .states import STATES
 
 PRINTS: Final = GOLDEN / "prints.txt"
 SIZES: Final = (SMALL, LARGE)

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Final
 
-from tests.ui.unpainted import Read
-from tolerance_game.ui.box import CANVAS, Box
-from tolerance_game.ui.canvas import SHRINK, TextBox
-from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
+from tolerance_game.ui.kit.box import CANVAS, Box
+from tolerance_game.ui.kit.canvas import SHRINK, TextBox
+from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
+
+from .unpainted import Read
 
 SMALLEST: Final = 18.0
 """In logical units; only figures may be a little smaller."""

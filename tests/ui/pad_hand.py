@@ -13,14 +13,15 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
-from tests.sitting.tables import ENOUGH, Puppets
-from tests.ui.virtual_pad import VirtualPad
-from tolerance_game.lab.window_desk import WindowDesk
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.spots import Spot
-from tolerance_game.ui.window import Window
+from tests.session.tables import ENOUGH, Puppets
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.window import Window
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tools.lab.window_desk import WindowDesk
+
+from .virtual_pad import VirtualPad
 
 SIZE: Final = (1280, 720)
 SUITS: Final = ("nobles", "clergy", "townsfolk", "peasants")
@@ -138,7 +139,7 @@ class PadHand:
     def moves(self) -> int:
         """How many were made in the game that is played."""
         game = self.desk.program.game
-        return game.sitting.number if game else -1
+        return game.session.number if game else -1
 
     def begin(self, players: int = 3) -> None:
         """From the title to the table."""
@@ -158,7 +159,7 @@ class PadHand:
     @property
     def _is_under_way(self) -> bool:
         game = self.desk.program.game
-        return game is not None and game.sitting.is_under_way
+        return game is not None and game.session.is_under_way
 
     def play(self, until: str = "result", moves: int = 10**6) -> None:
         """Plays until a scene comes, or until so many moves have been made."""

@@ -13,17 +13,10 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
-from tests.ui.desk import LARGE, Desk
-from tolerance_game.storage.settings import Settings, changed
+from tolerance_game.storage.settings.settings import Settings, changed
 
-from . import (
-    states_cards,
-    states_curtain,
-    states_pages,
-    states_sheet,
-    states_table,
-    states_tricks,
-)
+from . import states_cards, states_curtain, states_pages, states_sheet, states_table, states_tricks
+from .desk import LARGE, Desk
 
 
 @dataclass(frozen=True, slots=True)

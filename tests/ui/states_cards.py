@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.ui.desk import Desk
-from tests.ui.scenes.games import options_of
-from tests.ui.states_kit import Listed, listed
-from tests.ui.states_sheet import game, nothing, teller_of, waiting
-from tolerance_game.foresight.choices import consequences
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.moves import Execute
-from tolerance_game.games.tolerance.state import Board
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.boards import BoardsScene
-from tolerance_game.ui.sheet.shelf import shelves_of_boards, shelves_of_view
-from tolerance_game.ui.table.prompting import means
+from tolerance_game.games.tolerance.foresight.choices import consequences
+from tolerance_game.games.tolerance.rules.moves import Execute
+from tolerance_game.games.tolerance.rules.state import Board
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.boards import BoardsScene
+from tolerance_game.ui.tolerance.sheet.shelf import shelves_of_boards, shelves_of_view
+from tolerance_game.ui.tolerance.table.prompting import means
+
+from .desk import Desk
+from .scenes.games import options_of
+from .states_kit import Listed, listed
+from .states_sheet import game, nothing, teller_of, waiting
 
 STATES: Listed = {}
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from tests.ui.desk import Desk
-from tests.ui.states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
-from tests.ui.states_pages import below, nothing
-from tolerance_game.games.tolerance.state import PLAY, STARTER
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER
 from tolerance_game.match.match import Match
-from tolerance_game.ui.game import ToleranceGame
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.handover import FALL, HandoverScene
-from tolerance_game.ui.scenes.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.handover import FALL, HandoverScene
+from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.tolerance.game import ToleranceGame
+
+from .desk import Desk
+from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
+from .states_pages import below, nothing
 
 STATES: Listed = {}
 
@@ -70,7 +71,7 @@ def curtain_lifting(desk: Desk) -> None:
 
 def _game(desk: Desk, moment: Moment) -> ToleranceGame:
     game = ToleranceGame(
-        desk.context, moment.sitting, menu=_nothing, over=_nothing, save=_nothing, help_=_nothing
+        desk.context, moment.session, menu=_nothing, over=_nothing, save=_nothing, help_=_nothing
     )
     desk.stage.push(game.table)
     desk.pass_time(64)

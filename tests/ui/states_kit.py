@@ -8,19 +8,20 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from tests.sitting.tables import Puppets
-from tests.ui.desk import Desk
+from tests.session.tables import Puppets
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person, Seats
-from tolerance_game.sitting import Home, Sitting
-from tolerance_game.storage.catalogue import Catalogue, load_catalogue
-from tolerance_game.storage.folders import find_folders
-from tolerance_game.storage.settings_file import SettingsFile
-from tolerance_game.table import lay_table
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.actions import TableActions
+from tolerance_game.session import Home, Session
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
+from tolerance_game.storage.disk.folders import find_folders
+from tolerance_game.storage.settings.settings_file import SettingsFile
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.actions import TableActions
+
+from .desk import Desk
 
 Lay = Callable[[Desk], object]
 Listed = dict[str, tuple[Lay, tuple[tuple[str, Any], ...]]]
@@ -99,9 +100,9 @@ class Moment:
             table = lay_table("tolerance", values, ("thumb",), tried, catalogue())
             place = home(refused)
             self.puppets = Puppets(at_once=False)
-            self.sitting = Sitting.begin(place, table, seats, opponents=self.puppets)
-            place.leave(self.sitting.close)
-            self.match = self.sitting.match
+            self.session = Session.begin(place, table, seats, opponents=self.puppets)
+            place.leave(self.session.close)
+            self.match = self.session.match
             if self._plays(Random(f"state {tried}"), until, coming):
                 return
         raise AssertionError("no game comes to this moment")
@@ -129,7 +130,7 @@ class Moment:
 
     def table(self, desk: Desk, actions: TableActions | None = None) -> TableScene:
         """The table of this moment on a desk."""
-        scene = TableScene(desk.context, self.sitting, actions)
+        scene = TableScene(desk.context, self.session, actions)
         desk.stage.push(scene)
         desk.pass_time(64)
         return scene

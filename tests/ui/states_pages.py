@@ -7,41 +7,42 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from types import SimpleNamespace
 
-from tests.ui.desk import Desk
-from tests.ui.states_kit import LONG_NAMES, Listed, Moment, catalogue, listed
 from tolerance_game.core.errors import Reason
-from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.match.seats import Opponent, Person
-from tolerance_game.sitting.setup import Choices
-from tolerance_game.storage.folders import Folders
-from tolerance_game.storage.save_list import Entry
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.credits import CreditsScene
-from tolerance_game.ui.scenes.dialog import Answer, Dialog
-from tolerance_game.ui.scenes.help import HelpScene
-from tolerance_game.ui.scenes.menu import MenuActions, MenuScene
-from tolerance_game.ui.scenes.options import OptionsScene
-from tolerance_game.ui.scenes.save_as import SaveAsScene, Told
-from tolerance_game.ui.scenes.saves import SavesActions, SavesScene
-from tolerance_game.ui.scenes.setup import SetupActions, SetupScene
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.scenes.title import TitleActions, TitleScene
+from tolerance_game.session.choices import Choices
+from tolerance_game.storage.disk.folders import Folders
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.credits import CreditsScene
+from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer
+from tolerance_game.ui.pages.help import HelpScene
+from tolerance_game.ui.pages.menu import MenuActions, MenuScene
+from tolerance_game.ui.pages.options import OptionsScene
+from tolerance_game.ui.pages.save_as import SaveAsScene, Told
+from tolerance_game.ui.pages.saves import SavesActions, SavesScene
+from tolerance_game.ui.pages.title import TitleActions, TitleScene
+from tolerance_game.ui.tolerance.scenes.setup import SetupActions, SetupScene
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+from .desk import Desk
+from .states_kit import LONG_NAMES, Listed, Moment, catalogue, listed
 
 STATES: Listed = {}
 
 NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 SEATS = (Person("Anna"), Opponent("thumb", "Tomas"), Person("Ben"), Opponent("grab", "Isabel"))
 LONG_SEATS = tuple(Person(name) for name in LONG_NAMES)
-GOING_ON = Entry(
+GOING_ON = SavedGame(
     path=Path("a"), name="a", date=NOW - timedelta(hours=2), game="tolerance", reign=2, trick=4,
     seats=SEATS, scores=(12, 9, -3, 7),
 )  # fmt: skip
-LONG = Entry(
+LONG = SavedGame(
     path=Path("b"), name="Der lange Abend bei Tante Wilhelmine, mit Kuchen und ohne Eile",
     date=NOW - timedelta(days=3), game="tolerance", reign=3, trick=12, seats=LONG_SEATS,
     scores=(112, 109, -13, 97, 101),
 )  # fmt: skip
-BROKEN = Entry(
+BROKEN = SavedGame(
     path=Path("c"), name="Sonntag", date=NOW - timedelta(days=40),
     problem=Reason("error.save.damaged", {"file": "Sonntag.tolerance", "line": 17}),
 )  # fmt: skip
@@ -62,7 +63,7 @@ def nothing() -> None:
     """What a button of a picture does."""
 
 
-def _title(desk: Desk, names: Sequence[str] = THERE, entry: Entry | None = GOING_ON) -> None:
+def _title(desk: Desk, names: Sequence[str] = THERE, entry: SavedGame | None = GOING_ON) -> None:
     acts: dict[str, Callable[[], None]] = dict.fromkeys(names, nothing)
     actions = TitleActions(tolerance=nothing, quit=nothing, **acts)
     cards = next(iter(catalogue().tolerance.material.cards.values()))
@@ -239,8 +240,8 @@ def menu(desk: Desk) -> None:
     desk.point("menu/options")
 
 
-def _saves(desk: Desk, entries: Sequence[Entry]) -> None:
-    def ask(_which: str, told: Callable[[Sequence[Entry]], None]) -> None:
+def _saves(desk: Desk, entries: Sequence[SavedGame]) -> None:
+    def ask(_which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
         told(entries)
 
     def refused(_path: Path, told: Told) -> None:
@@ -354,8 +355,8 @@ def dialog_question(desk: Desk) -> None:
     below(desk)
     say = desk.context.say
     answers = (
-        Answer(say("scene.menu.again"), harms=True),
-        Answer(say("scene.cancel")),
+        DialogAnswer(say("scene.menu.again"), harms=True),
+        DialogAnswer(say("scene.cancel")),
     )
     desk.stage.push(Dialog(desk.context, say("scene.menu.again"), say("saving.now.all"), answers))
     desk.wish(Intent.NEXT)

@@ -6,26 +6,28 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-from tests.ui.desk import Desk
-from tests.ui.scenes.games import SEATS, Played, options_of, played
-from tests.ui.states_kit import STILL, Listed, Moment, listed
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.moves import Repay
-from tolerance_game.games.tolerance.state import TAKE_ROLE, State
+from tolerance_game.games.tolerance.rules.moves import Repay
+from tolerance_game.games.tolerance.rules.state import TAKE_ROLE, State
 from tolerance_game.match.match import Match
-from tolerance_game.ui.called import called
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.look_back import LookBackScene
-from tolerance_game.ui.scenes.reckoning import ReckoningScene
-from tolerance_game.ui.scenes.reckoning_questions import ask_repay, ask_starter
-from tolerance_game.ui.scenes.result import ResultScene
-from tolerance_game.ui.scenes.role_choice import RoleChoice
-from tolerance_game.ui.sheet import Sheet
-from tolerance_game.ui.sheet.figure import END
-from tolerance_game.ui.sheet.result import Result
-from tolerance_game.words import Teller, Words
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.player_names import called
+from tolerance_game.ui.tolerance.scenes.look_back import LookBackScene
+from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
+from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
+from tolerance_game.ui.tolerance.scenes.result import ResultScene
+from tolerance_game.ui.tolerance.scenes.role_choice import RoleChoice
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.sheet.figure import END
+from tolerance_game.ui.tolerance.sheet.result import Result
+from tolerance_game.words import Words
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
+
+from .desk import Desk
+from .scenes.games import SEATS, Played, options_of, played
+from .states_kit import STILL, Listed, Moment, listed
 
 STATES: Listed = {}
 
@@ -65,7 +67,7 @@ def _sheet(
     desk: Desk, of: Played, viewer: int | None = None, *, animate: bool = False
 ) -> ReckoningScene:
     events = of.events if viewer is None else visible_to(of.events, viewer)
-    sheet = Sheet.from_events(events, of.options)
+    sheet = ScoreSheet.from_events(events, of.options)
     teller = teller_of(of, desk)
     scene = ReckoningScene(desk.context, sheet, teller, nothing, nothing, animate=animate)
     desk.stage.push(scene)
@@ -220,7 +222,7 @@ def question_role_later(desk: Desk) -> None:
 
 
 def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene:
-    result = result or Result.of(Sheet.from_events(of.events, of.options), of.moments)
+    result = result or Result.of(ScoreSheet.from_events(of.events, of.options), of.moments)
     act: Callable[[], None] = nothing
     scene = ResultScene(
         desk.context, result, teller_of(of, desk), again=act, new_game=act,
@@ -241,7 +243,7 @@ def result_four(desk: Desk) -> None:
 def result_three_tied(desk: Desk) -> None:
     """Three players with the same points."""
     of = game(3, 3, seed=1)
-    sheet = Sheet.from_events(of.events, of.options)
+    sheet = ScoreSheet.from_events(of.events, of.options)
     result = Result.of(sheet, of.moments)
     most = max(sheet.points(seat, END) for seat in range(3))
     for seat in range(3):
@@ -278,14 +280,14 @@ def result_keys(desk: Desk) -> None:
 def look_back(desk: Desk) -> None:
     """A trick of a game that is over."""
     moment = Moment(lambda match: match.outcome is not None, seed=2)
-    desk.stage.push(LookBackScene(desk.context, moment.sitting, 2, 7))
+    desk.stage.push(LookBackScene(desk.context, moment.session, 2, 7))
     desk.pass_time(64)
 
 
 def _told(desk: Desk, of: Played, wanted: Callable[[Any], bool]) -> None:
     """The sheet while it tells a booking of this kind, which has been made."""
     events = of.events
-    sheet = Sheet.from_events(events, of.options)
+    sheet = ScoreSheet.from_events(events, of.options)
     scene = ReckoningScene(
         desk.context, sheet, teller_of(of, desk), nothing, nothing, steps=True
     )  # fmt: skip
@@ -332,7 +334,7 @@ def sheet_tells_pennants(desk: Desk) -> None:
 def sheet_awaits_execution(desk: Desk) -> None:
     """Who must choose whom the Monarch executes."""
     of = waiting("execution", 4)
-    sheet = Sheet.from_events(of.events, of.options)
+    sheet = ScoreSheet.from_events(of.events, of.options)
     teller = teller_of(of, desk)
     desk.stage.push(
         ReckoningScene(desk.context, sheet, teller, nothing, nothing, steps=True, awaits=True)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.ui.desk import Desk
-from tests.ui.states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
-from tolerance_game.games.tolerance.moves import Play
-from tolerance_game.games.tolerance.state import PLAY, REPAY
-from tolerance_game.games.tolerance.view import View
+from tolerance_game.games.tolerance.rules.moves import Play
+from tolerance_game.games.tolerance.rules.state import PLAY, REPAY
+from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.match.match import Match
-from tolerance_game.ui.game import ToleranceGame
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.deciding import UNNOTICED
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.deciding import UNNOTICED
+
+from .desk import Desk
+from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
 
 STATES: Listed = {}
 
@@ -328,7 +329,7 @@ def question_hint(desk: Desk) -> None:
     )  # fmt: skip
     nothing: Any = lambda *_told: None  # noqa: E731
     game = ToleranceGame(
-        desk.context, moment.sitting, menu=nothing, over=nothing, save=nothing, help_=nothing
+        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
     )
     desk.stage.push(game.table)
     desk.pass_time(64)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tests.ui.desk import Desk
-from tests.ui.states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
 from tolerance_game.core.events import Event
-from tolerance_game.games.tolerance import events as told
-from tolerance_game.games.tolerance.state import PLAY, TARGET
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.match.match import Match
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+from .desk import Desk
+from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
 
 STATES: Listed = {}
 

@@ -11,11 +11,12 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tests.ui.desk import open_display
-from tolerance_game.ui import badges
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.scale import Scale
-from tolerance_game.ui.theme import THEMES, rgb
+from tolerance_game.ui.kit import badges
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.theme import THEMES, rgb
+
+from .desk import open_display
 
 RELIGIONS = ("catholic", "protestant", "none")
 TOGETHER = (

@@ -5,9 +5,16 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.ui.states_kit import LONG_NAMES
 from tolerance_game.match.seats import Opponent, Person, Seats
-from tolerance_game.ui.called import LONGEST, called, names_of, short_name, with_programs_named
+from tolerance_game.ui.table.player_names import (
+    LONGEST,
+    called,
+    names_of,
+    short_name,
+    with_programs_named,
+)
+
+from .states_kit import LONG_NAMES
 
 
 def test_first_names_and_initials_stay() -> None:

@@ -7,12 +7,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from pygame import Surface
 
-from tests.ui.desk import open_display
-from tolerance_game.ui.box import CANVAS, Box
-from tolerance_game.ui.cache import Cache
-from tolerance_game.ui.canvas import SHRINK, Canvas, TextBox
-from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
-from tolerance_game.ui.theme import PLAIN, WOODCUT, Theme
+from tolerance_game.ui.kit.box import CANVAS, Box
+from tolerance_game.ui.kit.cache import Cache
+from tolerance_game.ui.kit.canvas import SHRINK, Canvas, TextBox
+from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
+from tolerance_game.ui.kit.theme import PLAIN, WOODCUT, Theme
+
+from .desk import open_display
 
 SIZES = ((640, 360), (1280, 720), (1920, 1080), (2560, 1440))
 

@@ -10,11 +10,12 @@ import numpy
 import pygame
 import pytest
 
-from tests.ui.desk import SMALL
-from tests.ui.golden import CHOSEN
-from tests.ui.states import STATES
-from tolerance_game.ui.canvas import TextBox
-from tolerance_game.ui.theme import TEXT_PAIRS, THEMES, Theme, contrast, rgb
+from tolerance_game.ui.kit.canvas import TextBox
+from tolerance_game.ui.kit.theme import TEXT_PAIRS, THEMES, Theme, contrast, rgb
+
+from .desk import SMALL
+from .golden import CHOSEN
+from .states import STATES
 
 LEAST = {"woodcut": 4.5, "plain": 4.5, "high_contrast": 7.0}
 LARGE_TEXT = 3.0

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.evening import Evening
-from tolerance_game.games.tolerance import events as told
-from tolerance_game.ui.intents import Intent
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.ui.kit.intents import Intent
+
+from .evening import Evening
 
 
 @pytest.mark.parametrize(("seed", "people"), [(4, 1), (6, 1), (3, 0)])
@@ -20,7 +21,7 @@ def test_every_turn_of_a_game_has_its_cue(tmp_path: Path, seed: int, people: int
     evening.begin(4, people, seed, roles="unique")
     evening.play()
     assert evening.program.game is not None
-    match = evening.program.game.sitting.match
+    match = evening.program.game.session.match
     count = Counter(heard)
     happened = Counter(type(event) for event in match.all_events())
     # T1.1: three Monarchs. The first one reigns before anybody sits down; all of them die.

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from tolerance_game.ui.dashes import Point, curve, dashed, frame
+from tolerance_game.ui.kit.dashes import Point, curve, dashed, frame
 
 
 def strokes(path: str) -> list[list[Point]]:

@@ -6,15 +6,16 @@ from typing import Any
 
 import pytest
 
-from tests.ui.desk import Desk
-from tests.ui.states_kit import Moment, pass_until
-from tests.ui.states_tricks import has
-from tolerance_game.games.tolerance import events as told
-from tolerance_game.games.tolerance.state import EXECUTION
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.game import ToleranceGame
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.reckoning import ReckoningScene
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules.state import EXECUTION
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
+
+from .desk import Desk
+from .states_kit import Moment, pass_until
+from .states_tricks import has
 
 
 def nothing(*_told: Any) -> None:
@@ -38,7 +39,7 @@ def test_the_sheet_opens_before_the_execution_and_goes_on_after_it(pace: str) ->
     moment = about_to_execute()
     desk = Desk(settings=changed(Settings(), "pace.animation", pace), fresh=False)
     game = ToleranceGame(
-        desk.context, moment.sitting, menu=nothing, over=nothing, save=nothing, help_=nothing
+        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
     )
     desk.stage.push(game.table)
     desk.pass_time(32)

@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
-from tests.ui.desk import SMALL, Desk
-from tests.ui.states_kit import STILL, Moment
-from tolerance_game.games.tolerance.cards import REIGNS, SUITS
-from tolerance_game.games.tolerance.state import PLAY, STARTER
+from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER
 from tolerance_game.match.match import Match
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.game import ToleranceGame
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.first_card import FirstCard
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.ui.tolerance.scenes.first_card import FirstCard
 from tolerance_game.words.placeholders import signed
+
+from .desk import SMALL, Desk
+from .states_kit import STILL, Moment
 
 
 def nothing(*_told: Any) -> None:
@@ -39,7 +40,7 @@ def first(match: Match) -> bool:
 def game_on(desk: Desk, moment: Moment) -> ToleranceGame:
     """The game of a moment."""
     game = ToleranceGame(
-        desk.context, moment.sitting, menu=nothing, over=nothing, save=nothing, help_=nothing
+        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
     )
     desk.stage.push(game.table)
     desk.pass_time(64)

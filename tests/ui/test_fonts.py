@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.ui.desk import open_display
-from tolerance_game.ui import fonts
+from tolerance_game.ui.kit import fonts
+
+from .desk import open_display
 
 SAID = ("höchster Rang zuerst; alles trifft den Gewinner", "Heinrich von Frankreich", "+6 VP: most")
 

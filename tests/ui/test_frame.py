@@ -7,13 +7,14 @@ import os
 import pygame
 import pytest
 
-from tests.ui.desk import open_display
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.frame import Frame, on_desktop
-from tolerance_game.ui.scale import Scale
-from tolerance_game.ui.stage import Stage
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.frame import Frame, on_desktop
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.stage import Stage
 from tolerance_game.words import Words
+
+from .desk import open_display
 
 ONE = [(1920, 1080)]
 TWO = [(1920, 1080), (1280, 1024)]

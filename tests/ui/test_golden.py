@@ -9,11 +9,12 @@ import pygame
 import pytest
 from pygame import Rect, Surface
 
-from tests.ui.desk import GOLDEN, SMALL, digest
-from tests.ui.golden import CHOSEN, EVERYDAY, PRINTS, WAYS, Shot, known, look_at, shot_of
-from tests.ui.likeness import WORST_LEVEL, difference, off_print, print_of, without_grain
-from tests.ui.states import STATES
-from tolerance_game.ui.canvas import Canvas
+from tolerance_game.ui.kit.canvas import Canvas
+
+from .desk import GOLDEN, SMALL, digest
+from .golden import CHOSEN, EVERYDAY, PRINTS, WAYS, Shot, known, look_at, shot_of
+from .likeness import WORST_LEVEL, difference, off_print, print_of, without_grain
+from .states import STATES
 
 LOOK = "look at it, and renew it by: python -m tests.ui.golden --only"
 MOST = 6_000_000

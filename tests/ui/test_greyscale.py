@@ -13,21 +13,22 @@ import numpy
 import pytest
 from pygame import Surface
 
-from tests.ui.desk import LARGE, open_display
-from tests.ui.sight import MATRICES, differing, lightness, seen
-from tests.ui.states import STATES
-from tests.ui.states_kit import catalogue
-from tolerance_game.games.tolerance.ruleset import Options
-from tolerance_game.ui import badges, ornaments
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.scale import Scale
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.shown import Shown, ShownPlay
-from tolerance_game.ui.table.trick import draw_play
-from tolerance_game.ui.theme import THEMES, WOODCUT
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.theme import THEMES, WOODCUT
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.shown import Shown, ShownPlay
+from tolerance_game.ui.tolerance.table.trick import draw_play
 from tolerance_game.words import Words
 from tolerance_game.words.names import names_of_tolerance
+
+from .desk import LARGE, open_display
+from .sight import MATRICES, differing, lightness, seen
+from .states import STATES
+from .states_kit import catalogue
 
 SIGHTS = pytest.mark.parametrize("sight", MATRICES)
 SUITS = ("nobles", "clergy", "townsfolk", "peasants", "wild")

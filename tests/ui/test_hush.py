@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from tolerance_game.ui.hush import hushed
+from tolerance_game.ui.kit.hush import hushed
 
 
 def test_what_is_written_afterwards_is_seen_again(capfd: pytest.CaptureFixture[str]) -> None:

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tolerance_game.ui.intents import KEYS, PAD, Bindings, Intent, as_text, from_text, on_pad
-from tolerance_game.ui.pads import kind_of
+from tolerance_game.ui.kit.intents import KEYS, PAD, Bindings, Intent, as_text, from_text, on_pad
+from tolerance_game.ui.kit.pads import kind_of
 
 KEYBOARD = ("a", "f5", "ctrl+z", "shift+tab", "space", "return", "alt+x", "up", "z")
 KEY = st.sampled_from((*KEYBOARD, "pad:a", "pad:y", "pad:dpad_up", "pad:left_trigger"))

@@ -9,10 +9,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.window import Window
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.window import Window
 from tolerance_game.words import Words
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tolerance_game.ui.motion import Beat, Timeline, between, ease_in_out, ease_out
+from tolerance_game.ui.kit.motion import Beat, Timeline, between, ease_in_out, ease_out
 
 
 class Band:

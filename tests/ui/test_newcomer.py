@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.ui.evening import Evening
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.games.tolerance.state import PLAY
-from tolerance_game.ui.curtain import notice_for
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scale import Scale
+from tolerance_game.games.tolerance.rules.state import PLAY
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.tolerance.curtain_notice import notice_for
+
+from .evening import Evening
+from .table.parties import Party, to_my_card
 
 
 def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
@@ -41,7 +42,7 @@ def test_an_undo_that_is_refused_skips_nothing(tmp_path: Path) -> None:
     party.scene.deciding.submit(party.scene.view.moves[0])
     for _ in range(400):
         party.desk.pass_time(16)
-        if party.sitting.undo_limit() is not None and party.scene.course.timeline.busy:
+        if party.session.undo_limit() is not None and party.scene.course.timeline.busy:
             break
     beats = len(party.scene.course.timeline.beats)
     assert beats
@@ -90,7 +91,7 @@ def test_the_curtain_gives_nobody_the_task_of_another(tmp_path: Path) -> None:
     evening = Evening(tmp_path, 8)
     evening.begin(4, 2, 8)
     assert evening.program.game is not None
-    match = evening.program.game.sitting.match
+    match = evening.program.game.session.match
     view = match.public_view()
     names = evening.program.game.table.names
     words = evening.program.game.table.words
@@ -127,13 +128,13 @@ def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> 
         if scene.targets and others:
             break
         party.close()
-    number = party.sitting.number
+    number = party.session.number
     party.desk.click(f"trick/{others[0]}")
     said, refused = scene.prompt()
     # T4.4: what an effect may hit, and that it must.
     assert refused
     assert "T4.4" in said
-    assert party.sitting.number == number
+    assert party.session.number == number
     party.close()
 
 

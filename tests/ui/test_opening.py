@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.sitting.disks import FullDisk
-from tests.sitting.tables import ENOUGH
+from tests.session.disks import FullDisk
+from tests.session.tables import ENOUGH
 from tolerance_game import VERSION
-from tolerance_game.storage.save_list import Entry
+from tolerance_game.storage.saves.save_list import SavedGame
 
 from .evening import Evening
 
@@ -23,7 +23,7 @@ def evening(tmp_path: Path) -> Iterator[Evening]:
     evening.close()
 
 
-def left_game(evening: Evening) -> Entry:
+def left_game(evening: Evening) -> SavedGame:
     """A game that was begun and left."""
     evening.begin(4, 1, 5)
     evening.settle()
@@ -37,7 +37,7 @@ def left_game(evening: Evening) -> Entry:
 def test_a_game_is_opened_once_however_often_one_asks(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Two sittings of one file would write into it, each what the other does not know of."""
+    """Two sessions of one file would write into it, each what the other does not know of."""
     entry = left_game(evening)
     opened: list[object] = []
     monkeypatch.setattr(evening.home, "enter", opened.append)

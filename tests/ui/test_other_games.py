@@ -8,15 +8,16 @@ from pathlib import Path
 
 import pytest
 
-from tests.sitting.tables import ENOUGH, Puppets, begun, play_on
-from tests.ui.desk import SMALL, Desk
+from tests.session.tables import ENOUGH, Puppets, begun, play_on
 from tolerance_game.core.errors import Reason
-from tolerance_game.sitting import Home
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.folders import find_folders
-from tolerance_game.storage.settings_file import read_settings
+from tolerance_game.session import Home
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.disk.folders import find_folders
+from tolerance_game.storage.settings.settings_file import read_settings
+from tolerance_game.ui.pages.dialog import Dialog
 from tolerance_game.ui.program import Program
-from tolerance_game.ui.scenes.dialog import Dialog
+
+from .desk import SMALL, Desk
 
 
 class Start:
@@ -61,10 +62,10 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """The program with a game of Tolerance that waits, and a later one of Schisma."""
     start = Start(tmp_path)
     for game, moves in (("tolerance", 20), ("schisma", 3)):
-        sitting = play_on(begun(start.home, game), lambda one, n=moves: one.number >= n)  # type: ignore[misc]
+        session = play_on(begun(start.home, game), lambda one, n=moves: one.number >= n)  # type: ignore[misc]
         if game == "schisma":
-            sitting.save_as("Duel").result(ENOUGH)
-        sitting.close().result(ENOUGH)
+            session.save_as("Duel").result(ENOUGH)
+        session.close().result(ENOUGH)
         time.sleep(0.02)
     yield start
     start.program.close()

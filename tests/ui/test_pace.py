@@ -1,15 +1,15 @@
 """The window keeps its pace: answers to clicks, and gaps while an opponent thinks.
 
-How long frames take is measured by `python -m tolerance_game.lab bench --window`, not here.
+How long frames take is measured by `python -m tools.lab bench --window`, not here.
 """
 
 from __future__ import annotations
 
 import pytest
 
-from tolerance_game.lab.window_answer import bench_answer
-from tolerance_game.lab.window_pace import GOAL, bench_pace, pace_figure
-from tolerance_game.lab.window_process import cannot_measure
+from tools.lab.window_answer import bench_answer
+from tools.lab.window_pace import GOAL, bench_pace, pace_figure
+from tools.lab.window_process import cannot_measure
 
 WIDE = 2 * GOAL
 """So much a ratio may be on a machine whose cores are all wanted."""

@@ -10,15 +10,16 @@ from typing import Any
 import pygame
 import pytest
 
-from tests.ui.desk import SMALL, Desk
-from tests.ui.pad_hand import PadHand, press_key
-from tests.ui.states import STATES
-from tests.ui.virtual_pad import NINTENDO, SONY, VirtualPad
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.intents import KEYS, PAD, Intent
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.spots_file import told
-from tolerance_game.ui.window import Window
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.intents import KEYS, PAD, Intent
+from tolerance_game.ui.kit.spots_file import told
+from tolerance_game.ui.kit.window import Window
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+from .desk import SMALL, Desk
+from .pad_hand import PadHand, press_key
+from .states import STATES
+from .virtual_pad import NINTENDO, SONY, VirtualPad
 
 STEP = re.compile(r"^(Space|A)(?= leads to)|(?<=Next: )(Space|A)(?=\.)")
 LEADING_ON = (Intent.MENU, Intent.CONFIRM, Intent.BACK)
@@ -233,10 +234,10 @@ def _around_the_table(hand: PadHand) -> None:
     hand.tap("x")
     hand.tap("left_stick")
     assert table.deciding.note
-    number = table.sitting.number
+    number = table.session.number
     hand.tap("y")
     hand.wait_for_disk()
-    assert table.sitting.number < number or table.deciding.refusal
+    assert table.session.number < number or table.deciding.refusal
 
 
 def _rename(hand: PadHand) -> None:

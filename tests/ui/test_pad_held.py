@@ -10,11 +10,12 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.ui.pad_hand import PadHand
-from tests.ui.virtual_pad import SONY, VirtualPad
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.pads import AGAIN, FIRST
-from tolerance_game.ui.window import wake
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.pads import AGAIN, FIRST
+from tolerance_game.ui.kit.window import wake
+
+from .pad_hand import PadHand
+from .virtual_pad import SONY, VirtualPad
 
 
 def test_cross_and_stick_both_move(hand: PadHand) -> None:

@@ -8,14 +8,15 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.ui.desk import LARGE, SMALL, Desk
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.scenes.save_as import SaveAsScene
-from tolerance_game.ui.widgets.pen import EDITING, Pen
-from tolerance_game.ui.window import Window
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.widgets.pen import EDITING, Pen
+from tolerance_game.ui.kit.window import Window
+from tolerance_game.ui.pages.save_as import SaveAsScene
 from tolerance_game.words import Words
+
+from .desk import LARGE, SMALL, Desk
 
 CASES = (
     # The text with | where one writes, the key, and what comes of it.

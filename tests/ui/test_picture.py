@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.ui.pad_hand import press_key
-from tolerance_game.ui.canvas import TextBox
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.window import Window
+from tolerance_game.ui.kit.canvas import TextBox
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.window import Window
 from tolerance_game.words import Words
+
+from .pad_hand import press_key
 
 
 def test_a_picture_of_the_window_is_kept_and_that_is_said(tmp_path: Path) -> None:

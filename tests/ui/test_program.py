@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .evening import Evening
 
@@ -52,7 +52,7 @@ def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None
     assert top.legal
     # Nobody has a name yet: those that the page of set-up showed.
     assert top.names == ("Anna", "Tomas", "Konrad", "Isabel")
-    assert [sitter.name for sitter in top.sitting.match.seats] == ["", "Tomas", "Konrad", "Isabel"]
+    assert [sitter.name for sitter in top.session.match.seats] == ["", "Tomas", "Konrad", "Isabel"]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
@@ -106,14 +106,14 @@ def test_a_game_that_was_left_is_continued_by_one_key(evening: Evening) -> None:
         evening._act(evening.desk.stage.top.name)
     game = evening.program.game
     assert game is not None
-    number = game.sitting.number
+    number = game.session.number
     evening.program.title()
     evening.settle(lambda: "title/continue" in evening.desk.spots())
     evening.desk.wish(Intent.CONFIRM)
     evening.settle(lambda: evening.program.game is not None)
     again = evening.program.game
     assert again is not None
-    assert again.sitting.number >= number
+    assert again.session.number >= number
 
 
 def test_the_same_deal_again_deals_the_same(evening: Evening) -> None:
@@ -133,7 +133,7 @@ def _dealt(evening: Evening) -> list[tuple[str, ...]]:
     """The hands as they were first dealt."""
     game = evening.program.game
     assert game is not None
-    moments = game.sitting.match.moments_for_storage()
+    moments = game.session.match.moments_for_storage()
     state = next(moment.state for moment in moments if moment.state.players[0].hand)
     return [player.hand for player in state.players]
 
@@ -143,7 +143,8 @@ def test_the_title_waits_for_no_other_scene() -> None:
     done = subprocess.run(
         [sys.executable, "-c", asked], capture_output=True, text=True, check=True, timeout=60
     )
-    found = {name for name in done.stdout.split() if name.startswith("tolerance_game.ui.scenes.")}
-    assert "tolerance_game.ui.scenes.title" in found
-    assert not found & {f"tolerance_game.ui.scenes.{name}" for name in ("table", "setup", "help")}
-    assert "tolerance_game.ui.game" not in done.stdout.split()
+    found = set(done.stdout.split())
+    assert "tolerance_game.ui.pages.title" in found
+    scenes = {name for name in found if name.startswith("tolerance_game.ui.tolerance.scenes.")}
+    assert not scenes
+    assert not found & {"tolerance_game.ui.pages.help", "tolerance_game.ui.tolerance.game"}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tolerance_game.ui.box import HEIGHT, WIDTH
-from tolerance_game.ui.scale import SMALLEST, Scale
+from tolerance_game.ui.kit.box import HEIGHT, WIDTH
+from tolerance_game.ui.kit.scale import SMALLEST, Scale
 
 SIZES = ((640, 360), (1280, 720), (1366, 768), (1600, 1200), (1920, 1080), (2560, 1080),
          (3840, 2160))  # fmt: skip

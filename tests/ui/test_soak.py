@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from tests.tiers import TIMES
-from tolerance_game.lab.window_process import ROOT, cannot_measure
+from tools.lab.window_process import ROOT, cannot_measure
 
 MINUTES = 2 * TIMES
 SEED = int(os.environ.get("TOLERANCE_SOAK_SEED") or 11)
@@ -24,7 +24,7 @@ SCRIPT = """
 import os, sys
 from pathlib import Path
 from threading import Event, Thread
-from tolerance_game.lab.window_soak import soak_window
+from tools.lab.window_soak import soak_window
 
 left = []
 

@@ -15,17 +15,17 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tests.sitting.tables import Puppets
-from tolerance_game.sitting import Home
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.folders import find_folders
-from tolerance_game.storage.log import Log
-from tolerance_game.storage.settings import Sound
-from tolerance_game.storage.settings_file import read_settings
-from tolerance_game.ui.assets import assets
+from tests.session.tables import Puppets
+from tolerance_game.session import Home
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.disk.folders import find_folders
+from tolerance_game.storage.disk.log import Log
+from tolerance_game.storage.settings.settings import SoundSettings
+from tolerance_game.storage.settings.settings_file import read_settings
+from tolerance_game.ui.kit.assets import assets
+from tolerance_game.ui.kit.sound import APART, FOLDER, VOICES, Sounds
+from tolerance_game.ui.kit.window import Window
 from tolerance_game.ui.program import run
-from tolerance_game.ui.sound import APART, FOLDER, VOICES, Sounds
-from tolerance_game.ui.window import Window
 
 from .desk import Desk
 
@@ -39,7 +39,7 @@ class Player:
     """A person's settings, a clock, and the sounds."""
 
     def __init__(self, folder: Path | None = None, **values: Any) -> None:
-        self.wanted = Sound(**values)
+        self.wanted = SoundSettings(**values)
         self.now = 0.0
         self.sounds = Sounds(lambda: self.wanted, folder, lambda: self.now)
 
@@ -48,7 +48,7 @@ class Player:
         self.sounds.play(cue)
 
     def set(self, **values: Any) -> None:
-        self.wanted = Sound(**values)
+        self.wanted = SoundSettings(**values)
         for name in values:
             self.sounds.changed(f"sound.{name}")
 
@@ -253,11 +253,11 @@ def test_no_driver_says_anything_to_the_terminal(driver: str | None) -> None:
         "import os; os.environ.pop('SDL_AUDIODRIVER', None);"
         f"driver = {driver!r};"
         "driver and os.environ.__setitem__('SDL_AUDIODRIVER', driver);"
-        "from tolerance_game.storage.settings import Sound;"
-        "from tolerance_game.ui.sound import Sounds;"
+        "from tolerance_game.storage.settings.settings import SoundSettings;"
+        "from tolerance_game.ui.kit.sound import Sounds;"
         "import logging; logging.disable();"
         # Should there be a device after all, the test is not to be heard.
-        "sounds = Sounds(lambda: Sound(volume=1, effects=1));"
+        "sounds = Sounds(lambda: SoundSettings(volume=1, effects=1));"
         "[sounds.play(cue) for cue in ('button', 'kill', 'nothing')];"
         "sounds.close()"
     )

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.tiers import part
-from tests.ui.desk import LARGE, SMALL
-from tests.ui.states import STATES
-from tolerance_game.ui.box import CANVAS, Box
-from tolerance_game.ui.intents import DIRECTIONS, Intent
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.spots import Spot, after, at, by_id, towards
+from tolerance_game.ui.kit.box import CANVAS, Box
+from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot, after, at, by_id, towards
+
+from .desk import LARGE, SMALL
+from .states import STATES
 
 CLOSED_BY_ESCAPE = {"sum/close"}
 """Arrows go on from figure to figure while a sum is open; Tab and Escape close it."""

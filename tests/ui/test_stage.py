@@ -6,15 +6,16 @@ from collections.abc import Sequence
 
 import pytest
 
-from tests.ui.desk import LARGE, SMALL, Desk, digest
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.notice import LASTS
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.spots import Spot
-from tolerance_game.ui.stage import FADE, snapshot
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.notice import LASTS
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.stage import FADE, snapshot
+
+from .desk import LARGE, SMALL, Desk, digest
 
 
 class Room(Scene):

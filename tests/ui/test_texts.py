@@ -12,15 +12,16 @@ import pytest
 from pygame.font import Font
 
 from tests.tiers import TIMES, part
-from tests.ui.desk import LARGE, SMALL, Desk
-from tests.ui.golden import shot_of
-from tests.ui.legible import faults, hidden_of
-from tests.ui.states import STATES
-from tolerance_game.ui import fonts, ornaments
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.scenes.table import NARROW
+from tolerance_game.ui.kit import fonts, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.tolerance.scenes.table import NARROW
+
+from .desk import LARGE, SMALL, Desk
+from .golden import shot_of
+from .legible import faults, hidden_of
+from .states import STATES
 
 SIZES = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440), (3840, 2160))
 PERCENTS = (75, 100, 125, 150, 200)

@@ -9,18 +9,19 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.ui.desk import Desk, open_display
-from tests.ui.states import STATES
-from tolerance_game.ui import frame
-from tolerance_game.ui.box import HEIGHT, WIDTH, Box
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.frame import Frame
-from tolerance_game.ui.scale import LEAST, Scale
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.widgets.field import Field
-from tolerance_game.ui.widgets.pen import Pen
+from tolerance_game.ui.kit import frame
+from tolerance_game.ui.kit.box import HEIGHT, WIDTH, Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.frame import Frame
+from tolerance_game.ui.kit.scale import LEAST, Scale
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.widgets.field import Field
+from tolerance_game.ui.kit.widgets.pen import Pen
 from tolerance_game.words import Words
+
+from .desk import Desk, open_display
+from .states import STATES
 
 SIZES = ((0, 0), (1, 1), (2, 2), (50, 50), (30, 720), (1280, 30))
 CHOSEN = ("save_told", "setup_full", "table_lead", "curtain_long_name")

@@ -11,10 +11,10 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from tolerance_game.ui import window as module
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.window import GLANCE, IDLE, UNSEEN, Window
+from tolerance_game.ui.kit import window as module
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.window import GLANCE, IDLE, UNSEEN, Window
 from tolerance_game.words import Words
 
 

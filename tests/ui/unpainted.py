@@ -10,11 +10,11 @@ from typing import NamedTuple
 import pygame
 from pygame import Rect, Surface
 
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.cache import CACHE
-from tolerance_game.ui.canvas import Canvas, TextBox
-from tolerance_game.ui.cards.stamp import Stamp
-from tolerance_game.ui.scale import Scale
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.cache import CACHE
+from tolerance_game.ui.kit.canvas import Canvas, TextBox
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.tolerance.cards.stamp import Stamp
 
 
 class Read(NamedTuple):

@@ -15,7 +15,7 @@ from typing import Any, Final
 import pygame
 import pytest
 
-from tolerance_game.ui.intents import BUTTONS
+from tolerance_game.ui.kit.intents import BUTTONS
 
 MICROSOFT, SONY, NINTENDO = (0x045E, 0x028E), (0x054C, 0x0CE6), (0x057E, 0x2009)
 PLACES: Final = ("pygame_ce.libs/libSDL2-2*", "pygame/SDL2.dll", "pygame/.dylibs/libSDL2-2*")

@@ -10,25 +10,26 @@ from typing import Any, get_args
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
-from tolerance_game.games.schisma import congregation
-from tolerance_game.games.schisma import events as schisma_events
-from tolerance_game.games.schisma import moves as schisma_moves
-from tolerance_game.games.schisma import ruleset as schisma_ruleset
-from tolerance_game.games.schisma import steps as schisma_steps
-from tolerance_game.games.schisma.persons import FACTIONS, Person
-from tolerance_game.games.tolerance import cards, ruleset, steps
-from tolerance_game.games.tolerance import events as tolerance_events
-from tolerance_game.games.tolerance import moves as tolerance_moves
-from tolerance_game.games.tolerance.state import TALLIES
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.faults import FAULTS, Fault
-from tolerance_game.words import Names, Teller, Words
+from tolerance_game.games.schisma.rules import congregation
+from tolerance_game.games.schisma.rules import events as schisma_events
+from tolerance_game.games.schisma.rules import moves as schisma_moves
+from tolerance_game.games.schisma.rules import ruleset as schisma_ruleset
+from tolerance_game.games.schisma.rules import steps as schisma_steps
+from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
+from tolerance_game.games.tolerance.rules import cards, ruleset, steps
+from tolerance_game.games.tolerance.rules import events as tolerance_events
+from tolerance_game.games.tolerance.rules import moves as tolerance_moves
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.faults import FAULTS, Fault
+from tolerance_game.words import Names, Words
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
 
 from .needs import call_strings, documented, keyword_strings, reasons
 from .vocabulary import vocabulary
 
-TOLERANCE_EVENTS = "games/tolerance/events.py"
+TOLERANCE_EVENTS = "games/tolerance/rules/events.py"
 SCHISMA_CLASSES: tuple[type[Event], ...] = tuple(
     kind
     for kind in vars(schisma_events).values()
@@ -96,7 +97,7 @@ def all_faults() -> Iterator[Fault]:
 
 def _why(kind: type[Event], field: str) -> tuple[str, ...]:
     if kind in SCHISMA_CLASSES:
-        return tuple(sorted(keyword_strings("games/schisma", "why")))
+        return tuple(sorted(keyword_strings("games/schisma/rules", "why")))
     return documented(TOLERANCE_EVENTS, kind.__name__, field)
 
 
@@ -143,7 +144,7 @@ def _domain(kind: type[Event], field: str, hint: Any) -> tuple[Any, ...]:
     if kind is tolerance_events.CardConverted and field in ("before", "after"):
         return (cards.CATHOLIC, cards.PROTESTANT)
     if kind is tolerance_events.TallyChanged and field == "paragraph":
-        return (*sorted(call_strings("games/tolerance", "book", r"T[0-9.]+")), "T0")
+        return (*sorted(call_strings("games/tolerance/rules", "book", r"T[0-9.]+")), "T0")
     if kind is tolerance_events.TallyChanged and field == "cause":
         return ("", "nobles-8")
     if kind is tolerance_events.TallyChanged and field == "after":
@@ -165,7 +166,7 @@ def _domain(kind: type[Event], field: str, hint: Any) -> tuple[Any, ...]:
 
 def endings(game: str) -> set[str]:
     """The ids of the endings of a game, as its `Outcome` and its constants name them."""
-    found = call_strings(f"games/{game}", "Outcome", r"[a-z_]+")
+    found = call_strings(f"games/{game}/rules", "Outcome", r"[a-z_]+")
     if game == "schisma":
         found |= {*congregation.PARAGRAPH, congregation.REPETITION}
     return found

@@ -12,6 +12,7 @@ from pathlib import Path
 import tolerance_game
 
 PACKAGE = Path(tolerance_game.__file__).parent
+TOOLS = PACKAGE.parent / "tools"
 
 Function = ast.FunctionDef
 Wanted = tuple[str, frozenset[str]]
@@ -20,8 +21,10 @@ Wanted = tuple[str, frozenset[str]]
 
 @cache
 def trees(folder: str = "") -> tuple[tuple[Path, ast.Module], ...]:
-    """The syntax trees of the package, or of one of its folders."""
+    """The syntax trees of the package and the tools, or of one folder of the package."""
     files = sorted((PACKAGE / folder).rglob("*.py"))
+    if not folder:
+        files += sorted(TOOLS.rglob("*.py"))
     return tuple((file, ast.parse(file.read_text(encoding="utf-8"))) for file in files)
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tolerance_game.games.tolerance.cards import EDITIONS, ENGLISH, GERMAN, Card
-from tolerance_game.games.tolerance.ruleset import Rulings
-from tolerance_game.games.tolerance.steps import (
+from tolerance_game.games.tolerance.rules.cards import EDITIONS, ENGLISH, GERMAN, Card
+from tolerance_game.games.tolerance.rules.ruleset import Rulings
+from tolerance_game.games.tolerance.rules.steps import (
     EVERY_CARD,
     Filter,
     GainPietyOfOne,

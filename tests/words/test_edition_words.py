@@ -8,12 +8,13 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.desk import SMALL, Desk
-from tolerance_game.games.tolerance.ruleset import Options
-from tolerance_game.ui.scenes.help import HelpScene
-from tolerance_game.words import Teller, Words
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.ui.pages.help import HelpScene
+from tolerance_game.words import Words
 from tolerance_game.words.edition_words import EditionWords, edition_words
 from tolerance_game.words.handbook_rules import load_rules
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import load_words
 
 from .everything import CATALOGUE, OPTIONS

@@ -11,12 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.games.schisma import congregation
-from tolerance_game.games.schisma.moves import ACTIONS
-from tolerance_game.games.schisma.persons import COPIES, FACTIONS
-from tolerance_game.games.schisma.track import COLUMNS, LANDS
-from tolerance_game.games.tolerance import debts, tallies
-from tolerance_game.games.tolerance.cards import (
+from tolerance_game.games.schisma.rules import congregation
+from tolerance_game.games.schisma.rules.moves import ACTIONS
+from tolerance_game.games.schisma.rules.persons import COPIES, FACTIONS
+from tolerance_game.games.schisma.rules.track import COLUMNS, LANDS
+from tolerance_game.games.tolerance.rules import debts, tallies
+from tolerance_game.games.tolerance.rules.cards import (
     EDITIONS,
     ORDINARY_SUITS,
     REIGNS,
@@ -24,18 +24,18 @@ from tolerance_game.games.tolerance.cards import (
     TOP_RANK,
     WILD,
 )
-from tolerance_game.games.tolerance.ruleset import HAND, PLAYERS, ROLE_MODES
-from tolerance_game.games.tolerance.state import START
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.faults import BadData
-from tolerance_game.storage.reading import LANGUAGES
-from tolerance_game.storage.rulings import Ruling
+from tolerance_game.games.tolerance.rules.ruleset import HAND, PLAYERS, ROLE_MODES
+from tolerance_game.games.tolerance.rules.state import START
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.faults import BadData
+from tolerance_game.storage.data.reading import LANGUAGES
+from tolerance_game.storage.data.rulings import Ruling
 from tolerance_game.words.handbook import DOCUMENTS, RENEW, handbook, write_handbooks
 from tolerance_game.words.handbook_rules import (
     GAMES,
     OPTION,
     RULING,
-    Choice,
+    RuleChoice,
     Rules,
     load_rules,
     read_rules,
@@ -207,7 +207,7 @@ RULINGS = (
 OPTIONS = {"players", "edition", "roles", "hidden_roles", "plague_cards", "open_piles", "persons"}
 
 
-def choices(rules: Rules) -> Iterator[tuple[str, str, Choice]]:
+def choices(rules: Rules) -> Iterator[tuple[str, str, RuleChoice]]:
     """Every choice with its game and its paragraph."""
     for game in GAMES:
         for section in rules.rulebooks[game].sections:

@@ -6,8 +6,8 @@ from functools import cache
 
 import pytest
 
-from tolerance_game.storage.faults import FAULTS
-from tolerance_game.words import Teller
+from tolerance_game.storage.data.faults import FAULTS
+from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import LANGUAGES, load_words
 
 from .everything import Recorder, say_everything
@@ -39,7 +39,7 @@ def test_every_text_is_used(recorder: Recorder) -> None:
     assert unused == set()
 
 
-ASKED = ("terminal.", "error.", "scene.", "reckoning.", "table.", "cards.", "window.", "sitting.")
+ASKED = ("terminal.", "error.", "scene.", "reckoning.", "table.", "cards.", "window.", "session.")
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""
 
 

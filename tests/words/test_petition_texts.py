@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tolerance_game.games.schisma.ruleset import Rulings
+from tolerance_game.games.schisma.rules.ruleset import Rulings
 from tolerance_game.words.texts import LANGUAGES, load_words
 
 from .everything import CATALOGUE, strict_teller

@@ -6,8 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tolerance_game.games.schisma import ruleset as schisma
-from tolerance_game.games.tolerance.ruleset import Options, Rulings
+from tolerance_game.games.schisma.rules import ruleset as schisma
+from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
 from tolerance_game.words import Words
 from tolerance_game.words.handbook_rules import GAMES, TOLERANCE, load_rules
 from tolerance_game.words.rules_said import held, say_paragraph

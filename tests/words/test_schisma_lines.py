@@ -11,8 +11,8 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import schisma as game
-from tolerance_game.games.schisma import moves
-from tolerance_game.games.schisma.events import (
+from tolerance_game.games.schisma.rules import moves
+from tolerance_game.games.schisma.rules.events import (
     ActionTaken,
     Discarded,
     Drawn,
@@ -27,8 +27,8 @@ from tolerance_game.games.schisma.events import (
     TargetsChosen,
     TurnBegan,
 )
-from tolerance_game.games.schisma.ruleset import ALLOWED, Options, Rulings
-from tolerance_game.words.schisma_lines import LINES
+from tolerance_game.games.schisma.rules.ruleset import ALLOWED, Options, Rulings
+from tolerance_game.games.schisma.telling import LINES
 from tolerance_game.words.texts import LANGUAGES
 
 from .everything import CATALOGUE, SCHISMA_CLASSES, all_events, strict_teller

@@ -8,9 +8,10 @@ import pytest
 
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance as game
-from tolerance_game.games.tolerance.ruleset import VALUES, Options, Rulings
-from tolerance_game.words import Teller, Words
+from tolerance_game.games.tolerance.rules.ruleset import VALUES, Options, Rulings
+from tolerance_game.words import Words
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import LANGUAGES
 
 from .everything import CATALOGUE, SEATS

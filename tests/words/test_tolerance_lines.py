@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tolerance_game.core.events import Event
-from tolerance_game.games.tolerance.events import (
+from tolerance_game.games.tolerance.rules.events import (
     EVENTS,
     BoardsCleared,
     CardConverted,
@@ -34,8 +34,8 @@ from tolerance_game.games.tolerance.events import (
     Term,
     TrickWon,
 )
+from tolerance_game.games.tolerance.telling import LINES
 from tolerance_game.words.texts import LANGUAGES
-from tolerance_game.words.tolerance_lines import LINES
 
 from .everything import all_events, strict_teller
 from .trick import (

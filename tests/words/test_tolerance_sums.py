@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tolerance_game.games.tolerance.events import ScoreLine, SectionScored, Term
-from tolerance_game.words.tolerance_lines import sum_of
+from tolerance_game.games.tolerance.rules.events import ScoreLine, SectionScored, Term
+from tolerance_game.games.tolerance.telling import sum_of
 
 from .everything import strict_teller
 from .trick import ANNA, BAILIFF, CATHERINE, SCORED, tally

@@ -8,10 +8,11 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt, Illegal, Reason
 from tolerance_game.core.game import Outcome
-from tolerance_game.storage import strict_yaml
-from tolerance_game.storage.faults import Fault
-from tolerance_game.words import MissingText, Names, Teller, Words
+from tolerance_game.storage.data import strict_yaml
+from tolerance_game.storage.data.faults import Fault
+from tolerance_game.words import MissingText, Names, Words
 from tolerance_game.words.placeholders import figure, kind_of, signed
+from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import LANGUAGES, TOPICS, load_words
 from tolerance_game.words.words import placeholders_of
 

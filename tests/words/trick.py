@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tolerance_game.core.events import Event
-from tolerance_game.games.tolerance.events import ScoreLine, SectionScored, TallyChanged
+from tolerance_game.games.tolerance.rules.events import ScoreLine, SectionScored, TallyChanged
 
 GILBERT, BAILIFF, CATHERINE, KNIGHT = "clergy-10", "wild-10", "nobles-9", "nobles-8"
 HERMIT, WITCHES, MARY = "clergy-4", "townsfolk-8", "wild-14a"

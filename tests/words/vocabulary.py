@@ -7,13 +7,13 @@ from dataclasses import fields
 from typing import Any
 
 from tolerance_game.core.notation import name_of
-from tolerance_game.games.schisma import moves as schisma_moves
-from tolerance_game.games.schisma import ruleset as schisma_ruleset
-from tolerance_game.games.schisma.persons import FACTIONS
-from tolerance_game.games.schisma.track import LANDS
-from tolerance_game.games.tolerance import cards, ruleset
-from tolerance_game.games.tolerance import moves as tolerance_moves
-from tolerance_game.storage.catalogue import load_catalogue
+from tolerance_game.games.schisma.rules import moves as schisma_moves
+from tolerance_game.games.schisma.rules import ruleset as schisma_ruleset
+from tolerance_game.games.schisma.rules.persons import FACTIONS
+from tolerance_game.games.schisma.rules.track import LANDS
+from tolerance_game.games.tolerance.rules import cards, ruleset
+from tolerance_game.games.tolerance.rules import moves as tolerance_moves
+from tolerance_game.storage.data.catalogue import load_catalogue
 
 
 def vocabulary() -> Iterator[str]:

@@ -10,11 +10,11 @@ from typing import Any
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.game import CHANCE
-from tolerance_game.lab.soak import any_options
-from tolerance_game.players.player import Decision
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.table import lay_table
+from tolerance_game.core.player import Decision
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.worker import Answer, Request, Worker, decide, make_player
+from tools.lab.soak import any_options
 
 from .players import EXTRA
 

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from tolerance_game.core.errors import Reason, Value
-from tolerance_game.players.player import Decision
+from tolerance_game.core.player import Decision
 from tolerance_game.worker.deciding import Factory
 
 STARTED = "the player computes"

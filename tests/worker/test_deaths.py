@@ -17,7 +17,7 @@ from tests.tiers import TIMES
 from tolerance_game.core.errors import Reason
 from tolerance_game.worker import Answer, Failure, Limits, Request, Worker
 from tolerance_game.worker import keeper as keeper_module
-from tolerance_game.worker.life import Life
+from tolerance_game.worker.process import WorkerProcess
 
 from .games import ENOUGH, a_request, answered, decisions, here, requests, until
 from .players import EXTRA
@@ -129,11 +129,11 @@ def test_a_process_that_cannot_start_is_given_up_until_the_next_request(
 ) -> None:
     begun = []
 
-    def no_more_processes(_extra: object) -> Life:
+    def no_more_processes(_extra: object) -> WorkerProcess:
         begun.append(time.monotonic())
         raise BlockingIOError(11, "no more processes")
 
-    monkeypatch.setattr(keeper_module, "Life", no_more_processes)
+    monkeypatch.setattr(keeper_module, "WorkerProcess", no_more_processes)
     with Worker() as worker:
         until(lambda: len(begun) == 3, "it does not try three times")
         for requests_made in (1, 2):
@@ -145,19 +145,19 @@ def test_a_process_that_cannot_start_is_given_up_until_the_next_request(
             assert isinstance(said, Failure)
             assert said.reason.id == "worker.died"
             assert "no more processes" in said.details
-        monkeypatch.setattr(keeper_module, "Life", Life)
+        monkeypatch.setattr(keeper_module, "WorkerProcess", WorkerProcess)
         assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
 
 
 def test_a_process_that_never_gets_ready_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Silent(Life):
+    class Silent(WorkerProcess):
         """A life whose first words are not heard."""
 
         def rest(self) -> None:
             """Does not become ready."""
 
     with Worker(limits=Limits(starting=0.2)) as worker:
-        monkeypatch.setattr(keeper_module, "Life", Silent)
+        monkeypatch.setattr(keeper_module, "WorkerProcess", Silent)
         answered_or_not = worker.request(a_request("thumb"))
         said = worker.wait(ENOUGH)
         if isinstance(said, Answer):

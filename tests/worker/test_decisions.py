@@ -12,9 +12,9 @@ import pytest
 
 from tests.tiers import sizes
 from tolerance_game.core.errors import Reason
-from tolerance_game.games.tolerance.view import View
-from tolerance_game.players.player import Decision
-from tolerance_game.players.registry import PLAYERS
+from tolerance_game.core.player import Decision
+from tolerance_game.games.players import PLAYERS
+from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.worker import Failure, Request, Worker, decide
 from tolerance_game.worker.messages import Packer, Unpacker, unseal
 

@@ -166,7 +166,7 @@ def children_of(pid: int) -> list[int]:
 
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="finds processes in Linux's way")
 def test_parts_of_a_long_run_end_when_the_run_is_killed() -> None:
-    command = ["-m", "tolerance_game.lab", "soak", "--game", "tolerance", "--games", "1000000"]
+    command = ["-m", "tools.lab", "soak", "--game", "tolerance", "--games", "1000000"]
     run = subprocess.Popen(
         [sys.executable, *command, "--checked", "--processes", "2"],
         cwd=ROOT,

@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from statistics import median
 
-from tolerance_game.players.registry import PLAYERS
+from tolerance_game.games.players import PLAYERS
 from tolerance_game.worker import Worker
 from tolerance_game.worker.messages import Packer
 

@@ -38,7 +38,7 @@ class Covered:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class HandShown:
     """The one at this seat looks at the screen."""
 
     seat: Seat
@@ -51,7 +51,7 @@ class Open:
     seat: Seat
 
 
-Phase = Covered | Shown | Open
+Phase = Covered | HandShown | Open
 
 
 class Handover:
@@ -117,8 +117,8 @@ class Handover:
             self._shown = None
             return Open(self._open_seat())
         if not self._guarded:
-            return Shown(self._next())
-        return Covered(self._next()) if self._shown is None else Shown(self._shown)
+            return HandShown(self._next())
+        return Covered(self._next()) if self._shown is None else HandShown(self._shown)
 
     def _open_seat(self) -> Seat:
         if self._looked_at is not None:
@@ -139,7 +139,7 @@ class Handover:
     def due(self) -> Seat | None:
         """Who must get the machine now from the one who looks; None when nobody must."""
         phase, acting = self.phase, self._table.to_act
-        if not self._guarded or not isinstance(phase, Shown):
+        if not self._guarded or not isinstance(phase, HandShown):
             return None
         return acting if acting in self._people and acting != phase.seat else None
 
@@ -188,7 +188,7 @@ class Handover:
     def _looked_upon(self) -> Phase:
         """The phase; and whoever can see the screen in it has seen the table."""
         phase = self.phase
-        seats = (phase.seat,) if isinstance(phase, Shown) else self._people
+        seats = (phase.seat,) if isinstance(phase, HandShown) else self._people
         self._match.mark_seen(seats, self.number)
         return phase
 
@@ -197,7 +197,7 @@ class Handover:
     def legal_moves(self) -> tuple[Any, ...]:
         """The moves of the seat that is shown, when it is its turn."""
         phase = self.phase
-        return self._table.legal_moves(phase.seat) if isinstance(phase, Shown) else ()
+        return self._table.legal_moves(phase.seat) if isinstance(phase, HandShown) else ()
 
     def submit(self, move: Any, stamp: int) -> int:
         """A move of the seat that is shown, as `Match.submit`. Raises Illegal while covered."""

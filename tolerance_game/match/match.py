@@ -19,7 +19,7 @@ from .seats import Seats, as_json, check_seats, players_of, seats_of
 from .secrets import ONLOOKER
 
 
-class Table(Protocol):
+class LaidTable(Protocol):
     """What a match needs to know of a table that was laid."""
 
     @property
@@ -51,7 +51,7 @@ class Match:
     table that has changed are refused.
     """
 
-    def __init__(self, table: Table, header: Header, seats: Seats, draws: Draws | None) -> None:
+    def __init__(self, table: LaidTable, header: Header, seats: Seats, draws: Draws | None) -> None:
         """For `begin` and `resume`: the table before the first move."""
         self.game = table.game
         self.options = table.options
@@ -70,7 +70,7 @@ class Match:
 
     @classmethod
     def begin(
-        cls, table: Table, seats: Seats, *, practice: bool = False, draws: Draws | None = None
+        cls, table: LaidTable, seats: Seats, *, practice: bool = False, draws: Draws | None = None
     ) -> Match:
         """A new game at this table, with the first deal made.
 
@@ -91,7 +91,7 @@ class Match:
     @classmethod
     def resume(
         cls,
-        table: Table,
+        table: LaidTable,
         record: Record,
         *,
         draws: Draws | None = None,

@@ -9,7 +9,7 @@ from typing import Final
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.core.record import Header
-from tolerance_game.players.registry import PLAYERS
+from tolerance_game.games.players import PLAYERS
 
 PERSON: Final = "person"
 """What the header's `players` say where a person decides."""

@@ -1,11 +1,11 @@
 """A game in the terminal: told in words, and played by typing.
 
-It is played through a sitting like one in the window: opponents decide in the worker, every action
+It is played through a session like one in the window: opponents decide in the worker, every action
 goes into the journal, and a game that was left is offered at the next start.
 """
 
 from .narrator import Narrator, usual_names
-from .sitting_down import SIDES, play
+from .set_up import SIDES, play
 from .text_game import TextGame, nobody_listens
 
 __all__ = ["SIDES", "Narrator", "TextGame", "nobody_listens", "play", "usual_names"]

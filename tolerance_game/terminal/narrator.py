@@ -9,10 +9,11 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.record import Header
 from tolerance_game.match.seats import Seats
-from tolerance_game.storage.catalogue import Catalogue
-from tolerance_game.table import Table
-from tolerance_game.words import Names, Teller, Words
+from tolerance_game.session.table import Table
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.words import Names, Words
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
 
 from .wrapping import wrapped
 

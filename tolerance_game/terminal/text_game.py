@@ -10,18 +10,18 @@ from typing import Any, Final
 
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Seat
+from tolerance_game.games.schisma.terminal import SchismaTable
+from tolerance_game.games.tolerance.terminal import ToleranceTable
 from tolerance_game.match.seats import Opponent, Person, people
-from tolerance_game.sitting import Sitting, saving
-from tolerance_game.sitting.setup import USUAL_OPPONENT
+from tolerance_game.session import Session, saving
+from tolerance_game.session.choices import USUAL_OPPONENT
+from tolerance_game.session.table import Table
 from tolerance_game.streams import hush
-from tolerance_game.table import Table
 
 from . import commands
 from .commands import Commands
 from .narrator import Narrator
-from .schisma_table import SchismaTable
-from .tolerance_table import ToleranceTable
-from .typed import Refused, TextTable, Told
+from .typed import RefusedInput, TextTable, TypedAnswer
 
 CHAPTERS: Final = ("reign_began", "turn_began")
 """Events from which on a game that goes on is told again."""
@@ -37,10 +37,10 @@ Tell = Callable[[str], None]
 class TextGame:
     """Tells what happens, and lets people type what they do."""
 
-    def __init__(self, sitting: Sitting, ask: Ask, tell: Tell, warn: Tell) -> None:
-        match = sitting.match
+    def __init__(self, session: Session, ask: Ask, tell: Tell, warn: Tell) -> None:
+        match = session.match
         table = Table(match.game, match.options, len(match.seats), match.header)
-        home = sitting.home
+        home = session.home
         self.narrator = Narrator(table, home.catalogue, home.language).naming(match.seats)
         is_schisma = match.game.NAME == "schisma"
         self._table: TextTable = (SchismaTable if is_schisma else ToleranceTable)(self.narrator)
@@ -49,7 +49,7 @@ class TextGame:
         self._commands = Commands(words, match.game.NAME, self._table.pages, options)
         self._shows_board = is_schisma
         """Whether the table is shown after every move, where it is more than was just told."""
-        self._sitting = sitting
+        self._session = session
         self._ask = ask
         self._tell = tell
         self._warn = warn
@@ -62,7 +62,7 @@ class TextGame:
     def play(self) -> None:
         """To the end, or until the person leaves; without a keyboard programs end the story."""
         self._settle()
-        for line in self.narrator.title(self._sitting.match.header):
+        for line in self.narrator.title(self._session.match.header):
             self._tell(line)
         self._tell(self._commands.short())
         self._told = self._chapter()
@@ -80,20 +80,20 @@ class TextGame:
         """Programs play on from here to the end."""
         self._told = told
         self._play_on()
-        self._sitting.close()
+        self._session.close()
 
     def _leave(self, *, is_over: bool) -> None:
         """The last sentence is said when it is true."""
-        closed = self._sitting.close()
+        closed = self._session.close()
         wait([closed], LEAVING)
         is_kept = closed.done() and closed.result()
-        last = saving.left(self._sitting, is_kept)
+        last = saving.left(self._session, is_kept)
         if not (is_over and is_kept):
             self._tell(self.narrator.reason(last))
 
     def _end_without_person(self) -> None:
         """The story is told to its end, but what a person began stays as it is, to go on with."""
-        left = self._sitting
+        left = self._session
         seats = tuple(
             Opponent(USUAL_OPPONENT, one.name) if isinstance(one, Person) else one
             for one in left.match.seats
@@ -108,14 +108,14 @@ class TextGame:
 
     def _play_on(self) -> bool:
         """Plays to the end, and gives True, or until the person leaves. Raises EOFError."""
-        sitting = self._sitting
+        session = self._session
         while True:
             self._settle()
             self._tell_news()
-            acting = sitting.handover.to_act
+            acting = session.handover.to_act
             if acting is None:
                 return True
-            if isinstance(sitting.match.seats[acting], Person):
+            if isinstance(session.match.seats[acting], Person):
                 if not self._let_person_act(acting):
                     return False
             else:
@@ -124,25 +124,25 @@ class TextGame:
     def _rest(self) -> None:
         """Takes what opponents and disk have to say, or sleeps until they say something."""
         self._woken.clear()
-        if not self._sitting.tick():
+        if not self._session.tick():
             self._woken.wait(1.0)
 
     def _settle(self) -> None:
         """Until what was done last may be told: it is on the disk, or cannot get there."""
-        while self._sitting.is_under_way:
+        while self._session.is_under_way:
             self._rest()
 
     # What a person types.
 
     def _let_person_act(self, seat: Seat) -> bool:
         """A move, or a word; whether the person stays."""
-        sitting = self._sitting
-        moves = sitting.handover.legal_moves()
-        view = sitting.handover.view()
+        session = self._session
+        moves = session.handover.legal_moves()
+        view = session.handover.view()
         for line in self._table.choices(seat, view, moves):
             self._tell(line)
-        if not saving.is_safe(sitting):
-            self._tell(f"! {self.narrator.reason(saving.now(sitting))}")
+        if not saving.is_safe(session):
+            self._tell(f"! {self.narrator.reason(saving.now(session))}")
         while True:
             typed = self._ask("> ").strip()
             word, _, rest = typed.partition(" ")
@@ -157,7 +157,7 @@ class TextGame:
             else:
                 move = self._move(typed, view, moves)
                 if move is not None:
-                    sitting.submit(move)
+                    session.submit(move)
                     return True
 
     def _move(self, typed: str, view: Any, moves: tuple[Any, ...]) -> Any:
@@ -167,9 +167,9 @@ class TextGame:
         answer = self._table.typed(typed, view, moves)
         if answer is None:
             self._tell(self.narrator.say("terminal.type_a_number", high=len(moves)))
-        elif isinstance(answer, Refused):
+        elif isinstance(answer, RefusedInput):
             self._tell(self.narrator.reason(answer.reason))
-        elif isinstance(answer, Told):
+        elif isinstance(answer, TypedAnswer):
             for line in answer.lines:
                 self._tell(line)
         else:
@@ -183,7 +183,7 @@ class TextGame:
         elif command == commands.HELP:
             for line in self._commands.help():
                 self._tell(line)
-            self._tell(self.narrator.reason(saving.now(self._sitting)))
+            self._tell(self.narrator.reason(saving.now(self._session)))
         elif command == commands.RULES:
             for line in self._commands.rules(rest):
                 self._tell(line)
@@ -196,18 +196,18 @@ class TextGame:
             self._tell(self.narrator.say("terminal.save_needs_name"))
             return
         try:
-            self._sitting.save_as(name).result()
+            self._session.save_as(name).result()
         except GameError as error:
             self._warn(self.narrator.teller.refusal(error))
         else:
             self._tell(self.narrator.say("terminal.saved", text=name))
 
     def _undo(self) -> bool:
-        limit = self._sitting.undo_limit()
+        limit = self._session.undo_limit()
         if limit is not None:
             self._tell(self.narrator.reason(limit))
             return False
-        to = self._sitting.undo()
+        to = self._session.undo()
         self._settle()
         self._told = min(self._told, to)
         self._tell(self.narrator.say("terminal.undone", number=to))
@@ -218,45 +218,45 @@ class TextGame:
 
     def _book(self) -> None:
         """The game is over: waits until it is counted, as long as that is likely."""
-        sitting, deadline = self._sitting, time.monotonic() + PATIENCE
-        while saving.is_safe(sitting) and sitting.booked is None and time.monotonic() < deadline:
-            sitting.wait(PATIENCE)
-            sitting.tick()
-        if sitting.booked is not None:
-            wait([sitting.booked], PATIENCE)
+        session, deadline = self._session, time.monotonic() + PATIENCE
+        while saving.is_safe(session) and session.booked is None and time.monotonic() < deadline:
+            session.wait(PATIENCE)
+            session.tick()
+        if session.booked is not None:
+            wait([session.booked], PATIENCE)
         self._tell_news()
 
     def _tell_news(self) -> None:
         """What happened since it was told last, and what is wrong."""
-        sitting = self._sitting
-        lines = tuple(self.narrator.events(sitting.handover.events(self._told)))
+        session = self._session
+        lines = tuple(self.narrator.events(session.handover.events(self._told)))
         for line in lines:
             self._tell(line)
-        self._told = sitting.number
-        if lines and sitting.handover.to_act is not None:
+        self._told = session.number
+        if lines and session.handover.to_act is not None:
             self._tell_board()
-        warnings = sitting.saved.warnings
+        warnings = session.saved.warnings
         new = tuple(one for one in warnings if one.id not in {told.id for told in self._warned})
         if self._warned and not warnings:
             self._tell(self.narrator.say("terminal.saved_again"))
         self._warned = warnings
-        for reason in (*sitting.take_notices(), *new):
+        for reason in (*session.take_notices(), *new):
             self._warn(self.narrator.reason(reason))
 
     def _tell_board(self) -> None:
         if self._shows_board:
-            for line in self._table.board(self._sitting.handover.view()):
+            for line in self._table.board(self._session.handover.view()):
                 self._tell(line)
 
     def _chapter(self) -> int:
         """Where the present part of the game began; of the events only their kinds count."""
-        moments = self._sitting.match.moments_for_storage()
+        moments = self._session.match.moments_for_storage()
         begins = (
             moment.number - 1
             for moment in reversed(moments)
             if any(event.kind in CHAPTERS for event in moment.events)
         )
-        persons = people(self._sitting.match.seats)
+        persons = people(self._session.match.seats)
         has_begun = any(moment.seat in persons for moment in moments)
         return next(begins, 0) if has_begun else 0
 

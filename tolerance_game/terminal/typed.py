@@ -10,14 +10,14 @@ from tolerance_game.core.errors import Reason
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TypedAnswer:
     """Lines that help on."""
 
     lines: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Refused:
+class RefusedInput:
     """Why this may not be chosen."""
 
     reason: Reason

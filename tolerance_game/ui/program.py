@@ -17,27 +17,27 @@ from typing import TYPE_CHECKING, Any
 
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.match.seats import Person
-from tolerance_game.sitting import Choices, Home, Sitting, last_choices, remember, saving
-from tolerance_game.storage.catalogue import Catalogue
-from tolerance_game.storage.save_list import Entry
-from tolerance_game.storage.setting_up import options_of
-from tolerance_game.storage.settings import language_of, system_locale
+from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.saves.game_header import options_of
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.storage.settings.settings import language_of, system_locale
 from tolerance_game.words import Words
 
-from .called import with_programs_named
-from .context import Context
-from .intents import from_text
-from .rich import plain
-from .scene import Scene
-from .scenes.title import TitleActions, TitleScene
-from .sound import Sounds
-from .window import NoDisplay, Window, wake
+from .kit.context import Context
+from .kit.intents import from_text
+from .kit.rich import plain
+from .kit.scene import Scene
+from .kit.sound import Sounds
+from .kit.window import NoDisplay, Window, wake
+from .pages.title import TitleActions, TitleScene
+from .table.player_names import with_programs_named
 
 if TYPE_CHECKING:
-    from .game import ToleranceGame
-    from .saved_games import SavedGames
-    from .scenes.table import TableScene
-    from .sheet import Sheet
+    from .pages.saved_games import SavedGames
+    from .tolerance.game import ToleranceGame
+    from .tolerance.scenes.table import TableScene
+    from .tolerance.sheet import ScoreSheet
 
 SOUND, NO_DISPLAY = 0, 3
 
@@ -82,8 +82,8 @@ class Program:
         self.home: Home = context.home
         self.game: ToleranceGame | None = None
         self._seed = seed
-        self._entry: Entry | None = None
-        self._opening: Future[Sitting] | None = None
+        self._entry: SavedGame | None = None
+        self._opening: Future[Session] | None = None
         """The game that is played as soon as it is read, or its deal is on the disk."""
         context.keep = self._keep
         context.on_change.append(self._changed)
@@ -91,13 +91,13 @@ class Program:
     @cached_property
     def saved(self) -> SavedGames:
         """The lists of saved games."""
-        from .saved_games import SavedGames
+        from .pages.saved_games import SavedGames
 
         return SavedGames(self.context, self.home, self.resume, self._playing)
 
     def _playing(self) -> Path | None:
         """The file of the game that is being played."""
-        return self.game.sitting.path if self.game is not None else None
+        return self.game.session.path if self.game is not None else None
 
     # Settings.
 
@@ -142,7 +142,7 @@ class Program:
     def _offer(self, scene: TitleScene) -> None:
         self._entry = None
 
-        def known(entry: Entry | None) -> None:
+        def known(entry: SavedGame | None) -> None:
             if entry is not None:
                 self._entry = entry
                 scene.offer(entry)
@@ -164,7 +164,7 @@ class Program:
         self.context.waiting.then(self.home.set_aside(), tell)
 
     def _say(self, title: str, reasons: Sequence[Reason]) -> None:
-        from .scenes.dialog import Dialog
+        from .pages.dialog import Dialog
 
         teller = self.context.teller
         if len(reasons) > MOST_SAID:
@@ -177,7 +177,7 @@ class Program:
 
     def set_up(self) -> None:
         """The page on which a game is set up."""
-        from .scenes.setup import SetupActions, SetupScene
+        from .tolerance.scenes.setup import SetupActions, SetupScene
 
         choices = last_choices(self.home, "tolerance")
         actions = SetupActions(begin=self._begin_chosen, back=self.title)
@@ -191,27 +191,27 @@ class Program:
             table = choices.table(self.home, self._seed if seed is None else seed)
             self._seed = None
             seats = with_programs_named(choices.seats)
-            sitting = Sitting.begin(self.home, table, seats, practice=choices.practice)
+            session = Session.begin(self.home, table, seats, practice=choices.practice)
         except Malformed as error:
             return error.reason
-        self._open(self.home.errands.do(sitting.settled), Sitting.abandon)
+        self._open(self.home.tasks.do(session.settled), Session.abandon)
         self.context.waiting.then(remember(self.home, choices), self._kept)
         return None
 
     def _open(
         self,
-        future: Future[Sitting],
-        unwanted: Callable[[Sitting], object],
+        future: Future[Session],
+        unwanted: Callable[[Session], object],
         failed: Callable[[Exception], None] | None = None,
     ) -> None:
         """Plays a game as soon as it is there, unless something else is wanted by then."""
         self._opening = future
 
-        def opened(sitting: Sitting) -> None:
+        def opened(session: Session) -> None:
             if self._opening is future:
-                self.play(sitting)
+                self.play(session)
             else:
-                unwanted(sitting)
+                unwanted(session)
 
         def not_opened(error: Exception) -> None:
             if self._opening is future:
@@ -220,17 +220,17 @@ class Program:
 
         self.context.waiting.then(future, opened, not_opened)
 
-    def resume(self, entry: Entry) -> None:
+    def resume(self, entry: SavedGame) -> None:
         """Goes on with a game in a file, if there is a table for it."""
         if entry.game not in PLAYED_HERE:
             self._say("window.not_resumed", [Reason("window.schisma_in_terminal")])
             return
         if self._opening is not None:
-            # Two sittings would write into one file.
+            # Two sessions would write into one file.
             return
         path = entry.path
-        resumed = self.home.errands.do(lambda: Sitting.resume(self.home, path))
-        self._open(resumed, Sitting.close)
+        resumed = self.home.tasks.do(lambda: Session.resume(self.home, path))
+        self._open(resumed, Session.close)
 
     def _not_resumed(self, error: Exception) -> None:
         reason = getattr(error, "reason", None)
@@ -238,15 +238,15 @@ class Program:
             raise error
         self._say("window.not_resumed", [reason])
 
-    def play(self, sitting: Sitting) -> None:
-        """The table of a sitting."""
-        from .game import ToleranceGame
-        from .scenes.dialog import Dialog
+    def play(self, session: Session) -> None:
+        """The table of a session."""
+        from .pages.dialog import Dialog
+        from .tolerance.game import ToleranceGame
 
         self._leave_game()
         self.game = ToleranceGame(
             self.context,
-            sitting,
+            session,
             menu=self._menu,
             over=self._over,
             save=self._save,
@@ -254,7 +254,7 @@ class Program:
         )
         self.context.stage.become(self.game.table)
         self.game.begin()
-        notices = sitting.take_notices()
+        notices = session.take_notices()
         if notices:
             teller = self.game.table.teller
             text = "\n".join(plain(teller.reason(notice)) for notice in notices)
@@ -263,7 +263,7 @@ class Program:
 
     def _menu(self) -> None:
         """The menu of a game."""
-        from .scenes.menu import MenuActions, MenuScene
+        from .pages.menu import MenuActions, MenuScene
 
         game = self.game
         if game is None:
@@ -278,19 +278,19 @@ class Program:
             again=self._again,
             quit=self.context.quit,
         )
-        note = self.context.teller.reason(saving.now(game.sitting))
+        note = self.context.teller.reason(saving.now(game.session))
         self.context.stage.push(MenuScene(self.context, actions, note))
 
     def _again(self) -> None:
         """The same cards once more, for the same players."""
         if self.game is None:
             return
-        sitting = self.game.sitting
+        session = self.game.session
         self._leave_game()
         # The table of a game that is closed must not be played at while the new one is dealt.
         self.context.stage.become(Scene(self.context))
-        again = self.home.errands.do(lambda: sitting.same_deal(sitting.match.seats))
-        self._open(again, Sitting.abandon, self._not_again)
+        again = self.home.tasks.do(lambda: session.same_deal(session.match.seats))
+        self._open(again, Session.abandon, self._not_again)
 
     def _not_again(self, error: Exception) -> None:
         self.title()
@@ -298,12 +298,12 @@ class Program:
 
     def _over(self, table: TableScene) -> None:
         """The game has ended: who won, by what, and when it turned."""
-        from .scenes.result import ResultScene
-        from .sheet import Sheet
-        from .sheet.result import Result
+        from .tolerance.scenes.result import ResultScene
+        from .tolerance.sheet import ScoreSheet
+        from .tolerance.sheet.result import Result
 
-        match = table.sitting.match
-        sheet = Sheet.from_events(match.all_events(), match.options)
+        match = table.session.match
+        sheet = ScoreSheet.from_events(match.all_events(), match.options)
         result = Result.of(sheet, match.moments_for_storage())
         people = {seat for seat, one in enumerate(match.seats) if isinstance(one, Person)}
         # Whoever only watches hears the winners.
@@ -321,16 +321,16 @@ class Program:
         )
         self.context.stage.push(scene)
 
-    def _last_sheet(self, sheet: Sheet, table: TableScene) -> None:
-        from .scenes.reckoning import ReckoningScene
+    def _last_sheet(self, sheet: ScoreSheet, table: TableScene) -> None:
+        from .tolerance.scenes.reckoning import ReckoningScene
 
         stage = self.context.stage
         stage.push(ReckoningScene(self.context, sheet, table.teller, stage.pop, animate=False))
 
     def _look_back(self, table: TableScene, reign: int, trick: int) -> None:
-        from .scenes.look_back import LookBackScene
+        from .tolerance.scenes.look_back import LookBackScene
 
-        scene = LookBackScene(self.context, table.sitting, reign, trick)
+        scene = LookBackScene(self.context, table.session, reign, trick)
         self.context.stage.push(scene)
 
     def _save(self) -> None:
@@ -340,7 +340,7 @@ class Program:
             proposed = table.words.say(
                 "window.save_name", reign=table.shown.reign, number=min(12, table.shown.number)
             )
-            self.saved.save_as(self.game.sitting, proposed)
+            self.saved.save_as(self.game.session, proposed)
 
     def _saves(self) -> None:
         """The saved games."""
@@ -348,20 +348,20 @@ class Program:
 
     def _options(self) -> None:
         """What can be set."""
-        from .scenes.options import OptionsScene
+        from .pages.options import OptionsScene
 
         self.context.stage.push(OptionsScene(self.context, system=system_locale(os.environ)))
 
     def _help(self) -> None:
         """The game in short, its rules, signs and keys."""
-        from .scenes.help import HelpScene
+        from .pages.help import HelpScene
 
         self.context.stage.push(HelpScene(self.context, options=self._played()))
 
     def _played(self) -> dict[str, object]:
         """The options of the game on the table, else of the game that would be played next."""
         if self.game is not None:
-            return dict(self.game.sitting.match.options.as_json())
+            return dict(self.game.session.match.options.as_json())
         chosen = last_choices(self.home, "tolerance").options
         try:
             options = options_of("tolerance", chosen, self.catalogue)[0]
@@ -371,7 +371,7 @@ class Program:
 
     def _credits(self) -> None:
         """Who made what."""
-        from .scenes.credits import CreditsScene
+        from .pages.credits import CreditsScene
 
         self.context.stage.push(CreditsScene(self.context, self.home.folders))
 
@@ -379,7 +379,7 @@ class Program:
         self._opening = None
         if self.game is not None:
             # The title says whether all of it could be saved, once that is known.
-            self.context.waiting.then(self.game.sitting.close(), lambda _is_kept: None)
+            self.context.waiting.then(self.game.session.close(), lambda _is_kept: None)
             self.game = None
 
     def close(self) -> None:

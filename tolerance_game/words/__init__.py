@@ -1,11 +1,11 @@
 """Words: every text by its id, in English and German; cards, log lines and refusals in words.
 
-`Teller` is what the rest of the program needs: it says events, reasons, cards, petitions and moves.
+`teller.Teller` is what the rest of the program needs: it says events, reasons, cards, petitions and
+moves.
 """
 
 from .names import Names
-from .teller import Teller
 from .texts import LANGUAGES
 from .words import MissingText, Words
 
-__all__ = ["LANGUAGES", "MissingText", "Names", "Teller", "Words"]
+__all__ = ["LANGUAGES", "MissingText", "Names", "Words"]

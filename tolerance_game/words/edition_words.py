@@ -14,8 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.storage.reading import Sheet
-from tolerance_game.storage.strict_yaml import load
+from tolerance_game.storage.data.reading import FaultList
+from tolerance_game.storage.data.strict_yaml import load
 
 _FOLDER: Final = Path(__file__).parent.parent / "data" / "words"
 
@@ -45,7 +45,7 @@ def edition_words(language: str, edition: str) -> EditionWords:
     name = f"{edition}_print.{language}.yaml"
     if not edition or not (_FOLDER / name).is_file():
         return EditionWords({})
-    sheet = Sheet()
+    sheet = FaultList()
     entries = sheet.entry(load(_FOLDER / name, f"data/words/{name}")).fields(("words",))
     words = entries["words"].mapping()
     phrases = {phrase: words[phrase].text() for phrase in words}

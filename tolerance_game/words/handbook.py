@@ -13,23 +13,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.reading import LANGUAGES
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.reading import LANGUAGES
 
 from .handbook_rules import (
     GAMES,
     RULING,
     SCHISMA,
     TOLERANCE,
-    Choice,
     Paragraph,
     Rulebook,
+    RuleChoice,
     Rules,
     load_rules,
 )
 from .handbook_tables import (
-    Desk,
-    Table,
+    HandbookSources,
+    TextTable,
     card_tables,
     pennant_table,
     person_table,
@@ -43,7 +43,7 @@ from .words import Words
 DOCUMENTS: Final = {"en": "rules.md", "de": "regeln.md"}
 """What the handbook of each language is called in the folder of documents."""
 
-RENEW: Final = "python -m tolerance_game.lab docs"
+RENEW: Final = "python -m tools.lab docs"
 """The command that writes both handbooks anew."""
 
 _NUMBER: Final = re.compile(r"(?<![`\w.])[TS][1-9][0-9]*(?:\.[1-9][0-9]*)?[a-z]?(?![`\w])")
@@ -76,7 +76,7 @@ def handbook(language: str) -> str:
     return "\n".join(lines) + "\n"
 
 
-def desk_of(language: str) -> Desk:
+def desk_of(language: str) -> HandbookSources:
     """All that the tables of a language are made from."""
     catalogue = load_catalogue()
     names = Names(
@@ -85,7 +85,7 @@ def desk_of(language: str) -> Desk:
         persons=catalogue.schisma.names,
     )
     # Strict words: a gap must not get into a printed handbook.
-    return Desk(load_rules(language), Words(language, names, strict=True), catalogue)
+    return HandbookSources(load_rules(language), Words(language, names, strict=True), catalogue)
 
 
 def _parts(game: str) -> tuple[tuple[str, str], ...]:
@@ -96,7 +96,7 @@ def _parts(game: str) -> tuple[tuple[str, str], ...]:
     return ("persons", "persons"), rulings
 
 
-def _contents(desk: Desk) -> Iterator[str]:
+def _contents(desk: HandbookSources) -> Iterator[str]:
     for game in GAMES:
         book = desk.rules.rulebooks[game]
         yield f"- [{book.title}](#{game})"
@@ -106,7 +106,7 @@ def _contents(desk: Desk) -> Iterator[str]:
             yield f"  - [{desk.rules.headings[heading]}](#{anchor})"
 
 
-def _rulebook(desk: Desk, book: Rulebook) -> Iterator[str]:
+def _rulebook(desk: HandbookSources, book: Rulebook) -> Iterator[str]:
     yield from (_anchor(book.game), "", f"## {book.title}", "")
     yield f"*{desk.rules.headings['short']}.* {book.short[0]}"
     for text in book.short[1:]:
@@ -132,7 +132,7 @@ class _Line(NamedTuple):
     item: bool = False
 
 
-def _paragraph(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[str]:
+def _paragraph(desk: HandbookSources, game: str, paragraph: Paragraph) -> Iterator[str]:
     """A paragraph with its number."""
     # The anchor of a section stands before its heading.
     number = f"{_anchor(paragraph.id)}**{paragraph.id}** " if paragraph.level else ""
@@ -146,7 +146,7 @@ def _paragraph(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[str]:
         before = line
 
 
-def _lines(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[_Line]:
+def _lines(desk: HandbookSources, game: str, paragraph: Paragraph) -> Iterator[_Line]:
     for part in paragraph.parts:
         if isinstance(part, str):
             for line in part.split("\n"):
@@ -155,7 +155,7 @@ def _lines(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[_Line]:
             yield from _choice(desk, game, part)
 
 
-def _choice(desk: Desk, game: str, choice: Choice) -> Iterator[_Line]:
+def _choice(desk: HandbookSources, game: str, choice: RuleChoice) -> Iterator[_Line]:
     """A ruling or an option with all its values, as the data spell them."""
     headings, quoted = desk.rules.headings, choice.kind == RULING
     text = f"{headings[choice.kind]} `{choice.id}`, {title(desk.words, game, choice)}"
@@ -168,7 +168,7 @@ def _choice(desk: Desk, game: str, choice: Choice) -> Iterator[_Line]:
         yield _Line(f"{name}: " + "<br>".join(said.split("\n")), quoted, item=True)
 
 
-def _chapter_of(desk: Desk, name: str, tables: tuple[Table, ...]) -> Iterator[str]:
+def _chapter_of(desk: HandbookSources, name: str, tables: tuple[TextTable, ...]) -> Iterator[str]:
     headings = desk.rules.headings
     yield from ("", _anchor(name), "", f"### {headings[name]}")
     yield from ("", _linked(desk.rules, headings[f"{name}_note"]))
@@ -177,12 +177,12 @@ def _chapter_of(desk: Desk, name: str, tables: tuple[Table, ...]) -> Iterator[st
         yield from _table(desk.rules, table)
 
 
-def _chapter(desk: Desk, table: Table) -> Iterator[str]:
+def _chapter(desk: HandbookSources, table: TextTable) -> Iterator[str]:
     yield from ("", _anchor(table.id), "", f"### {table.title}")
     yield from _table(desk.rules, table)
 
 
-def _table(rules: Rules, table: Table) -> Iterator[str]:
+def _table(rules: Rules, table: TextTable) -> Iterator[str]:
     for line in table.note.splitlines():
         yield from ("", _linked(rules, line))
     yield from ("", _row(table.head), _row(("---",) * len(table.head)))

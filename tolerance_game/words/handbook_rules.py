@@ -13,8 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.storage.reading import LANGUAGES, Entry, Sheet
-from tolerance_game.storage.strict_yaml import load
+from tolerance_game.storage.data.reading import LANGUAGES, Entry, FaultList
+from tolerance_game.storage.data.strict_yaml import load
 
 from .edition_words import edition_words
 
@@ -77,7 +77,7 @@ KINDS: Final = (RULING, OPTION)
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class RuleChoice:
     """A point at which games differ: by a ruling, or by another option.
 
     What holds stands in `values` by the value that is played; where it has none, nothing is said.
@@ -104,7 +104,7 @@ class Paragraph:
     """One numbered paragraph: texts, of which each may have several lines, and choices."""
 
     id: str
-    parts: tuple[str | Choice, ...]
+    parts: tuple[str | RuleChoice, ...]
 
     @property
     def lines(self) -> tuple[str, ...]:
@@ -116,9 +116,9 @@ class Paragraph:
         )
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[RuleChoice, ...]:
         """Its rulings and options."""
-        return tuple(part for part in self.parts if isinstance(part, Choice))
+        return tuple(part for part in self.parts if isinstance(part, RuleChoice))
 
     @property
     def level(self) -> int:
@@ -207,7 +207,7 @@ def load_rules(language: str, edition: str = "") -> Rules:
 
 def read_rules(path: Path, language: str, file: str = "", edition: str = "") -> Rules:
     """The rules in a file. Raises BadData with every fault in it."""
-    sheet = Sheet()
+    sheet = FaultList()
     said = edition_words(language, edition).said
     root = sheet.entry(load(path, file)).fields(("ruling", "rulebooks", "handbook"))
     books = root["rulebooks"].fields(GAMES)
@@ -256,7 +256,7 @@ def _section(name: str, key: Entry, entry: Entry, said: Callable[[str], str]) ->
     )
 
 
-def _parts(entry: Entry, said: Callable[[str], str]) -> tuple[str | Choice, ...]:
+def _parts(entry: Entry, said: Callable[[str], str]) -> tuple[str | RuleChoice, ...]:
     if not entry.is_list():
         return (said(entry.text(_LONGEST)),)
     return tuple(
@@ -265,11 +265,11 @@ def _parts(entry: Entry, said: Callable[[str], str]) -> tuple[str | Choice, ...]
     )
 
 
-def _choice(entry: Entry, said: Callable[[str], str]) -> Choice:
+def _choice(entry: Entry, said: Callable[[str], str]) -> RuleChoice:
     kind = next((kind for kind in KINDS if kind in entry.mapping()), RULING)
     fields = entry.fields((kind, "values"), ("about", "origin"))
     values = fields["values"].mapping()
-    return Choice(
+    return RuleChoice(
         kind,
         fields[kind].text(),
         said(fields["about"].text(_LONGEST)) if "about" in fields else "",

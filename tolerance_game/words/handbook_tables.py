@@ -10,19 +10,19 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tolerance_game.games.schisma import ruleset as schisma
-from tolerance_game.games.schisma.persons import Person
-from tolerance_game.games.tolerance import ruleset as tolerance
-from tolerance_game.games.tolerance.cards import EDITIONS, PREVAILING, REIGNS, SUITS, Card
-from tolerance_game.games.tolerance.roles import Role, Worth
-from tolerance_game.games.tolerance.state import TALLIES
-from tolerance_game.storage.catalogue import Catalogue
-from tolerance_game.storage.rulings import Ruling
-from tolerance_game.storage.tolerance_data import REIGN_NAMES
+from tolerance_game.games.schisma.petition_texts import petition_text
+from tolerance_game.games.schisma.rules import ruleset as schisma
+from tolerance_game.games.schisma.rules.persons import Person
+from tolerance_game.games.tolerance.card_texts import card_text
+from tolerance_game.games.tolerance.reading import REIGN_NAMES
+from tolerance_game.games.tolerance.rules import ruleset as tolerance
+from tolerance_game.games.tolerance.rules.cards import EDITIONS, PREVAILING, REIGNS, SUITS, Card
+from tolerance_game.games.tolerance.rules.roles import Role, Worth
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.data.rulings import Ruling
 
-from .card_texts import card_text
 from .handbook_rules import SCHISMA, Rules
-from .petition_texts import petition_text
 from .placeholders import figure, signed
 from .rules_said import held, written
 from .words import Words
@@ -33,7 +33,7 @@ _CARD_FIGURES: Final = ("affiliation", "piety", "money", "guild", "effect")
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class TextTable:
     """A table with a title. Backticks in cells enclose names of options and of values."""
 
     title: str
@@ -44,7 +44,7 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Desk:
+class HandbookSources:
     """What every table is made from."""
 
     rules: Rules
@@ -62,12 +62,12 @@ class Desk:
         return tuple(self.rules.headings[name] for name in names)
 
 
-def card_tables(desk: Desk) -> tuple[Table, ...]:
+def card_tables(desk: HandbookSources) -> tuple[TextTable, ...]:
     """All 73 cards (T1.1), one table for each suit."""
     prints = desk.catalogue.tolerance.material.cards
     head = desk.heads("rank", "name", "affiliation", "piety", "money", "guild", "effect", "source")
     return tuple(
-        Table(
+        TextTable(
             _capital(desk.words.say(f"tolerance.suit.{suit}")),
             head,
             tuple(
@@ -81,7 +81,7 @@ def card_tables(desk: Desk) -> tuple[Table, ...]:
     )
 
 
-def _card_row(desk: Desk, of_editions: tuple[Card, ...]) -> tuple[str, ...]:
+def _card_row(desk: HandbookSources, of_editions: tuple[Card, ...]) -> tuple[str, ...]:
     card = of_editions[0]
     name = card.names[desk.rules.language]
     affiliation = desk.words.say(f"tolerance.affiliation.{card.affiliation}")
@@ -97,7 +97,7 @@ def _card_row(desk: Desk, of_editions: tuple[Card, ...]) -> tuple[str, ...]:
     )
 
 
-def _effect(desk: Desk, of_editions: tuple[Card, ...]) -> str:
+def _effect(desk: HandbookSources, of_editions: tuple[Card, ...]) -> str:
     """The text of the effect; where the prints differ, of both (T10)."""
     texts = [card_text(desk.words, card) for card in of_editions]
     if len(set(texts)) == 1:
@@ -106,7 +106,7 @@ def _effect(desk: Desk, of_editions: tuple[Card, ...]) -> str:
     return "\n".join(f"{name}: {text}" for name, text in zip(names, texts, strict=True))
 
 
-def _sources(desk: Desk, card: Card) -> str:
+def _sources(desk: HandbookSources, card: Card) -> str:
     """What is not from the rulebooks, by where it comes from."""
     # The books name few cards, and those in English; the German names have a source of their own.
     name = "german_name" if desk.rules.language == "de" else "name"
@@ -124,12 +124,12 @@ def _by_source(sources: Mapping[str, str]) -> str:
     return "; ".join(f"`{source}`: {', '.join(names)}" for source, names in found.items())
 
 
-def role_tables(desk: Desk) -> tuple[Table, ...]:
+def role_tables(desk: HandbookSources) -> tuple[TextTable, ...]:
     """The eight roles (T1.3) with all their figures."""
     return tuple(_role_table(desk, role) for role in desk.catalogue.tolerance.material.roles)
 
 
-def _role_table(desk: Desk, role: Role) -> Table:
+def _role_table(desk: HandbookSources, role: Role) -> TextTable:
     words, headings = desk.words, desk.rules.headings
     monarchs = {
         card.reign: card.names[desk.rules.language]
@@ -149,7 +149,7 @@ def _role_table(desk: Desk, role: Role) -> Table:
     told = {headings["name"]: role.sources["name"]}
     told |= {monarchs[r]: role.sources[name] for r, name in zip(REIGNS, REIGN_NAMES, strict=True)}
     told |= {headings["pennants"]: role.sources["end"]}
-    return Table(
+    return TextTable(
         words.say(f"reckoning.epithet.{role.id}"),
         (headings["scored"], *(monarchs[reign] for reign in REIGNS)),
         tuple(rows),
@@ -158,9 +158,9 @@ def _role_table(desk: Desk, role: Role) -> Table:
     )
 
 
-def pennant_table(desk: Desk) -> Table:
+def pennant_table(desk: HandbookSources) -> TextTable:
     """What each role gains for each pennant of a tally (T9.1)."""
-    return Table(
+    return TextTable(
         desk.rules.headings["pennants"],
         (
             desk.rules.headings["role"],
@@ -174,7 +174,7 @@ def pennant_table(desk: Desk) -> Table:
     )
 
 
-def ruling_table(desk: Desk, game: str) -> Table:
+def ruling_table(desk: HandbookSources, game: str) -> TextTable:
     """The rulings of a game: where they stand, what they may be, and their default."""
     catalogue = desk.catalogue
     rulings = catalogue.schisma.rulings if game == SCHISMA else catalogue.tolerance.rulings
@@ -184,7 +184,7 @@ def ruling_table(desk: Desk, game: str) -> Table:
     if with_book:
         head.append("book")
     rows = (_ruling_row(desk, game, ruling) for ruling in rulings)
-    return Table(
+    return TextTable(
         headings["rulings"],
         desk.heads(*head),
         tuple(row if with_book else row[:-1] for row in rows),
@@ -193,7 +193,7 @@ def ruling_table(desk: Desk, game: str) -> Table:
     )
 
 
-def _ruling_row(desk: Desk, game: str, ruling: Ruling) -> tuple[str, ...]:
+def _ruling_row(desk: HandbookSources, game: str, ruling: Ruling) -> tuple[str, ...]:
     prefix = f"{game}.ruling.{ruling.id}"
 
     def said(value: str | bool) -> str:
@@ -209,10 +209,10 @@ def _ruling_row(desk: Desk, game: str, ruling: Ruling) -> tuple[str, ...]:
     )
 
 
-def person_table(desk: Desk) -> Table:
+def person_table(desk: HandbookSources) -> TextTable:
     """The persons of Schisma with their petitions (S1.2, S5.1, S6)."""
     headings = desk.rules.headings
-    return Table(
+    return TextTable(
         headings["persons"],
         desk.heads("person", "faction", "petition", "source"),
         tuple(_person_row(desk, person) for person in desk.catalogue.schisma.material.persons),
@@ -221,7 +221,7 @@ def person_table(desk: Desk) -> Table:
     )
 
 
-def _person_row(desk: Desk, person: Person) -> tuple[str, ...]:
+def _person_row(desk: HandbookSources, person: Person) -> tuple[str, ...]:
     names: Mapping[str, Mapping[str, str]] = desk.catalogue.schisma.names
     language = desk.rules.language
     name = names[person.id][language]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from tolerance_game.games.schisma import moves as schisma
-from tolerance_game.games.tolerance import moves as tolerance
+from tolerance_game.games.schisma.rules import moves as schisma
+from tolerance_game.games.tolerance.rules import moves as tolerance
 
 from .words import Words
 

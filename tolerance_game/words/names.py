@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from tolerance_game.games.tolerance.cards import Card
-from tolerance_game.games.tolerance.roles import Role
-from tolerance_game.games.tolerance.ruleset import Options
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.rules.roles import Role
+from tolerance_game.games.tolerance.rules.ruleset import Options
 
 ByLanguage = Mapping[str, str]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from tolerance_game.games.schisma.track import LANDS
+from tolerance_game.games.schisma.rules.track import LANDS
 
 if TYPE_CHECKING:
     from .words import Words

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from .handbook_rules import RULING, Choice, Paragraph
+from .handbook_rules import RULING, Paragraph, RuleChoice
 from .words import Words
 
 _PREFIX: Final = "scene.rules."
@@ -51,18 +51,18 @@ def say_paragraph(
     return tuple(found)
 
 
-def title(words: Words, game: str, choice: Choice) -> str:
+def title(words: Words, game: str, choice: RuleChoice) -> str:
     """What a ruling or an option is called."""
     return words.say(f"{game}.{choice.kind}.{choice.id}.name")
 
 
-def value_title(words: Words, game: str, choice: Choice, value: str) -> str:
+def value_title(words: Words, game: str, choice: RuleChoice, value: str) -> str:
     """What one of its values is called."""
     text = f"{game}.{choice.kind}.{choice.id}.value.{value}"
     return words.say(text if words.has(text) else f"truth.{value}")
 
 
-def _holding(words: Words, game: str, choice: Choice, value: str) -> Iterator[Said]:
+def _holding(words: Words, game: str, choice: RuleChoice, value: str) -> Iterator[Said]:
     text = choice.values.get(value, "")
     if not text:
         return
@@ -76,7 +76,7 @@ def _holding(words: Words, game: str, choice: Choice, value: str) -> Iterator[Sa
     yield from (Said(line) for line in rest)
 
 
-def _whole(words: Words, game: str, choice: Choice, value: str) -> Iterator[Said]:
+def _whole(words: Words, game: str, choice: RuleChoice, value: str) -> Iterator[Said]:
     name = title(words, game, choice)
     if choice.kind == RULING:
         about = bracketed(choice.about, _origin(words, choice))
@@ -91,7 +91,7 @@ def _whole(words: Words, game: str, choice: Choice, value: str) -> Iterator[Said
         yield from (Said(line, "value") for line in rest)
 
 
-def _origin(words: Words, choice: Choice) -> str:
+def _origin(words: Words, choice: RuleChoice) -> str:
     return choice.origin or words.say(f"{_PREFIX}silent")
 
 

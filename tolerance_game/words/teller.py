@@ -9,17 +9,18 @@ from typing import Any
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import Outcome
-from tolerance_game.games.schisma.persons import Person
-from tolerance_game.games.schisma.ruleset import Rulings as SchismaRulings
-from tolerance_game.games.tolerance.cards import Card
-from tolerance_game.games.tolerance.ruleset import Rulings
-from tolerance_game.storage.faults import Fault
+from tolerance_game.games.schisma import telling as schisma_lines
+from tolerance_game.games.schisma.petition_texts import petition_text
+from tolerance_game.games.schisma.rules.persons import Person
+from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
+from tolerance_game.games.tolerance import telling as tolerance_lines
+from tolerance_game.games.tolerance.card_texts import card_text
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.rules.ruleset import Rulings
+from tolerance_game.storage.data.faults import Fault
 
-from . import schisma_lines, tolerance_lines
-from .card_texts import card_text
 from .moves import move_text
 from .names import Names
-from .petition_texts import petition_text
 from .words import Words
 
 _LINES = {**tolerance_lines.LINES, **schisma_lines.LINES}

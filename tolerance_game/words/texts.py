@@ -8,8 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from tolerance_game.storage import strict_yaml
-from tolerance_game.storage.faults import BadData, Fault
+from tolerance_game.storage.data import strict_yaml
+from tolerance_game.storage.data.faults import BadData, Fault
 
 from .edition_words import edition_words
 
@@ -25,7 +25,7 @@ TOPICS: Final = (
     "files",
     "storage",
     "table",
-    "sitting",
+    "session",
     "reckoning",
     "cards",
     "scenes",

@@ -7,8 +7,8 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from tolerance_game.players.player import AnyPlayer, Decision
-from tolerance_game.players.registry import make
+from tolerance_game.core.player import AnyPlayer, Decision
+from tolerance_game.games.players import make
 
 from .request import Request
 

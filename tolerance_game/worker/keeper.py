@@ -19,8 +19,8 @@ from tolerance_game.core.errors import Reason
 
 from .bell import Bell
 from .deciding import ExtraPlayers
-from .life import Life
-from .messages import Failed, Played, Ready, Reply
+from .messages import ChosenMove, Failed, Ready, Reply
+from .process import WorkerProcess
 from .request import Answer, Failure, Request, Said
 
 log = logging.getLogger(__name__)
@@ -66,7 +66,7 @@ class Keeper(Thread):
         """The newest task that this thread has seen."""
         self._is_settled = True
         """Whether nothing more is to be done for it."""
-        self._life: Life | None = None
+        self._life: WorkerProcess | None = None
         self._deaths = 0
         """In a row, since the newest task or the last reply."""
 
@@ -141,13 +141,13 @@ class Keeper(Thread):
     def _begin(self) -> None:
         """Starts a process."""
         try:
-            self._life = Life(self._extra)
+            self._life = WorkerProcess(self._extra)
         except OSError as error:
             self._mourn(repr(error))
         else:
             self._life.be_patient(self._limits.starting)
 
-    def _direct(self, life: Life) -> None:
+    def _direct(self, life: WorkerProcess) -> None:
         """Asks the process for what is wanted, or to stop with what is not."""
         task = self._wanted()
         if life.computing:
@@ -164,7 +164,7 @@ class Keeper(Thread):
                 life.ask(task.number, message)
                 life.be_patient(self._limits.deciding)
 
-    def _attend(self, life: Life) -> None:
+    def _attend(self, life: WorkerProcess) -> None:
         """Waits until something happens, and sees to it."""
         seconds = None
         if life.deadline is not None:
@@ -181,7 +181,7 @@ class Keeper(Thread):
         elif life.deadline is not None and time.monotonic() >= life.deadline:
             self._lose_patience(life)
 
-    def _hear(self, life: Life, reply: Reply) -> None:
+    def _hear(self, life: WorkerProcess, reply: Reply) -> None:
         life.rest()
         if isinstance(reply, Ready):
             return
@@ -191,10 +191,10 @@ class Keeper(Thread):
             return
         if isinstance(reply, Failed):
             self._fail(task, reply.details)
-        elif isinstance(reply, Played):
+        elif isinstance(reply, ChosenMove):
             self._settle(Answer(task.number, task.request.moves[reply.place], reply.reason))
 
-    def _lose_patience(self, life: Life) -> None:
+    def _lose_patience(self, life: WorkerProcess) -> None:
         if not life.is_ready:
             self._mourn("the process did not start in time")
             return

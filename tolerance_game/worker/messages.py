@@ -79,7 +79,7 @@ def _with_options(view: Any, options: Any) -> Any:
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class Played:
+class ChosenMove:
     """What comes back: which of the legal moves it is, and why."""
 
     number: int
@@ -100,7 +100,7 @@ class Ready:
     """The first thing a process says."""
 
 
-Reply = Played | Failed | Ready
+Reply = ChosenMove | Failed | Ready
 
 
 def write_reply(reply: Reply) -> bytes:

@@ -11,10 +11,10 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final
 
-from tolerance_game.players.player import AnyPlayer
+from tolerance_game.core.player import AnyPlayer
 
 from .deciding import ExtraPlayers, decide, make_player
-from .messages import Failed, Played, Ready, Reply, Sealed, Unpacker, unseal, write_reply
+from .messages import ChosenMove, Failed, Ready, Reply, Sealed, Unpacker, unseal, write_reply
 
 MOST_DETAILS: Final = 4_000
 """So many characters of a traceback are sent, so that a reply goes over in one piece."""
@@ -24,16 +24,16 @@ def serve(asked: Connection, answers: Connection, extra: ExtraPlayers) -> None:
     """Decides whatever is asked, until the process ends; it ends when the game does."""
     # Ctrl+C in a terminal reaches every process of the game; the game says what is to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    ear = Ear(asked)
+    ear = Listener(asked)
     ear.start()
     answers.send_bytes(write_reply(Ready()))
-    desk = Desk(ear, extra)
+    desk = RequestQueue(ear, extra)
     while True:
         sealed = ear.waiting.get()
         answers.send_bytes(desk.reply(sealed))
 
 
-class Ear(Thread):
+class Listener(Thread):
     """Listens while the players decide: to requests, to stops, and to whether the game is there."""
 
     def __init__(self, asked: Connection) -> None:
@@ -61,10 +61,10 @@ class Ear(Thread):
             os._exit(0)
 
 
-class Desk:
+class RequestQueue:
     """Where requests become replies."""
 
-    def __init__(self, ear: Ear, extra: ExtraPlayers) -> None:
+    def __init__(self, ear: Listener, extra: ExtraPlayers) -> None:
         self._ear = ear
         self._extra = extra
         self._unpacker = Unpacker()
@@ -82,7 +82,7 @@ class Desk:
         request = self._unpacker.unpack(sealed.content)
         player = self._player(request.game, request.player)
         decision = decide(request, player, lambda: self._ear.stopped >= number)
-        return Played(number, request.moves.index(decision.move), decision.reason)
+        return ChosenMove(number, request.moves.index(decision.move), decision.reason)
 
     def _player(self, game: str, name: str) -> AnyPlayer:
         if (game, name) not in self._players:

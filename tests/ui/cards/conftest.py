@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tolerance_game.ui.cache import CACHE
+from tolerance_game.ui.kit.cache import CACHE
 
 from .easel import open_screen
 

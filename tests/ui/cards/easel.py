@@ -8,12 +8,12 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from tolerance_game.games.tolerance.cards import Card
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.canvas import SHRINK, Canvas, TextBox
-from tolerance_game.ui.scale import SMALLEST_TEXT, Scale
-from tolerance_game.ui.theme import THEMES
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import SHRINK, Canvas, TextBox
+from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
+from tolerance_game.ui.kit.theme import THEMES
 from tolerance_game.words.names import Names
 from tolerance_game.words.texts import LANGUAGES
 from tolerance_game.words.words import Words

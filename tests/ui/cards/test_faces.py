@@ -9,16 +9,16 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tolerance_game.games.tolerance.cards import Card
-from tolerance_game.ui import badges
-from tolerance_game.ui.cache import CACHE
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.cards.back import draw_back
-from tolerance_game.ui.cards.face import draw_card, hand_face, zoom_face
-from tolerance_game.ui.cards.inspector import PARAGRAPHS, WHEN_PREVAILING, WHEN_WILD
-from tolerance_game.ui.cards.mini import draw_mini
-from tolerance_game.ui.cards.person import draw_person
-from tolerance_game.ui.theme import HIGH_CONTRAST, contrast, rgb
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.ui.kit import badges
+from tolerance_game.ui.kit.cache import CACHE
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.theme import HIGH_CONTRAST, contrast, rgb
+from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.tolerance.cards.back import draw_back
+from tolerance_game.ui.tolerance.cards.face import draw_card, hand_face, zoom_face
+from tolerance_game.ui.tolerance.cards.inspector import PARAGRAPHS, WHEN_PREVAILING, WHEN_WILD
+from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words.handbook_rules import load_rules
 
 from .easel import CARDS, ENGLISH, PERSONS, WORDS, apart, canvas, different_cards, grey, pixels

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.cards.face import draw_card
-from tolerance_game.ui.cards.inspector import draw_inspector
-from tolerance_game.ui.cards.mini import draw_mini
-from tolerance_game.ui.cards.person import draw_person
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
+from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words.texts import LANGUAGES
 
 from .easel import CARDS, ENGLISH, PERSONS, SCALES, WORDS, canvas, different_cards, faults

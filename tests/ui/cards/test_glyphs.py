@@ -8,21 +8,21 @@ from typing import get_args
 
 import pytest
 
-from tolerance_game.games.schisma import steps as petition_steps
-from tolerance_game.games.schisma.ruleset import UP_TO
-from tolerance_game.games.schisma.ruleset import Rulings as SchismaRulings
-from tolerance_game.games.tolerance import steps
-from tolerance_game.games.tolerance.cards import SUITS
-from tolerance_game.games.tolerance.ruleset import Rulings
-from tolerance_game.ui.cards.effect_strip import (
+from tolerance_game.games.schisma.rules import steps as petition_steps
+from tolerance_game.games.schisma.rules.ruleset import UP_TO
+from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
+from tolerance_game.games.tolerance.rules import steps
+from tolerance_game.games.tolerance.rules.cards import SUITS
+from tolerance_game.games.tolerance.rules.ruleset import Rulings
+from tolerance_game.ui.schisma.cards.petition_strip import petition_signs
+from tolerance_game.ui.tolerance.cards.effect_strip import (
     SIGN,
     arranged,
     draw_strip,
     draw_strip_left,
     strip_width,
 )
-from tolerance_game.ui.cards.glyphs import Strip, Token, glyphs_of, strip_of
-from tolerance_game.ui.cards.petition_strip import petition_signs
+from tolerance_game.ui.tolerance.cards.glyphs import Strip, Token, glyphs_of, strip_of
 
 from .easel import CARDS, PERSONS, canvas, different_cards, faults, pixels
 

@@ -12,10 +12,10 @@ from typing import Final, NamedTuple
 from tests.ui.cards.easel import CATALOGUE
 from tolerance_game.core.events import Event
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance import events as told
-from tolerance_game.games.tolerance.moves import ChooseTarget, Play
-from tolerance_game.games.tolerance.ruleset import Options
-from tolerance_game.games.tolerance.state import PLAY, TALLIES, TARGET, Player, State
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.state import PLAY, TALLIES, TARGET, PlayerState, State
 
 NAMES: Final = ("Anna", "Tomas", "Beatrice", "Konrad")
 ROLES: Final = ("margaret", "pierre", "juba", "gregory")
@@ -72,7 +72,7 @@ def _dealt() -> tuple[tuple[str, ...], ...]:
 
 def _begun(tallied: tuple[Tallies, ...]) -> State:
     players = tuple(
-        Player(role, hand, tallies, pennants, loans=loans, loan_reign=loans, points=points)
+        PlayerState(role, hand, tallies, pennants, loans=loans, loan_reign=loans, points=points)
         for role, hand, tallies, pennants, loans, points in zip(
             ROLES, _dealt(), tallied, PENNANTS, LOANS, POINTS, strict=True
         )

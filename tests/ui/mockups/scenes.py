@@ -11,30 +11,31 @@ from pygame import Surface
 
 from tests.ui.cards.easel import CARDS, CATALOGUE, PERSONS
 from tests.ui.desk import LARGE, SMALL, Desk
-from tolerance_game.games.schisma.persons import Person
+from tolerance_game.games.schisma.rules.persons import Person
 from tolerance_game.match import seats
-from tolerance_game.sitting import Sitting
-from tolerance_game.storage.save_list import Entry
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.cards.back import draw_back
-from tolerance_game.ui.cards.face import draw_card
-from tolerance_game.ui.cards.person import draw_person
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.scenes.handover import HandoverScene
-from tolerance_game.ui.scenes.handover_notice import HandoverNotice, Happening
-from tolerance_game.ui.scenes.reckoning import ReckoningScene
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.scenes.title import TitleActions, TitleScene
-from tolerance_game.ui.sheet import Sheet
-from tolerance_game.ui.table.course import Floater
-from tolerance_game.words import Names, Teller, Words
+from tolerance_game.session import Session
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.pages.title import TitleActions, TitleScene
+from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.table.handover import HandoverScene
+from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.tolerance.cards.back import draw_back
+from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.table.playback import Floater
+from tolerance_game.words import Names, Words
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
 
 from .crafted import NAMES, moment, options, scored
-from .stand_ins import StillSitting
+from .stand_ins import StillSession
 
 NOW: Final = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 SAVED: Final = datetime(2026, 11, 18, 20, 14, tzinfo=UTC)
@@ -52,8 +53,8 @@ def _still(size: tuple[int, int] = LARGE, pace: str = "none") -> Desk:
 def _table(size: tuple[int, int], cards: int, pace: str = "none") -> tuple[Desk, TableScene]:
     desk = _still(size, pace)
     found = moment(cards)
-    sitting = StillSitting(found.state, found.events, NAMES)
-    scene = TableScene(desk.context, cast(Sitting, sitting))
+    session = StillSession(found.state, found.events, NAMES)
+    scene = TableScene(desk.context, cast(Session, session))
     desk.stage.push(scene)
     desk.pass_time(600)
     return desk, scene
@@ -84,7 +85,7 @@ def scoring() -> Surface:
     desk = _still()
     names = names_of_tolerance(options(), NAMES)
     teller = Teller(Words("en", names, strict=True))
-    sheet = Sheet.from_events(scored(), options())
+    sheet = ScoreSheet.from_events(scored(), options())
     scene = ReckoningScene(desk.context, sheet, teller, lambda: None, lambda: None, animate=False)
     desk.stage.push(scene)
     desk.pass_time(300)
@@ -107,7 +108,7 @@ def title() -> Surface:
     scene = TitleScene(desk.context, actions, tuple(CARDS.values()), clock=lambda: NOW)
     desk.stage.push(scene)
     people = tuple(seats.Person(name) for name in NAMES)
-    entry = Entry(
+    entry = SavedGame(
         path=Path("game"), name="game", date=SAVED, game="tolerance", reign=2, trick=4, seats=people
     )  # fmt: skip
     scene.offer(entry)

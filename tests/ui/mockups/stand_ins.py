@@ -1,4 +1,4 @@
-"""A sitting that stands still: the table draws one crafted moment of a game from it."""
+"""A session that stands still: the table draws one crafted moment of a game from it."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Any
 
 from tolerance_game.core.events import Event, Seat, visible_to
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.state import State
-from tolerance_game.match.handover import Shown
+from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.match.handover import HandShown
 from tolerance_game.match.seats import Person
-from tolerance_game.sitting.keeping import Saved
+from tolerance_game.session.keeping import Saved
 
 
 @dataclass(frozen=True)
@@ -41,7 +41,7 @@ class StillHandover:
     def __init__(self, state: State, events: tuple[Event, ...], seat: Seat) -> None:
         self._state = state
         self._events = events
-        self.phase = Shown(seat)
+        self.phase = HandShown(seat)
 
     def view(self) -> Any:
         """What this seat may know."""
@@ -52,8 +52,8 @@ class StillHandover:
         return () if since else visible_to(self._events, self.phase.seat)
 
 
-class StillSitting:
-    """The interface of `Sitting` as far as the table asks for it to draw itself."""
+class StillSession:
+    """The interface of `Session` as far as the table asks for it to draw itself."""
 
     thinking: Seat | None = None
 

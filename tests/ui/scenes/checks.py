@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from tests.ui.desk import Desk
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.canvas import SHRINK, TextBox
-from tolerance_game.ui.intents import DIRECTIONS, Intent
-from tolerance_game.ui.scale import SMALLEST_TEXT
-from tolerance_game.ui.spots import by_id, towards
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import SHRINK, TextBox
+from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
+from tolerance_game.ui.kit.scale import SMALLEST_TEXT
+from tolerance_game.ui.kit.spots import by_id, towards
 
 SLACK = 3.0
 """Units that the line of a text may stand out of its region: its ink does not."""

@@ -10,11 +10,12 @@ from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Moment
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.ruleset import Options
-from tolerance_game.games.tolerance.state import State
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.words import Teller, Words
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.words import Words
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
 
 SEATS = ("Anna", "Tomas", "Beatrice", "Konrad", "Wilhelmine von der Au")
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from tolerance_game.ui.canvas import TextBox
-from tolerance_game.ui.scale import SMALLEST_TEXT
+from tolerance_game.ui.kit.canvas import TextBox
+from tolerance_game.ui.kit.scale import SMALLEST_TEXT
 
 SLACK = 2.0
 

@@ -8,15 +8,15 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.moves import Execute
-from tolerance_game.games.tolerance.ruleset import Options
-from tolerance_game.games.tolerance.state import Board
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.cards import zoom
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.boards import FOOT, BoardsScene
-from tolerance_game.ui.scenes.boards_shelf import COMMON
-from tolerance_game.ui.sheet.shelf import shelves_of_boards, shelves_of_view
+from tolerance_game.games.tolerance.rules.moves import Execute
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.state import Board
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.cards import zoom
+from tolerance_game.ui.tolerance.scenes.boards import FOOT, BoardsScene
+from tolerance_game.ui.tolerance.scenes.boards_shelf import COMMON
+from tolerance_game.ui.tolerance.sheet.shelf import shelves_of_boards, shelves_of_view
 
 from .games import Played, options_of, played
 from .reading import faults

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk, digest
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.box import CANVAS
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.scenes.handover import FALL, LIFT, PEEK, HandoverScene
-from tolerance_game.ui.scenes.handover_notice import HandoverNotice, Happening
-from tolerance_game.ui.spots import Spot
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.box import CANVAS
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.table.handover import FALL, LIFT, PEEK, HandoverScene
+from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
 
 from .checks import assert_legible, assert_reachable
 

@@ -8,8 +8,8 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_kit import catalogue
-from tolerance_game.games.tolerance.ruleset import Options, Rulings
-from tolerance_game.ui.scenes.help import HelpScene
+from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
+from tolerance_game.ui.pages.help import HelpScene
 from tolerance_game.words.handbook_rules import load_rules
 
 from .checks import assert_legible, assert_reachable

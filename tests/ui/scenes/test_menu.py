@@ -8,18 +8,18 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.errors import Reason
-from tolerance_game.games.tolerance.cards import SUITS
-from tolerance_game.games.tolerance.steps import VERBS, KillAll
-from tolerance_game.storage.folders import Folders
-from tolerance_game.ui.assets import assets
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.scenes.credits import CreditsScene, credit_lines, read_credits
-from tolerance_game.ui.scenes.dialog import Answer, Dialog, ask, message
-from tolerance_game.ui.scenes.help import HelpScene
-from tolerance_game.ui.scenes.help_signs import EFFECTS, TABLE
-from tolerance_game.ui.scenes.menu import MenuActions, MenuScene
-from tolerance_game.ui.scenes.save_as import SaveAsScene, Told
+from tolerance_game.games.tolerance.rules.cards import SUITS
+from tolerance_game.games.tolerance.rules.steps import VERBS, KillAll
+from tolerance_game.storage.disk.folders import Folders
+from tolerance_game.ui.kit.assets import assets
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.pages.credits import CreditsScene, credit_lines, read_credits
+from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer, ask, message
+from tolerance_game.ui.pages.help import HelpScene
+from tolerance_game.ui.pages.menu import MenuActions, MenuScene
+from tolerance_game.ui.pages.save_as import SaveAsScene, Told
+from tolerance_game.ui.tolerance.scenes.help_signs import EFFECTS, TABLE
 
 from .checks import assert_legible, assert_reachable
 
@@ -114,7 +114,7 @@ def test_a_harmless_question_is_answered_by_enter() -> None:
     message(desk.context, "So it is", "Nothing more.", lambda: done.append("read"))
     desk.wish(Intent.BACK)
     assert done == ["yes", "read"]
-    answers = [Answer(word, lambda word=word: done.append(word)) for word in "abc"]  # type: ignore[misc]
+    answers = [DialogAnswer(word, lambda word=word: done.append(word)) for word in "abc"]  # type: ignore[misc]
     desk.stage.push(Dialog(desk.context, "Which?", "One of three.", answers))
     assert_reachable(desk)
     desk.click("dialog/1")

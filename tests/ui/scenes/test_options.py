@@ -10,13 +10,13 @@ import pytest
 
 import tolerance_game
 from tests.ui.desk import LARGE, SMALL, Desk
-from tolerance_game.storage.settings import SETTINGS, value_of
-from tolerance_game.ui.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
-from tolerance_game.ui.scenes.help import HelpScene
-from tolerance_game.ui.scenes.key_words import key_text
-from tolerance_game.ui.scenes.options import OptionsScene
-from tolerance_game.ui.scenes.options_keys import is_held
-from tolerance_game.ui.scenes.options_rows import PATHS, TABS
+from tolerance_game.storage.settings.settings import SETTINGS, value_of
+from tolerance_game.ui.kit.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
+from tolerance_game.ui.pages.help import HelpScene
+from tolerance_game.ui.pages.key_words import key_text
+from tolerance_game.ui.pages.options import OptionsScene
+from tolerance_game.ui.pages.options_keys import is_held
+from tolerance_game.ui.pages.options_rows import PATHS, TABS
 from tolerance_game.words import Words
 from tolerance_game.words.texts import LANGUAGES
 

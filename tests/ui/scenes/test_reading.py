@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.ui.desk import LARGE, Desk
-from tolerance_game.ui.scenes.credits import CreditsScene
-from tolerance_game.ui.scenes.help import HelpScene
+from tolerance_game.ui.pages.credits import CreditsScene
+from tolerance_game.ui.pages.help import HelpScene
 
 
 def _arrows(desk: Desk) -> set[str]:

@@ -10,15 +10,15 @@ import pytest
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.moves import ChooseStarter, Move, Repay
-from tolerance_game.games.tolerance.state import State
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.reckoning import ReckoningScene
-from tolerance_game.ui.scenes.reckoning_questions import ask_repay, ask_starter
-from tolerance_game.ui.scenes.reckoning_sum import Notes, OpenSum
-from tolerance_game.ui.sheet import Sheet
-from tolerance_game.ui.sheet.ledger import STAGES
+from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
+from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
+from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
+from tolerance_game.ui.tolerance.scenes.reckoning_sum import Notes, OpenSum
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.sheet.ledger import STAGES
 from tolerance_game.words.placeholders import figure as plain
 from tolerance_game.words.placeholders import signed
 
@@ -48,7 +48,7 @@ def laid(
 ) -> ReckoningScene:
     """The sheet of a game on a desk."""
     events = game.events if viewer is None else visible_to(game.events, viewer)
-    sheet = Sheet.from_events(events, game.options)
+    sheet = ScoreSheet.from_events(events, game.options)
     scene = ReckoningScene(
         desk.context, sheet, game.teller(language), done, boards, animate=animate
     )
@@ -168,7 +168,7 @@ def test_at_instant_speed_all_stands_there_at_once() -> None:
 
 def test_the_sheet_grows_through_a_game() -> None:
     game = played(options_of(4), seed=5)
-    sheet = Sheet(game.options)
+    sheet = ScoreSheet(game.options)
     desk = Desk()
     scene = ReckoningScene(desk.context, sheet, game.teller("en"), lambda: None, animate=False)
     desk.stage.push(scene)

@@ -8,18 +8,18 @@ from random import Random
 
 import pytest
 
-from tests.foresight.courses import any_options, course
+from tests.games.tolerance.foresight.courses import any_options, course
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.events import Event, visible_to
-from tolerance_game.games.tolerance.state import State
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.reckoning_sum import OpenSum
-from tolerance_game.ui.scenes.result import ResultScene
-from tolerance_game.ui.scenes.result_chart import spread
-from tolerance_game.ui.sheet import Sheet
-from tolerance_game.ui.sheet.figure import END
-from tolerance_game.ui.sheet.result import Result
+from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.reckoning_sum import OpenSum
+from tolerance_game.ui.tolerance.scenes.result import ResultScene
+from tolerance_game.ui.tolerance.scenes.result_chart import spread
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.sheet.figure import END
+from tolerance_game.ui.tolerance.sheet.result import Result
 
 from .games import SEATS, Played, options_of, played
 from .reading import faults
@@ -27,7 +27,7 @@ from .reading import faults
 
 def result_of(game: Played) -> Result:
     """The result of a game that is over."""
-    return Result.of(Sheet.from_events(game.events, game.options), game.moments)
+    return Result.of(ScoreSheet.from_events(game.events, game.options), game.moments)
 
 
 def laid(
@@ -67,7 +67,7 @@ def test_the_sources_add_up_to_the_points_of_the_game(seed: int) -> None:
     assert state is not None
     for viewer in (None, 0):
         seen = events if viewer is None else list(visible_to(events, viewer))
-        result = Result(Sheet.from_events(seen, options))
+        result = Result(ScoreSheet.from_events(seen, options))
         for seat, player in enumerate(state.players):
             sources = result.sources(seat)
             assert sum(figure.amount for figure in sources.values()) == player.points

@@ -8,10 +8,10 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.moves import TakeRole
-from tolerance_game.games.tolerance.state import TAKE_ROLE
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.role_choice import RoleChoice
+from tolerance_game.games.tolerance.rules.moves import TakeRole
+from tolerance_game.games.tolerance.rules.state import TAKE_ROLE
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.role_choice import RoleChoice
 
 from .games import options_of, played
 from .reading import faults

@@ -11,22 +11,22 @@ import pytest
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.errors import Reason
 from tolerance_game.match.seats import Opponent, Person
-from tolerance_game.storage.save_list import Entry
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.save_as import Told
-from tolerance_game.ui.scenes.saves import SavesActions, SavesScene
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.save_as import Told
+from tolerance_game.ui.pages.saves import SavesActions, SavesScene
 
 from .checks import assert_legible, assert_reachable
 
 NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 
 
-def _entry(number: int) -> Entry:
+def _entry(number: int) -> SavedGame:
     if number == 2:
         reason = Reason("error.save.header", {"file": "saved/evening.tolerance"})
-        return Entry(path=Path("2"), name="Broken", problem=reason)
+        return SavedGame(path=Path("2"), name="Broken", problem=reason)
     seats = (Person("Anna"), Opponent("thumb", "Tomas"), Person("Maximilian"), Opponent("grab"))
-    return Entry(
+    return SavedGame(
         path=Path(str(number)), name=f"Evening {number}", date=NOW - timedelta(days=number),
         game="tolerance", seats=seats, reign=1 + number % 3, trick=1 + number,
         winners=(0,) if number == 4 else None,
@@ -50,7 +50,7 @@ class Keeper:
         )  # fmt: skip
         desk.stage.push(SavesScene(desk.context, actions, lambda: NOW))
 
-    def _entries(self, which: str, take: Callable[[Sequence[Entry]], None]) -> None:
+    def _entries(self, which: str, take: Callable[[Sequence[SavedGame]], None]) -> None:
         take(self.shelves[which])
 
     def _rename(self, path: Path, name: str, told: Told) -> None:

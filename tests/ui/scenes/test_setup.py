@@ -8,15 +8,15 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.games.tolerance.ruleset import VALUES
+from tolerance_game.games.players import PLAYERS
+from tolerance_game.games.tolerance.rules.ruleset import VALUES
 from tolerance_game.match.seats import Opponent, Person, check_seats, players_of
-from tolerance_game.players.registry import PLAYERS
-from tolerance_game.sitting.setup import Choices
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.table import lay_table
-from tolerance_game.ui.called import names_of
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.setup import SetupActions, SetupScene
+from tolerance_game.session.choices import Choices
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.player_names import names_of
+from tolerance_game.ui.tolerance.scenes.setup import SetupActions, SetupScene
 from tolerance_game.words.texts import LANGUAGES, load_words
 
 from .checks import assert_legible, assert_reachable

@@ -7,16 +7,16 @@ from random import Random
 
 import pytest
 
-from tests.foresight.courses import any_options, course
+from tests.games.tolerance.foresight.courses import any_options, course
 from tolerance_game.core.events import Event, visible_to
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.events import SectionScored
-from tolerance_game.games.tolerance.ruleset import Options
-from tolerance_game.games.tolerance.state import TALLIES, State
-from tolerance_game.ui.sheet import Sheet
-from tolerance_game.ui.sheet.figure import END, END_SECTIONS, ROWS
-from tolerance_game.ui.sheet.ledger import STAGES
+from tolerance_game.games.tolerance.rules.events import SectionScored
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.state import TALLIES, State
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.sheet.figure import END, END_SECTIONS, ROWS
+from tolerance_game.ui.tolerance.sheet.ledger import STAGES
 
 SEEDS = range(12)
 
@@ -35,7 +35,7 @@ def played(seed: int) -> tuple[Options, State, list[Event]]:
     return options, state, events
 
 
-def check(sheet: Sheet, state: State) -> None:
+def check(sheet: ScoreSheet, state: State) -> None:
     """What the sheet shows of everybody is what the state says, and every sum adds up."""
     for seat, player in enumerate(state.players):
         standing = sheet.ledger.now[seat]
@@ -58,7 +58,7 @@ def check(sheet: Sheet, state: State) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_totals_are_those_of_the_game_section_by_section(seed: int) -> None:
     options, state, events = played(seed)
-    sheet = Sheet.from_events(events, options)
+    sheet = ScoreSheet.from_events(events, options)
     check(sheet, state)
     for event in events:
         if isinstance(event, SectionScored) and event.reign:
@@ -75,7 +75,7 @@ def test_the_totals_are_those_of_the_game_section_by_section(seed: int) -> None:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_the_cards_of_a_figure_are_those_that_were_counted(seed: int) -> None:
     options, _state, events = played(seed)
-    sheet = Sheet.from_events(events, options)
+    sheet = ScoreSheet.from_events(events, options)
     for figure in sheet.figures.values():
         counts = {term.number for term in figure.terms}
         if figure.row in ROWS:
@@ -89,7 +89,7 @@ def test_the_cards_of_a_figure_are_those_that_were_counted(seed: int) -> None:
 def test_a_viewer_sees_all_totals_and_only_open_or_own_sections(seed: int) -> None:
     options, state, events = played(seed)
     for viewer in range(-1, options.players):
-        sheet = Sheet.from_events(_seen(events, viewer), options)
+        sheet = ScoreSheet.from_events(_seen(events, viewer), options)
         check(sheet, state)
         for seat in range(options.players):
             for reign in (1, 2, 3):
@@ -103,10 +103,10 @@ def test_a_viewer_sees_all_totals_and_only_open_or_own_sections(seed: int) -> No
 @pytest.mark.parametrize("seed", range(3))
 def test_a_sheet_that_grows_is_the_sheet_made_at_once(seed: int) -> None:
     options, _state, events = played(seed)
-    grown = Sheet(options)
+    grown = ScoreSheet(options)
     for event in events:
         grown.add([event])
-    whole = Sheet.from_events(events, options)
+    whole = ScoreSheet.from_events(events, options)
     assert grown.figures == whole.figures
     assert grown.roles == whole.roles
 

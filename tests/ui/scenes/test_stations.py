@@ -5,24 +5,24 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.desk import Desk
-from tolerance_game.games.tolerance import events as told
-from tolerance_game.games.tolerance.cards import PREVAILING_RELIGION, RELIGIONS
-from tolerance_game.games.tolerance.state import State
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.reckoning import ReckoningScene
-from tolerance_game.ui.sheet import Sheet
-from tolerance_game.ui.sheet.stations import Station, stations
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS
+from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.sheet.stations import Station, stations
 
 from .games import Played, options_of, played
 
 
-def scored(players: int, seed: int, reign: int = 1) -> tuple[Played, Sheet]:
+def scored(players: int, seed: int, reign: int = 1) -> tuple[Played, ScoreSheet]:
     """A game right after a reign was scored."""
     until = (lambda _state: False) if reign == 3 else (lambda state: state.reign == reign + 1)
     game = played(options_of(players), until, seed)
     last = max(n for n, one in enumerate(game.events) if isinstance(one, told.PointsTotalled))
-    return game, Sheet.from_events(game.events[: last + 1], game.options)
+    return game, ScoreSheet.from_events(game.events[: last + 1], game.options)
 
 
 @pytest.mark.parametrize("reign", [1, 2, 3])
@@ -44,7 +44,7 @@ def test_they_come_in_the_order_of_the_rules(players: int, reign: int) -> None:
     assert ("end" in [one.stage for one in found]) == (reign == 3)
 
 
-def _board(sheet: Sheet, one: Station, place: int) -> int:
+def _board(sheet: ScoreSheet, one: Station, place: int) -> int:
     return len(sheet.scored_boards[sheet.reign][one.seat].living[place])
 
 
@@ -78,7 +78,7 @@ def test_each_is_worth_what_the_board_says(seed: int, reign: int) -> None:
         )
 
 
-def laid(desk: Desk, game: Played, sheet: Sheet, **more: object) -> ReckoningScene:
+def laid(desk: Desk, game: Played, sheet: ScoreSheet, **more: object) -> ReckoningScene:
     """A sheet that is being written."""
     scene = ReckoningScene(desk.context, sheet, game.teller("en"), lambda: None, **more)  # type: ignore[arg-type]
     desk.stage.push(scene)
@@ -153,7 +153,7 @@ def test_what_was_told_before_a_question_is_not_told_again() -> None:
         for game in (played(options_of(4), repays, seed) for seed in range(80))
         if repays(game.state)
     )
-    sheet = Sheet.from_events(game.events, game.options)
+    sheet = ScoreSheet.from_events(game.events, game.options)
     reign, known = sheet.reign, len(sheet.steps[sheet.reign])
     first = stations(sheet, reign)
     assert {one.stage for one in first} == {"execution", "taxes", "piety"}
@@ -174,7 +174,7 @@ def test_an_execution_to_come_is_told_before_anything_is_booked() -> None:
         for game in (played(options_of(4), executes, seed) for seed in range(80))
         if executes(game.state)
     )
-    sheet = Sheet.from_events(game.events, game.options)
+    sheet = ScoreSheet.from_events(game.events, game.options)
     assert stations(sheet, sheet.reign) == []
     desk = Desk(fresh=False)
     asked: list[str] = []

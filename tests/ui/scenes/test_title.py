@@ -9,14 +9,14 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.match.seats import Opponent, Person
-from tolerance_game.storage.save_list import Entry
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.title import TitleActions, TitleScene
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.title import TitleActions, TitleScene
 
 from .checks import assert_legible, assert_reachable
 
 NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
-ENTRY = Entry(
+ENTRY = SavedGame(
     path=Path("game"), name="game", date=NOW, game="tolerance", reign=2, trick=4,
     seats=(Person("Anna"), Opponent("thumb", "Tomas"), Person(""), Opponent("grab")),
 )  # fmt: skip
@@ -25,7 +25,7 @@ NOW_THERE = ("continue_", "saves", "options", "help", "credits")
 
 
 def _title(
-    desk: Desk, names: tuple[str, ...] = NOW_THERE, entry: Entry | None = ENTRY
+    desk: Desk, names: tuple[str, ...] = NOW_THERE, entry: SavedGame | None = ENTRY
 ) -> list[str]:
     heard: list[str] = []
 

@@ -1,23 +1,23 @@
-"""A party at the table for tests: a sitting in a folder of its own, and its scene on a desk."""
+"""A party at the table for tests: a session in a folder of its own, and its scene on a desk."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from tests.sitting.tables import Prompt, Puppets
+from tests.session.tables import Prompt, Puppets
 from tests.ui.desk import LARGE, Desk
-from tolerance_game.games.tolerance.state import PLAY
+from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.match.seats import Opponent, Person, Seats
-from tolerance_game.sitting import Home, Sitting
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.storage.folders import find_folders
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.storage.settings_file import read_settings
-from tolerance_game.storage.system import SYSTEM, System
-from tolerance_game.table import lay_table
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.actions import TableActions
+from tolerance_game.session import Home, Session
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.disk.folders import find_folders
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.storage.settings.settings_file import read_settings
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.actions import TableActions
 
 NAMES = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
 
@@ -62,9 +62,9 @@ class Party:
         )
         values = {"players": players, "roles": "unique", **options}
         table = lay_table("tolerance", values, ("thumb",), seed, self.home.catalogue)
-        kind = Sitting if disk else Prompt
-        self.sitting = kind.begin(self.home, table, seats_of(players, people)).settled()
-        self.scene = TableScene(self.desk.context, self.sitting, actions)
+        kind = Session if disk else Prompt
+        self.session = kind.begin(self.home, table, seats_of(players, people)).settled()
+        self.scene = TableScene(self.desk.context, self.session, actions)
         self.desk.stage.push(self.scene)
         self.desk.pass_time(50)
 
@@ -72,7 +72,7 @@ class Party:
         """Until the one at the screen is to decide, or nothing more happens."""
         for _ in range(limit):
             self.desk.pass_time(16)
-            if self.scene.my_turn or self.sitting.match.outcome is not None:
+            if self.scene.my_turn or self.session.match.outcome is not None:
                 return
 
     def close(self) -> None:

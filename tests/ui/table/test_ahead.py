@@ -8,11 +8,12 @@ import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.ui.cache import CACHE
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.scene import Scene
-from tolerance_game.ui.scenes.table import TableScene
+from tolerance_game.ui.kit.cache import CACHE
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+from .parties import Party, to_my_card
 
 
 @pytest.fixture(autouse=True)

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.stage import DRAG
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.stage import DRAG
+
+from .parties import Party, to_my_card
 
 OWN_SLOT = 3
 BESIDE = (200.0, 500.0)
@@ -46,12 +47,12 @@ def _to_the_table(party: Party, card: str) -> None:
 
 
 def test_a_card_let_go_over_the_table_is_played(party: Party) -> None:
-    card, before = _plain(party), party.scene.sitting.number
+    card, before = _plain(party), party.scene.session.number
     _to_the_table(party, card)
     assert party.scene.carrying.card == card
     party.desk.let_go()
-    assert party.scene.sitting.number > before
-    assert card not in party.scene.sitting.match.view(0).hand
+    assert party.scene.session.number > before
+    assert card not in party.scene.session.match.view(0).hand
     assert party.scene.carrying.card is None
 
 
@@ -79,38 +80,38 @@ def test_it_can_be_taken_back_like_any_other(party: Party) -> None:
 
 @pytest.mark.parametrize("place", [BESIDE, (900.0, 900.0), (960.0, 40.0)])
 def test_let_go_elsewhere_it_goes_back(party: Party, place: tuple[float, float]) -> None:
-    card, before = _plain(party), party.scene.sitting.number
+    card, before = _plain(party), party.scene.session.number
     party.desk.press(f"hand/{card}")
     party.desk.drag_to(*place)
     party.desk.let_go()
-    assert party.scene.sitting.number == before
+    assert party.scene.session.number == before
     assert card in party.scene.hand
     assert party.scene.deciding.refusal is None
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_the_reason(party: Party) -> None:
-    card, before = _plain(party, legal=False), party.scene.sitting.number
+    card, before = _plain(party, legal=False), party.scene.session.number
     _to_the_table(party, card)
     party.desk.let_go()
-    assert party.scene.sitting.number == before
+    assert party.scene.session.number == before
     assert party.scene.deciding.refusal is not None
     assert card in party.scene.hand
 
 
 def test_a_click_with_a_trembling_hand_stays_a_click(party: Party) -> None:
-    card, before = _plain(party), party.scene.sitting.number
+    card, before = _plain(party), party.scene.session.number
     scale = party.desk.stage.scale
     party.desk.press(f"hand/{card}")
     x, y = party.desk.stage.pointer or (0, 0)
     party.desk.stage.move_pointer(x + 2, y - scale.px(DRAG * 0.7))
     assert party.scene.carrying.card is None
     party.desk.let_go()
-    assert party.scene.sitting.number > before
+    assert party.scene.session.number > before
 
 
 @pytest.mark.parametrize("how", ["escape", "right button", "focus lost", "menu"])
 def test_it_is_let_go_of_by_whatever_comes_between(party: Party, how: str) -> None:
-    card, before, stage = _plain(party), party.scene.sitting.number, party.desk.stage
+    card, before, stage = _plain(party), party.scene.session.number, party.desk.stage
     _to_the_table(party, card)
     if how == "escape":
         party.desk.wish(Intent.BACK)
@@ -124,16 +125,16 @@ def test_it_is_let_go_of_by_whatever_comes_between(party: Party, how: str) -> No
         party.desk.wish(Intent.SORT)
     assert party.scene.carrying.card is None
     party.desk.let_go()
-    assert party.scene.sitting.number == before
+    assert party.scene.session.number == before
 
 
 def test_after_a_confirmation_is_asked_for_the_drag_is_one(party: Party) -> None:
     """Whoever carries a card across the table did not slip."""
     party.desk.change("play.confirm_card", True)
-    before = party.scene.sitting.number
+    before = party.scene.session.number
     _to_the_table(party, _plain(party))
     party.desk.let_go()
-    assert party.scene.sitting.number > before
+    assert party.scene.session.number > before
 
 
 def test_a_wild_asks_for_its_suit_and_waits_in_the_hand(tmp_path: Path) -> None:
@@ -148,15 +149,15 @@ def test_a_wild_asks_for_its_suit_and_waits_in_the_hand(tmp_path: Path) -> None:
                 break
             scene.deciding.submit(scene.view.moves[0])
         assert wild is not None
-        before = scene.sitting.number
+        before = scene.session.number
         for _ in range(2):
             # Twice: the second time does not take the question away.
             _to_the_table(party, wild)
             party.desk.let_go()
             assert scene.deciding.declaring == wild
-        assert scene.sitting.number == before
+        assert scene.session.number == before
         party.desk.click("declare/peasants")
-        assert scene.sitting.number > before
+        assert scene.session.number > before
     finally:
         party.close()
 
@@ -165,9 +166,9 @@ def test_nothing_is_carried_once_another_moment_or_seat_is_looked_at(party: Part
     _to_the_table(party, _plain(party))
     party.scene.show_afresh()
     assert party.scene.carrying.away is None
-    before = party.scene.sitting.number
+    before = party.scene.session.number
     party.desk.let_go()
-    assert party.scene.sitting.number == before
+    assert party.scene.session.number == before
 
 
 def test_it_goes_back_in_a_moment_and_at_once_where_nothing_moves(tmp_path: Path) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tolerance.scenarios import Table, table
+from tests.games.tolerance.scenarios import Table, table
 from tolerance_game.core.events import Seat
-from tolerance_game.ui.table.chronicle import Chronicle, Group
-from tolerance_game.words import Teller, Words
+from tolerance_game.ui.tolerance.table.chronicle import Chronicle, Group
+from tolerance_game.words import Words
 from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words.teller import Teller
 
 NAMES = ("Anna", "Tomas", "Beatrice", "Konrad")
 

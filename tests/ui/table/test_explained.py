@@ -7,11 +7,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.games.tolerance.cards import RELIGIONS, SUITS
-from tolerance_game.games.tolerance.state import TALLIES
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.table.tooltip import text_of
+from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.table.tooltip import text_of
+
+from .parties import Party, to_my_card
 
 
 @pytest.fixture

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.table.chronicle_panel import placed
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.table.chronicle_panel import placed
+
+from .parties import Party, to_my_card
 
 
 @pytest.fixture

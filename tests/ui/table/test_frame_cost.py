@@ -8,17 +8,18 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.foresight.expected import Expected, expected_of
-from tolerance_game.storage.settings import Settings
-from tolerance_game.ui import rich
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.context import Context
-from tolerance_game.ui.scale import Scale
-from tolerance_game.ui.spots import Spot
-from tolerance_game.ui.table import total
+from tolerance_game.games.tolerance.foresight.expected import Expected, expected_of
+from tolerance_game.storage.settings.settings import Settings
+from tolerance_game.ui.kit import rich
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.tolerance.table import total
 from tolerance_game.words import Words
+
+from .parties import Party, to_my_card
 
 
 @pytest.fixture

@@ -12,15 +12,16 @@ import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE, SMALL, open_display
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scale import Scale
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.ground import Ground, Panel
-from tolerance_game.ui.table.panels import panels_of
-from tolerance_game.ui.theme import THEMES
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.theme import THEMES
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.ground import Ground, Panel
+from tolerance_game.ui.tolerance.table.panels import panels_of
+
+from .parties import Party, to_my_card
 
 ROUNDING = 2
 """Steps of 255: where a blit begins decides how SDL rounds what shines through."""

@@ -10,8 +10,8 @@ import pytest
 from tests.ui.desk import Desk
 from tests.ui.states_kit import STILL, Moment
 from tolerance_game.core.errors import Reason
-from tolerance_game.games.tolerance.moves import ChooseTarget, Play
-from tolerance_game.games.tolerance.state import (
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
+from tolerance_game.games.tolerance.rules.state import (
     EXECUTION,
     PLAY,
     REPAY,
@@ -20,11 +20,11 @@ from tolerance_game.games.tolerance.state import (
     TARGET,
 )
 from tolerance_game.match.match import Match
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.game import ToleranceGame
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.hinting import spot_of
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.hinting import spot_of
 from tolerance_game.worker import Answer, Failure
 
 
@@ -172,7 +172,7 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
     desk = desk_of(("play.first_card", False))
     moment = at(phase, **options)()
     game = ToleranceGame(
-        desk.context, moment.sitting, menu=nothing, over=nothing, save=nothing, help_=nothing
+        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
     )
     desk.stage.push(game.table)
     desk.pass_time(64)

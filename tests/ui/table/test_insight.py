@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.ui.desk import LARGE, SMALL
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.foresight.goals import goals_of
-from tolerance_game.foresight.preview import current, if_won
+from tolerance_game.games.tolerance.foresight.goals import goals_of
+from tolerance_game.games.tolerance.foresight.preview import current, if_won
 from tolerance_game.match.handover import Covered
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.chronicle_panel import placed
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.chronicle_panel import placed
+
+from .parties import Party, to_my_card
 
 
 def said_by(party: Party, scene: TableScene) -> list[str]:
@@ -24,19 +25,19 @@ def said_by(party: Party, scene: TableScene) -> list[str]:
 
 def test_after_a_hand_over_nothing_is_left_of_the_other(tmp_path: Path) -> None:
     party = Party(tmp_path, people=2, seed=3)
-    sitting, scene = party.sitting, party.scene
+    session, scene = party.session, party.scene
     compared = 0
     looked: set[int] = set()
     for _ in range(300):
         party.desk.pass_time(64)
-        phase = sitting.handover.phase
+        phase = session.handover.phase
         if isinstance(phase, Covered):
-            sitting.handover.uncover(phase.seat)
+            session.handover.uncover(phase.seat)
             scene.show_afresh()
             party.desk.pass_time(64)
             placed(scene)
             # A table that has never shown anybody else says the same.
-            afresh = TableScene(party.desk.context, sitting)
+            afresh = TableScene(party.desk.context, session)
             assert said_by(party, scene) == said_by(party, afresh)
             party.desk.stage.become(scene)
             looked.add(scene.me)

@@ -11,18 +11,18 @@ from pygame import Surface
 from tests.ui.desk import LARGE, SMALL, Desk, open_display
 from tests.ui.states_kit import LONG_NAMES, Moment
 from tests.ui.states_table import turn
-from tolerance_game.games.tolerance.state import PLAY, TARGET
+from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.match.match import Match
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui.box import CANVAS, Box
-from tolerance_game.ui.canvas import Canvas
-from tolerance_game.ui.rich import plain
-from tolerance_game.ui.scale import Scale
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.spots import Spot
-from tolerance_game.ui.table.closeup import card_of
-from tolerance_game.ui.table.large_card import FORMS
-from tolerance_game.ui.table.would import would_do
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.box import CANVAS, Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import plain
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.closeup import card_of
+from tolerance_game.ui.tolerance.table.large_card import FORMS
+from tolerance_game.ui.tolerance.table.would import would_do
 
 PERCENTS = (75, 100, 125, 150, 200)
 
@@ -124,7 +124,7 @@ def test_it_never_lies_upon_what_is_needed(moment: str, players: int) -> None:
                 assert FORMS[room.name].roomy, where
             looked += 1
     assert looked > 60
-    scene.sitting.close()
+    scene.session.close()
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -140,7 +140,7 @@ def test_what_is_drawn_stays_in_its_place(size: tuple[int, int]) -> None:
         assert canvas.audit is not None
         for text in canvas.audit:
             assert text.box.within(room.box, slack=2), (spot.id, text.text)
-    scene.sitting.close()
+    scene.session.close()
 
 
 # What is said.

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.table.parties import Party, to_my_card
-from tolerance_game.ui.intents import Intent
+from tolerance_game.ui.kit.intents import Intent
+
+from .parties import Party, to_my_card
 
 
 @pytest.fixture

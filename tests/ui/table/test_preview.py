@@ -29,7 +29,7 @@ def test_effects_in_signs_take_what_others_leave(
         high.append(placed[4])
         return 0.0
 
-    monkeypatch.setattr("tolerance_game.ui.table.preview.draw_strip_left", drawn)
+    monkeypatch.setattr("tolerance_game.ui.tolerance.table.preview.draw_strip_left", drawn)
     STATES[state].desk(language=language).picture()
     assert high
     assert min(high) >= least

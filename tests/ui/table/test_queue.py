@@ -6,12 +6,12 @@ from typing import Any
 
 import pytest
 
-from tests.tolerance.scenarios import table
+from tests.games.tolerance.scenarios import table
 from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
-from tolerance_game.ui.cards.effect_strip import draw_strip_left
-from tolerance_game.ui.table.queue import NOTHING, mark_of
-from tolerance_game.ui.table.shown import DONE, SILENCED, Shown
+from tolerance_game.ui.tolerance.cards.effect_strip import draw_strip_left
+from tolerance_game.ui.tolerance.table.queue import NOTHING, mark_of
+from tolerance_game.ui.tolerance.table.shown import DONE, SILENCED, Shown
 
 
 def marks_after(cards: str, choose: str, kind: str) -> dict[str, str]:
@@ -68,7 +68,7 @@ def test_a_monarch_shows_no_axe_in_the_queue(
         signs.append(card.id)
         return drawn(canvas, card, *placed, **more)
 
-    monkeypatch.setattr("tolerance_game.ui.table.queue.draw_strip_left", noted)
+    monkeypatch.setattr("tolerance_game.ui.tolerance.table.queue.draw_strip_left", noted)
     desk = STATES["trick_monarch"].desk(size, language, fresh=False)
     assert later in {one.text for one in desk.texts()}
     assert signs

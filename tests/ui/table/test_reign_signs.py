@@ -7,11 +7,11 @@ import pytest
 from tests.ui.desk import SMALL, Desk
 from tests.ui.states_kit import Moment
 from tests.ui.states_table import turn
-from tolerance_game.games.tolerance.cards import RELIGIONS
+from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.match.match import Match
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.ui import badges
-from tolerance_game.ui.canvas import Canvas
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit import badges
+from tolerance_game.ui.kit.canvas import Canvas
 
 
 @pytest.mark.parametrize("reign", [1, 2, 3])

@@ -10,12 +10,12 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states import STATES
-from tolerance_game.games.tolerance.roles import Role
-from tolerance_game.ui import badges
-from tolerance_game.ui.cards.effect_strip import draw_strip_left
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.boards import APART
+from tolerance_game.games.tolerance.rules.roles import Role
+from tolerance_game.ui.kit import badges
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.cards.effect_strip import draw_strip_left
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.boards import APART
 
 BOTH = pytest.mark.parametrize(("size", "language"), [(SMALL, "de"), (LARGE, "en")])
 
@@ -100,7 +100,7 @@ def test_five_cards_keep_their_effects_in_the_preview(
         shown.append(card.id)
         return draw_strip_left(canvas, card, *placed, **more)
 
-    monkeypatch.setattr("tolerance_game.ui.table.preview.draw_strip_left", noted)
+    monkeypatch.setattr("tolerance_game.ui.tolerance.table.preview.draw_strip_left", noted)
     desk = STATES["table_five_full"].desk(size, language, fresh=False)
     texts = [one.text for one in desk.texts()]
     scene = scene_of(desk)

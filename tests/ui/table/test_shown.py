@@ -8,9 +8,9 @@ import pytest
 
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person
-from tolerance_game.storage.catalogue import load_catalogue
-from tolerance_game.table import lay_table
-from tolerance_game.ui.table.shown import Shown
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.ui.tolerance.table.shown import Shown
 
 
 def _match(seed: int) -> Match:

@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.sitting.disks import FullDisk
-from tests.sitting.tables import ENOUGH
-from tests.ui.table.parties import Party
-from tolerance_game.games.tolerance.state import PLAY
-from tolerance_game.storage import journal
-from tolerance_game.ui.table.chronicle import Line
-from tolerance_game.ui.table.deciding import UNNOTICED
+from tests.session.disks import FullDisk
+from tests.session.tables import ENOUGH
+from tolerance_game.games.tolerance.rules.state import PLAY
+from tolerance_game.storage.saves import journal
+from tolerance_game.ui.tolerance.table.chronicle import ChronicleLine
+from tolerance_game.ui.tolerance.table.deciding import UNNOTICED
+
+from .parties import Party
 
 
 @pytest.fixture
@@ -28,7 +29,7 @@ def party(tmp_path: Path, disk: FullDisk) -> Iterator[Party]:
     """A table on it, where the person is to play a card."""
     party = Party(tmp_path, disk=disk)
     for _ in range(400):
-        party.sitting.settled()
+        party.session.settled()
         party.wait(1)
         view = party.scene.view
         if party.scene.my_turn and view.phase == PLAY:
@@ -41,7 +42,7 @@ def party(tmp_path: Path, disk: FullDisk) -> Iterator[Party]:
     party.close()
 
 
-def lines_of(party: Party) -> list[Line]:
+def lines_of(party: Party) -> list[ChronicleLine]:
     """What the chronicle tells."""
     return [line for group in party.scene.course.chronicle.groups for line in group.lines]
 
@@ -73,7 +74,7 @@ def test_a_clicked_card_is_played_when_it_is_on_the_disk(party: Party, disk: Ful
     assert not scene.deciding.refusal
     assert on_the_table(party) == before
     disk.answers.set()
-    party.sitting.settled()
+    party.session.settled()
     party.desk.pass_time(50)
     assert card not in scene.hand
     assert card in [line.card for line in lines_of(party)]
@@ -87,15 +88,15 @@ def test_the_card_of_an_opponent_is_laid_when_it_is_on_the_disk(
     scene = party.scene
     card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
     party.desk.click(f"hand/{card}")
-    party.sitting.settled()
+    party.session.settled()
     disk.answers.clear()
     party.desk.pass_time(50)
     before = on_the_table(party)
     party.desk.pass_time(2000)
     assert on_the_table(party) == before
-    assert party.sitting.match.number > party.sitting.number
+    assert party.session.match.number > party.session.number
     disk.answers.set()
-    party.sitting.settled()
+    party.session.settled()
     party.desk.pass_time(50)
     assert on_the_table(party) != before
 
@@ -104,21 +105,21 @@ def test_a_move_taken_back_lies_there_until_that_is_on_the_disk(
     party: Party, disk: FullDisk
 ) -> None:
     scene = party.scene
-    party.sitting.hold()
+    party.session.hold()
     card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
     party.desk.click(f"hand/{card}")
-    party.sitting.settled()
+    party.session.settled()
     scene.catch_up()
     scene.finish()
     assert card not in scene.hand
-    if party.sitting.undo_limit() is not None:
+    if party.session.undo_limit() is not None:
         pytest.fail("nobody has answered")
     disk.answers.clear()
     scene.deciding.undo()
     party.desk.pass_time(100)
     assert card not in scene.hand
     disk.answers.set()
-    party.sitting.settled()
+    party.session.settled()
     party.desk.pass_time(50)
     assert card in scene.hand
 
@@ -128,7 +129,7 @@ def test_a_disk_that_refuses_keeps_nobody_waiting(party: Party, disk: FullDisk) 
     disk.is_full = True
     card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
     party.desk.click(f"hand/{card}")
-    party.sitting.settled()
+    party.session.settled()
     party.desk.pass_time(50)
     assert card not in scene.hand
-    assert party.sitting.saved.warnings
+    assert party.session.saved.warnings

@@ -11,17 +11,18 @@ import pytest
 from tests.ui.desk import Desk
 from tests.ui.states_kit import Moment, pass_until
 from tests.ui.states_tricks import has
-from tests.ui.table.parties import Party
-from tolerance_game.games.tolerance import events as told
-from tolerance_game.games.tolerance.state import PLAY
-from tolerance_game.storage.game_results import GameResult, SeatResult
-from tolerance_game.storage.settings import Settings, changed
-from tolerance_game.storage.statistics import statistics_of
-from tolerance_game.storage.statistics_file import Gathered
-from tolerance_game.ui.game import ToleranceGame
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.course import ACTS, DONE, WON
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules.state import PLAY
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.storage.statistics.game_results import GameResult, SeatResult
+from tolerance_game.storage.statistics.statistics import statistics_of
+from tolerance_game.storage.statistics.statistics_file import Gathered
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.playback import ACTS, DONE, WON
+
+from .parties import Party
 
 STANDS = ("won", "acts", "done")
 
@@ -241,7 +242,7 @@ def test_three_games_finished_by_people_are_enough(
     party = Party(tmp_path, pace="normal")
     nothing: Any = lambda *_told: None  # noqa: E731
     game = ToleranceGame(
-        party.desk.context, party.sitting, menu=nothing, over=nothing, save=nothing, help_=nothing
+        party.desk.context, party.session, menu=nothing, over=nothing, save=nothing, help_=nothing
     )
     game._count(Gathered(statistics_of(results)))
     assert game.table.in_steps is slowly

@@ -9,16 +9,15 @@ from random import Random
 import pytest
 
 from tests.ui.states import STATES
-from tests.ui.table.parties import Party
-from tolerance_game.games.tolerance.cards import ORDINARY_SUITS, WILD
-from tolerance_game.games.tolerance.state import PLAY, STARTER, TARGET
-from tolerance_game.storage.settings import HAND_ORDERS
-from tolerance_game.ui.intents import Intent
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table.deciding import SAID
-from tolerance_game.ui.table.hand import lamp_of
+from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
+from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
+from tolerance_game.storage.settings.settings import HAND_ORDERS
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table.deciding import SAID
+from tolerance_game.ui.tolerance.table.hand import lamp_of
 
-from .parties import to_my_card
+from .parties import Party, to_my_card
 
 
 @pytest.fixture
@@ -39,10 +38,10 @@ def play(party: Party, card: str) -> None:
 
 def test_a_legal_card_is_played_by_one_click(party: Party) -> None:
     card = next(one for one in party.scene.hand if one in party.scene.legal)
-    before = party.sitting.number
+    before = party.session.number
     play(party, card)
-    assert party.sitting.number > before
-    assert card not in party.sitting.handover.view().hand
+    assert party.session.number > before
+    assert card not in party.session.handover.view().hand
 
 
 def test_an_illegal_card_stays_and_says_why_with_its_paragraph(tmp_path: Path) -> None:
@@ -54,12 +53,12 @@ def test_an_illegal_card_stays_and_says_why_with_its_paragraph(tmp_path: Path) -
         if illegal:
             break
         party.close()
-    before = party.sitting.number
+    before = party.session.number
     party.desk.click(f"hand/{illegal[0]}")
     said, refused = party.scene.prompt()
     assert refused
     assert "T3.2" in said
-    assert party.sitting.number == before
+    assert party.session.number == before
     party.close()
 
 
@@ -72,19 +71,19 @@ def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Pa
         if wild:
             break
         party.close()
-    before = party.sitting.number
+    before = party.session.number
     party.desk.click(f"hand/{wild[0]}")
     assert {f"declare/{suit}" for suit in ("nobles", "clergy", "townsfolk", "peasants")} <= set(
         party.desk.spots()
     )
     party.desk.wish(Intent.BACK)
     assert party.scene.deciding.declaring is None
-    assert party.sitting.number == before
+    assert party.session.number == before
     party.desk.click(f"hand/{wild[0]}")
     party.desk.click("declare/clergy")
     played = next(one for one in party.scene.course.chronicle.groups[-1].lines if one.card)
     assert played is not None
-    assert party.sitting.number > before
+    assert party.session.number > before
     party.close()
 
 
@@ -93,19 +92,19 @@ def test_confirming_takes_a_second_click(party: Party) -> None:
     card = next(
         one for one in party.scene.hand if one in party.scene.legal and not one.startswith("wild")
     )
-    before = party.sitting.number
+    before = party.session.number
     party.desk.click(f"hand/{card}")
-    assert party.sitting.number == before
+    assert party.session.number == before
     assert party.scene.deciding.selected == card
     party.desk.click(f"hand/{card}")
-    assert party.sitting.number > before
+    assert party.session.number > before
 
 
 def test_undo_takes_back_or_says_why_it_goes_no_further(party: Party) -> None:
     card = next(one for one in party.scene.hand if one in party.scene.legal)
     play(party, card)
     party.wait()
-    reason = party.sitting.undo_limit()
+    reason = party.session.undo_limit()
     party.desk.click("button/undo")
     if reason is None:
         assert card in party.scene.hand
@@ -117,10 +116,10 @@ def test_undo_takes_back_or_says_why_it_goes_no_further(party: Party) -> None:
 
 def test_practice_takes_back_without_limit(tmp_path: Path) -> None:
     party = Party(tmp_path, seed=11)
-    sitting = party.sitting.same_deal(party.sitting.match.seats, practice=True)
-    party.sitting.close()
-    scene = type(party.scene)(party.desk.context, sitting)
-    party.sitting = sitting
+    session = party.session.same_deal(party.session.match.seats, practice=True)
+    party.session.close()
+    scene = type(party.scene)(party.desk.context, session)
+    party.session = session
     party.scene = scene
     party.desk.stage.become(scene)
     to_my_card(party)
@@ -144,7 +143,7 @@ def test_the_order_of_the_hand_is_kept(party: Party) -> None:
     """For the next game as well, and for the next time."""
     party.desk.wish(Intent.SORT)
     hand = party.scene.hand
-    again = TableScene(party.desk.context, party.sitting)
+    again = TableScene(party.desk.context, party.session)
     assert (again.sort, again.hand) == ("rank", hand)
     assert party.desk.context.settings.play.sort == "rank"
 
@@ -236,14 +235,14 @@ def test_a_whole_game_one_way_only(tmp_path: Path, way: str) -> None:
             # Scenes of their own, which the table alone does not open.
             scene.deciding.submit(r.choice(scene.view.moves))
             continue
-        before = party.sitting.number
+        before = party.session.number
         if way == "mouse":
             _by_mouse(party, r)
         else:
             _by_keys(party, r)
-        assert party.sitting.number > before, scene.prompt()
+        assert party.session.number > before, scene.prompt()
     assert party.scene.view.outcome is not None
-    assert not party.scene.shown.differs_from(party.sitting.handover.view())
+    assert not party.scene.shown.differs_from(party.session.handover.view())
     party.close()
 
 
@@ -284,7 +283,7 @@ def test_a_click_ends_what_moves_and_nothing_is_lost(tmp_path: Path, pace: str) 
             break
     party.desk.wish(Intent.FINISH)
     party.wait()
-    assert not party.scene.shown.differs_from(party.sitting.handover.view())
+    assert not party.scene.shown.differs_from(party.session.handover.view())
     party.close()
 
 
@@ -312,7 +311,7 @@ def test_step_by_step_waits_for_each_effect(tmp_path: Path) -> None:
 def test_nothing_secret_of_the_others_is_written_on_the_table(tmp_path: Path) -> None:
     party = Party(tmp_path, seed=4, roles="unique", hidden_roles=True)
     to_my_card(party)
-    state = party.sitting.match.state_for_storage()
+    state = party.session.match.state_for_storage()
     roles = {party.scene.words.role(player.role) for player in state.players[1:]}
     names = {
         party.scene.words.card(card)

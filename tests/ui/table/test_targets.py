@@ -9,11 +9,11 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
-from tolerance_game.foresight.causes import Cause
-from tolerance_game.ui.box import Box
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.table import trick
-from tolerance_game.ui.table.prompting import cause_text
+from tolerance_game.games.tolerance.foresight.causes import Cause
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.table import trick
+from tolerance_game.ui.tolerance.table.prompting import cause_text
 from tolerance_game.words import Words
 
 

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tolerance.material import PROGRAM
+from tests.games.tolerance.material import PROGRAM
 from tests.ui.desk import SMALL
 from tests.ui.scenes.games import options_of, played
 from tests.ui.states import STATES
 from tolerance_game.core.events import visible_to
-from tolerance_game.games.tolerance.events import RoleRevealed
-from tolerance_game.games.tolerance.ruleset import Options
-from tolerance_game.games.tolerance.state import State
-from tolerance_game.ui.scenes.table import TableScene
-from tolerance_game.ui.sheet import Sheet
-from tolerance_game.ui.sheet.ledger import TRICKS
-from tolerance_game.ui.table.shown import Shown
-from tolerance_game.ui.table.total import ahead_now, expected_now, lines_of, standing_out
+from tolerance_game.games.tolerance.rules.events import RoleRevealed
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.sheet.ledger import TRICKS
+from tolerance_game.ui.tolerance.table.shown import Shown
+from tolerance_game.ui.tolerance.table.total import ahead_now, expected_now, lines_of, standing_out
 from tolerance_game.words import Words
 
 
@@ -79,7 +79,7 @@ def test_hidden_roles_show_nothing_of_the_others(language: str) -> None:
 
 
 def _state(scene: TableScene) -> State:
-    match = scene.sitting.match
+    match = scene.session.match
     state: State = match.state_for_storage(match.number)
     return state
 
@@ -87,7 +87,7 @@ def _state(scene: TableScene) -> State:
 def test_the_sheet_expects_what_the_end_then_brings() -> None:
     """T9.1: as the third reign's points stand, before pennants and loans are booked."""
     game = played(options_of(4), seed=2)
-    sheet = Sheet.from_events(game.events, game.options)
+    sheet = ScoreSheet.from_events(game.events, game.options)
     for seat in range(4):
         found = sheet.expected(seat, 3, sheet.standing(seat, 3, "points"))
         final = sheet.figure(seat, 0, "final")
@@ -102,7 +102,7 @@ def test_the_sheet_of_hidden_roles_expects_the_own_total_alone() -> None:
     game = played(options_of(4, hidden=True), seed=2)
     seen = visible_to(game.events, 2)
     until = next(n for n, event in enumerate(seen) if isinstance(event, RoleRevealed))
-    sheet = Sheet.from_events(seen[:until], game.options)
+    sheet = ScoreSheet.from_events(seen[:until], game.options)
     for stage in (TRICKS, "points"):
         unknown = [
             sheet.expected(seat, 3, sheet.standing(seat, 3, stage)) is None for seat in range(4)

@@ -28,10 +28,10 @@ settled here, as players would at the table:
   an action that ends the game.
 """
 
-from .moves import MOVES
-from .refusals import petition_refusal, refusal
-from .rules import apply, chance_move, legal_moves, outcome, start, to_act
-from .view import state_of, view
+from .rules.moves import MOVES
+from .rules.protocol import apply, chance_move, legal_moves, outcome, start, to_act
+from .rules.refusals import petition_refusal, refusal
+from .rules.view import state_of, view
 
 NAME = "schisma"
 

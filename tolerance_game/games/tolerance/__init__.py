@@ -6,8 +6,8 @@ follow the numbered paragraphs of the rules: `reign` (T2), `playing` (T3), `tric
 (T4, T5), `reckoning` (T6), `debts` (T7), `tallies` (T4.8, T8), `scoring` (T6.6, T9).
 """
 
-from .moves import MOVES
-from .rules import apply, chance_move, legal_moves, outcome, refusal, start, to_act, view
+from .rules.moves import MOVES
+from .rules.protocol import apply, chance_move, legal_moves, outcome, refusal, start, to_act, view
 
 NAME = "tolerance"
 

@@ -1,0 +1,219 @@
+"""Positions as text, three lines a test.
+
+    table("cardinal@genoa knight@rome noble@nice bishop@genoa peasant@avignon", turn="rome")
+        .petition("cardinal", "noble knight")
+        .expect("cardinal@rome knight@florence noble@avignon bishop@genoa peasant@avignon")
+
+A person is named by id; `knight#2` is the second one from the left. `-` is an empty column.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.core.events import Event
+from tolerance_game.games import schisma
+from tolerance_game.games.schisma.rules.moves import (
+    Beseech,
+    Chastise,
+    Choose,
+    Draw,
+    Excommunicate,
+    Move,
+    Petition,
+)
+from tolerance_game.games.schisma.rules.ruleset import CHOSEN, Options, Rulings
+from tolerance_game.games.schisma.rules.state import ACTING, State
+from tolerance_game.games.schisma.rules.track import (
+    AVIGNON,
+    LANDS,
+    ROME,
+    Display,
+    Position,
+    Standing,
+)
+
+from .catalogue import CATALOGUE
+
+SEAT = {"avignon": AVIGNON, "rome": ROME}
+
+
+def display_of(text: str) -> Display:
+    """The columns of a text like `cardinal@genoa - ...`."""
+    columns: list[Standing | None] = []
+    for word in text.split():
+        person, _, land = word.partition("@")
+        columns.append(None if word == "-" else Standing(person, LANDS.index(land)))
+    return tuple(columns)
+
+
+def words_of(display: Display) -> str:
+    """The text of a display."""
+    return " ".join("-" if s is None else f"{s.person}@{LANDS[s.land]}" for s in display)
+
+
+class Table:
+    """A game in a certain position, to be played on."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.events: list[Event] = []
+
+    def column(self, name: str) -> int:
+        """The column a person stands in."""
+        person, _, copy = name.partition("#")
+        found = [
+            c for c, s in enumerate(self.state.display) if s is not None and s.person == person
+        ]
+        return found[int(copy or 1) - 1]
+
+    def columns(self, names: str) -> tuple[int, ...]:
+        return tuple(sorted(self.column(name) for name in names.split()))
+
+    def move(self, kind: str, name: str, *targets: str) -> Move:
+        """An action as a move."""
+        column = self.column(name)
+        if kind == "petition":
+            return Petition(column, tuple(self.columns(names) for names in targets))
+        kinds: dict[str, type[Beseech | Chastise | Excommunicate]] = {
+            "beseech": Beseech,
+            "chastise": Chastise,
+            "excommunicate": Excommunicate,
+        }
+        return kinds[kind](column)
+
+    def play(self, move: Move) -> Table:
+        assert schisma.refusal(self.state, move) is None
+        self.state, self.events[:] = _apply(self.state, move)
+        return self
+
+    def beseech(self, name: str) -> Table:
+        return self.play(self.move("beseech", name))
+
+    def chastise(self, name: str) -> Table:
+        return self.play(self.move("chastise", name))
+
+    def excommunicate(self, name: str) -> Table:
+        return self.play(self.move("excommunicate", name))
+
+    def petition(self, name: str, *targets: str) -> Table:
+        return self.play(self.move("petition", name, *targets))
+
+    def choose(self, *targets: str) -> Table:
+        return self.play(Choose(tuple(self.columns(names) for names in targets)))
+
+    def draw(self, *persons: str) -> Table:
+        """Draws for the columns due, in their order."""
+        for person in persons:
+            self.play(Draw(self.state.due[0].column, person))
+        return self
+
+    def expect(self, display: str, *, avignon: str = "", rome: str = "") -> Table:
+        """The display and both congregations, whole."""
+        assert words_of(self.state.display) == display
+        assert self.state.congregations == (tuple(avignon.split()), tuple(rome.split()))
+        return self
+
+    def refuses(self, id: str, paragraph: str, kind: str, name: str, *targets: str) -> Table:
+        """The action is refused for this reason, is not listed, and changes nothing."""
+        return self.refuses_move(id, paragraph, self.move(kind, name, *targets))
+
+    def refuses_move(self, id: str, paragraph: str, move: Move) -> Table:
+        reason = schisma.refusal(self.state, move)
+        assert reason is not None
+        assert (reason.id, reason.paragraph) == (id, paragraph)
+        assert move not in schisma.legal_moves(self.state)
+        with pytest.raises(Illegal):
+            schisma.apply(self.state, move)
+        return self
+
+    def reason(self, kind: str, name: str, *targets: str) -> Reason:
+        reason = schisma.refusal(self.state, self.move(kind, name, *targets))
+        assert reason is not None
+        return reason
+
+    def targets_of(self, name: str) -> set[tuple[tuple[int, ...], ...]]:
+        """Every legal choice of targets of a petition."""
+        column = self.column(name)
+        return {
+            move.targets
+            for move in schisma.legal_moves(self.state)
+            if isinstance(move, Petition) and move.column == column
+        }
+
+    def ends(self, winner: str, ending: str, paragraph: str) -> Table:
+        outcome = schisma.outcome(self.state)
+        assert outcome is not None
+        assert outcome.winners == ((SEAT[winner],) if winner else ())
+        assert (outcome.ending, outcome.paragraph) == (ending, paragraph)
+        assert schisma.to_act(self.state) is None
+        assert schisma.legal_moves(self.state) == ()
+        return self
+
+    def goes_on(self) -> Table:
+        assert schisma.outcome(self.state) is None
+        return self
+
+    def kinds(self) -> list[str]:
+        """The kinds of events of the last move."""
+        return [event.kind for event in self.events]
+
+
+def _apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    return schisma.apply(state, move)
+
+
+def table(
+    display: str,
+    *,
+    avignon: str = "",
+    rome: str = "",
+    turn: str = "rome",
+    used: str = "",
+    discard: str = "",
+    rulings: Rulings | None = None,
+) -> Table:
+    """A position at the beginning of a turn (or after the actions `used`), no card drawn in it.
+
+    The draw pile is what remains of the 12 cards; persons of the expansion play where they appear.
+    """
+    columns = display_of(display)
+    lying = (*avignon.split(), *rome.split(), *discard.split())
+    seen = [s.person for s in columns if s is not None] + list(lying)
+    persons = tuple(
+        next(
+            (p for p in CATALOGUE.of_faction(CATALOGUE.faction_of[base]) if p in seen),
+            base,
+        )
+        for base in CATALOGUE.base()
+    )
+    pile = Counter(persons * 2)
+    pile.subtract(seen)
+    assert not -pile, "more than two of a person"
+    stands = Position(columns, (tuple(avignon.split()), tuple(rome.split())))
+    seat = SEAT[turn]
+    taken = tuple(used.split())
+    base_state = schisma.start(
+        Options(CATALOGUE, rulings or Rulings(), persons=CHOSEN, chosen=persons)
+    )
+    return Table(
+        replace(
+            base_state,
+            phase=ACTING,
+            display=columns,
+            congregations=stands.congregations,
+            pile=tuple(sorted(pile.elements())),
+            discard=tuple(discard.split()),
+            turn=7,
+            seat=seat,
+            used=taken,
+            left=2 - len(taken),
+            began=stands,
+            since_draw=() if taken else (stands,),
+            starts=() if taken else ((seat, stands),),
+        )
+    )

@@ -1,0 +1,286 @@
+"""T4.4, T6.1, T6.5: what comes of each answer while the game waits for one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.games.tolerance.hidden import with_buried_cards_shuffled
+from tests.games.tolerance.material import box, role
+from tests.games.tolerance.scenarios import Table, table
+from tests.match.swapping import with_secrets_changed
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.foresight.causes import Cause
+from tolerance_game.games.tolerance.foresight.choices import (
+    AVERAGE,
+    NEUTRAL,
+    Consequence,
+    consequences,
+)
+from tolerance_game.games.tolerance.foresight.goals import worth_now
+from tolerance_game.games.tolerance.foresight.preview import NONE, Conversion, Death
+from tolerance_game.games.tolerance.rules.events import (
+    CardConverted,
+    CardExecuted,
+    CardKilled,
+    TallyChanged,
+)
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Play, Repay
+from tolerance_game.games.tolerance.rules.roles import Role
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.state import TALLIES
+
+from .courses import any_course, until_laid
+
+QUIET = "peasants-1 peasants-3 peasants-8"
+
+
+def wishes(reign: int = 1, end: tuple[int, int, int] = (0, 0, 0), **worth: Any) -> Role:
+    return role("wishes", {reign: worth}, end)
+
+
+def answers(game: Table, seat: Seat) -> tuple[Consequence, ...]:
+    assert game.state is not None
+    return consequences(tolerance.view(game.state, seat))
+
+
+def test_a_target() -> None:
+    """T4.1, T4.4: Coligny kills Charles, and the Matriarch taxes 3 + 2; or he kills her.
+
+    Then Charles taxes 1 + 2, and gains his own 4 Catholic and Coligny's 4 Protestant piety.
+    A living Clergyman is worth 3, a living Townswoman 1: on average 2.
+    """
+    game = table(2, roles=(wishes(2, clergy=(3, 0), townsfolk=(1, 0)),), role="wishes")
+    charles, matriarch = answers(game.trick("townsfolk-13 clergy-13 nobles-13"), 0)
+    assert charles == Consequence(
+        move=ChooseTarget("clergy-13"),
+        changes=(5, 0, 0),
+        loans=0,
+        deaths=(Death("clergy-13", "nobles-13", True),),
+        conversions=(),
+        asks_again=False,
+        worth=1,
+        change=1,
+        difference=-1,
+        compared_with=AVERAGE,
+        cause=Cause("any", "townsfolk", 1, True),
+    )
+    assert (matriarch.changes, matriarch.worth, matriarch.difference) == ((3, 4, 4), 3, 1)
+    assert matriarch.cause == Cause("any", "clergy", 3, True)
+
+
+@pytest.mark.parametrize(
+    ("others", "catholic", "kill", "change", "cause"),
+    [
+        # Two Nobles against one: the most as well, 3 + 6. The Swineherd counts for nothing.
+        ("nobles-9", 0, "peasants-3", 9, Cause("most", "nobles", 6, True)),
+        # One against two: only any.
+        ("nobles-9 nobles-6", 0, "nobles-3", 3, Cause("any", "nobles", 3, True)),
+        # Two against two: the joint most.
+        ("nobles-9 nobles-6", 0, "peasants-3", 9, Cause("most", "nobles", 6, True)),
+        # 8 and two living Catholics are a pennant (T6.4, T8), 5 times 1; and any Noble.
+        ("nobles-9 nobles-6", 8, "nobles-3", 8, Cause("pennants", "catholic", 5, True)),
+    ],
+)
+def test_the_largest_cause_of_a_change(
+    others: str, catholic: int, kill: str, change: int, cause: Cause
+) -> None:
+    """T4.5, T6.6a: the Knight kills a Noble or a Peasant for Pierre, under Mary.
+
+    There Pierre has 3 for any Nobles and 6 for the most, and 5 for each Catholic pennant.
+    """
+    game = table(1, open_piles=True).seat(0, role="pierre", catholic=catholic)
+    game.seat(1, living_catholic=others)
+    found = {
+        way.move.card: way
+        for way in answers(game.trick("nobles-8 nobles-3 peasants-3"), 0)
+        if isinstance(way.move, ChooseTarget)
+    }
+    assert set(found) == {"nobles-3", "peasants-3"}
+    assert (found[kill].change, found[kill].cause) == (change, cause)
+
+
+def test_nothing_changes_without_a_cause() -> None:
+    """T6.6: whom no card is worth anything to, no choice is."""
+    game = table(1).trick("nobles-8 nobles-3 peasants-3")
+    assert [(way.change, way.cause) for way in answers(game, 0)] == [(0, None), (0, None)]
+
+
+def test_what_follows_a_target() -> None:
+    """T4.5, T4.9: Gilbert dead converts nobody, and Catherine gains 4 and 4; or the reverse."""
+    game = table(2, money=0, roles=(wishes(2),), role="wishes", points=9)
+    game.trick("nobles-13 nobles-9 clergy-10 peasants-6")
+    found = {way.move.card: way for way in answers(game, 0) if isinstance(way.move, ChooseTarget)}
+    assert set(found) == {"clergy-10", "nobles-9"}
+    assert found["clergy-10"].conversions == ()
+    assert found["clergy-10"].changes == (0, 4, 4)
+    convert = Conversion("peasants-6", "catholic", "clergy-10", True)
+    assert found["nobles-9"].conversions == (convert,)
+    assert found["nobles-9"].changes == NONE
+
+
+def test_another_choice_follows() -> None:
+    """T4.4: Townsfolk are worth 2, Clergy 5; what the second Plaguebearer does best is foreseen."""
+    worth = wishes(2, townsfolk=(2, 0), clergy=(5, 0))
+    game = table(2, plague_cards=2, roles=(worth,), role="wishes")
+    game.trick("wild-1b:nobles wild-1a:nobles townsfolk-2 clergy-14")
+    found = {way.move.card: way for way in answers(game, 0) if isinstance(way.move, ChooseTarget)}
+    # The other Plaguebearer dead: all is kept. Else it can kill the first one.
+    expected = {"wild-1a": (False, 7), "townsfolk-2": (True, 5), "clergy-14": (True, 2)}
+    assert {card: (way.asks_again, way.worth) for card, way in found.items()} == expected
+    assert found["wild-1a"].difference == pytest.approx(7 - 14 / 3)
+
+
+def test_an_execution() -> None:
+    """T6.1, T6.6a: the own Noble is worth 1, and one of the two of seat 0 the joint most, 4."""
+    game = table(1, roles=(wishes(nobles=(1, 4)),))
+    game.seat(0, living_catholic="nobles-9 nobles-6")
+    game.seat(1, living_catholic="nobles-3 wild-14a", role="wishes")
+    found = answers(game.trick(QUIET, last=True), 1)
+    assert {way.move.card: way.change for way in found if isinstance(way.move, Execute)} == {
+        "nobles-3": -1,
+        "nobles-9": 4,
+        "nobles-6": 4,
+        "peasants-1": 0,
+        "peasants-3": 0,
+        "peasants-8": 0,
+    }
+    causes = {way.move.card: way.cause for way in found if isinstance(way.move, Execute)}
+    assert causes["nobles-3"] == Cause("any", "nobles", -1, False)
+    assert causes["nobles-9"] == Cause("most", "nobles", 4, True)
+    assert causes["peasants-1"] is None
+    (own,) = [way for way in found if way.move == Execute("nobles-3")]
+    assert own.deaths == (Death("nobles-3", "wild-14a", True),)
+    assert (own.changes, own.worth, own.compared_with) == (NONE, 0, AVERAGE)
+    assert own.difference == pytest.approx(0 - (0 + 5 + 5 + 1 + 1 + 1) / 6)
+    assert answers(game, 0) == ()
+
+
+def test_an_execution_counts_the_taxes_to_come() -> None:
+    """T6.1, T6.3, T8: 8 money and two living Catholics are a pennant, 8 and one are none."""
+    game = table(1, roles=(wishes(end=(2, 0, 0)),))
+    game.seat(1, living_catholic="nobles-3 wild-14a", role="wishes", money=8)
+    found = answers(game.trick(QUIET, last=True), 1)
+    (way,) = [way for way in found if way.move == Execute("nobles-3")]
+    assert (way.change, way.cause) == (-2, Cause("pennants", "money", -2, False))
+
+
+def test_a_member_of_the_guild_is_not_any_townsman() -> None:
+    """T6.1, T6.6b: the Apothecary is worth 2 - 7, the Fishwife nothing."""
+    game = table(1, roles=(wishes(guild=(2, -7)),))
+    board = "townsfolk-1 townsfolk-6 wild-14a"
+    game.seat(1, living_catholic=board, role="wishes", points=9)
+    found = answers(game.trick(QUIET, last=True), 1)
+    changes = {way.move.card: way.change for way in found if isinstance(way.move, Execute)}
+    assert (changes["townsfolk-1"], changes["townsfolk-6"]) == (0, 5)
+
+
+def test_a_loan_repaid() -> None:
+    """T6.5, T7.4: 5 money for 3 points in the end."""
+    game = table(1, roles=(wishes(),), role="wishes", loans=1, money=9, points=9)
+    keep, pay = answers(game.trick(QUIET, last=True), 0)
+    assert (keep.move, pay.move) == (Repay(0), Repay(1))
+    assert (keep.changes, keep.loans, keep.difference) == (NONE, 0, 0)
+    assert (pay.changes, pay.loans, pay.difference) == ((-5, 0, 0), -1, 3)
+    assert (keep.cause, pay.cause) == (None, Cause("loans", "", 3, False))
+    assert {keep.compared_with, pay.compared_with} == {NEUTRAL}
+
+
+def test_starting_players_and_roles_do_nothing_right_away() -> None:
+    """T2.4-6."""
+    seen = set()
+    state = tolerance.start(Options(material=box(), roles="chosen", players=3))
+    rng = Random(1)
+    while state.phase != "play":
+        if state.to_act == -1:
+            state, _events = tolerance.apply(state, tolerance.chance_move(state, rng))
+            continue
+        assert state.to_act is not None
+        view = tolerance.view(state, state.to_act)
+        found = consequences(view)
+        assert [way.move for way in found] == list(view.moves)
+        nothing = (NONE, (), 0, 0, NEUTRAL)
+        for way in found:
+            said = (way.changes, way.deaths, way.change, way.difference, way.compared_with)
+            assert said == nothing
+        seen.add(state.phase)
+        state, _events = tolerance.apply(state, view.moves[0])
+    assert seen == {"take_role", "starter"}
+    assert state.to_act is not None
+    # Cards to play have no consequences of their own.
+    assert consequences(tolerance.view(state, state.to_act)) == ()
+
+
+def booked(events: tuple[Event, ...], seat: Seat) -> tuple[int, ...]:
+    return tuple(
+        sum(
+            event.after - event.before
+            for event in events
+            if isinstance(event, TallyChanged) and (event.seat, event.tally) == (seat, tally)
+        )
+        for tally in TALLIES
+    )
+
+
+def test_what_is_foreseen_comes_true() -> None:
+    """T4.4, T6.1, T6.5: in random games with random rulings."""
+    met = {"target": 0, "execution": 0, "repay": 0}
+    exact = finals = 0
+    for seed in range(60):
+        for before, move, after, events, memory in any_course(seed):
+            if before.phase not in met:
+                continue
+            seat = before.to_act
+            assert seat is not None
+            ways = consequences(tolerance.view(before, seat), memory)
+            (way,) = [each for each in ways if each.move == move]
+            told = until_laid(events)
+            if before.phase == "execution":
+                told = events[:1]
+            elif before.phase == "repay":
+                told = tuple(event for event in events if event.paragraph == "T6.5")
+            assert way.changes == booked(told, seat)
+            assert [(death.card, death.killer) for death in way.deaths] == [
+                (event.card, event.cause)
+                for event in told
+                if isinstance(event, CardKilled | CardExecuted)
+            ]
+            assert [(each.card, each.religion) for each in way.conversions] == [
+                (event.card, event.after) for event in told if isinstance(event, CardConverted)
+            ]
+            met[before.phase] += 1
+            if before.phase == "target":
+                assert way.asks_again == (after.phase == "target")
+                if after.phase == "play":
+                    seen = memory.after(events)
+                    now = worth_now(tolerance.view(after, seat), seat, seen)
+                    exact += 1
+                    assert now is not None
+                    assert now.total == way.worth
+            elif after.phase == "over":
+                assert way.worth == after.players[seat].points - before.players[seat].points
+                finals += 1
+    assert min(met.values()) > 20
+    assert exact > 100
+    assert finals > 20
+
+
+def test_what_is_hidden_changes_nothing() -> None:
+    """T2.2, T2.6, T5.2: other hands and roles, cards left out, buried cards."""
+    rng, compared = Random(6), 0
+    for seed in range(12):
+        for step in any_course(seed):
+            before = step.before
+            if before.phase != "target" or isinstance(step.move, Play):
+                continue
+            assert before.to_act is not None
+            changed = with_secrets_changed(before, before.to_act, rng)
+            if not before.options.open_piles:
+                changed = with_buried_cards_shuffled(changed, before.to_act, rng)
+            other = tolerance.view(changed, before.to_act)
+            assert consequences(other) == consequences(tolerance.view(before, before.to_act))
+            compared += 1
+    assert compared > 50

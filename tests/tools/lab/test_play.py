@@ -1,0 +1,323 @@
+"""`lab play`: whole games printed, given moves, and records replayed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tools.lab.__main__ import main
+from tools.lab.event_tables import renewed
+
+ROOT = Path(__file__).parents[3]
+Lines = list[dict[str, Any]]
+
+
+def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    """What `lab play` ends with, and what it printed."""
+    code = main(["play", *arguments])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def json_lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> Lines:
+    code, out, _err = run(capsys, "--json", *arguments)
+    assert code == 0
+    return [json.loads(line) for line in out.splitlines()]
+
+
+def of(lines: Lines, kind: str) -> Lines:
+    return [line for line in lines if line.get("event") == kind]
+
+
+@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_whole_game_is_told_without_a_missing_word(
+    capsys: pytest.CaptureFixture[str], game: str, language: str
+) -> None:
+    code, out, err = run(capsys, "--game", game, "--seed", "7", "--lang", language, "--why")
+    assert (code, err) == (0, "")
+    # A missing text is said as its id in brackets.
+    assert "[" not in out
+    assert len(out.splitlines()) > 20
+
+
+def test_the_same_seed_gives_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ("--seed", "7", "--roles", "unique")
+    assert run(capsys, *arguments) == run(capsys, *arguments)
+    assert run(capsys, *arguments) != run(capsys, "--seed", "8", "--roles", "unique")
+
+
+def test_the_deal_is_the_same_whoever_plays(capsys: pytest.CaptureFixture[str]) -> None:
+    first = json_lines(capsys, "--seed", "7", "--seats", "thumb")
+    other = json_lines(capsys, "--seed", "7", "--seats", "grab,random,thumb,random")
+    assert of(first, "hand_dealt") == of(other, "hand_dealt")
+    assert first[0]["players"] != other[0]["players"]
+
+
+def test_every_sum_of_a_game_can_be_recomputed(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = json_lines(capsys, "--seed", "7", "--roles", "unique")
+    changes = of(lines, "tally_changed")
+    assert len(changes) > 60
+    for change in changes:
+        if change["terms"]:
+            assert change["amount"] == sum(term["amount"] for term in change["terms"])
+        # T4.8: no tally above 69, piety never below 0.
+        lowest = -1000 if change["tally"] == "money" else 0
+        assert change["after"] == min(max(change["before"] + change["amount"], lowest), 69)
+    sections = of(lines, "section_scored")
+    # T6.6: three sections for each of four players in three reigns; T9.1: three tallies each.
+    assert len([section for section in sections if section["reign"]]) == 4 * 3 * 3
+    assert len([one for one in sections if not one["reign"] and one["section"] != "loans"]) == 12
+    for section in sections:
+        assert section["amount"] == sum(line["points"] for line in section["lines"])
+        assert section["after"] == max(section["before"] + section["amount"], 0)
+
+
+def test_a_record_is_replayed_with_its_events(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    for game in ("tolerance", "schisma"):
+        code, told, _err = run(capsys, "--game", game, "--seed", "3", "--json")
+        record = tmp_path / f"{game}.jsonl"
+        record.write_text(told, encoding="utf-8")
+        code, again, _err = run(capsys, "--replay", str(record), "--json")
+        assert code == 0
+        assert again == told
+
+
+@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("kept", [0, 1, 2, 3, 5])
+def test_an_unfinished_record_is_replayed_as_far_as_it_goes(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, kept: int
+) -> None:
+    _code, told, _err = run(capsys, "--game", game, "--seed", "3", "--json")
+    lines = told.splitlines()
+    moves = [line for line in lines if '"line": "move"' in line]
+    record = tmp_path / "unfinished.jsonl"
+    record.write_text("\n".join([lines[0], *moves[:kept]]), encoding="utf-8")
+    code, again, _err = run(capsys, "--replay", str(record), "--json")
+    assert code == 0
+    assert again.count('"line": "move"') == kept
+    assert again.splitlines()[-1].startswith('{"line": "waiting"')
+    # What was printed of it is a record again.
+    record.write_text(again, encoding="utf-8")
+    assert run(capsys, "--replay", str(record), "--json") == (0, again, "")
+
+
+def test_a_record_without_events_is_replayed_too(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    _code, told, _err = run(capsys, "--seed", "3", "--json")
+    record = tmp_path / "moves only.jsonl"
+    kept = [line for line in told.splitlines() if '"line": "event"' not in line]
+    record.write_text("\n".join(kept), encoding="utf-8")
+    code, again, _err = run(capsys, "--replay", str(record), "--json")
+    assert (code, again) == (0, told)
+
+
+def _wrong_amount(lines: list[str]) -> Iterator[str]:
+    for line in lines:
+        yield line.replace('"after": 6', '"after": 7')
+
+
+def _swapped_moves(lines: list[str]) -> Iterator[str]:
+    moves = [line for line in lines if '"line": "move"' in line]
+    yield from [lines[0], *moves[:2], moves[3], moves[2], *moves[4:]]
+
+
+def _newer(lines: list[str]) -> Iterator[str]:
+    yield lines[0].replace('"format": 1', '"format": 2')
+    yield from lines[1:]
+
+
+def _other_figures(lines: list[str]) -> Iterator[str]:
+    header = json.loads(lines[0])
+    header["data"]["digest"] = "0000"
+    yield json.dumps(header)
+    yield from lines[1:]
+
+
+def _other_winner(lines: list[str]) -> Iterator[str]:
+    yield from lines[:-1]
+    yield lines[-1].replace('"winners": [', '"winners": [3, ')
+
+
+def _no_json(lines: list[str]) -> Iterator[str]:
+    yield from lines[:7]
+    yield "{" * 50_000
+
+
+def _no_header(lines: list[str]) -> Iterator[str]:
+    yield from lines[1:]
+
+
+def _header_without_options(lines: list[str]) -> Iterator[str]:
+    yield lines[0].replace('"options"', '"opinions"')
+
+
+def _wrong_number(lines: list[str]) -> Iterator[str]:
+    for line in lines:
+        yield line.replace('"number": 3,', '"number": 4,')
+
+
+def _wrong_seat(lines: list[str]) -> Iterator[str]:
+    moves = [line for line in lines if '"line": "move"' in line]
+    yield lines[0]
+    yield from moves[:3]
+    seat = json.loads(moves[3])["seat"]
+    yield moves[3].replace(f'"seat": {seat}', f'"seat": {(seat + 1) % 4}')
+
+
+def _two_ends(lines: list[str]) -> Iterator[str]:
+    yield from [*lines, lines[-1]]
+
+
+def _one_player(lines: list[str]) -> Iterator[str]:
+    yield lines[0].replace('["thumb", "thumb", "thumb", "thumb"]', '["thumb"]')
+    yield from lines[1:]
+
+
+def _unknown_ruling(lines: list[str]) -> Iterator[str]:
+    yield lines[0].replace('"satyr": "rank"', '"satyr": "goat"')
+    yield from lines[1:]
+
+
+@pytest.mark.parametrize(
+    ("spoil", "english", "german"),
+    [
+        (_wrong_amount, "events of the record differ", "Ereignisse der Aufzeichnung weichen"),
+        (_swapped_moves, "Line 4: ", "Zeile 4: "),
+        (_newer, "newer version", "neueren Version"),
+        (_other_figures, "other figures", "anderen Werten"),
+        (_other_winner, "end of the record differs", "Ende der Aufzeichnung weicht"),
+        (_no_json, "Line 8", "Zeile 8"),
+        (_no_header, "begins with its header", "beginnt mit ihrem Kopf"),
+        (_header_without_options, "Line 1", "Zeile 1"),
+        (_unknown_ruling, "satyr", "satyr"),
+        (_wrong_number, "this is no line", "keine Zeile"),
+        (
+            _wrong_seat,
+            "Line 5: the move was made by another seat",
+            "Zeile 5: Den Zug hat ein anderer",
+        ),
+        (_two_ends, "this is no line", "keine Zeile"),
+        (_one_player, "Line 1: the header", "Zeile 1: Der Kopf"),
+    ],
+)
+def test_a_spoilt_record_is_refused_with_a_reason(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    spoil: Any,
+    english: str,
+    german: str,
+) -> None:
+    _code, told, _err = run(capsys, "--seed", "3", "--json")
+    record = tmp_path / "spoilt.jsonl"
+    record.write_text("\n".join(spoil(told.splitlines())), encoding="utf-8")
+    for language, said in (("en", english), ("de", german)):
+        code, out, err = run(capsys, "--replay", str(record), "--lang", language)
+        assert (code, out) == (2, "")
+        assert said in err
+        assert "[" not in err
+
+
+MOVES = """# T3.2: whoever holds the suit must follow it.
+deal {hands}
+draw_chooser 2
+choose_starter 0
+
+play nobles-1
+play clergy-1   # seat 1 holds nobles
+"""
+
+
+def _hands() -> str:
+    """Seat 0: nobles 1 to 12; seat 1: nobles 13, 14 and clergy; the rest as it comes."""
+    ranks = range(1, 13)
+    nobles = [f"nobles-{rank}" for rank in ranks]
+    clergy = ["nobles-13", "nobles-14", *(f"clergy-{rank}" for rank in range(1, 11))]
+    townsfolk = [f"townsfolk-{rank}" for rank in ranks]
+    peasants = [*(f"peasants-{rank}" for rank in range(1, 12)), "wild-14a"]
+    return "/".join(",".join(hand) for hand in (nobles, clergy, townsfolk, peasants))
+
+
+def test_an_illegal_move_is_answered_with_the_reason(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    moves = tmp_path / "moves.txt"
+    moves.write_text(MOVES.format(hands=_hands()), encoding="utf-8")
+    code, out, _err = run(capsys, "--moves", str(moves), "--json")
+    last = json.loads(out.splitlines()[-1])
+    assert code == 1
+    assert last["line"] == "illegal"
+    assert (last["row"], last["move"]) == (7, "play clergy-1")
+    assert (last["reason"], last["paragraph"]) == ("tolerance.follow_suit", "T3.2")
+    code, out, _err = run(capsys, "--moves", str(moves), "--lang", "de")
+    assert code == 1
+    assert "moves.txt:7: play clergy-1" in out
+    assert "Adel" in out.splitlines()[-1]
+    assert "T3.2" in out.splitlines()[-1]
+
+
+def test_where_the_moves_run_out_the_legal_ones_are_told(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    moves = tmp_path / "moves.txt"
+    given = MOVES.format(hands=_hands()).replace("play clergy-1", "play nobles-14")
+    moves.write_text(given, encoding="utf-8")
+    lines = json_lines(capsys, "--moves", str(moves))
+    assert lines[-1]["line"] == "waiting"
+    assert lines[-1]["seat"] == 2
+    # Seat 2 holds neither Nobles nor Wilds: T3.2 lets it play any of its twelve Townsfolk.
+    assert lines[-1]["moves"] == [f"play townsfolk-{rank}" for rank in range(1, 13)]
+
+
+def test_chance_may_be_left_out_of_the_moves(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    moves = tmp_path / "moves.txt"
+    moves.write_text("choose_starter 3\n", encoding="utf-8")
+    lines = json_lines(capsys, "--moves", str(moves), "--seed", "7")
+    assert lines[-1]["seat"] == 3
+    whole = json_lines(capsys, "--seed", "7")
+    assert of(lines, "hand_dealt") == of(whole, "hand_dealt")[:4]
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--ruling", "satyr=goat"),
+        ("--ruling", "satyr"),
+        ("--ruling", "faun=rank"),
+        ("--hidden-roles",),
+        ("--devout", "4"),
+        ("--seats", "nobody"),
+        ("--seats", "person"),
+        ("--seats", "thumb,thumb"),
+        ("--game", "schisma", "--persons", "pope"),
+        ("--game", "schisma", "--players", "4"),
+        ("--persons", "random"),
+        ("--ruling", "first_chooser=asked"),
+        ("--replay", "no such file"),
+        ("--moves", "no such file"),
+        ("--data", "no such folder"),
+    ],
+)
+def test_options_nobody_can_play_with_are_refused(
+    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
+) -> None:
+    for language in ("en", "de"):
+        code, out, err = run(capsys, *arguments, "--lang", language)
+        assert code == 2
+        assert out == ""
+        assert err.strip()
+        assert "[" not in err
+
+
+def test_the_tables_of_events_are_up_to_date() -> None:
+    page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
+    assert renewed(page) == page, "run: python -m tools.lab docs"

@@ -1,0 +1,27 @@
+"""The protocol of everyone who decides."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+from .errors import Reason
+
+ViewT = TypeVar("ViewT", contravariant=True)
+
+
+class Decision(NamedTuple):
+    """A move, and why: the id of a text with its values, for hints and the log."""
+
+    move: Any
+    reason: Reason
+
+
+class Player(Protocol[ViewT]):
+    """One who decides from what its seat may know."""
+
+    def decide(self, view: ViewT, moves: tuple[Any, ...], rng: Random) -> Decision:
+        """One of the legal moves. The same view, moves and seed give the same decision."""
+
+
+AnyPlayer = Player[Any]

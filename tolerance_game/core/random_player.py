@@ -1,0 +1,17 @@
+"""The yardstick at the bottom: any legal move, each as likely."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from .errors import Reason
+from .player import Decision
+
+
+class RandomPlayer:
+    """Plays anything; knows nothing of the game."""
+
+    def decide(self, _view: Any, moves: tuple[Any, ...], rng: Random) -> Decision:
+        """Any of the moves."""
+        return Decision(moves[rng.randrange(len(moves))], Reason("player.any_move"))

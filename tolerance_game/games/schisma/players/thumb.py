@@ -1,0 +1,92 @@
+"""Rules of thumb for Schisma: win if it can be done, do not hand over the win, else pull near.
+
+The player looks at each of its actions, at the best that can follow in the same turn, and at what
+the opponent could do with the turn after it.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.player import Decision
+from tolerance_game.games import schisma
+from tolerance_game.games.schisma.rules.state import State
+from tolerance_game.games.schisma.rules.view import View
+
+WON: Final = 1000.0
+JOINED: Final = 12.0
+"""A person in a congregation, measured in lands of the track."""
+CANDIDATES: Final = 6
+"""So many of the best-looking actions are looked at closely."""
+
+
+class ThumbPlayer:
+    """A sensible beginner of Schisma."""
+
+    def decide(self, view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+        """The action after which the table looks best, wins and losses first."""
+        if len(moves) == 1:
+            return Decision(moves[0], Reason("player.only_move"))
+        seat = view.viewer
+        ranked = _ranked(schisma.state_of(view), moves, seat, rng)
+        if ranked[0][0] >= WON:
+            return Decision(ranked[0][2], Reason("player.wins"))
+        closely = [(_outlook(after, seat), move) for _looks, _chance, move, after in ranked]
+        top = max(outlook for outlook, _move in closely)
+        move = next(move for outlook, move in closely if outlook == top)
+        if top <= -WON:
+            return Decision(move, Reason("player.cannot_stop"))
+        stops = any(outlook <= -WON for outlook, _move in closely)
+        return Decision(move, Reason("player.stops" if stops else "player.pulls_near"))
+
+
+def _ranked(
+    state: State, moves: tuple[Any, ...], seat: int, rng: Random | None = None
+) -> list[tuple[float, float, Any, State]]:
+    """The best-looking moves with the states after them, the best first."""
+    entries = []
+    for number, move in enumerate(moves):
+        after, _events = schisma.apply(state, move)
+        chance = rng.random() if rng else float(-number)
+        entries.append((_looks(after, seat), chance, move, after))
+    entries.sort(key=lambda entry: entry[:2], reverse=True)
+    return entries[:CANDIDATES]
+
+
+def _looks(state: State, seat: int) -> float:
+    """How the table looks to a seat: who has joined whom, and how near the others stand."""
+    if state.outcome is not None:
+        if not state.outcome.winners:
+            return 0.0
+        return WON if state.outcome.winners == (seat,) else -WON
+    own, other = state.congregations[seat], state.congregations[1 - seat]
+    looks = JOINED * (len(own) - len(other))
+    for standing in state.display:
+        if standing is not None:
+            towards_rome = standing.land - 2
+            looks += towards_rome if seat == 1 else -towards_rome
+    return looks
+
+
+def _outlook(state: State, seat: int) -> float:
+    """The best this turn can still bring, or what the opponent's next turn leaves of it."""
+    acting = schisma.to_act(state)
+    if acting == seat:
+        return _best_of_turn(state, seat)
+    if acting == 1 - seat:
+        return -_best_of_turn(state, 1 - seat)
+    # Somebody is drawn first: nobody knows whom.
+    return _looks(state, seat)
+
+
+def _best_of_turn(state: State, seat: int) -> float:
+    """How well the table can look to a seat at the end of its turn."""
+    ranked = _ranked(state, schisma.legal_moves(state), seat)
+    if ranked[0][0] >= WON:
+        return WON
+    return max(
+        _best_of_turn(after, seat) if schisma.to_act(after) == seat else looks
+        for looks, _chance, _move, after in ranked
+    )

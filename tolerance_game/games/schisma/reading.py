@@ -1,0 +1,204 @@
+"""Persons, names and rulings of Schisma, read from their trees and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from tolerance_game.storage.data.digests import digest
+from tolerance_game.storage.data.merging import OWNER
+from tolerance_game.storage.data.reading import Entry, FaultList, Fields
+from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_ruling, read_rulings
+from tolerance_game.storage.data.strict_yaml import Node
+
+from .rules.congregation import BOOK
+from .rules.moves import ACTIONS
+from .rules.persons import FACTIONS, Catalogue, Person, Victory
+from .rules.ruleset import ALLOWED, MODES, Rulings
+from .rules.steps import ANYWHERE, PLACES, PULL, PUSH, SWAP, VERBS, Chosen, Every, Step, This, Whom
+from .rules.track import COLUMNS, LANDS, LAST
+
+PERSONS: Final = (
+    *FACTIONS,
+    *("preacher", "guildmaster", "priest"),
+)
+"""S1.2, S5.1: the ids of all persons; those of the base game are named after their factions."""
+
+OPPONENT: Final = "opponent"
+WINNERS: Final = ("you", OPPONENT)
+"""Who wins by a condition: the player in whose congregation its person lies, or the other."""
+
+_WHOM: Final = ("this", "every", "chosen")
+_MOST_CHOSEN: Final = len(COLUMNS)
+
+Names = Mapping[str, Mapping[str, str]]
+"""Names by id and language."""
+
+
+@dataclass(frozen=True)
+class SchismaData:
+    """What lies in the box of Schisma, and what its book leaves open."""
+
+    material: Catalogue
+    names: Names
+    """The names of the persons."""
+    lands: Names
+    actions: Names
+    rulings: tuple[Ruling, ...]
+    persons: Ruling
+    """S5.2: how it is settled who plays."""
+
+    @property
+    def default_rulings(self) -> Rulings:
+        """The rulings a table starts with: those of the data, or of the owner's folder."""
+        return Rulings(**{ruling.id: str(ruling.default) for ruling in self.rulings})
+
+    @cached_property
+    def digest(self) -> str:
+        """Names the figures a game was played with; names and sources do not count."""
+        left = ("figure_source", "petition_source", "victories")
+        persons = digest(self.material.persons, without=left)
+        victories = self.material.victories
+        # Saves are older than the conditions in the data: those of the book count for nothing.
+        return persons if victories == tuple(BOOK) else digest([persons, victories])
+
+
+def read_schisma(persons: Node, board: Node, rulesets: Node, sheet: FaultList) -> SchismaData:
+    """Everything of Schisma; faults are noted on the sheet."""
+    people, names = read_persons(persons, sheet)
+    table = sheet.entry(board).fields(("lands", "actions"))
+    top = sheet.entry(rulesets).fields(("rulings", "persons"))
+    return SchismaData(
+        material=Catalogue(people),
+        names=names,
+        lands=_read_names(table["lands"], LANDS, ()),
+        actions=_read_names(table["actions"], ACTIONS, ("paragraph",)),
+        rulings=read_rulings(top["rulings"], ALLOWED),
+        persons=read_ruling(top["persons"], "persons", MODES),
+    )
+
+
+def _read_names(entry: Entry, known: tuple[str, ...], more: tuple[str, ...]) -> Names:
+    """The names of a list of things whose ids and order the code knows."""
+    names: dict[str, Mapping[str, str]] = {}
+    for value, thing in zip(entry.values(len(known), len(known)), known, strict=False):
+        fields = value.fields(("id", *more, "name"))
+        fields["id"].must_be(thing)
+        for name in more:
+            fields[name].text()
+        names[thing] = fields["name"].languages()
+    return names
+
+
+def read_persons(tree: Node, sheet: FaultList) -> tuple[tuple[Person, ...], Names]:
+    """All persons and their names. Each faction has exactly one person in the base game."""
+    top = sheet.entry(tree).fields(("persons",))
+    before = len(sheet.faults)
+    fields = top["persons"].as_list_of_ids().fields(PERSONS, what="id")
+    read = [_read_person(fields[person], person) for person in PERSONS if person in fields]
+    persons = tuple(person for person, _ in read)
+    if len(sheet.faults) == before:  # else some factions are not what the file says
+        _check_factions(persons, fields, top["persons"])
+    return persons, {person.id: names for person, names in read}
+
+
+def _check_factions(persons: tuple[Person, ...], fields: Fields, table: Entry) -> None:
+    for faction in FACTIONS:
+        base = [one.id for one in persons if one.faction == faction and not one.expansion]
+        if len(base) != 1:
+            strange = [person for person in base if person != faction]
+            place = fields[strange[0]].mapping()["faction"] if strange else table
+            place.note("fault.faction_base", found=", ".join(base), expected=(faction,))
+
+
+def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
+    """One person, and its names."""
+    fields = entry.fields(("name", "faction", "expansion", "source", "petition"), ("victories",))
+    source = fields["source"].fields(("figure", "petition"))
+    steps = [_read_step(step) for step in fields["petition"].values(shortest=1)]
+    builtin = fields["source"].file
+
+    def told(figure: str, place: Entry) -> str:
+        from_data = source[figure].name(SOURCES)
+        return from_data if place.file in (builtin, "") else OWNER
+
+    faction = fields["faction"].name(FACTIONS)
+    victories = fields["victories"].values() if "victories" in fields else ()
+    return Person(
+        id=person,
+        faction=faction,
+        petition=tuple(step for step in steps if step is not None),
+        expansion=fields["expansion"].truth(),
+        figure_source=told("figure", fields["faction"]),
+        petition_source=told("petition", fields["petition"]),
+        victories=tuple(_read_victory(victory, faction) for victory in victories),
+    ), fields["name"].languages()
+
+
+def _read_victory(entry: Entry, faction: str) -> Victory:
+    """S4.1: who must lie where for whom to win. It is about the person, so its faction is there."""
+    fields = entry.fields(("wins", "own"), ("opposite",))
+    own = fields["own"].names(FACTIONS, shortest=1)
+    if own and faction not in own:
+        fields["own"].note("fault.missing_id", expected=(faction,))
+    return Victory(
+        own=own,
+        opposite=fields["opposite"].names(FACTIONS) if "opposite" in fields else (),
+        for_opponent=fields["wins"].name(WINNERS) == OPPONENT,
+    )
+
+
+def _read_step(entry: Entry) -> Step | None:
+    """S6: one sentence of a petition."""
+    fields = entry.fields(("verb",), ("lands", *_WHOM))
+    verb = fields["verb"].name(VERBS)
+    lands = 1
+    if verb in (PULL, PUSH):
+        if "lands" in fields:
+            lands = fields["lands"].number(1, LAST)
+        elif entry.is_mapping():
+            entry.note("fault.missing_key", expected=("lands",))
+    elif "lands" in fields:
+        fields.key("lands").note("fault.key_not_here", found=verb, expected=(PULL, PUSH))
+    given = [name for name in _WHOM if name in fields]
+    if len(given) != 1:
+        if entry.is_mapping():
+            entry.note("fault.exactly_one", found=", ".join(given), expected=_WHOM)
+        return None
+    whom = _read_whom(fields, given[0])
+    if verb == SWAP and not (isinstance(whom, Chosen) and _is_one_other(whom)):
+        entry.note("fault.step.swap")
+    return Step(verb, whom, lands)
+
+
+def _is_one_other(whom: Chosen) -> bool:
+    return whom.count == 1 and whom.others and not whom.plus_faction
+
+
+def _read_whom(fields: Fields, kind: str) -> Whom:
+    entry = fields[kind]
+    if kind == "this":
+        entry.must_be(True)
+        return This()
+    if kind == "every":
+        return _read_every(entry)
+    chosen = entry.fields(("count",), ("plus_faction", "up_to", "place", "factions", "others"))
+    return Chosen(
+        count=chosen["count"].number(1, _MOST_CHOSEN),
+        plus_faction=chosen["plus_faction"].name(FACTIONS) if "plus_faction" in chosen else "",
+        up_to="up_to" in chosen and chosen["up_to"].truth(),
+        place=chosen["place"].name(PLACES) if "place" in chosen else ANYWHERE,
+        factions=chosen["factions"].names(FACTIONS, shortest=1) if "factions" in chosen else (),
+        others="others" not in chosen or chosen["others"].truth(),
+    )
+
+
+def _read_every(entry: Entry) -> Every:
+    fields = entry.fields((), ("person", "faction"))
+    if len(fields.entries) != 1 and entry.is_mapping():
+        entry.note("fault.exactly_one", found=", ".join(fields), expected=("person", "faction"))
+    if "person" in fields:
+        return Every(person=fields["person"].name(PERSONS))
+    return Every(faction=fields["faction"].name(FACTIONS))

@@ -1,0 +1,192 @@
+"""A petition is carried out on the table, step by step (S6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from .congregation import verdict
+from .draft import Draft
+from .events import Lapsed, Moved, Swapped
+from .petition import GONE, Halt, Leaf, Reading, Targets, somebody_left, still
+from .ruleset import ALLOWED_TO_STAY, AT_ONCE, STEP, UP_TO
+from .state import Pending, State
+from .steps import ANYWHERE, DISCARD, PULL, PUSH, SWAP, Chosen, Step, This
+from .track import AVIGNON, BEYOND_AVIGNON, BEYOND_ROME, LAST, ROME, Standing, lands_of, persons_of
+
+
+def reading(table: State | Draft, person: str) -> Reading:
+    """The petition of a person, read at this table for the player whose turn it is."""
+    catalogue, rulings = table.options.catalogue, table.options.rulings
+    persons = persons_of(tuple(table.display))
+    faction_of = catalogue.faction_of
+    halt: Halt | None = None
+    if rulings.refill == AT_ONCE:
+        halt = somebody_left
+    elif rulings.end_check == STEP:
+        halt = _won_by_then(table, persons)
+    return Reading(
+        catalogue.by_id[person].petition,
+        persons,
+        [faction_of[name] if name else "" for name in persons],
+        table.seat,
+        rulings.numbers == UP_TO,
+        rulings.idle_targets == ALLOWED_TO_STAY,
+        halt,
+    )
+
+
+def _won_by_then(table: State | Draft, persons: Sequence[str]) -> Halt:
+    """Ruling *end_check*, `step`: whether the game is over after a step."""
+    congregations, seat = table.congregations, table.seat
+    catalogue = table.options.catalogue
+
+    def won(_before: Sequence[int], after: Sequence[int]) -> bool:
+        joined = (
+            [*congregations[0], *_at(BEYOND_AVIGNON, after, persons)],
+            [*congregations[1], *_at(BEYOND_ROME, after, persons)],
+        )
+        return verdict(joined, catalogue, seat) is not None
+
+    return won
+
+
+def _at(end: int, lands: Sequence[int], persons: Sequence[str]) -> list[str]:
+    return [person for person, land in zip(persons, lands, strict=True) if land == end]
+
+
+def ways(table: State | Draft) -> list[Leaf]:
+    """Every way in which a petition interrupted by a draw can go on (S3.2, `at_once`)."""
+    pending = table.pending
+    assert pending is not None
+    this = pending.column if pending.here else GONE
+    lands = lands_of(tuple(table.display))
+    return reading(table, pending.person).leaves(pending.step, lands, this)
+
+
+def hear(draft: Draft, targets: Targets) -> None:
+    """The petition goes on with these targets, until it is over or somebody is to be drawn."""
+    pending = draft.pending
+    assert pending is not None
+    read = reading(draft, pending.person)
+    this = pending.column if pending.here else GONE
+    lands = lands_of(tuple(draft.display))
+    index, asked, halted = pending.step, 0, False
+    while index < len(read.steps) and not halted:
+        step = read.steps[index]
+        if isinstance(step.whom, Chosen):
+            columns = targets[asked]
+            asked += 1
+            lapsed = not columns and not read.candidates(step, step.whom, lands, this)
+        else:
+            columns = read.affected(step, lands, this)
+            lapsed = not columns
+        index += 1
+        if lapsed:
+            missing = this == GONE and _looks_at_the_petitioned(step)
+            _lapse(draft, pending, index, step, why="left" if missing else "nobody")
+            continue
+        after = read.moved(step, lands, this, columns)
+        if columns and after == list(lands):
+            # Ruling *idle_targets*: whoever was chosen stays.
+            _lapse(draft, pending, index, step, why="stays")
+            continue
+        _show(draft, pending.person, step, columns, after, this)
+        halted = read.halt is not None and read.halt(lands, after)
+        lands, this = after, still(this, after)
+    if index == len(read.steps):
+        draft.finish_action()
+        return
+    draft.pending = Pending(pending.column, pending.person, index, this != GONE)
+    if draft.options.rulings.end_check == STEP and draft.ended():
+        return
+    if not draft.await_draws():
+        go_on_hearing(draft)
+
+
+def go_on_hearing(draft: Draft) -> None:
+    """After the draws: the player is asked, unless there is only one way to go on."""
+    found = ways(draft)
+    if len(found) == 1:
+        hear(draft, found[0].targets)
+    else:
+        draft.ask()
+
+
+def _looks_at_the_petitioned(step: Step) -> bool:
+    whom = step.whom
+    return isinstance(whom, This) or (
+        isinstance(whom, Chosen) and (whom.place != ANYWHERE or step.verb == SWAP)
+    )
+
+
+def _lapse(draft: Draft, pending: Pending, number: int, step: Step, *, why: str) -> None:
+    draft.events.append(
+        Lapsed(
+            column=pending.column,
+            step=number,
+            verb=step.verb,
+            why=why,
+            cause=pending.person,
+            paragraph="S6",
+        )
+    )
+
+
+def _show(
+    draft: Draft, cause: str, step: Step, columns: tuple[int, ...], after: list[int], this: int
+) -> None:
+    """A step is done on the table, left to right."""
+    verb = step.verb
+    if verb == SWAP:
+        for column in columns:
+            _swap(draft, cause, this, column)
+    elif verb == DISCARD:
+        for column in columns:
+            draft.discard_from(column, cause, "S6", "S3.2")
+    else:
+        for column in columns:
+            move(draft, column, after[column], verb, cause, "S6")
+
+
+def _swap(draft: Draft, cause: str, this: int, column: int) -> None:
+    mine, other = draft.display[this], draft.display[column]
+    assert mine is not None
+    assert other is not None
+    draft.display[this] = Standing(mine.person, other.land)
+    draft.display[column] = Standing(other.person, mine.land)
+    draft.events.append(
+        Swapped(
+            column=this,
+            person=mine.person,
+            land=mine.land,
+            other_column=column,
+            other_person=other.person,
+            other_land=other.land,
+            cause=cause,
+            paragraph="S6",
+        )
+    )
+
+
+def move(
+    draft: Draft, column: int, to_land: int, direction: str, cause: str, paragraph: str
+) -> None:
+    """One person moves along the track, and beyond its end into a congregation (S3.1)."""
+    standing = draft.display[column]
+    assert standing is not None
+    edge = min(max(to_land, 0), LAST)
+    if edge != standing.land:
+        draft.display[column] = Standing(standing.person, edge)
+        draft.events.append(
+            Moved(
+                column=column,
+                person=standing.person,
+                from_land=standing.land,
+                to_land=edge,
+                direction=direction,
+                cause=cause,
+                paragraph=paragraph,
+            )
+        )
+    if direction in (PULL, PUSH) and edge != to_land:
+        draft.join(column, AVIGNON if to_land < 0 else ROME, cause)

@@ -1,0 +1,63 @@
+"""T4.4: every way in which a trick may end, by the choices of whoever resolves it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.games.tolerance.rules.draft import Draft
+from tolerance_game.games.tolerance.rules.state import (
+    InTrick,
+    PlayerState,
+    Resolution,
+    State,
+    Trick,
+)
+from tolerance_game.games.tolerance.rules.trick import (
+    acting_order,
+    choose_target,
+    legal_targets,
+    resolve,
+)
+
+
+class Branch(NamedTuple):
+    """One way in which a trick may end."""
+
+    player: PlayerState
+    """Whoever resolved it, with the cards of the trick on the board, and the debt checked."""
+    events: tuple[Event, ...]
+
+
+def as_won(state: State, trick: Trick, winner: Seat) -> State:
+    """T4.1: the trick at the moment before its first card acts, had this seat won it as it lies."""
+    draft = Draft(state)
+    draft.trick = trick._replace(winner=winner)
+    order = acting_order(draft)
+    draft.resolution = Resolution(
+        winner=winner,
+        cards=tuple(InTrick(card, draft.card(card).religion_in(draft.reign)) for card in order),
+    )
+    return draft.close()[0]
+
+
+def branches(state: State) -> Iterator[Branch]:
+    """Every way in which the trick that is being resolved may end, in the order of the choices."""
+    yield from go_on(Draft(state))
+
+
+def go_on(draft: Draft) -> Iterator[Branch]:
+    """Every way to the end of the trick from here; the events of the draft come first in each."""
+    assert draft.resolution is not None
+    winner = draft.resolution.winner
+    if resolve(draft):
+        yield Branch(draft.players[winner], tuple(draft.events))
+        return
+    targets = legal_targets(draft)
+    state, events = draft.close()
+    for target in targets:
+        chosen = Draft(state)
+        chosen.events = list(events)
+        choose_target(chosen, target)
+        yield from go_on(chosen)

@@ -1,0 +1,85 @@
+"""T9.1: the points a seat would end with if nothing more were scored before the pennants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.rules.roles import Role
+from tolerance_game.games.tolerance.rules.scoring import end_lines
+from tolerance_game.games.tolerance.rules.state import OVER
+from tolerance_game.games.tolerance.rules.view import View
+
+PARAGRAPH: Final = "T9.1"
+
+
+class ExpectedTerm(NamedTuple):
+    """What the pennants of one tally would bring, or the loans cost."""
+
+    of: str
+    """`money`, `catholic`, `protestant` or `loans`."""
+    number: int
+    """How many pennants or loans."""
+    each: int
+    points: int
+    """What is booked; the bound of zero points (T9.1) may take less away."""
+
+
+class Expected(NamedTuple):
+    """The points of a seat, and what the end of the game would make of them."""
+
+    points: int
+    """The points so far, which are public (T2.7)."""
+    terms: tuple[ExpectedTerm, ...] | None
+    """The three tallies and, if there are any, the loans; None while the role is hidden."""
+    total: int | None
+    """What that comes to; None while the role is hidden."""
+
+    @property
+    def held(self) -> int:
+        """What the bound of zero points saves in all."""
+        if self.terms is None or self.total is None:
+            return 0
+        return self.total - self.points - sum(term.points for term in self.terms)
+
+
+def expected_total(view: View, seat: Seat) -> Expected:
+    """What a seat would end with, as whoever has this view can know it.
+
+    Raises IndexError for a seat that is not there.
+    """
+    if seat < 0:
+        # It would quietly be counted from the end.
+        raise IndexError(seat)
+    seen = view.seats[seat]
+    if view.phase == OVER:
+        return settled(seen.points)
+    role = view.options.role_by_id.get(seen.role)
+    return expected_of(role, seen.points, seen.pennants, seen.loans)
+
+
+def settled(points: int) -> Expected:
+    """The game is over: the points are what was expected."""
+    return Expected(points, (), points)
+
+
+def expected_of(
+    role: Role | None, points: int, pennants: tuple[int, int, int], loans: int
+) -> Expected:
+    """The same from what stands on a board; no role while it is hidden."""
+    if role is None:
+        return Expected(points, None, None)
+    total, terms = points, []
+    for line in end_lines(role, pennants, loans):
+        total = max(total + line.points, 0)
+        terms.append(ExpectedTerm(line.of, line.owned, line.worth, line.points))
+    return Expected(points, tuple(terms), total)
+
+
+def ahead_of_all(totals: Sequence[int | None]) -> tuple[Seat, ...]:
+    """By the expected total of each seat, who has the most; nobody while one is hidden."""
+    known = [total for total in totals if total is not None]
+    if len(known) < len(totals) or not any(known):
+        return ()
+    return tuple(seat for seat, total in enumerate(known) if total == max(known))

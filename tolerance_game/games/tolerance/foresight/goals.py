@@ -1,0 +1,370 @@
+"""T6.6, T9.1: what a role scores, how far a seat has come, and what that would be worth now."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.rules.cards import (
+    CATHOLIC,
+    PREVAILING_RELIGION,
+    PROTESTANT,
+    RELIGIONS,
+    SUITS,
+)
+from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN, check_debt
+from tolerance_game.games.tolerance.rules.draft import Draft
+from tolerance_game.games.tolerance.rules.roles import Worth as Figures
+from tolerance_game.games.tolerance.rules.scoring import GUILD
+from tolerance_game.games.tolerance.rules.state import (
+    CATHOLIC_PIETY,
+    MONEY,
+    OVER,
+    PROTESTANT_PIETY,
+    REPAY,
+    TALLIES,
+    Board,
+    PlayerState,
+    State,
+)
+from tolerance_game.games.tolerance.rules.tallies import book
+from tolerance_game.games.tolerance.rules.view import View
+
+from .memory import NOTHING, Memory
+from .supposition import Known, Supposition, supposed
+
+
+class Majority(NamedTuple):
+    """T6.6a-b: one suit, or the Guild: what owning one and owning the most are worth.
+
+    Whatever is None depends on cards that whoever looks does not know.
+    """
+
+    of: str
+    """The suit, or `guild`."""
+    any: int
+    most: int
+    owned: int | None
+    """How many cards of the seat count: the living ones, or all (ruling *majorities_count*)."""
+    best_other: int | None
+    """The most that any other seat has."""
+    leaders: tuple[Seat, ...] | None
+    """The other seats that have so many; nobody where that is none at all."""
+    earns_any: bool | None
+    earns_most: bool | None
+    """Alone or jointly; one must own one."""
+    points: int | None
+    """What the line would bring now."""
+    paragraph: str
+
+
+class Deaths(NamedTuple):
+    """T6.6c: the dead of one religion on the own board, whose number is public (T5.2)."""
+
+    religion: str
+    each: int
+    dead: int
+    points: int
+    paragraph: str = "T6.6c"
+
+
+class Pennants(NamedTuple):
+    """T9.1: the pennants of one tally at the end of the game."""
+
+    tally: str
+    each: int
+    earned: int
+    """Up to now; not those that the end of the reign would bring."""
+    points: int
+    paragraph: str = "T9.1"
+
+
+class Goals(NamedTuple):
+    """All that a role scores in this reign and at the end of the game."""
+
+    seat: Seat
+    role: str
+    reign: int
+    suits: tuple[Majority, ...]
+    """All five in their order; figures of zero where the role does not mind."""
+    guild: Majority
+    deaths: tuple[Deaths, Deaths]
+    """Catholics and Protestants."""
+    pennants: tuple[Pennants, Pennants, Pennants]
+    """Money, Catholic and Protestant piety."""
+    loans: int
+    loan_points: int
+    """T7.4: what they would cost at the end of the game, zero or negative."""
+
+
+class GoalWorth(NamedTuple):
+    """What a seat would add to its victory points were the game scored now, as it would be booked.
+
+    Each figure is the change of the points, which never fall below zero (T6.6, T9.1). The taxes and
+    the piety for living cards and the check of the debt that come before (T6.3-4) count for the
+    pennants; a royal execution and repaid loans are decisions, and are not foreseen.
+    """
+
+    seat: Seat
+    suits: int
+    guild: int
+    deaths: int
+    pennants: tuple[int, int, int]
+    """Money, Catholic and Protestant piety, as if the game ended with this reign."""
+    loans: int
+
+    @property
+    def reign(self) -> int:
+        """T6.6: what the reign alone brings."""
+        return self.suits + self.guild + self.deaths
+
+    @property
+    def end(self) -> int:
+        """T9.1: what the end of the game adds."""
+        return sum(self.pennants) + self.loans
+
+    @property
+    def total(self) -> int:
+        """All of it."""
+        return self.reign + self.end
+
+
+class GoalLine(NamedTuple):
+    """A line of the score sheet, and points of it."""
+
+    of: str
+    """A suit, `guild`, `dead_catholic`, `pennants_money` and the like, or `loans`."""
+    points: int
+
+
+def goals_of(view: View, seat: Seat, memory: Memory = NOTHING) -> Goals | None:
+    """What the role of a seat scores, as whoever has this view can know it; None for a hidden role.
+
+    Own and open piles are known from the view, other boards from the memory of the events. Without
+    a memory, they are known as far as they follow from the tricks of the reign and from the piles
+    that the view shows. Raises IndexError for a seat that is not there.
+    """
+    if not _role(view, seat):
+        return None
+    return supposed_goals(supposed(view, memory), seat)
+
+
+def worth_now(view: View, seat: Seat, memory: Memory = NOTHING) -> GoalWorth | None:
+    """What a seat would add to its points were they counted now.
+
+    None when the role is hidden, or when it depends on cards that whoever looks does not know. When
+    the game is over there is nothing to add. Raises IndexError for a seat that is not there.
+    """
+    if not _role(view, seat):
+        return None
+    return supposed_worth(supposed(view, memory), seat)
+
+
+def _role(view: View, seat: Seat) -> str:
+    """The role of a seat as far as it is known."""
+    if seat < 0:
+        # It would quietly be counted from the end.
+        raise IndexError(seat)
+    return view.seats[seat].role
+
+
+def supposed_goals(table: Supposition, seat: Seat) -> Goals:
+    """What the role of a seat scores on a table that is supposed to be so."""
+    state, known = table
+    player = state.players[seat]
+    role = state.options.role_by_id[player.role]
+    column = role.columns[state.reign]
+    spans = tuple(_spans(state, one) for one in known)
+    rows = tuple(
+        _majority(of, place, worth, seat, spans, "T6.6b" if of == GUILD else "T6.6a")
+        for place, (of, worth) in enumerate(
+            [*((suit, column.suits[suit]) for suit in SUITS), (GUILD, column.guild)]
+        )
+    )
+    dead = known[seat].dead
+    money, catholic, protestant = (
+        Pennants(tally, each, earned, each * earned)
+        for tally, each, earned in zip(TALLIES, role.pennant_worth, player.pennants, strict=True)
+    )
+    return Goals(
+        seat=seat,
+        role=player.role,
+        reign=state.reign,
+        suits=rows[:-1],
+        guild=rows[-1],
+        deaths=(
+            _deaths(CATHOLIC, column.dead_catholic, dead),
+            _deaths(PROTESTANT, column.dead_protestant, dead),
+        ),
+        pennants=(money, catholic, protestant),
+        loans=player.loans,
+        loan_points=-UNPAID_LOAN * player.loans,
+    )
+
+
+def supposed_worth(table: Supposition, seat: Seat) -> GoalWorth | None:
+    """What a seat would add to its points on a table that is supposed to be so."""
+    if table.state.phase == OVER:
+        return GoalWorth(seat, 0, 0, 0, (0, 0, 0), 0)
+    goals = supposed_goals(table, seat)
+    suits = [row.points for row in goals.suits]
+    if goals.guild.points is None or None in suits:
+        return None
+    player = reckoned(table.state, table.known[seat], seat)
+    purse = Purse(player.points)
+    in_suits = purse.book(sum(points for points in suits if points is not None))
+    in_guild = purse.book(goals.guild.points)
+    in_deaths = purse.book(sum(line.points for line in goals.deaths))
+    money, catholic, protestant = (
+        purse.book(line.each * earned)
+        for line, earned in zip(goals.pennants, player.pennants, strict=True)
+    )
+    return GoalWorth(
+        seat=seat,
+        suits=in_suits,
+        guild=in_guild,
+        deaths=in_deaths,
+        pennants=(money, catholic, protestant),
+        loans=purse.book(-UNPAID_LOAN * player.loans),
+    )
+
+
+def supposed_lines(table: Supposition, seat: Seat) -> tuple[GoalLine, ...]:
+    """What each line of the sheet would bring a seat; everything must be known of the table.
+
+    Before the bound of zero points (T6.6), so they may add up to less than its worth.
+    """
+    goals = supposed_goals(table, seat)
+    player = reckoned(table.state, table.known[seat], seat)
+    lines = [GoalLine(row.of, row.points or 0) for row in (*goals.suits, goals.guild)]
+    lines += [GoalLine(f"dead_{one.religion}", one.points) for one in goals.deaths]
+    lines += [
+        GoalLine(f"pennants_{one.tally}", one.each * earned)
+        for one, earned in zip(goals.pennants, player.pennants, strict=True)
+    ]
+    return (*lines, GoalLine("loans", -UNPAID_LOAN * player.loans))
+
+
+class Purse:
+    """T6.6, T9.1: victory points, which never fall below zero."""
+
+    __slots__ = ("points",)
+
+    def __init__(self, points: int) -> None:
+        self.points = points
+
+    def book(self, amount: int) -> int:
+        """Book a section, and say by how much the points have changed."""
+        before = self.points
+        self.points = max(before + amount, 0)
+        return self.points - before
+
+
+def reckoned(state: State, known: Known, seat: Seat) -> PlayerState:
+    """T6.3-4: the seat after taxes, the check of the debt, and piety, if those are still to come.
+
+    They need the sizes of the piles alone, which everyone knows.
+    """
+    if state.phase == REPAY:
+        return state.players[seat]
+    draft = Draft(state)
+    taxed = known.living[RELIGIONS.index(PREVAILING_RELIGION[state.reign])]
+    if taxed:
+        book(draft, seat, MONEY, taxed, "T6.3")
+    check_debt(draft, seat)
+    catholic, _without, protestant = known.living
+    if catholic:
+        book(draft, seat, CATHOLIC_PIETY, catholic, "T6.4")
+    if protestant:
+        book(draft, seat, PROTESTANT_PIETY, protestant, "T6.4")
+    return draft.players[seat]
+
+
+Span = tuple[int, int]
+"""The fewest and the most that a number may be."""
+
+
+def _spans(state: State, known: Known) -> tuple[Span, ...]:
+    """How many cards of each suit, and members of the Guild, may count on a board (T6.6)."""
+    if not known.boards:
+        size = sum(known.living)
+        if state.options.rulings.majorities_count == "all":
+            size += sum(known.dead)
+        return ((0, size),) * (len(SUITS) + 1)
+    counts = [_counts(state, board) for board in known.boards]
+    if len(counts) == 1:
+        return tuple((number, number) for number in counts[0])
+    return tuple((min(numbers), max(numbers)) for numbers in zip(*counts, strict=True))
+
+
+def _counts(state: State, board: Board) -> tuple[int, ...]:
+    """T6.6: cards of each suit, then members of the Guild."""
+    counted = board.living_cards()
+    if state.options.rulings.majorities_count == "all":
+        counted += board.dead_cards()
+    cards = state.options.cards
+    suits = [0] * len(SUITS)
+    guild = 0
+    for card_id in counted:
+        card = cards[card_id]
+        suits[_PLACE[card.suit]] += 1
+        guild += card.guild
+    return (*suits, guild)
+
+
+_PLACE = {suit: place for place, suit in enumerate(SUITS)}
+
+
+def _majority(
+    of: str,
+    place: int,
+    worth: Figures,
+    seat: Seat,
+    spans: tuple[tuple[Span, ...], ...],
+    paragraph: str,
+) -> Majority:
+    least, most = spans[seat][place]
+    others = [(other, span[place]) for other, span in enumerate(spans) if other != seat]
+    best_least = max(low for _other, (low, _high) in others)
+    best_most = max(high for _other, (_low, high) in others)
+    best = best_least if best_least == best_most else None
+    earns_any = _sure(least > 0, most == 0)
+    earns_most = _sure(least > 0 and least >= best_most, most == 0 or most < best_least)
+    points: int | None = 0
+    for earned, figure in ((earns_any, worth.any), (earns_most, worth.most)):
+        if figure and earned is None:
+            points = None
+        elif earned and points is not None:
+            points += figure
+    return Majority(
+        of=of,
+        any=worth.any,
+        most=worth.most,
+        owned=least if least == most else None,
+        best_other=best,
+        leaders=_leaders(best, others),
+        earns_any=earns_any,
+        earns_most=earns_most,
+        points=points,
+        paragraph=paragraph,
+    )
+
+
+def _sure(yes: bool, no: bool) -> bool | None:
+    return True if yes else False if no else None
+
+
+def _leaders(best: int | None, others: list[tuple[Seat, Span]]) -> tuple[Seat, ...] | None:
+    """Who has the best number, unless one of them is not certain to have it."""
+    if best is None:
+        return None
+    if best == 0:
+        return ()
+    if any(low < best == high for _other, (low, high) in others):
+        return None
+    return tuple(other for other, (low, _high) in others if low == best)
+
+
+def _deaths(religion: str, each: int, dead: tuple[int, int, int]) -> Deaths:
+    number = dead[RELIGIONS.index(religion)]
+    return Deaths(religion, each, number, each * number)

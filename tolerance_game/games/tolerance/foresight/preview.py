@@ -1,0 +1,388 @@
+"""T4: what the cards lying in a trick would do, one after the other, if somebody won it so.
+
+Every choice that the winner would have (T4.4) is taken each way. What is the same whatever is
+chosen is certain; the rest says that it depends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.games.tolerance.rules.cards import WILD
+from tolerance_game.games.tolerance.rules.events import (
+    CardConverted,
+    CardKilled,
+    CardLaid,
+    CardSilenced,
+    EffectLapsed,
+    TallyChanged,
+    TargetChosen,
+)
+from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
+from tolerance_game.games.tolerance.rules.state import (
+    TALLIES,
+    Played,
+    PlayerState,
+    Resolution,
+    State,
+    Trick,
+)
+from tolerance_game.games.tolerance.rules.steps import Step
+from tolerance_game.games.tolerance.rules.view import View
+
+from .branches import Branch, as_won, branches
+from .memory import NOTHING, Memory
+from .supposition import supposed_state
+
+Tallies = tuple[int, int, int]
+"""Money, Catholic and Protestant piety."""
+Certain = tuple[int | None, int | None, int | None]
+"""The same; None for what depends on a choice."""
+NONE: Tallies = (0, 0, 0)
+
+Value = TypeVar("Value")
+
+
+class Death(NamedTuple):
+    """T4.5: a card that an effect kills."""
+
+    card: str
+    killer: str
+    certain: bool
+    """Whatever is chosen."""
+
+
+class Conversion(NamedTuple):
+    """T4.5: a card that an effect converts."""
+
+    card: str
+    religion: str
+    converter: str
+    certain: bool
+    """Whatever is chosen."""
+
+
+class PreviewChoice(NamedTuple):
+    """T4.4: what the winner chose for the effect of a card."""
+
+    card: str
+    target: str
+
+
+class Fate(NamedTuple):
+    """T5.1: what becomes of a card of the trick."""
+
+    card: str
+    religion: str
+    alive: bool
+    killer: str
+
+
+class Ending(NamedTuple):
+    """One way in which the trick may end."""
+
+    choices: tuple[PreviewChoice, ...]
+    changes: Tallies
+    """Of the winner's tallies, the check of the debt (T7) included."""
+    pennants: Tallies
+    """Earned by it."""
+    loans: int
+    """Taken by it."""
+    fates: tuple[Fate, ...]
+    """The cards as they are laid."""
+
+
+class PreviewEntry(NamedTuple):
+    """T4.1: one card of the trick in its turn."""
+
+    number: int
+    """When it acts, from 1."""
+    card: str
+    seat: Seat
+    """Who played it."""
+    steps: tuple[Step, ...]
+    """Its effect, step by step; none for a card that does nothing in a trick."""
+    acted: bool
+    """Its turn is over already: the trick is being resolved."""
+    changes: Certain
+    """What its effect books when it acts, as far as that is certain."""
+    kills: tuple[Death, ...]
+    """Whom it kills, or may kill."""
+    conversions: tuple[Conversion, ...]
+    """Whom it converts, or may convert."""
+    candidates: tuple[str, ...]
+    """T4.4: among whom the winner chooses; several, or none where there is nothing to ask."""
+    dead_before: bool
+    """T4.1: it is certainly dead before its turn, and does not act."""
+    may_die: bool
+    """It may be dead before its turn, by an earlier choice."""
+    dies: bool | None
+    """At any time of the trick; None where that depends on a choice."""
+    killers: tuple[str, ...]
+    """Who kills it, or may kill it."""
+    religion: str | None
+    """T5.1: on which pile it is laid; None where that depends on a choice."""
+    no_effect: str
+    """Why its effect certainly does nothing when it acts: `no_target`, `no_religion`, `not_lower`
+    or `no_monarch_faith` (as in the event `EffectLapsed`); empty where it does something."""
+
+    @property
+    def needs_choice(self) -> bool:
+        """T4.4: the winner would be asked."""
+        return bool(self.candidates)
+
+
+class Preview(NamedTuple):
+    """What a trick would bring to whoever won it as it lies."""
+
+    seat: Seat
+    """The winner."""
+    card: str
+    """The card it is won with."""
+    wins: bool | None
+    """T3.4-5: whether that card is the highest now; None for a Wild not yet declared."""
+    entries: tuple[PreviewEntry, ...]
+    """In the order in which the cards act (T4.1)."""
+    changes: Certain
+    """What all of it changes of the winner's tallies, the check of the debt (T7) included."""
+    least: Tallies
+    """The same where it depends on choices: the smallest change of each tally..."""
+    most: Tallies
+    """...and the greatest."""
+    pennants: Certain
+    """T8: how many would be earned."""
+    loans: int | None
+    """T7: how many would be taken."""
+    endings: tuple[Ending, ...]
+    """Every way it may end; one where nothing is to be chosen."""
+
+    @property
+    def needs_choice(self) -> bool:
+        """T4.4: the winner would be asked."""
+        return any(entry.needs_choice for entry in self.entries)
+
+
+def if_won(view: View, card: str, declared: str | None = None, memory: Memory = NOTHING) -> Preview:
+    """What happens if this seat wins the trick, as it lies, with this card.
+
+    Whether the card can win, or be played at all, does not matter; `wins` says whether it would be
+    the highest. `declared` is the suit for a Wild, and matters for nothing else (T4.3). The memory
+    matters only for the ruling `one_per_round` of T7.2. Raises IndexError for an onlooker.
+    """
+    if view.seat < 0:
+        raise IndexError(view.seat)
+    state = supposed_state(view, memory)
+    own = Played(view.seat, card, declared or "")
+    plays = (*(play for play in view.trick.plays if play.card != card), own)
+    trick = Trick(view.trick.suit, plays)
+    return _preview(as_won(state, trick, view.seat), trick, own, _wins(state, trick, own))
+
+
+def if_played(view: View, card: str, declared: str, memory: Memory = NOTHING) -> Preview:
+    """What happens if this card is played and nobody else plays, to the seat that wins then.
+
+    As `if_won`, but for whoever it is; a Wild must be declared.
+    """
+    if view.seat < 0:
+        raise IndexError(view.seat)
+    state = supposed_state(view, memory)
+    plays = (*view.trick.plays, Played(view.seat, card, declared))
+    suit = view.trick.suit or declared or state.options.cards[card].suit
+    trick = Trick(suit, plays)
+    best = winning_play(
+        highest_plays(plays, suit, state.options.cards), state.options.rulings.tied_rank
+    )
+    return _preview(as_won(state, trick, best.seat), trick, best, True)
+
+
+def current(view: View, memory: Memory = NOTHING) -> Preview | None:
+    """What happens if nobody plays any more, to the seat that is winning now.
+
+    While a trick is being resolved, what is left of it: what has been booked already is in the
+    tallies, and the entries of those who did it say `acted`. None between tricks.
+    """
+    trick = view.trick
+    if not trick.plays:
+        return None
+    state = supposed_state(view, memory)
+    highest = highest_plays(trick.plays, trick.suit, state.options.cards)
+    best = winning_play(highest, state.options.rulings.tied_rank)
+    if state.resolution is None:
+        state = as_won(state, trick, best.seat)
+    return _preview(state, trick, best, True)
+
+
+def _wins(state: State, trick: Trick, own: Played) -> bool | None:
+    """T3.4-5: whether a card is the highest of those that lie there."""
+    if len(trick.plays) == 1:
+        return True
+    if state.options.cards[own.card].suit == WILD and not own.declared:
+        return None
+    highest = highest_plays(trick.plays, trick.suit, state.options.cards)
+    return winning_play(highest, state.options.rulings.tied_rank) == own
+
+
+def _preview(state: State, trick: Trick, best: Played, wins: bool | None) -> Preview:
+    resolution = state.resolution
+    assert resolution is not None
+    player = state.players[resolution.winner]
+    ways = tuple(_Way(branch, resolution) for branch in branches(state))
+    endings = tuple(way.ending(player) for way in ways)
+    changes = [ending.changes for ending in endings]
+    return Preview(
+        seat=resolution.winner,
+        card=best.card,
+        wins=wins,
+        entries=_entries(state, trick, ways),
+        changes=_common(changes),
+        least=_each(min, changes),
+        most=_each(max, changes),
+        pennants=_common([ending.pennants for ending in endings]),
+        loans=_same([ending.loans for ending in endings]),
+        endings=endings,
+    )
+
+
+class _Way:
+    """One branch, sorted by the cards that did it."""
+
+    __slots__ = ("branch", "killers", "told")
+
+    def __init__(self, branch: Branch, resolution: Resolution) -> None:
+        self.branch = branch
+        self.killers = {entry.card: entry.killer for entry in resolution.cards if entry.killer}
+        self.told: dict[str, list[Event]] = {}
+        for event in branch.events:
+            self.told.setdefault(event.cause, []).append(event)
+            if isinstance(event, CardKilled):
+                self.killers[event.card] = event.cause
+
+    def ending(self, before: PlayerState) -> Ending:
+        """What it comes to."""
+        after, events = self.branch.player, self.branch.events
+        return Ending(
+            choices=tuple(
+                PreviewChoice(event.cause, event.card)
+                for event in events
+                if isinstance(event, TargetChosen)
+            ),
+            changes=_less(after.tallies, before.tallies),
+            pennants=_less(after.pennants, before.pennants),
+            loans=after.loans - before.loans,
+            fates=tuple(
+                Fate(event.card, event.religion, event.alive, self.killers.get(event.card, ""))
+                for event in events
+                if isinstance(event, CardLaid)
+            ),
+        )
+
+
+def _entries(state: State, trick: Trick, ways: Sequence[_Way]) -> tuple[PreviewEntry, ...]:
+    resolution = state.resolution
+    assert resolution is not None
+    seats = {play.card: play.seat for play in trick.plays}
+    turns = {entry.card: number for number, entry in enumerate(resolution.cards)}
+    piles = [
+        {event.card: event.religion for event in way.branch.events if isinstance(event, CardLaid)}
+        for way in ways
+    ]
+    entries = []
+    for card, turn in turns.items():
+        killers = [way.killers.get(card, "") for way in ways]
+        dead_before = [bool(killer) and turns[killer] < turn for killer in killers]
+        dies = _same([bool(killer) for killer in killers])
+        # What a card does is told for the ways in which it lives to do it.
+        acting = [way for way, dead in zip(ways, dead_before, strict=True) if not dead]
+        told = [_of_card(way, card) for way in acting]
+        entries.append(
+            PreviewEntry(
+                number=turn + 1,
+                card=card,
+                seat=seats[card],
+                steps=state.options.cards[card].trick_steps,
+                acted=turn < resolution.acting,
+                changes=_common([_booked(events) for events in told] or [NONE]),
+                kills=_deaths(card, turns, ways),
+                conversions=_conversions(card, ways),
+                candidates=_candidates(told, turns),
+                dead_before=all(dead_before),
+                may_die=any(dead_before) and not all(dead_before),
+                dies=dies,
+                killers=tuple(dict.fromkeys(killer for killer in killers if killer)),
+                religion=_same([pile[card] for pile in piles]),
+                no_effect=_no_effect(told),
+            )
+        )
+    return tuple(entries)
+
+
+def _of_card(way: _Way, card: str) -> list[Event]:
+    """What a card does; that it is silenced is told of its killer."""
+    return [event for event in way.told.get(card, ()) if not isinstance(event, CardSilenced)]
+
+
+def _booked(events: Sequence[Event]) -> Tallies:
+    booked = [0, 0, 0]
+    for event in events:
+        if isinstance(event, TallyChanged):
+            booked[TALLIES.index(event.tally)] += event.after - event.before
+    return booked[0], booked[1], booked[2]
+
+
+def _deaths(killer: str, cards: Iterable[str], ways: Sequence[_Way]) -> tuple[Death, ...]:
+    deaths = []
+    for card in cards:
+        times = sum(way.killers.get(card) == killer for way in ways)
+        if times:
+            deaths.append(Death(card, killer, times == len(ways)))
+    return tuple(deaths)
+
+
+def _conversions(converter: str, ways: Sequence[_Way]) -> tuple[Conversion, ...]:
+    times: dict[tuple[str, str], int] = {}
+    for way in ways:
+        for event in way.told.get(converter, ()):
+            if isinstance(event, CardConverted):
+                key = event.card, event.after
+                times[key] = times.get(key, 0) + 1
+    return tuple(
+        Conversion(card, religion, converter, number == len(ways))
+        for (card, religion), number in times.items()
+    )
+
+
+def _candidates(told: Sequence[Sequence[Event]], turns: dict[str, int]) -> tuple[str, ...]:
+    chosen = {event.card for events in told for event in events if isinstance(event, TargetChosen)}
+    return tuple(sorted(chosen, key=turns.__getitem__))
+
+
+def _no_effect(told: Sequence[Sequence[Event]]) -> str:
+    """Why nothing comes of the effect in any way, for the first reason."""
+    why = ""
+    for events in told:
+        effects = [event for event in events if not isinstance(event, TargetChosen)]
+        lapsed = [event for event in effects if isinstance(event, EffectLapsed)]
+        if not lapsed or len(lapsed) < len(effects):
+            return ""
+        why = why or lapsed[0].why
+    return why
+
+
+def _less(after: Tallies, before: Tallies) -> Tallies:
+    return after[0] - before[0], after[1] - before[1], after[2] - before[2]
+
+
+def _same(values: Sequence[Value]) -> Value | None:
+    return values[0] if all(value == values[0] for value in values) else None
+
+
+def _common(values: Sequence[Tallies]) -> Certain:
+    money, catholic, protestant = zip(*values, strict=True)
+    return _same(money), _same(catholic), _same(protestant)
+
+
+def _each(pick: Callable[[tuple[int, ...]], int], values: Sequence[Tallies]) -> Tallies:
+    money, catholic, protestant = zip(*values, strict=True)
+    return pick(money), pick(catholic), pick(protestant)

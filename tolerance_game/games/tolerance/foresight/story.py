@@ -1,0 +1,364 @@
+"""The course of a game that is over: who stood how after each trick, and where it turned.
+
+How a seat stands is what it would have if the game ended with the reign as it is: the points that
+are booked, and what it would add to them (`goals.Worth`). Taxes, piety and points of the end of a
+reign are in that all along, so scoring as such turns nothing: only tricks, royal executions (T6.1)
+and repaid loans (T6.5) do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.record import Moment
+from tolerance_game.games.tolerance.rules.events import (
+    BoardsCleared,
+    CardExecuted,
+    CardKilled,
+    CardLaid,
+    CardPlayed,
+    LoansRepaid,
+    LoanTaken,
+    PennantEarned,
+    ReignBegan,
+    ReignEnded,
+    SectionScored,
+    TallyChanged,
+)
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.state import (
+    PLAY,
+    REPAY,
+    TALLIES,
+    Board,
+    PlayerState,
+    State,
+)
+
+from .goals import GoalLine, supposed_lines, supposed_worth
+from .supposition import Supposition, known_of
+
+Standings = tuple[int, ...]
+"""Points by seat."""
+
+TRICK: Final = "T4"
+EXECUTION: Final = "T6.1"
+REPAYMENT: Final = "T6.5"
+BOUND: Final = "bound"
+"""T6.6: what points that never fall below zero take off or bear."""
+
+
+class TrickPoints(NamedTuple):
+    """How everyone stood after a trick."""
+
+    reign: int
+    trick: int
+    """1 to 12."""
+    points: Standings
+    """By seat."""
+
+
+class TurningPoint(NamedTuple):
+    """Where the game turned for or against its winner."""
+
+    move: int
+    """The number of the move in the record, from 1, that brought the main cause about."""
+    reign: int
+    trick: int
+    """1 to 12; 0 for a step of the scoring."""
+    paragraph: str
+    """TRICK, EXECUTION or REPAYMENT."""
+    seat: Seat
+    """Who gained by it: the winner of the game, or else whoever of the others gained most."""
+    swing: int
+    """By how much the lead of the winner over the best of the others changed."""
+    swings: Standings
+    """By seat: how its standing changed."""
+    moved: Seat
+    """Whose standing changed most, up or down; of equal ones the winner, then the first."""
+    lines: tuple[GoalLine, ...]
+    """Of that seat: by how much each line of the score sheet changed, the greatest first; last what
+    the bound of zero points (T6.6) makes of it. They add up to the swing of the seat."""
+    cards: tuple[str, ...]
+    """The cards responsible, in the order of the events; the acting ones, or those laid."""
+    effects: tuple[Event, ...]
+    """The events that changed anybody's standing, in their order."""
+    main: Event
+    """The one of them that changed the lead most."""
+
+
+def points_by_trick(moments: Sequence[Moment]) -> tuple[TrickPoints, ...]:
+    """How everyone stood after each trick of a game, in order."""
+    return tuple(
+        TrickPoints(part.reign, part.trick, part.after)
+        for part in _parts(moments)
+        if part.paragraph == TRICK
+    )
+
+
+def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[TurningPoint, ...]:
+    """The tricks and steps of the scoring that changed the winner's lead most, the greatest first.
+
+    Fewer where fewer changed it; of equal ones the earlier. Of joint winners it is the first seat
+    that is looked at, against those who did not win (against all others if everybody did). Nothing
+    for a game that is not over.
+    """
+    outcome = moments[-1].state.outcome if moments else None
+    if outcome is None:
+        return ()
+    seats = range(len(moments[-1].state.players))
+    winner: Seat = outcome.winners[0]
+    others = [seat for seat in seats if seat not in outcome.winners]
+    others = others or [seat for seat in seats if seat != winner]
+
+    def lead(points: Standings) -> int:
+        return points[winner] - max(points[seat] for seat in others)
+
+    def swing(part: _Part) -> int:
+        return lead(part.after) - lead(part.before)
+
+    turning = sorted(
+        (part for part in _parts(moments) if swing(part)), key=lambda part: -abs(swing(part))
+    )
+    found = []
+    for part in turning[:how_many]:
+        swings = _less(part.after, part.before)
+        causes = _causes(part)
+        sign = 1 if swing(part) > 0 else -1
+        main = max(causes, key=lambda cause: sign * (lead(cause.after) - lead(cause.before)))
+        gained = winner if sign > 0 else max(others, key=lambda seat: swings[seat])
+        moved = max(seats, key=lambda seat: (abs(swings[seat]), seat == winner, -seat))
+        found.append(
+            TurningPoint(
+                move=main.move,
+                reign=part.reign,
+                trick=part.trick,
+                paragraph=part.paragraph,
+                seat=gained,
+                swing=swing(part),
+                swings=swings,
+                moved=moved,
+                lines=_lines(part, moved, swings[moved]),
+                cards=tuple(dict.fromkeys(card for cause in causes if (card := _card(cause)))),
+                effects=tuple(cause.event for cause in causes),
+                main=main.event,
+            )
+        )
+    return tuple(found)
+
+
+class _Told(NamedTuple):
+    """An event and the move that brought it about."""
+
+    move: int
+    event: Event
+
+
+class _Part(NamedTuple):
+    """A trick, or a step of the scoring."""
+
+    reign: int
+    trick: int
+    paragraph: str
+    players: tuple[PlayerState, ...]
+    """As they were before it."""
+    then: tuple[PlayerState, ...]
+    """As they were after it."""
+    options: Options
+    told: tuple[_Told, ...]
+    before: Standings
+    after: Standings
+
+
+class _Cause(NamedTuple):
+    """An event that changed somebody's standing."""
+
+    move: int
+    event: Event
+    before: Standings
+    after: Standings
+
+
+class _Table:
+    """What the events have made of the seats so far."""
+
+    __slots__ = ("options", "phase", "players", "reign")
+
+    def __init__(
+        self, options: Options, players: Sequence[PlayerState], reign: int = 1, phase: str = PLAY
+    ) -> None:
+        self.options = options
+        self.players = list(players)
+        self.reign = reign
+        self.phase = phase
+        """PLAY until the taxes of the reign are booked, REPAY from then on."""
+
+    def hear(self, event: Event) -> None:
+        """Change what the event says."""
+        match event:
+            case ReignBegan():
+                self.reign, self.phase = event.reign, PLAY
+            case BoardsCleared():
+                self.players = [player._replace(board=Board()) for player in self.players]
+            case (
+                TallyChanged()
+                | PennantEarned()
+                | LoanTaken()
+                | LoansRepaid()
+                | CardLaid()
+                | CardExecuted()
+                | SectionScored()
+            ):
+                self.players[event.seat] = self._heard(self.players[event.seat], event)
+
+    def _heard(self, player: PlayerState, event: Event) -> PlayerState:
+        """The seat an event is about, after it."""
+        match event:
+            case TallyChanged():
+                return player._replace(tallies=_with(player.tallies, event.tally, event.after))
+            case PennantEarned():
+                return player._replace(pennants=_with(player.pennants, event.tally, event.after))
+            case LoanTaken():
+                return player._replace(loans=event.after, loan_reign=self.reign)
+            case LoansRepaid():
+                return player._replace(loans=event.after)
+            case CardLaid():
+                laid = player.board.with_card(event.card, event.religion, event.alive)
+                return player._replace(board=laid)
+            case CardExecuted():
+                return player._replace(board=player.board.with_death(event.card))
+            case SectionScored():
+                return player._replace(points=event.after)
+        return player
+
+    def supposition(self) -> Supposition:
+        """The table, of which everything is known."""
+        state = State(self.options, self.phase, None, tuple(self.players), self.reign)
+        return Supposition(state, tuple(known_of(player.board) for player in self.players))
+
+    def standings(self) -> Standings:
+        """Points booked, and what would be added to them now."""
+        table = self.supposition()
+        points = []
+        for seat, player in enumerate(self.players):
+            worth = supposed_worth(table, seat)
+            assert worth is not None
+            points.append(player.points + worth.total)
+        return tuple(points)
+
+
+def _with(values: tuple[int, int, int], tally: str, value: int) -> tuple[int, int, int]:
+    """The values of the three tallies with another one for this."""
+    changed = list(values)
+    changed[TALLIES.index(tally)] = value
+    return changed[0], changed[1], changed[2]
+
+
+def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
+    """Every part of a game in which a standing can change, in order."""
+    if not moments:
+        return
+    last: State = moments[-1].state
+    players = tuple(PlayerState(role=player.role) for player in last.players)
+    if not all(player.role for player in players):
+        return
+    table = _Table(last.options, players)
+    standing = table.standings()
+    start = tuple(table.players)
+    told: list[_Told] = []
+    trick = 0
+
+    def part(number: int, paragraph: str) -> _Part:
+        nonlocal standing, start
+        before, standing = standing, table.standings()
+        then = tuple(table.players)
+        found = _Part(
+            table.reign, number, paragraph, start, then, table.options, tuple(told), before,
+            standing,
+        )  # fmt: skip
+        told.clear()
+        start = then
+        return found
+
+    for moment in moments:
+        for event in moment.events:
+            match event:
+                case ReignBegan():
+                    trick = 0
+                case CardPlayed() if event.leads:
+                    trick += 1
+                    told.clear()
+                    start = tuple(table.players)
+                case ReignEnded():
+                    yield part(trick, TRICK)
+                case LoansRepaid():
+                    table.phase = REPAY
+                    told.clear()
+                    start = tuple(table.players)
+            table.hear(event)
+            told.append(_Told(moment.number, event))
+            if isinstance(event, CardExecuted):
+                yield part(0, EXECUTION)
+            elif isinstance(event, TallyChanged) and event.paragraph == REPAYMENT:
+                yield part(0, REPAYMENT)
+        if told and any(isinstance(each.event, CardLaid) for each in told):
+            yield part(trick, TRICK)
+
+
+def _lines(part: _Part, seat: Seat, swing: int) -> tuple[GoalLine, ...]:
+    """By how much each line of a seat's sheet changed in a part, with the bound all of `swing`."""
+    before, after = (
+        supposed_lines(_table(part, players).supposition(), seat)
+        for players in (part.players, part.then)
+    )
+    changes = [
+        GoalLine(one.of, other.points - one.points)
+        for one, other in zip(before, after, strict=True)
+    ]
+    changes.sort(key=lambda one: -abs(one.points))
+    bound = GoalLine(BOUND, swing - sum(one.points for one in changes))
+    return tuple(one for one in (*changes, bound) if one.points)
+
+
+def _table(part: _Part, players: Sequence[PlayerState]) -> _Table:
+    phase = REPAY if part.paragraph == REPAYMENT else PLAY
+    return _Table(part.options, players, part.reign, phase)
+
+
+def _causes(part: _Part) -> list[_Cause]:
+    """What changed the standings in a part, each by the event at its root."""
+    table = _table(part, part.players)
+    deaths: dict[str, _Told] = {}
+    causes: list[_Cause] = []
+    standing = part.before
+    root: _Told | None = None
+    for told in part.told:
+        event = told.event
+        table.hear(event)
+        if isinstance(event, CardKilled):
+            deaths[event.card] = told
+        # A pennant comes of the booking before it; a dead card lies there by its killer.
+        if isinstance(event, CardLaid) and not event.alive:
+            root = deaths.get(event.card, told)
+        elif not isinstance(event, PennantEarned) or root is None:
+            root = told
+        after = table.standings()
+        if after != standing:
+            before = standing
+            if causes and causes[-1].event is root.event:
+                before = causes.pop().before
+            causes.append(_Cause(root.move, root.event, before, after))
+        standing = after
+    return causes
+
+
+def _card(cause: _Cause) -> str:
+    """The card that is responsible: the acting one, or one that was laid."""
+    event = cause.event
+    return event.cause or (event.card if isinstance(event, CardLaid) else "")
+
+
+def _less(after: Standings, before: Standings) -> Standings:
+    return tuple(one - other for one, other in zip(after, before, strict=True))

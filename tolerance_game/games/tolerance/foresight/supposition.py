@@ -1,0 +1,199 @@
+"""A table that agrees with all that one seat knows, so that the rules can be applied to it.
+
+Hands of others are empty, for nobody knows them. Boards are those the seat can see, those that
+were seen as they came to be (`Memory`), or, with neither, those that follow from the tricks of
+the reign, which a view shows: each trick is resolved again, and where its winner had a choice,
+every choice is taken that leads to the piles the view shows.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.rules.state import REPAY, Board, Pile, PlayerState, State, Trick
+from tolerance_game.games.tolerance.rules.view import BoardView, SeatView, View
+
+from .branches import as_won, branches
+from .memory import NOTHING, Memory
+
+UNKNOWN: Final = ""
+"""A card that nobody can name, below the top of a pile."""
+MOST_BOARDS: Final = 64
+"""How many boards are thought of for a seat; where more are possible, the board is not known."""
+
+
+class Known(NamedTuple):
+    """What is known of the board of one seat."""
+
+    living: tuple[int, int, int]
+    """The sizes of its piles, which are public (T5.2)."""
+    dead: tuple[int, int, int]
+    boards: tuple[Board, ...]
+    """What it may be: one board when it is known, none when nothing can be said."""
+
+
+def known_of(board: Board) -> Known:
+    """A board about which everything is known."""
+    living, dead = board.living, board.dead
+    return Known(
+        (len(living[0]), len(living[1]), len(living[2])),
+        (len(dead[0]), len(dead[1]), len(dead[2])),
+        (board,),
+    )
+
+
+class Supposition(NamedTuple):
+    """The table as one seat may suppose it to be."""
+
+    state: State
+    """A board that is not known has its true tops and sizes, and UNKNOWN for the other cards."""
+    known: tuple[Known, ...]
+    """By seat."""
+
+
+def supposed(view: View, memory: Memory = NOTHING) -> Supposition:
+    """The table that this view shows."""
+    bare = supposed_state(view, memory)
+    known = tuple(_known(bare, view, seat, memory) for seat in range(len(view.seats)))
+    players = tuple(
+        player._replace(board=one.boards[0] if len(one.boards) == 1 else _tops(seen.board))
+        for player, one, seen in zip(bare.players, known, view.seats, strict=True)
+    )
+    return Supposition(bare._replace(players=players), known)
+
+
+def supposed_state(view: View, memory: Memory = NOTHING) -> State:
+    """The table without the boards, which is all that a trick needs."""
+    return State(
+        options=view.options,
+        phase=view.phase,
+        to_act=view.to_act,
+        players=tuple(
+            PlayerState(
+                role=seen.role,
+                hand=view.hand if seat == view.seat else (),
+                tallies=seen.tallies,
+                pennants=seen.pennants,
+                loans=seen.loans,
+                loan_reign=_loan_reign(view, seat, seen, memory),
+                points=seen.points,
+            )
+            for seat, seen in enumerate(view.seats)
+        ),
+        reign=view.reign,
+        chooser=view.chooser,
+        starter=view.starter,
+        trick=view.trick,
+        tricks=view.tricks,
+        resolution=view.resolution,
+        outcome=view.outcome,
+    )
+
+
+def _loan_reign(view: View, seat: Seat, seen: SeatView, memory: Memory) -> int:
+    """T7.2: a view does not say when a loan was taken; without a memory, in this reign."""
+    if memory.reign == view.reign:
+        return memory.loan_reign(seat)
+    return view.reign if seen.loans else 0
+
+
+def _known(bare: State, view: View, seat: Seat, memory: Memory) -> Known:
+    seen = view.seats[seat].board
+    living, dead = seen.living, seen.dead
+    return Known(
+        (living[0].size, living[1].size, living[2].size),
+        (dead[0].size, dead[1].size, dead[2].size),
+        _boards(bare, view, seat, memory),
+    )
+
+
+def _boards(bare: State, view: View, seat: Seat, memory: Memory) -> tuple[Board, ...]:
+    seen = view.seats[seat].board
+    shown = _shown(seen)
+    if shown is not None:
+        return (shown,)
+    if memory.reign == view.reign and _fits(memory.board(seat), seen):
+        return (memory.board(seat),)
+    return _deduced(bare, view, seat)
+
+
+def _shown(seen: BoardView) -> Board | None:
+    """A board that can be read off: one may look through it, or no pile hides anything."""
+    piles: list[Pile] = []
+    for pile in (*seen.living, *seen.dead):
+        if pile.cards is not None:
+            piles.append(pile.cards)
+        elif pile.size <= 1:
+            piles.append((pile.top,) if pile.size else ())
+        else:
+            return None
+    return Board((piles[0], piles[1], piles[2]), (piles[3], piles[4], piles[5]))
+
+
+def _fits(board: Board, seen: BoardView) -> bool:
+    """Whether a board looks like this."""
+    for pile, found in zip((*board.living, *board.dead), (*seen.living, *seen.dead), strict=True):
+        if len(pile) != found.size or (pile and pile[-1] != found.top):
+            return False
+    return True
+
+
+def _deduced(bare: State, view: View, seat: Seat) -> tuple[Board, ...]:
+    """Every board that the tricks of the reign can have led to."""
+    seen = view.seats[seat].board
+    # T6.1: the execution is the one thing that takes a card off a living pile.
+    lost = 1 if view.phase == REPAY else 0
+    boards = [Board()]
+    for trick in view.tricks:
+        if trick.winner != seat:
+            continue
+        ends = _ends(bare, trick)
+        grown = dict.fromkeys(_joined(board, end) for board in boards for end in ends)
+        boards = [board for board in grown if _within(board, seen, lost)]
+        if len(boards) > MOST_BOARDS:
+            return ()
+    if lost:
+        monarch = view.options.monarchs[view.reign]
+        boards += [
+            board.with_death(card)
+            for board in boards
+            for card in board.living_cards()
+            if card != monarch
+        ]
+    return tuple(board for board in boards if _fits(board, seen))
+
+
+def _ends(bare: State, trick: Trick) -> tuple[Board, ...]:
+    """What a trick can have brought onto an empty board."""
+    won = as_won(bare, trick, trick.winner)
+    return tuple(dict.fromkeys(branch.player.board for branch in branches(won)))
+
+
+def _joined(board: Board, laid: Board) -> Board:
+    """A board with more cards on its piles."""
+    living, dead = board.living, board.dead
+    more, victims = laid.living, laid.dead
+    return Board(
+        (living[0] + more[0], living[1] + more[1], living[2] + more[2]),
+        (dead[0] + victims[0], dead[1] + victims[1], dead[2] + victims[2]),
+    )
+
+
+def _within(board: Board, seen: BoardView, lost: int) -> bool:
+    """Whether a board can still become one of these sizes when so many living cards are lost."""
+    return all(
+        len(pile) <= found.size + lost
+        for pile, found in zip(
+            (*board.living, *board.dead), (*seen.living, *seen.dead), strict=True
+        )
+    )
+
+
+def _tops(seen: BoardView) -> Board:
+    """A board of which the tops and the sizes are known."""
+    piles = [
+        (UNKNOWN,) * (pile.size - 1) + (pile.top,) if pile.size else ()
+        for pile in (*seen.living, *seen.dead)
+    ]
+    return Board((piles[0], piles[1], piles[2]), (piles[3], piles[4], piles[5]))

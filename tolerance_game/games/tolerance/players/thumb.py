@@ -1,0 +1,152 @@
+"""Rules of thumb for Tolerance: a sensible beginner, and *Grab*, who wins whatever can be won."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.player import Decision
+from tolerance_game.games.tolerance.rules.cards import TOP_RANK, WILD
+from tolerance_game.games.tolerance.rules.moves import (
+    ChooseStarter,
+    ChooseTarget,
+    Execute,
+    Move,
+    Play,
+    Repay,
+    TakeRole,
+)
+from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
+from tolerance_game.games.tolerance.rules.state import Played
+from tolerance_game.games.tolerance.rules.view import View
+
+from .worth import TrickWorth
+
+
+def best(moves: tuple[Any, ...], value: Callable[[Any], float], rng: Random) -> tuple[Any, float]:
+    """The move of the highest value, any of those that tie."""
+    values = [value(move) for move in moves]
+    top = max(values)
+    return rng.choice([move for move, one in zip(moves, values, strict=True) if one == top]), top
+
+
+class ThumbPlayer:
+    """Looks at what the trick would bring its role if it won it, and plays for or against that."""
+
+    def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
+        """The move that the rules of thumb like best."""
+        match moves[0]:
+            case Play():
+                return self._play(view, moves, rng)
+            case ChooseTarget():
+                return choose_target(view, moves, rng)
+            case Execute():
+                return execute(view, moves, rng)
+            case Repay():
+                return Decision(moves[-1], Reason("player.repay"))
+            case ChooseStarter():
+                return Decision(ChooseStarter(view.seat), Reason("player.lead_myself"))
+            case TakeRole():
+                return Decision(rng.choice(moves), Reason("player.any_role"))
+        raise ValueError(moves[0])
+
+    def _play(self, view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+        worth = TrickWorth(view)
+        expected = {move: self._expected(worth, move) for move in moves}
+
+        def value(move: Play) -> float:
+            return expected[move] - 0.01 * _dearness(view, move)
+
+        # Where winning would do harm, the highest card that does not win may go.
+        if max(expected.values()) <= 0 and min(expected.values()) < 0:
+            move, _top = best(moves, lambda play: expected[play] + 0.02 * _rank(view, play), rng)
+            return Decision(move, Reason("player.keep_out"))
+        move, _top = best(moves, value, rng)
+        hundredths = round(100 * expected[move])
+        if hundredths > 0:
+            return Decision(move, Reason("player.wants_trick", {"hundredths": hundredths}))
+        return Decision(move, Reason("player.throw_away"))
+
+    def _expected(self, worth: TrickWorth, move: Play) -> float:
+        """What the trick is worth if this card wins it, times the chance that it does."""
+        view = worth.view
+        plays, suit = _with(view, move)
+        winner, gain = worth.of_trick(plays, suit)
+        if winner != view.seat:
+            return 0.0
+        return gain * self._holds(view, move, len(view.seats) - len(plays))
+
+    @staticmethod
+    def _holds(view: View, move: Play, still_to_play: int) -> float:
+        """How likely nobody beats the card: a beginner's guess by rank."""
+        return float((_rank(view, move) / (TOP_RANK + 1)) ** (0.7 * still_to_play))
+
+
+class GrabPlayer:
+    """Wins whatever it can: the highest card it has, or, playing last, the cheapest that wins."""
+
+    def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
+        """The move that wins, or loses the least."""
+        if not isinstance(moves[0], Play):
+            return ThumbPlayer().decide(view, moves, rng)
+        plays: tuple[Any, ...] = moves
+        winning = tuple(move for move in plays if _wins_so_far(view, move))
+        if not winning:
+            move, _top = best(plays, lambda play: -_dearness(view, play), rng)
+            return Decision(move, Reason("player.throw_away"))
+        last = len(view.trick.plays) + 1 == len(view.seats)
+        sign = -1 if last else 1
+        move, _top = best(winning, lambda play: sign * _dearness(view, play), rng)
+        return Decision(move, Reason("player.grab"))
+
+
+def choose_target(view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+    """The target after which the rest of the trick brings most."""
+    worth = TrickWorth(view)
+    waiting = worth.waiting_trick()
+    move, top = best(moves, lambda choice: worth.of_target(waiting, choice.card), rng)
+    return Decision(move, Reason("player.best_target", {"hundredths": round(100 * top)}))
+
+
+def execute(view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+    """Somebody else's card of the suit whose majority counts most for the own role."""
+    worth = TrickWorth(view)
+    cards = view.options.cards
+    own = {card for pile in view.seats[view.seat].board.living for card in pile.cards or ()}
+
+    def value(move: Execute) -> float:
+        card = cards[move.card]
+        loss = worth.column.suits[card.suit].most + worth.column.suits[card.suit].any
+        if card.guild:
+            loss += worth.column.guild.most
+        return -loss if move.card in own else float(loss)
+
+    move, _top = best(moves, value, rng)
+    return Decision(move, Reason("player.execute"))
+
+
+def _with(view: View, move: Play) -> tuple[tuple[Played, ...], str]:
+    """The trick with this card, and its suit."""
+    plays = (*view.trick.plays, Played(view.seat, move.card, move.declared))
+    if view.trick.plays:
+        return plays, view.trick.suit
+    return plays, move.declared or view.options.cards[move.card].suit
+
+
+def _wins_so_far(view: View, move: Play) -> bool:
+    plays, suit = _with(view, move)
+    options = view.options
+    highest = highest_plays(plays, suit, options.cards)
+    return winning_play(highest, options.rulings.tied_rank).seat == view.seat
+
+
+def _rank(view: View, move: Play) -> int:
+    return view.options.cards[move.card].rank
+
+
+def _dearness(view: View, move: Play) -> float:
+    """How much a card may still be good for: its rank, and that a Wild fits everywhere."""
+    card = view.options.cards[move.card]
+    return card.rank + (5 if card.suit == WILD else 0)

@@ -1,0 +1,126 @@
+"""What a trick would bring a role that won it, as a sensible beginner would add it up.
+
+Victory points for what is certain; a part of them for what still has to grow: a tally that a
+pennant may come of, a card that may become part of a majority.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS
+from tolerance_game.games.tolerance.rules.draft import Draft
+from tolerance_game.games.tolerance.rules.roles import Role
+from tolerance_game.games.tolerance.rules.state import MONEY, PLAY, Board, Played, State, Trick
+from tolerance_game.games.tolerance.rules.state import PlayerState as Standing
+from tolerance_game.games.tolerance.rules.trick import (
+    begin_resolution,
+    choose_target,
+    legal_targets,
+    resolve,
+)
+from tolerance_game.games.tolerance.rules.view import View
+
+GROWING: Final = 0.6
+"""The part of a pennant's worth given point by point; the rest comes with the pennant itself."""
+MAJORITY: Final = 0.3
+"""The part of a majority that one more card is taken for."""
+LOAN: Final = 3.0
+
+
+class TrickWorth:
+    """One seat's eye for what tricks are worth to its role now."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.seat: Seat = view.seat
+        own = view.seats[view.seat]
+        self.role: Role = view.options.role_by_id[own.role]
+        self.column = self.role.columns[view.reign]
+        living = [card for pile in own.board.living for card in pile.cards or ()]
+        cards = view.options.cards
+        self.owned = {cards[card].suit for card in living}
+        self.owns_guild = any(cards[card].guild for card in living)
+        self.standings = tuple(
+            Standing(role=seen.role, tallies=seen.tallies, pennants=seen.pennants, loans=seen.loans)
+            for seen in view.seats
+        )
+
+    def of_trick(self, plays: tuple[Played, ...], suit: str) -> tuple[Seat, float]:
+        """Who would win these cards if nobody else played, and what that is worth to the winner.
+
+        The worth is this seat's own measure, also when another seat wins.
+        """
+        draft = Draft(self._table(Trick(suit, plays)))
+        begin_resolution(draft)
+        assert draft.resolution is not None
+        return draft.resolution.winner, self._best(draft)
+
+    def of_target(self, state: State, target: str) -> float:
+        """What the rest of a trick is worth when this target is chosen."""
+        draft = Draft(state)
+        choose_target(draft, target)
+        return self._best(draft)
+
+    def waiting_trick(self) -> State:
+        """The trick that waits for this seat's choice, on a table where its worth can be seen."""
+        return self._table(self.view.trick)._replace(
+            phase=self.view.phase, to_act=self.seat, resolution=self.view.resolution
+        )
+
+    def _table(self, trick: Trick) -> State:
+        return State(
+            options=self.view.options,
+            phase=PLAY,
+            to_act=self.seat,
+            players=self.standings,
+            reign=self.view.reign,
+            trick=trick,
+        )
+
+    def _best(self, draft: Draft) -> float:
+        """The worth of the trick when every choice of target is the best for the winner's worth."""
+        if resolve(draft):
+            return self._gain(draft)
+        targets = legal_targets(draft)
+        state, _events = draft.close()
+        return max(self.of_target(state, target) for target in targets)
+
+    def _gain(self, draft: Draft) -> float:
+        """What the winner has more than before."""
+        winner = draft.trick.winner
+        before, after = self.standings[winner], draft.players[winner]
+        worth = 0.0
+        for tally, each in enumerate(self.role.pennant_worth):
+            worth += GROWING * each / 10 * (after.tallies[tally] - before.tallies[tally])
+            worth += (1 - GROWING) * each * (after.pennants[tally] - before.pennants[tally])
+        worth -= LOAN * (after.loans - before.loans)
+        return worth + self._of_board(after.board)
+
+    def _of_board(self, board: Board) -> float:
+        """What the cards laid from this trick may score at the end of the reign."""
+        column, cards = self.column, self.view.options.cards
+        _money, catholic, protestant = self.role.pennant_worth
+        prevailing = PREVAILING_RELIGION[self.view.reign]
+        faith = {"catholic": catholic / 10, "protestant": protestant / 10, "none": 0.0}
+        worth = 0.0
+        new_suits: set[str] = set()
+        new_guild = False
+        for religion, pile in zip(RELIGIONS, board.living, strict=True):
+            for card_id in pile:
+                card = cards[card_id]
+                worth += faith[religion]
+                if religion == prevailing:
+                    worth += self.role.pennant_worth[MONEY] / 10
+                worth += MAJORITY * column.suits[card.suit].most
+                if card.suit not in self.owned:
+                    new_suits.add(card.suit)
+                if card.guild:
+                    worth += MAJORITY * column.guild.most
+                    new_guild = True
+        worth += sum(column.suits[suit].any for suit in new_suits)
+        if new_guild and not self.owns_guild:
+            worth += column.guild.any
+        worth += column.dead_catholic * len(board.dead[0])
+        return worth + column.dead_protestant * len(board.dead[2])

@@ -1,0 +1,236 @@
+"""Cards, roles and rulings of Tolerance, read from their trees and checked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Final
+
+from tolerance_game.storage.data.digests import digest
+from tolerance_game.storage.data.merging import OWNER
+from tolerance_game.storage.data.reading import Entry, FaultList, Fields
+from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_rulings
+from tolerance_game.storage.data.strict_yaml import Node
+
+from .rules.cards import (
+    AFFILIATIONS,
+    EDITIONS,
+    ORDINARY_SUITS,
+    PLAGUEBEARER_RANK,
+    REIGNS,
+    SUITS,
+    TOP_RANK,
+    WILD,
+    Card,
+)
+from .rules.roles import BERTRAM, Column, Role, Worth
+from .rules.ruleset import VALUES, Material, Rulings
+from .rules.steps import RoyalExecution, Step
+from .steps_reading import read_steps
+
+PIETY: Final = (0, 9)
+MONEY: Final = (-9, 9)
+POINTS: Final = (-9, 9)
+
+REIGN_NAMES: Final = ("mary", "elizabeth", "james")
+ROLES: Final = (BERTRAM, "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork")
+"""T1.3: the role of the basic game and the seven of the advanced one."""
+
+_ON_EVERY_CARD: Final = ("suit", "rank", "name", "affiliation", "piety", "money")
+_CARD_SOURCES: Final = (*_ON_EVERY_CARD, "german_name", "guild", "effect")
+_ROLE_SOURCES: Final = ("name", *REIGN_NAMES, "end")
+
+
+@dataclass(frozen=True, slots=True)
+class _Slot:
+    """What a card of the list is by its id alone."""
+
+    suit: str
+    rank: int
+    reign: int = 0
+    marks: Mapping[str, str | int] = field(default_factory=dict)
+    """The keys that only this card has, with their values."""
+
+
+def _slots() -> dict[str, _Slot]:
+    """T1.1: fourteen ranks of each suit; of Wild, two of rank 1 and three Monarchs of rank 14."""
+    ranks = range(1, TOP_RANK + 1)
+    slots = {f"{suit}-{rank}": _Slot(suit, rank) for suit in ORDINARY_SUITS for rank in ranks}
+    rank = PLAGUEBEARER_RANK
+    slots[f"{WILD}-{rank}a"] = _Slot(WILD, rank)
+    slots[f"{WILD}-{rank}b"] = _Slot(WILD, rank, marks={"option": "second_plague"})
+    for rank in ranks[1:-1]:
+        slots[f"{WILD}-{rank}"] = _Slot(WILD, rank)
+    for letter, reign in zip("abc", REIGNS, strict=True):
+        slots[f"{WILD}-{TOP_RANK}{letter}"] = _Slot(WILD, TOP_RANK, reign, {"reign": reign})
+    return slots
+
+
+_SLOTS: Final = _slots()
+CARD_IDS: Final = tuple(_SLOTS)
+"""The ids of all 73 cards in the order of the card list."""
+
+
+@dataclass(frozen=True)
+class ToleranceData:
+    """What lies in the box of Tolerance, and what its books leave open."""
+
+    material: Material
+    rulings: tuple[Ruling, ...]
+
+    @property
+    def default_rulings(self) -> Rulings:
+        """The rulings a table starts with: those of the data, or of the owner's folder."""
+        return Rulings(**{ruling.id: ruling.default for ruling in self.rulings})  # type: ignore[arg-type]
+
+    @cached_property
+    def digest(self) -> str:
+        """Names the figures a game was played with; names and sources do not count."""
+        return digest(self.material, without=("names", "sources"))
+
+
+def read_tolerance(cards: Node, roles: Node, rulesets: Node, sheet: FaultList) -> ToleranceData:
+    """Everything of Tolerance; faults are noted on the sheet."""
+    rulings = sheet.entry(rulesets).fields(("rulings",))["rulings"]
+    return ToleranceData(
+        Material(read_cards(cards, sheet), read_roles(roles, sheet)), read_rulings(rulings, VALUES)
+    )
+
+
+def read_cards(tree: Node, sheet: FaultList) -> dict[str, tuple[Card, ...]]:
+    """The 73 cards of each edition, in the order of the card list."""
+    top = sheet.entry(tree).fields(("sources", "cards"))
+    sources = _read_sources(top["sources"], _CARD_SOURCES)
+    fields = top["cards"].as_list_of_ids().fields(CARD_IDS, what="id")
+    builtin = top["sources"].file
+    read = [_read_card(fields[card], card, sources, builtin) for card in CARD_IDS if card in fields]
+    return {
+        edition: tuple(cards[place] for cards in read) for place, edition in enumerate(EDITIONS)
+    }
+
+
+def _read_card(
+    entry: Entry, card_id: str, sources: Mapping[str, str], builtin: str
+) -> tuple[Card, ...]:
+    """One card as each edition prints it."""
+    slot = _SLOTS[card_id]
+    fields = entry.fields((*_ON_EVERY_CARD, *slot.marks), ("guild", "effect", "source"))
+    fields["suit"].must_be(slot.suit)
+    fields["rank"].must_be(slot.rank)
+    for mark, value in slot.marks.items():
+        fields[mark].must_be(value)
+    names = fields["name"].languages()
+    affiliation = fields["affiliation"].name(AFFILIATIONS)
+    piety, money = fields["piety"].number(*PIETY), fields["money"].number(*MONEY)
+    guild = "guild" in fields and fields["guild"].truth()
+    told = _sources_of(fields, sources, builtin)
+
+    def card(steps: tuple[Step, ...]) -> Card:
+        return Card(
+            id=card_id,
+            suit=slot.suit,
+            rank=slot.rank,
+            affiliation=affiliation,
+            piety=piety,
+            money=money,
+            steps=steps,
+            guild=guild,
+            reign=slot.reign,
+            second_plague="option" in slot.marks,
+            names=names,
+            sources=told,
+        )
+
+    effects = _read_effects(fields["effect"], slot) if "effect" in fields else ((),)
+    cards = tuple(card(steps) for steps in effects)
+    return cards if len(cards) > 1 else cards * len(EDITIONS)
+
+
+def _read_effects(entry: Entry, slot: _Slot) -> tuple[tuple[Step, ...], ...]:
+    """The effect in each edition, or the one effect of all of them (T10)."""
+    if entry.is_mapping():
+        fields = entry.fields(EDITIONS)
+        effects = tuple(read_steps(fields[edition]) for edition in EDITIONS)
+    else:
+        effects = (read_steps(entry),)
+    if not slot.reign and any(RoyalExecution() in steps for steps in effects):
+        entry.note("fault.step.monarchs_only", found="royal_execution")
+    return effects
+
+
+def _read_sources(entry: Entry, figures: tuple[str, ...]) -> dict[str, str]:
+    fields = entry.fields(figures)
+    return {figure: fields[figure].name(SOURCES) for figure in figures}
+
+
+def _sources_of(fields: Fields, sources: Mapping[str, str], builtin: str) -> dict[str, str]:
+    """Where each figure comes from: from the owner if the owner's file gives it."""
+    found = dict(sources)
+    if "source" in fields:
+        own = fields["source"].fields((), tuple(sources))
+        found.update({figure: own[figure].name(SOURCES) for figure in own if figure in sources})
+    for figure in sources:
+        if _place_of(figure, fields, sources).file not in (builtin, ""):
+            found[figure] = OWNER
+    return found
+
+
+def _place_of(figure: str, fields: Fields, sources: Mapping[str, str]) -> Entry:
+    """Where a figure stands; names by language, where the sources tell the languages apart."""
+    if "german_name" in sources and fields["name"].is_mapping():
+        names = fields["name"].mapping()
+        if figure == "german_name":
+            return names["de"]
+        if figure == "name":
+            return names["en"]
+    return fields[figure]
+
+
+def read_roles(tree: Node, sheet: FaultList) -> tuple[Role, ...]:
+    """The eight roles, Bertram first."""
+    top = sheet.entry(tree).fields(("sources", "roles"))
+    sources = _read_sources(top["sources"], _ROLE_SOURCES)
+    fields = top["roles"].as_list_of_ids().fields(ROLES, what="id")
+    builtin = top["sources"].file
+    return tuple(
+        _read_role(fields[role], role, sources, builtin) for role in ROLES if role in fields
+    )
+
+
+def _read_role(entry: Entry, role_id: str, sources: Mapping[str, str], builtin: str) -> Role:
+    fields = entry.fields(("name", *REIGN_NAMES, "end"), ("source",))
+    columns = {
+        reign: _read_column(fields[name]) for reign, name in zip(REIGNS, REIGN_NAMES, strict=True)
+    }
+    end = fields["end"].fields(("money", "catholic", "protestant"))
+    return Role(
+        id=role_id,
+        columns=columns,
+        pennant_worth=(
+            end["money"].number(*POINTS),
+            end["catholic"].number(*POINTS),
+            end["protestant"].number(*POINTS),
+        ),
+        names=fields["name"].languages(),
+        sources=_sources_of(fields, sources, builtin),
+    )
+
+
+def _read_column(entry: Entry) -> Column:
+    """T6.6: one column of a role's card."""
+    fields = entry.fields((*SUITS, "guild", "dead"))
+    dead = fields["dead"].fields(("catholic", "protestant"))
+    return Column(
+        suits={suit: _read_worth(fields[suit]) for suit in SUITS},
+        guild=_read_worth(fields["guild"]),
+        dead_catholic=dead["catholic"].number(*POINTS),
+        dead_protestant=dead["protestant"].number(*POINTS),
+    )
+
+
+def _read_worth(entry: Entry) -> Worth:
+    values = entry.values(2, 2)
+    if len(values) != 2:
+        return Worth(0, 0)
+    return Worth(values[0].number(*POINTS), values[1].number(*POINTS))

@@ -1,0 +1,92 @@
+"""A working copy of a state while one move is carried out.
+
+`apply` opens a draft, the functions of the rulebook change it and tell what they change, and
+`close` freezes it again. Nothing outside sees a draft.
+"""
+
+from __future__ import annotations
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.game import Outcome
+
+from .cards import Card
+from .ruleset import Options, Rulings
+from .state import PlayerState, Reckoning, Resolution, State, Trick
+
+
+class Draft:
+    """A state that can be changed, and what has happened to it so far."""
+
+    __slots__ = (
+        "cards",
+        "chooser",
+        "events",
+        "left_out",
+        "options",
+        "outcome",
+        "phase",
+        "players",
+        "reckoning",
+        "reign",
+        "resolution",
+        "rulings",
+        "starter",
+        "to_act",
+        "trick",
+        "tricks",
+    )
+
+    def __init__(self, state: State) -> None:
+        self.options: Options = state.options
+        self.rulings: Rulings = state.options.rulings
+        self.cards = state.options.cards
+        self.phase = state.phase
+        self.to_act: Seat | None = state.to_act
+        self.players: list[PlayerState] = list(state.players)
+        self.reign = state.reign
+        self.left_out = state.left_out
+        self.chooser = state.chooser
+        self.starter = state.starter
+        self.trick: Trick = state.trick
+        self.tricks = state.tricks
+        self.resolution: Resolution | None = state.resolution
+        self.reckoning: Reckoning | None = state.reckoning
+        self.outcome: Outcome | None = state.outcome
+        self.events: list[Event] = []
+
+    def tell(self, event: Event) -> None:
+        """Put an event into the story of this move."""
+        self.events.append(event)
+
+    def wait_for(self, seat: Seat | None, phase: str) -> None:
+        """What the game waits for now, and from whom."""
+        self.to_act = seat
+        self.phase = phase
+
+    def card(self, card_id: str) -> Card:
+        """The figures of a card."""
+        return self.cards[card_id]
+
+    def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
+        """All seats, this one first."""
+        count = len(self.players)
+        return tuple((seat + step) % count for step in range(count))
+
+    def close(self) -> tuple[State, tuple[Event, ...]]:
+        """The state and the events, frozen."""
+        state = State(
+            options=self.options,
+            phase=self.phase,
+            to_act=self.to_act,
+            players=tuple(self.players),
+            reign=self.reign,
+            left_out=self.left_out,
+            chooser=self.chooser,
+            starter=self.starter,
+            trick=self.trick,
+            tricks=self.tricks,
+            resolution=self.resolution,
+            reckoning=self.reckoning,
+            outcome=self.outcome,
+        )
+        return state, tuple(self.events)

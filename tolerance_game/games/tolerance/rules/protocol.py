@@ -1,0 +1,258 @@
+"""The seven functions of the game Tolerance (`core.game`)."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tolerance_game.core import notation
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.game import CHANCE, Outcome
+
+from . import moves as kinds
+from .draft import Draft
+from .events import CardPlayed
+from .moves import MOVES, Move
+from .playing import legal_plays, refusal_of_play
+from .reckoning import (
+    end_reign,
+    execute,
+    execution_targets,
+    most_repayable,
+    reckon,
+    repay_and_go_on,
+)
+from .reign import (
+    choose_starter,
+    deal,
+    deal_roles_at_random,
+    draw_chooser,
+    give_roles,
+    name_chooser,
+    refusal_of_deal,
+    refusal_of_roles,
+    roles_left,
+    shuffle_and_deal,
+    take_role,
+)
+from .roles import BERTRAM
+from .ruleset import ALL_BERTRAM, CHOSEN, HAND, Options, check
+from .state import (
+    CHOOSER,
+    DEAL,
+    EXECUTION,
+    OVER,
+    PLAY,
+    REPAY,
+    ROLES,
+    STARTER,
+    TAKE_ROLE,
+    TARGET,
+    Played,
+    PlayerState,
+    State,
+    Trick,
+)
+from .trick import begin_resolution, choose_target, legal_targets, resolve
+from .view import View, view_of
+
+MOVE_OF_PHASE: dict[str, type[Move]] = {
+    ROLES: kinds.DealRoles,
+    TAKE_ROLE: kinds.TakeRole,
+    DEAL: kinds.Deal,
+    CHOOSER: kinds.DrawChooser,
+    STARTER: kinds.ChooseStarter,
+    PLAY: kinds.Play,
+    TARGET: kinds.ChooseTarget,
+    EXECUTION: kinds.Execute,
+    REPAY: kinds.Repay,
+}
+"""What each phase waits for."""
+
+
+def start(options: Options) -> State:
+    """T2.3, T2.6: the table before the first card is dealt. Raises Malformed."""
+    check(options)
+    role = BERTRAM if options.roles == ALL_BERTRAM else ""
+    if options.roles == ALL_BERTRAM:
+        phase, to_act = DEAL, CHANCE
+    elif options.roles == CHOSEN:
+        phase, to_act = TAKE_ROLE, 0
+    else:
+        phase, to_act = ROLES, CHANCE
+    return State(
+        options=options,
+        phase=phase,
+        to_act=to_act,
+        players=(PlayerState(role=role),) * options.players,
+        left_out=options.ordinary,
+    )
+
+
+def to_act(state: State) -> Seat | None:
+    """The seat to act, CHANCE, or None when the game is over."""
+    return state.to_act
+
+
+def legal_moves(state: State) -> tuple[Move, ...]:
+    """Every legal move of the seat to act, in a fixed order; none for chance."""
+    phase = state.phase
+    if phase == PLAY:
+        return legal_plays(state)
+    if phase == TARGET:
+        return tuple(kinds.ChooseTarget(card) for card in legal_targets(Draft(state)))
+    if phase == TAKE_ROLE:
+        return tuple(kinds.TakeRole(role) for role in roles_left(state))
+    if phase == STARTER:
+        return tuple(kinds.ChooseStarter(seat) for seat in range(len(state.players)))
+    if phase == EXECUTION:
+        return tuple(kinds.Execute(card) for card in execution_targets(Draft(state)))
+    if phase == REPAY:
+        return tuple(kinds.Repay(loans) for loans in range(_most_repayable(state) + 1))
+    return ()
+
+
+def _most_repayable(state: State) -> int:
+    assert state.to_act is not None
+    assert state.reckoning is not None
+    return most_repayable(state.players[state.to_act], state.reckoning, state.to_act)
+
+
+def chance_move(state: State, rng: Random) -> Move:
+    """What chance does here: roles, the deal, or who chooses the first starting player."""
+    if state.phase == DEAL:
+        return shuffle_and_deal(state.options, state.reign, rng)
+    if state.phase == ROLES:
+        return deal_roles_at_random(state.options, rng)
+    if state.phase == CHOOSER:
+        return draw_chooser(state.options, rng)
+    raise Illegal(Reason("error.not_chance"))
+
+
+def refusal(state: State, move: Move) -> Reason | None:
+    """Why a move is not legal now, fit to be shown; None when it is legal."""
+    if state.phase == OVER:
+        return Reason("error.game_over")
+    if type(move) is not MOVE_OF_PHASE[state.phase]:
+        expected = notation.name_of(MOVE_OF_PHASE[state.phase])
+        return Reason("error.not_now", {"move": notation.name_of(type(move)), "expected": expected})
+    match move:
+        case kinds.Play():
+            return refusal_of_play(state, move)
+        case kinds.Deal():
+            return refusal_of_deal(state.options, state.reign, move.hands)
+        case kinds.DealRoles():
+            return refusal_of_roles(state.options, move.roles)
+        case kinds.TakeRole():
+            if move.role not in roles_left(state):
+                return Reason("tolerance.role_not_free", {"role": move.role}, "T2.6")
+        case kinds.DrawChooser() | kinds.ChooseStarter():
+            if move.seat not in range(len(state.players)):
+                paragraph = "T2.4" if state.reign == 1 else "T2.5"
+                return Reason("tolerance.no_such_seat", {"number": move.seat}, paragraph)
+        case kinds.ChooseTarget():
+            if move.card not in legal_targets(Draft(state)):
+                return Reason("tolerance.no_target", {"card": move.card}, "T4.4")
+        case kinds.Execute():
+            if move.card not in execution_targets(Draft(state)):
+                return Reason("tolerance.no_execution", {"card": move.card}, "T6.1")
+        case kinds.Repay():
+            most = _most_repayable(state)
+            if not 0 <= move.loans <= most:
+                return Reason("tolerance.repay_too_many", {"number": most}, "T6.5")
+    return None
+
+
+def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+    """The state after the move, and all that happened. Raises Illegal with the reason."""
+    reason = refusal(state, move)
+    if reason is not None:
+        raise Illegal(reason)
+    draft = Draft(state)
+    match move:
+        case kinds.Play():
+            _play(draft, move)
+        case kinds.ChooseTarget():
+            choose_target(draft, move.card)
+            _go_on_with_trick(draft)
+        case kinds.Deal():
+            deal(draft, move.hands)
+        case kinds.DealRoles():
+            give_roles(draft, move.roles)
+        case kinds.TakeRole():
+            take_role(draft, move.role)
+        case kinds.DrawChooser():
+            name_chooser(draft, move.seat, "drawn", "T2.4")
+        case kinds.ChooseStarter():
+            choose_starter(draft, move.seat)
+        case kinds.Execute():
+            assert draft.to_act is not None
+            execute(draft, move.card, draft.to_act)
+            reckon(draft)
+        case kinds.Repay():
+            repay_and_go_on(draft, move.loans)
+    return draft.close()
+
+
+def _play(draft: Draft, move: kinds.Play) -> None:
+    """T3.1-3: a card goes to the table; the last one ends the trick."""
+    seat = draft.to_act
+    assert seat is not None
+    player = draft.players[seat]
+    draft.players[seat] = player._replace(
+        hand=tuple(card for card in player.hand if card != move.card)
+    )
+    leads = not draft.trick.plays
+    suit = (move.declared or draft.card(move.card).suit) if leads else draft.trick.suit
+    draft.trick = Trick(suit, (*draft.trick.plays, Played(seat, move.card, move.declared)))
+    draft.tell(
+        CardPlayed(
+            paragraph="T3.1" if leads else "T3.2",
+            seat=seat,
+            card=move.card,
+            declared=move.declared,
+            suit=suit,
+            leads=leads,
+        )
+    )
+    if len(draft.trick.plays) < len(draft.players):
+        draft.wait_for((seat + 1) % len(draft.players), PLAY)
+    else:
+        begin_resolution(draft)
+        _go_on_with_trick(draft)
+
+
+def _go_on_with_trick(draft: Draft) -> None:
+    """T4, T3.6: resolve as far as nobody must choose; then the winner leads the next trick."""
+    if not resolve(draft):
+        return
+    draft.tricks = (*draft.tricks, draft.trick)
+    winner = draft.trick.winner
+    draft.trick = Trick()
+    if len(draft.tricks) < HAND:
+        draft.wait_for(winner, PLAY)
+    else:
+        end_reign(draft)
+
+
+def view(state: State, seat: Seat) -> View:
+    """What this seat may know."""
+    return view_of(state, seat, legal_moves(state) if seat == state.to_act else ())
+
+
+def outcome(state: State) -> Outcome | None:
+    """T9.2: how the game ended, or None while it goes on."""
+    return state.outcome
+
+
+__all__ = [
+    "MOVES",
+    "apply",
+    "chance_move",
+    "legal_moves",
+    "outcome",
+    "refusal",
+    "start",
+    "to_act",
+    "view",
+]

@@ -1,0 +1,182 @@
+"""The games of this machine that nobody had to save: those in progress, and the finished ones.
+
+A game in progress is a journal among `games`; a finished one lies among `finished`, for replays and
+statistics. Statistics are worked out from what lies there and from nothing else. So there is
+nothing to book twice or to forget: a program that died before it put a game away counts it, and
+puts it away, the next time.
+
+Everything here waits for the disk: it is for tasks, not for the thread that draws.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable, Collection, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.core.record import Header, Moment
+from tolerance_game.games import GAMES as GAMES_PLAYED
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.folders import Folders
+from tolerance_game.storage.disk.safe_write import exists, make_folder, read_file, remove_stale
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.saves.journals import SUFFIX
+from tolerance_game.storage.saves.loading import load_save, wall
+from tolerance_game.storage.saves.save_list import SavedGame, entry_of
+from tolerance_game.storage.saves.save_reading import glance
+from tolerance_game.storage.statistics.game_results import PlayedGame
+from tolerance_game.storage.statistics.statistics_file import Finished, Gathered, gather
+
+GAMES: Final = "games"
+FINISHED: Final = "finished"
+_TOLD: Final = 3
+"""So many files that cannot be opened are named; of more than that, their number says enough."""
+
+
+class AtHand(NamedTuple):
+    """A game that was just played to its end, so that it need not be replayed to be counted."""
+
+    header: Header
+    options: Any
+    moments: Sequence[Moment]
+    faults: Sequence[Reason] = ()
+
+
+class _End(NamedTuple):
+    key: str
+    date: str
+
+
+class Archive:
+    """The journals of games in progress, and the finished games."""
+
+    def __init__(
+        self, folders: Folders, catalogue: Catalogue, may_write: bool, system: System = SYSTEM
+    ) -> None:
+        self.games = folders.data / GAMES
+        self.finished = folders.data / FINISHED
+        self._cache = folders.cache
+        self._catalogue = catalogue
+        self._may_write = may_write
+        self._system = system
+
+    def new_path(self) -> Path:
+        """Where a new game is written: named by the time, and unlike any other without a look."""
+        name = f"{self._system.now():%Y-%m-%d-%H%M%S}-{self._system.token()[:6]}"
+        return self.games / f"{name}{SUFFIX}"
+
+    def unfinished(self) -> tuple[SavedGame, ...]:
+        """The games in progress, the one played last first; damaged ones say so."""
+        going_on = (path for path in self._latest(self.games) if self._end_of(path) is None)
+        return tuple(entry_of(path, path.stem, self._system, self._catalogue) for path in going_on)
+
+    def to_continue(self, games: Collection[str] = tuple(GAMES_PLAYED)) -> SavedGame | None:
+        """The game that is offered to be continued, the latest of these, as its table sees it."""
+        sound = (
+            entry for entry in self.unfinished() if entry.problem is None and entry.game in games
+        )
+        return next(sound, None)
+
+    def set_aside(self) -> tuple[Reason, ...]:
+        """Which games in progress cannot be opened, and why; they stay where they are.
+
+        A file of a newer version or of other figures may be sound, so that nothing is moved.
+        """
+        problems = [entry.problem for entry in self.unfinished() if entry.problem is not None]
+        if not problems:
+            return ()
+        told = Reason("error.save.passed_over", {"number": len(problems)})
+        return (*problems[:_TOLD], told)
+
+    def finished_games(self) -> tuple[SavedGame, ...]:
+        """The finished games, the latest first."""
+        return tuple(
+            entry_of(path, path.stem, self._system, self._catalogue)
+            for path in self._latest(self.finished)
+        )
+
+    def catch_up(self) -> int:
+        """At the start of the program: puts away what ended before; gives how many games."""
+        if not self._may_write:
+            return 0
+        for folder in (self.games, self.finished):
+            remove_stale(folder, system=self._system)
+        ended = [path for path in self._latest(self.games) if self._end_of(path) is not None]
+        return sum(self.put_away(path) is not None for path in ended)
+
+    def put_away(self, path: Path) -> Path | None:
+        """Puts a finished game to the others; gives its file there, or None if that cannot be."""
+        if path.parent != self.games or not self._may_write:
+            return None
+        target = self.finished / path.name
+        try:
+            make_folder(self.finished, self._system)
+            number = 1
+            while exists(target, self._system):
+                number += 1
+                target = self.finished / f"{path.stem}-{number}{SUFFIX}"
+            self._system.replace(path, target)
+            self._system.sync_folder(self.finished)
+            self._system.sync_folder(self.games)
+        except OSError:
+            # It counts where it is, and is put away at another time.
+            return None
+        return target
+
+    def drop(self, path: Path) -> None:
+        """Takes away the journal of a game in which nobody did anything."""
+        with suppress(OSError):
+            self._system.unlink(path)
+
+    def statistics(self, just_ended: tuple[Path, PlayedGame] | None = None) -> Gathered:
+        """What all finished games add up to, wherever they lie."""
+        finished = self._counting(just_ended)
+        return gather(self._cache, finished, self._may_write, self._system)
+
+    def _counting(self, just_ended: tuple[Path, PlayedGame] | None) -> Iterator[Finished]:
+        for path in sorted((*self._paths(self.finished), *self._paths(self.games))):
+            ended = self._end_of(path)
+            if ended is None:
+                continue
+            at_hand = just_ended[1] if just_ended and just_ended[0] == path else None
+            yield Finished(ended.key, shown(path), self._loading(path, at_hand), ended.date)
+
+    def _loading(self, path: Path, at_hand: PlayedGame | None) -> Callable[[], PlayedGame]:
+        if at_hand is not None:
+            return lambda: at_hand
+        return lambda: load_save(path, self._catalogue, self._system)
+
+    def _end_of(self, path: Path) -> _End | None:
+        """When the game of a file ended; None when it did not, or nobody can tell."""
+        try:
+            content = read_file(path, self._system)
+            with wall(shown(path)):
+                _header, said = glance(content, shown(path))
+        except (OSError, GameError):
+            return None
+        if said.get("winners") is None:
+            return None
+        # An `undo` may follow the end of a practice game; then it goes on.
+        if b'{"line": "undo"' in content[content.rfind(b'\n{"line": "end"') :]:
+            return None
+        date = said.get("saved")
+        return _End(f"{path.name} {zlib.crc32(content):08x}", date if isinstance(date, str) else "")
+
+    def _latest(self, folder: Path) -> list[Path]:
+        """The journals in a folder, what was written last first."""
+        dated = []
+        for path in self._paths(folder):
+            with suppress(OSError):
+                dated.append((self._system.stat(path).st_mtime_ns, path))
+        return [path for _date, path in sorted(dated, reverse=True)]
+
+    def _paths(self, folder: Path) -> list[Path]:
+        try:
+            names = self._system.listdir(folder)
+        except OSError:
+            return []
+        return [folder / one for one in names if one.endswith(SUFFIX) and not one.startswith(".")]

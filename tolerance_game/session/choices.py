@@ -1,0 +1,134 @@
+"""What was chosen when a game was set up, kept in the settings for the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from random import SystemRandom
+from typing import Any, Final
+
+from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.games import GAMES
+from tolerance_game.games.players import PLAYERS
+from tolerance_game.match.seats import (
+    LONGEST_NAME,
+    PERSON,
+    Opponent,
+    Person,
+    Seats,
+    Sitter,
+    check_seats,
+    people,
+    players_of,
+)
+from tolerance_game.storage.saves.game_header import options_of
+from tolerance_game.storage.settings.setting_kinds import as_mapping, as_options
+from tolerance_game.storage.settings.settings import SEATS, Settings, changed
+
+from .home import Home
+from .table import Table, lay_table
+
+USUAL_OPPONENT: Final = "thumb"
+
+
+@dataclass(frozen=True, slots=True)
+class Choices:
+    """A game about to be set up."""
+
+    game: str
+    seats: Seats
+    options: Mapping[str, Any] = field(default_factory=dict)
+    """As `lay_table` takes them; what is left out has its default."""
+    practice: bool = False
+
+    def table(self, home: Home, seed: int | None = None) -> Table:
+        """The table of these choices. Raises Malformed for what nobody can play with."""
+        seed = SystemRandom().randrange(1_000_000) if seed is None else seed
+        return lay_table(self.game, self.options, players_of(self.seats), seed, home.catalogue)
+
+
+def last_choices(home: Home, game: str | None = None) -> Choices:
+    """What was chosen last, for this game or for the one that was played last.
+
+    Never raises: what does not fit any more has its default.
+    """
+    settings = home.settings
+    wanted = settings.table.game if game is None else game
+    options = as_mapping(getattr(settings.table, wanted))
+    try:
+        _options, count = options_of(wanted, options, home.catalogue)
+    except Malformed:
+        options = {}
+        _options, count = options_of(wanted, options, home.catalogue)
+    seats = _seated(wanted, settings, count)
+    return Choices(wanted, seats, options, settings.play.practice)
+
+
+def remember(home: Home, choices: Choices) -> Future[Reason | None]:
+    """Keeps the choices; the future says why they could not be written, if so.
+
+    Raises Malformed for what nobody can play with.
+    """
+    _options, count = options_of(choices.game, choices.options, home.catalogue)
+    check_seats(choices.seats, choices.game, count)
+    chosen = {
+        "names": _names(choices.seats, home.settings.names),
+        "table.game": choices.game,
+        "table.seats": players_of(choices.seats),
+        "table.names": _programs(choices.seats),
+        f"table.{choices.game}": as_options(choices.options),
+        "play.practice": choices.practice,
+    }
+    settings = home.settings
+    for path, value in chosen.items():
+        settings = changed(settings, path, value)
+    return home.keep(settings)
+
+
+def _seated(game: str, settings: Settings, count: int) -> Seats:
+    """A sitter for each seat: as chosen, else a person at the first one and programs elsewhere."""
+    assert game in GAMES
+    known = (*PLAYERS[game], PERSON)
+    last = settings.table
+    chosen, programs = (last.seats, last.names) if game == last.game else ((), ())
+    names = iter(settings.names)
+    seats: list[Sitter] = []
+    for seat in range(count):
+        player = chosen[seat] if seat < len(chosen) else PERSON if seat == 0 else USUAL_OPPONENT
+        player = player if player in known else USUAL_OPPONENT
+        if player == PERSON:
+            seats.append(Person(_name(next(names, ""))))
+        else:
+            seats.append(Opponent(player, _name(programs[seat] if seat < len(programs) else "")))
+    return tuple(seats)
+
+
+def is_sealed(settings: Settings, seats: Seats) -> bool:
+    """Whether the files of a game of these are to tell nothing of hands at a glance."""
+    wanted = settings.play.sealed
+    return wanted == "always" or (wanted == "shared" and len(people(seats)) > 1)
+
+
+def first_name(settings: Settings) -> str:
+    """What whoever sits down alone is called; nothing where nobody said."""
+    return _name(next(iter(settings.names), ""))
+
+
+def _name(name: str) -> str:
+    """A name of the settings, which anybody may have written."""
+    return name if name.isprintable() else ""
+
+
+def _programs(seats: Seats) -> tuple[str, ...]:
+    """The names of the programs by their seats; nothing where none has one."""
+    names = tuple(one.name if isinstance(one, Opponent) else "" for one in seats)
+    return names if any(names) else ()
+
+
+def _names(seats: Seats, before: tuple[str, ...]) -> tuple[str, ...]:
+    """The names of those who sit here, in their order, and then whoever was named before."""
+    here = [seats[seat].name[:LONGEST_NAME] for seat in people(seats)]
+    if not any(here):
+        return before
+    return tuple([*here, *(name for name in before if name not in here)][:SEATS])

@@ -1,0 +1,178 @@
+"""The home of all games: folders, figures, settings, saves, and who decides for the opponents.
+
+home = Home(folders, catalogue, read_settings(folders.settings), language="de")
+home.wake = wake_the_window           # may be called from any thread
+home.begin()
+...
+home.close()
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Collection
+from concurrent.futures import Future
+from typing import Final
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.games import GAMES
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.disk.folders import Folders
+from tolerance_game.storage.disk.log import Log
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.saves.journal import PATIENCE
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.storage.saves.saves import Saves
+from tolerance_game.storage.settings.settings import Settings
+from tolerance_game.storage.settings.settings_file import SettingsFile, write_settings
+from tolerance_game.storage.statistics.statistics_file import Gathered
+from tolerance_game.words import Words
+from tolerance_game.worker import Worker
+
+from .archive import Archive
+from .background_tasks import BackgroundTasks
+from .opponents import Deciders
+from .save_tasks import SaveTasks
+
+SAVED: Final = "saved"
+CLOSING_SECONDS: Final = 8.0
+
+log = logging.getLogger(__name__)
+
+
+class Home:
+    """What every game of this run needs. All methods belong to one thread and never wait."""
+
+    def __init__(
+        self,
+        folders: Folders,
+        catalogue: Catalogue,
+        file: SettingsFile,
+        *,
+        language: str = "en",
+        may_write: bool = True,
+        refused: Reason | None = None,
+        log: Log | None = None,
+        opponents: Deciders | None = None,
+        system: System = SYSTEM,
+        patience: float = PATIENCE,
+        notices: tuple[Reason, ...] = (),
+    ) -> None:
+        """`refused` says why this copy may not write; `opponents` replace the worker in tests."""
+        self.notices = notices
+        """What is to be told once at the start."""
+        self.folders = folders
+        self.catalogue = catalogue
+        self.settings = file.settings
+        """As they are in use; `keep` changes them."""
+        self.language = language
+        self.may_write = may_write
+        self.refused = None if may_write else refused
+        self.has_lost = False
+        """Whether the game that was left last is not on the disk as it was left."""
+        self.log = log
+        self.wake: Callable[[], None] | None = None
+        """Called, from any thread, whenever there is something for a `tick` or a future is done."""
+        self.system = system
+        self.patience = patience
+        self.tasks = BackgroundTasks(self.call)
+        self.archive = Archive(folders, catalogue, may_write, system)
+        self.saves = Saves(folders.data / SAVED, system, catalogue)
+        """As `shelf`, for tasks: its calls wait for the disk."""
+        self.shelf = SaveTasks(self.saves, self.tasks, self.refused)
+        self._file = file
+        self._opponents = opponents
+        self._open: list[Callable[[], object]] = []
+
+    @property
+    def opponents(self) -> Deciders:
+        """Those who decide for programs: one worker for all games of this run."""
+        if self._opponents is None:
+            self._opponents = Worker(heard=self.call)
+            self._opponents.start()
+        return self._opponents
+
+    def begin(self) -> Future[Gathered]:
+        """At the start of the program: the worker gets ready, and what was left is tidied up.
+
+        Gives the statistics, with all games that ended and were not counted yet.
+        """
+        assert self.opponents is not None
+        return self.tasks.do(self._catch_up)
+
+    def call(self) -> None:
+        """Wakes whoever sleeps until something happens."""
+        try:
+            if self.wake is not None:
+                self.wake()
+        except Exception:
+            # The threads that call have games to keep.
+            log.exception("whoever was to be woken stumbled")
+
+    def enter(self, close: Callable[[], object]) -> None:
+        """A session began, which ends by this at the latest when the home is closed."""
+        self._open.append(close)
+
+    def leave(self, close: Callable[[], object]) -> None:
+        """It ended by itself."""
+        if close in self._open:
+            self._open.remove(close)
+
+    def to_continue(self, games: Collection[str] = tuple(GAMES)) -> Future[SavedGame | None]:
+        """What Continue shows: game, reign, trick, names, when; nothing secret.
+
+        `games` are those that can be played here.
+        """
+        return self.tasks.do(lambda: self.archive.to_continue(games))
+
+    def set_aside(self) -> Future[tuple[Reason, ...]]:
+        """Which games in progress cannot be opened, to be told at the start."""
+        return self.tasks.do(self.archive.set_aside)
+
+    def unfinished(self) -> Future[tuple[SavedGame, ...]]:
+        """All games in progress, the one played last first."""
+        return self.tasks.do(self.archive.unfinished)
+
+    def finished_games(self) -> Future[tuple[SavedGame, ...]]:
+        """The finished games, the latest first, for replays."""
+        return self.tasks.do(self.archive.finished_games)
+
+    def statistics(self) -> Future[Gathered]:
+        """What all finished games add up to."""
+        return self.tasks.do(self.archive.statistics)
+
+    def keep(self, settings: Settings) -> Future[Reason | None]:
+        """Uses these settings from now on; the future says why they could not be written, if so."""
+        self.settings = settings
+        if not self.may_write:
+            refused: Future[Reason | None] = Future()
+            refused.set_result(self.refused)
+            return refused
+        return self.tasks.do(lambda: self._write(settings))
+
+    def close(self, timeout: float = CLOSING_SECONDS) -> bool:
+        """Ends sessions, tasks and the worker; whether all was done in time.
+
+        For the end of the program: this may wait for the disk.
+        """
+        for close in tuple(self._open):
+            close()
+        if self._opponents is not None:
+            self._opponents.close()
+        return self.tasks.close(timeout)
+
+    def _catch_up(self) -> Gathered:
+        if self.may_write:
+            self.saves.tidy()
+        number = self.archive.catch_up()
+        if number:
+            log.info("finished games put away: %d", number)
+        return self.archive.statistics()
+
+    def _write(self, settings: Settings) -> Reason | None:
+        say = Words(self.language).say
+        self._file, reason = write_settings(self._file, settings, say, self.system)
+        if reason is None and self.settings is settings:
+            # What somebody else wrote into the file meanwhile holds as well.
+            self.settings = self._file.settings
+        return reason

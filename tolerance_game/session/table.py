@@ -1,0 +1,63 @@
+"""A table to play at, from plain values: the game, its options, and who sits where."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tolerance_game import VERSION
+from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.core.game import AnyGame
+from tolerance_game.core.record import Header
+from tolerance_game.games import GAMES
+from tolerance_game.games.players import PLAYERS
+from tolerance_game.games.schisma.rules.ruleset import as_json
+from tolerance_game.match.seats import PERSON
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.saves.game_header import check_game, options_of
+
+
+class Table(NamedTuple):
+    """A game about to begin."""
+
+    game: AnyGame
+    options: Any
+    seats: int
+    header: Header
+
+
+def lay_table(
+    game: str,
+    values: Mapping[str, object],
+    players: tuple[str, ...],
+    seed: int | None,
+    catalogue: Catalogue,
+) -> Table:
+    """The table for a game by its id; rulings not given have the default of the data.
+
+    Raises Malformed for what nobody can play with.
+    """
+    check_game(game)
+    options, seats = options_of(game, values, catalogue)
+    header = Header(
+        game=game,
+        options=options.as_json() if game == "tolerance" else as_json(options),
+        players=_seated(game, players, seats),
+        seed=seed,
+        program=VERSION,
+        data=catalogue.header(game),
+    )
+    return Table(GAMES[game], options, seats, header)
+
+
+def _seated(game: str, players: tuple[str, ...], seats: int) -> tuple[str, ...]:
+    """A player for each seat; one name alone sits everywhere."""
+    known = (*PLAYERS[game], PERSON)
+    for name in players:
+        if name not in known:
+            raise Malformed(Reason("error.player.unknown", {"text": name[:80], "known": known}))
+    if len(players) == 1:
+        return players * seats
+    if len(players) != seats:
+        raise Malformed(Reason("error.player.count", {"number": seats}))
+    return players

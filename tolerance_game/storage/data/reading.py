@@ -1,0 +1,261 @@
+"""Taking values out of a tree of nodes, noting every fault and going on.
+
+Each method gives a value of the right type even where the data has a fault: empty text, the lowest
+number, false, the first known name. So a reader is written as if all were well, and looks at
+`sheet.faults` once, at the end, before it makes anything of what it read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final
+
+from .faults import BadData, Fault, clipped
+from .nearest import nearest
+from .strict_yaml import Listing, Mapping, Node, Scalar, Unreadable, written
+
+LANGUAGES: Final = ("en", "de")
+_NOWHERE: Final = Unreadable("", 0, 0)
+_MANY: Final = 1_000_000
+
+
+class FaultList:
+    """Collects the faults of whatever is read on it."""
+
+    def __init__(self) -> None:
+        self.faults: list[Fault] = []
+
+    def entry(self, node: Node, key: str = "") -> Entry:
+        """The root of a tree, to be read."""
+        return Entry(node, key, self)
+
+    def check(self) -> None:
+        """Raises BadData when there is any fault."""
+        if self.faults:
+            raise BadData(self.faults)
+
+
+class Entry:
+    """One value in its place: what stands there, the path that leads there, and the sheet."""
+
+    __slots__ = ("key", "node", "sheet")
+
+    def __init__(self, node: Node, key: str, sheet: FaultList) -> None:
+        self.node = node
+        self.key = key
+        self.sheet = sheet
+
+    def text(self, longest: int = 1000, *, may_be_empty: bool = False) -> str:
+        """Text that is not empty; numbers and `true` must be quoted to be text."""
+        node = self.node
+        if type(node) is Scalar and type(node.value) is str:
+            value = node.value
+            if len(value) > longest:
+                self.note("fault.long_text", high=longest)
+            elif value.strip() or may_be_empty:
+                return value
+            else:
+                self.note("fault.empty_text")
+        else:
+            self._expected("fault.expected_text")
+        return ""
+
+    def number(self, low: int, high: int) -> int:
+        """A whole number from low to high."""
+        node = self.node
+        if type(node) is Scalar and type(node.value) is int and low <= node.value <= high:
+            return node.value
+        self._expected("fault.expected_number", low=low, high=high)
+        return low
+
+    def truth(self) -> bool:
+        """`true` or `false`."""
+        node = self.node
+        if type(node) is Scalar and type(node.value) is bool:
+            return node.value
+        self._expected("fault.expected_truth")
+        return False
+
+    def name(self, known: Collection[str]) -> str:
+        """One of the known names."""
+        node = self.node
+        if type(node) is Scalar and node.text in known:
+            return node.text
+        self.unknown_name(known)
+        return next(iter(known), "")
+
+    def unknown_name(self, known: Collection[str]) -> None:
+        """Notes that what stands here is none of the known names."""
+        near = nearest(self.node.text, known) if isinstance(self.node, Scalar) else ""
+        self._expected("fault.unknown_name", expected=tuple(known), near=near)
+
+    def must_be(self, value: str | int) -> None:
+        """The one value that fits here."""
+        node = self.node
+        if type(node) is not Scalar or node.value != value or type(node.value) is not type(value):
+            known = str(value).lower() if isinstance(value, bool) else str(value)
+            self._expected("fault.differs", expected=(known,))
+
+    def is_mapping(self) -> bool:
+        """Whether a mapping stands here."""
+        return type(self.node) is Mapping
+
+    def is_list(self) -> bool:
+        """Whether a list stands here."""
+        return type(self.node) is Listing
+
+    def as_list_of_ids(self) -> Entry:
+        """The same without its key, so that the ids in it are the beginning of every path."""
+        return Entry(self.node, "" if self.is_mapping() else self.key, self.sheet)
+
+    def is_nothing(self) -> bool:
+        """Whether `null` or nothing at all stands here."""
+        return type(self.node) is Scalar and self.node.value is None
+
+    @property
+    def file(self) -> str:
+        """The file that says what stands here; empty where nothing was said."""
+        return self.node.file
+
+    def values(self, shortest: int = 0, longest: int = _MANY) -> tuple[Entry, ...]:
+        """The values of a list with at least and at most so many of them."""
+        node = self.node
+        if type(node) is not Listing:
+            self._expected("fault.expected_list")
+            return ()
+        if not shortest <= len(node.values) <= longest:
+            count = str(len(node.values))
+            self.note("fault.expected_length", found=count, low=shortest, high=longest)
+        return tuple(
+            Entry(value, f"{self.key}[{place}]", self.sheet)
+            for place, value in enumerate(node.values, start=1)
+        )
+
+    def names(self, known: Collection[str], shortest: int = 0) -> tuple[str, ...]:
+        """A list of known names, none of them twice."""
+        found: list[str] = []
+        for entry in self.values(shortest):
+            faults = len(self.sheet.faults)
+            name = entry.name(known)
+            if len(self.sheet.faults) > faults or type(entry.node) is Unreadable:
+                continue
+            if name in found:
+                entry.note("fault.repeated", found=name)
+            else:
+                found.append(name)
+        return tuple(found)
+
+    def fields(
+        self, required: Collection[str], optional: Collection[str] = (), what: str = "key"
+    ) -> Fields:
+        """A mapping that has the required keys, perhaps the optional ones, and no others.
+
+        `what` the keys are is told by the faults: a `key`, or the `id` of a card or person.
+        """
+        fields = self.mapping()
+        if type(self.node) is Mapping:
+            for name in fields:
+                if name not in required and name not in optional:
+                    known = (*required, *optional)
+                    # A key the same file gives as well is not what was meant by this one.
+                    free = [other for other in known if not fields.gives(other, fields.key(name))]
+                    found, near = clipped(name), nearest(name, free)
+                    fields.key(name).note(f"fault.unknown_{what}", found, known, near)
+            for name in required:
+                if name not in fields:
+                    self.note(f"fault.missing_{what}", expected=(name,))
+        return fields
+
+    def one_of(self, known: Collection[str | bool]) -> str | bool:
+        """One of the known values, of which some may be true and false."""
+        node = self.node
+        if type(node) is Scalar:
+            for value in known:
+                if type(value) is type(node.value) and value == node.value:
+                    return value
+        self.unknown_name([str(value).lower() for value in known])
+        return next(iter(known), "")
+
+    def mapping(self) -> Fields:
+        """A mapping with any keys."""
+        if type(self.node) is Mapping:
+            return Fields(self.node, self)
+        self._expected("fault.expected_mapping")
+        return Fields(Mapping({}, *_NOWHERE), self)
+
+    def languages(self) -> dict[str, str]:
+        """A text in each language, as in `{en: Lawyer, de: Rechtsgelehrter}`."""
+        fields = self.fields(LANGUAGES)
+        return {language: fields[language].text() for language in LANGUAGES}
+
+    def note(
+        self,
+        fault_id: str,
+        found: str = "",
+        expected: Sequence[str] = (),
+        near: str = "",
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        """Notes a fault of what stands here."""
+        node = self.node
+        self.sheet.faults.append(
+            Fault(
+                id=fault_id,
+                file=node.file,
+                line=node.line,
+                column=node.column,
+                key=self.key,
+                found=found,
+                expected=tuple(expected),
+                nearest=near,
+                low=low,
+                high=high,
+            )
+        )
+
+    def _expected(
+        self,
+        fault_id: str,
+        expected: Sequence[str] = (),
+        near: str = "",
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        """Notes that something else belongs here, unless a fault was noted of it already."""
+        if type(self.node) is not Unreadable:
+            self.note(fault_id, written(self.node), expected, near, low, high)
+
+
+class Fields:
+    """The entries of a mapping, by key. A key that is missing reads as a refused value."""
+
+    __slots__ = ("_entry", "entries")
+
+    def __init__(self, mapping: Mapping, entry: Entry) -> None:
+        self.entries = mapping.entries
+        self._entry = entry
+
+    def __contains__(self, name: str) -> bool:
+        return name in self.entries
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.entries)
+
+    def __getitem__(self, name: str) -> Entry:
+        item = self.entries.get(name)
+        value = _NOWHERE if item is None else item.value
+        return Entry(value, joined(self._entry.key, name), self._entry.sheet)
+
+    def gives(self, name: str, other: Entry) -> bool:
+        """Whether the key stands in the same file as the other."""
+        return name in self.entries and self.entries[name].key.file == other.file
+
+    def key(self, name: str) -> Entry:
+        """The key itself in its place, for faults of names that are keys."""
+        return Entry(self.entries[name].key, joined(self._entry.key, name), self._entry.sheet)
+
+
+def joined(path: str, name: str) -> str:
+    """The path of keys, one key longer."""
+    return f"{path}.{clipped(name)}" if path else clipped(name)

@@ -1,0 +1,105 @@
+"""Where things are kept: data, settings, logs and cache, each where this system wants it.
+
+All of them can be moved together: by `--data-dir`, by the environment, or by a file `portable`
+beside the program. Nothing is created until somebody writes.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tolerance_game.core.errors import GameError, Reason
+
+from .files import shown
+
+NAME: Final = "tolerance"
+ENVIRONMENT: Final = "TOLERANCE_DATA_DIR"
+"""The name in the environment that moves all folders."""
+MARKER: Final = "portable"
+"""A file or folder of this name beside the program keeps everything beside the program."""
+PORTABLE: Final = "saves"
+
+OPTION, MOVED, BESIDE, USUAL = "option", "environment", "portable", "usual"
+"""Who said where: the command line, the environment, the marker, or nobody."""
+
+
+class NoFolder(GameError):
+    """A folder that is named by the way to it, and there is no way from here."""
+
+
+class Folders(NamedTuple):
+    """The four folders, and who said so."""
+
+    data: Path
+    """Games in progress, saved and finished ones, and the lock."""
+    settings: Path
+    logs: Path
+    cache: Path
+    """What can be thrown away."""
+    origin: str = USUAL
+
+
+def find_folders(
+    chosen: str | os.PathLike[str] | None = None,
+    environment: Mapping[str, str] | None = None,
+    program: Path | None = None,
+) -> Folders:
+    """The folders of this run: as chosen, else as the environment says, else as is usual here.
+
+    `program` is the folder of the program. All paths are absolute, so that they stay the same
+    whatever the current folder becomes. Raises NoFolder where that is gone already.
+    """
+    environment = os.environ if environment is None else environment
+    program = program_folder() if program is None else program
+    if chosen is not None:
+        return _within(Path(chosen), OPTION)
+    if environment.get(ENVIRONMENT):
+        return _within(Path(environment[ENVIRONMENT]), MOVED)
+    if os.path.lexists(program / MARKER):
+        return _within(program / PORTABLE, BESIDE)
+    return _usual() or _within(program / PORTABLE, BESIDE)
+
+
+def program_folder() -> Path:
+    """The folder of the executable when frozen, else that of `main.py`."""
+    if getattr(sys, "frozen", False):
+        return Path(sys.executable).resolve().parent
+    return Path(__file__).resolve().parents[3]
+
+
+def _within(folder: Path, origin: str) -> Folders:
+    """Everything in one folder."""
+    try:
+        folder = Path(os.path.abspath(os.path.expanduser(folder)))
+    except OSError as error:
+        # From a current folder that was deleted, nobody can tell where that would be.
+        values = {"file": shown(folder), "found": name_of(error)}
+        raise NoFolder(Reason("error.folder.current", values)) from error
+    return Folders(folder, folder, folder / "logs", folder / "cache", origin)
+
+
+def _usual() -> Folders | None:
+    """The folders that this system means for such things; None where nobody has a home."""
+    import platformdirs  # late: most of what the command line does needs no folder
+
+    try:
+        found = (
+            platformdirs.user_data_path(NAME, False),
+            platformdirs.user_config_path(NAME, False),
+            platformdirs.user_log_path(NAME, False),
+            platformdirs.user_cache_path(NAME, False),
+        )
+    except (RuntimeError, OSError):
+        return None
+    data, settings, logs, cache = (Path(os.path.abspath(folder)) for folder in found)
+    return Folders(data, settings, logs, cache)
+
+
+def name_of(error: OSError) -> str:
+    """What the system calls an error: `ENOSPC`, `EACCES`..."""
+    return errno.errorcode.get(error.errno or 0, type(error).__name__)

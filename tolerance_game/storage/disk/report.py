@@ -1,0 +1,140 @@
+"""What a report of a fault needs, as text that can be shown to strangers.
+
+It names no people: neither those who play nor the one whose folders these are. It tells no secrets
+of a game that goes on: cards and roles in the log become a word, and seeds are nowhere.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.storage.data.plain_yaml import on_one_line
+from tolerance_game.storage.settings.settings import SETTINGS, Settings, differing
+from tolerance_game.storage.settings.settings_text import Say
+
+from .files import shown
+from .folders import Folders
+from .log import FILE as LOG
+from .log import last_lines, versions
+
+LINES: Final = 60
+"""So many lines of the log are told."""
+
+PERSONAL: Final = frozenset({"names"})
+"""Settings that name people."""
+
+
+class Discreet:
+    """Takes out of a text what is nobody else's business."""
+
+    def __init__(
+        self, environment: Mapping[str, str], names: Collection[str], secrets: Collection[str]
+    ) -> None:
+        home = os.path.expanduser("~") if not environment.get("HOME") else environment["HOME"]
+        home = home.rstrip("/\\")
+        self._home = _words({home}, "", r"(?![\w-])")
+        users = {environment.get(name, "") for name in ("USER", "USERNAME", "LOGNAME")}
+        users.add(Path(home).name)
+        self._user = _words(users, r"(?<=[/\\])", r"(?=[/\\]|$)")
+        self._names = _words(names, r"(?<!\w)", r"(?!\w)")
+        self._secrets = _words(secrets, r"(?<![\w-])", r"(?![\w-])")
+
+    def path(self, path: Path) -> str:
+        """A path without the name of its owner."""
+        return self.text(shown(path))
+
+    def text(self, text: str) -> str:
+        """Any text without the names of people and without the names of folders that are theirs."""
+        text = self._user.sub("<user>", self._home.sub("~", text))
+        return self._names.sub("<name>", text)
+
+    def line(self, text: str) -> str:
+        """A line of the log, which might tell a card as well."""
+        return self._secrets.sub("<secret>", self.text(text))
+
+
+def _words(words: Collection[str], before: str, after: str) -> re.Pattern[str]:
+    """Matches any of the words where they stand alone; the longest first."""
+    ordered = sorted((re.escape(word) for word in words if word), key=len, reverse=True)
+    return re.compile(f"{before}(?:{'|'.join(ordered) or '(?!)'}){after}")
+
+
+def report_lines(
+    folders: Folders,
+    settings: Settings,
+    notices: Collection[Reason],
+    digest: str,
+    secrets: Collection[str],
+    say: Say,
+    environment: Mapping[str, str],
+) -> Iterator[str]:
+    """The report, line by line. `secrets` are the ids of all cards and roles."""
+    discreet = Discreet(environment, settings.names, secrets)
+    yield say("terminal.report.title")
+    yield ""
+    yield say("terminal.report.versions")
+    for name, number in versions().items():
+        yield f"  {name} {number}"
+    yield f"  {say('terminal.report.data', name=digest)}"
+    yield ""
+    yield say("terminal.report.folders")
+    yield from _folder_lines(folders, discreet, say)
+    yield ""
+    yield say("terminal.report.settings")
+    found = differing(settings)
+    for path, value in found.items():
+        written = f"({len(value)})" if path in PERSONAL else _written(path, value)
+        yield f"  {path}: {discreet.text(written)}"
+    if not found:
+        yield f"  {say('terminal.report.nothing')}"
+    if notices:
+        yield ""
+        yield say("terminal.report.notices")
+        # What was found there might be a name: the place says enough.
+        for notice in notices:
+            place = (str(notice.values[name]) for name in ("line", "key") if name in notice.values)
+            yield f"  {discreet.text(' '.join([notice.id, *place]))}"
+    yield ""
+    yield say("terminal.report.log")
+    lines = last_lines(folders.logs / LOG, LINES)
+    for line in lines:
+        yield f"  {discreet.line(line)}"
+    if not lines:
+        yield f"  {say('terminal.report.nothing')}"
+
+
+def _written(path: str, value: object) -> str:
+    return on_one_line(SETTINGS[path].kind.plain(value))
+
+
+def _folder_lines(folders: Folders, discreet: Discreet, say: Say) -> Iterator[str]:
+    each = {
+        "data": folders.data,
+        "settings": folders.settings,
+        "logs": folders.logs,
+        "cache": folders.cache,
+    }
+    yield f"  {folders.origin}"
+    for name, folder in each.items():
+        there = os.path.isdir(folder)
+        state = "" if there else f" ({say('terminal.report.not_there')})"
+        if there and not os.access(folder, os.W_OK):
+            state = f" ({say('terminal.report.read_only')})"
+        yield f"  {name}: {discreet.path(folder)}{state}"
+    yield f"  {say('terminal.report.free', name=_free(folders.data))}"
+
+
+def _free(folder: Path) -> str:
+    """How much room there is where the folder is or would be."""
+    for place in (folder, *folder.parents):
+        try:
+            return f"{shutil.disk_usage(place).free // 1_000_000} MB"
+        except OSError:
+            continue
+    return "?"

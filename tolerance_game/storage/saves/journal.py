@@ -1,0 +1,233 @@
+"""The journal of a game in progress: every action on the disk before it is shown as done.
+
+    journal = Journal(path, header)
+    number = journal.made(moment)       # at once; a thread of its own writes
+    journal.acknowledged >= number      # when the action is there to stay
+
+Nothing that happens to the disk stops the game: the journal keeps all actions in memory, says so
+by `problems`, and tries again with each action and now and then.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.record import Header
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.disk.troubles import trouble
+
+from .journal_file import JournalFile
+from .save_lines import Made, Writer
+
+PATIENCE: Final = 2.0
+"""Seconds between two tries while the disk refuses."""
+SLOW: Final = 3.0
+"""Seconds after which somebody should know that the disk has not answered."""
+
+
+class Journal:
+    """Writes the actions of one game, in a thread that the caller never waits for."""
+
+    def __init__(
+        self,
+        path: Path,
+        header: Header,
+        *,
+        system: System = SYSTEM,
+        patience: float = PATIENCE,
+        file: JournalFile | None = None,
+        check: int = 0,
+        moves: int = 0,
+    ) -> None:
+        """A new journal. What else stands at that path is set aside, never written over.
+
+        `file`, `check` and `moves` go on with one that is there (see `open_journal`).
+        """
+        self._system = system
+        self._patience = patience
+        self._writer = Writer(header.game, check, sealed=header.sealed)
+        self._file = file or JournalFile(path, system)
+        self._path = path
+        self._moves = moves
+        self._state = threading.Condition()
+        self._lines: list[bytes] = [] if file else [self._writer.header(header)]
+        self._given = 1
+        self._acknowledged = 0
+        self._since = time.monotonic()
+        """When what is not yet acknowledged began to wait."""
+        self._trouble: Reason | None = None
+        self._moving: tuple[Path, Future[Reason | None]] | None = None
+        self._closing = False
+        self._thread = threading.Thread(target=self._write_on, name="journal", daemon=True)
+        self._thread.start()
+
+    @property
+    def path(self) -> Path:
+        """Where the journal is written."""
+        return self._path
+
+    @property
+    def given(self) -> int:
+        """The number of the last action that was handed in; the header is number 1."""
+        return self._given
+
+    @property
+    def acknowledged(self) -> int:
+        """The number of the last action that is on the disk to stay."""
+        return self._acknowledged
+
+    @property
+    def moves(self) -> int:
+        """How many moves the game has now."""
+        return self._moves
+
+    def made(self, made: Made) -> int:
+        """A move was made; gives the number of this action. Never waits for the disk.
+
+        Raises ValueError when it is not the next move, or after `close`.
+        """
+        with self._state:
+            self._check_open()
+            if made.number != self._moves + 1:
+                raise ValueError(f"move {made.number} after {self._moves} moves")
+            lines = self._writer.made(made, self._system.now())
+            self._moves = made.number
+            return self._give(lines)
+
+    def undone(self, to: int) -> int:
+        """Moves were taken back, so many are left; gives the number of this action.
+
+        Raises ValueError when there are not so many, or after `close`.
+        """
+        with self._state:
+            self._check_open()
+            if not 0 <= to <= self._moves:
+                raise ValueError(f"back to move {to} of {self._moves}")
+            self._moves = to
+            return self._give(self._writer.undone(to))
+
+    def wait(self, number: int | None = None, timeout: float | None = None) -> bool:
+        """Waits until an action (None: every one so far) is on the disk; whether it is."""
+        with self._state:
+            number = self._given if number is None else number
+            return self._state.wait_for(lambda: self._acknowledged >= number, timeout)
+
+    def wait_for_news(self, known: tuple[int, Reason | None], timeout: float) -> bool:
+        """Waits until `news` is no longer this; whether it is not."""
+        with self._state:
+            return self._state.wait_for(lambda: self.news != known, timeout)
+
+    @property
+    def news(self) -> tuple[int, Reason | None]:
+        """The last action that is on the disk to stay, and what went wrong since."""
+        return self._acknowledged, self._trouble
+
+    def problems(self) -> tuple[Reason, ...]:
+        """What should stand on the screen as long as it is so; nothing when all is well.
+
+        What happened, where, and what to do; then how many actions are kept in memory.
+        """
+        with self._state:
+            waiting = self._given - self._acknowledged
+            happened = self._trouble
+            if happened is None and waiting and time.monotonic() - self._since > SLOW:
+                happened = Reason("error.journal.slow", {"file": shown(self._path)})
+            if happened is None:
+                return ()
+            return happened, Reason("error.journal.in_memory", {"number": waiting})
+
+    def move_to(self, path: Path) -> Future[Reason | None]:
+        """Goes on in another folder or file; the old one stays as it is.
+
+        The future gives None when it is done, or why it cannot be; then the old place is kept.
+        Raises ValueError after `close`.
+        """
+        moving: Future[Reason | None] = Future()
+        with self._state:
+            self._check_open()
+            if self._moving is not None:
+                self._moving[1].cancel()
+            self._moving = (path, moving)
+            self._state.notify_all()
+        return moving
+
+    def close(self, timeout: float | None = 5.0) -> bool:
+        """Writes what is left and ends the thread; whether everything is on the disk."""
+        with self._state:
+            self._closing = True
+            self._state.notify_all()
+        self._thread.join(timeout)
+        return self._acknowledged == self._given
+
+    def __enter__(self) -> Journal:
+        return self
+
+    def __exit__(self, *_error: object) -> None:
+        self.close()
+
+    def _check_open(self) -> None:
+        if self._closing:
+            raise ValueError("the journal is closed")
+
+    def _give(self, lines: bytes) -> int:
+        if self._given == self._acknowledged:
+            self._since = time.monotonic()
+        self._lines.append(lines)
+        self._given += 1
+        self._state.notify_all()
+        return self._given
+
+    def _write_on(self) -> None:
+        """What the thread does: takes what there is, brings it to the disk, and says so."""
+        while True:
+            with self._state:
+                self._state.wait_for(self._something_to_do, self._pause())
+                lines, self._lines = self._lines, []
+                number, closing = self._given, self._closing
+                moving, self._moving = self._moving, None
+            for line in lines:
+                self._file.add(line)
+            if moving is not None:
+                self._move(*moving)
+            reason = self._synced()
+            with self._state:
+                self._trouble = reason
+                if reason is None:
+                    self._acknowledged = number
+                self._since = time.monotonic()
+                self._state.notify_all()
+                if closing:
+                    break
+        self._file.close()
+
+    def _something_to_do(self) -> bool:
+        return bool(self._lines) or self._closing or self._moving is not None
+
+    def _pause(self) -> float | None:
+        if self._acknowledged == 0 and self._trouble is None:
+            return 0.0
+        return self._patience if self._trouble is not None else None
+
+    def _synced(self) -> Reason | None:
+        try:
+            self._file.sync()
+        except OSError as error:
+            return trouble(error, self._file.path)
+        return None
+
+    def _move(self, path: Path, moving: Future[Reason | None]) -> None:
+        if not moving.set_running_or_notify_cancel():
+            return
+        try:
+            self._file.move_to(path)
+        except OSError as error:
+            moving.set_result(trouble(error, path))
+            return
+        self._path = path
+        moving.set_result(None)

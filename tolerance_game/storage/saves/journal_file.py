@@ -1,0 +1,189 @@
+"""The file of a journal: lines are added, synced, and only then count as written.
+
+All lines are kept in memory as well. So whatever becomes of the file, the folder or the disk, the
+whole journal can be written anew as soon as that is possible.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.storage.disk.safe_write import (
+    aside,
+    read_file,
+    set_aside,
+    write_all,
+    write_file,
+)
+from tolerance_game.storage.disk.system import APPENDING, SYSTEM, System
+
+_FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
+"""There is no room for more lines, and even less for a second file."""
+
+
+class JournalFile:
+    """A file that only grows, and what it should hold.
+
+    `sync` raises OSError when it cannot be written now; to call it again is always right.
+    """
+
+    def __init__(self, path: Path, system: System = SYSTEM, content: bytes = b"") -> None:
+        """`content` is what the file holds already, all of it to be kept; empty for a new file."""
+        self.path = path
+        self._system = system
+        self._lines = [content] if content else []
+        self._written = 0
+        """How many of the lines are on the disk for certain."""
+        self._size = 0
+        """How many bytes they are."""
+        self._handle: int | None = None
+        self._trusted = bool(content)
+        """Whether the file may be taken as it is read. After a failed sync it may not: what is read
+        then need not be what is on the disk.
+        """
+        self._found = content
+        """What the file was opened with."""
+        self._rest: tuple[Path, bytes] | None = None
+        """What is to be kept aside before the file is written anew, and where."""
+
+    def keep_aside(self, found: bytes, rest: bytes, what: str) -> Path:
+        """The file holds `found`, of which `rest` is to be kept aside before it is written anew.
+
+        Gives the name that will have.
+        """
+        self._found, self._trusted = found, False
+        self._rest = (aside(self.path, what, self._system), rest)
+        return self._rest[0]
+
+    def add(self, lines: bytes) -> None:
+        """More for the file, written by the next `sync`."""
+        self._lines.append(lines)
+
+    def sync(self) -> None:
+        """Brings all lines to the disk: when this returns, they are there to stay."""
+        if self._handle is None and not self._reopen():
+            self._write_anew()
+            return
+        try:
+            self._append()
+        except OSError:
+            if self._handle is not None:
+                raise
+            # The old file is of no use any more; perhaps a new one is.
+            self._write_anew()
+        else:
+            if not self._in_place():
+                self._write_anew()
+
+    def move_to(self, path: Path) -> None:
+        """Writes everything to another file and goes on there; the old one stays as it is.
+
+        When this raises, everything goes on at the old place.
+        """
+        moved = JournalFile(path, self._system)
+        moved._lines = list(self._lines)
+        moved._write_anew()
+        self.close()
+        self.__dict__.update(moved.__dict__)
+
+    def close(self) -> None:
+        """Lets go of the file; `sync` would take hold of it again."""
+        handle, self._handle = self._handle, None
+        if handle is not None:
+            with suppress(OSError):
+                self._system.close(handle)
+
+    def _reopen(self) -> bool:
+        """Takes hold of the file as it is; whether it holds just our first lines."""
+        if not self._trusted:
+            return False
+        try:
+            found = read_file(self.path, self._system)
+            written, size = self._lines_in(found)
+            if not size or size != len(found):
+                return False
+            self._handle = self._system.open(self.path, APPENDING)
+            self._system.sync_folder(self.path.parent)
+        except OSError:
+            self.close()
+            return False
+        self._written, self._size = written, size
+        return True
+
+    def _lines_in(self, found: bytes) -> tuple[int, int]:
+        """How many of our lines the bytes begin with, and how long those are."""
+        size = 0
+        for number, line in enumerate(self._lines):
+            if not found.startswith(line, size):
+                return number, size
+            size += len(line)
+        return len(self._lines), size
+
+    def _append(self) -> None:
+        handle = self._handle
+        assert handle is not None
+        data = b"".join(self._lines[self._written :])
+        try:
+            write_all(handle, data, self._system)
+        except OSError as error:
+            self._cut_back(error)
+            raise
+        try:
+            self._system.fsync(handle)
+        except OSError:
+            self.close()
+            raise
+        self._written = len(self._lines)
+        self._size += len(data)
+
+    def _cut_back(self, error: OSError) -> None:
+        """No piece of a line may stand between the others."""
+        handle = self._handle
+        assert handle is not None
+        try:
+            self._system.truncate(handle, self._size)
+            if error.errno in _FULL:
+                return
+        except OSError:
+            pass
+        self.close()
+
+    def _in_place(self) -> bool:
+        """Whether the open file is still the one of that name: a deleted one takes lines as well,
+        and nobody will ever find them.
+        """
+        handle = self._handle
+        assert handle is not None
+        status = self._system.fstat(handle)
+        if status.st_nlink == 0:
+            return False
+        try:
+            return os.path.samestat(status, self._system.stat(self.path))
+        except (FileNotFoundError, NotADirectoryError):
+            return False
+
+    def _write_anew(self) -> None:
+        """The whole journal in a new file; what is not ours in its place is kept aside."""
+        self.close()
+        self._trusted = False
+        if self._rest is not None:
+            write_file(*self._rest, self._system)
+            self._rest = None
+        data = b"".join(self._lines)
+        self._make_room(data)
+        write_file(self.path, data, self._system)
+        self._handle = self._system.open(self.path, APPENDING)
+        self._written, self._size, self._trusted = len(self._lines), len(data), True
+
+    def _make_room(self, data: bytes) -> None:
+        try:
+            found = read_file(self.path, self._system)
+        except (FileNotFoundError, NotADirectoryError):
+            return
+        # A beginning of our lines is ours, even when it is torn.
+        if found != self._found and not data.startswith(found):
+            set_aside(self.path, "before", self._system)

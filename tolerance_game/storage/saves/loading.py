@@ -1,0 +1,189 @@
+"""Loading a journal or a save: its moves are made again, and every digest in it is compared.
+
+So what is loaded is a game that was really played by these rules, or it is said why not. Damage
+costs what comes after it and nothing else.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+
+from tolerance_game.core import notation
+from tolerance_game.core.errors import Corrupt, GameError, Reason
+from tolerance_game.core.game import AnyGame, Outcome
+from tolerance_game.core.record import Header, Moment, Record, replay
+from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
+from tolerance_game.storage.data.digests import state_digest
+from tolerance_game.storage.data.faults import clipped
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.safe_write import read_file
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.disk.troubles import disk_error
+
+from .game_header import GameSetup, set_up
+from .record_lines import Values, end_values
+from .save_reading import SavedMove, SavedMoves, read_course
+from .summaries import summary_values
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Loaded:
+    """A game that was loaded: as much of it as holds."""
+
+    header: Header
+    game: AnyGame
+    options: Any
+    moments: tuple[Moment, ...]
+    """Every move with its state and events; those that were taken back are left out."""
+    faults: tuple[Reason, ...]
+    """What is wrong with the file, and how much was kept; none when all is well."""
+    good: int
+    """How many bytes of the file hold."""
+    check: int
+    """The checksum of the last line that holds."""
+    foreign: str
+    """Why no lines can be added to these bytes: `format-0`, an older format, or `unchecked`."""
+
+    @property
+    def record(self) -> Record:
+        """The header, and the moves in their notation."""
+        return Record(self.header, tuple(notation.write(moment.move) for moment in self.moments))
+
+    @property
+    def state(self) -> Any:
+        """Where the game stands."""
+        return self.moments[-1].state if self.moments else self.game.start(self.options)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        return self.game.outcome(self.state)
+
+
+def load_save(path: Path, catalogue: Catalogue | None = None, system: System = SYSTEM) -> Loaded:
+    """The game in a journal or a save. The file stays as it is, whatever is wrong with it.
+
+    Raises DiskError when it cannot be read, and Corrupt when there is no game to be had from it:
+    it is not of this program, or of a newer version, or needs other figures, or its first line is
+    damaged. Other damage is said by `faults`, and what comes before it is loaded.
+    """
+    try:
+        content = read_file(path, system)
+    except OSError as error:
+        raise disk_error(error, path) from error
+    except ValueError:  # a NUL in the path
+        raise disk_error(FileNotFoundError(2, ""), path) from None
+    return load(content, shown(path), catalogue)
+
+
+def check_save(
+    path: Path, catalogue: Catalogue | None = None, system: System = SYSTEM
+) -> tuple[Reason, ...]:
+    """All that is wrong with a journal or a save; nothing when all is well."""
+    try:
+        return load_save(path, catalogue, system).faults
+    except GameError as error:
+        cause = error.__cause__
+        return (error.reason, cause.reason) if isinstance(cause, GameError) else (error.reason,)
+
+
+def load(content: bytes, file: str, catalogue: Catalogue | None = None) -> Loaded:
+    """The game in the bytes of a file that is shown as `file`. Raises Corrupt like `load_save`."""
+    with wall(file):
+        return _load(content, file, catalogue)
+
+
+@contextmanager
+def wall(file: str) -> Iterator[None]:
+    """Whatever goes wrong with what a file says is a Corrupt, also what nobody thought of.
+
+    A fault of the program, which the log tells, must cost this file and nothing else.
+    """
+    try:
+        yield
+    except (GameError, OSError):
+        raise
+    except Exception as error:
+        log.exception("a file that nobody can read: %s", file)
+        raise Corrupt(Reason("error.save.beyond_us", {"file": file})) from error
+
+
+def _load(content: bytes, file: str, catalogue: Catalogue | None) -> Loaded:
+    course = read_course(content, file)
+    setting = set_up(course.header, file, catalogue or load_catalogue())
+    moments, fault = _followed(course, setting, file)
+    if fault is not None:
+        # From this move on nothing counts, whatever else is wrong further down.
+        course = read_course(content[: course.moves[len(moments)].place.begin], file)
+    faults = [found for found in (fault or course.fault,) if found is not None]
+    loaded = Loaded(
+        header=course.header,
+        game=setting.game,
+        options=setting.options,
+        moments=moments,
+        faults=(),
+        good=course.good,
+        check=course.check,
+        foreign=course.foreign,
+    )
+    if course.end is not None and not _ended_so(loaded, course.end.values):
+        row = course.end.place.row
+        faults.append(Reason("error.save.end", {"file": file, "line": row}))
+        loaded = replace(loaded, good=course.end.place.begin, check=course.end.place.before)
+    if faults:
+        faults.append(Reason("error.save.kept", {"file": file, "number": len(moments)}))
+    if course.summary is not None and not _stood_so(loaded, course.summary.values):
+        faults.append(Reason("error.save.summary", {"file": file}))
+    return replace(loaded, faults=tuple(faults))
+
+
+def _followed(
+    course: SavedMoves, setting: GameSetup, file: str
+) -> tuple[tuple[Moment, ...], Reason | None]:
+    """The moves made again, up to the first that is not possible or leads elsewhere."""
+    moments: list[Moment] = []
+    texts = tuple(told.text for told in course.moves)
+    try:
+        for moment in replay(setting.game, setting.options, texts):
+            told = course.moves[len(moments)]
+            claim = course.digests.get(moment.number)
+            if moment.seat != told.seat:
+                return tuple(moments), _at_move("error.save.move", told, file)
+            if claim is not None and claim.values["digest"] != state_digest(moment.state):
+                return tuple(moments), _at_move("error.save.digest", told, file)
+            moments.append(moment)
+    except Corrupt:
+        told = course.moves[len(moments)]
+        return tuple(moments), _at_move("error.save.move", told, file)
+    return tuple(moments), None
+
+
+def _at_move(text_id: str, told: SavedMove, file: str) -> Reason:
+    row, text = told.place.row, clipped(told.text)
+    return Reason(text_id, {"file": file, "line": row, "text": text})
+
+
+def _ended_so(loaded: Loaded, values: Values) -> bool:
+    """Whether the game ended as its last line says."""
+    outcome = loaded.outcome
+    if outcome is None:
+        return False
+    expected = end_values(len(loaded.moments), outcome)
+    return expected == {name: values.get(name) for name in expected}
+
+
+def _stood_so(loaded: Loaded, values: Values) -> bool:
+    """Whether the game stood as the last summary says, which a list shows unseen."""
+    number = values["moves"]
+    if number > len(loaded.moments):
+        return False
+    state = loaded.moments[number - 1].state if number else loaded.game.start(loaded.options)
+    expected = summary_values(loaded.header.game, state, number)
+    return expected == {name: values.get(name) for name in expected}

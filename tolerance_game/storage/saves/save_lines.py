@@ -1,0 +1,148 @@
+"""The lines of journals and saves: those of a record (docs/record.md), and a checksum in each.
+
+The last key of each line is its `check`: a checksum over the line, carried on from the line before
+it. So a line that is torn, changed, missing, repeated or out of order is found.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import zlib
+from collections.abc import Iterable, Sequence
+from datetime import datetime
+from typing import Any, Final, NamedTuple, Protocol
+
+from tolerance_game.core.events import Event
+from tolerance_game.core.record import Header
+from tolerance_game.games import GAMES
+from tolerance_game.storage.data.digests import state_digest
+
+from .record_lines import Values, end_values, header_values, json_line, move_values
+from .sealing import opened, sealed_header, sealed_line
+from .summaries import summary_values
+
+DIGEST_AFTER: Final = frozenset({"reign_began", "trick_won", "turn_began", "game_ended"})
+"""After a move with such an event stands a digest of the state: at each trick, reign and turn."""
+
+_CHECK: Final = re.compile(rb'(\{.*), "check": "([0-9a-f]{8})"\}\r?\Z', re.DOTALL)
+
+
+class Made(Protocol):
+    """A move that was made: `core.record.Moment` is one."""
+
+    @property
+    def number(self) -> int:
+        """Counted from 1."""
+
+    @property
+    def seat(self) -> int:
+        """Who made it; -1 is chance."""
+
+    @property
+    def move(self) -> Any:
+        """The move."""
+
+    @property
+    def state(self) -> Any:
+        """The state after it."""
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """What happened."""
+
+
+class Writer:
+    """Writes the lines of one game, each carrying on the checksum of the one before."""
+
+    def __init__(self, game: str, check: int = 0, *, sealed: bool = False) -> None:
+        """`check` and `sealed` go on with a file; a header says anew whether it is sealed."""
+        self.game = game
+        self.check = check
+        self.sealed = sealed
+
+    def header(self, header: Header) -> bytes:
+        """The first line."""
+        self.sealed = header.sealed
+        values = header_values(header)
+        return self._line(sealed_header(values, self.check) if self.sealed else values)
+
+    def made(self, made: Made, saved: datetime | None, *, last: bool = False) -> bytes:
+        """A move; with its digest where one belongs, or when it is the `last` one.
+
+        With the digest goes a summary of this time; None when no list needs one.
+        """
+        # All of it is worked out first: a checksum must not carry on a line that is never written.
+        lines = [move_values(made.number, made.seat, made.move)]
+        if last or any(event.kind in DIGEST_AFTER for event in made.events):
+            digest = state_digest(made.state)
+            lines.append({"line": "digest", "moves": made.number, "digest": digest})
+            if saved is not None:
+                summary = summary_values(self.game, made.state, made.number)
+                lines.append({**summary, "saved": saved.strftime("%Y-%m-%dT%H:%M:%SZ")})
+            outcome = GAMES[self.game].outcome(made.state)
+            if outcome is not None:
+                lines.append(end_values(made.number, outcome))
+        return b"".join(map(self._covered, lines))
+
+    def undone(self, to: int) -> bytes:
+        """Moves were taken back, and so many are left."""
+        return self._line({"line": "undo", "to": to})
+
+    def _covered(self, values: Values) -> bytes:
+        covers = self.sealed and values["line"] == "move"
+        return self._line(sealed_line(values, self.check) if covers else values)
+
+    def _line(self, values: Values) -> bytes:
+        # A lone half of a letter, as in a name that is no text, becomes its escape.
+        body = json_line(values)[:-1].encode("utf-8", "backslashreplace")
+        self.check = zlib.crc32(body, self.check)
+        return body + b', "check": "%08x"}\n' % self.check
+
+
+def journal_lines(header: Header, moments: Iterable[Made], saved: datetime) -> tuple[bytes, int]:
+    """The lines of a journal of these moves, and the checksum of the last one."""
+    writer = Writer(header.game)
+    lines = [writer.header(header), *(writer.made(made, saved) for made in moments)]
+    return b"".join(lines), writer.check
+
+
+def save_text(header: Header, moments: Sequence[Made], saved: datetime) -> bytes:
+    """The lines of a save: they end with a digest and the only summary, wherever the game stands.
+
+    Two saves of the same game at different times differ in that summary and what follows it.
+    """
+    writer = Writer(header.game)
+    lines = [writer.header(header), *(writer.made(made, None) for made in moments[:-1])]
+    lines += [writer.made(made, saved, last=True) for made in moments[-1:]]
+    return b"".join(lines)
+
+
+class Checked(NamedTuple):
+    """A line and whether its checksum is right."""
+
+    values: Values | None
+    """What it says; None when it is no JSON object."""
+    check: int | None
+    """Its checksum; None when it has none."""
+    right: bool
+    """Whether that is the checksum it should have."""
+
+
+def read_line(raw: bytes, before: int) -> Checked:
+    """A line without its end, and whether it carries on the checksum of the line before."""
+    found = _CHECK.match(raw)
+    values = _values(raw)
+    if found is None:
+        return Checked(values, None, False)
+    check = int(found[2], 16)
+    right = values is not None and check == zlib.crc32(found[1], before)
+    return Checked(values, check, right)
+
+
+def _values(raw: bytes) -> Values | None:
+    try:
+        values = json.loads(raw.decode("utf-8"))
+        return opened(values) if isinstance(values, dict) else None
+    except (ValueError, RecursionError):
+        return None

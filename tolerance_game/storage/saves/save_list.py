@@ -1,0 +1,131 @@
+"""What a list says of each saved game, read from the file without playing it again."""
+
+from __future__ import annotations
+
+import errno
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.core.errors import Corrupt, Malformed, Reason
+from tolerance_game.core.record import Header
+from tolerance_game.match.seats import Seats, seats_of
+from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.safe_write import read_file
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.disk.troubles import trouble
+
+from .game_header import set_up
+from .loading import wall
+from .record_lines import Values
+from .save_reading import glance
+
+_MANY: Final = 100
+"""No game has more seats than this; a list of more is none."""
+_YEARS: Final = range(1971, 9999)
+"""Other years nobody means; there, systems cannot tell the time of a place from that in UTC."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SavedGame:
+    """A saved game in a list: what everyone at its table sees, and nothing secret."""
+
+    path: Path
+    name: str
+    """What the person called it."""
+    date: datetime | None = None
+    """When it was saved, in UTC."""
+    game: str = ""
+    seats: Seats = ()
+    """Who sits where: people with their names, and programs."""
+    program: str = ""
+    """The version of the program that began it."""
+    moves: int = 0
+    reign: int = 0
+    trick: int = 0
+    """Tolerance: where the game is. 0 in a game of Schisma, or when nobody can say."""
+    turn: int = 0
+    """Schisma: where the game is."""
+    scores: tuple[int, ...] = ()
+    """Tolerance: victory points. Schisma: persons in the congregations."""
+    winners: tuple[int, ...] | None = None
+    """Who won; None while the game goes on."""
+    problem: Reason | None = None
+    """Why nothing can be said of it."""
+
+
+def entry_of(
+    path: Path, name: str, system: System = SYSTEM, catalogue: Catalogue | None = None
+) -> SavedGame:
+    """What a list says of one file. Never raises: what is wrong is said by the entry.
+
+    Its header is read as loading does, so that no list offers what loading refuses.
+    """
+    date: datetime | None = None
+    try:
+        date = _from_seconds(system.stat(path).st_mtime)
+        content = read_file(path, system)
+        with wall(shown(path)):
+            header, said = glance(content, shown(path))
+            set_up(header, shown(path), catalogue or load_catalogue())
+            return _entry(path, name, header, said, date)
+    except OSError as error:
+        return SavedGame(path=path, name=name, date=date, problem=trouble(error, path))
+    except (Corrupt, Malformed) as error:
+        return SavedGame(path=path, name=name, date=date, problem=error.reason)
+    except ValueError:  # a NUL in the path
+        missing = FileNotFoundError(errno.ENOENT, "")
+        return SavedGame(path=path, name=name, problem=trouble(missing, path))
+
+
+def _entry(path: Path, name: str, header: Header, said: Values, date: datetime | None) -> SavedGame:
+    winners = said.get("winners")
+    return SavedGame(
+        path=path,
+        name=name,
+        date=_date(said) or date,
+        game=header.game,
+        seats=seats_of(header),
+        program=header.program,
+        moves=_number(said, "moves"),
+        reign=_number(said, "reign"),
+        trick=_number(said, "trick"),
+        turn=_number(said, "turn"),
+        scores=_numbers(said.get("scores")),
+        winners=None if winners is None else _numbers(winners),
+    )
+
+
+def _number(said: Values, name: str) -> int:
+    value = said.get(name)
+    return value if type(value) is int else 0
+
+
+def _numbers(value: object) -> tuple[int, ...]:
+    if not isinstance(value, list) or len(value) > _MANY:
+        return ()
+    return tuple(number for number in value if type(number) is int)
+
+
+def _date(said: Mapping[str, object]) -> datetime | None:
+    text = said.get("saved")
+    try:
+        date = datetime.fromisoformat(text) if isinstance(text, str) else None
+        if date is None or date.tzinfo is None:
+            return None
+        date = date.astimezone(UTC)
+    except (ValueError, OverflowError):
+        return None
+    return date if date.year in _YEARS else None
+
+
+def _from_seconds(seconds: float) -> datetime | None:
+    """When that was; None where no calendar reaches."""
+    try:
+        date = datetime.fromtimestamp(seconds, UTC)
+    except (ValueError, OverflowError, OSError):
+        return None
+    return date if date.year in _YEARS else None

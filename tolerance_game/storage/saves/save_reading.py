@@ -1,0 +1,261 @@
+"""From the bytes of a journal or a save to the course of a game, as far as its lines hold.
+
+Nothing is replayed here: a course is what the lines say. Reading stops at the first line that is
+torn, changed, or says what cannot follow from the lines before it; everything before that counts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
+
+from tolerance_game.core.errors import Corrupt, Reason, Value
+from tolerance_game.core.record import FORMAT, Header
+from tolerance_game.storage.data.faults import clipped
+
+from .migrations import MIGRATIONS, Lines, Migration, migrated, oldest
+from .record_lines import Values, header_of
+from .save_lines import Checked, read_line
+
+_BOM: Final = b"\xef\xbb\xbf"
+_BEGINNING: Final = b'{"line": "header"'
+_SUMMARY: Final = b'\n{"line": "summary"'
+_CHECKED: Final = b', "check": "'
+
+
+class LinePlace(NamedTuple):
+    """Where a line stands in its file."""
+
+    row: int
+    """Counted from 1."""
+    begin: int
+    """The bytes before it."""
+    before: int = 0
+    """The checksum of the line before it."""
+
+
+class SavedMove(NamedTuple):
+    """A move that the lines tell of."""
+
+    place: LinePlace
+    seat: int
+    text: str
+
+
+class Claim(NamedTuple):
+    """What a line says of the game as it stood after so many moves."""
+
+    place: LinePlace
+    values: Values
+
+
+@dataclass
+class SavedMoves:
+    """What the lines of a game say, those moves left out that were taken back."""
+
+    header: Header
+    moves: list[SavedMove] = field(default_factory=list)
+    digests: dict[int, Claim] = field(default_factory=dict)
+    """By the number of moves after which the state has this digest."""
+    summary: Claim | None = None
+    end: Claim | None = None
+    good: int = 0
+    """How many bytes of the file hold."""
+    check: int = 0
+    """The checksum of the last good line."""
+    fault: Reason | None = None
+    """Why the bytes after that do not count; None when all is well."""
+    foreign: str = ""
+    """Why no lines can be added to the file: `format-0`, an older format, or `unchecked`."""
+
+
+def read_course(
+    content: bytes,
+    file: str,
+    migrations: Mapping[int, Migration] = MIGRATIONS,
+    newest: int = FORMAT,
+) -> SavedMoves:
+    """The course of the game in a file that is shown as `file`.
+
+    Raises Corrupt when there is none: the file is not of this program, of a newer version of it,
+    or damaged in its first line.
+    """
+    reader = _Reader(content, file)
+    values, unchecked = reader.header(migrations, newest)
+    lines = reader.lines(unchecked)
+    number = values["format"]
+    everything: Lines = [values, *(line.values for line in lines)]
+    try:
+        if number < newest:
+            everything = migrated(everything, number, migrations, newest)
+        header = header_of(everything[0], newest)
+    except (LookupError, TypeError, ValueError):
+        # Somebody wrote lines by hand that no version ever wrote.
+        header = None
+    if header is None:
+        raise Corrupt(Reason("error.save.header", {"file": file}))
+    foreign = f"format-{number}" if number < newest else "unchecked" if unchecked else ""
+    course = SavedMoves(header, foreign=foreign)
+    for place, said in zip(_places(lines, len(everything) - 1), everything[1:], strict=True):
+        if not _follow(course, place, said):
+            reader.stop_at(place)
+            break
+    course.good, course.check, course.fault = reader.good, reader.check, reader.fault
+    return course
+
+
+def glance(content: bytes, file: str) -> tuple[Header, Values]:
+    """The header of a file, and what its last summary says; nothing where there is none.
+
+    Only these two lines are read. Raises Corrupt like `read_course`.
+    """
+    reader = _Reader(content, file)
+    values, unchecked = reader.header(MIGRATIONS, FORMAT)
+    if values["format"] != FORMAT:
+        course = read_course(content, file)
+        return course.header, course.summary.values if course.summary else {}
+    header = header_of(values)
+    if header is None:
+        raise Corrupt(Reason("error.save.header", {"file": file}))
+    begin = content.rfind(_SUMMARY) + 1
+    if not begin:
+        return header, {}
+    line = content[begin:].split(b"\n", 1)[0]
+    last = content.rfind(b"\n", 0, begin - 1) + 1
+    before = read_line(content[last : begin - 1], 0).check
+    found = read_line(line, before or 0)
+    return header, found.values if found.values and (found.right or unchecked) else {}
+
+
+def _places(lines: list[Claim], number: int) -> list[LinePlace]:
+    """Where the lines stand; after a migration that made more or fewer of them, nobody can say."""
+    if len(lines) == number:
+        return [line.place for line in lines]
+    return [LinePlace(0, 0)] * number
+
+
+class _Reader:
+    """Goes through the lines of a file as far as they are well formed and rightly checked."""
+
+    def __init__(self, content: bytes, file: str) -> None:
+        self.content = content
+        self.file = file
+        self.good = len(_BOM) if content.startswith(_BOM) else 0
+        self.row = 0
+        self.check = 0
+        self.fault: Reason | None = None
+
+    def header(self, migrations: Mapping[int, Migration], newest: int) -> tuple[Values, bool]:
+        """What the first line says, and whether no line of the file is checked. Raises Corrupt."""
+        if not self.content.strip():
+            raise Corrupt(Reason("error.save.empty", {"file": self.file}))
+        raw = self._next()
+        found = read_line(raw, 0)
+        values = found.values
+        if values is None or values.get("line") != "header":
+            begun = _BEGINNING.startswith(self.content[: len(_BEGINNING)])
+            if begun or _CHECKED in self.content:
+                raise Corrupt(Reason("error.save.header", {"file": self.file}))
+            raise Corrupt(Reason("error.save.foreign", {"file": self.file}))
+        number = values.get("format")
+        if type(number) is int and number > newest:
+            # A newer version may reckon checksums in another way.
+            version = clipped(str(values.get("program", "")), 20)
+            raise Corrupt(Reason("error.save.newer", {"file": self.file, "found": version}))
+        unchecked = found.check is None and _CHECKED not in self.content
+        known = type(number) is int and number >= oldest(migrations, newest)
+        if not known or not (found.right or unchecked):
+            raise Corrupt(Reason("error.save.header", {"file": self.file}))
+        self._pass(raw, found)
+        return values, unchecked
+
+    def lines(self, unchecked: bool) -> list[Claim]:
+        """The lines after the first one, up to the first that is wrong."""
+        lines = []
+        while self.good < len(self.content):
+            raw = self._next()
+            if raw.strip():
+                found = read_line(raw, self.check)
+                if found.values is None or not (found.right or unchecked):
+                    self._stop(raw)
+                    break
+                lines.append(Claim(LinePlace(self.row + 1, self.good, self.check), found.values))
+            else:
+                found = Checked(None, self.check, True)
+            self._pass(raw, found)
+        return lines
+
+    def stop_at(self, place: LinePlace) -> None:
+        """From this line on nothing counts."""
+        self.fault = Reason("error.save.damaged", {"file": self.file, "line": place.row})
+        self.good, self.check = place.begin, place.before
+
+    def _stop(self, raw: bytes) -> None:
+        values: dict[str, Value] = {"file": self.file, "line": self.row + 1}
+        if self.good + len(raw) == len(self.content):
+            self.fault = Reason("error.save.torn", values)
+        else:
+            self.fault = Reason("error.save.damaged", values)
+
+    def _next(self) -> bytes:
+        """The next line, without the sign that ends it."""
+        end = self.content.find(b"\n", self.good)
+        return self.content[self.good : len(self.content) if end < 0 else end]
+
+    def _pass(self, raw: bytes, found: Checked) -> None:
+        self.good = min(self.good + len(raw) + 1, len(self.content))
+        self.row += 1
+        if found.check is not None:
+            self.check = found.check
+
+
+def _follow(course: SavedMoves, place: LinePlace, values: Values) -> bool:
+    """Takes in what a line says; whether it can follow the lines before it."""
+    made = len(course.moves)
+    match values.get("line"):
+        case "move":
+            seat, text = values.get("seat"), values.get("move")
+            if not _is(values.get("number"), made + 1):
+                return False
+            if type(seat) is not int or not isinstance(text, str):
+                return False
+            course.moves.append(SavedMove(place, seat, text))
+        case "undo":
+            to = values.get("to")
+            if type(to) is not int or not 0 <= to <= made:
+                return False
+            _take_back(course, to)
+        case "digest":
+            if not _is(values.get("moves"), made) or not isinstance(values.get("digest"), str):
+                return False
+            course.digests[made] = Claim(place, values)
+        case "summary":
+            if not _is(values.get("moves"), made):
+                return False
+            course.summary = Claim(place, values)
+        case "end":
+            if not _is(values.get("moves"), made):
+                return False
+            course.end = Claim(place, values)
+        case "event":
+            pass
+        case _:
+            return False
+    return True
+
+
+def _is(value: object, number: int) -> bool:
+    # `True == 1` in Python.
+    return type(value) is int and value == number
+
+
+def _take_back(course: SavedMoves, to: int) -> None:
+    del course.moves[to:]
+    # They stand in the order of their numbers, so each is looked at once when it goes: a file of
+    # nothing but moves taken back is read in one pass as well.
+    while course.digests and next(reversed(course.digests)) > to:
+        course.digests.popitem()
+    course.end = None
+    if course.summary is not None and course.summary.values["moves"] > to:
+        course.summary = None

@@ -1,0 +1,231 @@
+"""The saved games of a folder: saved under a name, listed, renamed, thrown away and brought back.
+
+Nothing is deleted: a save that is thrown away lies in the folder `bin`, what was saved before
+under the same name stays as an older generation, and what was damaged stays beside it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.core.errors import Corrupt, GameError, Reason
+from tolerance_game.core.record import Header
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.generations import KEPT, generation, older, write_generation
+from tolerance_game.storage.disk.safe_write import (
+    exists,
+    make_folder,
+    read_file,
+    remove_stale,
+    shortened,
+    write_file,
+)
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.disk.troubles import disk_error
+
+from .loading import Loaded, load_save
+from .save_lines import Made, save_text
+from .save_list import SavedGame, entry_of
+from .save_names import stem_of
+from .save_reading import glance, read_course
+
+SUFFIX: Final = ".save"
+BIN: Final = "bin"
+_DATED: Final = re.compile(r"~\d{4}-\d\d-\d\d-\d{6}( \(\d+\))?\Z")
+_LONGEST: Final = 200
+"""Bytes of a name that are kept where a date is added."""
+_SUMMARY: Final = b'\n{"line": "summary"'
+
+
+class NotSaved(GameError):
+    """A game that could not be saved, or a save that could not be changed; all is as it was."""
+
+
+class Saves:
+    """The saved games in one folder."""
+
+    def __init__(
+        self, folder: Path, system: System = SYSTEM, catalogue: Catalogue | None = None
+    ) -> None:
+        """`catalogue` has the figures that games are loaded with; else the built-in ones."""
+        self.folder = folder
+        self.bin = folder / BIN
+        self._catalogue = catalogue
+        self._system = system
+
+    def tidy(self) -> None:
+        """At the start of the program: takes away what an earlier run left half written."""
+        for folder in (self.folder, self.bin):
+            remove_stale(folder, system=self._system)
+
+    def path_of(self, name: str) -> Path:
+        """Where a game of this name is saved."""
+        return self.folder / f"{stem_of(name)}{SUFFIX}"
+
+    def is_taken(self, name: str) -> bool:
+        """Whether there is a save of this name, which saving would make an older generation."""
+        path = self.path_of(name)
+        with self._disk(path):
+            return exists(path, self._system)
+
+    def save(self, name: str, header: Header, moments: Sequence[Made]) -> Path:
+        """Saves a game under a name; gives the file. Raises NotSaved; the old one is whole then."""
+        path = self.path_of(name)
+        data = save_text(header, moments, self._system.now())
+        self._write(path, name, data)
+        return path
+
+    def _write(self, path: Path, name: str, data: bytes) -> None:
+        try:
+            write_generation(path, data, _is_sound, _is_same, self._system)
+        except OSError as error:
+            reason = Reason("error.save.not_saved", {"text": name})
+            raise NotSaved(reason) from disk_error(error, path)
+
+    def entries(self) -> tuple[SavedGame, ...]:
+        """The saved games, the latest first. Raises DiskError when the folder cannot be read."""
+        return self._entries(self.folder)
+
+    def thrown_away(self) -> tuple[SavedGame, ...]:
+        """The saves in the bin, the latest first. Raises DiskError."""
+        return self._entries(self.bin)
+
+    def load(self, path: Path, catalogue: Catalogue | None = None) -> Loaded:
+        """The game in one of the files. Raises DiskError and Corrupt (see `load_save`)."""
+        return load_save(path, catalogue, self._system)
+
+    def generations(self, path: Path) -> tuple[SavedGame, ...]:
+        """What was saved under this name before, the newest first. Raises DiskError."""
+        with self._disk(path):
+            return tuple(
+                entry_of(one, path.stem, self._system, self._catalogue)
+                for one in older(path, self._system)
+            )
+
+    def rename(self, path: Path, name: str) -> Path:
+        """Gives a save another name; gives its file. Raises NotSaved and DiskError."""
+        target = self.path_of(name)
+        if target == path:
+            return path
+        with self._disk(target):
+            if exists(target, self._system) and not self._is_one_file(path, target):
+                raise NotSaved(Reason("error.save.name_taken", {"text": name}))
+            self._move(path, target)
+        return target
+
+    def throw_away(self, path: Path) -> Path:
+        """Moves a save to the bin; gives the file there. Raises DiskError."""
+        with self._disk(path):
+            make_folder(self.bin, self._system)
+            stem = shortened(path.stem, _LONGEST)
+            target = self._free(self.bin, f"{stem}~{self._system.now():%Y-%m-%d-%H%M%S}")
+            # The save itself goes last: as long as it is there, nothing was thrown away.
+            self._move(path, target, reversed(range(KEPT)))
+        return target
+
+    def restore(self, path: Path) -> Path:
+        """Brings a save back from the bin, under its old name if that is free; gives its file.
+
+        Raises DiskError.
+        """
+        with self._disk(path):
+            target = self._free(self.folder, _DATED.sub("", path.stem))
+            self._move(path, target)
+        return target
+
+    def export(self, path: Path, target: Path, *, overwrite: bool = False) -> None:
+        """Writes a save, or a journal, as one file elsewhere. Raises NotSaved and DiskError."""
+        with self._disk(path):
+            content = read_file(path, self._system)
+        try:
+            if not overwrite and exists(target, self._system):
+                raise NotSaved(Reason("error.save.name_taken", {"text": target.name}))
+            write_file(target, content, self._system)
+        except OSError as error:
+            reason = Reason("error.save.not_saved", {"text": shown(Path(target.name))})
+            raise NotSaved(reason) from disk_error(error, target)
+
+    def import_file(self, source: Path) -> Path:
+        """Takes a file of a game among the saves, under its own name if that is free; gives it.
+
+        Raises DiskError when it cannot be read, Corrupt when it is no game of ours, or of a newer
+        version, and NotSaved.
+        """
+        with self._disk(source):
+            content = read_file(source, self._system)
+        glance(content, shown(source))
+        name = stem_of(source.name.removesuffix(SUFFIX).removesuffix(".journal"))
+        with self._disk(self.folder):
+            path = self._free(self.folder, name)
+        self._write(path, name, content)
+        return path
+
+    def _entries(self, folder: Path) -> tuple[SavedGame, ...]:
+        with self._disk(folder):
+            try:
+                names = self._system.listdir(folder)
+            except FileNotFoundError:
+                return ()
+        entries = [
+            entry_of(
+                folder / name, shown(Path(name.removesuffix(SUFFIX))), self._system, self._catalogue
+            )
+            for name in names
+            if name.endswith(SUFFIX) and not name.startswith(".")
+        ]
+        # What nobody can date comes last.
+        return tuple(sorted(entries, key=_age))
+
+    def _free(self, folder: Path, stem: str) -> Path:
+        """A name in the folder that no other save has: `name`, `name (2)`... Raises OSError."""
+        path = folder / f"{stem}{SUFFIX}"
+        number = 1
+        while exists(path, self._system):
+            number += 1
+            path = folder / f"{stem} ({number}){SUFFIX}"
+        return path
+
+    def _is_one_file(self, path: Path, target: Path) -> bool:
+        """Whether two names are one, as `Anna` and `anna` on some disks."""
+        ours, theirs = self._system.stat(path), self._system.stat(target)
+        return (ours.st_dev, ours.st_ino) == (theirs.st_dev, theirs.st_ino)
+
+    def _move(self, path: Path, target: Path, order: Iterable[int] = range(KEPT)) -> None:
+        """A save and its older generations under another name, the save first. Raises OSError."""
+        there = (path, *older(path, self._system))
+        for number in order:
+            if generation(path, number) in there:
+                self._system.replace(generation(path, number), generation(target, number))
+        self._system.sync_folder(target.parent)
+        if target.parent != path.parent:
+            self._system.sync_folder(path.parent)
+
+    @contextmanager
+    def _disk(self, path: Path) -> Iterator[None]:
+        """Errors of the system inside are DiskErrors."""
+        try:
+            yield
+        except OSError as error:
+            raise disk_error(error, path) from error
+
+
+def _age(entry: SavedGame) -> tuple[float, str]:
+    return (-entry.date.timestamp() if entry.date else 0.0, entry.name)
+
+
+def _is_sound(content: bytes) -> bool:
+    """Whether every line of a save holds; it is not played again for that."""
+    try:
+        return read_course(content, "").fault is None
+    except Corrupt:
+        return False
+
+
+def _is_same(before: bytes, now: bytes) -> bool:
+    """Whether two saves are the same but for the time they were saved."""
+    return before.rpartition(_SUMMARY)[0] == now.rpartition(_SUMMARY)[0]

@@ -1,0 +1,205 @@
+"""What a setting can be: how it is read, how it is written, and what is allowed for it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Final, Protocol, TypeVar
+
+from tolerance_game.storage.data.plain_yaml import Plain, on_one_line
+from tolerance_game.storage.data.reading import Entry
+from tolerance_game.storage.data.strict_yaml import Scalar, Unreadable
+
+T = TypeVar("T")
+
+Allowed = tuple[str, dict[str, Any]]
+"""The id of a text that says what is allowed, and its values."""
+
+
+class Kind(Protocol[T]):
+    """One sort of values."""
+
+    def read(self, entry: Entry) -> T:
+        """What stands there; something of the right type, with a fault noted, if it is wrong."""
+
+    def plain(self, value: T) -> Plain:
+        """The value as it is written."""
+
+    def allowed(self) -> Allowed:
+        """What the comment says that can stand there."""
+
+
+@dataclass(frozen=True)
+class Truth:
+    """`true` or `false`."""
+
+    def read(self, entry: Entry) -> bool:
+        return entry.truth()
+
+    def plain(self, value: bool) -> Plain:
+        return value
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.one_of", {"name": "true, false"}
+
+
+@dataclass(frozen=True)
+class Number:
+    """A whole number from low to high."""
+
+    low: int
+    high: int
+
+    def read(self, entry: Entry) -> int:
+        return entry.number(self.low, self.high)
+
+    def plain(self, value: int) -> Plain:
+        return value
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.number", {"name": self.low, "which": self.high}
+
+
+@dataclass(frozen=True)
+class NumberOrNothing:
+    """A whole number, or `null` where the system shall decide."""
+
+    low: int
+    high: int
+
+    def read(self, entry: Entry) -> int | None:
+        return None if entry.is_nothing() else entry.number(self.low, self.high)
+
+    def plain(self, value: int | None) -> Plain:
+        return value
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.number_or_null", {"name": self.low, "which": self.high}
+
+
+@dataclass(frozen=True)
+class ChoiceSetting:
+    """One of a few names, the default first."""
+
+    names: tuple[str, ...]
+
+    def read(self, entry: Entry) -> str:
+        return entry.name(self.names)
+
+    def plain(self, value: str) -> Plain:
+        return value
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.one_of", {"name": ", ".join(self.names)}
+
+
+@dataclass(frozen=True)
+class NamesSetting:
+    """A list of so many names at most, each of so many letters; empty where somebody has none."""
+
+    most: int
+    longest: int
+
+    def read(self, entry: Entry) -> tuple[str, ...]:
+        entries = entry.values(0, self.most)
+        return tuple(one.text(self.longest, may_be_empty=True) for one in entries)
+
+    def plain(self, value: tuple[str, ...]) -> Plain:
+        return list(value)
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.names", {"number": self.most}
+
+
+@dataclass(frozen=True)
+class Lines(NamesSetting):
+    """The same for lines that are no names, such as `undo=ctrl+z|u`."""
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.lines", {"number": self.most}
+
+
+Options = tuple[tuple[str, "Plain | Options"], ...]
+"""Options of a game as pairs, so that settings stay frozen; `as_mapping` gives them back."""
+
+Values = tuple[str | bool | int, ...]
+
+
+@dataclass(frozen=True)
+class OptionsOf:
+    """Some options of a game, each with one of its values; what is left out has its default.
+
+    Whether they go together is for the game to say when the table is laid.
+    """
+
+    values: Mapping[str, Values] = field(hash=False)
+    rulings: Mapping[str, Values] = field(hash=False)
+    lists: tuple[str, ...] = ()
+    """Options that are lists of words."""
+
+    def read(self, entry: Entry) -> Options:
+        fields = entry.fields((), (*self.values, *self.lists, RULINGS))
+        found: list[tuple[str, Any]] = []
+        for name in fields:
+            if name in self.values:
+                found.append((name, _one_of(fields[name], self.values[name])))
+            elif name in self.lists:
+                found.append((name, tuple(one.text() for one in fields[name].values())))
+            elif name == RULINGS:
+                rulings = fields[name].fields((), tuple(self.rulings))
+                given = [
+                    (one, _one_of(rulings[one], self.rulings[one]))
+                    for one in rulings
+                    if one in self.rulings
+                ]
+                found.append((name, tuple(given)))
+        return tuple(found)
+
+    def plain(self, value: Options) -> Plain:
+        return as_mapping(value)
+
+    def allowed(self) -> Allowed:
+        names = [
+            *(f"{name} ({', '.join(map(on_one_line, self.values[name]))})" for name in self.values),
+            *(f"{name} ([...])" for name in self.lists),
+            *(f"{RULINGS}.{name} ({', '.join(map(on_one_line, self.rulings[name]))})"
+              for name in self.rulings),
+        ]  # fmt: skip
+        return "terminal.settings.options", {"name": ", ".join(names)}
+
+
+RULINGS: Final = "rulings"
+
+
+def _one_of(entry: Entry, values: Values) -> str | bool | int:
+    node = entry.node
+    if type(node) is Scalar:
+        for value in values:
+            if type(value) is type(node.value) and value == node.value:
+                return value
+    if type(node) is not Unreadable:
+        entry.unknown_name([str(value).lower() for value in values])
+    return values[0]
+
+
+def as_mapping(options: Options) -> dict[str, Any]:
+    """The options as `lay_table` takes them."""
+    found: dict[str, Any] = {}
+    for name, value in options:
+        if name == RULINGS:
+            found[name] = as_mapping(value)  # type: ignore[arg-type]
+        else:
+            found[name] = list(value) if isinstance(value, tuple) else value
+    return found
+
+
+def as_options(values: Mapping[str, Any]) -> Options:
+    """The pairs of options that are a mapping, as those of a record's header are."""
+    return tuple(
+        (name, as_options(value) if isinstance(value, Mapping) else _frozen(value))
+        for name, value in values.items()
+    )
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(value) if isinstance(value, list) else value

@@ -1,0 +1,236 @@
+"""What a person can set, with the default, what is allowed, and a text that says what it is for.
+
+    settings.look.scale                                   # typed, frozen
+    changed(settings, "look.scale", 125)                  # the same with one value changed
+
+`settings_file` reads and writes them. A new setting is a new field here and a text in
+`data/words/files.*.yaml`; files without it get its default.
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, fields, replace
+from typing import Any, Final, NamedTuple, TypeVar
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.games.schisma.rules import ruleset as schisma
+from tolerance_game.games.tolerance.rules import ruleset as tolerance
+from tolerance_game.games.tolerance.rules.cards import EDITIONS
+
+from .setting_kinds import (
+    ChoiceSetting,
+    Kind,
+    Lines,
+    NamesSetting,
+    Number,
+    NumberOrNothing,
+    Options,
+    OptionsOf,
+    Truth,
+)
+
+T = TypeVar("T")
+
+LANGUAGES: Final = ("auto", "en", "de")
+GAMES: Final = ("tolerance", "schisma")
+SEATS: Final = 5
+LONGEST_NAME: Final = 40
+KEYS: Final = 40
+"""More wishes than the window has, so that a newer file still fits."""
+LONGEST_KEYS: Final = 120
+
+OF_TOLERANCE: Final = OptionsOf(
+    {
+        "players": tolerance.PLAYERS,
+        "edition": EDITIONS,
+        "roles": tolerance.ROLE_MODES,
+        "hidden_roles": (False, True),
+        "plague_cards": (1, 2),
+        "open_piles": (False, True),
+        "devout": (tolerance.NOBODY, *range(SEATS)),
+    },
+    tolerance.VALUES,
+)
+OF_SCHISMA: Final = OptionsOf({"persons": schisma.MODES}, schisma.ALLOWED, ("chosen",))
+
+
+SEALED: Final = ("shared", "always", "never")
+"""Which games have sealed files: those of more than one person, all, or none."""
+HAND_ORDERS: Final = ("suit", "rank", "religion", "effect")
+"""By what the hand is sorted; the last one puts kinds of effects together."""
+
+
+def _setting(text: str, default: T, kind: Kind[T]) -> T:
+    """A field with its default, its kind and the text of its comment."""
+    about = Reason(text)
+    made: Any = field(default=default, metadata={"kind": kind, "about": about})
+    return made  # type: ignore[no-any-return]
+
+
+@dataclass(frozen=True, slots=True)
+class LookSettings:
+    """How the table looks."""
+
+    theme: str = _setting(
+        "setting.look.theme", "woodcut", ChoiceSetting(("woodcut", "high_contrast", "plain"))
+    )
+    scale: int = _setting("setting.look.scale", 100, Number(75, 200))
+    reduced_motion: bool = _setting("setting.look.reduced_motion", False, Truth())
+
+
+@dataclass(frozen=True, slots=True)
+class WindowSettings:
+    """Where the window is."""
+
+    full_screen: bool = _setting("setting.window.full_screen", False, Truth())
+    width: int = _setting("setting.window.width", 1280, Number(640, 16384))
+    height: int = _setting("setting.window.height", 720, Number(360, 16384))
+    left: int | None = _setting("setting.window.left", None, NumberOrNothing(-32768, 32767))
+    top: int | None = _setting("setting.window.top", None, NumberOrNothing(-32768, 32767))
+    drawing: str = _setting(
+        "setting.window.drawing", "auto", ChoiceSetting(("auto", "hardware", "software"))
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class PaceSettings:
+    """How fast things happen."""
+
+    animation: str = _setting(
+        "setting.pace.animation", "normal", ChoiceSetting(("normal", "slow", "fast", "none"))
+    )
+    step_by_step: bool = _setting("setting.pace.step_by_step", False, Truth())
+    first_games: bool = _setting("setting.pace.first_games", True, Truth())
+
+
+@dataclass(frozen=True, slots=True)
+class SoundSettings:
+    """What is heard."""
+
+    muted: bool = _setting("setting.sound.muted", False, Truth())
+    volume: int = _setting("setting.sound.volume", 80, Number(0, 100))
+    music: int = _setting("setting.sound.music", 60, Number(0, 100))
+    effects: int = _setting("setting.sound.effects", 100, Number(0, 100))
+    muted_in_background: bool = _setting("setting.sound.muted_in_background", True, Truth())
+
+
+@dataclass(frozen=True, slots=True)
+class PlaySettings:
+    """How one plays."""
+
+    confirm_card: bool = _setting("setting.play.confirm_card", False, Truth())
+    hints: bool = _setting("setting.play.hints", True, Truth())
+    preview: bool = _setting("setting.play.preview", True, Truth())
+    chronicle: bool = _setting("setting.play.chronicle", True, Truth())
+    sort: str = _setting("setting.play.sort", "suit", ChoiceSetting(HAND_ORDERS))
+    practice: bool = _setting("setting.play.practice", False, Truth())
+    cover_when_away: bool = _setting("setting.play.cover_when_away", True, Truth())
+    sealed: str = _setting("setting.play.sealed", "shared", ChoiceSetting(SEALED))
+    first_card: bool = _setting("setting.play.first_card", True, Truth())
+
+
+@dataclass(frozen=True, slots=True)
+class LastTable:
+    """The table that was set up last, for a quick start."""
+
+    game: str = _setting("setting.table.game", "tolerance", ChoiceSetting(GAMES))
+    seats: tuple[str, ...] = _setting("setting.table.seats", (), NamesSetting(SEATS, LONGEST_NAME))
+    names: tuple[str, ...] = _setting("setting.table.names", (), NamesSetting(SEATS, LONGEST_NAME))
+    tolerance: Options = _setting("setting.table.tolerance", (), OF_TOLERANCE)  # noqa: RUF009
+    schisma: Options = _setting("setting.table.schisma", (), OF_SCHISMA)  # noqa: RUF009
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything a person can set."""
+
+    language: str = _setting("setting.language", "auto", ChoiceSetting(LANGUAGES))
+    names: tuple[str, ...] = _setting("setting.names", (), NamesSetting(SEATS, LONGEST_NAME))
+    keys: tuple[str, ...] = _setting("setting.keys", (), Lines(KEYS, LONGEST_KEYS))
+    pad: tuple[str, ...] = _setting("setting.pad", (), Lines(KEYS, LONGEST_KEYS))
+    look: LookSettings = LookSettings()
+    window: WindowSettings = WindowSettings()
+    pace: PaceSettings = PaceSettings()
+    sound: SoundSettings = SoundSettings()
+    play: PlaySettings = PlaySettings()
+    table: LastTable = LastTable()
+
+
+class Setting(NamedTuple):
+    """One setting: where it is, what it can be, its default, and what it is for."""
+
+    path: str
+    kind: Kind[Any]
+    default: Any
+    about: Reason
+
+
+def _settings(group: Any, path: str) -> Iterator[Setting]:
+    for item in fields(group):
+        where = f"{path}.{item.name}" if path else item.name
+        if item.metadata:
+            yield Setting(where, item.metadata["kind"], item.default, item.metadata["about"])
+        else:
+            yield from _settings(getattr(group, item.name), where)
+
+
+DEFAULTS: Final = Settings()
+SETTINGS: Final[dict[str, Setting]] = {one.path: one for one in _settings(DEFAULTS, "")}
+"""Every setting by its path, in the order of the file."""
+
+
+def value_of(settings: Settings, path: str) -> Any:
+    """The value of a setting by its path. Raises KeyError for one that is not there."""
+    if path not in SETTINGS:
+        raise KeyError(path)
+    found: Any = settings
+    for name in path.split("."):
+        found = getattr(found, name)
+    return found
+
+
+def changed(settings: Settings, path: str, value: Any) -> Settings:
+    """The settings with one value changed. Raises KeyError for one that is not there."""
+    if path not in SETTINGS:
+        raise KeyError(path)
+    group, _, name = path.rpartition(".")
+    if not group:
+        return replace(settings, **{name: value})
+    return replace(settings, **{group: replace(getattr(settings, group), **{name: value})})
+
+
+def differing(settings: Settings) -> dict[str, Any]:
+    """The settings that are not at their default, by path."""
+    return {
+        path: value_of(settings, path)
+        for path, setting in SETTINGS.items()
+        if value_of(settings, path) != setting.default
+    }
+
+
+def language_of(settings: Settings, system: str) -> str:
+    """The language to speak: the one that is set, else the system's if known, else English.
+
+    `system` is a name of a locale such as `de_DE.UTF-8`; see `system_locale`.
+    """
+    if settings.language != "auto":
+        return settings.language
+    spoken = re.split("[-_.@]", system)[0].lower()
+    return spoken if spoken in LANGUAGES[1:] else LANGUAGES[1]
+
+
+def system_locale(environment: Mapping[str, str]) -> str:
+    """The name of the locale that texts shall be in here; empty where nobody says."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return environment[name]
+    if sys.platform == "win32":
+        import ctypes
+        import locale
+
+        number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
+        return locale.windows_locale.get(number, "")
+    return ""

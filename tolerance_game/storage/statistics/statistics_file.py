@@ -1,0 +1,137 @@
+"""Results of finished games in the cache, so that only new records are replayed.
+
+The file can be thrown away at any time: it is made again from the records. It is not used by
+another version of the program, whose rules may be others.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from tolerance_game import VERSION
+from tolerance_game.core.errors import Corrupt, GameError, Reason
+from tolerance_game.storage.disk.safe_write import read_file, write_file
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.saves.loading import wall
+
+from .game_results import DoesNotCount, GameResult, PlayedGame, as_json, from_json, result_of_played
+from .statistics import Statistics, statistics_of
+
+FILE: Final = "statistics.json"
+FORMAT: Final = 1
+
+
+class Finished(NamedTuple):
+    """A record that may count."""
+
+    key: str
+    """Names what is in it: another content must have another key."""
+    file: str
+    """What a person knows it by."""
+    load: Callable[[], PlayedGame]
+    """Gives the game; raises GameError when it cannot be read."""
+    ended: str = ""
+
+
+class LeftOut(NamedTuple):
+    """A record that could not be counted, and why."""
+
+    file: str
+    reason: Reason
+
+
+class Gathered(NamedTuple):
+    """The statistics, and what is missing from them."""
+
+    statistics: Statistics
+    left_out: tuple[LeftOut, ...] = ()
+    """Records that cannot be read or replayed. Games that do not count are not among them."""
+
+
+def gather(
+    folder: Path,
+    finished: Iterable[Finished],
+    may_write: bool = True,
+    system: System = SYSTEM,
+) -> Gathered:
+    """The statistics of these records, with the cache in a folder. Never raises for the cache."""
+    finished = tuple(finished)
+    known = _read(folder / FILE, system)
+    try:
+        return _gathered(folder, finished, known, may_write, system)
+    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
+        # Nothing that a game says leads here, only what the cache says of it.
+        return _gathered(folder, finished, {}, may_write, system)
+
+
+def _gathered(
+    folder: Path,
+    finished: Iterable[Finished],
+    known: dict[str, GameResult | None],
+    may_write: bool,
+    system: System,
+) -> Gathered:
+    results: dict[str, Any] = {}
+    left_out = []
+    for one in finished:
+        if one.key in known:
+            results[one.key] = known[one.key]
+            continue
+        try:
+            results[one.key] = _counted(one)
+        except GameError as error:
+            # Not remembered: with other data it may well count.
+            left_out.append(LeftOut(one.file, error.reason))
+    if may_write and results != known:
+        with suppress(OSError):
+            write_file(folder / FILE, _content(results), system)
+    counted = [result for result in results.values() if result is not None]
+    return Gathered(statistics_of(counted), tuple(left_out))
+
+
+def _counted(one: Finished) -> GameResult | None:
+    """The result of a game; None when it does not count. Raises GameError when it is damaged."""
+    played = one.load()
+    try:
+        with wall(one.file):
+            return result_of_played(played, one.file, one.ended)
+    except DoesNotCount:
+        if played.faults:
+            # Its end may be in the part that is lost.
+            raise Corrupt(played.faults[0]) from None
+        return None
+
+
+def _content(results: dict[str, GameResult | None]) -> bytes:
+    values = {
+        "format": FORMAT,
+        "program": VERSION,
+        "results": {key: result and as_json(result) for key, result in results.items()},
+    }
+    return json.dumps(values, ensure_ascii=True).encode("ascii")
+
+
+def _read(path: Path, system: System) -> dict[str, GameResult | None]:
+    """What the cache knows: nothing when it is not there, or anything is wrong with it."""
+    try:
+        values = json.loads(read_file(path, system))
+        if (values["format"], values["program"]) != (FORMAT, VERSION):
+            return {}
+        return {
+            key: None if result is None else from_json(result)
+            for key, result in values["results"].items()
+        }
+    except (
+        OSError,
+        ValueError,
+        LookupError,
+        TypeError,
+        AttributeError,
+        ArithmeticError,
+        RecursionError,
+    ):
+        return {}

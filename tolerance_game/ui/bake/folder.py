@@ -1,9 +1,0 @@
-"""Where the pictures go."""
-
-from __future__ import annotations
-
-from pathlib import Path
-
-ASSETS = Path(__file__).parents[3] / "assets"
-PLATES = "plates"
-TEXTURES = "textures"

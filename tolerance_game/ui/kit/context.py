@@ -1,0 +1,64 @@
+"""What all scenes share: words, theme, settings, stage, sound, and the way to other scenes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
+
+from .intents import Bindings
+from .theme import THEMES, WOODCUT, Theme
+from .waiting import Waiting
+
+if TYPE_CHECKING:
+    from .stage import Stage
+
+
+def _silent(_cue: str) -> None:
+    """No sound."""
+
+
+@dataclass
+class Context:
+    """One for the whole program."""
+
+    words: Words
+    settings: Settings = field(default_factory=Settings)
+    bindings: Bindings = field(default_factory=Bindings.standard)
+    sound: Callable[[str], None] = _silent
+    keep: Callable[[Settings], None] = lambda _settings: None
+    """Writes changed settings; says what went wrong by `notice`."""
+    quit: Callable[[], None] = lambda: None
+    home: Any = None
+    """Folders, catalogue and statistics: `session.Home`; None in pictures."""
+    waiting: Waiting = field(default_factory=Waiting)
+    """Answers of disk and worker that scenes wait for."""
+    stage: Stage = field(init=False)
+    on_change: list[Callable[[str], None]] = field(default_factory=list)
+    """Called with the path of every setting that changes."""
+
+    @property
+    def theme(self) -> Theme:
+        """The colours and faces that are set."""
+        return THEMES.get(self.settings.look.theme, WOODCUT)
+
+    def say(self, text_id: str, **values: Any) -> str:
+        """A text of the interface."""
+        return self.words.say(text_id, **values)
+
+    @property
+    def teller(self) -> Teller:
+        """For reasons and faults outside a game."""
+        return Teller(self.words)
+
+    def change(self, path: str, value: Any) -> None:
+        """Changes a setting, writes it, and tells whoever must know."""
+        self.settings = changed(self.settings, path, value)
+        self.keep(self.settings)
+        for told in self.on_change:
+            told(path)
+        self.stage.dirty = True

@@ -1,0 +1,78 @@
+"""A choice: all its values side by side, the chosen one dark with a mark."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+
+HEIGHT: Final = 42.0
+MARK: Final = 22.0
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of a few values. Its spots are `<id>/<value>`."""
+
+    id: str
+    box: Box
+    values: tuple[tuple[str, str], ...]
+    """What each is called in spots and on the paper."""
+    chosen: str
+    choose: Callable[[str], None]
+    size: float = 20
+    says: str = ""
+    """What is chosen, for screen readers."""
+
+    def cells(self) -> tuple[tuple[str, str, Box], ...]:
+        """Each value with its words and its place; longer words get more room."""
+        lengths = [len(words) + 4 for _value, words in self.values]
+        gap = 4.0
+        room = self.box.w - gap * (len(lengths) - 1)
+        found, x = [], self.box.x
+        for (value, words), length in zip(self.values, lengths, strict=True):
+            w = round(room * length / sum(lengths))
+            found.append((value, words, Box(x, self.box.y, w, self.box.h)))
+            x += w + gap
+        return tuple(found)
+
+    def spots(self) -> tuple[Spot, ...]:
+        """Where to click."""
+        return tuple(
+            Spot(
+                f"{self.id}/{value}", cell, self._choosing(value), f"{self.says} {words}".strip(),
+                self.id,
+            )
+            for value, words, cell in self.cells()
+        )  # fmt: skip
+
+    def _choosing(self, value: str) -> Callable[[], None]:
+        return lambda: self.choose(value)
+
+    def draw(self, canvas: Canvas, scene: Scene) -> None:
+        """Draws all values."""
+        for value, words, cell in self.cells():
+            on, lit = value == self.chosen, scene.lit(f"{self.id}/{value}")
+            fill = "button" if on else ("paper_aged" if lit else "paper_light")
+            ornaments.tablet(canvas, cell, fill, "rubric" if lit else "ink_second", radius=5)
+            colour = "strong" if on else "ink"
+            # The mark has its place in every cell, or words would jump when it comes.
+            room = cell.w - 14 - (MARK if on else 0)
+            size = canvas.fitting(words, "label", self.size, room)
+            w = min(room, canvas.width(words, "label", size)) + (MARK if on else 0)
+            x = cell.cx - w / 2
+            if on:
+                canvas.icon("check-mark", x + 8, cell.cy, 16, "gold")
+                x += MARK
+            with canvas.region(cell):
+                canvas.text(
+                    words, x, cell.cy - 1, "label", self.size, colour, middle=True, fit=room
+                )
+            if scene.by_keys and scene.focus == f"{self.id}/{value}":
+                ornaments.outline(canvas, cell.grown(-3), "rubric", width=3, glow=False)

@@ -1,0 +1,142 @@
+"""Who made the games and what else, under which licence; the version, where things are kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from tolerance_game import VERSION
+from tolerance_game.storage.data.faults import BadData
+from tolerance_game.storage.data.reading import FaultList, Fields
+from tolerance_game.storage.data.strict_yaml import load
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.folders import Folders
+from tolerance_game.ui.kit.assets import assets
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.words import Words
+
+from .page import Page, Widget
+from .reading import Reader, TextLine
+
+SHEET: Final = Box(330, 22, 1260, 1036)
+TEXT: Final = Box(392, 150, 1112, 780)
+FIELDS: Final = ("what", "author", "licence", "source", "text", "items")
+
+
+class Credit(NamedTuple):
+    """A work by somebody else that is in this program."""
+
+    what: str
+    author: str
+    licence: str
+    source: str
+    files: int
+
+
+def read_credits(path: Path) -> tuple[Credit, ...]:
+    """The works in the list of credits; none where there is no sound list."""
+    try:
+        sheet = FaultList()
+        entries = sheet.entry(load(path, path.name)).values()
+        found = tuple(_credit(entry.fields(FIELDS)) for entry in entries)
+        sheet.check()
+    except BadData:
+        return ()
+    return found
+
+
+def _credit(fields: Fields) -> Credit:
+    said = {name: fields[name].text() for name in FIELDS[:4]}
+    count = len(fields["items"].values())
+    return Credit(said["what"], said["author"], said["licence"], said["source"], count)
+
+
+def credit_lines(
+    words: Words, credits: Sequence[Credit], folders: Folders | None
+) -> Iterator[TextLine]:
+    """The whole text."""
+    yield TextLine(words.say("scene.credits.program", name=VERSION), "label", 27)
+    yield TextLine(words.say("scene.credits.games"), "body", 23)
+    for name in ("tolerance", "print", "schisma"):
+        yield TextLine("")
+        yield TextLine(words.say(f"scene.credits.{name}"), "body", 23)
+    if folders is not None:
+        yield TextLine("")
+        yield TextLine(words.say("scene.credits.folders"), "heading", 31, "rubric")
+        for name in ("data", "settings", "logs"):
+            where = shown(getattr(folders, name))
+            yield TextLine(f"{words.say(f'scene.credits.{name}')}: {where}", "body", 21)
+    if credits:
+        yield TextLine("")
+        yield TextLine(words.say("scene.credits.work"), "heading", 31, "rubric")
+    for one in credits:
+        yield TextLine(words.say("scene.credits.by", name=one.what, which=one.author), "label", 23)
+        licence = words.say("scene.credits.licence", name=one.licence, which=one.source)
+        yield TextLine(licence, "italic", 21, "ink_second", 24)
+
+
+class CreditsScene(Page):
+    """A page to read."""
+
+    name = "credits"
+
+    def __init__(
+        self,
+        context: Context,
+        folders: Folders | None = None,
+        back: Callable[[], None] | None = None,
+        path: Path | None = None,
+    ) -> None:
+        """`folders` are told where given; `path` is the list of credits."""
+        super().__init__(context)
+        self._back = back or context.stage.pop
+        self._lines = tuple(
+            credit_lines(context.words, read_credits(path or assets() / "credits.yaml"), folders)
+        )
+        self._reader = Reader(TEXT)
+
+    def leave(self) -> None:
+        """Back to where one came from."""
+        self._back()
+
+    def intent(self, intent: Intent) -> bool:
+        """The arrows turn the text."""
+        if intent in (Intent.UP, Intent.DOWN):
+            self._reader.turned(intent)
+            return True
+        return super().intent(intent)
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        """So does the wheel."""
+        return self._reader.scrolled(x, y, by)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Back, and two buttons for whoever has no wheel and no keys, where there is more."""
+        say = self.context.say
+        back = Button(
+            "credits/back", Box(392, 958, 220, 60), say("scene.back"), self.leave, size=24
+        )
+        if not self._reader.turns:
+            return [back]
+        return [
+            back,
+            Button("credits/up", Box(1380, 958, 60, 60), "", lambda: self._turn(-8), "own-up",
+                   size=20, says=say("scene.help.page_up")),
+            Button("credits/down", Box(1450, 958, 60, 60), "", lambda: self._turn(8), "own-down",
+                   size=20, says=say("scene.help.page_down")),
+        ]  # fmt: skip
+
+    def _turn(self, by: int) -> None:
+        self._reader.shelf.turn(by)
+        self.context.stage.dirty = True
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet and the lines in sight."""
+        self.paper(canvas, SHEET, self.context.say("scene.credits.heading"), 62)
+        self._reader.draw(canvas, self._lines)
+        self.draw_widgets(canvas)

@@ -1,0 +1,130 @@
+"""A message, or a question with a few answers, over whatever lies below.
+
+Enter never does harm: where an answer destroys something, another one has the first focus.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.rich import rich_paragraph
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.row import in_row
+
+from .page import Page, Widget, heading
+
+W: Final = 860.0
+LETTERS: Final = 68
+"""About so many letters of a text fit in one line."""
+LINE: Final = 31.0
+
+
+@dataclass(frozen=True, slots=True)
+class DialogAnswer:
+    """One button of a dialog. Before its act the dialog goes."""
+
+    label: str
+    act: Callable[[], None] = lambda: None
+    icon: str = ""
+    harms: bool = False
+    """Whether something is lost by it."""
+
+
+class Dialog(Page):
+    """A sheet in the middle; Escape is the last answer."""
+
+    name = "dialog"
+    opaque = False
+
+    def __init__(
+        self, context: Context, title: str, text: str, answers: Sequence[DialogAnswer] = ()
+    ) -> None:
+        """`text` may have signs in it, as in `ui/rich`. Without answers it is a message."""
+        super().__init__(context)
+        self._title = title
+        self._text = text
+        self._answers = tuple(answers) or (DialogAnswer(context.say("scene.ok")),)
+
+    def first_focus(self) -> str | None:
+        """The first answer that does no harm."""
+        place = next((n for n, one in enumerate(self._answers) if not one.harms), 0)
+        return f"dialog/{place}"
+
+    def leave(self) -> None:
+        """Escape: the last answer that does no harm, else nothing happens at all."""
+        harmless = [one for one in self._answers if not one.harms]
+        self._give(harmless[-1] if harmless else DialogAnswer(""))
+
+    def _give(self, answer: DialogAnswer) -> None:
+        self.context.stage.pop()
+        answer.act()
+
+    @property
+    def _sheet(self) -> Box:
+        lines = sum(1 + len(part) // LETTERS for part in self._text.split("\n"))
+        h = 236 + lines * LINE
+        return Box(960 - W / 2, 500 - h / 2, W, h)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The answers side by side."""
+        sheet = self._sheet
+        place = Box(sheet.x + 48, sheet.bottom - 102, W - 96, 62)
+        first = self.first_focus()
+        found: list[Widget] = []
+        wanted = [
+            (f"dialog/{n}", one.label, one.icon, self._giving(one))
+            for n, one in enumerate(self._answers)
+        ]
+        for button in in_row(wanted, place, size=25):
+            primary = button.id == first
+            found.append(
+                Button(button.id, button.box, button.label, button.act, button.icon,
+                       primary=primary, size=button.size, group="row")
+            )  # fmt: skip
+        return found
+
+    def _giving(self, answer: DialogAnswer) -> Callable[[], None]:
+        return lambda: self._give(answer)
+
+    def draw(self, canvas: Canvas) -> None:
+        """The veil, the sheet, the words."""
+        ornaments.veil(canvas)
+        sheet = self._sheet
+        canvas.covered(sheet)
+        ornaments.sheet(canvas, sheet, seed=17, inset=12)
+        heading(canvas, self._title, sheet.x + 48, sheet.y + 34, W - 96, 64)
+        with canvas.region(Box(sheet.x + 40, sheet.y + 104, W - 80, sheet.h - 210)):
+            rich_paragraph(canvas, self._text, sheet.x + 48, sheet.y + 112, W - 96, 25, "ink")
+        self.draw_widgets(canvas)
+
+
+def message(
+    context: Context, title: str, text: str, done: Callable[[], None] | None = None
+) -> None:
+    """Tells something."""
+    answers = (DialogAnswer(context.say("scene.ok"), done),) if done else ()
+    context.stage.push(Dialog(context, title, text, answers))
+
+
+def ask(
+    context: Context,
+    title: str,
+    text: str,
+    yes: Callable[[], None],
+    *,
+    yes_label: str = "",
+    no_label: str = "",
+    harms: bool = False,
+) -> None:
+    """Asks whether something shall be done."""
+    answers = (
+        DialogAnswer(yes_label or context.say("scene.yes"), yes, harms=harms),
+        DialogAnswer(no_label or context.say("scene.no")),
+    )
+    context.stage.push(Dialog(context, title, text, answers))

@@ -1,0 +1,246 @@
+"""Help: the game in short, its rules as they hold, the signs, and all keys as they are bound."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.choice import Choice
+from tolerance_game.ui.tolerance.scenes.help_signs import draw_signs
+from tolerance_game.words import Words
+from tolerance_game.words.handbook_rules import Rulebook, Section, load_rules
+from tolerance_game.words.rules_said import held, say_paragraph
+
+from .key_words import first_key, keys_text
+from .page import Page, Widget
+from .reading import Reader, TextLine, wrapped
+
+SHEET: Final = Box(130, 22, 1660, 1036)
+TABS: Final = ("game", "rules", "signs", "keys")
+HOLDS: Final = "holds"
+ALL: Final = "all"
+SCOPES: Final = (HOLDS, ALL)
+"""What the rules tell of editions and rulings: those in force, or all there are."""
+LIST: Final = Box(192, 168, 420, 760)
+TEXT: Final = Box(650, 168, 1040, 760)
+SHORT: Final = Box(192, 170, 1490, 760)
+FOOT: Final = 958.0
+KEY_PITCH: Final = 44.0
+SECTION_H: Final = 56.0
+PREVAILING: Final = "○"
+"""How the rules write the sign of the Prevailing; the faces do not have it, the badges do."""
+
+
+class HelpScene(Page):
+    """Four tabs, the game itself first."""
+
+    name = "help"
+
+    def __init__(
+        self, context: Context, back: Callable[[], None] | None = None,
+        game: str = "tolerance", paragraph: str = "", options: Mapping[str, Any] | None = None,
+    ) -> None:  # fmt: skip
+        """With a paragraph, as `T4.5`, the rules are open at its section.
+
+        `options` are those of the game that is played or would be played next, as plain values.
+        """
+        super().__init__(context)
+        self._back = back or context.stage.pop
+        self._holding = held(options or {})
+        edition = self._holding.get("edition", "")
+        self._words = context.words.naming(replace(context.words.names, edition=edition))
+        self._book = load_rules(context.words.language, edition).rulebooks[game]
+        self._scope = HOLDS if options else ALL
+        self._tab = "rules" if paragraph else TABS[0]
+        self._section = 0
+        self._paragraph = paragraph
+        self._reader = Reader(TEXT)
+        self._short = Reader(SHORT, 34)
+        self._aimed = False
+        for place, section in enumerate(self._book.sections):
+            if any(one.id == paragraph for one in section.paragraphs):
+                self._section = place
+
+    @property
+    def _page(self) -> Reader:
+        """What is read in the tab in sight."""
+        return self._short if self._tab == "game" else self._reader
+
+    def first_focus(self) -> str | None:
+        """The tab in sight."""
+        return f"help/{self._tab}"
+
+    def leave(self) -> None:
+        """Back to where one came from."""
+        self._back()
+
+    def intent(self, intent: Intent) -> bool:
+        """The key that opened help closes it; on the text the arrows turn it."""
+        if intent is Intent.HELP:
+            self.leave()
+            return True
+        if self.focus in ("rules/up", "rules/down") and self._page.turned(intent):
+            return True
+        return super().intent(intent)
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        """The wheel turns what is read."""
+        return self._tab in ("game", "rules") and self._page.scrolled(x, y, by)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The tabs, the sections of the rules, and Back."""
+        say = self.context.say
+        found: list[Widget] = [
+            Choice("help", Box(960, 72, 768, 50),
+                   tuple((tab, say(f"scene.help.{tab}")) for tab in TABS), self._tab,
+                   self._turn_to, size=23),
+        ]  # fmt: skip
+        if self._tab == "rules":
+            for place, section in enumerate(self._book.sections):
+                box = Box(LIST.x, LIST.y + place * SECTION_H, LIST.w, SECTION_H - 8)
+                label = f"{section.id} {section.title}"
+                found.append(
+                    Button(f"rules/{section.id}", box, label, self._opening(place),
+                           on=place == self._section, size=21, group="sections")
+                )  # fmt: skip
+            if self._holding:
+                found.append(
+                    Choice("scope", Box(650, FOOT + 5, 640, 50),
+                           tuple((one, say(f"scene.help.scope.{one}")) for one in SCOPES),
+                           self._scope, self._show, size=22)
+                )  # fmt: skip
+        if self._tab in ("game", "rules") and self._page.turns:
+            found += [self._turning("up", 1558, -12), self._turning("down", 1630, 12)]
+        found.append(
+            Button("help/back", Box(192, FOOT, 220, 60), say("scene.back"), self.leave,
+                   group="foot", size=24)
+        )  # fmt: skip
+        return found
+
+    def _turning(self, which: str, x: float, by: int) -> Button:
+        says = self.context.say(f"scene.help.page_{which}")
+        return Button(f"rules/{which}", Box(x, FOOT, 60, 60), "", lambda: self._turn(by),
+                      f"own-{which}", size=20, group="foot", says=says)  # fmt: skip
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self.context.stage.dirty = True
+
+    def _show(self, scope: str) -> None:
+        self._scope = scope
+        self._reader = Reader(TEXT)
+        self.context.stage.dirty = True
+
+    def _opening(self, place: int) -> Callable[[], None]:
+        def open_() -> None:
+            self._section, self._paragraph = place, ""
+            self._reader = Reader(TEXT)
+            self.context.stage.dirty = True
+
+        return open_
+
+    def _turn(self, by: int) -> None:
+        self._page.shelf.turn(by)
+        self.context.stage.dirty = True
+
+    # What it looks like.
+
+    def draw(self, canvas: Canvas) -> None:
+        """The tab in sight."""
+        book, words = self._book, self._words
+        self.paper(canvas, SHEET, self.context.say("scene.help.heading"), 62)
+        ornaments.line(canvas, 192, 140, 1536, "ink", 1.4)
+        if self._tab == "keys":
+            self._draw_keys(canvas)
+        elif self._tab == "signs":
+            draw_signs(canvas, words)
+        elif self._tab == "game":
+            self._short.draw(canvas, short_lines(book))
+        else:
+            section, whole = book.sections[self._section], self._scope == ALL
+            lines = rule_lines(words, book.game, section, self._paragraph, self._holding, whole)
+            self._aim(canvas, lines)
+            self._reader.draw(canvas, lines)
+        self.draw_widgets(canvas)
+
+    def _aim(self, canvas: Canvas, lines: Sequence[TextLine]) -> None:
+        """The paragraph that was asked for is brought into sight, once."""
+        if self._aimed or not self._paragraph:
+            return
+        self._aimed = True
+        found = wrapped(canvas, lines, TEXT.w)
+        self._reader.shelf.hold(len(found))
+        marked = next((n for n, line in enumerate(found) if line.colour == "rubric" and n), 0)
+        self._reader.shelf.turn(max(0, marked - 1))
+
+    def _draw_keys(self, canvas: Canvas) -> None:
+        context, bindings = self.context, self.context.bindings
+        nothing = context.say("scene.options.pad.no_key" if bindings.hand else
+                              "scene.options.no_key")  # fmt: skip
+        rows = (len(Intent) + 1) // 2
+        for number, intent in enumerate(Intent):
+            x = 192 + number // rows * 790
+            y = 186 + number % rows * KEY_PITCH
+            with canvas.region(Box(x, y, 380, KEY_PITCH)):
+                canvas.text(context.say(f"scene.intent.{intent.value}"), x, y + 20, "body", 23,
+                            "ink", middle=True, fit=370)  # fmt: skip
+            keys = keys_text(context.words, bindings, intent)
+            with canvas.region(Box(x + 380, y, 370, KEY_PITCH)):
+                canvas.text(keys or nothing, x + 384, y + 20, "label",
+                            23, "ink" if keys else "ink_muted", middle=True, fit=350)  # fmt: skip
+            ornaments.line(canvas, x, y + KEY_PITCH - 3, 730, "ink_ornament")
+        y = 186 + rows * KEY_PITCH + 26
+        with canvas.region(Box(192, y - 20, 1536, 50)):
+            canvas.text(context.say("scene.help.mouse"), 192, y, "heading", 30, "rubric",
+                        middle=True)  # fmt: skip
+        for place, name in enumerate(("mouse_left", "mouse_right", "mouse_wheel", "pad")):
+            x, row = (192, 982)[place % 2], place // 2
+            said = self._of_pad() if name == "pad" else context.say(f"scene.help.{name}")
+            with canvas.region(Box(x, y + 22 + row * 36, 740, 40)):
+                canvas.text(said, x, y + 44 + row * 36, "italic", 23, "ink_second", middle=True,
+                            fit=736)  # fmt: skip
+
+    def _of_pad(self) -> str:
+        words, bindings = self.context.words, self.context.bindings
+        pad = replace(bindings, hand=bindings.hand or "xbox")
+        chooses, back = (first_key(words, pad, one) for one in (Intent.CONFIRM, Intent.BACK))
+        return words.say("scene.help.pad", name=chooses, which=back)
+
+
+def short_lines(book: Rulebook) -> list[TextLine]:
+    """The game in a few paragraphs."""
+    found = [TextLine(book.title, "heading", 31, "rubric"), TextLine("")]
+    for text in book.short:
+        found += [TextLine(text, "body", 26), TextLine("")]
+    return found
+
+
+def rule_lines(
+    words: Words, game: str, section: Section, marked: str = "",
+    holding: Mapping[str, str] | None = None, whole: bool = False,
+) -> list[TextLine]:  # fmt: skip
+    """A section as lines: its paragraphs with their numbers, the one asked for in red.
+
+    Of what can be chosen it says what holds; or, as a whole, everything, with a mark at what holds.
+    """
+    found = [TextLine(f"{section.id} {section.title}", "heading", 31, "rubric"), TextLine("")]
+    for paragraph in section.paragraphs:
+        colour = "rubric" if paragraph.id == marked else "ink"
+        indent = 28.0 * paragraph.level
+        said = say_paragraph(words, game, paragraph, holding or {}, whole)
+        for place, one in enumerate(said):
+            face = "italic" if one.kind == "choice" else "body"
+            lead = "" if place else f"{paragraph.id}  "
+            shown = one.text.replace(PREVAILING, "<prevailing>")
+            further = 28.0 if one.kind == "value" else 0.0
+            found.append(TextLine(lead + shown, face, 23, colour, indent + further))
+        if said:
+            found.append(TextLine(""))
+    return found

@@ -1,0 +1,131 @@
+"""The menu over a game that rests meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.widgets.button import Button
+
+from .key_words import first_key
+from .page import Page, Widget, heading
+
+Act = Callable[[], None]
+W: Final = 560.0
+STEP: Final = 78.0
+ROOM: Final = 624.0
+"""What all entries have together: under the reading glass the menu is seen whole."""
+
+
+@dataclass(frozen=True, slots=True)
+class MenuActions:
+    """Where its entries lead. What leads nowhere is left out.
+
+    Before those of LEAVING the menu goes; the others open above it.
+    """
+
+    title: Act
+    continue_: Act = lambda: None
+    save_as: Act | None = None
+    saves: Act | None = None
+    options: Act | None = None
+    first: Act | None = None
+    """The first card of the game once more."""
+    help: Act | None = None
+    again: Act | None = None
+    quit: Act | None = None
+
+
+ENTRIES: Final = (
+    ("continue_", "play-button"), ("save_as", "scroll-quill"), ("saves", "book-pile"),
+    ("options", "settings-knobs"), ("first", "own-pennant"), ("help", "help"), ("again", "cycle"),
+    ("title", "house"), ("quit", "exit-door"),
+)  # fmt: skip
+LEAVING: Final = ("continue_", "first", "again", "title", "quit")
+
+
+class MenuScene(Page):
+    """A column of buttons on a sheet."""
+
+    name = "menu"
+    opaque = False
+
+    def __init__(self, context: Context, actions: MenuActions, note: str = "") -> None:
+        """`note` is a line below the heading, as that every move is saved."""
+        super().__init__(context)
+        self._actions = actions
+        self._note = note
+
+    def first_focus(self) -> str | None:
+        """Enter goes on."""
+        return "menu/continue"
+
+    def leave(self) -> None:
+        """Back to the game."""
+        self._doing("continue_")()
+
+    def intent(self, intent: Intent) -> bool:
+        """The key that opened it closes it."""
+        if intent is Intent.MENU:
+            self.leave()
+            return True
+        return super().intent(intent)
+
+    def _doing(self, name: str) -> Act:
+        act: Act = getattr(self._actions, name)
+        if name not in LEAVING:
+            return act
+
+        def leave() -> None:
+            self.context.stage.pop()
+            act()
+
+        return leave
+
+    @property
+    def _names(self) -> list[tuple[str, str]]:
+        return [one for one in ENTRIES if getattr(self._actions, one[0]) is not None]
+
+    @property
+    def _step(self) -> float:
+        return min(STEP, ROOM / len(self._names))
+
+    @property
+    def _sheet(self) -> Box:
+        h = 192 + len(self._names) * self._step
+        return Box(960 - W / 2, 540 - h / 2, W, h)
+
+    def widgets(self) -> Sequence[Widget]:
+        """One button for each entry."""
+        sheet, found = self._sheet, []
+        for place, (name, icon) in enumerate(self._names):
+            box = Box(sheet.x + 56, sheet.y + 146 + place * self._step, W - 112, self._step - 14)
+            short = name.rstrip("_")
+            key = first_key(self.context.words, self.context.bindings, Intent.BACK)
+            found.append(
+                Button(f"menu/{short}", box, self.context.say(f"scene.menu.{short}"),
+                       self._doing(name), icon, key=key if name == "continue_" else "",
+                       primary=name == "continue_", size=27, group="menu")
+            )  # fmt: skip
+        return found
+
+    def draw(self, canvas: Canvas) -> None:
+        """The veil, the sheet, the entries."""
+        ornaments.veil(canvas)
+        sheet = self._sheet
+        canvas.covered(sheet)
+        ornaments.sheet(canvas, sheet, seed=21, inset=14)
+        heading(
+            canvas, self.context.say("scene.menu.heading"), sheet.x + 56, sheet.y + 36, W - 112, 72
+        )
+        if self._note:
+            with canvas.region(Box(sheet.x + 40, sheet.y + 100, W - 80, 44)):
+                canvas.text(self._note, sheet.cx, sheet.y + 124, "italic", 21, "ink_second", "c",
+                            middle=True, fit=W - 90)  # fmt: skip
+        self.draw_widgets(canvas)

@@ -1,0 +1,179 @@
+"""The options: everything a person can set, in six tabs. What is changed holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from tolerance_game.storage.settings.settings import language_of, value_of
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.choice import Choice
+from tolerance_game.ui.kit.widgets.slider import Slider
+from tolerance_game.ui.kit.widgets.switch import Switch
+from tolerance_game.words import Words
+
+from .options_keys import KeyPage
+from .options_rows import CONTROL_W, PATHS, RANGES, TABS, control, is_truth, row, values_of
+from .page import Page, Widget
+
+SHEET: Final = Box(230, 22, 1460, 1036)
+FOOT: Final = 958.0
+
+
+class OptionsScene(Page):
+    """One tab in sight."""
+
+    name = "options"
+
+    def __init__(
+        self, context: Context, back: Callable[[], None] | None = None, system: str = ""
+    ) -> None:
+        """`system` is the name of this system's locale, for the language `auto`."""
+        super().__init__(context)
+        self._back = back or context.stage.pop
+        self._system = system
+        self._tab = TABS[0]
+        self._keys = KeyPage(context)
+        self._wanted: dict[str, int] = {}
+        """Numbers that hold only when the mouse lets go: the page itself changes with them."""
+
+    def first_focus(self) -> str | None:
+        """The tab in sight."""
+        return f"tab/{self._tab}"
+
+    def leave(self) -> None:
+        """Back, or out of waiting for a key."""
+        self._back()
+
+    def intent(self, intent: Intent) -> bool:
+        """The shoulder keys of a pad and Tab go on as everywhere."""
+        if self._keys.waits is not None and intent is Intent.BACK:
+            self._keys.waits = None
+            return True
+        return super().intent(intent)
+
+    def bound(self, key: str) -> bool:
+        """The key that a wish is to have."""
+        return self._keys.pressed(key)
+
+    def clicked_nowhere(self) -> bool:
+        """A click beside all means that no key is wanted after all."""
+        waited, self._keys.waits = self._keys.waits, None
+        return waited is not None
+
+    def tick(self, now: float) -> bool:
+        """What the mouse drew holds when it lets go."""
+        changed = super().tick(now)
+        if self._wanted and self.pressed is None:
+            wanted, self._wanted = self._wanted, {}
+            for path, number in wanted.items():
+                self.context.change(path, number)
+            return True
+        return changed
+
+    # What can be set.
+
+    def widgets(self) -> Sequence[Widget]:
+        """The tabs, what the one in sight has, and Back."""
+        say = self.context.say
+        tabs = tuple((tab, say(f"scene.options.tab.{tab}")) for tab in TABS)
+        found: list[Widget] = [
+            Choice("tab", Box(290, 146, 1340, 50), tabs, self._tab, self._turn_to, size=23)
+        ]
+        if self._tab == "keys":
+            found += [self._keys.device(), *self._keys.buttons()]
+            found.append(
+                Button("keys/standard", Box(1290, FOOT, 340, 60), self._keys.standard_words(),
+                       self._keys.standard, "anticlockwise-rotation", size=22, group="foot")
+            )  # fmt: skip
+        else:
+            found += [self._control(n, path) for n, path in enumerate(PATHS[self._tab])]
+        found.append(
+            Button("options/back", Box(290, FOOT, 220, 60), say("scene.done"), self.leave,
+                   "check-mark", group="foot", size=24)
+        )  # fmt: skip
+        return found
+
+    def _control(self, place: int, path: str) -> Widget:
+        say = self.context.say
+        now: Any = value_of(self.context.settings, path)
+        name = say(f"scene.options.name.{path}")
+        if path in RANGES:
+            one = RANGES[path]
+            return Slider(path, control(place), self._wanted.get(path, now), one.low, one.high,
+                          one.step, self._wanting(path), says=name)  # fmt: skip
+        if is_truth(path):
+            label = say("scene.options.on" if now else "scene.options.off")
+            return Switch(path, control(place, narrow=True), label, now, self._setting(path))
+        values = tuple(
+            (value, say(f"scene.options.value.{path}.{value}")) for value in values_of(path, now)
+        )
+        return Choice(path, control(place), values, now, self._setting(path), says=name)
+
+    def _setting(self, path: str) -> Callable[[Any], None]:
+        def put(value: Any) -> None:
+            self.context.change(path, value)
+            if path == "language":
+                self._speak()
+
+        return put
+
+    def _wanting(self, path: str) -> Callable[[int], None]:
+        def want(number: int) -> None:
+            # Sound is to be heard while one draws; a new scale would move the rail away.
+            if path == "look.scale":
+                self._wanted[path] = number
+            else:
+                self.context.change(path, number)
+
+        return want
+
+    def _speak(self) -> None:
+        """The language holds at once."""
+        words = self.context.words
+        language = language_of(self.context.settings, self._system)
+        if words.language != language:
+            self.context.words = Words(language, words.names, words.strict)
+
+    def _turn_to(self, tab: str) -> None:
+        self._tab = tab
+        self._keys.turned_to()
+
+    # What it looks like.
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet, the words of each setting, the widgets."""
+        self.paper(canvas, SHEET, self.context.say("scene.options.heading"), 60)
+        ornaments.line(canvas, 290, 208, 1340, "ink", 1.4)
+        if self._tab == "keys":
+            self._keys.draw(canvas)
+            box = Box(540, 940, 720, 96)
+            text = self._keys.warnings() or self._keys.about()
+            strong = bool(self._keys.warnings())
+            lines = canvas.wrap(text, "label" if strong else "italic", 21, box.w)[:4]
+            with canvas.region(box):
+                y = box.cy - (len(lines) - 1) * 12.5
+                for line in lines:
+                    canvas.text(line, box.x, y, "label" if strong else "italic", 21,
+                                "rubric" if strong else "ink_second", middle=True)  # fmt: skip
+                    y += 25
+        else:
+            for place, path in enumerate(PATHS[self._tab]):
+                self._words(canvas, place, path)
+        self.draw_widgets(canvas)
+
+    def _words(self, canvas: Canvas, place: int, path: str) -> None:
+        box, say = row(place), self.context.say
+        room = box.w - CONTROL_W - 40
+        with canvas.region(Box(box.x, box.y, room, box.h)):
+            canvas.text(say(f"scene.options.name.{path}"), box.x, box.y + 32, "label", 26, "ink",
+                        middle=True, fit=room)  # fmt: skip
+            canvas.paragraph(say(f"scene.options.about.{path}"), box.x, box.y + 50, room, "italic",
+                             20, "ink_second")  # fmt: skip
+        if place:
+            ornaments.line(canvas, box.x, box.y + 2, box.w, "ink_ornament")

@@ -1,0 +1,177 @@
+"""The keys, and the buttons of a gamepad: which wish has which, and giving it another one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any, Final
+
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import DIRECTIONS, STICK, Bindings, Intent, as_text, on_pad
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.choice import Choice
+
+from .key_words import key_text, keys_text
+
+ORDER: Final = tuple(Intent)
+COLUMNS: Final = 2
+PITCH: Final = 49.0
+TOP: Final = 222.0
+LEFT: Final = (290.0, 984.0)
+WORDS_W: Final = 360.0
+KEYS_W: Final = 276.0
+DEVICE: Final = Box(1130, 74, 500, 50)
+START: Final = "pad:start"
+STAYING: Final = {"escape": Intent.BACK, START: Intent.MENU}
+"""What leaves all as it is, and the only wish it can be given to. B shall be free for others."""
+NEEDED: Final = (Intent.CONFIRM, Intent.BACK, Intent.NEXT)
+"""Without these the keyboard alone would get nowhere."""
+NEEDED_ON_PAD: Final = (Intent.CONFIRM, Intent.BACK, *DIRECTIONS)
+"""Without these a pad that has no stick would not."""
+DEVICES: Final = ("keyboard", "pad")
+HELD: Final = ("ctrl", "shift", "alt", "meta", "gui", "caps lock", "num lock", "mode", "alt gr")
+"""Keys that are held and say nothing by themselves."""
+
+
+def place_of(number: int) -> Box:
+    """Where a wish has its row."""
+    rows = (len(ORDER) + COLUMNS - 1) // COLUMNS
+    x = LEFT[number // rows]
+    return Box(x, TOP + number % rows * PITCH, WORDS_W + KEYS_W, PITCH)
+
+
+def is_held(key: str) -> bool:
+    """Whether a key is one of those that are held down with others."""
+    last = key.rsplit("+", 1)[-1]
+    return last in HELD or last.removeprefix("left ").removeprefix("right ") in HELD
+
+
+class KeyPage:
+    """The tab of the keys: it waits for a key when a row was chosen."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.waits: Intent | None = None
+        self.told = ""
+        """What the last key did, in words."""
+        self.pad = False
+        """Whether the buttons of a pad are shown."""
+
+    def turned_to(self) -> None:
+        """The page is opened: it shows what is in the hand."""
+        self._show(DEVICES[bool(self._context.bindings.hand)])
+
+    def _show(self, device: str) -> None:
+        self.pad = device == "pad"
+        self.waits, self.told = None, ""
+        self._context.stage.dirty = True
+
+    @property
+    def _shown(self) -> Bindings:
+        """What is bound, as on the device that is shown."""
+        bindings = self._context.bindings
+        return replace(bindings, hand=(bindings.hand or "xbox") if self.pad else "")
+
+    def _say(self, text: str, **values: Any) -> str:
+        about = f"scene.options.pad.{text}" if self.pad else f"scene.options.{text}"
+        return self._context.say(about, **values)
+
+    def device(self) -> Choice:
+        """Keyboard or gamepad."""
+        values = tuple((one, self._context.say(f"scene.options.device.{one}")) for one in DEVICES)
+        return Choice("device", DEVICE, values, DEVICES[self.pad], self._show, size=23)
+
+    def buttons(self) -> list[Button]:
+        """One for each wish, with its keys on it."""
+        context, found = self._context, []
+        for number, intent in enumerate(ORDER):
+            box = place_of(number)
+            label = keys_text(context.words, self._shown, intent) or self._say("no_key")
+            if self.waits is intent:
+                label = self._say("press")
+            says = f"{context.say(f'scene.intent.{intent.value}')}: {label}"
+            found.append(
+                Button(f"key/{intent.value}", Box(box.x + WORDS_W, box.y + 3, KEYS_W, PITCH - 7),
+                       label, self._waiting(intent), on=self.waits is intent, size=20,
+                       group=f"keys{number * COLUMNS // len(ORDER)}", says=says)
+            )  # fmt: skip
+        return found
+
+    def _waiting(self, intent: Intent) -> Callable[[], None]:
+        def wait() -> None:
+            self.waits, self.told = intent, ""
+
+        return wait
+
+    def pressed(self, key: str) -> bool:
+        """A key while one is awaited. Whether it was taken."""
+        intent = self.waits
+        if intent is None:
+            return False
+        if is_held(key) or key in STICK:
+            # The key it is held for follows; and the stick is not to be bound.
+            return True
+        stays = STAYING.get(key, intent) is not intent
+        if stays or on_pad(key) is self.pad:
+            self.waits = None
+        if not stays and on_pad(key) is self.pad:
+            self._give(intent, key)
+        return True
+
+    def _give(self, intent: Intent, key: str) -> None:
+        context, before = self._context, self._context.bindings
+        had = before.intent(key)
+        after = before.bound(intent, key)
+        needed = NEEDED_ON_PAD if self.pad else NEEDED
+        lost = [one for one in after.unsaid(self.pad) if one in needed]
+        said_key = key_text(context.words, key, self._shown.hand)
+        if lost:
+            wish = context.say(f"scene.intent.{lost[0].value}")
+            self.told = self._say("needed", name=wish, which=said_key)
+            return
+        if had is not None and had is not intent:
+            wish = context.say(f"scene.intent.{had.value}")
+            left = replace(after, hand=self._shown.hand)
+            whom = keys_text(context.words, left, had) or self._say("no_key")
+            self.told = self._say("taken", name=wish, which=said_key, whom=whom)
+        self._set(after)
+
+    def _set(self, bindings: Bindings) -> None:
+        self._context.bindings = bindings
+        self._context.change("pad" if self.pad else "keys", as_text(bindings, self.pad))
+
+    def standard(self) -> None:
+        """All keys as they were at first, or all buttons."""
+        self.waits, self.told = None, ""
+        self._set(self._context.bindings.as_usual(self.pad))
+
+    def standard_words(self) -> str:
+        """What the button says that does it."""
+        return self._say("standard")
+
+    def warnings(self) -> str:
+        """What was just told, or which wishes have no key."""
+        if self.told:
+            return self.told
+        unsaid = self._context.bindings.unsaid(self.pad)
+        names = [self._context.say(f"scene.intent.{one.value}") for one in unsaid]
+        if not names:
+            return ""
+        return self._say("unsaid", name=self._context.words.joined(names))
+
+    def about(self) -> str:
+        """What to do on this page."""
+        start = key_text(self._context.words, START, self._shown.hand)
+        return self._say("keys_about", **({"which": start} if self.pad else {}))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The wishes in words; buttons are drawn by the page."""
+        for number, intent in enumerate(ORDER):
+            box = place_of(number)
+            with canvas.region(Box(box.x, box.y, WORDS_W, PITCH)):
+                canvas.text(
+                    self._context.say(f"scene.intent.{intent.value}"), box.x, box.cy - 1, "label",
+                    22, "ink", middle=True, fit=WORDS_W - 14,
+                )  # fmt: skip

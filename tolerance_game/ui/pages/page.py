@@ -1,0 +1,182 @@
+"""A page of paper with widgets: what set-up, options and lists have in common."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Surface
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.choice import Choice
+from tolerance_game.ui.kit.widgets.field import Field
+from tolerance_game.ui.kit.widgets.pen import Pen
+from tolerance_game.ui.kit.widgets.slider import Slider
+from tolerance_game.ui.kit.widgets.switch import Switch
+
+Widget = Button | Choice | Field | Slider | Switch
+
+ENDING = (
+    Intent.CONFIRM, Intent.BACK, Intent.NEXT, Intent.PREVIOUS, Intent.UP, Intent.DOWN,
+)  # fmt: skip
+"""What ends the writing in a field."""
+
+
+class Page(Scene):
+    """It plays its widgets by mouse and by keys; what they are its heirs say anew each time."""
+
+    def __init__(self, context: Context) -> None:
+        super().__init__(context)
+        self._field: str | None = None
+        """The field that is being written."""
+        self._before = ""
+        self._pen = Pen(0)
+
+    def widgets(self) -> Sequence[Widget]:
+        """What stands on the page now, in reading order."""
+        return ()
+
+    def leave(self) -> None:
+        """Somebody goes back."""
+        self.context.stage.pop()
+
+    def spots(self) -> Sequence[Spot]:
+        """Those of all widgets."""
+        found: list[Spot] = []
+        for widget in self.widgets():
+            found += [widget.spot] if isinstance(widget, Button) else widget.spots()
+        return found
+
+    def draw_widgets(self, canvas: Canvas) -> None:
+        """Draws them all."""
+        for widget in self.widgets():
+            widget.draw(canvas, self)
+
+    def paper(self, canvas: Canvas, sheet: Box, title: str, margin: float = 42) -> None:
+        """The table, the sheet on it, and its heading with an initial."""
+        if self.opaque:
+            canvas.wood()
+            canvas.covered(canvas.scale.window)
+        canvas.covered(sheet)
+        ornaments.sheet(canvas, sheet, seed=12, inset=14)
+        heading(canvas, title, sheet.x + margin, sheet.y + 32, sheet.w - 2 * margin)
+
+    def intent(self, intent: Intent) -> bool:
+        """Writing, sliding, and going back."""
+        if self.typing and intent in ENDING:
+            self._end_writing(intent)
+            return intent in (Intent.CONFIRM, Intent.BACK)
+        if intent in (Intent.LEFT, Intent.RIGHT) and self.by_keys:
+            for widget in self.widgets():
+                if isinstance(widget, Slider) and widget.id == self.focus:
+                    widget.set(widget.value + widget.step * (1 if intent is Intent.RIGHT else -1))
+                    return True
+        if intent is Intent.BACK:
+            self.leave()
+            return True
+        return False
+
+    def hovered(self, spot: Spot | None) -> None:
+        """A drag along a rail."""
+        if spot is None or not self.pressed:
+            return
+        for widget in self.widgets():
+            if isinstance(widget, Slider) and self.pressed.startswith(widget.id):
+                widget.dragged(spot.id)
+
+    # Writing.
+
+    @property
+    def typing(self) -> bool:
+        """Whether a field is being written: it ends when something else is chosen."""
+        return self._field is not None and self._field == self.focus
+
+    def write(self, field: str, *, clicked: bool = True) -> None:
+        """Begins to write in a field: by mouse where it was clicked, else on all of it."""
+        goes_on = self.is_writing(field)
+        self._field = self.focus = field
+        found = self._writing()
+        if not goes_on:
+            self._before = found.value if found else ""
+        self._pen = Pen.begins(found.value if found else "")
+        stage = self.context.stage
+        if clicked and found and found.value and stage.pointer and not self.by_keys:
+            x, y = stage.scale.logical(*stage.pointer)
+            if found.box.holds(x, y):
+                rehearsal = Canvas(Surface((1, 1)), stage.scale, self.context.theme)
+                self._pen = found.pen_at(rehearsal, x)
+
+    def is_writing(self, field: str) -> bool:
+        """Whether this one is being written."""
+        return self.typing and self._field == field
+
+    def pen_in(self, field: str) -> Pen | None:
+        """Where this one is being written; None while it is not."""
+        return self._pen if self.is_writing(field) else None
+
+    def _writing(self) -> Field | None:
+        for widget in self.widgets():
+            if isinstance(widget, Field) and widget.id == self._field:
+                return widget
+        return None
+
+    def _end_writing(self, intent: Intent) -> None:
+        field = self._writing()
+        if field and intent is Intent.BACK:
+            field.change(self._before)
+        self._field = None
+
+    def typed(self, text: str) -> None:
+        """Letters for the field."""
+        field = self._writing()
+        if field:
+            self._put(field, *field.written(text))
+
+    def edited(self, key: str) -> None:
+        """A key that moves in the field, or takes letters away."""
+        field = self._writing()
+        if field:
+            self._put(field, *field.edited(key))
+
+    def _put(self, field: Field, text: str, pen: Pen) -> None:
+        if text != field.value:
+            field.change(text)
+        self._pen = pen
+
+
+def heading(canvas: Canvas, title: str, x: float, y: float, room: float, size: float = 80) -> None:
+    """The heading of a page."""
+    with canvas.region(Box(x - 6, y - 12, room + 12, size * 1.3)):
+        down = size * (0.28 if has_initial(canvas, title) else 0.26)
+        begun(canvas, title, x, y - size * 0.06, size, size * 0.54, down)
+
+
+def has_initial(canvas: Canvas, text: str) -> bool:
+    """Whether the first letter may be an initial: not all letters are, and none is easy to read."""
+    return text[:1].upper() in INITIALS and not canvas.theme.plain_faces
+
+
+def begun(
+    canvas: Canvas, title: str, x: float, y: float, size: float, rest: float, down: float
+) -> tuple[float, float]:
+    """A heading: its first letter an initial of old print, the rest in small capitals below y.
+
+    A letter that can be no initial stands as all the others. Gives where what stands below begins,
+    and where the heading ends.
+    """
+    first, others, below = title[:1], title[1:], y + down
+    if has_initial(canvas, title):
+        x += canvas.text(first.upper(), x, y, "initial", size, "rubric", worn=True) + 6
+        return x, x + canvas.text(others, x, below, "heading", rest, "ink", worn=True)
+    w = canvas.text(first, x, below, "heading", rest, "rubric", worn=True)
+    return x, x + w + canvas.text(others, x + w, below, "heading", rest, "ink", worn=True)
+
+
+INITIALS = frozenset("ABCDEFGHIJLMNOPQRSTUVWY")
+"""The letters that the face of initials has."""

@@ -1,0 +1,86 @@
+"""The lists of saved games: what their scenes ask for, and what the disk answers later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from pathlib import Path
+from typing import Any
+
+from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.session import Home, Session
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit.context import Context
+
+from .save_as import SaveAsScene, Told
+from .saves import SavesActions, SavesScene
+
+
+class SavedGames:
+    """Opens the list and the page for a name."""
+
+    def __init__(
+        self,
+        context: Context,
+        home: Home,
+        load: Callable[[SavedGame], None],
+        playing: Callable[[], Path | None] = lambda: None,
+    ) -> None:
+        """`playing` is the file of the game that lies on the table: nobody loads or bins that."""
+        self.context = context
+        self.home = home
+        self._load = load
+        self._playing = playing
+
+    def open(self) -> None:
+        """The list of saved games above whatever is there."""
+        actions = SavesActions(
+            entries=self._entries,
+            load=self._load,
+            rename=lambda path, name, told: self._tell(self.home.shelf.rename(path, name), told),
+            throw_away=lambda path, told: self._tell(self.home.shelf.throw_away(path), told),
+            restore=lambda path, told: self._tell(self.home.shelf.restore(path), told),
+            back=self.context.stage.pop,
+        )
+        self.context.stage.push(SavesScene(self.context, actions))
+
+    def _entries(self, which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
+        futures: dict[str, Callable[[], Future[tuple[SavedGame, ...]]]] = {
+            "saved": self.home.shelf.entries,
+            "going": self.home.unfinished,
+            "bin": self.home.shelf.thrown_away,
+        }
+        playing = self._playing()
+
+        def others(entries: Sequence[SavedGame]) -> None:
+            told([one for one in entries if playing is None or one.path != playing])
+
+        self.context.waiting.then(futures[which](), others, lambda _error: told(()))
+
+    def save_as(self, session: Session, proposed: str) -> None:
+        """Asks for a name and saves."""
+
+        def save(name: str, told: Told) -> None:
+            def answered(problem: Reason | None) -> None:
+                told(problem)
+                if problem is None:
+                    self.context.stage.notice(self.context.say("scene.saves.done", name=name))
+
+            self._tell(session.save_as(name), answered)
+
+        sealed = session.match.header.sealed
+        self.context.stage.push(SaveAsScene(self.context, proposed, save, sealed=sealed))
+
+    def _tell(self, future: Future[Any], told: Told) -> None:
+        self.context.waiting.then(future, lambda _done: told(None), lambda error: told(_why(error)))
+
+
+def _why(error: Exception) -> Reason:
+    if isinstance(error, GameError):
+        return error.reason
+    reason = getattr(error, "reason", None)
+    return (
+        reason
+        if isinstance(reason, Reason)
+        else Reason("window.failed", {"text": str(error)[:200]})
+    )

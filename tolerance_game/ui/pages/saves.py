@@ -1,0 +1,247 @@
+"""The saved games, those going on, and the bin: load, rename, throw away, take back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Final
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.choice import Choice
+from tolerance_game.ui.kit.widgets.field import Field
+from tolerance_game.ui.kit.widgets.shelf import RowWindow
+
+from . import saying
+from .page import Page, Widget
+from .save_as import LONGEST, Told
+
+SHEET: Final = Box(210, 22, 1500, 1036)
+SHELVES: Final = ("saved", "going", "bin")
+ROW: Final = 116.0
+LIST: Final = Box(262, 204, 1372, ROW * 6)
+
+
+@dataclass(frozen=True, slots=True)
+class SavesActions:
+    """What the list leads to. Whatever waits for the disk answers by what it is handed."""
+
+    entries: Callable[[str, Callable[[Sequence[SavedGame]], None]], None]
+    """Asks for the entries of `saved`, `going` or `bin`."""
+    load: Callable[[SavedGame], None]
+    """Goes on with one; also of a game in progress."""
+    rename: Callable[[Path, str, Told], None]
+    throw_away: Callable[[Path, Told], None]
+    """To the bin."""
+    restore: Callable[[Path, Told], None]
+    """Back from the bin."""
+    back: Callable[[], None]
+
+
+class SavesScene(Page):
+    """Three shelves, one of them in sight."""
+
+    name = "saves"
+
+    def __init__(
+        self, context: Context, actions: SavesActions,
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:  # fmt: skip
+        super().__init__(context)
+        self._actions = actions
+        self._clock = clock
+        self._which = SHELVES[0]
+        self._entries: Sequence[SavedGame] | None = None
+        """None while the disk is asked."""
+        self._shelf = RowWindow(LIST, ROW)
+        self._renames: Path | None = None
+        self._new_name = ""
+        self._problem: Reason | None = None
+
+    def entered(self) -> None:
+        """The list may have changed meanwhile."""
+        self._ask()
+
+    def _ask(self) -> None:
+        which = self._which
+
+        def take(entries: Sequence[SavedGame]) -> None:
+            if which == self._which:
+                self._entries = entries
+                self._shelf.hold(len(entries))
+                self.context.stage.dirty = True
+
+        self._actions.entries(which, take)
+
+    def first_focus(self) -> str | None:
+        """The latest game."""
+        return "save/0/load" if self._entries and self._which != "bin" else f"shelf/{self._which}"
+
+    def leave(self) -> None:
+        """Back to where one came from."""
+        self._actions.back()
+
+    # What can be done.
+
+    def widgets(self) -> Sequence[Widget]:
+        """The shelves, the rows in sight, and Back."""
+        say = self.context.say
+        found: list[Widget] = [
+            Choice("shelf", Box(880, 96, 754, 46),
+                   tuple((one, say(f"scene.saves.{one}")) for one in SHELVES), self._which,
+                   self._turn_to, size=22),
+        ]  # fmt: skip
+        for row, box in self._shelf.rows():
+            found += self._of_row(row, box)
+        found.append(Button("saves/back", Box(262, 954, 220, 60), say("scene.back"), self.leave,
+                            group="foot", size=24))  # fmt: skip
+        return found
+
+    def _of_row(self, row: int, box: Box) -> list[Widget]:
+        assert self._entries is not None
+        say, entry = self.context.say, self._entries[row]
+        y, h = box.y + 26, 56.0
+        last = Box(box.right - 176, y, 164, h)
+        if self._which == "bin":
+            return [
+                Button(f"save/{row}/restore", last, say("scene.saves.restore"),
+                       lambda: self._actions.restore(entry.path, self._told), size=21,
+                       group="rows", says=f"{entry.name}: {say('scene.saves.restore')}")
+            ]  # fmt: skip
+        found: list[Widget] = []
+        if self._renames == entry.path:
+            found.append(
+                Field(f"save/{row}/name", Box(box.x + 20, box.y + 5, 560, 42), self._new_name,
+                      self._call, lambda: self.write(f"save/{row}/name"), "", LONGEST,
+                      pen=self.pen_in(f"save/{row}/name"))
+            )  # fmt: skip
+        if entry.problem is None:
+            found.append(
+                Button(f"save/{row}/load", last.moved(-356, 0), say("scene.saves.load"),
+                       lambda: self._actions.load(entry), "play-button", size=21,
+                       group="rows", says=f"{entry.name}: {say('scene.saves.load')}")
+            )  # fmt: skip
+        if self._which == "saved":
+            found.append(
+                Button(f"save/{row}/rename", last.moved(-178, 0), say("scene.saves.rename"),
+                       lambda: self._begin_rename(row, entry), size=21, group="rows",
+                       says=f"{entry.name}: {say('scene.saves.rename')}")
+            )  # fmt: skip
+        found.append(
+            Button(f"save/{row}/bin", last, say("scene.saves.throw_away"),
+                   lambda: self._actions.throw_away(entry.path, self._told), size=21,
+                   group="rows", says=f"{entry.name}: {say('scene.saves.throw_away')}")
+        )  # fmt: skip
+        return found
+
+    def _turn_to(self, which: str) -> None:
+        self._which, self._entries, self._problem = which, None, None
+        self._renames = None
+        self._shelf = RowWindow(LIST, ROW)
+        self._ask()
+
+    def _begin_rename(self, row: int, entry: SavedGame) -> None:
+        self._renames, self._new_name, self._problem = entry.path, entry.name, None
+        self.write(f"save/{row}/name")
+
+    def _call(self, name: str) -> None:
+        self._new_name = name
+
+    def intent(self, intent: Intent) -> bool:
+        """Enter in the field renames; the arrows turn the shelf at its ends."""
+        if self.typing and intent in (Intent.CONFIRM, Intent.BACK, Intent.NEXT):
+            path, name = self._renames, self._new_name.strip()
+            row = (self.focus or "").split("/")[1:2]
+            self._renames = None
+            self.focus = f"save/{row[0]}/rename" if row else self.focus
+            if path is not None and name and intent is not Intent.BACK:
+                self._actions.rename(path, name, self._told)
+            return True
+        if intent in (Intent.UP, Intent.DOWN) and self.by_keys and not self.typing:
+            return self._step(1 if intent is Intent.DOWN else -1)
+        return super().intent(intent)
+
+    def _step(self, by: int) -> bool:
+        """Up and down along one column, also to rows that are not in sight yet."""
+        parts = (self.focus or "").split("/")
+        if parts[0] != "save" or len(parts) < 3 or not self._entries:
+            return False
+        row = int(parts[1]) + by
+        if not 0 <= row < len(self._entries):
+            return False
+        self._shelf.show(row)
+        wanted = f"save/{row}/{parts[2]}"
+        known = [spot.id for spot in self.spots()]
+        self.focus = wanted if wanted in known else f"save/{row}/bin"
+        return True
+
+    def focused(self, spot: Spot | None) -> None:
+        """What has the focus is in sight."""
+        parts = spot.id.split("/") if spot else []
+        if len(parts) == 3 and parts[0] == "save":
+            self._shelf.show(int(parts[1]))
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        """The wheel turns the shelf."""
+        return LIST.holds(x, y) and self._shelf.turn(-round(by) or (-1 if by > 0 else 1))
+
+    def _told(self, problem: Reason | None) -> None:
+        self._problem = problem
+        self._ask()
+        self.context.stage.dirty = True
+
+    # What it looks like.
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet with its rows."""
+        say = self.context.say
+        self.paper(canvas, SHEET, say("scene.saves.heading"), 52)
+        ornaments.line(canvas, 262, 184, 1396, "ink", 1.4)
+        if not self._entries:
+            text = "waiting" if self._entries is None else f"empty.{self._which}"
+            with canvas.region(LIST):
+                canvas.text(say(f"scene.saves.{text}"), SHEET.cx, 300, "name_italic", 28,
+                            "ink_second", "c", middle=True, fit=1200)  # fmt: skip
+        else:
+            for row, box in self._shelf.rows():
+                self._row(canvas, self._entries[row], box)
+        self._shelf.draw(canvas)
+        with canvas.region(Box(520, 934, 1120, 96)):
+            if self._problem is not None:
+                text = self.context.teller.reason(self._problem)
+                canvas.paragraph(text, 520, 950, 1114, "label", 23, "rubric")
+        self.draw_widgets(canvas)
+
+    def _row(self, canvas: Canvas, entry: SavedGame, box: Box) -> None:
+        words = self.context.words
+        ground = Box(box.x, box.y, box.w, box.h - 10)
+        ornaments.tablet(canvas, ground, "paper_aged", "ink_ornament", radius=6, opacity=0.72)
+        room = box.w - (220 if self._which == "bin" else 570)
+        x = box.x + 20
+        going = self._which == "going"
+        name = saying.what(words, entry) if going else entry.name
+        with canvas.region(Box(x, box.y, room, box.h - 10)):
+            if self._renames != entry.path:
+                canvas.text(name, x, box.y + 30, "name", 28, "ink", middle=True, fit=room)
+            if entry.problem is not None:
+                reason = self.context.teller.reason(entry.problem)
+                lines = canvas.wrap(reason, "italic", 19, room)
+                for place, line in enumerate(lines[:2]):
+                    canvas.text(line, x, box.y + 62 + place * 25, "italic", 19, "rubric",
+                                middle=True)  # fmt: skip
+                return
+            if not going:
+                canvas.text(saying.what(words, entry), x, box.y + 62, "body", 21, "ink",
+                            middle=True, fit=room)  # fmt: skip
+            said = saying.who_and_when(words, entry, self._clock())
+            canvas.text(said, x, box.y + (88 if not going else 72), "italic", 21, "ink_second",
+                        middle=True, fit=room)  # fmt: skip

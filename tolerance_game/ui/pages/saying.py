@@ -1,0 +1,46 @@
+"""What a game in a list is called: how far it is, who plays, when it was saved."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from tolerance_game.match.seats import Seats
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.table.player_names import called, names_of
+from tolerance_game.words import Words
+
+
+def what(words: Words, entry: SavedGame) -> str:
+    """The game and how far it is."""
+    if entry.game not in ("tolerance", "schisma"):
+        return entry.name
+    if entry.winners is not None:
+        return words.say(f"scene.game.{entry.game}_over")
+    if entry.game == "schisma":
+        return words.say("scene.game.schisma", number=entry.turn)
+    reign = words.say(f"scene.game.reign.{max(1, min(3, entry.reign))}")
+    return words.say("scene.game.tolerance", name=reign, number=max(1, entry.trick))
+
+
+def who(words: Words, seats: Seats) -> str:
+    """The names of those who play."""
+    short = called(names_of(seats), 14 if len(seats) < 4 else 11)
+    return words.joined(short) or words.say("scene.game.nobody")
+
+
+def when(words: Words, date: datetime | None, now: datetime) -> str:
+    """When it was saved: today, yesterday, or the day; in the time of this place."""
+    if date is None:
+        return ""
+    date, now = date.astimezone(), now.astimezone()
+    days = (now.date() - date.date()).days
+    if days in (0, 1):
+        return words.say(f"scene.game.{('today', 'yesterday')[days]}", name=f"{date:%H:%M}")
+    day = words.say(f"scene.game.date.{date.month}", which=date.day, name=date.year)
+    return words.say("scene.game.on", name=day)
+
+
+def who_and_when(words: Words, entry: SavedGame, now: datetime) -> str:
+    """Names and date in one line."""
+    names, date = who(words, entry.seats), when(words, entry.date, now)
+    return words.say("scene.game.saved", name=names, which=date) if date else names

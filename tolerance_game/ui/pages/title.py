@@ -1,0 +1,311 @@
+"""The title: what can be played, what can be gone on with, and the way to everything else."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Final
+
+from tolerance_game import VERSION
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.session import saving
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.row import in_row
+from tolerance_game.ui.tolerance.cards.back import draw_back
+from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.words import Names
+
+from . import saying
+from .framed import framed
+from .key_words import first_key
+
+Act = Callable[[], None]
+
+SHEET: Final = Box(270, 24, 1380, 1032)
+PLATE_W: Final = 590.0
+PLATE_Y: Final = 277.0
+PLATE_H: Final = 468.0
+BACK: Final = "back"
+FAN: Final = (
+    (BACK, 150, 214, 17.0), ("clergy-13", 196, 560, -9.0), ("nobles-9", 150, 868, 12.0),
+    (BACK, 1772, 196, -14.0), ("wild-1a", 1722, 540, 10.0), ("wild-14b", 1772, 880, -13.0),
+)  # fmt: skip
+"""The cards beside the sheet: which, where their middle is, and how they are turned."""
+FAN_W: Final = 262.0
+GALLERY: Final = (("ned", "juba"), ("margaret", "gregory"))
+"""The roles left and right of the plate where only one game is there."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleActions:
+    """Where the entries lead. What leads nowhere is left out."""
+
+    tolerance: Act
+    quit: Act
+    continue_: Act | None = None
+    """Goes on with the game that `TitleScene.offer` told of."""
+    schisma: Act | None = None
+    learn: Act | None = None
+    almanac: Act | None = None
+    replays: Act | None = None
+    saves: Act | None = None
+    options: Act | None = None
+    help: Act | None = None
+    credits: Act | None = None
+
+
+ENTRIES: Final = (
+    ("learn", "classical-knowledge"), ("almanac", "open-book"), ("replays", "backward-time"),
+    ("saves", "book-pile"), ("options", "settings-knobs"), ("help", "help"),
+    ("credits", "info"), ("quit", "exit-door"),
+)  # fmt: skip
+"""The small entries in their order, each with its icon."""
+ENTRIES_Y: Final = 906.0
+"""Where they stand. *Continue* comes between them and the plates once the disk has been asked, and
+nothing moves for it: somebody may be about to click."""
+ONE_ROW: Final = 6
+"""So many of them stand side by side; more make two rows."""
+
+
+class TitleScene(Scene):
+    """The first scene."""
+
+    name = "title"
+
+    def __init__(
+        self, context: Context, actions: TitleActions, cards: Sequence[Card] = (),
+        clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+    ) -> None:  # fmt: skip
+        """`cards` of an edition lie beside the sheet; without them only backs do."""
+        super().__init__(context)
+        self._actions = actions
+        self._cards = {card.id: card for card in cards}
+        self._names = Names(cards=tuple(cards))
+        self._clock = clock
+        self._entry: SavedGame | None = None
+
+    def offer(self, entry: SavedGame | None) -> None:
+        """The game to continue, once it is known; None when there is none."""
+        first = self._entry is None and self.focus in (None, "title/tolerance")
+        self._entry = entry
+        if first and entry is not None:
+            self.focus = "title/continue"
+        self.context.stage.dirty = True
+
+    @property
+    def _goes_on(self) -> Act | None:
+        return self._actions.continue_ if self._entry is not None else None
+
+    def first_focus(self) -> str | None:
+        """What Enter does at once."""
+        return "title/continue" if self._goes_on else "title/tolerance"
+
+    def intent(self, intent: Intent) -> bool:
+        """Help is a key everywhere; going back from here is nothing, quitting is a button."""
+        acts = {Intent.HELP: self._actions.help}
+        act = acts.get(intent)
+        if act is not None:
+            act()
+        return act is not None
+
+    # Where things are.
+
+    def _plates(self) -> list[tuple[str, Box, Act]]:
+        if self._actions.schisma is None:
+            return [("tolerance", Box(960 - PLATE_W / 2, PLATE_Y, PLATE_W, PLATE_H),
+                     self._actions.tolerance)]  # fmt: skip
+        return [
+            ("tolerance", Box(350, PLATE_Y, PLATE_W, PLATE_H), self._actions.tolerance),
+            ("schisma", Box(980, PLATE_Y, PLATE_W, PLATE_H), self._actions.schisma),
+        ]
+
+    def _buttons(self) -> list[Button]:
+        found = [
+            (name, icon, act) for name, icon in ENTRIES if (act := getattr(self._actions, name))
+        ]
+        entries = [
+            (f"title/{name}", self.context.say(f"scene.title.{name}"), icon, act)
+            for name, icon, act in found
+        ]
+        if len(entries) <= ONE_ROW:
+            return in_row(entries, Box(350, ENTRIES_Y, 1220, 64))
+        half = len(entries) // 2
+        upper = in_row(entries[:half], Box(350, ENTRIES_Y - 10, 1220, 48), size=23)
+        return [*upper, *in_row(entries[half:], Box(350, ENTRIES_Y + 48, 1220, 48), size=23)]
+
+    def spots(self) -> Sequence[Spot]:
+        """Plates, Continue, and the small entries."""
+        found = [
+            Spot(f"title/{name}", box, act, self.context.say(f"scene.title.{name}"), "plates")
+            for name, box, act in self._plates()
+        ]
+        if self._goes_on:
+            says = self.context.say("scene.title.continue")
+            found.append(Spot("title/continue", CONTINUE, self._goes_on, says, "continue"))
+        return [*found, *(button.spot for button in self._buttons())]
+
+    # What it looks like.
+
+    def draw(self, canvas: Canvas) -> None:
+        """The wood, the fanned cards, the sheet with its entries."""
+        canvas.wood()
+        self._fan(canvas)
+        # The cards stand back behind the sheet, as in the shade of a candle.
+        canvas.fill(canvas.scale.window, "#0C0703", 52)
+        canvas.covered(SHEET)
+        ornaments.sheet(canvas, SHEET, seed=5, inset=16)
+        self._heading(canvas)
+        if self._actions.schisma is None:
+            self._gallery(canvas)
+        for name, box, _act in self._plates():
+            self._plate(canvas, name, box)
+        if self._goes_on:
+            self._continue(canvas)
+        else:
+            ornaments.lozenge_rule(canvas, 660, CONTINUE.cy, 600)
+        for button in self._buttons():
+            button.draw(canvas, self)
+        self._footer(canvas)
+
+    def _fan(self, canvas: Canvas) -> None:
+        words = self.context.words.naming(self._names)
+        h = FAN_W * 475 / 330
+        for name, cx, cy, turn in FAN:
+            x, y = cx - FAN_W / 2, cy - h / 2
+            if name in self._cards:
+                draw_card(canvas, self._cards[name], words, x, y, FAN_W, rotation=turn)
+            else:
+                draw_back(canvas, x, y, FAN_W, turn)
+
+    def _heading(self, canvas: Canvas) -> None:
+        which = "one" if self._actions.schisma is None else "both"
+        say = self.context.say
+        with canvas.region(Box(SHEET.x + 40, 44, SHEET.w - 80, 180)):
+            canvas.text(
+                say(f"scene.title.{which}"), 960, 134, "title", 112, "ink", "c",
+                middle=True, worn=True,
+            )  # fmt: skip
+        ornaments.line(canvas, 500, 200, 430, "ink", 1.6)
+        ornaments.line(canvas, 500, 205, 430, "ink", 1)
+        ornaments.line(canvas, 990, 200, 430, "ink", 1.6)
+        ornaments.line(canvas, 990, 205, 430, "ink", 1)
+        canvas.icon("own-fleuron", 960, 202, 30, "rubric")
+        with canvas.region(Box(SHEET.x + 40, 212, SHEET.w - 80, 60)):
+            canvas.text(
+                say(f"scene.title.tagline.{which}"), 960, 240, "name_italic", 34, "ink_second",
+                "c", middle=True, fit=1220,
+            )  # fmt: skip
+
+    def _plate(self, canvas: Canvas, name: str, box: Box) -> None:
+        lit = self.lit(f"title/{name}")
+        pressed = self.pressed == f"title/{name}"
+        box = box.moved(0, 2) if pressed else box
+        canvas.shadow(box, 12 if lit else 8, 170, 0, 6)
+        framed(canvas, f"title-{name}", box)
+        if lit:
+            ornaments.outline(canvas, box, width=5, radius=6)
+        label = Box(box.cx - 210, box.bottom - 121, 420, 96)
+        canvas.covered(label)
+        _label(canvas, label, lit=lit)
+        with canvas.region(label):
+            canvas.text(
+                self.context.say(f"scene.title.{name}"), label.cx, label.y + 31, "heading", 47,
+                "rubric", "c", middle=True, worn=True,
+            )  # fmt: skip
+            canvas.text(
+                self.context.say(f"scene.title.{name}_about"), label.cx, label.y + 70, "italic",
+                24, "ink", "c", middle=True, fit=390,
+            )  # fmt: skip
+
+    def _gallery(self, canvas: Canvas) -> None:
+        """Where one game is alone, four of its people look on from the margins."""
+        top = self._plates()[0][1].y
+        for column, x in zip(GALLERY, (414.0, 1358.0), strict=True):
+            for place, role in enumerate(column):
+                box = Box(x, top + place * 243, 148, 196)
+                framed(canvas, f"role-{role}-portrait", box)
+                name = self.context.say(f"reckoning.epithet.{role}")
+                with canvas.region(Box(box.x - 40, box.bottom + 3, box.w + 80, 32)):
+                    canvas.text(
+                        name, box.cx, box.bottom + 18, "italic", 21, "ink_second", "c",
+                        middle=True, fit=box.w + 70,
+                    )  # fmt: skip
+
+    def _continue(self, canvas: Canvas) -> None:
+        assert self._entry is not None
+        box, lit = CONTINUE, self.lit("title/continue")
+        if self.pressed == "title/continue":
+            box = box.moved(0, 2)
+        canvas.glow(box, "gold", 7 if lit else 4, 190 if lit else 130)
+        ornaments.button_face(canvas, box, "ph" if lit else "p")
+        gold, cream = canvas.colour("gold"), canvas.colour("on_rubric")
+        inner, h = box.w - 26, box.h - 28
+        body = (
+            f'<path d="M10 2h{box.w - 20:g}l8 8v{box.h - 20:g}l-8 8h-{box.w - 20:g}l-8-8'
+            f'v-{box.h - 20:g}z" fill="none" stroke="{gold}" stroke-width="4"/>'
+            f'<path d="M13 7h{inner:g}l7 7v{h:g}l-7 7h-{inner:g}l-7-7v-{h:g}z" fill="none"'
+            f' stroke="{cream}" stroke-opacity=".65" stroke-width="1.2"/>'
+        )
+        canvas.shape(body, box)
+        words = self.context.words
+        canvas.icon("play-button", box.x + 64, box.cy, 42, "on_rubric")
+        with canvas.region(box):
+            w = canvas.text(
+                words.say("scene.title.continue"), box.x + 112, box.cy - 2, "heading", 54,
+                "on_rubric", middle=True, worn=True,
+            )  # fmt: skip
+            x = max(box.x + 400, box.x + 112 + w + 44)
+            key = first_key(words, self.context.bindings, Intent.CONFIRM)
+            canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r",
+                        middle=True)  # fmt: skip
+            room = box.right - 130 - x
+            canvas.text(
+                saying.what(words, self._entry), x, box.y + 36, "label", 28, "on_rubric",
+                middle=True, fit=room,
+            )  # fmt: skip
+            said = saying.who_and_when(words, self._entry, self._clock())
+            if canvas.width(said, "italic", 21.5) > room:
+                # With five people the names matter more than the day.
+                said = saying.who(words, self._entry.seats)
+            canvas.text(said, x, box.y + 70, "italic", 25, "on_rubric", middle=True, fit=room)
+
+    def _saving(self) -> str:
+        home = self.context.home
+        # A title without a home stands for one where all is well.
+        return self.context.say(saving.outlook(home).id if home else "saving.outlook.all")
+
+    def _footer(self, canvas: Canvas) -> None:
+        say = self.context.say
+        y = 1020.0
+        with canvas.region(SHEET):
+            canvas.text(say("scene.title.credit"), 334, y, "italic", 20, "ink_second", middle=True)
+            version = say("scene.title.version", name=VERSION, which=self._saving())
+            canvas.text(version, 1586, y, "italic", 20, "ink_second", "r", middle=True)
+
+
+def _label(canvas: Canvas, box: Box, *, lit: bool) -> None:
+    """A slip of paper that lies on the print: a thick rule on its edge, a hairline inside."""
+    canvas.shadow(box, 5, 120, 0, 3)
+    ornaments.sheet(
+        canvas, box, colour="paper_light" if lit else "paper", seed=3, ruled=False, torn=False,
+        shadow=False,
+    )  # fmt: skip
+    ink = canvas.colour("ink")
+    body = (
+        f'<g fill="none" stroke="{ink}"><rect x="1.6" y="1.6" width="{box.w - 3.2:g}"'
+        f' height="{box.h - 3.2:g}" stroke-width="3.2"/><rect x="6.5" y="6.5"'
+        f' width="{box.w - 13:g}" height="{box.h - 13:g}" stroke-width="1.2"/></g>'
+    )
+    canvas.shape(body, box)
+
+
+CONTINUE: Final = Box(350, 773, 1220, 104)

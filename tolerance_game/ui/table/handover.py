@@ -1,0 +1,311 @@
+"""The curtain between two people at one screen.
+
+It covers from its very first frame: what lies below is not drawn at all until whoever it waits for
+lifts it. While it falls, the picture that was on the screen before is shown behind it, which the
+person before has seen anyhow.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from pygame import Surface
+
+from tolerance_game.ui.kit import ornaments, textures
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.motion import SPEEDS, ease_in_out, ease_out
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.theme import rgb
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.pages.key_words import first_key
+from tolerance_game.ui.tolerance.cards.back import draw_back
+
+from .handover_notice import SHEET, HandoverNotice, draw_notice
+
+FALL: Final = 350.0
+LIFT: Final = 450.0
+PEEK: Final = "handover/peek"
+VALANCE: Final = 160.0
+LONG_NAME: Final = 14
+"""A longer name is not said again on the button."""
+
+
+class HandoverScene(Scene):
+    """It waits for one person."""
+
+    name = "handover"
+
+    def __init__(
+        self,
+        context: Context,
+        notice: HandoverNotice,
+        lift: Callable[[], None],
+        menu: Callable[[], None],
+        peek: Callable[[bool], None] | None = None,
+    ) -> None:
+        """`lift` is called once, when the table below may be seen; the scene then goes by itself.
+
+        `peek` is told when the person looks below for a moment, and when that is over.
+        """
+        super().__init__(context)
+        self._notice = notice
+        self._lift = lift
+        self._menu = menu
+        self._peek = peek
+        self._before: Surface | None = None
+        """What was on the screen before, while the curtain falls."""
+        self._falls: float | None = None
+        self._lifts: float | None = None
+        self._toggled = False
+        self._peeking = False
+
+    # What is covered.
+
+    @property
+    def opaque(self) -> bool:  # type: ignore[override]
+        """Whether nothing below is drawn: always, but for whoever may see it."""
+        return not (self._lifts is not None or (self._peeking and self._held))
+
+    @property
+    def _held(self) -> bool:
+        return self._toggled or self.pressed == PEEK
+
+    @property
+    def _quick(self) -> bool:
+        settings = self.context.settings
+        return settings.look.reduced_motion or self._factor == 0
+
+    @property
+    def _factor(self) -> float:
+        return SPEEDS[self.context.settings.pace.animation]
+
+    def entered(self) -> None:
+        """It falls the first time; when a menu above it is gone, it is down already."""
+        if self._falls is not None:
+            return
+        self._before = self.context.stage.take_fading()
+        self._falls = self.now
+        if self._quick or self._before is None:
+            self._falls, self._before = self.now - FALL * 10, None
+        self.context.sound("curtain_down")
+
+    def left(self) -> None:
+        """Nothing stays open behind it."""
+        self._before = None
+        if self._peeking and self._peek is not None:
+            self._peeking = False
+            self._peek(False)
+
+    def _share(self, began: float | None, length: float) -> float:
+        if began is None:
+            return 0.0
+        whole = length * max(self._factor, 0.01)
+        return max(0.0, min(1.0, (self.now - began) / whole))
+
+    @property
+    def _down(self) -> bool:
+        return self._share(self._falls, FALL) >= 1
+
+    # What can be done.
+
+    def spots(self) -> Sequence[Spot]:
+        """The buttons, once the curtain is down."""
+        shown = self._buttons() if self._lifts is None else []
+        # Who peeks sees the table and not the buttons: none of them may be hit blindly.
+        return [button.spot for button in shown if not self._toggled or button.id == PEEK]
+
+    def first_focus(self) -> str | None:
+        """Enter lifts it."""
+        return "handover/lift"
+
+    def _buttons(self) -> list[Button]:
+        if not self._down:
+            return []
+        words, name = self.context.words, self._notice.name
+        label = words.say("scene.handover.lift_short")
+        if len(name) <= LONG_NAME:
+            label = words.say("scene.handover.lift", name=name)
+        key = first_key(words, self.context.bindings, Intent.CONFIRM)
+        x, y = SHEET.x + 60, SHEET.bottom - 112
+        first = 470.0 if self._peek else 714.0
+        found = [
+            Button("handover/lift", Box(x, y, first, 68), label, self.lift, key=key, primary=True,
+                   size=29)
+        ]  # fmt: skip
+        if self._peek is not None:
+            said = words.say("scene.handover.peek")
+            found.append(Button(PEEK, Box(x + 490, y, 236, 68), said, self._toggle, "eye-target",
+                                on=self._toggled, size=25))  # fmt: skip
+        said = words.say("scene.handover.menu")
+        found.append(Button("handover/menu", Box(x + 740, y, 200, 68), said, self._menu,
+                            "hamburger-menu", size=25))  # fmt: skip
+        return found
+
+    def lift(self) -> None:
+        """The person it waited for is here."""
+        if self._lifts is not None or not self._down:
+            return
+        self._toggled = False
+        self._tell_peek()
+        self._lifts = self.now
+        self.context.sound("curtain_up")
+        self._lift()
+        if self._quick:
+            self._go()
+
+    def _go(self) -> None:
+        stage = self.context.stage
+        if self in stage.scenes and stage.top is self:
+            stage.pop()
+
+    def _toggle(self) -> None:
+        # A mouse holds the button down; keys and pads cannot tell how long, so they toggle.
+        self._toggled = self.by_keys and not self._toggled
+        self._tell_peek()
+
+    def _tell_peek(self) -> None:
+        held = self._held and self._down and self._lifts is None
+        if self._peek is not None and held != self._peeking:
+            self._peeking = held
+            self._peek(held)
+            self.context.stage.dirty = True
+
+    def intent(self, intent: Intent) -> bool:
+        """A key while it lifts ends that, and means what it means on the table."""
+        if self._lifts is not None:
+            self._go()
+            return self.context.stage.top is not self and self.context.stage.intent(intent)
+        if not self._down:
+            self._falls, self._before = self.now - FALL * 10, None
+            return True
+        if self._toggled:
+            self._toggled = False
+            self._tell_peek()
+            return True
+        if intent is Intent.CONFIRM and not self.by_keys:
+            # The button says Enter, so Enter it is, wherever the mouse was before.
+            self.lift()
+            return True
+        if intent in (Intent.MENU, Intent.BACK):
+            self._menu()
+            return True
+        return False
+
+    def clicked_nowhere(self) -> bool:
+        """A click while it moves ends that; while it lifts, the click is for the table."""
+        stage = self.context.stage
+        if self._lifts is not None:
+            self._go()
+            if stage.top is not self and stage.pointer is not None:
+                stage.press(*stage.pointer)
+            return True
+        if not self._down:
+            self._falls, self._before = self.now - FALL * 10, None
+            return True
+        if self._toggled:
+            self._toggled = False
+            self._tell_peek()
+        return False
+
+    def away(self, away: bool) -> None:
+        """Nobody peeks while another window is in front."""
+        if away:
+            self._toggled = False
+            self.pressed = None
+            self._tell_peek()
+
+    # Time and picture.
+
+    def tick(self, now: float) -> bool:
+        """Peeking begins and ends with the button; the end of its ways ends the movement."""
+        self._tell_peek()
+        if self._before is not None and self._down:
+            self._before = None
+            return True
+        if self._lifts is not None and self._share(self._lifts, LIFT) >= 1:
+            self._go()
+            return True
+        return self.moving(now)
+
+    def moving(self, now: float) -> bool:  # noqa: ARG002
+        """While it falls or lifts."""
+        return not self._down or self._lifts is not None
+
+    def draw(self, canvas: Canvas) -> None:
+        """The curtain where it is now, and the notice on it when it hangs."""
+        if not self.opaque and self._lifts is None:
+            self._peeked(canvas)
+            return
+        hidden = 1.0
+        if self._lifts is not None:
+            hidden = 1 - ease_in_out(self._share(self._lifts, LIFT))
+        elif not self._down:
+            hidden = ease_out(self._share(self._falls, FALL))
+            self._behind(canvas)
+        height = canvas.surface.get_height()
+        up = round(height * (1 - hidden) * 1.1) if hidden < 1 else 0
+        # What hangs elsewhere for a moment is not there to be read.
+        hung = Canvas(
+            canvas.surface, replace(canvas.scale, top=canvas.scale.top - up), canvas.theme,
+            canvas.audit if hidden >= 1 else None,
+        )  # fmt: skip
+        window = canvas.scale.window
+        canvas.covered(window._replace(h=window.h - up / canvas.scale.s))
+        self._curtain(hung, up)
+        if self._down:
+            if self._lifts is None:
+                self._hand(hung)
+            draw_notice(hung, self.context.words, self._notice)
+            for button in self._buttons():
+                button.draw(hung, self)
+
+    def _behind(self, canvas: Canvas) -> None:
+        before = self._before
+        if before is not None and before.get_size() == canvas.surface.get_size():
+            canvas.surface.blit(before, (0, 0))
+        else:
+            canvas.wood()
+        canvas.covered(canvas.scale.window)
+
+    def _curtain(self, canvas: Canvas, up: int) -> None:
+        surface = canvas.surface
+        w, h = surface.get_size()
+        if canvas.theme.textured:
+            surface.blit(textures.picture("textures", "curtain", w, h), (0, -up))
+        else:
+            surface.fill(rgb(canvas.theme.rubric), (0, -up, w, h))
+        deep = round(w * VALANCE / 1920)
+        if canvas.theme.textured:
+            surface.blit(textures.picture("textures", "valance", w, deep), (0, -up))
+        # The hem, seen while it moves.
+        surface.fill(rgb(canvas.theme.gold), (0, h - up, w, canvas.scale.px(7)))
+
+    def _hand(self, canvas: Canvas) -> None:
+        count = min(12, self._notice.cards)
+        for place in range(count):
+            t = (place - (count - 1) / 2) / 4
+            x, y = 960 + t * 330, 1046 + t * t * 46
+            draw_back(canvas, x - 66, y - 95, 132, -t * 9)
+
+    def _peeked(self, canvas: Canvas) -> None:
+        """The curtain is held aside: only its hem and a word on how it falls again."""
+        self._hem(canvas)
+        which = "keys" if self._toggled else "mouse"
+        if self._toggled and self.context.bindings.hand:
+            which = "pad"
+        ornaments.ribbon(
+            canvas, 960, 118, self.context.say(f"scene.handover.peeking.{which}"), size=24
+        )
+
+    def _hem(self, canvas: Canvas) -> None:
+        w = canvas.surface.get_width()
+        deep = round(w * VALANCE / 1920)
+        if canvas.theme.textured:
+            canvas.surface.blit(textures.picture("textures", "valance", w, deep), (0, 0))
+            canvas.covered(Box(0, 0, 1920, VALANCE * 0.55))

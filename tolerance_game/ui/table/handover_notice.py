@@ -1,0 +1,223 @@
+"""What stands on the curtain: for whom it waits, and what has happened meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
+from tolerance_game.ui.pages.framed import framed
+from tolerance_game.ui.pages.page import has_initial
+from tolerance_game.words import Words
+from tolerance_game.words.placeholders import figure
+
+SHEET: Final = Box(430, 190, 1060, 700)
+X: Final = SHEET.x
+Y: Final = SHEET.y
+SIZES: Final = (104.0, 84.0, 66.0, 52.0, 44.0)
+"""Of a name: the first that fits. A name that fits in none of them takes two lines."""
+ORDER: Final = ("first", "second", "third", "fourth")
+ROWS: Final = Box(X + 60, Y + 348, 940, 236)
+LINE_AT: Final = 172.0
+SMALL: Final = 22.5
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """One thing that happened since the last turn, as everyone could see it."""
+
+    who: str
+    """The name of whoever did it; empty for what just happened."""
+    line: str
+    """In the notation of `ui/rich`."""
+    role: str = ""
+    """The id of their role, where it is public."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandoverNotice:
+    """All of it is public: whoever sees the notice may be anybody."""
+
+    name: str
+    role: str = ""
+    """The id of the role; empty where it is secret, or where nobody has one yet."""
+    points: int | None = None
+    tallies: Sequence[tuple[str, int, int]] = ()
+    """Each tally with its amount and its pennants: `("money", 8, 0)`."""
+    trick: int = 0
+    """Which trick of twelve; 0 where there is none."""
+    place: int = 0
+    """How many have played before in this trick."""
+    players: int = 4
+    task: str = ""
+    """What is to be done instead of playing a card, in words."""
+    happened: Sequence[Happening] = ()
+    cards: int = 0
+    """How many cards lie face down below."""
+
+
+def situation(words: Words, notice: HandoverNotice) -> str:
+    """The line under the name."""
+    if notice.task or not notice.trick:
+        return notice.task
+    last = notice.place >= notice.players - 1
+    order = "last" if last else ORDER[min(notice.place, len(ORDER) - 1)]
+    which = words.say(f"scene.handover.order.{order}")
+    return words.say("scene.handover.trick", number=notice.trick, which=which)
+
+
+def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
+    """The sheet without its buttons."""
+    canvas.covered(SHEET)
+    ornaments.sheet(canvas, SHEET, seed=9, inset=16)
+    left = X + 60
+    if notice.role:
+        framed(canvas, f"role-{notice.role}-notice", Box(left, Y + 58, 176, 200))
+        left = X + 271
+    right = X + 1000 - (130 if notice.points is not None else 0)
+    with canvas.region(Box(left, Y + 42, right - left, 58)):
+        canvas.text(words.say("scene.handover.pass"), left, Y + 55, "italic", 30, "ink_second")
+    _name(canvas, notice.name, left, right - left)
+    with canvas.region(Box(left, Y + 225, X + 670 - left, 48)):
+        canvas.text(
+            situation(words, notice), left, Y + 248, "body", 25, "ink", middle=True,
+            fit=X + 664 - left,
+        )  # fmt: skip
+    if notice.points is not None:
+        badges.seal(canvas, X + 910, Y + 54, 88, figure(notice.points), 40)
+        with canvas.region(Box(X + 860, Y + 142, 184, 34)):
+            canvas.text(
+                words.say("scene.handover.points"), X + 954, Y + 158, "italic", 20, "ink_second",
+                "c", middle=True, fit=160,
+            )  # fmt: skip
+    for place, (tally, amount, earned) in enumerate(notice.tallies[:3]):
+        _tally(canvas, X + 688 + place * 112, tally, amount, earned)
+    ornaments.lozenge_rule(canvas, X + 60, Y + 286, 940)
+    _happened(canvas, words, notice.happened)
+
+
+def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
+    initial = has_initial(canvas, name)
+    for size in SIZES:
+        first = canvas.width(name[:1].upper(), "initial", size * 1.12) + 6 if initial else 0.0
+        rest = name[1:] if initial else name
+        if first + canvas.width(rest, "name", size) <= room:
+            break
+    else:
+        _long_name(canvas, name, x, room)
+        return
+    middle = Y + 153
+    with canvas.region(Box(x, Y + 78, room + 8, 156)):
+        if initial:
+            canvas.text(
+                name[:1].upper(),
+                x,
+                middle,
+                "initial",
+                size * 1.12,
+                "rubric",
+                middle=True,
+                worn=True,
+            )
+            canvas.text(rest, x + first, middle, "name", size, "ink", middle=True, worn=True)
+            return
+        # The initials lack a few letters: those stand in red, in the face of the name.
+        w = canvas.text(name[:1], x, middle, "name", size, "rubric", middle=True, worn=True)
+        canvas.text(name[1:], x + w, middle, "name", size, "ink", middle=True, worn=True)
+
+
+def _long_name(canvas: Canvas, name: str, x: float, room: float) -> None:
+    """Two lines, or three small ones; they end above the tallies."""
+    for size, most in ((40.0, 2), (28.0, 3)):
+        lines = parted(canvas, name, size, room)
+        if len(lines) <= most:
+            break
+    step = size * 1.25
+    with canvas.region(Box(x, Y + 80, room + 4, 118)):
+        top = Y + 145 - (len(lines[:most]) - 1) * step / 2
+        for place, line in enumerate(lines[:most]):
+            canvas.text(line, x, top + place * step, "name", size, "ink", middle=True)
+
+
+def parted(canvas: Canvas, name: str, size: float, room: float) -> list[str]:
+    """A name in lines; a word that is wider than the room is cut."""
+    found: list[str] = []
+    for line in canvas.wrap(name, "name", size, room):
+        rest = line
+        while canvas.width(rest, "name", size) > room and len(rest) > 1:
+            cut = next(
+                (n for n in range(len(rest) - 1, 1, -1)
+                 if canvas.width(rest[:n], "name", size) <= room), 1,
+            )  # fmt: skip
+            found.append(rest[:cut])
+            rest = rest[cut:]
+        found.append(rest)
+    return found
+
+
+def _tally(canvas: Canvas, x: float, tally: str, amount: int, earned: int) -> None:
+    badges.tally_sign(canvas, tally, x, Y + 198, 32, "ink")
+    with canvas.region(Box(x + 34, Y + 190, 74, 50)):
+        canvas.text(figure(amount), x + 41, Y + 213, "figure", 34, "ink", middle=True, fit=64)
+    badges.pennants(canvas, x, Y + 236, earned, 15.5, on_paper=True)
+
+
+def _happened(canvas: Canvas, words: Words, happened: Sequence[Happening]) -> None:
+    with canvas.region(Box(X + 60, Y + 300, 940, 44)):
+        canvas.text(
+            words.say("scene.handover.since"), X + 60, Y + 320, "heading", 30, "rubric", middle=True
+        )
+    rows = [(one, _lines(canvas, one.line)) for one in happened[-5:]]
+    if not rows:
+        with canvas.region(ROWS):
+            canvas.text(words.say("scene.handover.nothing"), ROWS.x, ROWS.y + 24, "italic", 25,
+                        "ink_second", middle=True)  # fmt: skip
+        return
+    # What happened last counts most: earlier things give way where there is no room.
+    while len(rows) > 1 and sum(_height(lines) for _one, lines in rows) > ROWS.h:
+        rows.pop(0)
+    spare = ROWS.h - sum(_height(lines) for _one, lines in rows)
+    gap, y = min(10.0, spare / len(rows)), ROWS.y
+    for one, lines in rows:
+        h = _height(lines)
+        _row(canvas, one, lines, Box(ROWS.x, y, ROWS.w, h))
+        y += h + gap
+
+
+def _lines(canvas: Canvas, line: str) -> tuple[float, list[str]]:
+    room = ROWS.w - LINE_AT
+    for size in (26.0, SMALL):
+        if rich_width(canvas, line, size) <= room:
+            return size, [line]
+    return SMALL, rich_lines(canvas, line, room, SMALL)[:3]
+
+
+def _height(lines: tuple[float, list[str]]) -> float:
+    return max(46.0, len(lines[1]) * 29.0)
+
+
+def _row(canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Box) -> None:
+    size, texts = lines
+    if one.role:
+        framed(canvas, f"role-{one.role}-tiny", Box(box.x + 2, box.cy - 22, 44, 44))
+    with canvas.region(box):
+        _who(canvas, one.who, box)
+        y = box.cy - len(texts) * 14.5 - (size - SMALL) * 0.4
+        for text in texts:
+            rich(canvas, text, box.x + LINE_AT, y, size, "ink")
+            y += 29
+
+
+def _who(canvas: Canvas, name: str, box: Box) -> None:
+    """The name before a line: whole if it can be, else its beginning."""
+    room = LINE_AT - 68
+    size = 26.0 if canvas.width(name, "label", 26) <= room else 22.5
+    if canvas.width(name, "label", size) > room:
+        while len(name) > 1 and canvas.width(f"{name}…", "label", size) > room:
+            name = name[:-1].rstrip()
+        name += "…"
+    canvas.text(name, box.x + 60, box.cy + 1, "label", size, "ink", middle=True)

@@ -1,0 +1,99 @@
+"""The small drawing of a card, 168 x 242 units: every fact in the strip, no rule text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.rules.ruleset import Rulings
+from tolerance_game.ui.kit import badges
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.words.words import Words
+
+from . import pieces
+from .effect_strip import draw_strips
+from .glyphs import glyphs_of
+from .naming import name_lines, name_of
+from .stamp import StampSheet
+
+WIDTH: Final = 168
+HEIGHT: Final = 242
+WHOLE: Final = Box(0, 0, WIDTH, HEIGHT)
+RADIUS: Final = 8
+STRIP: Final = Box(5, 5, 42, 232)
+PLATE: Final = Box(52, 5, 111, 118)
+NAME: Final = Box(49, 119, 116, 62)
+"""Where the name may be; with few pixels it needs some of the room above the effect."""
+MIDDLE: Final = 107.5
+ROOM: Final = 102
+"""A name is a little narrower than the plate above it."""
+
+
+def draw_hand(
+    sheet: StampSheet, card: Card, words: Words, converted: str, rulings: Rulings, reign: int
+) -> None:
+    """Draws the whole card."""
+    pieces.ground(sheet, card.id, RADIUS, WHOLE)
+    pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 5, 2.5)
+    _rank(sheet, card)
+    badges.suit(sheet, card.suit, 9, 52, 34)
+    _religion(sheet, card, converted, reign)
+    _figures(sheet, card)
+    pieces.plate(sheet, f"card-{card.id}-hand", PLATE, double=False)
+    _name(sheet, card, words)
+    strips = glyphs_of(card, rulings, reign)
+    if strips:
+        draw_strips(sheet, strips, MIDDLE, 203, 48, 112)
+    else:
+        sheet.icon("own-fleuron", MIDDLE, 200, 34, "ink_ornament")
+    pieces.edge(sheet, WHOLE, RADIUS)
+
+
+def _rank(sheet: StampSheet, card: Card) -> None:
+    box = Box(9, 9, 34, 38)
+    pieces.tablet(sheet, box)
+    size = 34 if card.rank < 10 else 30
+    if sheet.theme.plain_faces:
+        size += 5
+    with sheet.region(box.grown(5)):
+        sheet.text(str(card.rank), 26, 27, "figure", size, "ink", "c", middle=True, fit=33)
+
+
+def _religion(sheet: StampSheet, card: Card, converted: str, reign: int) -> None:
+    """The religion; of a convert the new one, and below it the old one, small and struck."""
+    printed = badges.affiliation_in(card.affiliation, reign)
+    badges.religion(sheet, converted or printed, 10, 91, 32)
+    if converted:
+        old = Box(17, 125, 18, 18) if card.guild else Box(15, 129, 22, 22)
+        badges.religion(sheet, printed, old.x, old.y, old.w)
+        pieces.slash(sheet, old, 2)
+    if card.guild:
+        mark = Box(9, 145, 34, 24) if converted else Box(9, 131, 34, 34)
+        pieces.tablet(sheet, mark)
+        sheet.icon("hanging-sign", mark.cx, mark.cy, mark.h - 5)
+
+
+def _figures(sheet: StampSheet, card: Card) -> None:
+    piety, coins = Box(9, 171, 34, 28), Box(9, 204, 34, 28)
+    for box in (piety, coins):
+        pieces.tablet(sheet, box)
+    sheet.icon("candle-light", 17, piety.cy - 1, 19)
+    with sheet.region(piety.grown(3)):
+        sheet.text(str(card.piety), 32, piety.cy - 1, "figure", 24, "ink", "c", middle=True, fit=17)
+    text, colour = pieces.money(card)
+    narrow = len(text) > 1
+    sheet.icon("two-coins", 15 if narrow else 17, coins.cy, 12 if narrow else 16)
+    with sheet.region(coins.grown(3)):
+        x, align, size = (42.5, "r", 20) if narrow else (32, "c", 24)
+        sheet.text(text, x, coins.cy - 1, "figure", size, colour, align, middle=True, fit=22.5)
+
+
+def _name(sheet: StampSheet, card: Card, words: Words) -> None:
+    name = name_of(card, words)
+    lines, size = name_lines(sheet, name, words, "label", 18, ROOM, one_line=0.97)
+    step = min(sheet.line(size, 1.03), 54 / len(lines))
+    y = 150 - step * len(lines) / 2
+    with sheet.region(NAME):
+        for line in lines:
+            sheet.text(line, MIDDLE, y + step / 2, "label", size, "ink", "c", middle=True)
+            y += step

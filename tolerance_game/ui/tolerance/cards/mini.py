@@ -1,0 +1,109 @@
+"""A card as a small token: suit above, rank below; or the dashed place where one may lie."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.ui.kit import badges
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.dashes import dashed, frame
+
+from .stamp import Stamp, StampSheet
+
+HEIGHT: Final = 1.36
+"""Over its width."""
+EDGE: Final = 2.2
+"""How far the cards of a pile stand out behind each other."""
+MOST_EDGES: Final = 3
+BAND: Final = 0.40
+DEAD_PAPER: Final = "#A79B86"
+
+
+def draw_mini(
+    canvas: Canvas,
+    card: Card | None,
+    x: float,
+    y: float,
+    w: float,
+    *,
+    dead: bool = False,
+    number: int | None = None,
+) -> Box:
+    """Draws the top card of a pile of so many cards, or an empty place."""
+    out = _out(card, number)
+    if card is not None:
+        canvas.covered(Box(x, y - out, w + out, w * HEIGHT + out), meant=False)
+    mini_stamp(canvas, card, w, dead=dead, number=number).put(canvas, x, y - out)
+    return Box(x, y, w, w * HEIGHT)
+
+
+def mini_stamp(
+    canvas: Canvas, card: Card | None, w: float, *, dead: bool = False, number: int | None = None
+) -> Stamp:
+    """Its picture, with the edges of the cards below it."""
+    out = _out(card, number)
+    h = w * HEIGHT
+
+    def draw(sheet: StampSheet) -> None:
+        if card is None:
+            _slot(sheet, Box(0, 0, w, h))
+            return
+        for place in range(round(out / EDGE), 0, -1):
+            _edge(sheet, Box(place * EDGE, out - place * EDGE, w, h), dead=dead)
+        _token(sheet, card, Box(0, out, w, h), dead=dead)
+
+    what = (card.suit, card.rank, dead, out) if card else None
+    scale = canvas.scale
+    return Stamp(("mini", what, w), scale.px(w + out), scale.px(h + out), scale.s, draw)
+
+
+def _out(card: Card | None, number: int | None) -> float:
+    """How far the cards below stand out."""
+    return min(MOST_EDGES, (number or 1) - 1) * EDGE if card else 0.0
+
+
+def _slot(sheet: StampSheet, box: Box) -> None:
+    path = dashed(frame(1, 1, box.w - 2, box.h - 2, 4), (4, 3))
+    body = (
+        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="4" fill="#000"'
+        f' fill-opacity=".22"/><path d="{path}" fill="none" stroke="{sheet.theme.line}"'
+        ' stroke-width="1.3"/>'
+    )
+    sheet.shape(body, box)
+
+
+def _edge(sheet: StampSheet, box: Box, *, dead: bool) -> None:
+    fill = "#857A68" if dead else "#CDBB90"
+    body = (
+        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="4" fill="{fill}"'
+        f' stroke="{sheet.theme.edge}" stroke-width="1.6"/>'
+    )
+    sheet.shape(body, box)
+
+
+def _token(sheet: StampSheet, card: Card, box: Box, *, dead: bool) -> None:
+    theme = sheet.theme
+    w, h = box.w, box.h
+    body = (
+        f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="4"'
+        f' fill="{DEAD_PAPER if dead else theme.paper}" stroke="{theme.edge}" stroke-width="1.8"/>'
+        f'<rect x="2.5" y="2.5" width="{w - 5:g}" height="{h * BAND:g}" rx="2.5"'
+        f' fill="{theme.suit(card.suit)}"/>'
+    )
+    if dead:
+        # A stroke across the corner: grey paper alone would be a sign by colour.
+        body += (
+            f'<path d="M{w - 2:g} {h * 0.74:g}L{w * 0.66:g} {h - 2:g}M{w - 2:g} {h * 0.83:g}'
+            f'L{w * 0.78:g} {h - 2:g}M{w - 2:g} {h * 0.92:g}L{w * 0.9:g} {h - 2:g}"'
+            f' stroke="{theme.edge}" stroke-opacity=".7" stroke-width="1.3"/>'
+        )
+    sheet.shape(body, box)
+    name, _, down = badges.SUIT_ICONS[card.suit]
+    sheet.icon(name, box.cx, box.y + h * (0.23 + down * 0.2), h * 0.33, "paper")
+    with sheet.region(box.grown(2)):
+        sheet.text(
+            str(card.rank), box.cx, box.y + h * 0.69, "figure", h * 0.46, "ink", "c",
+            middle=True, fit=w - 4,
+        )  # fmt: skip

@@ -1,0 +1,279 @@
+"""One game in the window: the table, and the scenes that stand for it now and then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules.moves import Execute
+from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
+from tolerance_game.match.seats import Person
+from tolerance_game.session import Session
+from tolerance_game.storage.statistics.statistics_file import Gathered
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.table.handover import HandoverScene
+
+from .curtain_notice import notice_for
+from .scenes.boards import BoardsScene
+from .scenes.first_card import FirstCard
+from .scenes.reckoning import ReckoningScene
+from .scenes.reckoning_questions import ask_repay, ask_starter
+from .scenes.role_choice import RoleChoice
+from .scenes.role_reading import RoleReading
+from .scenes.table import TableScene
+from .sheet import ScoreSheet
+from .sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
+from .table.actions import TableActions
+from .table.prompting import consequence_text
+
+FIRST_GAMES: Final = 3
+"""So many games of a machine's people show effects one by one."""
+
+
+class ToleranceGame:
+    """The table of one session with everything it leads to."""
+
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        *,
+        menu: Callable[[], None],
+        over: Callable[[TableScene], None],
+        save: Callable[[], None],
+        help_: Callable[[], None],
+    ) -> None:
+        self.context = context
+        self.session = session
+        self._looks: Seat | None = None
+        """Who lifted the curtain last."""
+        self._left: dict[Seat, int] = {}
+        """How many moves there were when each person last gave the screen away."""
+        self._welcomed: set[Seat] = set()
+        """Who has seen the first card of this game."""
+        self._told: dict[tuple[Seat, int], int] = {}
+        """How much of the end of each reign each person has been told on the score sheet."""
+        self.table = TableScene(
+            context,
+            session,
+            TableActions(
+                menu,
+                self._cover,
+                self._reckon,
+                self._ask,
+                over,
+                save,
+                help_,
+                self._welcome,
+                self._read_role,
+                self._look,
+            ),
+        )
+
+    def begin(self) -> None:
+        """The table lies: it is asked whether this is one of the first games here."""
+        if self.context.home is not None:
+            self.context.waiting.then(self.context.home.statistics(), self._count)
+
+    def _count(self, gathered: Gathered) -> None:
+        played = gathered.statistics.played_by_people(self.session.match.game.NAME)
+        if played < FIRST_GAMES:
+            self.table.begin_slowly()
+
+    # The first card.
+
+    def _welcome(self, table: TableScene) -> bool:
+        """Once to everybody, before their first card, and not where they have said not to."""
+        view = table.view
+        if table.me in self._welcomed or not view.seats[table.me].role or view.seat < 0:
+            return False
+        if not isinstance(self.session.match.seats[table.me], Person):
+            return False
+        self._welcomed.add(table.me)
+        played = any(play.seat == table.me for play in view.trick.plays)
+        begun = view.reign > 1 or bool(view.tricks) or played
+        if begun or not self.context.settings.play.first_card:
+            return False
+        self._show_first_card(never=self._never_again)
+        return True
+
+    def first_card(self) -> None:
+        """The same again, because somebody wants to read it."""
+        if self.table.view.seat >= 0 and self.table.view.seats[self.table.me].role:
+            self._show_first_card()
+
+    def _show_first_card(self, never: Callable[[], None] | None = None) -> None:
+        scene = FirstCard(
+            self.context,
+            self.table.view,
+            self.table.teller,
+            drawn=self._why_chooser() == "drawn",
+            done=self.context.stage.pop,
+            read_role=lambda: self._read_role(self.table),
+            never=never,
+        )
+        self.context.stage.push(scene)
+
+    def _never_again(self) -> None:
+        self.context.change("play.first_card", False)
+        self.context.stage.pop()
+        self.context.stage.notice(self.context.say("table.first.never_said"))
+
+    def _read_role(self, table: TableScene) -> None:
+        """What the own role is after, with all its figures."""
+        stage, view = self.context.stage, table.view
+        role = view.options.role_by_id.get(view.seats[table.me].role)
+        if role is not None:
+            stage.push(RoleReading(self.context, role, table.teller, view.reign, stage.pop))
+
+    # The curtain.
+
+    def _cover(self, table: TableScene) -> None:
+        """The screen goes to somebody else: nothing of the table is seen before they say so."""
+        handover = self.session.handover
+        seat = handover.phase.seat
+        if self._looks is not None:
+            self._left[self._looks] = self.session.number
+        since = self._left.get(seat, 0)
+        notice = notice_for(handover.table, seat, table.names, table.words, since)
+
+        def lift() -> None:
+            handover.uncover(seat)
+            self._looks = seat
+            table.show_afresh()
+
+        def peek(looks: bool) -> None:
+            if looks:
+                handover.uncover(seat)
+            else:
+                handover.cover()
+            table.show_afresh()
+
+        self.context.stage.push(HandoverScene(self.context, notice, lift, table.actions.menu, peek))
+
+    # The score sheet.
+
+    def sheet(self) -> ScoreSheet:
+        """All that was scored, as the one at the screen may know it."""
+        events = self.session.handover.events(0)
+        return ScoreSheet.from_events(self._until_now(events), self.table.view.options)
+
+    def _until_now(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Without what the table has not shown yet: the next reign waits for the sheet."""
+        hidden = len(self.table.course.reckoning)
+        return events[: len(events) - hidden] if hidden else events
+
+    def _reckon(self, table: TableScene, events: Sequence[Event]) -> None:
+        """The end of a reign, as far as it is known; a decision of the one who looks comes in."""
+        if any(isinstance(event, told.ReignEnded) for event in events):
+            self.context.sound("reign")
+        phase, mine = table.view.phase, bool(table.view.moves)
+        asks = mine and phase in (EXECUTION, REPAY)
+        sheet = self.sheet()
+        already = self._cap(sheet)
+        self._told[table.me, sheet.reign] = len(sheet.steps.get(sheet.reign, ()))
+        scene = ReckoningScene(
+            self.context,
+            sheet,
+            table.teller,
+            self._read,
+            lambda: self._scored_boards(scene),
+            on_written=(lambda: self._ask_over_sheet(table)) if asks else None,
+            told=already,
+            steps=table.in_steps,
+            awaits=mine and phase == EXECUTION,
+        )
+        self.context.stage.push(scene)
+
+    def _cap(self, sheet: ScoreSheet) -> int:
+        """How much of this reign's end the one at the screen was told: no more than there is."""
+        key = self.table.me, sheet.reign
+        self._told[key] = min(self._told.get(key, 0), len(sheet.steps.get(sheet.reign, ())))
+        return self._told[key]
+
+    def _ask_over_sheet(self, table: TableScene) -> None:
+        if self.session.is_under_way:
+            return
+        if table.view.moves and self.context.stage.top is not table:
+            self._ask(table)
+
+    def _read(self) -> None:
+        """The sheet was read to its end."""
+        stage = self.context.stage
+        while stage.top is not self.table:
+            stage.pop()
+        self.table.reckoned()
+
+    def _scored_boards(self, scene: ReckoningScene) -> None:
+        """The boards as they were scored in the reign in sight; before that, as they lie."""
+        sheet = self.sheet()
+        boards = sheet.scored_boards.get(scene.page.reign)
+        if boards is not None:
+            self._open_boards(shelves_of_boards(boards, sheet.roles, scene.page.reign))
+        else:
+            self._open_boards(shelves_of_view(self.table.view))
+
+    def _open_boards(self, shelves: Sequence[SeatPiles], **choosing: Any) -> None:
+        scene = BoardsScene(
+            self.context, shelves, self.table.view.options, self.table.teller,
+            on_close=None if choosing else self.context.stage.pop, **choosing,
+        )  # fmt: skip
+        if choosing:
+            scene.menu = self.table.actions.menu
+        self.context.stage.push(scene)
+
+    def _look(self, table: TableScene, seat: Seat) -> None:
+        """The own piles, looked through."""
+        self._open_boards(shelves_of_view(table.view, [seat]))
+
+    # Decisions that are not made on the table.
+
+    def _ask(self, table: TableScene) -> bool:
+        view = table.view
+        if view.phase in (EXECUTION, REPAY):
+            # It may have been decided before, and been taken back.
+            self._cap(self.sheet())
+        if view.phase == EXECUTION:
+            legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
+            monarch = view.options.monarchs[view.reign]
+            self._open_boards(
+                shelves_of_view(view),
+                legal=legal,
+                choose=self._decided,
+                consequence=lambda card: consequence_text(table, card),
+                monarch=monarch,
+            )
+            self.context.stage.top.hint = table.deciding.hint
+            return True
+        scene: Scene
+        if view.phase == REPAY:
+            scene = ask_repay(self.context, view, table.teller, view.moves, self._decided)
+        elif view.phase == STARTER:
+            scene = ask_starter(
+                self.context, view, table.teller, view.moves, self._decided, self._why_chooser()
+            )
+        elif view.phase == TAKE_ROLE:
+            scene = RoleChoice(self.context, view, table.teller, self._decided)
+        else:
+            return False
+        scene.menu = self.table.actions.menu
+        scene.hint = table.deciding.hint
+        self.context.stage.push(scene)
+        return True
+
+    def _why_chooser(self) -> str:
+        named = [
+            event
+            for event in self.session.handover.events(0)
+            if isinstance(event, told.ChooserNamed)
+        ]
+        return named[-1].why if named else "drawn"
+
+    def _decided(self, move: Any) -> None:
+        stage = self.context.stage
+        while stage.top is not self.table:
+            stage.pop()
+        self.table.deciding.submit(move)

@@ -1,0 +1,291 @@
+"""All boards laid open: to look at, or to choose whom the Monarch executes (T6.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.tolerance.cards import zoom
+from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
+from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
+from tolerance_game.words.teller import Teller
+
+from .boards_shelf import ALONE, COMMON, SMALLEST, BoardPlace, ShelfPanel, corners, largest_card
+
+TOP = 92.0
+FOOT = 1010.0
+MARGIN = 16.0
+GUTTER = 12.0
+FREE = (220, 1920 - 32 - zoom.WIDTH, 20)
+"""Where the left edge of the large card may be: from, to, and in such steps."""
+INSPECTED = 620.0
+"""How high the large card is with what is said below it."""
+NEAREST = 24.0
+REST = 250.0
+"""Milliseconds pointer or focus must rest on a card before it is shown large, as on the table."""
+
+
+class BoardsScene(Scene):
+    """The boards of all seats, or of some of them."""
+
+    name = "boards"
+
+    def __init__(
+        self,
+        context: Context,
+        shelves: Sequence[SeatPiles],
+        options: Options,
+        teller: Teller,
+        *,
+        legal: Mapping[str, Any] | None = None,
+        choose: Callable[[Any], None] | None = None,
+        consequence: Callable[[str], str] | None = None,
+        monarch: str = "",
+        on_close: Callable[[], None] | None = None,
+    ) -> None:
+        """With `legal`, moves by their card, one of them must be chosen; else it is a look."""
+        super().__init__(context)
+        self._options = options
+        self._teller = teller
+        self._legal = dict(legal or {})
+        self._choose = choose
+        self._consequence = consequence
+        self._monarch = monarch
+        self._on_close = on_close
+        self.panels = self._arranged(shelves)
+        self._resting: str | None = None
+        self._since = 0.0
+        self._shown = False
+
+    def _arranged(self, shelves: Sequence[SeatPiles]) -> list[ShelfPanel]:
+        h = (FOOT - TOP - GUTTER * (len(shelves) - 1)) / len(shelves)
+        h = min(h, 320)
+        top = TOP + (FOOT - TOP - h * len(shelves) - GUTTER * (len(shelves) - 1)) / 2
+        panels = [
+            ShelfPanel(
+                shelf,
+                Box(MARGIN, top + place * (h + GUTTER), 1920 - 2 * MARGIN, h),
+                self._options,
+                self._teller,
+            )
+            for place, shelf in enumerate(shelves)
+        ]
+        return _filled(panels, largest_card(h))
+
+    @property
+    def choosing(self) -> bool:
+        """Whether a card must be chosen."""
+        return bool(self._legal)
+
+    # What can be pointed at.
+
+    def spots(self) -> Sequence[Spot]:
+        """Every card; in choosing, keys go to those that can be chosen alone."""
+        found: list[Spot] = []
+        for panel in self.panels:
+            for place in panel.places():
+                able = place.card in self._legal
+                says = self._teller.words.say(
+                    "reckoning.boards.card", whole_card=place.card, seat=panel.shelf.seat
+                )
+                found.append(
+                    Spot(
+                        f"card/{place.card}", place.box, self._chooser(place.card), says,
+                        f"board/{panel.shelf.seat}", able or not self.choosing,
+                    )
+                )  # fmt: skip
+        if not self.choosing:
+            found.append(self._close_button().spot)
+        return found
+
+    def first_focus(self) -> str | None:
+        """The way back, or the first card that can be chosen."""
+        if not self.choosing:
+            return "close"
+        return f"card/{next(iter(self._legal))}"
+
+    def _chooser(self, card: str) -> Callable[[], None]:
+        def chosen() -> None:
+            if card in self._legal and self._choose is not None:
+                self._choose(self._legal[card])
+
+        return chosen
+
+    def _close_button(self) -> Button:
+        label = self._teller.words.say("reckoning.back")
+        return Button("close", Box(1920 - MARGIN - 200, 18, 200, 52), label, self._close)
+
+    def _close(self) -> None:
+        if self._on_close is not None:
+            self._on_close()
+        else:
+            self.context.stage.pop()
+
+    def intent(self, intent: Intent) -> bool:
+        """Escape goes back when there is nothing to choose."""
+        if intent is Intent.BACK and not self.choosing:
+            self._close()
+            return True
+        return False
+
+    # Time.
+
+    def tick(self, now: float) -> bool:
+        """What is looked at must be so for a while."""
+        place = self._looked_at()
+        card = place.card if place is not None else None
+        if card != self._resting:
+            self._resting, self._since = card, now
+            self._shown = False
+        due = card is not None and not self._shown and now - self._since >= REST
+        self._shown = self._shown or due
+        return due
+
+    def wake_at(self) -> float | None:
+        """When the card that is looked at is shown large."""
+        waits = self._resting is not None and not self._shown
+        return self._since + REST if waits else None
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws all panels, then the card that is looked at."""
+        canvas.wood()
+        self._heading(canvas)
+        for panel in self.panels:
+            panel.draw(canvas)
+            for place in panel.places():
+                if place.card in self._legal:
+                    corners(canvas, place.box.grown(3))
+        if not self.choosing:
+            self._close_button().draw(canvas, self)
+        looked_at = self._looked_at()
+        lowest = 0.0
+        if looked_at is not None:
+            self._mark(canvas, looked_at)
+            if self._shown and self._resting == looked_at.card:
+                lowest = self._zoom(canvas, looked_at).bottom
+        # A large card with much to say reaches down there; it says the same.
+        if lowest <= FOOT + 16:
+            self._foot(canvas, looked_at)
+
+    def _heading(self, canvas: Canvas) -> None:
+        say = self._teller.words.say
+        which = "own_title" if len(self.panels) == 1 else "title"
+        with canvas.region(Box(MARGIN, 8, 1660, 76)):
+            w = canvas.text(
+                self._teller.words.say(f"reckoning.boards.{which}"),
+                MARGIN + 8, 44, "heading", 42, "strong", middle=True,
+            )  # fmt: skip
+            if self.choosing:
+                text = say("reckoning.boards.choose", card=self._monarch)
+                strip = Box(MARGIN + w + 48, 18, 1920 - 2 * MARGIN - w - 64, 54)
+                ornaments.strip(canvas, strip)
+                canvas.text(
+                    text, strip.cx, strip.cy - 1, "label", 26, "ink", "c", middle=True,
+                    fit=strip.w - 60,
+                )  # fmt: skip
+
+    def _foot(self, canvas: Canvas, looked_at: BoardPlace | None) -> None:
+        text = self._teller.words.say("reckoning.boards.look")
+        colour = "muted"
+        if looked_at is not None and looked_at.card in self._legal:
+            text, colour = self._outcome(looked_at.card), "target"
+        with canvas.region(Box(MARGIN, FOOT, 1888, 66)):
+            size = canvas.fitting(text, "label", 24, 1840)
+            canvas.text(text, 960, 1045, "label", size, colour, "c", middle=True)
+
+    def _outcome(self, card: str) -> str:
+        seat = next(
+            panel.shelf.seat
+            for panel in self.panels
+            for place in panel.places()
+            if place.card == card
+        )
+        say = self._teller.words.say
+        means = self._consequence(card) if self._consequence is not None else ""
+        if means:
+            return say("reckoning.boards.means", card=card, seat=seat, which=means)
+        return say("reckoning.boards.dies", card=card, seat=seat)
+
+    def _looked_at(self) -> BoardPlace | None:
+        wanted = self.focus if self.by_keys else self.hover
+        for panel in self.panels:
+            for place in panel.places():
+                if wanted == f"card/{place.card}":
+                    return place
+        return None
+
+    def _mark(self, canvas: Canvas, place: BoardPlace) -> None:
+        frame = place.box.grown(2)
+        if self.by_keys:
+            ornaments.outline(canvas, frame, "gold", width=4, radius=8)
+        else:
+            ornaments.outline(canvas, frame, "strong", width=2, radius=6, glow=False)
+
+    def _zoom(self, canvas: Canvas, place: BoardPlace) -> Box:
+        x = self._free(place)
+        card = self._options.cards[place.card]
+        notes = [self._outcome(place.card)] if place.card in self._legal else []
+        return draw_inspector(
+            canvas, card, self._teller.words, x, self._top(place),
+            notes=notes, rulings=self._options.rulings, dead=not place.alive,
+            reign=self.panels[0].shelf.reign,
+        )  # fmt: skip
+
+    def _top(self, place: BoardPlace) -> float:
+        return max(0.0, min(place.box.cy - 240, FOOT - INSPECTED))
+
+    def _free(self, place: BoardPlace) -> float:
+        """Where the large card hides the fewest others; of such places the nearest."""
+        others = [one.box for panel in self.panels for one in panel.places()]
+        top = self._top(place)
+        best, found = (len(others) + 1, 0.0), FREE[0]
+        for x in range(*FREE):
+            box = Box(x, top, zoom.WIDTH, INSPECTED)
+            if box.grown(NEAREST).touches(place.box):
+                continue
+            hidden = sum(box.touches(one) for one in others)
+            if (hidden, abs(box.cx - place.box.cx)) < best:
+                best, found = (hidden, abs(box.cx - place.box.cx)), x
+        return found
+
+
+def _filled(panels: list[ShelfPanel], largest: float) -> list[ShelfPanel]:
+    """Panels with cards as large as the fullest allows, all columns of piles below each other.
+
+    A board whose piles would make the cards of all others small is laid out by itself.
+    """
+    w = largest
+    while w >= min(COMMON, largest):
+        sized = [replace(panel, card_w=w) for panel in panels]
+        columns = zip(*(one.needs for one in sized), strict=True)
+        needs = tuple(max(column) for column in columns)
+        if sum(needs) <= sized[0].room:
+            return [replace(panel, columns=needs) for panel in sized]
+        w -= 3
+    most = min(ALONE, largest)
+    fullest = max(range(len(panels)), key=lambda place: sum(panels[place].needs))
+    alone = _alone(panels[fullest], most)
+    others = panels[:fullest] + panels[fullest + 1 :]
+    filled = _filled(others, most) if others else []
+    return [*filled[:fullest], alone, *filled[fullest:]]
+
+
+def _alone(panel: ShelfPanel, w: float) -> ShelfPanel:
+    """A panel with cards as large as its own piles allow, up to so wide ones."""
+    while True:
+        panel = replace(panel, card_w=w)
+        if w == SMALLEST or sum(panel.needs) <= panel.room:
+            return panel
+        w = max(SMALLEST, w - 3)

@@ -1,0 +1,204 @@
+"""The first card over the table: who one is, what it is about, what to do now, where help is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+from tolerance_game.games.tolerance.rules.scoring import GUILD
+from tolerance_game.games.tolerance.rules.state import STARTER
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.rich import rich_lines, rich_paragraph
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.row import in_row
+from tolerance_game.ui.pages.key_words import first_key
+from tolerance_game.ui.pages.page import Page, Widget, heading
+from tolerance_game.ui.tolerance.table.boards import epithet, portrait
+
+if TYPE_CHECKING:
+    from tolerance_game.games.tolerance.rules.roles import Role
+    from tolerance_game.games.tolerance.rules.view import View
+    from tolerance_game.words.teller import Teller
+
+W: Final = 1180.0
+MARGIN: Final = 52.0
+HEAD: Final = 186.0
+LABEL: Final = 216.0
+SIZE: Final = 25.0
+PITCH: Final = 1.24
+APART: Final = 16.0
+FOOT: Final = 118.0
+MOST_SUITS: Final = 3
+LINES: Final = ("who", "want", "trick", "now", "help")
+
+
+class FirstCard(Page):
+    """Five lines. Any key and any click puts it away."""
+
+    name = "first_card"
+    opaque = False
+
+    def __init__(
+        self,
+        context: Context,
+        view: View,
+        teller: Teller,
+        *,
+        drawn: bool,
+        done: Callable[[], None],
+        read_role: Callable[[], None],
+        never: Callable[[], None] | None = None,
+    ) -> None:
+        """`drawn` says that the lot made somebody choose who leads. `never` puts the card away for
+        good; without it the card was asked for.
+        """
+        super().__init__(context)
+        self._view = view
+        self._teller = teller
+        self._drawn = drawn
+        self._done = done
+        self._read_role = read_role
+        self._never = never
+
+    # In words.
+
+    @property
+    def _role(self) -> Role:
+        view = self._view
+        return view.options.role_by_id[view.seats[view.seat].role]
+
+    def lines(self) -> tuple[tuple[str, str], ...]:
+        """What stands on it: what each line is about, and the line."""
+        say = self._teller.words.say
+        return tuple((say(f"table.first.about.{line}"), self._line(line)) for line in LINES)
+
+    def _line(self, line: str) -> str:
+        words, view = self._teller.words, self._view
+        if line == "who":
+            role = epithet(words, self._role.id)
+            which = "hidden" if view.options.hidden_roles else "open"
+            return words.say(f"table.first.who_{which}", seat=view.seat, name=role)
+        if line == "want":
+            named = words.joined(self.suits(), "last")
+            return words.say("table.first.want", name=named, reign=view.reign)
+        if line == "now":
+            return self._now()
+        if line == "help":
+            keys = self.context.bindings
+            help_ = first_key(words, keys, Intent.HELP)
+            hint = first_key(words, keys, Intent.HINT)
+            if not (help_ and hint):
+                return words.say("table.first.help_menu")
+            return words.say("table.first.help", sign=help_, which=hint)
+        return words.say(f"table.first.{line}")
+
+    def _now(self) -> str:
+        words, view = self._teller.words, self._view
+        if view.phase == STARTER:
+            if not view.moves:
+                return words.say("table.first.now_wait")
+            which = "drawn" if self._drawn else "asked"
+            return words.say(f"table.first.now_choose_{which}")
+        leads = bool(view.moves) and not view.trick.suit
+        return words.say("table.first.now_lead" if leads else "table.first.now_follow")
+
+    def suits(self) -> list[str]:
+        """What brings the role most in this reign, the best first."""
+        column = self._role.columns[self._view.reign]
+        worth = {**column.suits, GUILD: column.guild}
+        best = sorted(worth, key=lambda row: -(worth[row].any + worth[row].most))
+        say = self._teller.words.say
+        return [
+            say(f"table.row.{row}")
+            for row in best[:MOST_SUITS]
+            if worth[row].any + worth[row].most > 0
+        ]
+
+    # What can be done.
+
+    def leave(self) -> None:
+        """It is put away."""
+        self._done()
+
+    def intent(self, intent: Intent) -> bool:
+        """Whatever is pressed puts it away, but for what walks through its buttons."""
+        if intent in (Intent.STEP, Intent.FINISH, Intent.BACK, Intent.HINT):
+            self.leave()
+            return True
+        return super().intent(intent)
+
+    def clicked_nowhere(self) -> bool:
+        """So does a click."""
+        self.leave()
+        return True
+
+    def first_focus(self) -> str | None:
+        """Enter begins."""
+        return "first/begin"
+
+    def widgets(self) -> Sequence[Widget]:
+        """Begin, read the role, and perhaps never again."""
+        say, sheet = self._teller.words.say, self.sheet
+        wanted = [
+            ("first/begin", say("table.first.begin"), "play-button", self.leave),
+            ("first/role", say("table.first.role"), "own-pennant", self._read_role),
+        ]
+        if self._never is not None:
+            wanted.append(("first/never", say("table.first.never"), "", self._never))
+        place = Box(sheet.x + MARGIN, sheet.bottom - 100, W - 2 * MARGIN, 60)
+        return [
+            Button(one.id, one.box, one.label, one.act, one.icon,
+                   primary=one.id == "first/begin", size=one.size, group="row")
+            for one in in_row(wanted, place, size=24)
+        ]  # fmt: skip
+
+    # Drawing.
+
+    @property
+    def sheet(self) -> Box:
+        """The card in the middle."""
+        h = HEAD + sum(self._heights) + FOOT
+        return Box(960 - W / 2, 540 - h / 2, W, h)
+
+    @property
+    def _heights(self) -> list[float]:
+        # About so many letters fit in a line: boxes must not depend on the window.
+        room = 84
+        return [
+            SIZE * PITCH * -(-len(line.replace("*", "")) // room) + APART
+            for _about, line in self.lines()
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """The veil, the sheet, the portrait, the lines."""
+        ornaments.veil(canvas, 120)
+        sheet = self.sheet
+        canvas.covered(sheet)
+        ornaments.sheet(canvas, sheet, seed=17, inset=12)
+        words, view = self._teller.words, self._view
+        frame = Box(sheet.x + MARGIN, sheet.y + 42, 118, 118)
+        portrait(canvas, frame, self._role.id, "small", "ink")
+        x = frame.right + 30
+        title = words.say("table.first.title", seat=view.seat)
+        heading(canvas, title, x, sheet.y + 40, sheet.right - MARGIN - x, 60)
+        about = f"tolerance.role.{self._role.id}"
+        if words.has(about):
+            room = sheet.right - MARGIN - x
+            canvas.paragraph(words.say(about), x, sheet.y + 108, room, "italic", 22, "ink_second")
+        y = sheet.y + HEAD
+        room = W - 2 * MARGIN - LABEL
+        for (label, line), height in zip(self.lines(), self._heights, strict=True):
+            with canvas.region(Box(sheet.x + 20, y - 4, W - 40, height + 6)):
+                canvas.text(label, sheet.x + MARGIN, y, "label", SIZE, "rubric", fit=LABEL - 16)
+                size = SIZE
+                lines = round((height - APART) / (SIZE * PITCH))
+                while size > 18 and len(rich_lines(canvas, line, room, size)) > lines:
+                    size -= 0.5
+                rich_paragraph(canvas, line, sheet.x + MARGIN + LABEL, y, room, size, "ink",
+                               line=PITCH, strong_colour="ink")  # fmt: skip
+            y += height
+        self.draw_widgets(canvas)

@@ -1,0 +1,107 @@
+"""A question on the score sheet: a notice with its answers, each with what it means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+
+W = 860.0
+ANSWER_H = 84.0
+GAP = 12.0
+HEAD = 190.0
+
+
+class SheetAnswer(NamedTuple):
+    """One answer: what it is, what it means, and what it does."""
+
+    id: str
+    label: str
+    means: str
+    act: Callable[[], None]
+    role: str = ""
+    """The portrait beside it; none where it is empty."""
+
+
+class QuestionScene(Scene):
+    """It lies over the scene below and goes away with an answer."""
+
+    opaque = False
+    name = "question"
+
+    def __init__(
+        self,
+        context: Context,
+        title: str,
+        about: str,
+        answers: Sequence[SheetAnswer],
+        on_back: Callable[[], None] | None = None,
+    ) -> None:
+        """Without `on_back` an answer must be given."""
+        super().__init__(context)
+        self._title = title
+        self._about = about
+        self._answers = tuple(answers)
+        self._on_back = on_back
+        h = HEAD + len(self._answers) * (ANSWER_H + GAP) + 24
+        self._box = Box(960 - W / 2, 540 - h / 2, W, h)
+
+    def _place(self, number: int) -> Box:
+        box = self._box
+        return Box(
+            box.x + 44, box.y + HEAD + number * (ANSWER_H + GAP), box.w - 88, ANSWER_H
+        )  # fmt: skip
+
+    def spots(self) -> Sequence[Spot]:
+        """The answers."""
+        return [
+            Spot(one.id, self._place(number), one.act, f"{one.label}. {one.means}", "answers")
+            for number, one in enumerate(self._answers)
+        ]
+
+    def intent(self, intent: Intent) -> bool:
+        """Escape goes back where that is possible."""
+        if intent is Intent.BACK and self._on_back is not None:
+            self._on_back()
+            return True
+        return False
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the notice."""
+        ornaments.veil(canvas, 120)
+        box = self._box
+        canvas.covered(box)
+        ornaments.sheet(canvas, box, seed=5, inset=12)
+        with canvas.region(box.grown(-20)):
+            canvas.text(
+                self._title, box.cx, box.y + 56, "heading", 40, "ink", "c",
+                middle=True, fit=box.w - 100,
+            )  # fmt: skip
+            canvas.paragraph(
+                self._about, box.x + 60, box.y + 88, box.w - 120, "italic", 23, "ink_second", "c"
+            )
+            for number, one in enumerate(self._answers):
+                self._answer(canvas, one, self._place(number))
+
+    def _answer(self, canvas: Canvas, one: SheetAnswer, box: Box) -> None:
+        place = box.moved(0, 2) if self.pressed == one.id else box
+        colour = ornaments.button_face(canvas, place, "h" if self.lit(one.id) else "n")
+        x = place.x + 26
+        if one.role:
+            frame = Box(place.x + 12, place.y + 9, 66, 66)
+            ornaments.tablet(canvas, frame, "paper_aged", "edge", radius=0, width=2)
+            canvas.plate(f"role-{one.role}-small", frame.grown(-2))
+            x = frame.right + 20
+        with canvas.region(place):
+            room = place.right - 20 - x
+            canvas.text(one.label, x, place.y + 27, "label", 25, colour, middle=True, fit=room)
+            canvas.text(one.means, x, place.y + 58, "body", 21, "second", middle=True, fit=room)
+        if self.by_keys and self.focus == one.id:
+            ornaments.outline(canvas, place, width=3, glow=False)

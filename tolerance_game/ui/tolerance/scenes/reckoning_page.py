@@ -1,0 +1,348 @@
+"""The score sheet on paper: head, rows, seals, pennants and the ribbon of sections."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from tolerance_game.games.tolerance.foresight.expected import ahead_of_all
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.pages.page import begun
+from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
+from tolerance_game.ui.tolerance.sheet.figure import END, ROWS
+from tolerance_game.ui.tolerance.sheet.ledger import TRICKS, SeatStanding
+from tolerance_game.ui.tolerance.sheet.stations import Station
+from tolerance_game.words.placeholders import figure as plain
+from tolerance_game.words.placeholders import signed
+from tolerance_game.words.teller import Teller
+
+from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
+from .reckoning_names import write_name
+from .reckoning_sum import row_sign
+from .reckoning_telling import told_boxes
+from .reckoning_words import numbered_reign, role_line, row_name, short_reign
+
+BAND = "#B99F6A"
+DEAD_AT = 57.0
+"""Where the names of the dead begin, whose sign is a skull with a badge."""
+Key = tuple[int, int, str]
+
+
+@dataclass
+class SheetPage:
+    """What of a sheet is written by now, and where."""
+
+    sheet: ScoreSheet
+    teller: Teller
+    reign: int
+    """The reign whose sections are shown."""
+    grid: Grid
+    written: set[Key] = field(default_factory=set)
+    at: list[str] = field(default_factory=list)
+    """For each seat: the stage up to which money and piety are written."""
+    stage: str = TRICKS
+    """The section that is being written."""
+    live: tuple[SeatStanding, ...] | None = None
+    """How everybody stands after the last booking that was told; None where all are."""
+    telling: Station | None = None
+    """What is being told."""
+    awaits: bool = False
+    """Whether it is told that somebody must choose whom the Monarch executes."""
+
+    def figure(self, seat: int, reign: int, row: str) -> Figure | None:
+        """A figure that is written."""
+        found = self.sheet.figure(seat, reign, row)
+        return found if found is not None and found.key in self.written else None
+
+    def standing(self, seat: int) -> SeatStanding:
+        """Money, piety, pennants and loans as they are written."""
+        if self.live is not None and self.reign == self.sheet.reign:
+            return self.live[seat]
+        return self.sheet.standing(seat, self.reign, self.at[seat])
+
+    @property
+    def last_row(self) -> str:
+        """What the last row says: the end of the game, or what is expected of it."""
+        done = all(self.figure(seat, END, "final") for seat in range(self.sheet.players))
+        return "final" if done else "expected"
+
+    def expected(self, seat: int) -> Figure | None:
+        """What a seat would end with as it is written; None while its role is hidden."""
+        return self.sheet.expected(seat, self.reign, self.standing(seat))
+
+    @property
+    def ahead(self) -> tuple[int, ...]:
+        """Who wears the laurel: whoever is expected to have the most."""
+        found = [self.expected(seat) for seat in range(self.sheet.players)]
+        return ahead_of_all([one.amount if one is not None else None for one in found])
+
+    def secret(self, seat: int) -> bool:
+        """Whether the split of the points of a seat is not for this viewer."""
+        scored = [one for one in (1, 2, 3) if (seat, one, "points") in self.sheet.figures]
+        known = [one for one in scored if (seat, one, ROWS[0]) in self.sheet.figures]
+        return not self.sheet.roles[seat] or len(known) < len(scored)
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything but buttons, marks and the opened sum."""
+        ornaments.sheet(canvas, PARCHMENT, seed=12, inset=14)
+        with canvas.region(PARCHMENT.grown(-14)):
+            self._title(canvas)
+            self._ribbon(canvas)
+            self._bands(canvas)
+            self._labels(canvas)
+            for seat in range(self.sheet.players):
+                self._head(canvas, seat)
+                self._rows(canvas, seat)
+                self._points(canvas, seat)
+                for tally in TALLIES:
+                    self._tally(canvas, seat, tally)
+                self._end(canvas, seat)
+            for box in told_boxes(self):
+                ornaments.outline(canvas, box, "rubric", width=3, radius=6, glow=False)
+
+    def _title(self, canvas: Canvas) -> None:
+        title = self.teller.words.say("reckoning.title")
+        x, y = PARCHMENT.x + 40, PARCHMENT.y + 24
+        x, _end = begun(canvas, title, x, y, 112, 60, 14)
+        which = numbered_reign(self.teller, self.reign)
+        about = self.teller.words.say("reckoning.about", name=which, reign=self.reign)
+        if self.stage == "end":
+            about = self.teller.words.say("reckoning.about_end")
+        canvas.text(about, x + 4, y + 80, "italic", 23, "ink_second", fit=1100)
+
+    def _ribbon(self, canvas: Canvas) -> None:
+        all_stages = stages(final=self.grid.final)
+        current = all_stages.index(self.stage) if self.stage in all_stages else -1
+        names = [self.teller.words.say(f"reckoning.stage.{stage}") for stage in all_stages]
+        room = stage_box(0, len(all_stages)).w - 53
+        size = min(canvas.fitting(name, "label", 21, room) for name in names)
+        for place, stage in enumerate(all_stages):
+            box = stage_box(place, len(all_stages))
+            done = self.sheet.booked(self.reign, stage) and place != current
+            later = place > current and not (done and current < 0)
+            fill = "paper_aged" if later else "done" if place != current else "rubric"
+            line = canvas.colour("line" if later else fill)
+            body = (
+                f'<path d="M1 1h{box.w - 14:g}l12 {box.h / 2 - 1:g}l-12 {box.h / 2 - 1:g}H1'
+                f'l12-{box.h / 2 - 1:g}z" fill="{canvas.colour(fill)}" stroke="{line}"/>'
+            )
+            canvas.shape(body, box)
+            colour = "ink_second" if later else "on_rubric"
+            x = box.x + 20
+            if not later and place != current:
+                canvas.icon("check-mark", x + 7, box.cy, 16, colour)
+                x += 19
+            canvas.text(names[place], x, box.cy - 1, "label", size, colour, middle=True)
+
+    def _bands(self, canvas: Canvas) -> None:
+        grid = self.grid
+        for row in (*ROWS[1::2], "money", "protestant"):
+            y, h = grid.row_y(row), grid.height(row)
+            canvas.fill(Box(LEFT, y + 1, WIDTH, h - 2), BAND, 30)
+        for row in (ROWS[0], "guild", "dead_catholic"):
+            ornaments.line(canvas, LEFT, grid.row_y(row), WIDTH, "ink", 1.8)
+        for y in (grid.row_y("reign") - 4, grid.row_y("money") - 7):
+            ornaments.line(canvas, LEFT, y - 2, WIDTH, "ink", 1.8)
+            ornaments.line(canvas, LEFT, y + 3, WIDTH, "ink", 1.8)
+        ornaments.line(canvas, LEFT, grid.bottom, WIDTH, "ink", 1.8)
+        ornaments.line(canvas, LEFT, grid.row_y("final") - 3, WIDTH, "ink", 1.8)
+        top = PARCHMENT.y + 144
+        for seat in range(self.sheet.players):
+            ornaments.upright(canvas, grid.player(seat), top, grid.bottom - top, "ink", 1.6)
+
+    def _labels(self, canvas: Canvas) -> None:
+        rows = (*ROWS, "reign", "points", *TALLIES, "final")
+        # The two kinds of dead in one size, whatever the longer of them needs.
+        dead = [row for row in rows if row.startswith("dead_")]
+        dead_room = LABELS - DEAD_AT - 5
+        names = [row_name(self.teller, row) for row in dead]
+        small = min(canvas.fitting(name, "label", 24, dead_room) for name in names)
+        for row in rows:
+            y = self.grid.row_y(row) + self.grid.height(row) / 2
+            x = LEFT + 6
+            face, colour = ("figure", "rubric") if row in ("points", "final") else ("label", "ink")
+            if row not in ("reign", "points", "final"):
+                row_sign(canvas, row, x, y - 16, 32)
+                x = LEFT + (DEAD_AT if row in dead else 46)
+            room = dead_room if row in dead else LEFT + LABELS - 5 - x
+            size = small if row in dead else 24
+            name = row_name(self.teller, row if row != "final" else self.last_row)
+            canvas.text(name, x, y - 2, face, size, colour, middle=True, fit=room)
+
+    def _head(self, canvas: Canvas, seat: int) -> None:
+        box = self.grid.head(seat)
+        frame = Box(box.x, box.y, 78, 78)
+        inner = frame.grown(-2.5)
+        ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=2.5)
+        role = self.sheet.roles[seat]
+        if role:
+            canvas.plate(f"role-{role}-small", inner)
+        else:
+            canvas.icon("domino-mask", frame.cx, frame.cy, 56, "ink_second")
+        room = box.right - frame.right - 14
+        name = self.teller.words.seat(seat)
+        write_name(canvas, name, frame.right + 12, box.y + 22, room, 36)
+        line = role_line(self.teller, self.sheet, seat)
+        if role and not self._roomy(canvas, room):
+            line = self.teller.words.role(role)
+        canvas.text(line, frame.right + 13, box.y + 46, "italic", 22, "ink_second", fit=room)
+        for reign in (1, 2, 3):
+            column = self.grid.column(seat, reign)
+            now = reign == self.reign
+            if now:
+                ornaments.tablet(canvas, column, "rubric", radius=4)
+            canvas.text(
+                short_reign(self.teller, reign), column.cx, column.cy - 1,
+                "label" if now else "italic", 21, "on_rubric" if now else "ink_second", "c",
+                middle=True, fit=column.w - 8,
+            )  # fmt: skip
+
+    def _rows(self, canvas: Canvas, seat: int) -> None:
+        hidden = self.secret(seat)
+        if hidden:
+            self._mask(canvas, seat)
+        for reign in (1, 2, 3):
+            for row in (*ROWS, "reign"):
+                box = self.grid.cell(seat, reign, row)
+                figure = self.figure(seat, reign, row)
+                if figure is not None:
+                    self._figure(canvas, box, figure, now=reign == self.reign)
+                elif not (hidden and row in ROWS):
+                    _to_come(canvas, box.cx, box.cy)
+
+    def _mask(self, canvas: Canvas, seat: int) -> None:
+        """The rows of a secret role: a mask, and why they are empty."""
+        top, bottom = self.grid.row_y(ROWS[0]), self.grid.row_y("reign")
+        x, w = self.grid.player(seat), self.grid.player_w
+        ground = Box(x + 8, top + 6, w - 16, bottom - top - 18)
+        ornaments.tablet(canvas, ground, "paper_aged", "ink_ornament", radius=4)
+        canvas.icon("domino-mask", ground.cx, ground.y + 100, 108, "ink_ornament")
+        box = Box(ground.x + 16, ground.y + 166, ground.w - 32, ground.h - 176)
+        with canvas.region(box):
+            text = self.teller.words.say("reckoning.secret")
+            canvas.paragraph(text, box.x, box.y, box.w, "italic", 21, "ink_second", "c")
+
+    def _roomy(self, canvas: Canvas, room: float) -> bool:
+        """Whether all roles can be written with what they are known for: all are, or none."""
+        lines = (role_line(self.teller, self.sheet, seat) for seat in range(self.sheet.players))
+        return all(canvas.width(line, "italic", 19) <= room for line in lines)
+
+    def _figure(self, canvas: Canvas, box: Box, figure: Figure, *, now: bool) -> None:
+        amount = figure.amount
+        if amount < 0:
+            colour = "rubric" if now else "rubric_muted"
+        else:
+            colour = "ink" if amount and now else "ink_muted"
+        face = "figure" if amount else "body"
+        size = (26 if now else 24) + (2 if figure.row == "reign" else 0)
+        canvas.text(signed(amount), box.cx, box.cy - 1, face, size, colour, "c", middle=True)
+
+    def _points(self, canvas: Canvas, seat: int) -> None:
+        for reign in (1, 2, 3):
+            box = self.grid.cell(seat, reign, "points")
+            figure = self.figure(seat, reign, "points")
+            if figure is None:
+                continue
+            if reign == self.reign:
+                side = min(68, box.h)
+                x, y = box.cx - side / 2, box.cy - side / 2
+                badges.seal(canvas, x, y, side, plain(figure.amount), 31)
+            else:
+                canvas.text(
+                    plain(figure.amount), box.cx, box.cy - 1, "figure", 28, "ink_muted", "c",
+                    middle=True,
+                )  # fmt: skip
+
+    def _tally(self, canvas: Canvas, seat: int, tally: str) -> None:
+        place = TALLIES.index(tally)
+        standing = self.standing(seat)
+        grid = self.grid
+        box = grid.value(seat, tally)
+        loans = standing.loans if tally == "money" else 0
+        value = plain(standing.tallies[place])
+        y = box.cy - (12 if loans else 1)
+        right = box.right - 6
+        canvas.text(value, right, y, "figure", 32, "ink", "r", middle=True, fit=box.w - 8)
+        if loans:
+            mark = grid.loans(seat)
+            canvas.icon("tied-scroll", mark.right - 32, mark.cy, 24, "rubric")
+            canvas.text(
+                plain(loans), mark.right, mark.cy - 1, "label", 20, "rubric", "r", middle=True
+            )
+        for number in range(6):
+            got = number < standing.pennants[place]
+            self._flag(canvas, grid.flag(seat, tally, number), number, got=got)
+        self._multiplier(canvas, seat, tally)
+
+    def _flag(self, canvas: Canvas, box: Box, number: int, *, got: bool) -> None:
+        ink = canvas.colour("ink" if got else "ink_ornament")
+        fill = canvas.colour("rubric") if got else "none"
+        body = (
+            f'<path d="M4 3v60" stroke="{ink}" stroke-width="4"/><path d="M5 3 58 19 5 36z"'
+            f' fill="{fill}" stroke="{ink}" stroke-width="2.5"/>'
+        )
+        flag = Box(box.x, box.y, box.w, 38)
+        canvas.shape(body, flag, (62, 66))
+        colour = "ink" if got else "ink_second"
+        canvas.text(plain(10 * (number + 1)), box.x + 4, box.bottom - 23, "body", 17, colour)
+
+    def _multiplier(self, canvas: Canvas, seat: int, tally: str) -> None:
+        worths = self.sheet.worths(seat)
+        box = self.grid.multiplier(seat, tally)
+        worth = worths[TALLIES.index(tally)] if worths else None
+        text = "?"
+        if worth is not None:
+            text = self.teller.words.say("reckoning.multiplier", number=worth)
+        figure = self.figure(seat, END, tally)
+        colour = "ink" if worth else "ink_muted"
+        if figure is None:
+            canvas.text(text, box.cx, box.cy - 1, "label", 25, colour, "c", middle=True)
+            return
+        canvas.text(text, box.cx, box.y + 12, "body", 19, "ink_second", "c", middle=True)
+        colour = "rubric" if figure.amount < 0 else "ink" if figure.amount else "ink_muted"
+        amount = signed(figure.amount)
+        canvas.text(amount, box.cx, box.y + 36, "figure", 27, colour, "c", middle=True)
+
+    def _end(self, canvas: Canvas, seat: int) -> None:
+        """The end of the game: as it would be now, until it is written."""
+        figure = self.figure(seat, END, "final")
+        if figure is None:
+            self._expected(canvas, seat)
+            return
+        box = self.grid.cell(seat, 2, "final")
+        badges.seal(canvas, box.cx - 29, box.cy - 29, 58, plain(figure.amount), 28)
+        loans = self.figure(seat, END, "loans")
+        if loans is not None:
+            box = self.grid.cell(seat, 1, "final")
+            canvas.icon("tied-scroll", box.cx - 18, box.cy, 26, "rubric")
+            canvas.text(signed(loans.amount), box.cx, box.cy - 1, "figure", 26, "rubric",
+                        middle=True)  # fmt: skip
+        if seat in self.sheet.winners:
+            box = self.grid.cell(seat, 3, "final")
+            canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
+
+    def _expected(self, canvas: Canvas, seat: int) -> None:
+        """What the points, the pennants and the loans come to as they are written."""
+        box = self.grid.cell(seat, 2, "final")
+        figure = self.expected(seat)
+        if figure is None:
+            said = self.teller.words.say("reckoning.with_secret", points=self.standing(seat).points)
+            canvas.text(said, box.cx, box.cy - 1, "label", 25, "ink_second", "c", middle=True)
+            return
+        tag = Box(box.cx - 36, box.cy - 22, 72, 44)
+        ornaments.tablet(canvas, tag, "paper_light", "ink", radius=6)
+        canvas.text(plain(figure.amount), tag.cx, tag.cy - 1, "figure", 30, "ink", "c", middle=True)
+        if seat in self.ahead:
+            box = self.grid.cell(seat, 3, "final")
+            canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
+
+
+def _to_come(canvas: Canvas, cx: float, cy: float) -> None:
+    """Where a figure will stand: so faint that no zero is fainter."""
+    ink = canvas.colour("ink_ornament")
+    body = f'<path d="M3 0l3 3-3 3-3-3z" fill="{ink}"/>'
+    canvas.shape(body, Box(cx - 3, cy - 3, 6, 6), alpha=128)

@@ -1,0 +1,237 @@
+"""An opened sum of the score sheet: every line of it, the cards that count, and the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolerance_game.games.tolerance.rules.cards import SUITS
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
+from tolerance_game.words.placeholders import signed
+from tolerance_game.words.teller import Teller
+
+from .reckoning_grid import PARCHMENT
+from .reckoning_words import amount_of, term_line, title_of
+
+W: Final = 540.0
+LINE_H: Final = 34.0
+MINI: Final = 34.0
+STEP: Final = 39.0
+BESIDE: Final = 7
+
+
+def row_sign(canvas: Canvas, row: str, x: float, y: float, side: float) -> None:
+    """The sign of a row in a square."""
+    cx, cy = x + side / 2, y + side / 2
+    if row in SUITS:
+        badges.suit(canvas, row, x, y, side)
+    elif row == "guild":
+        canvas.icon("hanging-sign", cx, cy, side)
+    elif row.startswith("dead_"):
+        canvas.icon("death-skull", cx - side * 0.25, cy, side * 0.8)
+        badges.religion(canvas, row[5:], cx + side * 0.16, cy - side * 0.34, side * 0.72)
+    elif row in TALLIES:
+        badges.tally_sign(canvas, row, x, y, side, "ink")
+    elif row == "loans":
+        canvas.icon("tied-scroll", cx, cy, side)
+    elif row.startswith("pennants_"):
+        canvas.icon("own-pennant", cx, cy, side, "rubric")
+    else:
+        canvas.icon("own-wax-seal", cx, cy, side, "rubric")
+
+
+class OpenSum:
+    """The sum of one figure, near the figure."""
+
+    def __init__(self, figure: Figure, cell: Box, sheet: ScoreSheet, teller: Teller) -> None:
+        self.figure = figure
+        self.cell = cell
+        self._sheet = sheet
+        self._teller = teller
+        per_row = int((W - 44) // STEP)
+        # A few cards stand beside the total, more of them in rows above it.
+        cards = figure.cards
+        per_row = int((W - 44) // STEP)
+        self._beside = cards if len(cards) <= BESIDE else ()
+        above = () if self._beside else cards
+        self._rows = [above[start : start + per_row] for start in range(0, len(above), per_row)]
+        self.box = self._place()
+
+    def _place(self) -> Box:
+        """Beside the figure and below it, or where there is room."""
+        h = 60 + LINE_H * len(self.figure.terms) + 60 + 52 * len(self._rows)
+        x = self.cell.cx + 70
+        if x + W > PARCHMENT.right - 24:
+            x = self.cell.cx - 70 - W
+        y = self.cell.cy + 26
+        if y + h > PARCHMENT.bottom - 24:
+            y = self.cell.cy - 26 - h
+        return Box(x, max(PARCHMENT.y + 20, y), W, h)
+
+    @property
+    def close(self) -> Box:
+        """The cross in its corner."""
+        return Box(self.box.right - 44, self.box.y + 12, 32, 32)
+
+    def draw(self, canvas: Canvas, *, lit: bool) -> None:
+        """Draws the sum over the sheet."""
+        box = self.box
+        _marked(canvas, self.cell)
+        canvas.covered(box)
+        ground(canvas, box, self.cell)
+        with canvas.region(box):
+            self._head(canvas, lit=lit)
+            y = box.y + 54
+            for term in self.figure.terms:
+                label, beside = term_line(self._teller, self._sheet, self.figure, term)
+                room = W - 48 - 64
+                w = canvas.text(label, box.x + 22, y + 15, "label", 22, middle=True, fit=room)
+                for text in beside:
+                    if canvas.width(text, "italic", 20) <= room - w - 12:
+                        x = box.x + 34 + w
+                        canvas.text(text, x, y + 15, "italic", 20, "ink_second", middle=True)
+                        break
+                written = signed(term.amount)
+                colour = "rubric" if term.amount < 0 else "ink"
+                canvas.text(written, box.right - 26, y + 15, "figure", 25, colour, "r", middle=True)
+                y += LINE_H
+            self._result(canvas, y)
+
+    def _head(self, canvas: Canvas, *, lit: bool) -> None:
+        box = self.box
+        row_sign(canvas, self.figure.row, box.x + 20, box.y + 14, 32)
+        title = title_of(self._teller, self.figure)
+        room = W - 62 - 60
+        above = self._paragraph_above(canvas)
+        if above:
+            room -= canvas.width(self.figure.paragraph, "italic", 20) + 12
+            x, y = box.right - 54, box.y + 30
+            canvas.text(self.figure.paragraph, x, y, "italic", 20, "ink_second", "r", middle=True)
+        canvas.text(title, box.x + 62, box.y + 30, "label", 24, middle=True, fit=room)
+        cross(canvas, self.close, lit=lit)
+
+    def _paragraph_above(self, canvas: Canvas) -> bool:
+        """Whether the paragraph has room beside the title; else it stands beside the total."""
+        title = canvas.width(title_of(self._teller, self.figure), "label", 20)
+        return title + canvas.width(self.figure.paragraph, "italic", 20) < W - 62 - 72
+
+    def _result(self, canvas: Canvas, y: float) -> None:
+        box = self.box
+        ornaments.line(canvas, box.x + 22, y + 2, W - 44, "ink", 1.3)
+        ornaments.line(canvas, box.x + 22, y + 8, W - 44, "ink", 1.3)
+        y += 12
+        for row in self._rows:
+            self._minis(canvas, row, box.x + 22, y)
+            y += 52
+        total = self._teller.words.say("reckoning.total")
+        x = box.x + 22
+        x += canvas.text(total, x, y + 20, "label", 24, middle=True)
+        if not self._paragraph_above(canvas):
+            x += 14
+            paragraph = self.figure.paragraph
+            x += canvas.text(paragraph, x, y + 20, "italic", 20, "ink_second", middle=True)
+        self._minis(canvas, self._beside, x + 26, y - 2)
+        amount = amount_of(self.figure)
+        canvas.text(amount, box.right - 26, y + 19, "heavy", 32, "rubric", "r", middle=True)
+
+    def _minis(self, canvas: Canvas, cards: Sequence[str], x: float, y: float) -> None:
+        dead = self.figure.row.startswith("dead_")
+        for place, card in enumerate(cards):
+            known = self._sheet.options.cards[card]
+            draw_mini(canvas, known, x + place * STEP, y, MINI, dead=dead)
+
+
+def _marked(canvas: Canvas, cell: Box) -> None:
+    """A frame around the figure whose sum is open."""
+    body = (
+        f'<rect x="2" y="2" width="{cell.w - 4:g}" height="{cell.h - 4:g}" rx="6" fill="none"'
+        f' stroke="{canvas.colour("rubric")}" stroke-width="3.5"/>'
+    )
+    canvas.shape(body, cell)
+
+
+def ground(canvas: Canvas, box: Box, cell: Box | None = None) -> None:
+    """Light paper with a red rule, and a pointer to the cell it speaks of."""
+    red, light = canvas.colour("rubric"), canvas.colour("paper_light")
+    canvas.shadow(box, 14, 190)
+    body = (
+        f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" rx="8"'
+        f' fill="{light}" stroke="{red}" stroke-width="3"/>'
+        f'<rect x="7" y="7" width="{box.w - 14:g}" height="{box.h - 14:g}" rx="4" fill="none"'
+        f' stroke="{red}" stroke-width="1"/>'
+    )
+    canvas.shape(body, box)
+    if cell is None:
+        return
+    right, below = box.x > cell.cx, box.y > cell.cy
+    if not (box.bottom < cell.cy or below):
+        return
+    # From the corner of the box to the figure.
+    x0 = cell.right - 12 if right else cell.x + 12
+    y0 = cell.bottom - 8 if below else cell.y + 8
+    corner_x = box.x if right else box.right
+    corner_y = box.y if below else box.bottom
+    dx, dy = (1 if right else -1), (1 if below else -1)
+    frame = Box(min(x0, corner_x) - 40, min(y0, corner_y) - 60, 0, 0)
+    points = [
+        (x0, y0),
+        (corner_x + 26 * dx, corner_y + 2 * dy),
+        (corner_x + 2 * dx, corner_y + 26 * dy),
+    ]
+    size = max(max(abs(x - frame.x) for x, _y in points), max(abs(y - frame.y) for _x, y in points))
+    view = Box(frame.x, frame.y, size + 20, size + 20)
+    a, b, c = [(x - view.x, y - view.y) for x, y in points]
+    body = (
+        f'<path d="M{b[0]:g} {b[1]:g}L{a[0]:g} {a[1]:g}L{c[0]:g} {c[1]:g}" fill="{light}"'
+        f' stroke="{red}" stroke-width="3" stroke-linejoin="round"/>'
+    )
+    canvas.shape(body, view)
+
+
+def cross(canvas: Canvas, box: Box, *, lit: bool) -> None:
+    """The sign that closes."""
+    if lit:
+        ornaments.tablet(canvas, box, "paper_aged", "rubric")
+    body = (
+        f'<path d="M2 2l12 12M14 2L2 14" stroke="{canvas.colour("rubric")}" stroke-width="2.6"'
+        ' stroke-linecap="round"/>'
+    )
+    canvas.shape(body, Box(box.cx - 8, box.cy - 8, 16, 16))
+
+
+class Notes:
+    """What was booked in a section besides victory points: its lines of the log."""
+
+    def __init__(self, lines: Sequence[str], title: str, cell: Box) -> None:
+        self.lines = lines
+        self.title = title
+        self.cell = cell
+        self.box = Box(PARCHMENT.right - 40 - 880, cell.bottom + 20, 880, 0)
+
+    @property
+    def close(self) -> Box:
+        """The cross in its corner."""
+        return Box(self.box.right - 44, self.box.y + 12, 32, 32)
+
+    def draw(self, canvas: Canvas, *, lit: bool) -> None:
+        """Draws the lines over the sheet."""
+        wrapped = [canvas.wrap(line, "body", 22, 826) for line in self.lines]
+        h = 74 + sum(len(one) * 27 + 8 for one in wrapped)
+        self.box = self.box._replace(h=h)
+        box = self.box
+        canvas.covered(box)
+        ground(canvas, box)
+        with canvas.region(box):
+            canvas.text(self.title, box.x + 26, box.y + 30, "label", 25, middle=True, fit=780)
+            cross(canvas, self.close, lit=lit)
+            y = box.y + 58
+            for one in wrapped:
+                for line in one:
+                    canvas.text(line, box.x + 26, y, "body", 22)
+                    y += 27
+                y += 8

@@ -1,0 +1,106 @@
+"""What is being booked on the score sheet: where it stands, and what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from tolerance_game.games.tolerance.rules.events import CardExecuted, PennantEarned, TallyChanged
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance.sheet.figure import ROWS
+from tolerance_game.ui.tolerance.sheet.stations import Station
+
+from .reckoning_grid import LEFT, WIDTH
+
+if TYPE_CHECKING:
+    from .reckoning_page import SheetPage
+
+FIRST_AND_LAST = {"suits": (0, 4), "guild": (5, 5), "deaths": (6, 7)}
+"""The rows of a section, by their places."""
+
+
+def told_boxes(page: SheetPage) -> Iterator[Box]:
+    """What it is about, on the sheet."""
+    station, grid = page.telling, page.grid
+    if page.awaits:
+        owner = monarch_owner(page)
+        if owner is not None:
+            yield grid.head(owner)
+    if station is None:
+        return
+    if station.section:
+        yield _rows(page, station)
+        return
+    for event in station.events:
+        if isinstance(event, CardExecuted):
+            yield grid.head(event.seat)
+            if event.by != event.seat:
+                yield grid.head(event.by)
+    if station.seat < 0 or station.stage == "execution":
+        return
+    yield grid.head(station.seat).grown(4)
+    for tally in TALLIES:
+        if any(isinstance(one, TallyChanged) and one.tally == tally for one in station.events):
+            yield grid.value(station.seat, tally)
+
+
+def _rows(page: SheetPage, station: Station) -> Box:
+    """The rows of a section, over the whole width."""
+    grid, section = page.grid, station.section
+    if section in FIRST_AND_LAST:
+        first, last = (ROWS[place] for place in FIRST_AND_LAST[section])
+    elif section == "reign":
+        first, last = "reign", "points"
+    else:
+        first = last = section if section in TALLIES else "final"
+    y = grid.row_y(first)
+    return Box(LEFT - 4, y, WIDTH + 8, grid.row_y(last) + grid.height(last) - y)
+
+
+def monarch_owner(page: SheetPage) -> int | None:
+    """On whose board the Monarch of the reign lies alive."""
+    monarch = page.sheet.options.monarchs[page.reign]
+    boards = enumerate(page.sheet.boards)
+    return next((seat for seat, board in boards if monarch in board.living_cards()), None)
+
+
+def told_text(page: SheetPage) -> str:
+    """What is booked, in words, with its paragraph; empty where nothing is being told."""
+    station, say = page.telling, page.teller.words.say
+    if page.awaits:
+        owner = monarch_owner(page)
+        monarch = page.sheet.options.monarchs[page.reign]
+        if owner is not None:
+            return say("reckoning.told.awaits", seat=owner, card=monarch)
+    if station is None:
+        return ""
+    if station.section:
+        where = "end" if station.stage == "end" else "reign"
+        return say(f"reckoning.told.{where}_{station.section}")
+    if not station.events:
+        return say(f"reckoning.told.no_{station.stage}", seat=station.seat)
+    return " ".join(
+        f"{page.teller.line(event)} ({event.paragraph})."
+        for event in station.events
+        if not isinstance(event, PennantEarned)
+    )
+
+
+def draw_told(canvas: Canvas, box: Box, said: str) -> None:
+    """Draws it at the foot of the sheet, in one line or two."""
+    ornaments.tablet(canvas, box, "paper_light", "rubric", radius=4, width=2)
+    room, size = box.w - 36, 23.0
+    lines = canvas.wrap(said, "label", size, room)
+    if len(lines) > 1:
+        size = 20.0
+        lines = canvas.wrap(said, "label", size, room)
+    while len(lines) > 2 and size > 18:
+        size -= 0.5
+        lines = canvas.wrap(said, "label", size, room)
+    with canvas.region(box):
+        for number, line in enumerate(lines):
+            y = box.cy - 1 + (number - (len(lines) - 1) / 2) * (size + 2)
+            canvas.text(line, box.x + 18, y, "label", size, "ink", middle=True, fit=room)

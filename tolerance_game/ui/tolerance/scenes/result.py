@@ -1,0 +1,317 @@
+"""The end of a game: the final table, the course of the points, and the moments that decided."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from tolerance_game.games.tolerance.foresight.story import TurningPoint
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.pages.page import begun
+from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.ui.tolerance.sheet import Figure
+from tolerance_game.ui.tolerance.sheet.result import Result
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
+
+from .reckoning_grid import FOOT, LEFT, PARCHMENT, WIDTH
+from .reckoning_sum import OpenSum
+from .reckoning_words import spoken
+from .result_chart import Chart
+from .result_table import ResultTable
+
+MOMENTS_W = 560.0
+
+Act = Callable[[], None]
+
+
+class ResultScene(Scene):
+    """What is shown when a game of Tolerance is over."""
+
+    name = "result"
+
+    def __init__(
+        self,
+        context: Context,
+        result: Result,
+        teller: Teller,
+        *,
+        again: Act | None = None,
+        new_game: Act | None = None,
+        to_title: Act | None = None,
+        chronicle: Act | None = None,
+        open_sheet: Act | None = None,
+        show_trick: Callable[[int, int], None] | None = None,
+    ) -> None:
+        """Buttons whose callable is None are left out. `show_trick` gets reign and trick."""
+        super().__init__(context)
+        self._result = result
+        self._teller = teller
+        self._acts = {
+            "again": again,
+            "chronicle": chronicle,
+            "sheet": open_sheet,
+            "new": new_game,
+            "to_title": to_title,
+        }
+        self._show_trick = show_trick
+        self.table = ResultTable(result, teller)
+        top = self.table.bottom + 20
+        h = FOOT.y - 12 - top
+        self.chart = Chart(result, teller, Box(LEFT, top, WIDTH - MOMENTS_W - 40, h))
+        self._moments = Box(LEFT + WIDTH - MOMENTS_W, top, MOMENTS_W, h)
+        self.opened: OpenSum | None = None
+
+    # What can be pointed at.
+
+    def spots(self) -> Sequence[Spot]:
+        """Every figure, every trick of the chart, the moments, the buttons."""
+        found = [button.spot for button in self._buttons()]
+        found += [
+            Spot(_id(figure), box, self._opener(figure, box), spoken(self._teller, figure), "table")
+            for figure, box in self.table.figures()
+        ]
+        for number, box in self.chart.strips():
+            act = self._of_chart(number)
+            says = self.chart.said(number)
+            found.append(Spot(f"chart/{number}", box, act, says, "chart"))
+        found += [button.spot for button in self._moment_buttons()]
+        if self.opened is not None:
+            close = self._teller.words.say("reckoning.close")
+            found.append(Spot("sum/ground", self.opened.box, focusable=False))
+            found.append(Spot("sum/close", self.opened.close, self._close, close, "sum"))
+        return found
+
+    def _of_chart(self, number: int) -> Act:
+        def shown() -> None:
+            if self._show_trick is not None and 0 < number <= len(self._result.curve):
+                one = self._result.curve[number - 1]
+                self._show_trick(one.reign, one.trick)
+
+        return shown
+
+    def _buttons(self) -> list[Button]:
+        icons = {
+            "again": "backward-time",
+            "new": "card-draw",
+            "to_title": "exit-door",
+            "chronicle": "scroll-quill",
+            "sheet": "checklist",
+        }
+        found = []
+        x = FOOT.right
+        wanted = [(name, act) for name, act in self._acts.items() if act is not None]
+        primary = "new" if self._acts["new"] else ""
+        for name, act in reversed(wanted):
+            label = self._teller.words.say(f"reckoning.result.{name}")
+            w = 150.0 + 8.5 * len(label)
+            x -= w
+            box = Box(x, FOOT.y, w, FOOT.h)
+            found.append(
+                Button(name, box, label, act, icons[name], primary=name == primary, size=22)
+            )
+            x -= 14
+        return found[::-1]
+
+    def _moment_buttons(self) -> list[Button]:
+        found = []
+        for number, moment in enumerate(self._result.moments):
+            act = partial(self._jump, moment)
+            says = f"{self._heading(moment)}. {self._teller.line(moment.main)} {self._why(moment)}"
+            found.append(
+                Button(f"moment/{number}", self._moment_box(number), "", act, says=says)
+            )  # fmt: skip
+        return found
+
+    def _moment_box(self, number: int) -> Box:
+        box = self._moments
+        h = min(136.0, (box.h - 42 - 16) / 3)
+        return Box(box.x, box.y + 42 + number * (h + 8), box.w, h)
+
+    def first_focus(self) -> str | None:
+        """The way on."""
+        return "new"
+
+    # What happens.
+
+    def _jump(self, moment: TurningPoint) -> None:
+        if self._show_trick is not None:
+            self._show_trick(moment.reign, moment.trick)
+
+    def _opener(self, figure: Figure, box: Box) -> Act:
+        def opened() -> None:
+            same = self.opened is not None and self.opened.figure.key == figure.key
+            sheet = self._result.sheet
+            self.opened = None if same else OpenSum(figure, box, sheet, self._teller)
+
+        return opened
+
+    def _close(self) -> None:
+        self.opened = None
+
+    def clicked_nowhere(self) -> bool:
+        """Beside the sum: it closes."""
+        was = self.opened is not None
+        self.opened = None
+        return was
+
+    def intent(self, intent: Intent) -> bool:
+        """Escape closes the sum, or goes to the title."""
+        if intent is not Intent.BACK:
+            return False
+        to_title = self._acts["to_title"]
+        if self.opened is not None:
+            self.opened = None
+        elif to_title is not None:
+            to_title()
+        return True
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the sheet."""
+        canvas.wood()
+        ornaments.sheet(canvas, PARCHMENT, seed=12, inset=14)
+        with canvas.region(PARCHMENT.grown(-14)):
+            self._title(canvas)
+            self.table.draw(canvas)
+            self.chart.draw(canvas, self._shown())
+            self._moments_list(canvas)
+        for button in self._buttons():
+            button.draw(canvas, self)
+        for figure, box in self.table.figures():
+            spot = _id(figure)
+            if self.lit(spot):
+                gold = self.by_keys and self.focus == spot
+                ornaments.outline(
+                    canvas, box.grown(-4), "gold" if gold else "rubric",
+                    width=4 if gold else 2, radius=6, glow=gold,
+                )  # fmt: skip
+        if self.opened is not None:
+            self.opened.draw(canvas, lit=self.lit("sum/close"))
+
+    def _shown(self) -> int | None:
+        """The moment of the chart under pointer or focus."""
+        wanted = (self.focus if self.by_keys else self.hover) or ""
+        return int(wanted[6:]) if wanted.startswith("chart/") else None
+
+    def _title(self, canvas: Canvas) -> None:
+        say = self._teller.words.say
+        title = say("reckoning.result.title")
+        x, y = PARCHMENT.x + 40, PARCHMENT.y + 20
+        _x, end = begun(canvas, title, x, y, 108, 56, 14)
+        sheet = self._result.sheet
+        place = end + 44
+        room = FOOT.right - place
+        reason = say(f"ending.{sheet.ending}")
+        won = say("reckoning.result.won", seats=sheet.winners, name=reason)
+        tied = [one for one in self.table.ranking if one.tied and one.seat in self._tied_first()]
+        cy = y + (34 if tied else 50)
+        canvas.icon("laurels", place + 22, cy, 44, "#8A6A1E")
+        canvas.text(won, place + 56, cy, "name", 31, "ink", middle=True, fit=room - 56)
+        if tied:
+            sums = [
+                say("reckoning.result.seat_value", seat=one.seat, number=one.piety) for one in tied
+            ]
+            text = say("reckoning.result.tied", points=tied[0].points, name=", ".join(sums))
+            canvas.text(
+                text, place + 56, cy + 38, "italic", 23, "ink_second", middle=True, fit=room - 56
+            )
+
+    def _tied_first(self) -> set[int]:
+        most = self.table.ranking[0].points
+        return {one.seat for one in self.table.ranking if one.points == most}
+
+    def _heading(self, moment: TurningPoint) -> str:
+        say = self._teller.words.say
+        if moment.trick:
+            return say("reckoning.result.trick", reign=moment.reign, number=moment.trick)
+        return say("reckoning.result.scoring", reign=moment.reign)
+
+    def _why(self, moment: TurningPoint, most: int = 99) -> str:
+        """Where the points came from, or were lost; the greatest few."""
+        words = self._teller.words
+        lines = [
+            words.say("reckoning.result.line", name=_named(words, line.of), change=line.points)
+            for line in moment.lines
+        ]
+        more = ["…"] if len(lines) > most else []
+        named = words.joined([*lines[:most], *more])
+        return words.say("reckoning.result.why", seat=moment.moved, name=named)
+
+    def _fitting_why(self, canvas: Canvas, moment: TurningPoint, room: float) -> str:
+        """As much of it as fits."""
+        for most in range(len(moment.lines), 1, -1):
+            text = self._why(moment, most)
+            if canvas.width(text, "italic", 20) <= room:
+                return text
+        return self._why(moment, 1)
+
+    def _moments_list(self, canvas: Canvas) -> None:
+        say = self._teller.words.say
+        box = self._moments
+        canvas.text(say("reckoning.result.moments"), box.x, box.y, "heading", 27, fit=box.w)
+        if not self._result.moments:
+            text = say("reckoning.result.no_moments")
+            canvas.paragraph(text, box.x, box.y + 50, box.w, "italic", 22, "ink_second")
+        for button, moment in zip(self._moment_buttons(), self._result.moments, strict=True):
+            self._moment(canvas, button.box, moment, lit=self.lit(button.id))
+            if self.by_keys and self.focus == button.id:
+                ornaments.outline(canvas, button.box, width=3, glow=False)
+
+    def _moment(self, canvas: Canvas, box: Box, moment: TurningPoint, *, lit: bool) -> None:
+        ornaments.tablet(
+            canvas, box, "paper_light" if lit else "paper_aged",
+            "rubric" if lit else "line", width=2,
+        )  # fmt: skip
+        with canvas.region(box):
+            swings = ", ".join(
+                self._teller.words.say("reckoning.result.gained", seat=seat, change=swing)
+                for seat, swing in enumerate(moment.swings)
+                if swing
+            )
+            x, room = box.x + 18, box.w - 36
+            head = canvas.text(self._heading(moment), x, box.y + 20, "label", 22, middle=True)
+            canvas.text(
+                swings, box.right - 18, box.y + 20, "label", 21, "rubric", "r",
+                middle=True, fit=room - head - 16,
+            )  # fmt: skip
+            cards = moment.cards[:2]
+            for number, card in enumerate(cards):
+                known = self._result.sheet.options.cards[card]
+                draw_mini(canvas, known, x + number * 48, box.y + 44, 42)
+            indent = 48 * len(cards) + 8 if cards else 0
+            self._told(canvas, moment, Box(x + indent, box.y + 36, room - indent, box.h - 70))
+            canvas.text(
+                self._fitting_why(canvas, moment, room), x, box.bottom - 19, "italic", 20, "rubric",
+                middle=True, fit=room,
+            )  # fmt: skip
+
+    def _told(self, canvas: Canvas, moment: TurningPoint, box: Box) -> None:
+        """What happened: the main event, and of the others as many as there is room for."""
+        y = box.y
+        events = [moment.main, *(event for event in moment.effects if event != moment.main)]
+        for number, event in enumerate(events):
+            lines = canvas.wrap(self._teller.line(event), "body", 20, box.w)
+            if number and y + 24 * len(lines) > box.bottom:
+                return
+            for line in lines[: int(box.h // 24)]:
+                canvas.text(line, box.x, y, "body", 20, "ink" if not number else "ink_second")
+                y += 24
+
+
+def _named(words: Words, line: str) -> str:
+    """A line of the sheet, in few words."""
+    suit = f"tolerance.suit.{line}"
+    return words.say(suit if words.has(suit) else f"reckoning.result.short.{line}")
+
+
+def _id(figure: Figure) -> str:
+    return f"sum/{figure.seat}/{figure.reign}/{figure.row}"

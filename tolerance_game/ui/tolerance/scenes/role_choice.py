@@ -1,0 +1,213 @@
+"""T2.6: a role is chosen, with all that each of them scores side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
+from tolerance_game.games.tolerance.rules.moves import TakeRole
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.choice import HEIGHT, Choice
+from tolerance_game.ui.pages.page import Page, Widget
+from tolerance_game.ui.tolerance.table.boards import epithet
+from tolerance_game.words.placeholders import signed
+
+from .reckoning_sum import row_sign
+from .reckoning_words import short_reign
+
+if TYPE_CHECKING:
+    from tolerance_game.games.tolerance.rules.roles import Column, Role, Worth
+    from tolerance_game.games.tolerance.rules.view import View
+    from tolerance_game.words.teller import Teller
+
+W: Final = 1560.0
+MARGIN: Final = 48.0
+HEAD: Final = 212.0
+ROW: Final = 74.0
+GAP: Final = 8.0
+FOOT: Final = 104.0
+NAMES: Final = 408.0
+MAJORITY: Final = 104.0
+SINGLE: Final = 78.0
+APART: Final = 18.0
+"""Between what the reigns bring, deaths, and what the end of the game brings."""
+DEATHS: Final = ("dead_catholic", "dead_protestant")
+PENNANTS: Final = (*TALLIES[1:], TALLIES[0])
+"""In the order of the role's own sheet."""
+
+
+class RoleChoice(Page):
+    """It lies over the table until a role is taken; the other reigns can be looked at."""
+
+    opaque = False
+    name = "question"
+
+    def __init__(
+        self, context: Context, view: View, teller: Teller, choose: Callable[[TakeRole], None]
+    ) -> None:
+        super().__init__(context)
+        self._view = view
+        self._teller = teller
+        self._choose = choose
+        self._moves = tuple(move for move in view.moves if isinstance(move, TakeRole))
+        self.reign = view.reign
+        h = HEAD + len(self._moves) * (ROW + GAP) + FOOT
+        self.box = Box(960 - W / 2, 540 - h / 2, W, h)
+
+    # What can be pointed at.
+
+    def _place(self, number: int) -> Box:
+        box = self.box
+        y = box.y + HEAD + number * (ROW + GAP)
+        return Box(box.x + MARGIN, y, box.w - 2 * MARGIN, ROW)
+
+    def widgets(self) -> Sequence[Widget]:
+        """The reigns."""
+        box = self.box
+        reigns = tuple((str(reign), short_reign(self._teller, reign)) for reign in REIGNS)
+        place = Box(box.right - MARGIN - 560, box.y + 40, 560, HEIGHT)
+        return (Choice("reign", place, reigns, str(self.reign), self._show),)
+
+    def _show(self, reign: str) -> None:
+        self.reign = int(reign)
+
+    def spots(self) -> Sequence[Spot]:
+        """The roles, then the reigns."""
+        roles = [
+            Spot(
+                f"role/{move.role}", self._place(number), partial(self._choose, move),
+                f"{self._name(move.role)}. {self._about(move.role)}", "roles",
+            )
+            for number, move in enumerate(self._moves)
+        ]  # fmt: skip
+        return [*roles, *super().spots()]
+
+    def leave(self) -> None:
+        """A role must be taken."""
+        if self.menu is not None:
+            self.menu()
+
+    # In words.
+
+    def _name(self, role: str) -> str:
+        return epithet(self._teller.words, role)
+
+    def _about(self, role: str) -> str:
+        """What the role is after; nothing is said of roles that somebody made up."""
+        text = f"tolerance.role.{role}"
+        return self._teller.words.say(text) if self._teller.words.has(text) else ""
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """The sheet, its head, a row for each role, and a sentence about the one looked at."""
+        ornaments.veil(canvas, 120)
+        box = self.box
+        canvas.covered(box)
+        ornaments.sheet(canvas, box, seed=5, inset=12)
+        say = self._teller.words.say
+        x, room = box.x + MARGIN, box.w - 2 * MARGIN - 600
+        with canvas.region(box.grown(-20)):
+            canvas.text(
+                say("table.role.title"), x, box.y + 60, "heading", 42, "ink", middle=True, fit=room
+            )
+            about = say("table.role.about", seat=self._view.seat)
+            canvas.text(
+                about, x, box.y + 108, "italic", 23, "ink_second", middle=True, fit=room + 560
+            )
+            self._signs(canvas)
+            for number, move in enumerate(self._moves):
+                self._row(canvas, move.role, self._place(number))
+            looked_at = self._looked_at()
+            text = self._about(looked_at) if looked_at else say("table.role.reign")
+            canvas.paragraph(
+                text, x, box.bottom - FOOT + 16, box.w - 2 * MARGIN, "italic", 23, "ink_second", "c"
+            )
+        self.draw_widgets(canvas)
+
+    def _looked_at(self) -> str:
+        for move in self._moves:
+            if self.lit(f"role/{move.role}"):
+                return move.role
+        return ""
+
+    def _columns(self) -> dict[str, float]:
+        """The middle of each column, by its line of the sheet."""
+        x = self.box.x + MARGIN + NAMES
+        found = {}
+        for line in (*SUITS, "guild"):
+            found[line] = x + MAJORITY / 2
+            x += MAJORITY
+        for group in (DEATHS, PENNANTS):
+            x += APART
+            for line in group:
+                found[line] = x + SINGLE / 2
+                x += SINGLE
+        return found
+
+    def _signs(self, canvas: Canvas) -> None:
+        y = self.box.y + HEAD - 34
+        words = self._teller.words
+        said = f"{words.say('table.any')} / {words.say('table.most')}"
+        right = self.box.x + MARGIN + NAMES - 14
+        canvas.text(said, right, y, "italic", 21, "ink_second", "r", middle=True, fit=NAMES - 30)
+        for line, cx in self._columns().items():
+            if line in TALLIES:
+                canvas.icon("own-pennant", cx - 15, y, 26, "rubric")
+                badges.tally_sign(canvas, line, cx, y - 14, 28, "ink")
+            else:
+                row_sign(canvas, line, cx - 17, y - 17, 34)
+
+    def _row(self, canvas: Canvas, role: str, box: Box) -> None:
+        spot = f"role/{role}"
+        place = box.moved(0, 2) if self.pressed == spot else box
+        colour = ornaments.button_face(canvas, place, "h" if self.lit(spot) else "n")
+        frame = Box(place.x + 10, place.y + 7, 60, 60)
+        ornaments.tablet(canvas, frame, "paper_aged", "edge", radius=0, width=2)
+        canvas.plate(f"role-{role}-small", frame.grown(-2))
+        with canvas.region(place):
+            x = frame.right + 18
+            room = place.x + NAMES - 14 - x
+            canvas.text(self._name(role), x, place.cy - 1, "label", 25, colour, middle=True,
+                        fit=room)  # fmt: skip
+            known = self._view.options.role_by_id[role]
+            self._figures(canvas, known, place)
+        if self.by_keys and self.focus == spot:
+            ornaments.outline(canvas, place, width=3, glow=False)
+
+    def _figures(self, canvas: Canvas, role: Role, place: Box) -> None:
+        column: Column = role.columns[self.reign]
+        worth_of = dict(zip(TALLIES, role.pennant_worth, strict=True))
+        for line, cx in self._columns().items():
+            if line in SUITS:
+                _majority(canvas, column.suits[line], cx, place.cy)
+            elif line == "guild":
+                _majority(canvas, column.guild, cx, place.cy)
+            elif line in TALLIES:
+                _single(canvas, worth_of[line], f"×{worth_of[line]}", cx, place.cy)
+            else:
+                each: int = getattr(column, line)
+                _single(canvas, each, signed(each), cx, place.cy)
+
+
+def _majority(canvas: Canvas, worth: Worth, cx: float, cy: float) -> None:
+    """What owning one brings, and what owning the most."""
+    if not worth.any and not worth.most:
+        canvas.text("–", cx, cy - 1, "body", 23, "muted", "c", middle=True)
+        return
+    canvas.text("/", cx, cy - 1, "body", 22, "muted", "c", middle=True)
+    for value, x, align in ((worth.any, cx - 8, "r"), (worth.most, cx + 8, "l")):
+        said, face = (signed(value), "figure") if value else ("–", "body")
+        canvas.text(said, x, cy - 1, face, 23, "strong" if value else "muted", align, middle=True)
+
+
+def _single(canvas: Canvas, value: int, said: str, cx: float, cy: float) -> None:
+    face, colour = ("figure", "strong") if value else ("body", "muted")
+    canvas.text(said if value else "–", cx, cy - 1, face, 23, colour, "c", middle=True)

@@ -1,0 +1,184 @@
+"""The seats of a game being set up: for each a picture, who sits there, a name, and its order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tolerance_game.games.players import PLAYERS
+from tolerance_game.match.seats import LONGEST_NAME, PERSON
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.dashes import dashed, frame
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.widgets.choice import Choice
+from tolerance_game.ui.kit.widgets.field import Field
+from tolerance_game.ui.pages.framed import framed
+from tolerance_game.ui.pages.page import Page, Widget, has_initial
+from tolerance_game.ui.table.player_names import names_of
+from tolerance_game.words import Words
+
+from .setup_draft import MOST, SeatDraft, SetupDraft
+
+PLACE: Final = Box(78, 196, 1072, 690)
+PITCH: Final = 138.0
+HEIGHT: Final = 126.0
+PICTURE: Final = Box(58, 6, 107, 114)
+"""The portrait within its row."""
+LEFT: Final = 184.0
+PORTRAITS: Final = {
+    "random": "card-peasants-4-hand",
+    "grab": "card-wild-2-hand",
+    "thumb": "card-townsfolk-10-hand",
+}
+"""The woodcut of each opponent."""
+STRANGER: Final = "card-nobles-8-hand"
+LEVELS: Final = {"random": 1, "grab": 2, "thumb": 3}
+HARDEST: Final = 4
+
+
+def row(seat: int) -> Box:
+    """Where a seat has its row."""
+    return Box(PLACE.x, PLACE.y + seat * PITCH, PLACE.w, HEIGHT)
+
+
+def name_of(words: Words, player: str) -> str:
+    """What an opponent is called in the choice, or that a person sits there."""
+    text_id = f"scene.opponent.{player}.name"
+    if words.has(text_id):
+        return words.say(text_id)
+    return words.say("scene.opponent.other.name", name=player.replace("_", " ").capitalize())
+
+
+def about(words: Words, player: str) -> str:
+    """One line of character."""
+    text_id = f"scene.opponent.{player}.about"
+    return words.say(text_id if words.has(text_id) else "scene.opponent.other.about")
+
+
+def seat_widgets(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Sequence[Widget]:
+    """What can be done at each seat, in reading order."""
+    found: list[Widget] = []
+    for seat, name in enumerate(names_of(draft.seats)):
+        found += _of_seat(page, draft, seat, name, changed)
+    if draft.players < MOST:
+        found.append(_free_seat(page, draft, changed))
+    return found
+
+
+def _free_seat(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Widget:
+    def fill() -> None:
+        draft.put("players", draft.players + 1)
+        changed()
+
+    box = row(draft.players)
+    return Button(
+        f"seat/{draft.players}/add", Box(box.x + LEFT, box.cy - 27, 300, 54),
+        page.context.say("scene.setup.more"), fill, "person", size=22, group="order",
+    )  # fmt: skip
+
+
+def _of_seat(
+    page: Page, draft: SetupDraft, seat: int, called: str, changed: Callable[[], None]
+) -> list[Widget]:
+    words, box, field_id = page.context.words, row(seat), f"seat/{seat}/name"
+    place = draft.places[seat]
+    who = (PERSON, *PLAYERS["tolerance"])
+    says = words.say("scene.setup.sits", number=seat + 1)
+
+    def sit(player: str) -> None:
+        place.player = player
+        changed()
+
+    def call(name: str) -> None:
+        place.name = name
+        changed()
+
+    found: list[Widget] = [
+        Choice(
+            f"seat/{seat}", Box(box.x + LEFT, box.y + 12, box.w - LEFT - 78, 44),
+            tuple((player, name_of(words, player)) for player in who), place.player, sit,
+            says=says, size=21,
+        ),
+        Field(
+            field_id, Box(box.x + LEFT, box.y + 68, 300, 46), place.name, call,
+            lambda: page.write(field_id), called, LONGEST_NAME,
+            pen=page.pen_in(field_id), says=f"{says} {words.say('scene.setup.name')}",
+        ),
+    ]  # fmt: skip
+    for by, icon, key, y in ((-1, "own-up", "up", 10), (1, "own-down", "down", 66)):
+        if 0 <= seat + by < draft.players:
+            found.append(
+                Button(
+                    f"seat/{seat}/{key}", Box(box.right - 64, box.y + y, 52, 50), "",
+                    _moving(draft, seat, by, changed), icon, size=20, group="order",
+                    says=words.say(f"scene.setup.{key}", name=called),
+                )
+            )  # fmt: skip
+    return found
+
+
+def _moving(
+    draft: SetupDraft, seat: int, by: int, changed: Callable[[], None]
+) -> Callable[[], None]:
+    def move() -> None:
+        draft.swap(seat, by)
+        changed()
+
+    return move
+
+
+def draw_seats(canvas: Canvas, words: Words, draft: SetupDraft) -> None:
+    """The grounds, pictures and lines of character; widgets are drawn by the page."""
+    for seat, place in enumerate(draft.playing):
+        box = row(seat)
+        ornaments.tablet(canvas, box, "paper_aged", "ink_ornament", radius=6, opacity=0.72)
+        badges.disc(canvas, box.x + 30, box.cy, 38, "rubric", "rubric")
+        with canvas.region(box):
+            canvas.text(str(seat + 1), box.x + 30, box.cy - 1, "figure", 24, "on_rubric", "c",
+                        middle=True)  # fmt: skip
+        _picture(canvas, place, PICTURE.moved(box.x, box.y))
+        _character(canvas, words, place, box)
+    if draft.players < MOST:
+        _dashes(canvas, row(draft.players))
+
+
+def _dashes(canvas: Canvas, box: Box) -> None:
+    ink = canvas.colour("ink_ornament")
+    path = dashed(frame(1, 1, box.w - 2, box.h - 2, 6), (9, 7))
+    body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="1.6"/>'
+    canvas.shape(body, box)
+
+
+def _picture(canvas: Canvas, place: SeatDraft, box: Box) -> None:
+    if not place.person:
+        framed(canvas, PORTRAITS.get(place.player, STRANGER), box)
+        return
+    ornaments.tablet(canvas, box, "paper_light", "ink", radius=2, width=3)
+    name = place.name.strip()
+    if has_initial(canvas, name):
+        with canvas.region(box):
+            canvas.text(name[0].upper(), box.cx, box.cy, "initial", 76, "rubric", "c", middle=True)
+    else:
+        canvas.icon("person", box.cx, box.cy, 74, "rubric")
+
+
+def _character(canvas: Canvas, words: Words, place: SeatDraft, box: Box) -> None:
+    x, right = box.x + LEFT + 322, box.right - 84
+    with canvas.region(Box(x, box.y + 60, right - x, HEIGHT - 60)):
+        if place.person:
+            _line(canvas, about(words, PERSON), x, box.y + 91, right - x)
+            return
+        level = LEVELS.get(place.player, HARDEST)
+        word = words.say(f"scene.opponent.level.{level}")
+        for pip in range(HARDEST):
+            icon = "own-lozenge"
+            colour = "rubric" if pip < level else "ink_ornament"
+            canvas.icon(icon, x + 9 + pip * 20, box.y + 79, 16 if pip < level else 8, colour)
+        canvas.text(word, x + HARDEST * 20 + 8, box.y + 78, "label", 19, "ink", middle=True)
+        _line(canvas, about(words, place.player), x, box.y + 105, right - x)
+
+
+def _line(canvas: Canvas, text: str, x: float, y: float, room: float) -> None:
+    canvas.text(text, x, y, "italic", 22, "ink_second", middle=True, fit=room)

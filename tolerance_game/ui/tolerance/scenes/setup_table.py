@@ -1,0 +1,151 @@
+"""The right half of set-up: roles, print, piles, who begins, number and practice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from tolerance_game.games.tolerance.rules.cards import EDITIONS
+from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, ROLE_MODES, VALUES
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.widgets.choice import Choice
+from tolerance_game.ui.kit.widgets.field import Field
+from tolerance_game.ui.kit.widgets.switch import Switch
+from tolerance_game.ui.pages.page import Page, Widget
+from tolerance_game.words import Words
+
+from .setup_draft import SetupDraft
+
+X: Final = 1196.0
+W: Final = 646.0
+HALF: Final = 312.0
+LONGEST_SEED: Final = 9
+LABELS: Final = {
+    "roles": (X, 198.0, W),
+    "edition": (X, 346.0, W),
+    "plague_cards": (X, 446.0, HALF),
+    "first_chooser": (X, 546.0, W),
+    "devout": (X, 640.0, W),
+    "seed": (X, 722.0, HALF),
+}
+"""Where the words of an option stand, and how much room they have."""
+SWITCHES: Final = {
+    "hidden_roles": Box(X, 280, W, 40),
+    "open_piles": Box(X + HALF + 22, 474, HALF, 44),
+    "practice": Box(X, 816, W, 40),
+}
+
+Told = Callable[[str], None]
+
+
+def table_widgets(
+    page: Page, draft: SetupDraft, changed: Callable[[], None], tell: Told
+) -> Sequence[Widget]:
+    """Its widgets in reading order."""
+    words = page.context.words
+
+    def choice(name: str, values: Sequence[str | int], family: str, y: float, w: float) -> Choice:
+        def put(value: str) -> None:
+            _put(draft, name, value)
+            changed()
+
+        called = tuple((str(one), words.say(f"{family}.{name}.value.{one}")) for one in values)
+        now = draft.rulings[name] if name in VALUES else draft.values[name]
+        label = words.say(f"{family}.{name}.name")
+        return Choice(f"game/{name}", Box(X, y, w, 44), called, str(now), put, says=label)
+
+    def switch(name: str, on: bool, label: str, off: bool = False) -> Switch:
+        def put(value: bool) -> None:
+            if off:
+                tell("scene.setup.nothing_to_hide")
+                return
+            if name == "practice":
+                draft.practice = value
+            else:
+                draft.put(name, value)
+            changed()
+
+        return Switch(f"game/{name}", SWITCHES[name], label, on, put, off=off)
+
+    option, ruling = "tolerance.option", "tolerance.ruling"
+    basic = draft.values["roles"] == ALL_BERTRAM
+    found: list[Widget] = [
+        choice("roles", ROLE_MODES, option, 230, W),
+        switch("hidden_roles", draft.values["hidden_roles"],
+               words.say(f"{option}.hidden_roles.name"), basic),
+        choice("edition", EDITIONS, option, 378, W),
+        choice("plague_cards", (1, 2), option, 478, HALF),
+        switch("open_piles", draft.values["open_piles"], words.say(f"{option}.open_piles.name")),
+        choice("first_chooser", VALUES["first_chooser"], ruling, 578, W),
+    ]  # fmt: skip
+    if draft.asked:
+        found.append(_devout(words, draft, changed))
+
+    def number(text: str) -> None:
+        draft.seed = text
+        changed()
+
+    found.append(
+        Field(
+            "game/seed", Box(X, 754, HALF, 46), draft.seed, number,
+            lambda: page.write("game/seed"), words.say("scene.setup.seed_hint"), LONGEST_SEED,
+            only_digits=True, pen=page.pen_in("game/seed"),
+            says=words.say("scene.setup.seed"),
+        )
+    )  # fmt: skip
+    found.append(switch("practice", draft.practice, words.say("scene.setup.practice")))
+    return found
+
+
+def _put(draft: SetupDraft, name: str, value: str) -> None:
+    typed: Any = int(value) if name == "plague_cards" else value
+    if name in VALUES:
+        draft.rule(name, value)
+    else:
+        draft.put(name, typed)
+
+
+def _devout(words: Words, draft: SetupDraft, changed: Callable[[], None]) -> Choice:
+    def put(value: str) -> None:
+        draft.put("devout", int(value))
+        changed()
+
+    label = words.say("scene.setup.devout")
+    seats = tuple((str(seat), str(seat + 1)) for seat in range(draft.players))
+    box = Box(X + HALF + 22, 642, HALF, 44)
+    return Choice("game/devout", box, seats, str(draft.values["devout"]), put, says=label)
+
+
+def about(words: Words, focus: str | None) -> str:
+    """The sentence on what is pointed at; empty for what speaks for itself."""
+    parts = (focus or "").split("/")
+    if parts[0] != "game" or len(parts) < 2:
+        return ""
+    name = parts[1]
+    own = f"scene.setup.{name}_about"
+    for text_id in (own, f"tolerance.option.{name}.about", f"tolerance.ruling.{name}.about"):
+        if words.has(text_id):
+            return words.say(text_id)
+    return ""
+
+
+def draw_table(canvas: Canvas, words: Words, draft: SetupDraft) -> None:
+    """The words above the widgets."""
+    for name, (x, y, w) in LABELS.items():
+        if name == "devout" and not draft.asked:
+            continue
+        if name in ("seed", "devout"):
+            label = words.say(f"scene.setup.{name}")
+        else:
+            family = "ruling" if name in VALUES else "option"
+            label = words.say(f"tolerance.{family}.{name}.name")
+        if name == "devout":
+            y, w = y + 8, HALF
+        with canvas.region(Box(x, y - 4, w, 36)):
+            canvas.text(label, x, y, "label", 22, "ink_second", fit=w)
+    ornaments.line(canvas, X, 706, W, "ink_ornament")
+    with canvas.region(Box(X + HALF + 22, 736, HALF, 82)):
+        hint = words.say("scene.setup.seed_about")
+        canvas.paragraph(hint, X + HALF + 22, 742, HALF, "italic", 20, "ink_second")

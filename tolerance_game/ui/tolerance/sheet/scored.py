@@ -1,0 +1,151 @@
+"""Sections of victory points as figures: one for each row, each with its sum (T6.6, T9.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.foresight.expected import expected_of
+from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.events import PointsTotalled, ScoreLine, SectionScored
+from tolerance_game.games.tolerance.rules.roles import Role
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.scoring import GUILD
+from tolerance_game.games.tolerance.rules.state import TALLIES, Board
+
+from .figure import END, END_SECTIONS, MAJORITIES, SECTIONS, Figure, FigureTerm, balanced
+from .ledger import SeatStanding
+
+
+class Boards:
+    """The boards that are scored: how many cards of each kind count, and which."""
+
+    def __init__(self, options: Options, boards: Sequence[Board]) -> None:
+        self._options = options
+        self._boards = tuple(boards)
+
+    def cards(self, seat: Seat, row: str) -> tuple[str, ...]:
+        """The cards of a seat that count for a row, high ranks first."""
+        board = self._boards[seat]
+        if row not in MAJORITIES:
+            religion = CATHOLIC if row == f"dead_{CATHOLIC}" else PROTESTANT
+            found = board.dead[RELIGIONS.index(religion)]
+        else:
+            found = board.living_cards()
+            if self._options.rulings.majorities_count == "all":
+                found += board.dead_cards()
+            found = tuple(card for card in found if self._fits(card, row))
+        return tuple(sorted(found, key=lambda card: -self._options.cards[card].rank))
+
+    def _fits(self, card_id: str, row: str) -> bool:
+        card = self._options.cards[card_id]
+        return card.guild if row == GUILD else card.suit == row
+
+    def holders(self, row: str, number: int, but: Seat) -> tuple[Seat, ...]:
+        """The other seats that have so many."""
+        if number <= 0:
+            return ()
+        return tuple(
+            seat
+            for seat in range(len(self._boards))
+            if seat != but and len(self.cards(seat, row)) == number
+        )
+
+
+def rows_of(event: SectionScored, boards: Boards) -> Iterator[Figure]:
+    """The figures of a section of a reign, also the zeros."""
+    rows = {
+        "suits": SUITS,
+        GUILD: (GUILD,),
+        "deaths": (f"dead_{CATHOLIC}", f"dead_{PROTESTANT}"),
+    }[event.section]
+    for row in rows:
+        lines = [line for line in event.lines if row in (line.of, line.what)]
+        cards = boards.cards(event.seat, row)
+        terms = tuple(_term(line, row, event.seat, boards) for line in lines)
+        if not terms:
+            terms = (FigureTerm("worthless", 0, len(cards)),)
+        amount = sum(line.points for line in lines)
+        yield Figure(event.seat, event.reign, row, amount, terms, event.paragraph, cards)
+
+
+def _term(line: ScoreLine, row: str, seat: Seat, boards: Boards) -> FigureTerm:
+    others: tuple[Seat, ...] = ()
+    if line.what == "most":
+        others = boards.holders(row, line.best_other, seat)
+    what = line.what
+    if what == "most":
+        tied = line.owned > 0 and line.owned == line.best_other
+        what = "joint_most" if tied else "most" if line.owned > line.best_other else "not_most"
+    elif what == "any" and not line.owned:
+        what = "none"
+    elif what not in ("any", "most"):
+        what = "each"
+    return FigureTerm(what, line.points, line.owned, line.worth, line.best_other, others)
+
+
+def reign_total(total: PointsTotalled, sections: Sequence[SectionScored], reign: int) -> Figure:
+    """What a reign brought: its three sections, or the difference alone where they are secret."""
+    amount = total.after - total.before
+    terms = tuple(FigureTerm(f"section_{one.section}", one.amount) for one in sections)
+    known = tuple(one.section for one in sections) == SECTIONS
+    if not known:
+        terms = (FigureTerm("secret", amount),)
+    return Figure(total.seat, reign, "reign", amount, balanced(amount, terms), "T6.6")
+
+
+def points_after(total: PointsTotalled, reign: int) -> Figure:
+    """The victory points after a reign."""
+    terms = (
+        FigureTerm("points_before", total.before),
+        FigureTerm("this_reign", total.after - total.before),
+    )
+    return Figure(total.seat, reign, "points", total.after, terms, "T6.6")
+
+
+def end_row(event: SectionScored) -> Figure:
+    """T9.1: the pennants of one tally, or the unpaid loans."""
+    terms = tuple(
+        FigureTerm(
+            "unpaid" if line.what == "loans" else "pennants", line.points, line.owned, line.worth
+        )
+        for line in event.lines
+    )
+    amount = sum(term.amount for term in terms)
+    return Figure(event.seat, END, event.section, amount, terms, event.paragraph)
+
+
+def final(total: PointsTotalled, sections: Sequence[SectionScored]) -> Figure:
+    """T9.1: the victory points at the end of the game."""
+    terms = (
+        FigureTerm("points_before", total.before),
+        *(FigureTerm(f"end_{one.section}", one.amount) for one in sections),
+    )
+    return Figure(total.seat, END, "final", total.after, balanced(total.after, terms), "T9.1")
+
+
+def prospect(
+    seat: Seat, tally: str, standing: SeatStanding, worths: Sequence[int], reign: int
+) -> Figure:
+    """What the pennants of a tally would be worth if the game ended now."""
+    place = TALLIES.index(tally)
+    earned, worth = standing.pennants[place], worths[place]
+    term = FigureTerm("pennants", earned * worth, earned, worth)
+    return Figure(seat, reign, f"pennants_{tally}", earned * worth, (term,), "T9.1")
+
+
+def expected(seat: Seat, standing: SeatStanding, role: Role | None, reign: int) -> Figure | None:
+    """T9.1: the points as if the game ended now, as a sum; None while the role is hidden."""
+    found = expected_of(role, standing.points, standing.pennants, standing.loans)
+    if found.terms is None or found.total is None:
+        return None
+    terms = (
+        FigureTerm("points_so_far", found.points),
+        *(FigureTerm(f"end_{one.of}", one.points, one.number, one.each) for one in found.terms),
+    )
+    return Figure(seat, reign, "expected", found.total, balanced(found.total, terms), "T9.1")
+
+
+__all__ = [
+    "END_SECTIONS", "Boards", "end_row", "expected", "final", "points_after", "prospect", "rows_of",
+]  # fmt: skip

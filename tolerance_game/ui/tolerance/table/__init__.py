@@ -1,0 +1,1 @@
+"""The table of Tolerance: what lies on it, where, and how it changes."""

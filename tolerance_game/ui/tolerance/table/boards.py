@@ -1,0 +1,332 @@
+"""The boards: opponents' panels above, the own one below at the left."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.table.player_names import short_name
+from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.words import Words
+from tolerance_game.words.placeholders import signed
+
+from .shown import Shown, ShownSeat
+from .total import draw_tag, standing_out
+
+MINI = 1.36
+"""Height over width of a small card."""
+WIDE = 700.0
+"""From this width on the panel of an opponent shows the goals of the role."""
+UNDER = 9.0
+"""So much lower the tallies are where the role stands below the name."""
+SHORTEST, LEAST = 6, 0.88
+"""A name keeps so many letters, and so much of its size."""
+APART = 18.0
+"""Between the pennants of two tallies."""
+
+
+@dataclass(frozen=True, slots=True)
+class PilePlace:
+    """One of the piles as it is drawn: where, whose, and which."""
+
+    box: Box
+    seat: Seat
+    alive: bool
+    religion: str
+
+    @property
+    def id(self) -> str:
+        """For its spot."""
+        side = "living" if self.alive else "dead"
+        return f"pile/{self.seat}/{side}/{self.religion}"
+
+
+def draw_tally(
+    canvas: Canvas, x: float, y: float, tally: str, value: int, pennants: int, size: float,
+    flag: float, room: float = 0,
+) -> None:  # fmt: skip
+    """A tally with its sign and its six pennants, which take no more than the room."""
+    sign = size * 0.95
+    badges.tally_sign(canvas, tally, x, y + size * 0.1, sign, "strong")
+    figure = str(value).replace("-", "−")
+    canvas.text(figure, x + sign + 8, y + size * 0.56, "figure", size, "strong", middle=True)
+    badges.pennants(canvas, x, y + size * 1.14, pennants, flag, room=room)
+
+
+def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "second") -> None:
+    """The woodcut of a role; a card back where the role is hidden."""
+    if role:
+        canvas.plate(f"role-{role}-{form}", box)
+    else:
+        ornaments.tablet(canvas, box, "rubric", radius=2)
+        canvas.icon("own-fleuron", box.cx, box.cy, box.w * 0.5, "second")
+    body = (
+        f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" fill="none"'
+        f' stroke="{canvas.theme.edge}" stroke-width="3"/><rect x="4" y="4"'
+        f' width="{box.w - 8:g}" height="{box.h - 8:g}" fill="none"'
+        f' stroke="{canvas.colour(colour)}" stroke-width="2"/>'
+    )
+    canvas.shape(body, box)
+
+
+def opponent_piles(box: Box, seat: Seat) -> list[PilePlace]:
+    """Where the six piles of an opponent's panel lie."""
+    big = box.w >= 420
+    text_x = box.x + 13 + (112 if big else 84) + 16
+    mini, split = (40.0, 26.0) if big else (33.0, 20.0)
+    gap = min(14.0, (_content(box) - 2 - 6 * mini - split) / 5)
+    y = box.y + box.h - mini * MINI - 26
+    x = text_x + 1
+    places = []
+    for alive in (True, False):
+        for religion in RELIGIONS:
+            places.append(PilePlace(Box(x, y, mini, mini * MINI), seat, alive, religion))
+            x += mini + gap
+        x += split
+    return places
+
+
+def draw_opponent(
+    canvas: Canvas, box: Box, shown: Shown, seat: Seat, name: str, words: Words, *, acts: bool,
+    thinks: bool,
+) -> None:  # fmt: skip
+    """The panel of another player: role, points, tallies, tops of the piles."""
+    one = shown.seats[seat]
+    ornaments.panel(canvas, box, active=acts or thinks)
+    big = box.w >= 420
+    place = opponent_portrait(box)
+    pw = place.w
+    portrait(canvas, place, one.role, "portrait" if big else "wide")
+    if thinks:
+        badges.disc(canvas, place.right - 20, place.bottom - 20, 44, "#16100B", "gold", 2.5)
+        canvas.icon("hourglass", place.right - 20, place.bottom - 20, 26, "gold")
+    with canvas.region(box):
+        said = words.say("table.cards", number=one.cards)
+        canvas.text(said, place.cx, place.bottom + 6, "italic", 20, "muted", "c", fit=pw + 16)
+        x = place.right + 16
+        seal = opponent_seal(box)
+        room = seal.x - standing_out(shown, seat) - 8 - x
+        name = fitting_name(canvas, name, 32, room)
+        w = canvas.text(name, x, box.y + 7, "name", 32, "strong", worn=True, fit=room)
+        under = _role(canvas, one, words, Box(x, box.y + 7, room, 52), w, beside=big)
+        draw_tag(canvas, seal, shown, seat)
+        badges.seal(canvas, seal.x, seal.y, seal.w, str(one.points), 26)
+        down = UNDER if under else 0.0
+        _tallies(canvas, one, x, box.y + 54 + down, _content(box), big)
+        if box.w >= WIDE and one.role:
+            left = x + _content(box) + 22
+            draw_goals(canvas, Box(left, box.y + 78, box.right - 16 - left, 110), one, shown, words)
+    if one.loans:
+        if big:
+            # Behind the money they were taken for, however many digits it has.
+            money = str(one.tallies[0]).replace("-", "−")
+            after = x + 38 + canvas.width(money, "figure", 32)
+            draw_loans(canvas, after + 18, box.y + 73 + down, one.loans, close=True)
+        else:
+            draw_loans(canvas, place.cx - 14, place.bottom + 46, one.loans)
+    for pile in opponent_piles(box, seat):
+        draw_pile(canvas, pile, shown, one)
+    first_dead = opponent_piles(box, seat)[3].box
+    between = (opponent_piles(box, seat)[2].box.right + first_dead.x) / 2
+    canvas.icon("death-skull", between, first_dead.cy - 1, 20, "#A08C6C")
+
+
+def opponent_seal(box: Box) -> Box:
+    """The seal with the points in the panel of another player."""
+    return Box(box.right - 66, box.y + 9, 56, 56)
+
+
+def own_seal(box: Box) -> Box:
+    """The same on the own board."""
+    return Box(box.right - 64, box.y + 7, 52, 52)
+
+
+def fitting_name(canvas: Canvas, name: str, size: float, room: float) -> str:
+    """A name with so few letters that it need not be much smaller than it is meant to be."""
+    short, longest = name, len(name)
+    while longest > SHORTEST and canvas.width(short, "name", size * LEAST) > room:
+        longest -= 1
+        short = short_name(name, longest)
+    return short
+
+
+def epithet(words: Words, role: str) -> str:
+    """The name of a role with what it is known for; an owner's own role has its name alone."""
+    text = f"reckoning.epithet.{role}"
+    return words.say(text) if words.has(text) else words.role(role)
+
+
+def _role(
+    canvas: Canvas, one: ShownSeat, words: Words, box: Box, name: float, *, beside: bool
+) -> bool:
+    """The role behind a name so wide, or below it where it does not fit. Whether it is below."""
+    role = epithet(words, one.role) if one.role else words.say("table.hidden_role")
+    left = box.w - name - 10
+    for said in (role, words.role(one.role)) if one.role else (role,):
+        if beside and left > 40 and canvas.width(said, "italic", 18) <= left:
+            canvas.text(said, box.x + name + 10, box.y + 10, "italic", 21, "second", fit=left)
+            return False
+    if one.role and canvas.width(role, "italic", 18) > box.w:
+        role = words.role(one.role)
+    canvas.text(role, box.x, box.y + 33, "italic", 20, "second", fit=box.w)
+    return True
+
+
+def draw_goals(canvas: Canvas, box: Box, one: ShownSeat, shown: Shown, words: Words) -> None:
+    """T6.6: what a role scores in this reign, in signs: each suit and the guild, any and most."""
+    column = shown.options.role_by_id[one.role].columns[shown.reign]
+    rows = [(suit, column.suits[suit]) for suit in SUITS] + [("guild", column.guild)]
+    names = (words.say("table.any"), words.say("table.most"))
+    size = min(canvas.fitting(name, "italic", 20, 62) for name in names)
+    label = max(canvas.width(name, "italic", size) for name in names) + 12
+    step = min(58.0, (box.w - label) / len(rows))
+    for name, y in zip(names, (34.0, 62.0), strict=True):
+        canvas.text(name, box.x, box.y + y + 1, "italic", size, "second")
+    for place, (of, worth) in enumerate(rows):
+        cx = box.x + label + (place + 0.5) * step
+        if of == "guild":
+            canvas.icon("hanging-sign", cx, box.y + 15, 26, "second")
+        else:
+            badges.suit(canvas, of, cx - 13, box.y + 2, 26)
+        for value, y in ((worth.any, 34.0), (worth.most, 62.0)):
+            said = signed(value) if value else "–"
+            face, colour = ("figure", "strong") if value else ("body", "muted")
+            canvas.text(said, cx, box.y + y, face, 22 if step > 40 else 20, colour, "c")
+
+
+def _content(box: Box) -> float:
+    """How wide tallies and piles of an opponent's panel spread; a wide panel has goals beside."""
+    big = box.w >= 420
+    room = box.w - 14 - 13 - (112.0 if big else 84.0) - 16
+    return min(room, 324.0) if box.w >= WIDE else room
+
+
+def opponent_portrait(box: Box) -> Box:
+    """Where the portrait of an opponent hangs."""
+    return Box(box.x + 13, box.y + 13, *((112.0, 148.0) if box.w >= 420 else (84.0, 112.0)))
+
+
+def opponent_tallies(box: Box) -> list[Box]:
+    """Each tally of an opponent with its pennants."""
+    x = opponent_portrait(box).right + 16
+    w = _content(box) / 3
+    return [Box(x + place * w - 4, box.y + 52, w - 4, 62 + UNDER) for place in range(3)]
+
+
+def own_tallies(box: Box) -> list[Box]:
+    """Each own tally with its pennants."""
+    return [Box(box.x + 14 + left, box.y + 66, 102, 62) for left in (0, 108, 214)]
+
+
+def _tallies(canvas: Canvas, one: ShownSeat, x: float, y: float, room: float, big: bool) -> None:
+    for place, tally in enumerate(TALLIES):
+        draw_tally(
+            canvas,
+            x + place * room / 3,
+            y,
+            tally,
+            one.tallies[place],
+            one.pennants[place],
+            32 if big else 28,
+            16 if big else 13.5,
+            room / 3 - APART,
+        )
+
+
+def tally_place(box: Box, tally: str) -> tuple[float, float]:
+    """Where a change of an opponent's tally floats: right of its figure."""
+    big = box.w >= 420
+    x = box.x + 13 + (112 if big else 84) + 16
+    return x + TALLIES.index(tally) * _content(box) / 3 + 82, box.y + 50
+
+
+def draw_loans(canvas: Canvas, cx: float, cy: float, loans: int, *, close: bool = False) -> None:
+    """Loans: a scroll for the first, their number beside it, or close upon it."""
+    canvas.icon("tied-scroll", cx, cy, 25, "gold")
+    if loans > 1 and close:
+        badges.count(canvas, cx + 12, cy - 10, loans, 20)
+    elif loans > 1:
+        canvas.text(f"×{loans}", cx + 15, cy - 1, "figure", 20, "gold", middle=True)
+
+
+def draw_pile(canvas: Canvas, place: PilePlace, shown: Shown, one: ShownSeat) -> None:
+    """A pile: its top card, its religion below, its size on the corner."""
+    box = place.box
+    pile = one.pile(place.alive, RELIGIONS.index(place.religion))
+    card = shown.options.cards.get(pile[-1]) if pile else None
+    draw_mini(canvas, card, box.x, box.y, box.w, dead=not place.alive, number=len(pile))
+    side = box.w * 0.46
+    sign = badges.pile_sign(place.religion, shown.reign)
+    badges.religion(canvas, sign, box.cx - side / 2, box.bottom + 1, side)
+    if pile:
+        badges.count(canvas, box.right - 2, box.y + 1, len(pile), 17 if box.w < 45 else 20)
+
+
+def own_piles(box: Box, seat: Seat) -> list[PilePlace]:
+    """Where the six piles of the own board lie."""
+    mini = 47.0
+    places = []
+    for row, alive in enumerate((True, False)):
+        y = box.y + 143 + row * (mini * MINI + 29)
+        for column, religion in enumerate(RELIGIONS):
+            x = box.x + 122 + column * (mini + 26)
+            places.append(PilePlace(Box(x, y, mini, mini * MINI), seat, alive, religion))
+    return places
+
+
+def own_tally_place(box: Box, tally: str) -> tuple[float, float]:
+    """Where a change of an own tally floats."""
+    return box.x + 18 + (0, 108, 214)[TALLIES.index(tally)] + 42, box.y + 116
+
+
+def draw_own_board(
+    canvas: Canvas, box: Box, shown: Shown, name: str, words: Words, *, active: bool
+) -> None:
+    """The own board: tallies and both rows of piles."""
+    one = shown.seats[shown.me]
+    ornaments.panel(canvas, box, active=active)
+    with canvas.region(box):
+        seal = own_seal(box)
+        left = seal.x - standing_out(shown, shown.me)
+        room = left - 8 - (34.0 if one.loans else 0.0) - box.x - 20
+        name = fitting_name(canvas, name, 36, room)
+        w = canvas.text(name, box.x + 20, box.y + 6, "name", 36, "strong", worn=True, fit=room)
+        said = words.say("table.your_board")
+        if canvas.width(said, "italic", 19) <= room - w - 12:
+            x = box.x + 20 + w + 12
+            canvas.text(said, x, box.y + 19, "italic", 21, "second", fit=room - w - 12)
+        draw_tag(canvas, seal, shown, shown.me)
+        badges.seal(canvas, seal.x, seal.y, seal.w, str(one.points), 25)
+        for place, tally in enumerate(TALLIES):
+            x = box.x + 18 + (0, 108, 214)[place]
+            value, flags = one.tallies[place], one.pennants[place]
+            draw_tally(canvas, x, box.y + 66, tally, value, flags, 34, 16)
+        if one.loans:
+            draw_loans(canvas, left - 20, box.y + 34, one.loans, close=True)
+        ornaments.line(canvas, box.x + 20, box.y + 135, box.w - 40)
+        _rows(canvas, box, one, words)
+    for pile in own_piles(box, shown.me):
+        draw_pile(canvas, pile, shown, one)
+
+
+def _rows(canvas: Canvas, box: Box, one: ShownSeat, words: Words) -> None:
+    for row, (alive, piles) in enumerate(((True, one.living), (False, one.dead))):
+        y = box.y + 143 + row * (47 * MINI + 29)
+        said = words.say("table.living" if alive else "table.dead")
+        canvas.text(said, box.x + 20, y + 6, "italic", 22, "body", fit=98)
+        total = sum(len(pile) for pile in piles)
+        canvas.text(str(total), box.x + 20, y + 30, "figure", 28, "strong")
+        if not alive:
+            canvas.icon("death-skull", box.x + 60, y + 49, 24, "#A08C6C")
+
+
+def all_places(boxes: Sequence[tuple[Seat, Box]], own: Box, me: Seat) -> list[PilePlace]:
+    """Every pile on the table, for its spots."""
+    found = [place for seat, box in boxes for place in opponent_piles(box, seat)]
+    return [*found, *own_piles(own, me)]

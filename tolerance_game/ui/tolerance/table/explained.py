@@ -1,0 +1,191 @@
+"""What lies on the table and says what it is where the pointer or the focus rests: goals, tallies
+with their pennants, the banner, portraits, piles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from tolerance_game.games.tolerance.foresight.goals import Deaths, Majority, Pennants
+from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
+from tolerance_game.games.tolerance.rules.scoring import GUILD
+from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.games.tolerance.rules.tallies import PENNANT_STEP, PENNANTS
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.words.placeholders import figure, signed
+
+from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies
+from .role_sheet import death_boxes, pennant_boxes, suit_boxes
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+EXPLAINED: Final = ("goal/", "tally/", "banner", "portrait/", "role/", "pile/", "seat/")
+"""What these spots begin with."""
+
+
+def text_of(scene: TableScene, spot: str) -> str:
+    """What is said of one of them, in lines; nothing where a sheet or a card says it."""
+    kind, _, rest = spot.partition("/")
+    if kind == "goal":
+        return _goal(scene, rest)
+    if kind == "tally":
+        seat, _, tally = rest.partition("/")
+        return _tally(scene, int(seat), tally)
+    if kind == "banner":
+        return _banner(scene)
+    if kind in ("portrait", "role"):
+        return _portrait(scene, scene.me if kind == "role" else int(rest))
+    if kind == "pile":
+        return _pile(scene, rest)
+    return "" if scene.shown.seats[int(rest)].role else _portrait(scene, int(rest))
+
+
+# Where they are.
+
+
+def spots_of(scene: TableScene) -> Iterator[Spot]:
+    """The banner, the tallies of everyone, and the portraits of the others."""
+    layout, shown = scene.layout, scene.shown
+    yield Spot("banner", layout.banner, words=partial(_first, _banner, scene), group="buttons")
+    for place, seat in enumerate(shown.order()[:-1]):
+        box = layout.opponent(place)
+        says = partial(_first, _portrait, scene, seat)
+        yield Spot(f"portrait/{seat}", opponent_portrait(box), words=says, group=f"panel/{seat}")
+        yield from _tally_spots(scene, seat, opponent_tallies(box))
+    yield from _tally_spots(scene, shown.me, own_tallies(layout.board))
+
+
+def _tally_spots(scene: TableScene, seat: int, boxes: list[Box]) -> Iterator[Spot]:
+    for tally, box in zip(TALLIES, boxes, strict=True):
+        says = partial(_first, _tally, scene, seat, tally)
+        yield Spot(f"tally/{seat}/{tally}", box, words=says, group=f"panel/{seat}")
+
+
+def goal_spots(scene: TableScene) -> Iterator[Spot]:
+    """The rows of the own role: beside them stands what they count, and what that gives."""
+    if scene.view.seat < 0 or not scene.view.seats[scene.me].role:
+        return
+    role = scene.layout.role
+    if scene.actions.role is not None:
+        says, act = partial(_first, _portrait, scene, scene.me), partial(scene.actions.role, scene)
+        yield Spot("role/own", Box(role.x + 14, role.y + 12, role.w - 28, 78), act, says, "goals")
+    boxes = dict(zip((*SUITS, GUILD), suit_boxes(role), strict=True))
+    boxes |= {
+        f"dead_{one}": box for one, box in zip(RELIGIONS[::2], death_boxes(role), strict=True)
+    }
+    boxes |= {f"pennants_{tally}": box for tally, box in pennant_boxes(role).items()}
+    for of, box in boxes.items():
+        yield Spot(f"goal/{of}", box, words=partial(_first, _goal, scene, of), group="goals")
+
+
+def _first(text: Callable[..., str], *of: Any) -> str:
+    return text(*of).partition("\n")[0]
+
+
+# What they say.
+
+
+def _goal(scene: TableScene, of: str) -> str:
+    goals = scene.insight.goals
+    if goals is None:
+        return ""
+    for line in (*goals.suits, goals.guild):
+        if line.of == of:
+            return f"{_majority(scene, line)}\n{_worth(scene, line)}"
+    for dead in goals.deaths:
+        if of == f"dead_{dead.religion}":
+            return _dead(scene, dead)
+    for pennants in goals.pennants:
+        if of == f"pennants_{pennants.tally}":
+            return _pennants(scene, pennants)
+    return ""
+
+
+def _majority(scene: TableScene, line: Majority) -> str:
+    """T6.6: how many one has, and who has the most."""
+    say = partial(scene.words.say, of=line.of)
+    if line.owned is None or line.best_other is None:
+        return say("table.tip.goal_unknown")
+    values = {"owned": line.owned, "paragraph": line.paragraph}
+    if not line.leaders:
+        return say("table.tip.goal_alone", **values)
+    return say("table.tip.goal", **values, best_other=line.best_other, seats=line.leaders)
+
+
+def _worth(scene: TableScene, line: Majority) -> str:
+    """What owning one and owning the most would give, and what it gives as things are."""
+    say, reign = scene.words.say, scene.insight.goals
+    if not line.any and not line.most:
+        assert reign is not None
+        return say("table.tip.worth_nothing", role=reign.role, reign=reign.reign)
+    now = "?" if line.points is None else signed(line.points)
+    return say("table.tip.worth", name=signed(line.any), which=signed(line.most), sum=now)
+
+
+def _dead(scene: TableScene, line: Deaths) -> str:
+    return scene.words.say(
+        "table.tip.dead", believers=line.religion, number=line.dead, name=signed(line.each),
+        sum=signed(line.points), paragraph=line.paragraph,
+    )  # fmt: skip
+
+
+def _pennants(scene: TableScene, line: Pennants) -> str:
+    return scene.words.say(
+        "table.tip.pennants", tally=line.tally, number=line.earned, name=signed(line.each),
+        sum=signed(line.points), paragraph=line.paragraph,
+    )  # fmt: skip
+
+
+def _tally(scene: TableScene, seat: int, tally: str) -> str:
+    """T8.1: pennants at 10, 20 and so on to 60; what one is worth says the role (T9.1)."""
+    say, one, place = scene.words.say, scene.shown.seats[seat], TALLIES.index(tally)
+    earned = one.pennants[place]
+    lines = [say("table.tip.tally", tally=tally, number=one.tallies[place])]
+    if earned < PENNANTS:
+        lines.append(
+            say("table.tip.next_pennant", number=earned, threshold=PENNANT_STEP * (earned + 1))
+        )
+    else:
+        lines.append(say("table.tip.all_pennants", number=earned))
+    if one.role:
+        worth = scene.view.options.role_by_id[one.role].pennant_worth[place]
+        lines.append(say("table.tip.pennant_worth", role=one.role, name=figure(worth)))
+    if tally == TALLIES[0] and one.loans:
+        each = figure(abs(UNPAID_LOAN))
+        lines.append(say("table.tip.loans", count_loans=one.loans, name=each))
+    return "\n".join(lines)
+
+
+def _banner(scene: TableScene) -> str:
+    """T2.1: who reigns, and what prevails."""
+    say, shown = scene.words.say, scene.shown
+    lines = [
+        say("table.tip.reign", reign=shown.reign, which=say(f"table.reign.{shown.reign}")),
+        say(f"table.tip.prevails.{shown.prevailing}"),
+    ]
+    if not shown.scoring:
+        lines.append(say("table.tip.trick", number=shown.number))
+    return "\n".join(lines)
+
+
+def _portrait(scene: TableScene, seat: int) -> str:
+    """T2.6: the role, as far as it may be known."""
+    words, role = scene.words, scene.shown.seats[seat].role
+    if not role:
+        return words.say("table.tip.hidden", seat=seat)
+    said = words.say("table.tip.role", seat=seat, name=epithet(words, role))
+    about = f"tolerance.role.{role}"
+    # Nothing is said of roles that somebody made up.
+    return f"{said}\n{words.say(about)}" if words.has(about) else said
+
+
+def _pile(scene: TableScene, rest: str) -> str:
+    seat, side, religion = rest.split("/")
+    shown, say = scene.shown, scene.words.say
+    pile = shown.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
+    which = say(f"table.says.pile_{'living' if side == 'living' else 'dead'}", religion=religion)
+    return say("table.says.pile", seat=int(seat), which=which, number=len(pile))

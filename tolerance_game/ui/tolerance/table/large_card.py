@@ -1,0 +1,314 @@
+"""A card shown large where nothing is covered that is needed now, with what it would do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from tolerance_game.games.tolerance.card_texts import card_text
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import CANVAS, Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import rich, rich_lines
+from tolerance_game.ui.tolerance.cards import hand as small_face
+from tolerance_game.ui.tolerance.cards import zoom
+from tolerance_game.ui.tolerance.cards.effect_words import short_text
+from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.ui.tolerance.cards.inspector import law_of
+
+from .room import Over, Room, Wanted, find_room
+from .table_spots import declare_boxes
+from .would import would_do
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+GAP: Final = 8.0
+PADDING: Final = 16.0
+SIZE: Final = 21.0
+SIZES: Final = (SIZE, 19.5, 18.0)
+"""Of the words, where they need be smaller."""
+MOST: Final = 12
+"""More sentences are never said of a card."""
+WHOLE: Final = "whole"
+WORDS: Final = "words"
+
+
+class Form(NamedTuple):
+    """The width of the face and of the words; 0 for no face, and words below it or beside it."""
+
+    face: float
+    words: float
+    below: bool
+    cost: float
+
+    @property
+    def roomy(self) -> bool:
+        """Whether the card is shown as large as it should be."""
+        return self.face > 200
+
+
+FORMS: Final[dict[str, Form]] = {
+    WHOLE: Form(zoom.WIDTH, zoom.WIDTH, True, 0),
+    "beside": Form(214, 356, False, 40_000),
+    "wide": Form(214, 620, False, 90_000),
+    "narrow": Form(170, 236, False, 0),
+    WORDS: Form(0, 330, True, 0),
+    "few": Form(0, 250, True, 10_000),
+}
+TIERS: Final = ((WHOLE, "beside", "wide"), ("narrow",), (WORDS, "few"))
+"""The later ones are for windows of which a person's scale shows only a part."""
+
+# How much each is missed while it is covered.
+HAND: Final = 3.0
+PROMPT: Final = 2.0
+OTHERS: Final = 1.0
+EDGE: Final = 0.6
+TABLE: Final = 0.1
+CHRONICLE: Final = 0.05
+
+
+class LargeCardLine(NamedTuple):
+    """A sentence beside the card, and how it is written."""
+
+    text: str
+    face: str
+    colour: str
+
+
+class LargeCard:
+    """What is shown of the card that is looked at, and where; for one moment at a time."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self._scene = scene
+        self._said: tuple[object, list[LargeCardLine]] = (None, [])
+        self._most = MOST
+        self._found: tuple[object, Room | None, float] = (None, None, SIZE)
+
+    # What is said.
+
+    def lines(self, card: Card, *, whole: bool) -> list[LargeCardLine]:
+        """What the card would do now; its text only where the face does not say all of it."""
+        scene = self._scene
+        words, rulings = scene.words, scene.view.options.rulings
+        key = (scene.course, scene.course.version, scene.view, scene.gaze.spot, card.id)
+        if self._said[0] != key:
+            said = would_do(scene, scene.gaze.spot or "", card.id)
+            self._said = (key, [LargeCardLine(text, "body", "strong") for text in said])
+        found = list(self._said[1])
+        text = card_text(words, card, rulings)
+        if not whole:
+            found.insert(0, LargeCardLine(text, "label", "gold"))
+        elif text != short_text(words, card, rulings):
+            found.append(LargeCardLine(text, "italic", "second"))
+        law = law_of(card)
+        if law:
+            cited = words.say("cards.inspector.rules", paragraph=words.joined(law))
+            found.append(LargeCardLine(cited, "italic", "second"))
+        return found
+
+    # Where.
+
+    def room(self, canvas: Canvas) -> Room | None:
+        """The form and the place for what is looked at; None where nothing finds room."""
+        scene = self._scene
+        card = scene.view.options.cards.get(scene.gaze.inspected or "")
+        if card is None:
+            return None
+        seen = _common(canvas.scale.window, CANVAS)
+        looked_at = self.looked_at
+        # While the pointer goes along the hand, the card is shown in one place.
+        near = scene.layout.hand if (scene.gaze.spot or "").startswith("hand/") else looked_at
+        kept, over = [looked_at, *self.kept()], self._over()
+        said = tuple(self.lines(card, whole=False))
+        key = (card.id, said, seen, tuple(kept), tuple(over), canvas.scale.s, canvas.theme.name)
+        if self._found[0] != key:
+            found = self._find(canvas, card, seen, kept, over, near)
+            self._found = (key, *found)
+        return self._found[1]
+
+    def finds_room(self, canvas: Canvas) -> bool:
+        """Whether room had to be looked for just now."""
+        before = self._found
+        self.room(canvas)
+        return self._found is not before
+
+    def _find(
+        self,
+        canvas: Canvas,
+        card: Card,
+        seen: Box,
+        kept: list[Box],
+        over: list[Over],
+        near: Box,
+    ) -> tuple[Room | None, float]:
+        """The best form that finds room, with smaller words before a smaller card."""
+        self._most = MOST
+        for names in TIERS:
+            for size in SIZES:
+                wanted = self._wanted(canvas, card, size, names)
+                room = find_room(wanted, seen, kept, over, near)
+                if room is not None:
+                    return room, size
+        # Then not all of it is said: what comes first is what matters most.
+        for self._most in range(MOST - 1, 0, -1):
+            wanted = self._wanted(canvas, card, SIZES[-1], TIERS[-1])
+            room = find_room(wanted, seen, kept, over, near)
+            if room is not None:
+                return room, SIZES[-1]
+        return None, SIZE
+
+    def _wanted(
+        self, canvas: Canvas, card: Card, size: float, names: Iterable[str]
+    ) -> Iterator[Wanted]:
+        for name in names:
+            form = FORMS[name]
+            text = self._height(canvas, card, name, size)
+            if form.below:
+                face = zoom.HEIGHT + GAP if form.face else 0.0
+                yield Wanted(name, form.words, face + text, form.cost)
+            else:
+                face = form.face * small_face.HEIGHT / small_face.WIDTH
+                w = form.face + GAP + form.words
+                yield Wanted(name, w, max(face, text), form.cost)
+
+    def _told(self, card: Card, name: str) -> list[LargeCardLine]:
+        """The lines of a form, as many as there is room for."""
+        lines = self.lines(card, whole=name == WHOLE)
+        if name in TIERS[-1] and self._most < MOST:
+            # The text of the card gives way to what it would do.
+            lines = lines[1:] or lines
+        return lines[: self._most]
+
+    def _titled(self, name: str) -> bool:
+        """Whether the name stands above the words, as no face says it."""
+        return not FORMS[name].face and self._most > 1
+
+    def _height(self, canvas: Canvas, card: Card, name: str, size: float) -> float:
+        room, step = FORMS[name].words - 2 * PADDING, _step(canvas, size)
+        rows = 0
+        lines = self._told(card, name)
+        for line in lines:
+            rows += len(rich_lines(canvas, line.text, room, size, line.face))
+        title = step * 1.3 if self._titled(name) else 0.0
+        return rows * step + 4 * len(lines) + title + 2 * PADDING - 8
+
+    def kept(self) -> list[Box]:
+        """What is needed to decide: goals, the own board, the trick, what it would bring."""
+        scene, layout = self._scene, self._scene.layout
+        first, last = layout.slot(0), layout.slot(len(scene.shown.seats) - 1)
+        low = first.bottom + 38
+        if scene.targets or layout.queue:
+            # What each target means stands below the cards.
+            low = layout.prompt.y
+        trick = Box(first.x - 12, layout.middle.y, last.right - first.x + 24, low - layout.middle.y)
+        found = [layout.board, trick]
+        if scene.insight.goals is not None:
+            found.append(layout.role)
+        if layout.queue or (layout.preview and scene.insight.preview() is not None):
+            found.append(layout.side)
+        suits = list(declare_boxes(scene).values())
+        if suits:
+            first, last = suits[0], suits[-1]
+            found.append(Box(first.x - 12, first.y - 44, last.right - first.x + 24, first.h + 54))
+        return found
+
+    @property
+    def looked_at(self) -> Box:
+        """What is looked at; it stays in sight."""
+        scene = self._scene
+        spot = scene.gaze.spot or ""
+        card = spot.removeprefix("hand/")
+        if card in scene.hand and spot.startswith("hand/"):
+            return scene.hand_boxes()[scene.hand.index(card)]
+        found = next((one for one in scene.spots() if one.id == spot), None)
+        return found.box if found is not None else Box(960, 540, 0, 0)
+
+    def _over(self) -> list[Over]:
+        scene, layout = self._scene, self._scene.layout
+        found = [Over(layout.opponent(n), OTHERS) for n in range(len(scene.names) - 1)]
+        hand = scene.hand_boxes()
+        if hand:
+            top = min(box.y for box in hand)
+            whole = Box(hand[0].x, top, hand[-1].right - hand[0].x, 1080 - top)
+            found.append(Over(whole, HAND))
+        found.append(Over(layout.prompt, PROMPT))
+        found.append(Over(Box(0, 0, layout.width, layout.opponent(0).y - 20), EDGE))
+        if scene.drawer:
+            found.append(Over(layout.chronicle, CHRONICLE))
+            found.append(Over(Box(0, 0, layout.chronicle.x, 1080), TABLE))
+        return found
+
+    # How.
+
+    def draw(self, canvas: Canvas) -> Box | None:
+        """Draws it; gives all that it covers."""
+        scene = self._scene
+        room = self.room(canvas)
+        card = scene.view.options.cards.get(scene.gaze.inspected or "")
+        if room is None or card is None:
+            return None
+        form, box, size = FORMS[room.name], room.box, self._found[2]
+        ground = box
+        if form.face:
+            dead, converted = self._state(card.id)
+            face = draw_card(
+                canvas,
+                card,
+                scene.words,
+                box.x,
+                box.y,
+                form.face,
+                dead=dead,
+                converted=converted,
+                rulings=scene.view.options.rulings,
+                reign=scene.shown.reign,
+            )
+            if form.below:
+                y = face.bottom + GAP
+                ground = Box(box.x, y, box.w, box.bottom - y)
+            else:
+                x = face.right + GAP
+                ground = Box(x, box.y, box.right - x, box.h)
+        lines = self._told(card, room.name)
+        title = scene.words.card(card.id) if self._titled(room.name) else ""
+        _write(canvas, ground, lines, size, title)
+        return box
+
+    def _state(self, card: str) -> tuple[bool, str]:
+        """Whether it is dead where it is looked at, and what it was converted to."""
+        scene = self._scene
+        kind, _, rest = (scene.gaze.spot or "").partition("/")
+        if kind == "pile":
+            return rest.split("/")[1] == "dead", ""
+        plays = {"trick": scene.shown.trick, "last": scene.shown.last}.get(kind, ())
+        play = next((one for one in plays if one.card == card), None)
+        return (bool(play.killer), play.converted) if play is not None else (False, "")
+
+
+def _write(canvas: Canvas, box: Box, lines: list[LargeCardLine], size: float, title: str) -> None:
+    canvas.covered(box)
+    ornaments.panel(canvas, box, opacity=1)
+    x, y, room = box.x + PADDING, box.y + PADDING - 6, box.w - 2 * PADDING
+    step = _step(canvas, size)
+    with canvas.region(box.grown(-2)):
+        if title:
+            canvas.text(title, x, y, "label", size, "gold", fit=room)
+            y += step * 1.3
+        for line in lines:
+            for row in rich_lines(canvas, line.text, room, size, line.face):
+                rich(canvas, row, x, y, size, line.colour, line.face)
+                y += step
+            y += 4
+
+
+def _step(canvas: Canvas, size: float) -> float:
+    return canvas.pixels(size) / canvas.scale.s * 1.2
+
+
+def _common(one: Box, other: Box) -> Box:
+    """What lies in both."""
+    x, y = max(one.x, other.x), max(one.y, other.y)
+    w, h = min(one.right, other.right) - x, min(one.bottom, other.bottom) - y
+    return Box(x, y, max(0.0, w), max(0.0, h))

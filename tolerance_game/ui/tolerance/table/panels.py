@@ -1,0 +1,365 @@
+"""The panels of the table, from the lowest up: what each depends on, and how it is drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.motion import ease_out
+from tolerance_game.ui.kit.scale import SMALLEST_TEXT
+
+from . import boards, chronicle_panel, guide, queue, trick
+from .banner import draw_banner
+from .flights import flying
+from .ground import Panel
+from .hand import draw_hand
+from .preview import draw_preview
+from .prompt import draw_prompt
+from .prompting import consequence_text
+from .resolving import WINS
+from .role_sheet import draw_role_sheet
+from .total import ahead_now
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+RIBBON = 34.0
+"""So far below a card its ribbon reaches."""
+ROW = 20.0
+"""From row to row below a target; the prompt stands below them."""
+SHADOW = 20
+"""How far the shadow of a panel reaches at most."""
+
+
+def panels_of(scene: TableScene) -> Iterator[Panel]:
+    """Everything that lies on the wood now."""
+    yield _rosette(scene)
+    yield _banner(scene)
+    yield from _opponents(scene)
+    yield from _own(scene)
+    yield from _side(scene)
+    if scene.drawer and scene.layout.drawer:
+        key = chronicle_panel.key_of(scene)
+        draw = partial(chronicle_panel.draw, scene=scene)
+        yield Panel("chronicle", chronicle_panel.ground_of(scene), key, draw)
+    yield _trick(scene)
+    yield _hand(scene)
+    if scene.layout.queue and scene.is_led:
+        layout, words = scene.layout, scene.words
+        box = guide.note_box(layout)
+        draw = partial(guide.draw_note, layout=layout, words=words)
+        yield Panel("guide", box.grown(SHADOW), box, draw)
+    for button in scene.buttons():
+        look = (button.box, button.label, button.icon, button.key, button.on, button.off)
+        held = (scene.lit(button.id), scene.pressed == button.id, scene.by_keys)
+        draw = partial(button.draw, scene=scene)
+        yield Panel(button.id, button.box.grown(SHADOW), (look, held), draw)
+    yield from _prompt(scene)
+
+
+# Around the table.
+
+
+def _rosette(scene: TableScene) -> Panel:
+    layout = scene.layout
+    middle, y = layout.middle.cx, layout.slot(0).cy
+    reach = Box(middle - 302, y - 302, 604, 604)
+    return Panel(
+        "rosette", reach, (middle, y), lambda canvas: trick.draw_rosette(canvas, scene.layout)
+    )
+
+
+def _banner(scene: TableScene) -> Panel:
+    box, shown = scene.layout.banner, scene.shown
+    reach = Box(box.x - 24, -60, box.w + 48, 194)
+    key = (box, shown.reign, shown.number, shown.scoring)
+    return Panel(
+        "banner",
+        reach,
+        key,
+        lambda canvas: draw_banner(canvas, scene.layout.banner, scene.shown, scene.words),
+    )
+
+
+def _opponents(scene: TableScene) -> Iterator[Panel]:
+    acting, ahead = _acting(scene), ahead_now(scene.shown)
+    for place, seat in enumerate(scene.shown.order()[:-1]):
+        box = scene.layout.opponent(place)
+        state = (acting == seat, scene.thinking == seat)
+        key = (box, seat, scene.shown.seats[seat].key, state, _besides(scene, seat in ahead))
+        draw = partial(_opponent, scene, box, seat, state)
+        yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
+
+
+def _besides(scene: TableScene, leads: bool) -> object:
+    """What the look of a board depends on besides what lies on it."""
+    return (scene.shown.reign, scene.shown.settled, leads)
+
+
+def _opponent(
+    scene: TableScene, box: Box, seat: int, state: tuple[bool, bool], canvas: Canvas
+) -> None:
+    acts, thinks = state
+    shown, words = scene.shown, scene.words
+    boards.draw_opponent(
+        canvas, box, shown, seat, scene.names[seat], words, acts=acts, thinks=thinks
+    )
+
+
+def _acting(scene: TableScene) -> int | None:
+    return None if scene.course.timeline.busy else scene.view.to_act
+
+
+def _own(scene: TableScene) -> Iterator[Panel]:
+    layout, shown, words = scene.layout, scene.shown, scene.words
+    goals = scene.insight.goals
+    if goals is not None:
+        yield Panel(
+            "role",
+            layout.role.grown(32),
+            (layout.role, goals),
+            lambda canvas: draw_role_sheet(canvas, layout.role, goals, words),
+        )
+    active = scene.my_turn
+    besides = _besides(scene, shown.me in ahead_now(shown))
+    yield Panel(
+        "board",
+        layout.board.grown(SHADOW),
+        (layout.board, shown.me, shown.seats[shown.me].key, active, besides),
+        lambda canvas: boards.draw_own_board(
+            canvas, layout.board, shown, scene.names[shown.me], words, active=active
+        ),
+    )
+
+
+def _side(scene: TableScene) -> Iterator[Panel]:
+    layout, shown, words = scene.layout, scene.shown, scene.words
+    box = layout.side
+    if layout.queue:
+        beat = scene.course.timeline.current
+        shift = 0.0
+        if beat is not None and beat.kind == "trick_won":
+            shift = 1 - ease_out(scene.course.timeline.progress(scene.now))
+        waits = ""
+        still = not scene.course.timeline.busy
+        if still and scene.view.phase == TARGET and scene.view.to_act is not None:
+            waits = words.say("table.queue.choose", seat=scene.view.to_act)
+        rows = tuple((row.card, row.state, len(row.events)) for row in shown.queue)
+        yield Panel(
+            "queue",
+            box.grown(SHADOW),
+            (box, rows, shown.winner, waits, shift),
+            lambda canvas: queue.draw_queue(
+                canvas, box, shown, scene.names, words, waits=waits, shift=shift
+            ),
+        )
+        return
+    preview = scene.insight.preview() if layout.preview else None
+    if preview is None:
+        return
+    mine = preview.seat == shown.me
+    if mine:
+        title = words.say("table.preview.title")
+    elif any(entry.seat == shown.me and entry.card in shown.hand for entry in preview.entries):
+        # A card of the hand is in it that would not win.
+        title = words.say("table.preview.title_loses", seat=preview.seat)
+    else:
+        title = words.say("table.preview.title_now", seat=preview.seat)
+    options, teller = scene.view.options, scene.teller
+    yield Panel(
+        "preview",
+        box.grown(SHADOW),
+        (box, preview, title, shown.reign),
+        lambda canvas: draw_preview(
+            canvas, box, preview, title, options, teller, mine=mine, reign=shown.reign
+        ),
+    )
+
+
+# In the middle.
+
+
+def _trick(scene: TableScene) -> Panel:
+    layout, shown, targets = scene.layout, scene.shown, scene.targets
+    first, last = layout.slot(0), layout.slot(len(shown.seats) - 1)
+    below = 190 if targets else 60
+    reach = Box(first.x - 60, first.y - 60, last.right - first.x + 120, first.h + 60 + below)
+    key = (
+        (first, last, shown.me, shown.suit, shown.winner, shown.scoring, shown.reign),
+        tuple((p.seat, p.card, p.declared, p.killer, p.converted, p.laid) for p in shown.trick),
+        tuple((row.card, row.state) for row in shown.queue),
+        (_acting(scene), scene.my_turn, scene.winning, targets, scene.deciding.advised),
+        _is_won(scene),
+        tuple(event.card for event in flying(scene)),
+        next((card for card in targets if scene.lit(f"trick/{card}")), ""),
+        scene.session.handover.stamp if targets else 0,
+    )
+    return Panel("trick", reach, key, partial(_draw_trick, scene))
+
+
+def _is_won(scene: TableScene) -> bool:
+    """Whether the trick has just been won, and nothing has come of it yet."""
+    beat = scene.course.timeline.current
+    return beat is not None and beat.kind in WINS
+
+
+def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
+    layout, shown, words = scene.layout, scene.shown, scene.words
+    trick.draw_names(canvas, layout, shown, scene.names, _acting(scene))
+    by_seat = {play.seat: play for play in shown.trick}
+    winning, targets = scene.winning, scene.targets
+    places = {row.card: number for number, row in enumerate(shown.queue)}
+    away = {event.card for event in flying(scene)}
+    won = _is_won(scene)
+    for place, seat in enumerate(shown.order()):
+        slot = layout.slot(place)
+        play = by_seat.get(seat)
+        if play is None or play.laid or play.card in away:
+            mine = seat == shown.me
+            said = words.say("table.your_card") if mine and scene.my_turn else ""
+            if not shown.queue and not shown.scoring:
+                trick.draw_empty(canvas, slot, said, mine=mine)
+            continue
+        acts = killed = ""
+        took = words.say("table.took") if won and seat == shown.winner else ""
+        if play.card in places and shown.queue[places[play.card]].state == "acting":
+            acts = words.say("table.acts_now", number=places[play.card] + 1)
+        if play.killer:
+            rank = scene.view.options.cards[play.killer].rank
+            killed = words.say("table.killed_by", rank=rank)
+        trick.draw_play(
+            canvas,
+            slot,
+            play,
+            shown,
+            words,
+            winning=words.say("table.winning") if play.card == winning else took,
+            acting=acts,
+            killed=killed,
+            target=play.card in targets,
+            advised=play.card == scene.deciding.advised,
+            lit=scene.lit(f"trick/{play.card}") and play.card in targets,
+        )
+    if targets:
+        _targets(canvas, scene)
+
+
+SMALLEST_NAME: Final = 18.0
+"""Of a target, where it has to do with one row."""
+
+
+def _targets(canvas: Canvas, scene: TableScene) -> None:
+    """Arrows from the acting card, and below them what each choice would mean."""
+    layout, shown = scene.layout, scene.shown
+    order = shown.order()
+    slots = {play.card: layout.slot(order.index(play.seat)) for play in shown.trick}
+    acting = next((row.card for row in shown.queue if row.state == "acting"), None)
+    below = layout.slot(0).bottom + RIBBON
+    if acting in slots:
+        here = slots[acting].cx
+        others = sorted(slots[card].cx for card in scene.targets if card != acting)
+        for side in ([x for x in reversed(others) if x < here], [x for x in others if x > here]):
+            if side:
+                trick.draw_arrows(canvas, here + (20 if side[0] > here else -20), side, below)
+    top = below + trick.LANE
+    for card in scene.targets:
+        slot = slots[card]
+        left, w = slot.x - layout.gap / 2 - 6, slot.w + layout.gap + 12
+        with canvas.region(Box(left, top, w, layout.prompt.y - 8 - top)):
+            _below(canvas, scene, card, slot.cx, top, slot.w + layout.gap - 6)
+
+
+def _below(canvas: Canvas, scene: TableScene, card: str, cx: float, y: float, room: float) -> None:
+    """The name of a target and what choosing it would mean, in so many rows as there is room."""
+    said = consequence_text(scene, card)
+    most = int((scene.layout.prompt.y - 9 - y) / ROW)
+    name, size = canvas.wrap(scene.words.card(card), "figure", 20, room), 20.0
+    rows = _split(canvas, said, size, room)
+    if len(name) + len(rows) > most:
+        # The name stands on the card as well; what follows from it stands nowhere else.
+        whole = scene.words.card(card)
+        name = [whole] if canvas.fitting(whole, "figure", 20, room) >= SMALLEST_NAME else []
+    while len(name) + len(rows) > most and canvas.pixels(size) > SMALLEST_TEXT:
+        size -= 0.5
+        rows = _split(canvas, said, size, room)
+    for line in name:
+        canvas.text(line, cx, y, "figure", 20, "target", "c", fit=room)
+        y += ROW
+    for line in rows:
+        canvas.text(line, cx, y, "italic", size, "body", "c", fit=room)
+        y += ROW
+
+
+def _split(canvas: Canvas, said: str, size: float, room: float) -> list[str]:
+    """A consequence in rows: the cause stands by itself where both do not fit into one."""
+    if canvas.width(said, "italic", size) <= room:
+        return [said]
+    figure, colon, cause = said.partition(": ")
+    return [
+        *canvas.wrap(figure + colon.strip(), "italic", size, room),
+        *(canvas.wrap(cause, "italic", size, room) if cause else ()),
+    ]
+
+
+def _hand(scene: TableScene) -> Panel:
+    hand, boxes, layout = scene.hand, scene.hand_boxes(), scene.layout
+    reign = scene.shown.reign
+    legal = scene.legal
+    if not scene.my_turn or scene.view.phase != PLAY:
+        legal = frozenset(hand)
+    chosen = scene.chosen
+    mark, away = "", scene.carrying.away
+    if chosen:
+        mark = "select" if scene.deciding.selected == chosen else "focus"
+    if boxes:
+        first, last = boxes[0], boxes[-1]
+        top = min(box.y for box in boxes)
+        reach = Box(first.x, top, last.right - first.x, 1080 - top).grown(36)
+    else:
+        reach = layout.hand
+    return Panel(
+        "hand",
+        reach,
+        (
+            tuple(hand),
+            tuple(boxes),
+            legal,
+            chosen,
+            mark,
+            layout.queue,
+            scene.deciding.advised,
+            reign,
+            away,
+        ),
+        lambda canvas: draw_hand(
+            canvas,
+            layout,
+            hand,
+            boxes,
+            scene.view.options,
+            scene.words,
+            legal=legal,
+            chosen=chosen,
+            mark=mark,
+            advised=scene.deciding.advised,
+            dimmed=layout.queue,
+            reign=reign,
+            away=away,
+        ),
+    )
+
+
+def _prompt(scene: TableScene) -> Iterator[Panel]:
+    sentence, refusal = scene.prompt()
+    if sentence:
+        box = scene.layout.prompt
+        yield Panel(
+            "prompt",
+            box.grown(34),
+            (box, sentence, refusal),
+            lambda canvas: draw_prompt(canvas, box, sentence, refusal=refusal),
+        )

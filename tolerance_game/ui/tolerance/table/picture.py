@@ -1,0 +1,104 @@
+"""How the whole table is drawn: what lies still, and what lies or moves above it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import rich
+
+from . import chronicle_panel
+from .closeup import draw_closeup
+from .flights import draw_flights, draw_floaters
+from .panels import panels_of
+from .table_spots import declare_boxes
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+FRAMED = (
+    "seat/",
+    "banner",
+    "portrait/",
+    "tally/",
+    "pile/",
+    "trick/",
+    "log/",
+    "filter/",
+    "last/",
+    "goal/",
+    "points/",
+)
+"""Spots that have no look of their own for the focus of keys."""
+
+
+def draw(canvas: Canvas, scene: TableScene) -> None:
+    """Everything, from the wood up."""
+    # The course stands for the game that is shown, the seat that looks and the language.
+    scene.ground.draw(canvas, (scene.course, scene.names), list(panels_of(scene)))
+    _declare(canvas, scene)
+    draw_flights(canvas, scene)
+    draw_floaters(canvas, scene)
+    if scene.drawer and not scene.layout.drawer:
+        chronicle_panel.draw(canvas, scene)
+    _focus_frame(canvas, scene)
+    _warning(canvas, scene)
+    scene.carrying.draw(canvas)
+    draw_closeup(canvas, scene)
+
+
+def _declare(canvas: Canvas, scene: TableScene) -> None:
+    """The four suits above the Wild that is being declared."""
+    boxes = declare_boxes(scene)
+    if not boxes:
+        return
+    first, last = next(iter(boxes.values())), list(boxes.values())[-1]
+    ground = Box(first.x - 12, first.y - 44, last.right - first.x + 24, first.h + 54)
+    canvas.covered(ground)
+    ornaments.panel(canvas, ground, active=True, opacity=1)
+    with canvas.region(ground.grown(-8)):
+        # It lies where the prompt would stand, so it asks the question itself.
+        question = scene.words.say("table.prompt.declare", card=scene.deciding.declaring)
+        led = scene.view.trick.suit
+        if led:
+            question += " " + scene.words.say("table.prompt.led", sign=led, suit=led)
+        y, room = ground.y + 10, ground.w - 40
+        rich(canvas, question, ground.cx, y, 23, "body", "label", "c", fit=room)
+    for suit, box in boxes.items():
+        spot = f"declare/{suit}"
+        colour = ornaments.button_face(canvas, box, "h" if scene.lit(spot) else "n")
+        if suit == led:
+            ornaments.outline(canvas, box, "second", width=2, radius=5, glow=False)
+        badges.suit(canvas, suit, box.x + 8, box.cy - 15, 30)
+        with canvas.region(box):
+            name = scene.words.say("table.row." + suit)
+            room = box.w - 48
+            size = canvas.fitting(name, "label", 20, room)
+            canvas.text(name, box.x + 42, box.cy - 1, "label", size, colour, middle=True)
+
+
+def _focus_frame(canvas: Canvas, scene: TableScene) -> None:
+    """Where keys would act, for what has no look of its own for that."""
+    if scene.by_keys and scene.focus is not None and scene.focus.startswith(FRAMED):
+        spot = next((one for one in scene.spots() if one.id == scene.focus), None)
+        if spot is not None:
+            ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
+
+
+def _warning(canvas: Canvas, scene: TableScene) -> None:
+    """The game is not on the disk: that stands until it is."""
+    warnings = scene.session.saved.warnings
+    if not warnings:
+        return
+    said = scene.teller.reason(warnings[0])
+    # Below the words of the banner, above those of the opponents.
+    box = Box(16, 82, scene.layout.width - 32, 34)
+    canvas.covered(box)
+    ornaments.tablet(canvas, box, "rubric", "gold", radius=6)
+    canvas.icon("hazard-sign", box.x + 24, box.cy, 24, "target")
+    with canvas.region(box):
+        canvas.text(
+            said, box.x + 48, box.cy - 1, "label", 21, "on_rubric", middle=True, fit=box.w - 64
+        )

@@ -1,0 +1,220 @@
+"""*If you win this trick*: what would be carried out, in order, before anything is decided."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tolerance_game.games.tolerance.foresight.preview import Preview, PreviewEntry
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import rich, rich_width
+from tolerance_game.ui.table.player_names import LONGEST, short_name
+from tolerance_game.ui.tolerance.cards.effect_strip import SIGN, draw_strip_left, sign_height
+from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.words.teller import Teller
+
+from .effects import changes_text, preview_text
+
+COLOURS: Final = {"gain": "strong", "loss": "loss", "choice": "gold", "nothing": "muted"}
+THREE_LINES: Final = 69.5
+TWO_LINES: Final = 64.0
+"""How high an entry is at least: by its lines, or by its card."""
+MORE: Final = 7.5
+"""So much higher an entry is where there is room."""
+FOR_SIGNS: Final = 20.0
+"""So much higher it is, before all others are, where its effect is said in signs."""
+HIGHEST: Final = 38.0
+"""An effect in signs is no higher; larger ones would outweigh the names."""
+LARGER: Final = 1.12
+"""Of three players each entry has more room, and larger letters."""
+RESULT: Final = 0.7
+"""Of a line that both share, what an effect brings takes no more than this."""
+NARROWEST: Final = 0.55
+"""Beside what it brings it becomes no smaller than this share."""
+BETWEEN: Final = 12.0
+"""Between an effect in signs and what it brings."""
+
+
+class PreviewRow(NamedTuple):
+    """What an entry says."""
+
+    entry: PreviewEntry
+    card: Card
+    effect: str
+    """In words, where these fit into a line."""
+    signs: bool
+    """Whether the effect is said in signs."""
+    said: str
+    """What it brings."""
+    kind: str
+    beside: float
+    """The room which that needs beside the signs; 0 where it stands below them."""
+
+    @property
+    def least(self) -> float:
+        """How high it must be."""
+        return THREE_LINES if self.said else TWO_LINES
+
+    @property
+    def more(self) -> float:
+        """How much higher it had better be, so that signs can be large."""
+        return FOR_SIGNS if self.signs and self.said and not self.beside else 0.0
+
+
+def draw_preview(
+    canvas: Canvas,
+    box: Box,
+    preview: Preview,
+    title: str,
+    options: Options,
+    teller: Teller,
+    *,
+    mine: bool,
+    reign: int,
+) -> None:
+    """Draws the panel: one entry for each card, and what it all adds up to.
+
+    Unless `mine`, somebody else would win the trick and carry it out.
+    """
+    words = teller.words
+    ornaments.panel(canvas, box)
+    with canvas.region(box.grown(-6)):
+        canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 30, worn=True)
+        said = words.say("table.preview.order", card=preview.card)
+        canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
+        # Where nothing is certain, the sum would only say so once more.
+        footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
+        large = LARGER if options.players == 3 else 1.0
+        room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6)
+        tight = high / len(preview.entries) < TWO_LINES
+        winner = "" if mine else short_name(words.seat(preview.seat), 9 if tight else LONGEST)
+        rows = [
+            _row(canvas, entry, room / large, options, teller, winner, tight=tight)
+            for entry in preview.entries
+        ]
+        heights = _heights(rows, high, large)
+        wide = min(42.0 * large, (min(heights) - 12) / 1.36)
+        y = box.y + 80
+        for row, high in zip(rows, heights, strict=True):
+            ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
+            place = Box(box.x + 20, y, box.w - 40, high)
+            _entry(canvas, place, row, wide, options, teller, reign, large)
+            y += high
+        if not footer:
+            return
+        ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
+        sums = changes_text(preview.changes)
+        said = words.say("table.preview.together")
+        w = canvas.text(said, box.x + 20, box.bottom - footer + 1, "italic", 20, "second", fit=120)
+        text = sums or "–"
+        y = box.bottom - footer
+        rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
+
+
+def _row(
+    canvas: Canvas,
+    entry: PreviewEntry,
+    room: float,
+    options: Options,
+    teller: Teller,
+    winner: str,
+    *,
+    tight: bool,
+) -> PreviewRow:
+    """What an entry says; where it is `tight`, effect and result share a line."""
+    card = options.cards[entry.card]
+    said, kind = preview_text(entry, teller.words, winner) if card.steps else ("", "nothing")
+    if said and rich_width(canvas, said, 18, "italic") > (room / 2 if tight else room - 24):
+        said, kind = preview_text(entry, teller.words, winner, options.cards)
+    if said and kind == "loss" and (entry.dead_before or entry.may_die):
+        said = f"<skull> {said}"
+    effect = teller.card_text(card, options.rulings)
+    if card.steps and not card.trick_steps:
+        # T4.1: a Monarch acts at the end of the reign; its axe would say that it acts here.
+        effect = teller.words.say("table.acts_later")
+    wide = tight and rich_width(canvas, said, 18, "italic") > room / 2
+    if wide and kind == "nothing" and not entry.needs_choice:
+        said = teller.words.say("table.no_effect")
+    if tight and card.trick_steps:
+        beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said else 0.0
+        return PreviewRow(entry, card, "", True, said, kind, min(beside, room * RESULT))
+    fits = canvas.fitting(effect, "body", 20, room) >= 18 and (
+        canvas.width(effect, "body", 18) <= room
+    )
+    beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said and not fits else 0.0
+    if beside and sign_height(card, HIGHEST, room - beside) < HIGHEST * SIGN * NARROWEST:
+        beside = 0.0
+    return PreviewRow(entry, card, effect if fits else "", not fits, said, kind, beside)
+
+
+def _face(kind: str) -> str:
+    return "label" if kind == "gain" else "italic"
+
+
+def _heights(rows: Sequence[PreviewRow], room: float, large: float) -> list[float]:
+    """How high each entry is: all alike where they are many, else as each needs it."""
+    spare = room - sum(row.least * large for row in rows)
+    if spare < 0:
+        return [room / len(rows)] * len(rows)
+    wanted = sum(row.more for row in rows)
+    share = min(1.0, spare / wanted) if wanted else 0.0
+    each = min(MORE * (3 if large > 1 else 1), (spare - wanted * share) / len(rows))
+    return [row.least * large + each + row.more * share for row in rows]
+
+
+def _entry(
+    canvas: Canvas,
+    box: Box,
+    row: PreviewRow,
+    wide: float,
+    options: Options,
+    teller: Teller,
+    reign: int,
+    large: float,
+) -> None:
+    entry = row.entry
+    dead = entry.dead_before or bool(entry.dies)
+    draw_mini(canvas, row.card, box.x, box.y + 3, wide, dead=dead)
+    x = box.x + wide + 14
+    room = box.right - x
+    # Where entries are many, the effect shares a line with what it brings.
+    full = box.h >= TWO_LINES
+    step = min(23.0 * large, (box.h - 8) / (3 if full and row.said else 2))
+    name = teller.words.card(entry.card)
+    colour = "off" if entry.dead_before else "strong"
+    y = box.y + 1
+    canvas.text(name, x, y - 5, "label", step, colour, fit=room)
+    if entry.dead_before:
+        shown = canvas.fitting(name, "label", step, room)
+        w = canvas.width(name, "label", shown)
+        ornaments.line(canvas, x - 2, y + step * 0.55, w + 4, "off", 1.6)
+    y += step - 1
+    if row.signs:
+        # Too long for a line: the signs of the card say it as well.
+        below = Box(x, y + 2, room, box.bottom - 7 - (y + 2))
+        if not full:
+            below = Box(x, y + 2, room, box.bottom - 4 - (y + 2))
+        x, y = _signs(canvas, row, below, options, reign)
+        room = box.right - x
+    elif full or not row.said:
+        canvas.text(row.effect, x, y - 1, "body", 20 * large, "body", fit=room)
+        y += step
+    if row.said:
+        rich(canvas, row.said, x, y, 20 * large, COLOURS[row.kind], _face(row.kind), fit=room)
+
+
+def _signs(
+    canvas: Canvas, row: PreviewRow, box: Box, options: Options, reign: int
+) -> tuple[float, float]:
+    """The effect in signs. Gives the place of what it brings."""
+    line = 22.0 if row.said and not row.beside else 0.0
+    high, middle = min(HIGHEST, box.h - line), box.y + (box.h - line) / 2
+    room = box.w - row.beside
+    w = draw_strip_left(
+        canvas, row.card, box.x, middle, high, room, rulings=options.rulings, reign=reign
+    )
+    return (box.x + w + BETWEEN, middle - 14) if row.beside else (box.x, box.bottom - line)

@@ -1,0 +1,188 @@
+"""The effects of a trick, one after the other: done, struck out, acting, to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.rules.events import EffectLapsed, TargetChosen
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.dashes import dashed
+from tolerance_game.ui.kit.rich import rich, rich_lines, rich_paragraph
+from tolerance_game.ui.tolerance.cards.effect_strip import draw_strip_left
+from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.words import Words
+
+from .effects import booked, changes_text, result_text, silenced_text
+from .shown import ACTING, DONE, SILENCED, QueueRow, Shown
+
+HEAD = 82
+FOOT = 116
+OPACITY = 0.95
+NOTHING = "nothing"
+"""The mark of a card whose turn is over and that did nothing: no tick, for nothing was done."""
+
+
+def row_box(box: Box, place: int, count: int) -> Box:
+    """Where a row lies."""
+    height = min(130.0, (box.h - HEAD - FOOT) / count)
+    return Box(box.x + 9, box.y + HEAD + place * height, box.w - 18, height - 2)
+
+
+def draw_queue(
+    canvas: Canvas, box: Box, shown: Shown, names: Sequence[str], words: Words, *, waits: str,
+    shift: float = 0.0,
+) -> None:  # fmt: skip
+    """Draws the panel; `waits` is what the acting effect waits for, `shift` slides the rows."""
+    ornaments.panel(canvas, box, opacity=OPACITY)
+    with canvas.region(box.grown(-4)):
+        title = words.say("table.resolves", name=names[shown.winner])
+        canvas.text(title, box.x + 22, box.y + 10, "name", 30, "strong", worn=True, fit=box.w - 44)
+        said = words.say("table.queue.order")
+        canvas.text(said, box.x + 22, box.y + 48, "italic", 21, "second", fit=box.w - 44)
+        count = len(shown.queue)
+        first, last = row_box(box, 0, count), row_box(box, count - 1, count)
+        _spine(canvas, box.x + 41, first.cy, last.cy)
+        for place, row in enumerate(shown.queue):
+            where = row_box(box, place, count)
+            if shift:
+                where = where.moved(shift * (60 + 60 * place), 0)
+            _row(canvas, where, row, place, shown, words, waits)
+        _foot(canvas, box, shown, words)
+
+
+def _spine(canvas: Canvas, x: float, top: float, bottom: float) -> None:
+    h = max(1.0, bottom - top)
+    body = (
+        f'<path d="{dashed([(3, 0), (3, h)], (2, 6))}" fill="none"'
+        f' stroke="{canvas.theme.line}" stroke-width="2"/>'
+    )
+    canvas.shape(body, Box(x - 3, top, 6, h))
+
+
+def _row(
+    canvas: Canvas, box: Box, row: QueueRow, place: int, shown: Shown, words: Words, waits: str
+) -> None:
+    acts = row.state == ACTING
+    silent = row.state == SILENCED
+    if acts:
+        ornaments.tablet(canvas, box, "row", "gold", radius=7, width=2.5)
+    card = shown.options.cards[row.card]
+    mark = mark_of(row, card)
+    _disc(canvas, box.x + 32, box.cy - 6, mark, place)
+    wide = min(66.0, (box.h - 26) / 1.36)
+    draw_mini(canvas, card, box.x + 67, box.y + 12, wide, dead=bool(_killer(shown, row.card)))
+    x = box.x + 149 if wide > 60 else box.x + 67 + wide + 14
+    room = box.right - 8 - x
+    name = words.card(row.card)
+    colour = "off" if silent else "strong"
+    with canvas.region(box):
+        size = canvas.fitting(name, "label", 25, room)
+        w = canvas.text(name, x, box.y + 4, "label", size, colour)
+        if silent:
+            ornaments.line(canvas, x - 2, box.y + 4 + size * 0.64, w + 4, "off", 2)
+        said = result_text(row.events, words) or (waits if acts else "")
+        if silent and not row.events:
+            killer = shown.options.cards[_killer(shown, row.card)]
+            said = silenced_text(killer, words, acts=bool(card.trick_steps))
+        _lines(canvas, box, card, said, x, room, words, shown, silent=silent)
+    next_acts = place + 1 < len(shown.queue) and shown.queue[place + 1].state == ACTING
+    if place + 1 < len(shown.queue) and not acts and not next_acts:
+        ornaments.line(canvas, x, box.bottom - 2, room, "empty")
+
+
+SMALLEST_STRIP: Final = 22.0
+
+
+def _lines(
+    canvas: Canvas, box: Box, card: Card, said: str, x: float, room: float, words: Words,
+    shown: Shown, *, silent: bool,
+) -> None:  # fmt: skip
+    """The effect as a strip, and below it what it did."""
+    low = box.h < 112
+    strip = 34.0 if low else 42.0
+    y = box.y + (33 if low else 38)
+    size = 21.0
+    lines = rich_lines(canvas, said, room, size)
+    while len(lines) > 1 and size > 18:
+        size -= 0.5
+        lines = rich_lines(canvas, said, room, size)
+    if len(lines) == 2 and not low:
+        # Two lines it must be: then no smaller than need be.
+        size = 20.0
+        lines = rich_lines(canvas, said, room, size)
+    line = 1.15 if len(lines) > 1 else 1.08
+    step = max(size, canvas.pixels(size) / canvas.scale.s) * line
+    if len(lines) > 1:
+        # The strip gives way before the words come down on each other.
+        strip = max(SMALLEST_STRIP, min(strip, box.bottom - 5 - step * len(lines) - 2 - y))
+    if card.trick_steps:
+        draw_strip_left(
+            canvas,
+            card,
+            x,
+            y + strip / 2,
+            strip,
+            room,
+            dim=silent,
+            rulings=shown.options.rulings,
+            reign=shown.reign,
+        )
+    else:
+        # T4.1: what a Monarch does, it does later; its axe would say that it acts here.
+        text = "table.acts_later" if card.steps else "table.no_effect"
+        canvas.text(words.say(text), x, y + 4, "italic", 20, "muted", fit=room)
+    if not said:
+        return
+    top = min(y + strip + 2, box.bottom - step * len(lines) - 5)
+    face = "italic" if silent else "body"
+    colour = "muted" if silent else "body"
+    rich_paragraph(
+        canvas, said, x, top, room, size, colour, face, line, strong_colour="strong",
+        sign_colour="loss" if "<skull>" in said else "",
+    )  # fmt: skip
+
+
+def mark_of(row: QueueRow, card: Card) -> str:
+    """How far a row is: its state, or NOTHING where its turn has come to nothing."""
+    acted = any(not isinstance(event, EffectLapsed | TargetChosen) for event in row.events)
+    return NOTHING if row.state == DONE and not (card.trick_steps and acted) else row.state
+
+
+def _killer(shown: Shown, card: str) -> str:
+    return next((play.killer for play in shown.trick if play.card == card), "")
+
+
+def _disc(canvas: Canvas, cx: float, cy: float, mark: str, place: int) -> None:
+    fill = {DONE: "done", SILENCED: "empty", ACTING: "gold"}.get(mark, "panel")
+    edge = {ACTING: "ink", NOTHING: "line"}.get(mark, "strong")
+    badges.disc(canvas, cx, cy, 44, fill, edge)
+    if mark == DONE:
+        canvas.icon("check-mark", cx, cy, 25, "#FBF3DE")
+    elif mark == SILENCED:
+        canvas.icon("death-skull", cx, cy, 27, "#E9DBBE")
+    elif mark == NOTHING:
+        canvas.text("–", cx, cy - 1, "heavy", 28, "muted", "c", middle=True)
+    else:
+        colour = "ink" if mark == ACTING else "strong"
+        canvas.text(str(place + 1), cx, cy - 1, "heavy", 28, colour, "c", middle=True)
+
+
+def _foot(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
+    """What the trick has brought so far."""
+    y = box.bottom - 46
+    ornaments.line(canvas, box.x + 22, y - 4, box.w - 44)
+    said = words.say("table.queue.so_far")
+    w = canvas.text(said, box.x + 22, y + 6, "italic", 22, "second", fit=170)
+    sums = booked(event for row in shown.queue for event in row.events)
+    text = changes_text(sums, all_of_them=True)
+    room = box.w - 56 - w
+    rich(canvas, text, box.right - 22, y + 5, 24, "strong", "figure", "r", fit=room)
+
+
+def buttons_y(box: Box) -> float:
+    """Where its two buttons stand."""
+    return box.bottom - 106

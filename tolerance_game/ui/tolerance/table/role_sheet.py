@@ -1,0 +1,163 @@
+"""The sheet of a role: what it scores under this Monarch, and how far its owner has come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.games.tolerance.foresight.goals import Goals, Majority
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.words import Words
+from tolerance_game.words.placeholders import signed
+
+from .boards import epithet, portrait
+
+ROW = 31
+RULED = 16
+"""So far from its edge the sheet is ruled: nothing is written there."""
+
+
+HEAD, DEATHS, PENNANTS = 119, 309, 344
+"""How far below the edge of the sheet its rows begin."""
+
+
+def suit_boxes(box: Box) -> list[Box]:
+    """The rows of the suits, and of the Guild."""
+    return [Box(box.x + 16, box.y + HEAD + ROW * n, box.w - 32, ROW) for n in range(6)]
+
+
+def death_boxes(box: Box) -> list[Box]:
+    """Both figures of the dead, Catholics first."""
+    w = (box.w - 32) / 2
+    return [Box(box.x + 16 + n * w, box.y + DEATHS, w, 30) for n in range(2)]
+
+
+def pennant_boxes(box: Box) -> dict[str, Box]:
+    """What each pennant is worth at the end, by its tally."""
+    left = box.right - 22 - 3 * 73
+    return {
+        tally: Box(left + 74 * n, box.y + PENNANTS, 72, 32)
+        for n, tally in enumerate(("catholic", "protestant", "money"))
+    }
+
+
+def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner: str = "") -> None:
+    """Draws it; `owner` is named on the sheets of the others."""
+    if owner:
+        # Their sheet is shown for a while, over whatever lies there; the own one has its place.
+        canvas.covered(box)
+    ornaments.sheet(canvas, box, seed=8, fleurons=False, inset=8)
+    with canvas.region(box.grown(-RULED)):
+        portrait(canvas, Box(box.x + 22, box.y + 20, 66, 66), goals.role, "small")
+        room = box.w - 102 - 24
+        name, size = epithet(words, goals.role), 27.0
+        if canvas.width(name, "heading", size) > room:
+            name, size = words.role(goals.role), 35.0
+        y = box.y + 12 + (35 - size) / 2
+        canvas.text(name, box.x + 102, y, "heading", size, "ink", worn=True, fit=room)
+        if owner:
+            said = words.say("table.goals_of", name=owner, reign=goals.reign)
+        else:
+            said = words.say("table.your_goals", reign=goals.reign)
+        if canvas.width(said, "italic", 18) <= room:
+            canvas.text(said, box.x + 102, box.y + 53, "italic", 21, "ink_second", fit=room)
+        else:
+            line = 20 / 19
+            canvas.paragraph(
+                said, box.x + 102, box.y + 46, room, "italic", 19, "ink_second", line=line
+            )
+        x, w = box.x + 22, box.w - 44
+        y = _majorities(canvas, goals, words, x, box.y + 92, w, owner)
+        _deaths(canvas, goals, x, y + 3, w)
+        y += 34
+        ornaments.line(canvas, x, y + 1, w, "ink", 1.2)
+        _pennants(canvas, goals, words, x, y + 4, w)
+
+
+NAMES: Final = 92.0
+"""How wide the name of a suit may be before the columns beside it give way."""
+
+
+def _majorities(
+    canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float, owner: str
+) -> float:
+    names = {line.of: words.say(f"table.row.{line.of}") for line in (*goals.suits, goals.guild)}
+    # Long names, as those of the German print, push the columns aside.
+    more = min(max(canvas.width(name, "body", 20.5) for name in names.values()) - NAMES, 20.0)
+    more = max(more, 0.0)
+    columns = (x + 145 + 0.8 * more, x + 198 + 0.45 * more)
+    canvas.text(words.say("table.any"), columns[0], y, "italic", 20, "ink_second", "c", fit=54)
+    canvas.text(words.say("table.most"), columns[1], y, "italic", 20, "ink_second", "c", fit=62)
+    said = words.say("table.they_best" if owner else "table.you_best")
+    canvas.text(said, x + w, y, "italic", 20, "ink_second", "r", fit=78)
+    y += 28
+    for place, line in enumerate((*goals.suits, goals.guild)):
+        if place % 2 == 0:
+            ground = Box(x - 6, y - 1, w + 12, ROW)
+            ornaments.tablet(canvas, ground, "#B99F6A", radius=3, width=0, opacity=0.2)
+        if line.of == "guild":
+            canvas.icon("hanging-sign", x + 14, y + 14, 26)
+        else:
+            badges.suit(canvas, line.of, x, y + 1, 28)
+        canvas.text(names[line.of], x + 34, y + 1, "body", 20.5, "ink", fit=NAMES + more)
+        _value(canvas, line.any, line.earns_any, columns[0], y)
+        _value(canvas, line.most, line.earns_most, columns[1], y)
+        _counts(canvas, line, x + w, y)
+        y += ROW
+    return y
+
+
+def _value(canvas: Canvas, value: int, earned: bool | None, cx: float, y: float) -> None:
+    """What a line is worth, with a tick where it is earned now."""
+    if not value:
+        canvas.text("–", cx, y + 1, "body", 22, "ink_muted", "c")
+        return
+    x = cx - 6 if earned else cx
+    face, colour = ("figure", "ink") if earned else ("body", "ink_second")
+    canvas.text(signed(value), x, y, face, 23, colour, "c")
+    if earned:
+        canvas.icon("check-mark", cx + 20, y + 15, 15, "gain")
+
+
+def _counts(canvas: Canvas, line: Majority, right: float, y: float) -> None:
+    """How many its owner has, and the best of the others."""
+    colour = "ink" if line.any or line.most else "ink_muted"
+    mine = "?" if line.owned is None else str(line.owned)
+    best = "?" if line.best_other is None else str(line.best_other)
+    canvas.text(mine, right - 55, y, "figure", 23, colour, "r")
+    canvas.text(":", right - 46, y, "body", 22, "ink_second", "c")
+    canvas.text(best, right - 37, y, "body", 23, colour)
+
+
+def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
+    for place, line in enumerate(goals.deaths):
+        left = x + place * (w / 2 + 8)
+        canvas.icon("death-skull", left + 13, y + 15, 24)
+        badges.religion(canvas, line.religion, left + 29, y + 3, 24)
+        if not line.each:
+            canvas.text("–", left + 64, y, "body", 22, "ink_muted")
+            continue
+        wide = canvas.text(
+            signed(line.each), left + 60, y, "figure", 23, "rubric" if line.each < 0 else "ink"
+        )
+        canvas.text(f"× {line.dead}", left + 66 + wide, y, "body", 22)
+
+
+def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float) -> None:
+    said = words.say("table.at_the_end")
+    size = canvas.fitting(said, "italic", 20, w - 3 * 72 - 6)
+    canvas.text(said, x, y + 1, "italic", size, "ink_second")
+    left = x + w - 3 * 73
+    order = (goals.pennants[1], goals.pennants[2], goals.pennants[0])
+    for line in order:
+        colour = "rubric" if line.each else "ink_ornament"
+        canvas.icon("own-pennant", left + 10, y + 15, 20, colour)
+        if line.tally == "money":
+            canvas.icon("two-coins", left + 32, y + 16, 22, "ink" if line.each else "ink_ornament")
+        else:
+            badges.religion(canvas, line.tally, left + 21, y + 4, 22)
+        canvas.text(
+            f"×{line.each}", left + 46, y, "figure", 22, "ink" if line.each else "ink_muted"
+        )
+        left += 74

@@ -1,0 +1,91 @@
+"""A few words beside what the pointer rests on: keys, limits of undo, who has the most."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
+from tolerance_game.ui.pages.key_words import first_key
+
+from . import chronicle_panel, explained
+from .explained import EXPLAINED
+from .total import ahead_now, draw_sum, expected_now, spoken
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+TOLD = ("button/", "points/", "log/", *EXPLAINED)
+"""Spots beside which words appear."""
+WIDEST = 420.0
+KEYS = {
+    "button/menu": Intent.MENU,
+    "button/undo": Intent.UNDO,
+    "button/hint": Intent.HINT,
+    "button/chronicle": Intent.CHRONICLE,
+    "button/preview": Intent.PREVIEW,
+    "button/speed": Intent.SPEED,
+    "button/sort": Intent.SORT,
+    "button/finish": Intent.FINISH,
+}
+
+
+def text_of(scene: TableScene, spot: str) -> str:
+    """What is said beside a spot; nothing for most."""
+    words = scene.words
+    if spot.startswith(EXPLAINED):
+        return explained.text_of(scene, spot)
+    if spot.startswith("points/"):
+        seat = int(spot.removeprefix("points/"))
+        return spoken(words, seat, expected_now(scene.shown)[seat])
+    if spot.startswith("log/"):
+        return _line(scene, spot.removeprefix("log/"))
+    intent = KEYS.get(spot)
+    if intent is None:
+        return ""
+    key = first_key(words, scene.context.bindings, intent)
+    about = words.say(f"table.tip.{intent.value}")
+    said = words.say("table.tip.key", name=about, sign=key) if key else about
+    if intent is Intent.UNDO:
+        reason = scene.session.undo_limit()
+        if reason is not None:
+            said += "\n" + scene.teller.reason(reason)
+    return said
+
+
+def _line(scene: TableScene, number: str) -> str:
+    """What a line of the chronicle says in short, in whole sentences."""
+    for one in chronicle_panel.placed(scene):
+        if one.line is not None and str(one.number) == number and not one.line.card:
+            return "\n".join(one.line.full) if len(one.line.full) > 1 else ""
+    return ""
+
+
+def draw_tooltip(canvas: Canvas, scene: TableScene, spot: str, box: Box) -> None:
+    """Draws it below the spot, or above where there is no room."""
+    if spot.startswith("points/"):
+        seat = int(spot.removeprefix("points/"))
+        expected, leads = expected_now(scene.shown)[seat], seat in ahead_now(scene.shown)
+        draw_sum(canvas, scene.words, seat, expected, box, leads=leads)
+        return
+    said = text_of(scene, spot)
+    if not said:
+        return
+    lines = [line for part in said.split("\n") for line in rich_lines(canvas, part, WIDEST, 20)]
+    w = max(rich_width(canvas, line, 20) for line in lines) + 28
+    h = 25.0 * len(lines) + 14
+    window = canvas.scale.window
+    x = min(max(box.cx - w / 2, max(0.0, window.x) + 8), min(1920.0, window.right) - w - 8)
+    y = box.bottom + 8
+    if y + h > min(1080.0, window.bottom):
+        y = box.y - h - 8
+    ground = Box(x, y, w, h)
+    canvas.covered(ground)
+    canvas.shadow(ground, 8, 150)
+    ornaments.tablet(canvas, ground, "paper_light", "ink", radius=4, width=1.6)
+    with canvas.region(ground):
+        for number, line in enumerate(lines):
+            rich(canvas, line, x + 14, y + 7 + 25 * number, 20, "ink")

@@ -1,0 +1,194 @@
+"""The expected total beside the points: what the pennants would make of them, and the laurel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.foresight.expected import (
+    PARAGRAPH,
+    Expected,
+    ahead_of_all,
+    expected_of,
+    settled,
+)
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import rich
+from tolerance_game.words import Words
+from tolerance_game.words.placeholders import figure, signed
+
+from .shown import Shown
+
+TAG: Final = 42.0
+"""How far a tag stands out beside its seal."""
+LAUREL: Final = 26.0
+"""So much further it stands out with a laurel."""
+UNDER: Final = 16.0
+"""As much of it lies under the seal."""
+HIGH: Final = 34.0
+LAUREL_INK: Final = "#8A6A1E"
+ROW: Final = 29.0
+EDGE: Final = 20.0
+SIGN: Final = 30.0
+"""Signs stand in a column of their own."""
+
+
+def expected_now(shown: Shown) -> tuple[Expected, ...]:
+    """Of every seat, from what lies on the table; reckoned anew only when that has changed."""
+    key = (
+        shown.settled,
+        *((one.role, one.points, *one.pennants, one.loans) for one in shown.seats),
+    )
+    if shown.expected[0] != key:
+        shown.expected = (key, _reckoned(shown))
+    return shown.expected[1]
+
+
+def _reckoned(shown: Shown) -> tuple[Expected, ...]:
+    if shown.settled:
+        return tuple(settled(one.points) for one in shown.seats)
+    roles = shown.options.role_by_id
+    return tuple(
+        expected_of(
+            roles.get(one.role),
+            one.points,
+            (one.pennants[0], one.pennants[1], one.pennants[2]),
+            one.loans,
+        )
+        for one in shown.seats
+    )
+
+
+def ahead_now(shown: Shown) -> tuple[Seat, ...]:
+    """Who wears the laurel: the highest expected total, and in the end who has won."""
+    return shown.winners or ahead_of_all([one.total for one in expected_now(shown)])
+
+
+def standing_out(shown: Shown, seat: Seat) -> float:
+    """How far the tag of a seat stands out beside its seal."""
+    return _out(seat in ahead_now(shown))
+
+
+def _out(leads: bool) -> float:
+    return TAG + (LAUREL if leads else 0.0)
+
+
+def spot_box(seal: Box, leads: bool) -> Box:
+    """The seal with its tag, where the sum can be asked for."""
+    out = _out(leads)
+    return Box(seal.x - out, seal.y, seal.w + out, seal.h)
+
+
+def draw_tag(canvas: Canvas, seal: Box, shown: Shown, seat: Seat) -> None:
+    """A tag of paper that comes out from under the seal, which is drawn after it."""
+    expected, leads = expected_now(shown)[seat], seat in ahead_now(shown)
+    out = _out(leads)
+    box = Box(seal.x - out, seal.cy - HIGH / 2, out + UNDER, HIGH)
+    canvas.covered(box, meant=False)
+    theme = canvas.theme
+    body = (
+        f'<path d="M1 1h{box.w - 2:g}v{HIGH - 2:g}H1l6-{HIGH / 2 - 1:g}z"'
+        f' fill="{theme.paper}" stroke="{theme.edge}" stroke-width="1.6"/>'
+    )
+    canvas.shape(body, box)
+    left = box.x + 8
+    if leads:
+        canvas.icon("laurels", left + 13, box.cy, 25, LAUREL_INK)
+        left += LAUREL
+    said = "+ ?" if expected.total is None else figure(expected.total)
+    colour, face = ("ink_second", "label") if expected.total is None else ("ink", "figure")
+    with canvas.region(box.grown(3)):
+        middle = (left + seal.x) / 2
+        room = seal.x - left - 2
+        size = 21.0 if expected.total is None else 24.0
+        canvas.text(said, middle, box.cy - 1, face, size, colour, "c", middle=True, fit=room)
+
+
+# The sum in lines.
+
+
+class TotalLine(NamedTuple):
+    """A line of the sum."""
+
+    sign: str
+    """Of a tally or of loans; empty for points."""
+    said: str
+    amount: str
+
+
+def lines_of(words: Words, expected: Expected) -> list[TotalLine]:
+    """Each line of the sum with its figure, from the points so far on."""
+    lines = [TotalLine("", words.say("table.total.points"), figure(expected.points))]
+    if expected.terms is None:
+        return [*lines, TotalLine("", words.say("table.total.hidden"), "")]
+    for term in expected.terms:
+        which = "unpaid" if term.of == "loans" else "pennants"
+        said = words.say(f"reckoning.term.{which}", number=term.number, worth=term.each)
+        sign = "<loan>" if term.of == "loans" else f"<{term.of}>"
+        lines.append(TotalLine(sign, said, signed(term.points)))
+    if expected.held:
+        lines.append(TotalLine("", words.say("reckoning.term.bound"), signed(expected.held)))
+    return lines
+
+
+def spoken(words: Words, seat: Seat, expected: Expected) -> str:
+    """The same in one sentence, for whoever goes through the spots."""
+    said = words.say("table.total.title", seat=seat)
+    if expected.total is None:
+        return f"{said} {figure(expected.points)} + ?"
+    return f"{said} {figure(expected.total)}"
+
+
+def draw_sum(
+    canvas: Canvas, words: Words, seat: Seat, expected: Expected, near: Box, *, leads: bool
+) -> None:
+    """Draws the sum on paper below a box, or above it where there is no room."""
+    lines = lines_of(words, expected)
+    title = words.say("table.total.title", seat=seat)
+    w = _width(canvas, lines, title)
+    h = 46 + ROW * len(lines) + (44.0 if expected.total is not None else 8.0)
+    window = canvas.scale.window
+    x = min(max(near.cx - w / 2, max(0.0, window.x) + 8), min(1920.0, window.right) - w - 8)
+    y = near.bottom + 8
+    if y + h > min(1080.0, window.bottom):
+        y = near.y - h - 8
+    box = Box(x, y, w, h)
+    canvas.covered(box)
+    canvas.shadow(box, 8, 150)
+    ornaments.tablet(canvas, box, "paper_light", "ink", radius=4, width=1.6)
+    with canvas.region(box):
+        right = box.right - EDGE
+        canvas.text(title, x + EDGE, y + 10, "label", 22, "ink")
+        canvas.text(PARAGRAPH, right, y + 12, "italic", 20, "ink_second", "r")
+        y += 44
+        for sign, said, amount in lines:
+            if sign:
+                rich(canvas, sign, x + EDGE, y, 20, "ink")
+            left = x + EDGE + (SIGN if sign else 0.0)
+            canvas.text(said, left, y, "body", 20, "ink" if amount else "ink_second")
+            colour = "rubric" if amount.startswith("−") else "ink"
+            canvas.text(amount, right, y - 1, "figure", 22, colour, "r")
+            y += ROW
+        if expected.total is None:
+            return
+        ornaments.line(canvas, x + EDGE, y + 3, w - 2 * EDGE, "ink", 1.3)
+        said = words.say("table.total.together")
+        wide = canvas.text(said, x + EDGE, y + 9, "label", 21, "ink")
+        if leads:
+            canvas.icon("laurels", x + EDGE + wide + 22, y + 24, 26, LAUREL_INK)
+        canvas.text(figure(expected.total), right, y + 6, "figure", 26, "rubric", "r")
+
+
+def _width(canvas: Canvas, lines: Sequence[TotalLine], title: str) -> float:
+    rows = [
+        (SIGN if sign else 0.0)
+        + canvas.width(said, "body", 20)
+        + 24
+        + canvas.width(amount, "figure", 22)
+        for sign, said, amount in lines
+    ]
+    head = canvas.width(title, "label", 22) + 24 + canvas.width(PARAGRAPH, "italic", 20)
+    return max(300.0, head, *rows) + 2 * EDGE

@@ -1,0 +1,190 @@
+"""The cards of the trick, each before whoever played it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolerance_game.core.events import Seat
+from tolerance_game.ui.kit import badges, ornaments, textures
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.dashes import curve, dashed, frame
+from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.words import Words
+
+from .boards import fitting_name
+from .layout import Layout
+from .shown import Shown, ShownPlay
+
+
+def draw_rosette(canvas: Canvas, layout: Layout) -> None:
+    """The engraved rosette under the trick."""
+    if not canvas.theme.textured:
+        return
+    slot = layout.slot(0)
+    side = canvas.scale.px(600)
+    picture = textures.picture("textures", "rosette", side, side)
+    canvas.blit_middle(picture, layout.middle.cx, slot.cy)
+
+
+def draw_names(
+    canvas: Canvas, layout: Layout, shown: Shown, names: Sequence[str], acting: Seat | None
+) -> None:
+    """Who plays into which place; the suit of the trick stands by the leader's name."""
+    for place, seat in enumerate(shown.order()):
+        slot = layout.slot(place)
+        y = slot.y - 44
+        won = shown.winner == seat
+        colour = "gold" if won or (acting == seat and shown.winner < 0) else "strong"
+        led = bool(shown.trick) and shown.trick[0].seat == seat
+        sign = 38.0 if won or led else 0.0
+        room = slot.w + layout.gap * 0.6 - sign
+        name = fitting_name(canvas, names[seat], 24, room)
+        size = canvas.fitting(name, "name", 26, room)
+        w = canvas.width(name, "name", size)
+        x = slot.cx - (w + sign) / 2
+        with canvas.region(Box(slot.x - layout.gap / 2, y, slot.w + layout.gap, 44)):
+            canvas.text(name, x, y, "name", size, colour)
+        if led and not won:
+            badges.suit(canvas, shown.suit, x + w + 8, y + 2, 30)
+        elif won:
+            canvas.icon("laurels", x + w + 23, y + 18, 30, "gold")
+
+
+def draw_empty(canvas: Canvas, slot: Box, said: str, *, mine: bool) -> None:
+    """The place of a card that is still to come."""
+    colour = canvas.theme.gold if mine else canvas.theme.line
+    path = dashed(frame(1.5, 1.5, slot.w - 3, slot.h - 3, 9), (9, 7))
+    body = (
+        f'<rect x="1.5" y="1.5" width="{slot.w - 3:g}" height="{slot.h - 3:g}" rx="9"'
+        f' fill="#000" fill-opacity=".2"/><path d="{path}" fill="none" stroke="{colour}"'
+        f' stroke-width="{2.5 if mine else 1.5}"/>'
+    )
+    canvas.shape(body, slot)
+    if said:
+        with canvas.region(slot):
+            size = canvas.fitting(said, "italic", 24, slot.w - 12)
+            canvas.text(said, slot.cx, slot.cy - 16, "italic", size, "gold", "c")
+
+
+def draw_play(
+    canvas: Canvas,
+    slot: Box,
+    play: ShownPlay,
+    shown: Shown,
+    words: Words,
+    *,
+    winning: str = "",
+    acting: str = "",
+    killed: str = "",
+    target: bool = False,
+    advised: bool = False,
+    lit: bool = False,
+) -> None:
+    """A card of the trick in its state; the texts are those of its ribbon."""
+    card = shown.options.cards[play.card]
+    box = slot.moved(0, -4) if winning or lit else slot
+    if target:
+        canvas.glow(box.grown(4), "target", 11)
+    elif winning or acting:
+        ornaments.outline(canvas, box, "gold" if winning else "strong", radius=11)
+    draw_card(
+        canvas,
+        card,
+        words,
+        box.x,
+        box.y,
+        box.w,
+        dead=bool(play.killer),
+        converted=play.converted,
+        rulings=shown.options.rulings,
+        reign=shown.reign,
+    )
+    if play.declared and not play.killer:
+        # On a dead card the skull stands there, and it acts as nothing any more.
+        _declared(canvas, box, play.declared, words)
+    if target:
+        ornaments.brackets(canvas, box.grown(9))
+        side, down = (50, 0.16) if play.declared else (64, 0.26)
+        cx, cy = box.x + box.w * 0.64, box.y + box.h * down
+        badges.disc(canvas, cx, cy, side, "#16100B", "target", 4)
+        canvas.icon("pointing", cx, cy, side * 0.66, "target")
+        if advised:
+            badges.advice(canvas, box.x + 24, box.y - 4)
+    elif winning or acting:
+        frame = "gold" if winning else "strong"
+        ornaments.outline(canvas, box, frame, radius=11, glow=False)
+    y = box.bottom - 4
+    room = slot.w + 44
+    if winning:
+        ornaments.ribbon(canvas, box.cx, y, winning, size=21, fit=room)
+    elif acting:
+        ornaments.ribbon(canvas, box.cx, y, acting, size=20, fit=room)
+    elif killed:
+        ornaments.ribbon(canvas, box.cx, y, killed, kind="dark", size=20, fit=room)
+    elif play.converted:
+        said = words.say("table.converted")
+        ornaments.ribbon(canvas, box.cx, y, said, kind="rubric", size=20, fit=room)
+
+
+def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
+    """The tag on a Wild: what it was declared as."""
+    part = box.w / 176
+    said = words.say("table.as_suit", suit=suit)
+    most = box.w - 54 * part
+    lines = [said]
+    w = canvas.width(said, "label", 20 * part) + 48 * part
+    if w > most or 20 * part < 18:
+        # Too long beside the badge: the suit alone, below it.
+        lines = said.split(" ", 1)
+        w = most
+    h = 38 * part if len(lines) == 1 else 60 * part
+    tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + 126 * part - h, w, h)
+    canvas.covered(tag)
+    ornaments.tablet(canvas, tag, "paper_light", "ink", radius=5, width=2.5)
+    with canvas.region(tag):
+        if len(lines) == 1:
+            badges.suit(canvas, suit, tag.x + 6 * part, tag.y + 5 * part, 28 * part)
+            x = (tag.x + 38 * part + tag.right - 6 * part) / 2
+            canvas.text(said, x, tag.cy - 1, "label", 20 * part, "ink", "c", middle=True)
+            return
+        size = max(18.0, 20 * part)
+        wide = canvas.width(lines[0], "label", size)
+        x = tag.cx - (wide + 34 * part) / 2
+        y = tag.y + 18 * part
+        canvas.text(lines[0], x, y, "label", size, "ink", middle=True)
+        badges.suit(canvas, suit, x + wide + 6 * part, y - 13 * part, 28 * part)
+        y = tag.bottom - 17 * part
+        canvas.text(lines[1], tag.cx, y, "label", size, "ink", "c", middle=True, fit=w - 8)
+
+
+LANE: Final = 34.0
+"""So far below the ribbons the arrows end: what they point at is named below that."""
+ROUND: Final = 10.0
+
+
+def draw_arrows(canvas: Canvas, start: float, ends: Sequence[float], y: float) -> None:
+    """Dashed lines from the card that acts, along one lane below the cards, up to its targets.
+
+    `ends` lie on one side of the start, the nearest first.
+    """
+    right = ends[-1] > start
+    left = min(start, ends[-1]) - 20
+    low = LANE - 7
+    bend = ROUND if right else -ROUND
+    a, far = start - left, ends[-1] - left
+    points = [(a, 2.0), *curve((a, low - ROUND), (a, low), (a, low), (a + bend, low))]
+    points += [*curve((far - bend, low), (far, low), (far, low), (far, low - ROUND)), (far, 16.0)]
+    lines = [points, *([(end - left, low), (end - left, 16.0)] for end in ends[:-1])]
+    target, edge = canvas.theme.target, canvas.theme.edge
+    ground = "".join("M" + "L".join(f"{x:g} {h:g}" for x, h in line) for line in lines)
+    strokes = "".join(dashed(line, (11, 8)) for line in lines)
+    heads = "".join(f"M{end - left:g} 0l-13 20l13-6l13 6z" for end in ends)
+    body = (
+        f'<path d="{ground}" fill="none" stroke="{edge}" stroke-width="10" stroke-linecap="round"'
+        f' stroke-linejoin="round"/><path d="{strokes}" fill="none" stroke="{target}"'
+        ' stroke-width="5" stroke-linecap="round"/>'
+        f'<path d="{heads}" fill="{target}" stroke="{edge}" stroke-width="2.5"/>'
+    )
+    canvas.shape(body, Box(left, y, abs(ends[-1] - start) + 40, LANE))

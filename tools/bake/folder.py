@@ -1,0 +1,9 @@
+"""Where the pictures go."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+ASSETS = Path(__file__).parents[2] / "assets"
+PLATES = "plates"
+TEXTURES = "textures"

@@ -1,0 +1,69 @@
+"""The tables of events in docs/record.md, read from the classes themselves."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from tolerance_game.core.events import snake
+from tolerance_game.games.schisma.rules import events as schisma_events
+from tolerance_game.games.tolerance.rules import events as tolerance_events
+
+BEGIN: Final = "<!-- events: written by `python -m tools.lab docs` -->\n"
+END: Final = "<!-- end of events -->\n"
+
+
+def renewed(text: str) -> str:
+    """The page with its tables of events as the code has them now."""
+    before, rest = text.split(BEGIN)
+    _old, after = rest.split(END)
+    return before + BEGIN + "\n".join(_tables()) + "\n" + END + after
+
+
+def write_event_tables(folder: Path) -> Path:
+    """Renews docs/record.md."""
+    page = folder / "record.md"
+    page.write_text(renewed(page.read_text(encoding="utf-8")), encoding="utf-8")
+    return page
+
+
+def _tables() -> Iterator[str]:
+    yield from _table("Tolerance", tolerance_events)
+    yield from _table("Schisma", schisma_events)
+
+
+def _table(title: str, module: ModuleType) -> Iterator[str]:
+    classes = [
+        node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.ClassDef)
+    ]
+    events = [node for node in classes if _inherits(node, "Event")]
+    parts = [node for node in classes if _inherits(node, "NamedTuple")]
+    yield f"\n### {title}\n\n| event | keys | what |\n| --- | --- | --- |"
+    for node in events:
+        yield f"| `{snake(node.name)}` | {_keys(node)} | {_what(node)} |"
+    for node in parts:
+        yield f"\nA {snake(node.name).replace('_', ' ')} has {_keys(node)}. {_what(node)}"
+
+
+def _inherits(node: ast.ClassDef, name: str) -> bool:
+    return any(isinstance(base, ast.Name) and base.id == name for base in node.bases)
+
+
+def _keys(node: ast.ClassDef) -> str:
+    """The fields, each with what its own docstring says."""
+    keys: list[str] = []
+    for item in node.body:
+        if isinstance(item, ast.AnnAssign) and isinstance(item.target, ast.Name):
+            keys.append(f"`{item.target.id}`")
+        elif keys and isinstance(item, ast.Expr) and isinstance(item.value, ast.Constant):
+            note = " ".join(str(item.value.value).split()).rstrip(".")
+            keys[-1] += f" ({note[0].lower()}{note[1:]})"
+    return ", ".join(keys)
+
+
+def _what(node: ast.ClassDef) -> str:
+    return " ".join((ast.get_docstring(node) or "").split())

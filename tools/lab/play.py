@@ -1,0 +1,206 @@
+"""Whole games printed: played by players, from given moves, or replayed from a record."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass
+from itertools import zip_longest
+from pathlib import Path
+from typing import Any, Protocol
+
+from tolerance_game.core import notation
+from tolerance_game.core.errors import Corrupt, Malformed, Reason
+from tolerance_game.core.record import Header
+from tolerance_game.games.players import PLAYERS
+from tolerance_game.match.seats import PERSON
+from tolerance_game.session.table import Table, lay_table
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.saves.record_lines import (
+    ReadRecord,
+    end_line,
+    end_values,
+    event_line,
+    event_values,
+    header_line,
+    move_line,
+    read_lines,
+)
+from tolerance_game.terminal import Narrator
+
+from .course import Given, Moment, Refused, played_as_given, played_by_players
+
+
+class Printer(Protocol):
+    """How a game is told."""
+
+    def begin(self, header: Header) -> None:
+        """Before the first move."""
+
+    def moment(self, moment: Moment) -> None:
+        """A move and what came of it."""
+
+    def end(self, table: Table, state: Any, moves: int) -> None:
+        """The end, or where the moves ran out."""
+
+    def refused(self, file: str, refused: Refused) -> None:
+        """A given move that cannot be made."""
+
+
+class JsonPrinter:
+    """As JSON lines (docs/record.md)."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self.narrator = narrator
+
+    def begin(self, header: Header) -> None:
+        """The header."""
+        print(header_line(header))
+
+    def moment(self, moment: Moment) -> None:
+        """The move and its events."""
+        print(move_line(moment.number, moment.seat, moment.move))
+        for event in moment.events:
+            print(event_line(event))
+
+    def end(self, table: Table, state: Any, moves: int) -> None:
+        """The outcome, or whose move it is and what is legal."""
+        outcome = table.game.outcome(state)
+        if outcome is not None:
+            print(end_line(moves, outcome))
+            return
+        legal = [notation.write(move) for move in table.game.legal_moves(state)]
+        _print({"line": "waiting", "seat": table.game.to_act(state), "moves": legal})
+
+    def refused(self, file: str, refused: Refused) -> None:
+        """The move, and why not."""
+        reason = refused.reason
+        _print(
+            {
+                "line": "illegal",
+                "file": file,
+                "row": refused.given.row,
+                "move": refused.given.text,
+                "reason": reason.id,
+                "values": dict(reason.values),
+                "paragraph": reason.paragraph,
+                "text": self.narrator.reason(reason),
+            }
+        )
+
+
+def _print(values: dict[str, object]) -> None:
+    print(json.dumps(values, ensure_ascii=False))
+
+
+@dataclass
+class TextPrinter:
+    """In words, with every sum written out."""
+
+    narrator: Narrator
+    why: bool = False
+
+    def begin(self, header: Header) -> None:
+        """Who plays what."""
+        for line in self.narrator.title(header):
+            print(line)
+
+    def moment(self, moment: Moment) -> None:
+        """The move and its events, each a line."""
+        if self.why and moment.reason is not None:
+            print(self.narrator.motive(moment.seat, moment.reason))
+        for line in self.narrator.events(moment.events):
+            print(line)
+
+    def end(self, table: Table, state: Any, _moves: int) -> None:
+        """Whose move it is where the given moves ran out."""
+        if table.game.to_act(state) is not None:
+            for line in self.narrator.waiting(state):
+                print(line)
+
+    def refused(self, file: str, refused: Refused) -> None:
+        """The move, and why not."""
+        print(f"{file}:{refused.given.row}: {refused.given.text}")
+        print("    " + self.narrator.reason(refused.reason))
+
+
+def tell(table: Table, moments: Iterable[Moment], printer: Printer, file: str = "") -> int:
+    """Prints a game from its moments; 0, or 1 when a given move was refused."""
+    printer.begin(table.header)
+    state, moves = table.game.start(table.options), 0
+    try:
+        for moment in moments:
+            printer.moment(moment)
+            state, moves = moment.state, moment.number
+    except Refused as refused:
+        printer.refused(file, refused)
+        return 1
+    printer.end(table, state, moves)
+    return 0
+
+
+def play(table: Table, printer: Printer) -> int:
+    """A whole game by the players of the table. Raises Malformed when a person sits there."""
+    if PERSON in table.header.players:
+        known = tuple(PLAYERS[table.header.game])
+        raise Malformed(Reason("error.player.unknown", {"text": PERSON, "known": known}))
+    return tell(table, played_by_players(table), printer)
+
+
+def play_moves(table: Table, file: Path, printer: Printer) -> int:
+    """The moves of a file: one a line in their notation; `#` begins a remark."""
+    text = file.read_text(encoding="utf-8", errors="replace")
+    given = tuple(
+        Given(row, line.split("#")[0].strip())
+        for row, line in enumerate(text.splitlines(), start=1)
+        if line.split("#")[0].strip()
+    )
+    return tell(table, played_as_given(table, given), printer, str(file))
+
+
+def replay(file: Path, catalogue: Catalogue, printer_of: Any) -> int:
+    """A record, played again; events that it holds must come again just so.
+
+    Raises Corrupt when it does not follow from its header and moves.
+    """
+    with file.open(encoding="utf-8", errors="replace") as lines:
+        read = read_lines(lines)
+    header = read.record.header
+    table = lay_table(header.game, header.options, header.players, header.seed, catalogue)
+    _check_data(header, table.header)
+    if header.players != table.header.players:
+        raise Corrupt(Reason("error.record.header", {"line": 1}))
+    given = tuple(Given(told.row, told.move) for told in read.told)
+    try:
+        moments = list(played_as_given(table, given, with_chance=False))
+    except Refused as refused:
+        text = refused.given.text[:80]
+        raise Corrupt(
+            Reason("error.record.refused", {"line": refused.given.row, "text": text})
+        ) from refused.__cause__
+    _check_events(read, moments)
+    _check_end(read, table, moments)
+    return tell(table, moments, printer_of(table))
+
+
+def _check_data(then: Header, now: Header) -> None:
+    """A record means something else with other figures on the cards."""
+    if then.data and now.data and then.data.get("digest") != now.data.get("digest"):
+        raise Corrupt(Reason("error.record.other_data"))
+
+
+def _check_events(read: ReadRecord, moments: list[Moment]) -> None:
+    for told, moment in zip_longest(read.told, moments):
+        if told is None or moment is None or notation.write(moment.move) != told.move:
+            row = told.row if told else moment.number
+            raise Corrupt(Reason("error.record.moves", {"line": row}))
+        if told.seat not in (None, moment.seat):
+            raise Corrupt(Reason("error.record.seat", {"line": told.row}))
+        if told.events and told.events != tuple(map(event_values, moment.events)):
+            raise Corrupt(Reason("error.record.events", {"line": told.row}))
+
+
+def _check_end(read: ReadRecord, table: Table, moments: list[Moment]) -> None:
+    outcome = table.game.outcome(moments[-1].state) if moments else None
+    if read.end and (outcome is None or end_values(len(moments), outcome) != read.end):
+        raise Corrupt(Reason("error.record.end"))
