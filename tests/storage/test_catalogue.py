@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -323,14 +324,15 @@ def test_the_header_of_a_record(catalogue: Catalogue) -> None:
 
 def test_faults_of_built_in_data_are_all_told(monkeypatch: pytest.MonkeyPatch) -> None:
     catalogue_module._trees.cache_clear()
-    monkeypatch.setattr(catalogue_module, "DATA", catalogue_module.DATA / "nowhere")
+    monkeypatch.setattr(catalogue_module, "built_in_file", Path("nowhere").joinpath)
     try:
         with pytest.raises(BadData) as caught:
             catalogue_module._trees()
     finally:
         catalogue_module._trees.cache_clear()
     assert [(fault.id, fault.file) for fault in caught.value.faults] == [
-        ("fault.file.missing", f"data/{name}") for name in catalogue_module.FILES
+        ("fault.file.missing", "games/{}/data/{}".format(*name.split("/")))
+        for name in catalogue_module.FILES
     ]
 
 

@@ -13,7 +13,7 @@ import tolerance_game
 from tolerance_game.games.schisma.reading import read_persons, read_schisma
 from tolerance_game.games.tolerance.reading import read_cards, read_roles
 from tolerance_game.games.tolerance.rules.ruleset import VALUES
-from tolerance_game.storage.data.catalogue import DATA, FILES
+from tolerance_game.storage.data.catalogue import FILES, built_in_file
 from tolerance_game.storage.data.faults import FAULTS, Fault
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.rulings import read_rulings
@@ -21,11 +21,11 @@ from tolerance_game.storage.data.strict_yaml import Node, load, parse
 
 
 def trees() -> dict[str, Node]:
-    return {name: load(DATA / name) for name in FILES}
+    return {name: load(built_in_file(name)) for name in FILES}
 
 
 def changed(name: str, old: str, new: str) -> Node:
-    text = (DATA / name).read_text(encoding="utf-8")
+    text = built_in_file(name).read_text(encoding="utf-8")
     assert re.search(old, text), "the built-in file has changed: adapt the test"
     node, faults = parse(re.sub(old, new, text, count=1).encode(), name)
     assert faults == ()

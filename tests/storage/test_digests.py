@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.data.catalogue import DATA, load_catalogue
+from tolerance_game.storage.data.catalogue import built_in_file, load_catalogue
 from tolerance_game.storage.data.digests import digest
 
 
@@ -69,7 +69,7 @@ def test_what_does_not_count() -> None:
 
 def rewritten(tmp_path: Path, file: str, change: Callable[[str], str]) -> Path:
     """A folder with a changed copy of what may be changed in a built-in file."""
-    text = (DATA / file).read_text(encoding="utf-8")
+    text = built_in_file(file).read_text(encoding="utf-8")
     for fixed in ("sources", "source", "suit", "rank", "reign", "option", "expansion"):
         text = re.sub(rf"^ *{fixed}: .*\n", "", text, flags=re.MULTILINE)
     changed = change(text)

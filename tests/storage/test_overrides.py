@@ -13,7 +13,13 @@ from tests.tiers import sizes
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.roles import Role, Worth
 from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter, KillOne, Tax
-from tolerance_game.storage.data.catalogue import DATA, FILES, Catalogue, check_data, load_catalogue
+from tolerance_game.storage.data.catalogue import (
+    FILES,
+    Catalogue,
+    built_in_file,
+    check_data,
+    load_catalogue,
+)
 from tolerance_game.storage.data.faults import FAULTS, Fault
 from tolerance_game.storage.data.overrides import PLANS, Override
 
@@ -256,7 +262,7 @@ def test_a_folder_given_relative_to_where_one_is(
 @pytest.mark.parametrize("copies", sizes(20, 200))
 def test_damaged_folders_are_read_or_refused(tmp_path: Path, copies: int) -> None:
     random = Random(1536)
-    texts = {name: (DATA / name).read_bytes() for name in FILES}
+    texts = {name: built_in_file(name).read_bytes() for name in FILES}
     for name in texts:
         (tmp_path / name).parent.mkdir(exist_ok=True)
     for number in range(copies):

@@ -16,7 +16,7 @@ from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import load
 
-SHIPPED = (files("tolerance_game") / "data" / "schisma" / "persons.yaml").read_text(
+SHIPPED = (files("tolerance_game.games.schisma") / "data" / "persons.yaml").read_text(
     encoding="utf-8"
 )
 CONDITION = "{wins: you, own: [noble], opposite: [knight]}"

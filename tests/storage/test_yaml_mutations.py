@@ -30,8 +30,8 @@ cards:
 
 
 def originals() -> list[bytes]:
-    data = Path(tolerance_game.__file__).parent / "data"
-    return [SAMPLE.encode(), *(path.read_bytes() for path in sorted(data.rglob("*.yaml")))]
+    package = Path(tolerance_game.__file__).parent
+    return [SAMPLE.encode(), *(path.read_bytes() for path in sorted(package.rglob("*.yaml")))]
 
 
 def piece_of(content: bytes, random: Random) -> bytearray:

@@ -459,7 +459,7 @@ def test_t4_5_uses_the_words_that_stand_on_the_cards(language: str, verb: str) -
     ],
 )
 def test_a_faulty_file_is_refused(tmp_path: Path, old: str, new: str, fault: str) -> None:
-    text = (PACKAGE / "data" / "words" / "rules.en.yaml").read_text(encoding="utf-8")
+    text = (PACKAGE / "words" / "data" / "rules.en.yaml").read_text(encoding="utf-8")
     assert old in text
     path = tmp_path / "rules.yaml"
     path.write_text(text.replace(old, new, 1), encoding="utf-8")

@@ -13,7 +13,7 @@ from tolerance_game.storage.data.faults import Fault
 from tolerance_game.words import MissingText, Names, Words
 from tolerance_game.words.placeholders import figure, kind_of, signed
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import LANGUAGES, TOPICS, load_words
+from tolerance_game.words.texts import LANGUAGES, load_words, text_files
 from tolerance_game.words.words import placeholders_of
 
 from .everything import NAMES, strict_teller
@@ -147,7 +147,7 @@ def test_only_the_language_wanted_is_read(monkeypatch: pytest.MonkeyPatch) -> No
     load_words.cache_clear()
     Words("de")
     Words("de")
-    assert read == [f"data/words/{topic}.de.yaml" for topic in TOPICS]
+    assert read == list(text_files("de"))
 
 
 def test_an_owners_name_is_said_and_stands_in_for_a_language_that_is_missing() -> None:

@@ -41,7 +41,8 @@ def frozen(folder: Path) -> Path:
     command += ["--log-level", "ERROR", "--paths", str(ROOT)]
     for name, place in (("distpath", folder), ("workpath", folder / "b"), ("specpath", folder)):
         command += [f"--{name}", str(place)]
-    command += ["--add-data", f"{ROOT / 'tolerance_game' / 'data'}:tolerance_game/data"]
+    for data in sorted((ROOT / "tolerance_game").glob("**/data/")):
+        command += ["--add-data", f"{data}:{data.relative_to(ROOT)}"]
     for name in UNWANTED:
         command += ["--exclude-module", name]
     done = subprocess.run(

@@ -17,7 +17,7 @@ from typing import Final
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import load
 
-_FOLDER: Final = Path(__file__).parent.parent / "data" / "words"
+_FOLDER: Final = Path(__file__).parent.parent / "games" / "tolerance" / "data" / "words"
 
 
 class EditionWords:
@@ -46,7 +46,8 @@ def edition_words(language: str, edition: str) -> EditionWords:
     if not edition or not (_FOLDER / name).is_file():
         return EditionWords({})
     sheet = FaultList()
-    entries = sheet.entry(load(_FOLDER / name, f"data/words/{name}")).fields(("words",))
+    tree = load(_FOLDER / name, f"games/tolerance/data/words/{name}")
+    entries = sheet.entry(tree).fields(("words",))
     words = entries["words"].mapping()
     phrases = {phrase: words[phrase].text() for phrase in words}
     sheet.check()

@@ -22,7 +22,7 @@ TOLERANCE: Final = "tolerance"
 SCHISMA: Final = "schisma"
 GAMES: Final = (TOLERANCE, SCHISMA)
 
-DATA: Final = Path(__file__).parent.parent / "data"
+DATA: Final = Path(__file__).parent / "data"
 HEADINGS: Final = (
     "title",
     "contents",
@@ -202,7 +202,7 @@ def load_rules(language: str, edition: str = "") -> Rules:
     if language not in LANGUAGES:
         raise ValueError(language)
     name = f"rules.{language}.yaml"
-    return read_rules(DATA / "words" / name, language, f"data/words/{name}", edition)
+    return read_rules(DATA / name, language, f"words/data/{name}", edition)
 
 
 def read_rules(path: Path, language: str, file: str = "", edition: str = "") -> Rules:

@@ -14,24 +14,6 @@ from tolerance_game.storage.data.faults import BadData, Fault
 from .edition_words import edition_words
 
 LANGUAGES: Final = ("en", "de")
-TOPICS: Final = (
-    "texts",
-    "tolerance",
-    "schisma",
-    "settings",
-    "program",
-    "match",
-    "worker",
-    "files",
-    "storage",
-    "table",
-    "session",
-    "reckoning",
-    "cards",
-    "scenes",
-)
-"""One file for each topic and language: `texts.en.yaml`."""
-
 _OF_ALL: Final = ("cards.breaks", "setting.", "fault.", "schisma.")
 """What is the same for every print: names of cards, the program itself, the other game."""
 
@@ -40,7 +22,11 @@ PLURAL: Final = ("one", "other")
 Template = str | tuple[str, str]
 """A text with placeholders, or its two forms for one and for any other number."""
 
-_FOLDER: Final = Path(__file__).parent.parent / "data" / "words"
+PACKAGE: Final = Path(__file__).parent.parent
+"""Where all files of texts lie, those of the interface and those of the games."""
+
+_OTHERS: Final = ("rules", "german_print")
+"""Files beside them that hold no texts by id."""
 
 
 @cache
@@ -58,11 +44,20 @@ def load_words(language: str, edition: str = "") -> MappingProxyType[str, Templa
             }
         )
     found: dict[str, Template] = {}
-    for topic in TOPICS:
-        name = f"{topic}.{language}.yaml"
-        node = strict_yaml.load(_FOLDER / name, f"data/words/{name}")
-        _collect(node, "", found)
+    for file in text_files(language):
+        _collect(strict_yaml.load(PACKAGE / file, file), "", found)
     return MappingProxyType(found)
+
+
+def text_files(language: str) -> tuple[str, ...]:
+    """The files with texts of a language, from the package on: the interface's, then the games'."""
+    ours = sorted((PACKAGE / "words" / "data").glob(f"*.{language}.yaml"))
+    games = sorted(PACKAGE.glob(f"games/*/data/words/*.{language}.yaml"))
+    return tuple(
+        path.relative_to(PACKAGE).as_posix()
+        for path in (*ours, *games)
+        if path.name.partition(".")[0] not in _OTHERS
+    )
 
 
 def _in_words(said: Callable[[str], str], text: Template) -> Template:

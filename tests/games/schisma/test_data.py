@@ -21,7 +21,7 @@ from .catalogue import CATALOGUE
 
 
 def read(name: str) -> Any:
-    text = (files("tolerance_game") / "data" / "schisma" / name).read_text(encoding="utf-8")
+    text = (files("tolerance_game.games.schisma") / "data" / name).read_text(encoding="utf-8")
     return yaml.safe_load(text)
 
 

@@ -12,7 +12,8 @@ import yaml
 
 ROOT = Path(__file__).parents[3]
 ASSETS = ROOT / "assets"
-DATA = ROOT / "tolerance_game" / "data"
+PACKAGE = ROOT / "tolerance_game"
+TOLERANCE, SCHISMA = (PACKAGE / "games" / game / "data" for game in ("tolerance", "schisma"))
 
 
 def tree(path: Path) -> Any:
@@ -23,7 +24,7 @@ def tree(path: Path) -> Any:
 def texts() -> str:
     """Every character of the data, once."""
     found: set[str] = set()
-    for path in DATA.rglob("*.yaml"):
+    for path in PACKAGE.rglob("*.yaml"):
         found.update(_strings(tree(path)))
     return "".join(sorted(found - set(" \n")))
 

@@ -11,12 +11,12 @@ import pytest
 from tools.bake.catalogue import find, pictures
 from tools.bake.checking import same
 
-from .reading import ASSETS, DATA, picture, tree
+from .reading import ASSETS, SCHISMA, TOLERANCE, picture, tree
 
-CARDS = list(tree(DATA / "tolerance" / "cards.yaml")["cards"])
-ROLES = list(tree(DATA / "tolerance" / "roles.yaml")["roles"])
-PERSONS = list(tree(DATA / "schisma" / "persons.yaml")["persons"])
-LANDS = [land["id"] for land in tree(DATA / "schisma" / "board.yaml")["lands"]]
+CARDS = list(tree(TOLERANCE / "cards.yaml")["cards"])
+ROLES = list(tree(TOLERANCE / "roles.yaml")["roles"])
+PERSONS = list(tree(SCHISMA / "persons.yaml")["persons"])
+LANDS = [land["id"] for land in tree(SCHISMA / "board.yaml")["lands"]]
 
 SIZES: dict[str, tuple[int, int]] = {
     **{f"card-{card}-hand": (111, 118) for card in CARDS},

@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -24,9 +25,6 @@ from .overrides import Override, lay_over
 from .reading import FaultList
 from .strict_yaml import Node, read
 
-DATA: Final = Path(__file__).resolve().parents[2] / "data"
-"""Beside the package's code, also in a frozen program."""
-
 FILES: Final = (
     "tolerance/cards.yaml",
     "tolerance/roles.yaml",
@@ -35,6 +33,17 @@ FILES: Final = (
     "schisma/board.yaml",
     "schisma/rulesets.yaml",
 )
+
+
+def data_folder(game: str) -> Path:
+    """Where the data of a game lie: beside its code, also in a frozen program."""
+    return Path(str(import_module(f"tolerance_game.games.{game}").__file__)).parent / "data"
+
+
+def built_in_file(name: str) -> Path:
+    """Where a file of `FILES` lies."""
+    game, _, file = name.partition("/")
+    return data_folder(game) / file
 
 
 @dataclass(frozen=True)
@@ -100,7 +109,8 @@ def _trees() -> dict[str, Node]:
     trees: dict[str, Node] = {}
     faults: list[Fault] = []
     for name in FILES:
-        tree, found = read(DATA / name, f"data/{name}")
+        game, _, file = name.partition("/")
+        tree, found = read(built_in_file(name), f"games/{game}/data/{file}")
         faults += found
         if tree is not None:
             trees[name] = tree

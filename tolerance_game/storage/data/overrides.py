@@ -1,6 +1,6 @@
 """The folder of an owner of the printed games: figures of theirs, laid over the built-in ones.
 
-The folder has the shape of `data/`: `tolerance/cards.yaml` with some of the cards and some of
+The folder has a folder for each game: `tolerance/cards.yaml` with some of the cards and some of
 their keys, and so on. What it gives replaces what is built in, id by id and key by key; a list is
 replaced as a whole. Its figures have the source `owner`.
 """

@@ -4,7 +4,7 @@
     changed(settings, "look.scale", 125)                  # the same with one value changed
 
 `settings_file` reads and writes them. A new setting is a new field here and a text in
-`data/words/files.*.yaml`; files without it get its default.
+`words/data/files.*.yaml`; files without it get its default.
 """
 
 from __future__ import annotations
