@@ -40,7 +40,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "match": {"core", "games"},
     "storage": set(),
     "storage.data": {"core", "games", "storage.disk"},
-    "storage.disk": {"core", "storage.data", "storage.settings"},
+    "storage.disk": {"core"},
     "storage.saves": {"core", "games", "match", "storage.data", "storage.disk"},
     "storage.settings": {"core", "games", "storage.data", "storage.disk"},
     "storage.statistics": {"core", "games", "match", *STORAGE},

@@ -299,7 +299,7 @@ def _replay(args: argparse.Namespace, home: Surroundings) -> int:
 
 def _report(args: argparse.Namespace, home: Surroundings) -> int:
     """`--report`: versions, folders, settings and log, without names and secrets."""
-    from .storage.disk.report import report_lines
+    from .storage.settings.report import report_lines
 
     with suppress(ImportError):
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")

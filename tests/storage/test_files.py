@@ -8,9 +8,10 @@ from pathlib import Path
 
 import pytest
 
+from tolerance_game.storage.data.data_file import read_bytes
 from tolerance_game.storage.data.faults import BadData, Fault
 from tolerance_game.storage.data.strict_yaml import Mapping, read
-from tolerance_game.storage.disk.files import read_bytes, shown
+from tolerance_game.storage.disk.files import shown
 
 
 def only_fault(path: Path) -> Fault:

@@ -11,7 +11,7 @@ from tolerance_game import VERSION
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.disk.folders import Folders, find_folders
 from tolerance_game.storage.disk.log import Log
-from tolerance_game.storage.disk.report import Discreet, report_lines
+from tolerance_game.storage.settings.report import Discreet, report_lines
 from tolerance_game.storage.settings.settings import DEFAULTS, Settings, changed
 from tolerance_game.storage.settings.settings_file import read_settings
 from tolerance_game.words import Words

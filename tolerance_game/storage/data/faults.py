@@ -9,12 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
 
 from tolerance_game.core.errors import Reason, Value
-
-JOINER: Final = "\u200d"
-"""Holds together what is one picture, such as a family."""
+from tolerance_game.storage.disk.files import printable
 
 _FILE = ("file",)
 _PLACE = ("file", "line")
@@ -145,15 +142,3 @@ class BadData(Exception):
 def clipped(text: str, length: int = 80) -> str:
     """The text of a file, cut to a length that fits a message, and harmless to a terminal."""
     return printable(text if len(text) <= length else text[: length - 1] + "…")
-
-
-def printable(text: str) -> str:
-    """The text on one line, with what a terminal would obey or nobody could see written out."""
-    if text.isprintable():
-        return text
-    return "".join(
-        sign
-        if sign.isprintable() or sign == JOINER
-        else sign.encode("unicode_escape").decode("ascii")
-        for sign in text
-    )

@@ -29,8 +29,9 @@ from yaml.events import (
     StreamEndEvent,
 )
 
-from tolerance_game.storage.disk.files import read_bytes, shown
+from tolerance_game.storage.disk.files import shown
 
+from .data_file import read_bytes
 from .faults import BadData, Fault, clipped
 from .yaml_problems import fault_of_problem
 

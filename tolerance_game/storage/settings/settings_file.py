@@ -16,11 +16,12 @@ from typing import Final, NamedTuple
 
 from tolerance_game.core.errors import Reason, Value
 from tolerance_game.storage.data import strict_yaml
+from tolerance_game.storage.data.data_file import MAX_BYTES
 from tolerance_game.storage.data.faults import Fault, clipped
 from tolerance_game.storage.data.nearest import nearest
 from tolerance_game.storage.data.plain_yaml import Plain
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
-from tolerance_game.storage.disk.files import MAX_BYTES, shown
+from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.generations import write_generation
 from tolerance_game.storage.disk.safe_write import exists, read_file
 from tolerance_game.storage.disk.system import SYSTEM, System

@@ -15,13 +15,13 @@ from typing import Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.data.plain_yaml import on_one_line
-from tolerance_game.storage.settings.settings import SETTINGS, Settings, differing
-from tolerance_game.storage.settings.settings_text import Say
+from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.folders import Folders
+from tolerance_game.storage.disk.log import FILE as LOG
+from tolerance_game.storage.disk.log import last_lines, versions
 
-from .files import shown
-from .folders import Folders
-from .log import FILE as LOG
-from .log import last_lines, versions
+from .settings import SETTINGS, Settings, differing
+from .settings_text import Say
 
 LINES: Final = 60
 """So many lines of the log are told."""
