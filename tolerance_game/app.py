@@ -16,8 +16,8 @@ from typing import Any, NamedTuple
 from tolerance_game import VERSION, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.games import usual_player
 from tolerance_game.session import Home
-from tolerance_game.session.choices import USUAL_OPPONENT
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
 from tolerance_game.storage.data.faults import BadData
@@ -390,7 +390,7 @@ def _play(args: argparse.Namespace, around: Surroundings) -> int:
         with _at_home(args, catalogue, notices) as home:
             return open_window(home, catalogue, args)
     seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)
-    table = lay_table(args.game, game_values(args), (USUAL_OPPONENT,), seed, catalogue)
+    table = lay_table(args.game, game_values(args), (usual_player(args.game),), seed, catalogue)
     with _at_home(args, catalogue, notices) as home:
         home.begin()
         _tell(home.set_aside().result(), around.teller)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.games import GAMES
+from tolerance_game.games import names
 from tolerance_game.words import LANGUAGES
 
 
@@ -21,7 +21,7 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The game and its options."""
-    parser.add_argument("--game", choices=tuple(GAMES), default="tolerance")
+    parser.add_argument("--game", choices=names(), default=names()[0])
     parser.add_argument("--seed", type=int, help="the same number gives the same game")
     parser.add_argument(
         "--ruling", action="append", default=[], metavar="NAME=VALUE", help="settle a ruling"

@@ -6,10 +6,9 @@ from random import Random
 
 import pytest
 
-from tolerance_game.core.events import visible_to
+from tolerance_game.core.events import ONLOOKER, visible_to
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.state import OVER
-from tolerance_game.match.secrets import ONLOOKER, has_secrets
 
 from .swapping import with_secrets_changed
 from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, begun, name_of, play_one
@@ -51,7 +50,7 @@ def test_an_onlooker_of_schisma_sees_what_everyone_sees(setting: Setting) -> Non
         play_one(match, rng)
         view = match.public_view()
         assert view.viewer == ONLOOKER
-        assert not has_secrets(match.game)
+        assert not match.game.HAS_SECRETS
         for seat in (0, 1):
             from_seat = match.game.view(match.state_for_storage(), seat)
             assert {name: getattr(view, name) for name in _fields(view)} == {
@@ -71,4 +70,4 @@ def test_public_events_are_those_of_an_onlooker(setting: Setting) -> None:
     told = match.all_events()
     assert match.public_events() == visible_to(told, ONLOOKER)
     assert all(event.only is None for event in match.public_events())
-    assert has_secrets(match.game) == any(event.only is not None for event in told)
+    assert any(event.only is not None for event in told) == match.game.HAS_SECRETS

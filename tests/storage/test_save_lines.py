@@ -9,7 +9,7 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.record import Header, Moment
-from tolerance_game.games import GAMES
+from tolerance_game.games import names
 from tolerance_game.storage.saves.record_lines import read_lines
 from tolerance_game.storage.saves.save_lines import Writer, journal_lines, read_line
 from tolerance_game.storage.saves.save_reading import glance, read_course
@@ -258,7 +258,7 @@ def test_no_line_raises(raw: bytes, values: object, check: int | None) -> None:
 
 
 def test_moments_of_both_games_write_what_can_be_read() -> None:
-    for name in GAMES:
+    for name in names():
         moments: tuple[Moment, ...] = game(name).moments
         course = read_course(save_of(game(name)), "")
         assert len(course.moves) == len(moments)

@@ -13,7 +13,7 @@ import pytest
 from tests.tiers import sizes
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.games import names, players
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.worker import Failure, Request, Worker, decide
 from tolerance_game.worker.messages import Packer, Unpacker, unseal
@@ -35,7 +35,7 @@ def asked(worker: Worker, request: Request) -> Decision:
     return Decision(said.move, said.reason)
 
 
-PAIRS = [(game, name) for game, names in PLAYERS.items() for name in names]
+PAIRS = [(game, name) for game in names() for name in players(game)]
 
 
 @pytest.mark.parametrize("games", sizes(1, 6))
@@ -49,7 +49,7 @@ def test_whole_games_are_decided_as_in_this_process(
         assert len(there) > 1
 
 
-@pytest.mark.parametrize("game", list(PLAYERS))
+@pytest.mark.parametrize("game", names())
 def test_the_seed_and_the_budget_reach_the_player(worker: Worker, game: str) -> None:
     request = next(one for one in requests(game, "ponderer", 10) if len(one.moves) > 2)
     numbers = set()
@@ -89,7 +89,7 @@ def test_the_process_loads_no_window_and_no_data(worker: Worker) -> None:
 def test_options_go_over_once_and_views_are_small() -> None:
     # Sizes seen: views of Tolerance 2,000 to 3,500 bytes with the moves, options once 17,000;
     # Schisma 1,000 to 2,000 and 1,500.
-    for game in PLAYERS:
+    for game in names():
         packer, sizes = Packer(), []
         for number, request in enumerate(requests(game, "thumb"), start=1):
             message = packer.pack(number, request)
@@ -101,7 +101,7 @@ def test_options_go_over_once_and_views_are_small() -> None:
 
 
 def test_what_arrives_equals_what_was_sent() -> None:
-    for game in PLAYERS:
+    for game in names():
         packer, unpacker = Packer(), Unpacker()
         for number, request in enumerate(requests(game, "thumb", 5), start=1):
             assert unpacker.unpack(unseal(packer.pack(number, request)).content) == request

@@ -11,7 +11,7 @@ import time
 from collections.abc import Sequence
 from statistics import median
 
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.games import names
 from tolerance_game.worker import Worker
 from tolerance_game.worker.messages import Packer
 
@@ -62,7 +62,7 @@ def main() -> None:
         print(
             f"start() returns after {started * 1e3:.1f} ms, first answer after {ready * 1e3:.0f} ms"
         )
-        for game in PLAYERS:
+        for game in names():
             trips(game, worker, rounds)
 
 

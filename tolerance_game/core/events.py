@@ -9,9 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from dataclasses import dataclass, fields
-from typing import ClassVar
+from typing import ClassVar, Final
 
 Seat = int
+
+ONLOOKER: Final[Seat] = -1
+"""The view and the events of this seat hold what everyone may know, and nothing else."""
 
 _HUMP = re.compile(r"(?<!^)(?=[A-Z])")
 

@@ -1,17 +1,21 @@
-"""The protocol that both games keep: seven functions over frozen values.
+"""The protocol of a game: all that the rest of the program may ask it.
 
-A package of `games` is such a game: its functions are called as `tolerance.apply(state, move)`.
-Chance is a player: a deal or a draw is a move like any other, recorded and replayed, so no hidden
-state of a generator is part of a game.
+A package of `games` is such a game: its functions are called as `game.apply(state, move)`. Chance
+is a player: a deal or a draw is a move like any other, recorded and replayed, so no hidden state of
+a generator is part of a game. What is not part of the rules lies in the rooms of the package, which
+are imported when they are wanted (`games.room`); the protocols of the rooms are below.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeVar
 
+from .errors import Reason
 from .events import Event, Seat
+from .player import AnyPlayer
 
 CHANCE: Final = -1
 """Whose turn it is when cards are dealt or drawn."""
@@ -44,6 +48,18 @@ class Game(Protocol[OptionsT, StateT, MoveT, ViewT]):
     def MOVES(self) -> tuple[type[Any], ...]:
         """The closed list of its kinds of moves, for the notation."""
 
+    @property
+    def HAS_SECRETS(self) -> bool:
+        """Whether a seat may know something that another one may not."""
+
+    @property
+    def SEATS(self) -> tuple[int, ...]:
+        """The numbers of seats it can be played with."""
+
+    @property
+    def UI(self) -> str:
+        """The dotted name of its room in `ui`; empty where it is played in the terminal only."""
+
     def start(self, options: OptionsT) -> StateT:
         """The table before the first card is dealt. Raises Malformed for impossible options."""
 
@@ -56,6 +72,9 @@ class Game(Protocol[OptionsT, StateT, MoveT, ViewT]):
     def chance_move(self, state: StateT, rng: Random) -> MoveT:
         """What chance does here. Raises Illegal when it is not chance's turn."""
 
+    def refusal(self, state: StateT, move: MoveT) -> Reason | None:
+        """Why a move is not legal, with the paragraph; None when it is."""
+
     def apply(self, state: StateT, move: MoveT) -> tuple[StateT, tuple[Event, ...]]:
         """The state after the move, and all that happened. Raises Illegal with the reason."""
 
@@ -67,3 +86,112 @@ class Game(Protocol[OptionsT, StateT, MoveT, ViewT]):
 
 
 AnyGame = Game[Any, Any, Any, Any]
+
+PlayerFactory = Callable[[], AnyPlayer]
+"""Makes a player when it is wanted, so that the others need not be loaded."""
+
+
+class PlayersRoom(Protocol):
+    """`players`: who can decide, besides random play, which is every game's."""
+
+    @property
+    def PLAYERS(self) -> Mapping[str, PlayerFactory]:
+        """Its players, by the names that set-up, records and the lab use."""
+
+    @property
+    def USUAL(self) -> str:
+        """The name of the usual opponent, who also gives hints and stands in for others."""
+
+
+class ReadingRoom(Protocol):
+    """`reading`: the data of the game, and its options from plain values and back."""
+
+    @property
+    def FILES(self) -> tuple[str, ...]:
+        """Its data files."""
+
+    def read(self, trees: Any, faults: Any) -> Any:
+        """The data from the trees of these files; what is wrong is noted in `faults`."""
+
+    def options_from(self, values: Mapping[str, object], data: Any) -> Any:
+        """The options from plain values; what is left out has its default. Raises Malformed."""
+
+    def options_as_json(self, options: Any) -> dict[str, object]:
+        """The options as plain JSON values, for the header of a record."""
+
+
+class TellingRoom(Protocol):
+    """`telling`: the game in words."""
+
+    def line(self, words: Any, event: Event) -> str:
+        """An event as a line; empty where there is nothing to say."""
+
+    def details(self, words: Any, event: Event) -> tuple[str, ...]:
+        """The terms of the sum of an event, a line each."""
+
+    def move_text(self, words: Any, move: Any, view: Any = None) -> str:
+        """What a move is called, with the names of those it is about where a view is given."""
+
+
+class SeatFigures(NamedTuple):
+    """What a finished game came to for one seat."""
+
+    role: str
+    """The id of the part that the seat played; empty where there is none."""
+    figures: Mapping[str, int]
+    """Counts by name, the same names in the same order for each seat."""
+
+
+class GameFigures(NamedTuple):
+    """What a finished game came to."""
+
+    seats: tuple[SeatFigures, ...]
+    turns: int
+    """How many turns or tricks it had."""
+    options: Mapping[str, str] = {}
+    """Options that statistics tell apart, by name."""
+
+
+class ReportRoom(Protocol):
+    """`report`: what lists of saved games and statistics say of a game."""
+
+    @property
+    def OPTIONS(self) -> tuple[str, ...]:
+        """The names of `GameFigures.options`."""
+
+    @property
+    def FIGURES(self) -> tuple[str, ...]:
+        """The names of `SeatFigures.figures`."""
+
+    @property
+    def COLUMNS(self) -> Mapping[str, Callable[[Mapping[str, int]], int]]:
+        """The columns of a table of results, by the ends of their text ids, from the figures."""
+
+    def summary(self, state: Any) -> dict[str, object]:
+        """How far a game is and how it stands, as plain values; only what every seat may know."""
+
+    def standing(self, words: Any, summary: Mapping[str, object]) -> str:
+        """How far a game is, in words, from its summary."""
+
+    def result(self, options: Any, seats: int, events: Iterable[Event]) -> GameFigures:
+        """What all events of a finished game add up to."""
+
+
+class TerminalRoom(Protocol):
+    """`terminal`: the table in letters, and the options of the game on a command line."""
+
+    @property
+    def SIDES(self) -> Mapping[str, tuple[Seat, ...]]:
+        """Where people may choose to sit, by name; empty where they sit at the first seat."""
+
+    def seat_names(self, words: Any, seats: int) -> tuple[str, ...]:
+        """What players without names are called."""
+
+    def table(self, narrator: Any) -> Any:
+        """The table in letters, a `terminal.typed.TextTable`."""
+
+    def add_arguments(self, group: Any) -> None:
+        """Adds its options to a group of an `argparse` parser."""
+
+    def values_from(self, arguments: Any) -> dict[str, object]:
+        """The options that were given, as plain values for `options_from`."""

@@ -1,12 +1,15 @@
-"""The yardstick at the bottom: any legal move, each as likely."""
+"""The yardstick at the bottom: any legal move, each as likely. Every game has this player."""
 
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from .errors import Reason
 from .player import Decision
+
+RANDOM: Final = "random"
+"""The name of this player in set-up and records."""
 
 
 class RandomPlayer:

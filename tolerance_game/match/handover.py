@@ -26,7 +26,6 @@ from tolerance_game.core.events import Event, Seat
 
 from .match import Match
 from .seats import people
-from .secrets import has_secrets
 from .undo import redo_limit, undo_limit
 
 
@@ -61,7 +60,7 @@ class Handover:
         self._match = match
         self._table = match
         self._people = people(match.seats)
-        self._guarded = len(self._people) > 1 and has_secrets(match.game)
+        self._guarded = len(self._people) > 1 and match.game.HAS_SECRETS
         self._shown: Seat | None = None
         """Guarded: who has uncovered."""
         self._last: Seat | None = None

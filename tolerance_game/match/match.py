@@ -8,7 +8,7 @@ from typing import Any, Protocol
 
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Corrupt, Illegal, Malformed, Reason
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.events import ONLOOKER, Event, Seat
 from tolerance_game.core.game import CHANCE, AnyGame, Outcome
 from tolerance_game.core.record import Header, Moment, Record, replay
 
@@ -16,7 +16,6 @@ from . import undo as undoing
 from .chance import Draws, chance_step, named_by
 from .history import History
 from .seats import Seats, as_json, check_seats, players_of, seats_of
-from .secrets import ONLOOKER
 
 
 class LaidTable(Protocol):

@@ -9,7 +9,7 @@ from typing import Final
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.core.record import Header
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.games import players
 
 PERSON: Final = "person"
 """What the header's `players` say where a person decides."""
@@ -50,7 +50,7 @@ def check_seats(seats: Seats, game: str, count: int) -> None:
     """Raises Malformed unless this many seats of this game can be filled with these."""
     if len(seats) != count:
         raise Malformed(Reason("match.seats.count", {"number": count}))
-    known = tuple(PLAYERS.get(game, ()))
+    known = tuple(players(game))
     for sitter in seats:
         if isinstance(sitter, Opponent) and sitter.player not in known:
             text = sitter.player[:80]

@@ -23,7 +23,6 @@ from tolerance_game.core.events import Seat
 from tolerance_game.core.game import CHANCE
 
 from .seats import Person, people
-from .secrets import has_secrets
 
 if TYPE_CHECKING:
     from .match import Match
@@ -49,7 +48,7 @@ def undo_limit(match: Match, seat: Seat) -> Reason | None:
         return None
     if match.outcome is not None:
         return Reason("match.undo.over")
-    secrets = has_secrets(match.game)
+    secrets = match.game.HAS_SECRETS
     for mover in match.movers(to + 1):
         if mover == CHANCE:
             return Reason("match.undo.drawn")

@@ -18,7 +18,6 @@ from typing import Any, Final, NamedTuple
 
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.record import Header, Moment
-from tolerance_game.games import GAMES as GAMES_PLAYED
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
@@ -74,10 +73,12 @@ class Archive:
         going_on = (path for path in self._latest(self.games) if self._end_of(path) is None)
         return tuple(entry_of(path, path.stem, self._system, self._catalogue) for path in going_on)
 
-    def to_continue(self, games: Collection[str] = tuple(GAMES_PLAYED)) -> SavedGame | None:
-        """The game that is offered to be continued, the latest of these, as its table sees it."""
+    def to_continue(self, games: Collection[str] | None = None) -> SavedGame | None:
+        """The game that is offered to be continued, the latest of these (else of all)."""
         sound = (
-            entry for entry in self.unfinished() if entry.problem is None and entry.game in games
+            entry
+            for entry in self.unfinished()
+            if entry.problem is None and (games is None or entry.game in games)
         )
         return next(sound, None)
 

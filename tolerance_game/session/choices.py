@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 from random import SystemRandom
-from typing import Any, Final
+from typing import Any
 
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.games import GAMES
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.games import players, usual_player
 from tolerance_game.match.seats import (
     LONGEST_NAME,
     PERSON,
@@ -28,8 +27,6 @@ from tolerance_game.storage.settings.settings import SEATS, Settings, changed
 
 from .home import Home
 from .table import Table, lay_table
-
-USUAL_OPPONENT: Final = "thumb"
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,15 +85,14 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
 
 def _seated(game: str, settings: Settings, count: int) -> Seats:
     """A sitter for each seat: as chosen, else a person at the first one and programs elsewhere."""
-    assert game in GAMES
-    known = (*PLAYERS[game], PERSON)
+    known, usual = (*players(game), PERSON), usual_player(game)
     last = settings.table
     chosen, programs = (last.seats, last.names) if game == last.game else ((), ())
     names = iter(settings.names)
     seats: list[Sitter] = []
     for seat in range(count):
-        player = chosen[seat] if seat < len(chosen) else PERSON if seat == 0 else USUAL_OPPONENT
-        player = player if player in known else USUAL_OPPONENT
+        player = chosen[seat] if seat < len(chosen) else PERSON if seat == 0 else usual
+        player = player if player in known else usual
         if player == PERSON:
             seats.append(Person(_name(next(names, ""))))
         else:

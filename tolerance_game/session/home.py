@@ -15,7 +15,6 @@ from concurrent.futures import Future
 from typing import Final
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.games import GAMES
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.log import Log
@@ -118,10 +117,10 @@ class Home:
         if close in self._open:
             self._open.remove(close)
 
-    def to_continue(self, games: Collection[str] = tuple(GAMES)) -> Future[SavedGame | None]:
+    def to_continue(self, games: Collection[str] | None = None) -> Future[SavedGame | None]:
         """What Continue shows: game, reign, trick, names, when; nothing secret.
 
-        `games` are those that can be played here.
+        `games` are those that can be played here; without them, all can.
         """
         return self.tasks.do(lambda: self.archive.to_continue(games))
 

@@ -7,17 +7,15 @@ decide once in its place; where these fail as well, any move does: the game goes
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Seat
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.core.random_player import RANDOM
+from tolerance_game.games import usual_player
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
-
-STAND_IN: Final = "thumb"
-LAST_RESORT: Final = "random"
 
 
 class Deciders(Protocol):
@@ -148,7 +146,7 @@ class Opponents:
         if self._sought is None or self._sought.stamp != match.stamp:
             request = Request(
                 game=match.game.NAME,
-                player=STAND_IN,
+                player=usual_player(match.game.NAME),
                 view=match.view(seat),
                 moves=match.legal_moves(seat),
                 seed=match.decision_seed(seat),
@@ -172,8 +170,9 @@ class Opponents:
     def _replaced(self, asked: Asked, failure: Failure) -> Decided | None:
         request = asked.request
         self.mishaps += [failure.reason, Reason("session.stand_in", {"text": request.player})]
-        if request.player not in (STAND_IN, LAST_RESORT) and STAND_IN in PLAYERS[request.game]:
-            self._ask(asked.seat, replace(request, player=STAND_IN))
+        stand_in = usual_player(self._match.game.NAME)
+        if request.player not in (stand_in, RANDOM):
+            self._ask(asked.seat, replace(request, player=stand_in))
             return None
-        decision = decide(request, make_player(request.game, LAST_RESORT))
+        decision = decide(request, make_player(request.game, RANDOM))
         return Decided(asked.seat, decision.move, asked.stamp)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tolerance_game import VERSION
+from tolerance_game import VERSION, games
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.core.game import AnyGame
 from tolerance_game.core.record import Header
-from tolerance_game.games import GAMES
-from tolerance_game.games.players import PLAYERS
 from tolerance_game.games.schisma.rules.ruleset import as_json
 from tolerance_game.match.seats import PERSON
 from tolerance_game.storage.data.catalogue import Catalogue
@@ -47,12 +45,12 @@ def lay_table(
         program=VERSION,
         data=catalogue.header(game),
     )
-    return Table(GAMES[game], options, seats, header)
+    return Table(games.game(game), options, seats, header)
 
 
 def _seated(game: str, players: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """A player for each seat; one name alone sits everywhere."""
-    known = (*PLAYERS[game], PERSON)
+    known = (*games.players(game), PERSON)
     for name in players:
         if name not in known:
             raise Malformed(Reason("error.player.unknown", {"text": name[:80], "known": known}))

@@ -10,11 +10,11 @@ from typing import Any, Final
 
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Seat
+from tolerance_game.games import usual_player
 from tolerance_game.games.schisma.terminal import SchismaTable
 from tolerance_game.games.tolerance.terminal import ToleranceTable
 from tolerance_game.match.seats import Opponent, Person, people
 from tolerance_game.session import Session, saving
-from tolerance_game.session.choices import USUAL_OPPONENT
 from tolerance_game.session.table import Table
 from tolerance_game.streams import hush
 
@@ -94,8 +94,9 @@ class TextGame:
     def _end_without_person(self) -> None:
         """The story is told to its end, but what a person began stays as it is, to go on with."""
         left = self._session
+        usual = usual_player(left.match.game.NAME)
         seats = tuple(
-            Opponent(USUAL_OPPONENT, one.name) if isinstance(one, Person) else one
+            Opponent(usual, one.name) if isinstance(one, Person) else one
             for one in left.match.seats
         )
         rest = left.branch(left.match.number, seats, keep=False)

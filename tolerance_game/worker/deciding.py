@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from tolerance_game.core.player import AnyPlayer, Decision
-from tolerance_game.games.players import make
+from tolerance_game.games import players
 
 from .request import Request
 
@@ -26,7 +26,7 @@ def _never() -> bool:
 
 def make_player(game: str, name: str, extra: ExtraPlayers | None = None) -> AnyPlayer:
     """A player by its name, the extra ones first. Raises KeyError for one that is not there."""
-    return extra[name]() if extra and name in extra else make(game, name)
+    return extra[name]() if extra and name in extra else players(game)[name]()
 
 
 def decide(

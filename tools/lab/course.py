@@ -10,7 +10,7 @@ from tolerance_game.core import notation
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
-from tolerance_game.games.players import make
+from tolerance_game.games import players as players_of
 from tolerance_game.match.chance import named_by
 from tolerance_game.session.table import Table
 
@@ -52,7 +52,8 @@ def played_by_players(table: Table) -> Iterator[Moment]:
     """A whole game, decided by the players of the table."""
     game = table.game
     names = table.header.players
-    players = [make(table.header.game, name) for name in names]
+    known = players_of(table.header.game)
+    players = [known[name]() for name in names]
     seed = table.header.seed
     generators = [generator(seed, seat) for seat in range(table.seats)]
     draws, drawn = named_by(seed), 0

@@ -12,7 +12,7 @@ from typing import Any, Protocol
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Corrupt, Malformed, Reason
 from tolerance_game.core.record import Header
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.games import players
 from tolerance_game.match.seats import PERSON
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue
@@ -142,7 +142,7 @@ def tell(table: Table, moments: Iterable[Moment], printer: Printer, file: str = 
 def play(table: Table, printer: Printer) -> int:
     """A whole game by the players of the table. Raises Malformed when a person sits there."""
     if PERSON in table.header.players:
-        known = tuple(PLAYERS[table.header.game])
+        known = tuple(players(table.header.game))
         raise Malformed(Reason("error.player.unknown", {"text": PERSON, "known": known}))
     return tell(table, played_by_players(table), printer)
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tolerance_game.core.game import CHANCE
-from tolerance_game.games.players import PLAYERS, make
+from tolerance_game.games import names, players
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tools.lab.course import played_by_players
 
-KINDS = [(game, name) for game, players in PLAYERS.items() for name in players]
+KINDS = [(game, name) for game in names() for name in players(game)]
 
 
 def _table(game: str, players: tuple[str, ...], seed: int, **values: Any) -> Table:
@@ -43,7 +43,7 @@ def test_every_decision_is_legal_reasoned_and_reproducible(game: str, name: str)
 def test_other_hidden_cards_do_not_change_the_decision(name: str) -> None:
     """Never cheat: the cards of the others may be dealt anew, the decision stays the same."""
     table = _table("tolerance", ("thumb",), 5, roles="unique")
-    player, checked = make("tolerance", name), 0
+    player, checked = players("tolerance")[name](), 0
     for moment in played_by_players(table):
         state = moment.state
         seat = state.to_act

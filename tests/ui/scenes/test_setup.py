@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.games import players
 from tolerance_game.games.tolerance.rules.ruleset import VALUES
 from tolerance_game.match.seats import Opponent, Person, check_seats, players_of
 from tolerance_game.session.choices import Choices
@@ -92,7 +92,7 @@ def test_all_of_it_can_be_read(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_opponent_has_a_name_and_a_line(language: str) -> None:
     known = load_words(language)
-    for player in PLAYERS["tolerance"]:
+    for player in players("tolerance"):
         assert f"scene.opponent.{player}.name" in known
         assert f"scene.opponent.{player}.about" in known
 

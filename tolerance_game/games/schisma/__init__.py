@@ -34,10 +34,17 @@ from .rules.refusals import petition_refusal, refusal
 from .rules.view import state_of, view
 
 NAME = "schisma"
+HAS_SECRETS = False
+"""S7: every seat may know what any seat knows."""
+SEATS = (2,)
+UI = ""
 
 __all__ = [
+    "HAS_SECRETS",
     "MOVES",
     "NAME",
+    "SEATS",
+    "UI",
     "apply",
     "chance_move",
     "legal_moves",

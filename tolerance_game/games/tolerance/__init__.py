@@ -8,12 +8,18 @@ follow the numbered paragraphs of the rules: `reign` (T2), `playing` (T3), `tric
 
 from .rules.moves import MOVES
 from .rules.protocol import apply, chance_move, legal_moves, outcome, refusal, start, to_act, view
+from .rules.ruleset import PLAYERS as SEATS
 
 NAME = "tolerance"
+HAS_SECRETS = True
+UI = "tolerance_game.ui.tolerance"
 
 __all__ = [
+    "HAS_SECRETS",
     "MOVES",
     "NAME",
+    "SEATS",
+    "UI",
     "apply",
     "chance_move",
     "legal_moves",

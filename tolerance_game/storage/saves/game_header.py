@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any, NamedTuple
 
+from tolerance_game import games
 from tolerance_game.core.errors import Corrupt, GameError, Malformed, Reason
 from tolerance_game.core.game import AnyGame
 from tolerance_game.core.record import Header
-from tolerance_game.games import GAMES, tolerance
+from tolerance_game.games import tolerance
 from tolerance_game.games.schisma.rules import ruleset as schisma_rules
 from tolerance_game.games.tolerance.rules import ruleset as tolerance_rules
 from tolerance_game.match.seats import check_seats, seats_of
@@ -41,7 +42,7 @@ def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
         check_seats(seats_of(header), header.game, seats)
     except GameError as error:
         raise _unusable(file) from error
-    return GameSetup(GAMES[header.game], options)
+    return GameSetup(games.game(header.game), options)
 
 
 def _unusable(file: str) -> Corrupt:
@@ -50,8 +51,8 @@ def _unusable(file: str) -> Corrupt:
 
 def check_game(game: str) -> None:
     """Raises Malformed for the id of a game that there is not."""
-    if game not in GAMES:
-        text, known = clipped(game), tuple(GAMES)
+    if game not in games.names():
+        text, known = clipped(game), games.names()
         raise Malformed(Reason("error.game.unknown", {"text": text, "known": known}))
 
 

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from tolerance_game.core.events import Event
 from tolerance_game.core.record import Header
-from tolerance_game.games import GAMES
+from tolerance_game.games import game
 from tolerance_game.storage.data.digests import state_digest
 
 from .record_lines import Values, end_values, header_values, json_line, move_values
@@ -80,7 +80,7 @@ class Writer:
             if saved is not None:
                 summary = summary_values(self.game, made.state, made.number)
                 lines.append({**summary, "saved": saved.strftime("%Y-%m-%dT%H:%M:%SZ")})
-            outcome = GAMES[self.game].outcome(made.state)
+            outcome = game(self.game).outcome(made.state)
             if outcome is not None:
                 lines.append(end_values(made.number, outcome))
         return b"".join(map(self._covered, lines))

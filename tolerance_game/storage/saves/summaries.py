@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from tolerance_game.games import GAMES, schisma, tolerance
+from tolerance_game import games
+from tolerance_game.games import schisma, tolerance
 from tolerance_game.games.tolerance.rules.ruleset import HAND
 
 from .record_lines import Values
@@ -20,7 +21,7 @@ def summary_values(game: str, state: Any, moves: int) -> Values:
     """How far a game is after so many moves, and how it stands."""
     say = _STANDINGS[game]
     values = {"line": LINE, "moves": moves, **say(state)}
-    outcome = GAMES[game].outcome(state)
+    outcome = games.game(game).outcome(state)
     if outcome is not None:
         values["winners"] = list(outcome.winners)
     return values

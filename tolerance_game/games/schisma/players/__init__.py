@@ -1,0 +1,20 @@
+"""Who decides. A player gets a View and gives a move with its reason; it never sees a State."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from tolerance_game.core.game import PlayerFactory
+from tolerance_game.core.player import AnyPlayer
+
+
+def _thumb() -> AnyPlayer:
+    # Imported when it is wanted: set-up and records need the names alone.
+    from .thumb import ThumbPlayer
+
+    return ThumbPlayer()
+
+
+PLAYERS: Final[Mapping[str, PlayerFactory]] = {"thumb": _thumb}
+USUAL: Final = "thumb"

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
+from tolerance_game.games.tolerance.players import USUAL
 from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, NOBODY, PLAYERS, Rulings
 from tolerance_game.match.seats import PERSON, Opponent, Person, Seats
-from tolerance_game.session.choices import USUAL_OPPONENT, Choices
+from tolerance_game.session.choices import Choices
 
 MOST: Final = max(PLAYERS)
 DEFAULTS: Final[Mapping[str, Any]] = {
@@ -58,7 +59,7 @@ class SetupDraft:
             SeatDraft(PERSON if isinstance(sitter, Person) else sitter.player, sitter.name)
             for sitter in last.seats[:MOST]
         ]
-        places += [SeatDraft(USUAL_OPPONENT) for _ in range(MOST - len(places))]
+        places += [SeatDraft(USUAL) for _ in range(MOST - len(places))]
         rulings: dict[str, str | bool] = asdict(usual)
         draft = cls(places, usual=dict(rulings), rulings=rulings, practice=last.practice)
         given = dict(last.options)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tolerance_game.games.players import PLAYERS
+from tolerance_game.games import players
 from tolerance_game.match.seats import LONGEST_NAME, PERSON
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
@@ -84,7 +84,7 @@ def _of_seat(
 ) -> list[Widget]:
     words, box, field_id = page.context.words, row(seat), f"seat/{seat}/name"
     place = draft.places[seat]
-    who = (PERSON, *PLAYERS["tolerance"])
+    who = (PERSON, *players("tolerance"))
     says = words.say("scene.setup.sits", number=seat + 1)
 
     def sit(player: str) -> None:
