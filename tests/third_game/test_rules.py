@@ -13,7 +13,7 @@ from tools.lab.contract import checked_game
 
 from . import game
 from .game.players import ThumbPlayer
-from .game.rules import Bid, Deal, Options, Prize, State, Turn
+from .game.rules import Bid, Deal, Options, Prize, Rulings, State, Turn
 from .promises import Promises
 
 PRIZES = tuple(Prize(name, points) for points, name in enumerate("abcde", start=1))
@@ -22,7 +22,7 @@ HANDS = ((1, 4, 7, 10, 13), (2, 5, 8, 11, 14))
 
 def after(*moves: str, last_prize: str = "once") -> State:
     """The state after these moves, from the deal of HANDS on."""
-    state, _events = game.apply(game.start(Options(PRIZES, 2, last_prize)), Deal(HANDS))
+    state, _events = game.apply(game.start(Options(PRIZES, 2, Rulings(last_prize))), Deal(HANDS))
     for text in moves:
         state, _events = game.apply(state, notation.read(text, game.MOVES))
     return state
@@ -32,7 +32,7 @@ def after(*moves: str, last_prize: str = "once") -> State:
 @pytest.mark.parametrize("last_prize", ["once", "twice"])
 def test_random_games_keep_every_promise(seats: int, last_prize: str) -> None:
     for number in range(20):
-        options = Options(PRIZES, seats, last_prize)
+        options = Options(PRIZES, seats, Rulings(last_prize))
         checked_game(game, options, seats, Random(number), Promises(seats))
 
 
@@ -93,7 +93,7 @@ def test_what_chance_cannot_deal(hands: tuple[tuple[int, ...], ...]) -> None:
 
 
 def test_options_no_game_can_be_played_with() -> None:
-    for options in (Options(PRIZES, 4), Options(PRIZES, 2, "thrice"), Options(PRIZES[1:])):
+    for options in (Options(PRIZES, 4), Options(PRIZES, 2, Rulings("thrice")), Options(PRIZES[1:])):
         with pytest.raises(Malformed):
             game.start(options)
 

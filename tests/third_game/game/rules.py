@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from random import Random
 from typing import Final, NamedTuple
 
@@ -35,12 +35,20 @@ class Prize(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
+class Rulings:
+    """What may be agreed on."""
+
+    last_prize: str = ONCE
+    """G4: whether the last prize counts `once` or `twice`."""
+
+
+@dataclass(frozen=True, slots=True)
 class Options:
     """What a table agrees on."""
 
     prizes: tuple[Prize, ...]
     seats: int = SEATS[0]
-    last_prize: str = ONCE
+    rulings: Rulings = field(default=Rulings())
 
 
 @dataclass(frozen=True, slots=True)
@@ -163,7 +171,7 @@ class State(NamedTuple):
     @property
     def worth(self) -> int:
         """How many points the prize that is bid for counts (G4)."""
-        factor = 2 if self.options.last_prize == TWICE and not self.left else 1
+        factor = 2 if self.options.rulings.last_prize == TWICE and not self.left else 1
         return factor * next(one.points for one in self.options.prizes if one.id == self.prize)
 
 
@@ -192,10 +200,11 @@ class View(NamedTuple):
 
 def start(options: Options) -> State:
     """The table before the deal. Raises Malformed for options no game can be played with."""
-    allowed = options.seats in SEATS and options.last_prize in RULINGS["last_prize"]
-    if not allowed or len({prize.id for prize in options.prizes}) != HAND:
-        values = asdict(options)
-        raise Malformed(Reason("goofspiel.options", {"text": str(values)[:80]}, "G1"))
+    rulings = asdict(options.rulings)
+    agreed = all(value in RULINGS[name] for name, value in rulings.items())
+    if options.seats not in SEATS or not agreed or len(options.prizes) != HAND:
+        text = f"{options.seats} {rulings}"
+        raise Malformed(Reason("goofspiel.options", {"text": text[:80]}, "G1"))
     none: tuple[str, ...] = ()
     return State(options, won=(none,) * options.seats, points=(0,) * options.seats)
 

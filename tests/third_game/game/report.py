@@ -1,0 +1,42 @@
+"""What lists of saved games and statistics say of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Final
+
+from tolerance_game.core.events import Event
+from tolerance_game.core.game import GameFigures, SeatFigures
+from tolerance_game.words import Words
+
+from .rules import HAND, Options, PrizeWon, State
+
+OPTIONS: Final = ("last_prize",)
+FIGURES: Final = ("points", "prizes")
+COLUMNS: Final[Mapping[str, Callable[[Mapping[str, int]], int]]] = {
+    "points": lambda figures: figures["points"],
+    "prizes": lambda figures: figures["prizes"],
+}
+
+
+def summary(state: State) -> dict[str, object]:
+    """How far a game is and how it stands; only what every seat may know."""
+    return {"round": min(len(state.shown) + 1, HAND), "scores": list(state.points)}
+
+
+def standing(words: Words, summary: Mapping[str, object]) -> str:
+    """How far a game is, in words, from its summary."""
+    return words.say("goofspiel.standing", number=summary["round"])
+
+
+def result(options: Options, seats: int, events: Iterable[Event]) -> GameFigures:
+    """What all events of a finished game add up to."""
+    points, prizes = [0] * seats, [0] * seats
+    for event in events:
+        if isinstance(event, PrizeWon):
+            points[event.seat] = event.after
+            prizes[event.seat] += 1
+    figures = tuple(
+        SeatFigures("", {"points": points[seat], "prizes": prizes[seat]}) for seat in range(seats)
+    )
+    return GameFigures(figures, HAND, {"last_prize": options.rulings.last_prize})

@@ -1,0 +1,62 @@
+"""Everything of the game in words."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from tolerance_game.core.events import Event
+from tolerance_game.words import Words
+
+from . import rules
+from .rules import Bid, Deal, Move, View
+
+TOPICS: Final = ("goofspiel",)
+"""Its files of words in each language."""
+
+
+def line(words: Words, event: Event) -> str:
+    """An event as a line."""
+
+    def say(**values: Any) -> str:
+        return words.say(f"goofspiel.event.{event.kind}", **values)
+
+    match event:
+        case rules.CardsDealt():
+            return say(number=event.number)
+        case rules.HandDealt():
+            return say(seat=event.seat, name=figures(event.cards))
+        case rules.PrizeTurned():
+            return say(prize=event.prize, points=event.points)
+        case rules.CardLaid():
+            return say(seat=event.seat)
+        case rules.OwnCardLaid():
+            return say(seat=event.seat, number=event.card)
+        case rules.BidsShown():
+            return say(name=figures(event.cards))
+        case rules.PrizeWon():
+            return say(seat=event.seat, prize=event.prize, before=event.before, after=event.after)
+        case rules.GameEnded():
+            won = len(event.winners)
+            return say(seats=event.winners, points=event.points, number=won)
+    return ""
+
+
+def figures(cards: tuple[int, ...]) -> str:
+    """Several cards."""
+    return ", ".join(map(str, cards))
+
+
+def details(_words: Words, _event: Event) -> tuple[str, ...]:
+    """The terms of a sum; there are none."""
+    return ()
+
+
+def move_text(words: Words, move: Move, _view: View | None = None) -> str:
+    """What a move is called."""
+    match move:
+        case Deal():
+            return words.say("goofspiel.move.deal", number=len(move.hands[0]))
+        case Bid():
+            return words.say("goofspiel.move.bid", number=move.card)
+        case _:
+            return words.say("goofspiel.move.turn", prize=move.prize)
