@@ -51,9 +51,9 @@ def test_continue_shows_where_the_last_game_was_left(home: Home, game: str) -> N
     assert entry.seats[0].name == "Anna"
     assert entry.date is not None
     if game == "tolerance":
-        assert (entry.reign, entry.trick > 1) == (1, True)
+        assert (entry.summary["reign"], entry.summary["trick"] > 1) == (1, True)
     else:
-        assert entry.turn > 1
+        assert entry.summary["turn"] > 1
     again = Session.resume(home, entry.path)
     assert str(again.match.view(0)) not in str(entry)
 

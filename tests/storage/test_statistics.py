@@ -36,7 +36,7 @@ from tolerance_game.storage.statistics.statistics import (
     who_is,
 )
 from tolerance_game.storage.statistics.statistics_file import FILE, Finished, gather
-from tolerance_game.storage.statistics.statistics_table import COLUMNS, as_csv
+from tolerance_game.storage.statistics.statistics_table import as_csv, columns
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -64,8 +64,8 @@ SHORT_RESULT = GameResult(
     game="schisma",
     ended="2026-11-18T20:00:00Z",
     seats=(
-        SeatResult("person", "Anna", "avignon", won=False, joined=1),
-        SeatResult("thumb", "Otto", "rome", won=True, joined=1),
+        SeatResult("person", "Anna", "avignon", won=False, figures={"joined": 1}),
+        SeatResult("thumb", "Otto", "rome", won=True, figures={"joined": 1}),
     ),
     ending="noble_and_knight",
     moves=4,
@@ -185,12 +185,14 @@ GAME = (
          _scored(2, "suits", 0, 9, 9), _scored(2, "loans", 9, -5, 4),
          tolerance.GameEnded(paragraph="T9.2", winners=(0,), ending="points"))),
 )  # fmt: skip
-NO_PENNANTS = {"money": 0, "catholic": 0, "protestant": 0}
+SOURCES = ("suits", "guild", "deaths", "money", "catholic", "protestant", "loans")
 
 
-def _sources(**points: int) -> dict[str, int]:
-    names = ("suits", "guild", "deaths", "money", "catholic", "protestant", "loans")
-    return {name: points.get(name, 0) for name in names}
+def _figures(**figures: int) -> dict[str, int]:
+    pennants = ("money_pennants", "catholic_pennants", "protestant_pennants")
+    names = ("points", *SOURCES, "tricks", "pennants", "open_loans", *pennants)
+    assert set(figures) <= set(names)
+    return {name: figures.get(name, 0) for name in names}
 
 
 GAME_RESULT = GameResult(
@@ -198,20 +200,20 @@ GAME_RESULT = GameResult(
     ended="2026-11-19",
     seats=(
         SeatResult(
-            "person", "Anna", "bertram", True, 12, _sources(suits=7, guild=5, deaths=-4, money=4),
-            {**NO_PENNANTS, "money": 2}, loans=0, tricks=2,
+            "person", "Anna", "bertram", True,
+            _figures(points=12, suits=7, guild=5, deaths=-4, money=4, money_pennants=2, pennants=2,
+                     tricks=2),
         ),
-        SeatResult("thumb", "", "bertram", False, 7, _sources(suits=7), NO_PENNANTS),
+        SeatResult("thumb", "", "bertram", False, _figures(points=7, suits=7)),
         SeatResult(
-            "person", "Ben", "bertram", False, 4, _sources(suits=9, loans=-5), NO_PENNANTS,
-            loans=1, tricks=1,
+            "person", "Ben", "bertram", False,
+            _figures(points=4, suits=9, loans=-5, open_loans=1, tricks=1),
         ),
     ),
     ending="points",
     moves=7,
     turns=3,
-    edition="german",
-    roles="bertram",
+    options={"edition": "german", "roles": "bertram"},
 )  # fmt: skip
 
 
@@ -219,7 +221,7 @@ def test_a_game_of_tolerance_is_counted_from_its_events() -> None:
     result = result_of_played(_tolerance(*GAME), "f", "2026-11-19")
     assert result == GAME_RESULT
     for seat in result.seats:
-        assert sum(seat.sources.values()) == seat.points
+        assert sum(seat.figures[name] for name in SOURCES) == seat.figures["points"]
 
 
 def test_practice_and_unfinished_games_of_tolerance_do_not_count() -> None:
@@ -238,8 +240,9 @@ def _game(ended: str, *seats: tuple[Who, int, bool], ending: str = "points") -> 
         ended=ended,
         seats=tuple(
             SeatResult(
-                who.player, who.name, ("ned", "juba", "pierre")[place], won, points,
-                _sources(suits=points + 1, loans=-1), {**NO_PENNANTS, "catholic": 1}, tricks=place,
+                who.player, who.name, ("ned", "juba", "pierre")[place], won,
+                _figures(points=points, suits=points + 1, loans=-1, catholic_pennants=1,
+                         pennants=1, tricks=place),
             )
             for place, (who, points, won) in enumerate(seats)
         ),
@@ -271,11 +274,12 @@ def test_accounts_add_up() -> None:
     assert (balance.games, balance.won, balance.shared, balance.lost, balance.drawn) == (
         4, 1, 1, 2, 0,
     )  # fmt: skip
-    assert (balance.points, balance.best, balance.worst) == (100, 40, 10)
-    assert (balance.sources["suits"], balance.sources["loans"]) == (104, -4)
-    assert (balance.pennants["catholic"], balance.pennants["money"]) == (4, 0)
-    assert (balance.moves, balance.turns, balance.tricks) == (400, 144, 1)
-    assert balance.share(balance.points) == 25.0
+    assert balance.figures["points"] == 100
+    assert (balance.best["points"], balance.worst["points"]) == (40, 10)
+    assert (balance.figures["suits"], balance.figures["loans"]) == (104, -4)
+    assert (balance.figures["catholic_pennants"], balance.figures["money_pennants"]) == (4, 0)
+    assert (balance.moves, balance.turns, balance.figures["tricks"]) == (400, 144, 1)
+    assert balance.share(balance.figures["points"]) == 25.0
     assert balance.share(balance.won + balance.shared) == 0.5
     # By role: she was Ned three times and Juba once.
     assert {role: one.games for role, one in anna.roles.items()} == {
@@ -283,11 +287,11 @@ def test_accounts_add_up() -> None:
         ("tolerance", "juba"): 1,
         ("schisma", "avignon"): 1,
     }
-    assert anna.roles["tolerance", "ned"].points == 80
+    assert anna.roles["tolerance", "ned"].figures["points"] == 80
     assert anna.tables["tolerance", 3].games == 4
     assert anna.tables["schisma", 2].lost == 1
     # Against Ben: 20, 30 and 10 points; with a program at the table in all four, once each.
-    assert anna.opponents["tolerance", BEN].points == 60
+    assert anna.opponents["tolerance", BEN].figures["points"] == 60
     assert anna.opponents["tolerance", BEN].shared == 1
     assert anna.opponents["tolerance", THUMB].games == 4
     assert anna.endings == {("tolerance", "points"): 1, ("tolerance", "shared"): 1}
@@ -296,7 +300,7 @@ def test_accounts_add_up() -> None:
 def test_a_program_counts_for_every_seat_it_had() -> None:
     thumb = statistics_of(GAMES).of(THUMB)
     # Twice in the first game; in all 20 + 10 + 20 + 20 + 60, won once.
-    assert (thumb.games["tolerance"].games, thumb.games["tolerance"].points) == (5, 130)
+    assert (thumb.games["tolerance"].games, thumb.games["tolerance"].figures["points"]) == (5, 130)
     assert thumb.games["tolerance"].won == 1
     assert thumb.opponents["tolerance", THUMB].games == 2
     assert thumb.games["schisma"].won == 1
@@ -344,8 +348,9 @@ def test_results_are_plain_values_and_back() -> None:
     [
         {"moves": "2"}, {"moves": True}, {"seats": []}, {"seats": [3]}, {"seats": None},
         {"more": 1}, {"game": None}, {"seats": [{"player": "thumb"}]},
-        {"seats": [{**plain(SHORT_RESULT)["seats"][0], "points": "x"}]},
-        {"seats": [{**plain(SHORT_RESULT)["seats"][0], "sources": {"suits": 1}}]},
+        {"seats": [{**plain(SHORT_RESULT)["seats"][0], "figures": {"joined": "x"}}]},
+        {"seats": [{**plain(SHORT_RESULT)["seats"][0], "figures": {"suits": 1}}]},
+        {"options": {"edition": "german"}}, {"game": "whist"},
         {"seats": [{**plain(SHORT_RESULT)["seats"][0], "won": 1}]},
     ],
 )  # fmt: skip
@@ -415,10 +420,11 @@ def test_only_new_records_are_replayed(tmp_path: Path) -> None:
     "content",
     [
         b"", b"{", b"[]", b"\xff", b"[" * 100_000, b'{"format": 1}',
-        b'{"format": 2, "program": "x", "results": {}}',
-        b'{"format": 1, "program": "0.0.1", "results": {"b-1": null}}',
-        b'{"format": 1, "program": "PROGRAM", "results": {"b-1": {"game": "x"}}}',
-        b'{"format": 1, "program": "PROGRAM", "results": [1]}',
+        b'{"format": 3, "program": "x", "results": {}}',
+        b'{"format": 1, "program": "PROGRAM", "results": {"b-1": null}}',
+        b'{"format": 2, "program": "0.0.1", "results": {"b-1": null}}',
+        b'{"format": 2, "program": "PROGRAM", "results": {"b-1": {"game": "x"}}}',
+        b'{"format": 2, "program": "PROGRAM", "results": [1]}',
     ],
 )  # fmt: skip
 def test_the_cache_can_be_thrown_away(tmp_path: Path, content: bytes) -> None:
@@ -467,7 +473,7 @@ def test_the_table_in_german_is_parted_by_semicolons() -> None:
     content = as_csv(statistics_of([SHORT_RESULT]), "de", Words("de", strict=True).say)
     lines = content.decode("utf-8-sig").split("\r\n")
     assert lines[0].startswith("Spiel Nr.;Ende;Spiel;Plätze;")
-    assert all(line.count(";") == len(COLUMNS) - 1 for line in lines[:-1])
+    assert all(line.count(";") == len(columns()) - 1 for line in lines[:-1])
 
 
 @pytest.mark.parametrize(

@@ -14,10 +14,12 @@ import pytest
 from tests.tiers import TIMES
 from tolerance_game.core.events import as_json as event_json
 from tolerance_game.core.record import Record, replay
+from tolerance_game.games import room
+from tolerance_game.games.tolerance.report import PENNANTS, SECTIONS
 from tolerance_game.match.seats import Opponent, Person, Sitter, as_json, players_of
 from tolerance_game.session.table import Table
 from tolerance_game.storage.data.catalogue import load_catalogue
-from tolerance_game.storage.statistics.game_results import SOURCES, GameResult, result_of
+from tolerance_game.storage.statistics.game_results import GameResult, result_of
 from tolerance_game.storage.statistics.statistics import Who, statistics_of
 from tools.lab.soak import one_game
 
@@ -64,17 +66,19 @@ def test_every_result_is_what_the_end_of_the_game_shows() -> None:
         shared += len(outcome.winners) != 1
         if result.game == "schisma":
             assert result.turns == state.turn
-            assert [seat.joined for seat in result.seats] == [
+            assert [seat.figures["joined"] for seat in result.seats] == [
                 len(congregation) for congregation in state.congregations
             ]
             assert [seat.role for seat in result.seats] == ["avignon", "rome"]
             continue
         assert result.turns == 36
-        assert (result.edition, result.roles) == (table.options.edition, table.options.roles)
+        assert result.options == {"edition": table.options.edition, "roles": table.options.roles}
         for seat, player in zip(result.seats, state.players, strict=True):
-            assert seat.points == player.points == sum(seat.sources.values())
-            assert tuple(seat.pennants.values()) == tuple(player.pennants)
-            assert (seat.loans, seat.role) == (player.loans, player.role)
+            figures = seat.figures
+            assert figures["points"] == player.points == sum(figures[name] for name in SECTIONS)
+            assert tuple(figures[name] for name in PENNANTS) == tuple(player.pennants)
+            assert figures["pennants"] == sum(player.pennants)
+            assert (figures["open_loans"], seat.role) == (player.loans, player.role)
 
 
 def test_points_by_source_follow_from_the_lines_of_the_score() -> None:
@@ -99,10 +103,12 @@ def test_points_by_source_follow_from_the_lines_of_the_score() -> None:
                 cut_off += booked != worth
                 sources[seat][str(section)] += booked
                 points[seat] += booked
-        assert [dict(seat.sources) for seat in result.seats] == [
-            {name: source[name] for name in SOURCES} for source in sources
+        assert [[seat.figures[name] for name in SECTIONS] for seat in result.seats] == [
+            [source[name] for name in SECTIONS] for source in sources
         ]
-        assert [seat.tricks for seat in result.seats] == [tricks[at] for at in range(len(points))]
+        assert [seat.figures["tricks"] for seat in result.seats] == [
+            tricks[at] for at in range(len(points))
+        ]
     # Else the test would not see the difference.
     assert cut_off > 0
 
@@ -119,9 +125,10 @@ def test_accounts_are_what_a_count_by_hand_gives(who: Who) -> None:
         here = [(game, seat) for game, seat in played if game.game == name]
         balance = account.games[name]
         assert balance.games == len(here)
-        assert balance.points == sum(game.seats[seat].points for game, seat in here)
-        assert balance.best == max(game.seats[seat].points for game, seat in here)
-        assert balance.worst == min(game.seats[seat].points for game, seat in here)
+        for figure in room(name, "report").FIGURES:
+            figures = [game.seats[seat].figures[figure] for game, seat in here]
+            assert balance.figures[figure] == sum(figures)
+            assert (balance.best[figure], balance.worst[figure]) == (max(figures), min(figures))
         kinds = Counter(_kind(game, seat) for game, seat in here)
         assert {
             "won": balance.won, "shared": balance.shared, "lost": balance.lost,

@@ -145,11 +145,14 @@ class SeatFigures(NamedTuple):
 class GameFigures(NamedTuple):
     """What a finished game came to."""
 
-    seats: tuple[SeatFigures, ...]
+    winners: tuple[Seat, ...]
+    ending: str
+    """The id of the ending; empty for a game that has not ended."""
     turns: int
     """How many turns or tricks it had."""
+    seats: tuple[SeatFigures, ...]
     options: Mapping[str, str] = {}
-    """Options that statistics tell apart, by name."""
+    """Options by which statistics tell games apart."""
 
 
 class ReportRoom(Protocol):
@@ -164,17 +167,19 @@ class ReportRoom(Protocol):
         """The names of `SeatFigures.figures`."""
 
     @property
-    def COLUMNS(self) -> Mapping[str, Callable[[Mapping[str, int]], int]]:
-        """The columns of a table of results, by the ends of their text ids, from the figures."""
+    def COLUMNS(self) -> tuple[str, ...]:
+        """Those of its figures that are columns of a table of results, in their order; the
+        heading of each is the text `statistics.column.NAME`."""
 
     def summary(self, state: Any) -> dict[str, object]:
-        """How far a game is and how it stands, as plain values; only what every seat may know."""
+        """How far a game is, as whole numbers by name, and its `scores` by seat, as plain values;
+        only what every seat may know."""
 
-    def standing(self, words: Any, summary: Mapping[str, object]) -> str:
-        """How far a game is, in words, from its summary."""
+    def standing(self, words: Any, summary: Mapping[str, int], *, is_over: bool) -> str:
+        """The game and how far it is, in words, from the numbers of a summary."""
 
     def result(self, options: Any, seats: int, events: Iterable[Event]) -> GameFigures:
-        """What all events of a finished game add up to."""
+        """What all events of a game add up to."""
 
 
 class TerminalRoom(Protocol):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from tolerance_game.core.errors import GameError, Malformed, Reason
+from tolerance_game.games import room
 from tolerance_game.match.seats import Opponent, Person, Seats, people
 from tolerance_game.session import Home, Session
 from tolerance_game.session.choices import first_name
@@ -109,12 +110,5 @@ def _offer(entry: SavedGame, words: Words) -> str:
     date = f"{entry.date.astimezone():%Y-%m-%d %H:%M}" if entry.date else "–"
     usual = usual_names(entry.game, len(entry.seats), words)
     names = words.joined(one.name or name for one, name in zip(entry.seats, usual, strict=True))
-    if entry.game == "tolerance":
-        return words.say(
-            "terminal.resume.tolerance",
-            name=names,
-            which=date,
-            number=max(entry.reign, 1),
-            step=max(entry.trick, 1),
-        )
-    return words.say("terminal.resume.schisma", name=names, which=date, number=max(entry.turn, 1))
+    standing = room(entry.game, "report").standing(words, entry.summary, is_over=False)
+    return words.say("terminal.resume", text=standing, name=names, which=date)

@@ -2,21 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
-from tolerance_game.core.events import Event
+from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.game import GameFigures, SeatFigures
 from tolerance_game.words import Words
 
-from .rules import HAND, Options, PrizeWon, State
+from .rules import HAND, GameEnded, Options, PrizeWon, State
 
 OPTIONS: Final = ("last_prize",)
 FIGURES: Final = ("points", "prizes")
-COLUMNS: Final[Mapping[str, Callable[[Mapping[str, int]], int]]] = {
-    "points": lambda figures: figures["points"],
-    "prizes": lambda figures: figures["prizes"],
-}
+COLUMNS: Final = FIGURES
 
 
 def summary(state: State) -> dict[str, object]:
@@ -24,19 +21,23 @@ def summary(state: State) -> dict[str, object]:
     return {"round": min(len(state.shown) + 1, HAND), "scores": list(state.points)}
 
 
-def standing(words: Words, summary: Mapping[str, object]) -> str:
+def standing(words: Words, summary: Mapping[str, int], *, is_over: bool) -> str:
     """How far a game is, in words, from its summary."""
-    return words.say("goofspiel.standing", number=summary["round"])
+    return words.say("goofspiel.standing", number=summary.get("round", HAND if is_over else 1))
 
 
 def result(options: Options, seats: int, events: Iterable[Event]) -> GameFigures:
     """What all events of a finished game add up to."""
     points, prizes = [0] * seats, [0] * seats
+    winners: tuple[Seat, ...] = ()
+    ending = ""
     for event in events:
         if isinstance(event, PrizeWon):
             points[event.seat] = event.after
             prizes[event.seat] += 1
+        elif isinstance(event, GameEnded):
+            winners, ending = event.winners, "points"
     figures = tuple(
         SeatFigures("", {"points": points[seat], "prizes": prizes[seat]}) for seat in range(seats)
     )
-    return GameFigures(figures, HAND, {"last_prize": options.rulings.last_prize})
+    return GameFigures(winners, ending, HAND, figures, {"last_prize": options.rulings.last_prize})

@@ -109,7 +109,8 @@ def title() -> Surface:
     desk.stage.push(scene)
     people = tuple(seats.Person(name) for name in NAMES)
     entry = SavedGame(
-        path=Path("game"), name="game", date=SAVED, game="tolerance", reign=2, trick=4, seats=people
+        path=Path("game"), name="game", date=SAVED, game="tolerance",
+        summary={"reign": 2, "trick": 4}, seats=people,
     )  # fmt: skip
     scene.offer(entry)
     desk.wish(Intent.NEXT)

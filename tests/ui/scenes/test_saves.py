@@ -28,7 +28,7 @@ def _entry(number: int) -> SavedGame:
     seats = (Person("Anna"), Opponent("thumb", "Tomas"), Person("Maximilian"), Opponent("grab"))
     return SavedGame(
         path=Path(str(number)), name=f"Evening {number}", date=NOW - timedelta(days=number),
-        game="tolerance", seats=seats, reign=1 + number % 3, trick=1 + number,
+        game="tolerance", seats=seats, summary={"reign": 1 + number % 3, "trick": 1 + number},
         winners=(0,) if number == 4 else None,
     )  # fmt: skip
 

@@ -17,7 +17,7 @@ from .checks import assert_legible, assert_reachable
 
 NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 ENTRY = SavedGame(
-    path=Path("game"), name="game", date=NOW, game="tolerance", reign=2, trick=4,
+    path=Path("game"), name="game", date=NOW, game="tolerance", summary={"reign": 2, "trick": 4},
     seats=(Person("Anna"), Opponent("thumb", "Tomas"), Person(""), Opponent("grab")),
 )  # fmt: skip
 ALL = ("continue_", "schisma", "learn", "almanac", "replays", "saves", "options", "help", "credits")

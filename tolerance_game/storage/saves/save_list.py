@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -44,13 +44,10 @@ class SavedGame:
     program: str = ""
     """The version of the program that began it."""
     moves: int = 0
-    reign: int = 0
-    trick: int = 0
-    """Tolerance: where the game is. 0 in a game of Schisma, or when nobody can say."""
-    turn: int = 0
-    """Schisma: where the game is."""
+    summary: Mapping[str, int] = field(default_factory=dict)
+    """How far the game is, as numbers by the names that its `report` gives them."""
     scores: tuple[int, ...] = ()
-    """Tolerance: victory points. Schisma: persons in the congregations."""
+    """How each seat stands."""
     winners: tuple[int, ...] | None = None
     """Who won; None while the game goes on."""
     problem: Reason | None = None
@@ -91,9 +88,7 @@ def _entry(path: Path, name: str, header: Header, said: Values, date: datetime |
         seats=seats_of(header),
         program=header.program,
         moves=_number(said, "moves"),
-        reign=_number(said, "reign"),
-        trick=_number(said, "trick"),
-        turn=_number(said, "turn"),
+        summary={key: value for key, value in said.items() if type(value) is int},
         scores=_numbers(said.get("scores")),
         winners=None if winners is None else _numbers(winners),
     )

@@ -36,37 +36,29 @@ class Balance:
     won: int = 0
     """Alone."""
     shared: int = 0
-    """Together with others (T9.2)."""
+    """Together with others."""
     drawn: int = 0
-    """Nobody won (S2.9)."""
-    points: int = 0
-    best: int = 0
-    worst: int = 0
-    tricks: int = 0
-    joined: int = 0
+    """Nobody won."""
     moves: int = 0
     turns: int = 0
-    sources: Counter[str] = field(default_factory=Counter)
-    """Victory points by where they come from."""
-    pennants: Counter[str] = field(default_factory=Counter)
-    loans: int = 0
+    figures: Counter[str] = field(default_factory=Counter)
+    """The sum of each figure of the game, by the names of its `report`."""
+    best: dict[str, int] = field(default_factory=dict)
+    """The highest of each figure in one game."""
+    worst: dict[str, int] = field(default_factory=dict)
 
     def add(self, result: GameResult, seat: SeatResult) -> None:
         """Takes in what one seat came to in one game."""
-        self.best = max(self.best, seat.points) if self.games else seat.points
-        self.worst = min(self.worst, seat.points) if self.games else seat.points
         self.games += 1
         self.won += seat.won and result.winners == 1
         self.shared += seat.won and result.winners > 1
         self.drawn += not result.winners
-        self.points += seat.points
-        self.tricks += seat.tricks
-        self.joined += seat.joined
         self.moves += result.moves
         self.turns += result.turns
-        self.loans += seat.loans
-        self.sources.update(seat.sources)
-        self.pennants.update(seat.pennants)
+        self.figures.update(seat.figures)
+        for name, figure in seat.figures.items():
+            self.best[name] = max(self.best.get(name, figure), figure)
+            self.worst[name] = min(self.worst.get(name, figure), figure)
 
     @property
     def lost(self) -> int:

@@ -22,7 +22,7 @@ from .game_results import DoesNotCount, GameResult, PlayedGame, as_json, from_js
 from .statistics import Statistics, statistics_of
 
 FILE: Final = "statistics.json"
-FORMAT: Final = 1
+FORMAT: Final = 2
 
 
 class Finished(NamedTuple):

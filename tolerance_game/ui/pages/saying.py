@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from tolerance_game.games import names, room
 from tolerance_game.match.seats import Seats
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.table.player_names import called, names_of
@@ -12,14 +13,10 @@ from tolerance_game.words import Words
 
 def what(words: Words, entry: SavedGame) -> str:
     """The game and how far it is."""
-    if entry.game not in ("tolerance", "schisma"):
+    if entry.game not in names():
         return entry.name
-    if entry.winners is not None:
-        return words.say(f"scene.game.{entry.game}_over")
-    if entry.game == "schisma":
-        return words.say("scene.game.schisma", number=entry.turn)
-    reign = words.say(f"scene.game.reign.{max(1, min(3, entry.reign))}")
-    return words.say("scene.game.tolerance", name=reign, number=max(1, entry.trick))
+    report = room(entry.game, "report")
+    return report.standing(words, entry.summary, is_over=entry.winners is not None)
 
 
 def who(words: Words, seats: Seats) -> str:
