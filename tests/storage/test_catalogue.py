@@ -17,11 +17,10 @@ from tolerance_game.games.tolerance.reading import CARD_IDS
 from tolerance_game.games.tolerance.rules.cards import EDITIONS, Card
 from tolerance_game.games.tolerance.rules.roles import Worth
 from tolerance_game.games.tolerance.rules.ruleset import VALUES, Rulings
-from tolerance_game.games.tolerance.rules.steps import (
-    EVERY_CARD,
+from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter, Step
+from tolerance_game.games.tolerance.rules.verbs import (
     Condemn,
     Convert,
-    Filter,
     GainPiety,
     GainPietyOfOne,
     KillAll,
@@ -29,7 +28,6 @@ from tolerance_game.games.tolerance.rules.steps import (
     KillOne,
     LosePiety,
     RoyalExecution,
-    Step,
     Tax,
 )
 from tolerance_game.storage.data import catalogue as catalogue_module

@@ -12,7 +12,8 @@ import pytest
 from tests.tiers import sizes
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.roles import Role, Worth
-from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter, KillOne, Tax
+from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter
+from tolerance_game.games.tolerance.rules.verbs import KillOne, Tax
 from tolerance_game.storage.data.catalogue import (
     FILES,
     Catalogue,

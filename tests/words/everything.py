@@ -6,7 +6,7 @@ import typing
 from collections.abc import Iterator
 from dataclasses import fields, replace
 from itertools import product
-from typing import Any, get_args
+from typing import Any
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
@@ -16,7 +16,7 @@ from tolerance_game.games.schisma.rules import moves as schisma_moves
 from tolerance_game.games.schisma.rules import ruleset as schisma_ruleset
 from tolerance_game.games.schisma.rules import steps as schisma_steps
 from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
-from tolerance_game.games.tolerance.rules import cards, ruleset, steps
+from tolerance_game.games.tolerance.rules import cards, ruleset, steps, verbs
 from tolerance_game.games.tolerance.rules import events as tolerance_events
 from tolerance_game.games.tolerance.rules import moves as tolerance_moves
 from tolerance_game.games.tolerance.rules.state import TALLIES
@@ -121,7 +121,7 @@ def _domain(kind: type[Event], field: str, hint: Any) -> tuple[Any, ...]:
         "declared": ("", "clergy"),
         "religion": cards.RELIGIONS,
         "tally": TALLIES,
-        "verb": tuple(steps.VERBS.values()) if tolerance else schisma_steps.VERBS,
+        "verb": verbs.VERB_IDS if tolerance else schisma_steps.VERBS,
         "direction": ("pull", "push", "return"),
         "action": schisma_moves.ACTIONS,
         "role": ("bertram",),
@@ -207,10 +207,10 @@ def all_steps() -> Iterator[steps.Step]:
         "religion": ("catholic", "protestant"),
         "amount": (1, 2),
     }
-    for kind in get_args(steps.Step):
-        names = [item.name for item in fields(kind)]
+    for verb in verbs.VERBS:
+        names = [item.name for item in fields(verb.step)]
         for values in product(*(domains[name] for name in names)):
-            yield kind(*values)
+            yield verb.step(*values)
 
 
 def all_persons() -> Iterator[Person]:

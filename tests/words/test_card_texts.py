@@ -6,15 +6,8 @@ import pytest
 
 from tolerance_game.games.tolerance.rules.cards import EDITIONS, ENGLISH, GERMAN, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.games.tolerance.rules.steps import (
-    EVERY_CARD,
-    Filter,
-    GainPietyOfOne,
-    KillAll,
-    KillOne,
-    Step,
-    Tax,
-)
+from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter, Step
+from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillAll, KillOne, Tax
 from tolerance_game.words.texts import LANGUAGES
 
 from .everything import CATALOGUE, strict_teller

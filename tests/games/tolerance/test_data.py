@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.games.tolerance.rules.steps import (
+from tolerance_game.games.tolerance.rules.steps import Filter, Step
+from tolerance_game.games.tolerance.rules.verbs import (
     Condemn,
     Convert,
-    Filter,
     GainPiety,
     GainPietyOfOne,
     KillAll,
@@ -16,7 +16,6 @@ from tolerance_game.games.tolerance.rules.steps import (
     KillOne,
     LosePiety,
     RoyalExecution,
-    Step,
     Tax,
 )
 

@@ -9,7 +9,7 @@ import pytest
 from tests.ui.desk import LARGE, SMALL, Desk
 from tolerance_game.core.errors import Reason
 from tolerance_game.games.tolerance.rules.cards import SUITS
-from tolerance_game.games.tolerance.rules.steps import VERBS, KillAll
+from tolerance_game.games.tolerance.rules.verbs import VERBS, KillAll
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.ui.kit.assets import assets
 from tolerance_game.ui.kit.intents import Intent
@@ -179,7 +179,7 @@ def test_help_says_what_every_sign_means(language: str) -> None:
         assert desk.context.say(f"scene.signs.{group}.{name}") in texts
     # Killing all looks like killing one, without the figure.
     shown = {type(step) for step in EFFECTS.values()}
-    assert shown | {KillAll} == set(VERBS)
+    assert shown | {KillAll} == {verb.step for verb in VERBS}
 
 
 def test_help_says_the_keys_as_they_are_bound_now() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from tolerance_game.words.words import Words
 
 from .rules.cards import Card
@@ -9,15 +11,15 @@ from .rules.ruleset import Rulings
 from .rules.steps import (
     MONARCH,
     RANK,
-    VERBS,
-    Condemn,
-    Convert,
+    AmountStep,
+    CardsStep,
     Filter,
-    KillHighest,
-    LosePiety,
-    RoyalExecution,
+    HighestStep,
+    PlainStep,
+    ReligionStep,
     Step,
 )
+from .rules.verbs import verb_of
 
 _PREFIX = "tolerance.step."
 _DEFAULT = Rulings()
@@ -33,24 +35,26 @@ def card_text(words: Words, card: Card, rulings: Rulings = _DEFAULT) -> str:
 
 
 def step_text(words: Words, step: Step, rulings: Rulings = _DEFAULT) -> str:
-    """One step, in small letters."""
-    verb = _PREFIX + VERBS[type(step)]
+    """One step, in small letters. Its texts are those of its verb, by what the step is made of."""
+    verb = _PREFIX + verb_of(step).id
     match step:
-        case KillHighest():
+        case CardsStep():
+            return _filtered(words, verb, step.filter)
+        case HighestStep():
             return words.say(f"{_PREFIX}{highest(step, rulings)}")
-        case Condemn() | Convert():
+        case ReligionStep():
             return words.say(verb, believer=step.religion)
-        case LosePiety():
+        case AmountStep():
             return words.say(verb, number=step.amount)
-        case RoyalExecution():
+        case PlainStep():
             return words.say(verb)
         case _:
-            return _filtered(words, verb, step.filter)
+            assert_never(step)
 
 
-def highest(step: KillHighest, rulings: Rulings) -> str:
+def highest(step: HighestStep, rulings: Rulings) -> str:
     """The words for killing the highest, as two rulings of T4.5 have it."""
-    verb = VERBS[KillHighest]
+    verb = verb_of(step).id
     if not rulings.highest_excludes_self:
         verb += "_of_all"
     estate = step.figure == RANK and rulings.satyr == "estate"

@@ -26,7 +26,8 @@ from .rules.cards import (
 )
 from .rules.roles import BERTRAM, Column, Role, Worth
 from .rules.ruleset import VALUES, Material, Rulings
-from .rules.steps import RoyalExecution, Step
+from .rules.steps import Step
+from .rules.verbs import RoyalExecution
 from .steps_reading import read_steps
 
 PIETY: Final = (0, 9)

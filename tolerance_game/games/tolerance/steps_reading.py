@@ -2,21 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from typing import Any, Final, assert_never
 
 from tolerance_game.storage.data.reading import Entry
 
-from .rules import steps
 from .rules.cards import CATHOLIC, PROTESTANT, SUITS
-from .rules.steps import EVERY_CARD, HIGHEST, MONARCH, VERBS, Filter, Step
+from .rules.steps import (
+    EVERY_CARD,
+    HIGHEST,
+    MONARCH,
+    AmountStep,
+    CardsStep,
+    Filter,
+    HighestStep,
+    PlainStep,
+    ReligionStep,
+    Step,
+)
+from .rules.verbs import VERB_IDS, VERBS, Verb
 
 EVERY: Final = "every card"
 FAITHS: Final = (CATHOLIC, PROTESTANT)
 MOST_PIETY_LOST: Final = 9
 
-_EXECUTION: Final = VERBS[steps.RoyalExecution]
 _CONDITIONS: Final = ("suits", "all_but", "religion")
+_VERBS: Final = {verb.id: verb for verb in VERBS}
 
 
 def read_steps(entry: Entry) -> tuple[Step, ...]:
@@ -28,22 +38,40 @@ def read_steps(entry: Entry) -> tuple[Step, ...]:
 def _read_step(entry: Entry) -> Step | None:
     if not entry.is_mapping():
         faults = len(entry.sheet.faults)
-        verb = entry.name(_VERBS)
-        if verb != _EXECUTION and len(entry.sheet.faults) == faults:
-            entry.note("fault.step.needs_value", found=verb)
-        return steps.RoyalExecution() if verb == _EXECUTION else None
+        verb = _VERBS[entry.name(VERB_IDS)]
+        if issubclass(verb.step, PlainStep):
+            return verb.step()
+        if len(entry.sheet.faults) == faults:
+            entry.note("fault.step.needs_value", found=verb.id)
+        return None
     fields = entry.mapping()
     if len(fields.entries) != 1:
-        entry.note("fault.exactly_one", found=", ".join(fields), expected=_VERBS)
+        entry.note("fault.exactly_one", found=", ".join(fields), expected=VERB_IDS)
         return None
-    (verb,) = fields
-    if verb == _EXECUTION:
-        entry.note("fault.step.takes_no_value", found=verb)
-    elif verb in _READERS:
-        return _READERS[verb](fields[verb])
-    else:
-        fields.key(verb).unknown_name(_VERBS)
-    return None
+    (name,) = fields
+    if name not in _VERBS:
+        fields.key(name).unknown_name(VERB_IDS)
+        return None
+    if issubclass(_VERBS[name].step, PlainStep):
+        entry.note("fault.step.takes_no_value", found=name)
+        return None
+    return _read_value(_VERBS[name], fields[name])
+
+
+def _read_value(verb: Verb[Any], entry: Entry) -> Step:
+    """A step by what stands behind its verb."""
+    kind: type[Step] = verb.step
+    if issubclass(kind, CardsStep):
+        return kind(_read_filter(entry))
+    if issubclass(kind, HighestStep):
+        return kind(entry.name(HIGHEST))
+    if issubclass(kind, ReligionStep):
+        return kind(entry.name(FAITHS))
+    if issubclass(kind, AmountStep):
+        return kind(entry.number(1, MOST_PIETY_LOST))
+    if issubclass(kind, PlainStep):
+        return kind()
+    assert_never(kind)
 
 
 def _read_filter(entry: Entry) -> Filter:
@@ -60,17 +88,3 @@ def _read_filter(entry: Entry) -> Filter:
     if "religion" in fields:
         return Filter(religion=fields["religion"].name((*FAITHS, MONARCH)))
     return EVERY_CARD
-
-
-_READERS: Final[dict[str, Callable[[Entry], Step]]] = {
-    VERBS[steps.Tax]: lambda entry: steps.Tax(_read_filter(entry)),
-    VERBS[steps.GainPiety]: lambda entry: steps.GainPiety(_read_filter(entry)),
-    VERBS[steps.GainPietyOfOne]: lambda entry: steps.GainPietyOfOne(_read_filter(entry)),
-    VERBS[steps.KillOne]: lambda entry: steps.KillOne(_read_filter(entry)),
-    VERBS[steps.KillAll]: lambda entry: steps.KillAll(_read_filter(entry)),
-    VERBS[steps.KillHighest]: lambda entry: steps.KillHighest(entry.name(HIGHEST)),
-    VERBS[steps.Condemn]: lambda entry: steps.Condemn(entry.name(FAITHS)),
-    VERBS[steps.Convert]: lambda entry: steps.Convert(entry.name(FAITHS)),
-    VERBS[steps.LosePiety]: lambda entry: steps.LosePiety(entry.number(1, MOST_PIETY_LOST)),
-}
-_VERBS: Final = (*_READERS, _EXECUTION)

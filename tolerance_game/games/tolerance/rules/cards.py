@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from .steps import RoyalExecution, Step
+from .steps import Step
 
 NOBLES: Final = "nobles"
 CLERGY: Final = "clergy"
@@ -71,7 +71,7 @@ class Card:
         """T4.1: what the card does at the end of a trick; a royal execution is no such effect."""
         if not self.reign:
             return self.steps
-        return tuple(step for step in self.steps if not isinstance(step, RoyalExecution))
+        return tuple(step for step in self.steps if step.in_trick)
 
     def religion_in(self, reign: int) -> str:
         """T4.6: what the card is in this reign, as long as nobody converts it."""

@@ -1,15 +1,20 @@
-"""T4.5: what an effect is made of. A card carries a tuple of these; `effects` carries them out."""
+"""T4.5: what an effect is made of. A card carries a tuple of steps, and each step is of a verb.
+
+The five kinds of steps are told apart by what stands behind the verb in the data; the verbs
+themselves, with all that belongs to them, are in `verbs`.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar, Final
 
-RANK = "rank"
-MONEY = "money"
-PIETY = "piety"
-HIGHEST = (RANK, PIETY, MONEY)
+RANK: Final = "rank"
+MONEY: Final = "money"
+PIETY: Final = "piety"
+HIGHEST: Final = (RANK, PIETY, MONEY)
 
-MONARCH = "monarch"
+MONARCH: Final = "monarch"
 """In a filter: the religion of the Monarch of the reign (T4.7)."""
 
 
@@ -23,100 +28,50 @@ class Filter:
     """`catholic`, `protestant`, or `monarch`."""
 
 
-EVERY_CARD = Filter()
+EVERY_CARD: Final = Filter()
+
+
+class _Step:
+    """What all steps have in common."""
+
+    __slots__ = ()
+
+    in_trick: ClassVar[bool] = True
+    """T4.1: whether the step is carried out at the end of a trick."""
 
 
 @dataclass(frozen=True, slots=True)
-class Tax:
-    """Gain the money of all matching cards."""
+class CardsStep(_Step):
+    """A verb about the cards that a filter names."""
 
     filter: Filter = EVERY_CARD
 
 
 @dataclass(frozen=True, slots=True)
-class GainPiety:
-    """Gain the piety of all matching cards, each for its religion."""
-
-    filter: Filter = EVERY_CARD
-
-
-@dataclass(frozen=True, slots=True)
-class GainPietyOfOne:
-    """Gain the piety of one card of the winner's choice."""
-
-    filter: Filter = EVERY_CARD
-
-
-@dataclass(frozen=True, slots=True)
-class KillOne:
-    """Kill one matching card of the winner's choice."""
-
-    filter: Filter = EVERY_CARD
-
-
-@dataclass(frozen=True, slots=True)
-class KillAll:
-    """Kill every matching card."""
-
-    filter: Filter = EVERY_CARD
-
-
-@dataclass(frozen=True, slots=True)
-class KillHighest:
-    """Kill the highest rank, piety or money, and all that tie."""
+class HighestStep(_Step):
+    """A verb about the cards with the highest rank, piety or money."""
 
     figure: str = RANK
 
 
 @dataclass(frozen=True, slots=True)
-class Condemn:
-    """Kill the least pious of a religion, if less pious than the condemner."""
+class ReligionStep(_Step):
+    """A verb about the cards of a religion."""
 
     religion: str
 
 
 @dataclass(frozen=True, slots=True)
-class Convert:
-    """Turn the least pious of a religion to the other, if less pious than the converter."""
-
-    religion: str
-
-
-@dataclass(frozen=True, slots=True)
-class LosePiety:
-    """Both tallies of piety drop."""
+class AmountStep(_Step):
+    """A verb with a number."""
 
     amount: int
 
 
 @dataclass(frozen=True, slots=True)
-class RoyalExecution:
-    """T6.1: kills at the end of the reign, and does nothing in the trick (T4.1)."""
+class PlainStep(_Step):
+    """A verb that stands alone."""
 
 
-Step = (
-    Tax
-    | GainPiety
-    | GainPietyOfOne
-    | KillOne
-    | KillAll
-    | KillHighest
-    | Condemn
-    | Convert
-    | LosePiety
-    | RoyalExecution
-)
-
-VERBS: dict[type[Step], str] = {
-    Tax: "tax",
-    GainPiety: "piety",
-    GainPietyOfOne: "piety_of_one",
-    KillOne: "kill_one",
-    KillAll: "kill_all",
-    KillHighest: "kill_highest",
-    Condemn: "condemn",
-    Convert: "convert",
-    LosePiety: "lose_piety",
-    RoyalExecution: "royal_execution",
-}
-"""What each verb is called in the data and in events."""
+Step = CardsStep | HighestStep | ReligionStep | AmountStep | PlainStep
+"""The closed list of the kinds of steps."""

@@ -5,11 +5,11 @@ from __future__ import annotations
 from .cards import SUITS
 from .debts import check_debt
 from .draft import Draft
-from .effects import Act, carry_out, targets_to_choose
-from .events import CardLaid, CardSilenced, EffectLapsed, TargetChosen, TrickWon
+from .effects import Act
+from .events import CardLaid, CardSilenced, TargetChosen, TrickWon
 from .playing import highest_plays, winning_play
 from .state import TARGET, InTrick, Resolution
-from .steps import VERBS
+from .verbs import verb_of
 
 
 def begin_resolution(draft: Draft) -> None:
@@ -68,15 +68,18 @@ def resolve(draft: Draft) -> bool:
             continue
         # T4.4: effects are compulsory; the winner chooses among several targets.
         step = steps[resolution.step]
-        act = Act(draft, resolution)
-        targets = targets_to_choose(act, step)
-        if targets is not None and len(targets) > 1:
-            draft.wait_for(resolution.winner, TARGET)
-            return False
-        if targets is not None and not targets:
-            _tell_no_target(draft, acting.card, VERBS[type(step)])
+        verb = verb_of(step)
+        act = Act(draft, resolution, verb.id)
+        if verb.targets is not None:
+            targets = verb.targets(act, step)
+            if len(targets) > 1:
+                draft.wait_for(resolution.winner, TARGET)
+                return False
+            act.target = targets[0].card if targets else ""
+        if verb.targets is not None and not act.target:
+            act.lapse("no_target", "T4.4")
         else:
-            carry_out(act, step, targets[0] if targets else "")
+            verb.carry_out(act, step)
         _next_step(draft)
     lay_cards(draft)
     # T4.9: when the whole trick is resolved, check the debt.
@@ -91,16 +94,15 @@ def choose_target(draft: Draft, target: str) -> None:
     assert resolution is not None
     acting = resolution.cards[resolution.acting].card
     step = draft.card(acting).trick_steps[resolution.step]
+    verb = verb_of(step)
     draft.tell(
         TargetChosen(
-            paragraph="T4.4",
-            cause=acting,
-            seat=resolution.winner,
-            card=target,
-            verb=VERBS[type(step)],
+            paragraph="T4.4", cause=acting, seat=resolution.winner, card=target, verb=verb.id
         )
     )
-    carry_out(Act(draft, resolution), step, target)
+    act = Act(draft, resolution, verb.id)
+    act.target = target
+    verb.carry_out(act, step)
     _next_step(draft)
 
 
@@ -110,17 +112,16 @@ def legal_targets(draft: Draft) -> tuple[str, ...]:
     assert resolution is not None
     acting = resolution.cards[resolution.acting].card
     step = draft.card(acting).trick_steps[resolution.step]
-    return targets_to_choose(Act(draft, resolution), step) or ()
+    verb = verb_of(step)
+    if verb.targets is None:
+        return ()
+    return tuple(entry.card for entry in verb.targets(Act(draft, resolution, verb.id), step))
 
 
 def _next_step(draft: Draft) -> None:
     resolution = draft.resolution
     assert resolution is not None
     draft.resolution = resolution._replace(step=resolution.step + 1)
-
-
-def _tell_no_target(draft: Draft, card: str, verb: str) -> None:
-    draft.tell(EffectLapsed(paragraph="T4.4", cause=card, card=card, verb=verb, why="no_target"))
 
 
 def lay_cards(draft: Draft) -> None:

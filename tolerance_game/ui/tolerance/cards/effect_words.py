@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.rules.persons import Person
 from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
@@ -12,14 +14,14 @@ from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.steps import (
     EVERY_CARD,
-    Condemn,
-    Convert,
-    GainPiety,
-    KillHighest,
-    RoyalExecution,
+    AmountStep,
+    CardsStep,
+    HighestStep,
+    PlainStep,
+    ReligionStep,
     Step,
-    Tax,
 )
+from tolerance_game.games.tolerance.rules.verbs import GainPiety, Tax, verb_of
 from tolerance_game.words.words import Words
 
 
@@ -36,17 +38,18 @@ def short_text(words: Words, card: Card, rulings: Rulings) -> str:
 
 
 def _step(words: Words, step: Step, rulings: Rulings) -> str:
+    short = f"cards.short.{verb_of(step).id}"
     match step:
-        case KillHighest():
+        case HighestStep():
             return words.say(f"cards.short.{highest(step, rulings)}")
-        case Condemn():
-            return words.say("cards.short.condemn", believers=step.religion)
-        case Convert():
-            return words.say("cards.short.convert", believers=step.religion)
-        case RoyalExecution():
-            return words.say("cards.short.royal_execution")
-        case _:
+        case ReligionStep():
+            return words.say(short, believers=step.religion)
+        case PlainStep():
+            return words.say(short)
+        case CardsStep() | AmountStep():
             return step_text(words, step, rulings)
+        case _:
+            assert_never(step)
 
 
 def short_petition(words: Words, person: Person, rulings: SchismaRulings) -> str:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, Literal
+from itertools import chain
+from typing import Final, Literal, assert_never
 
+from tolerance_game.games.tolerance.rules import verbs
 from tolerance_game.games.tolerance.rules.cards import (
     NO_RELIGION,
     OTHER_FAITH,
@@ -17,19 +19,15 @@ from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.steps import (
     MONARCH,
     RANK,
-    Condemn,
-    Convert,
+    AmountStep,
+    CardsStep,
     Filter,
-    GainPiety,
-    GainPietyOfOne,
-    KillAll,
-    KillHighest,
-    KillOne,
-    LosePiety,
-    RoyalExecution,
+    HighestStep,
+    PlainStep,
+    ReligionStep,
     Step,
-    Tax,
 )
+from tolerance_game.games.tolerance.rules.verbs import GainPiety, Tax, verb_of
 from tolerance_game.ui.kit.badges import prevailing_in
 
 Kind = Literal["receive", "arrow"]
@@ -39,9 +37,6 @@ Sign = Literal[
 
 COINS: Final = "two-coins"
 CANDLE: Final = "candle-light"
-SKULL: Final = "death-skull"
-PYRE: Final = "pyre"
-AXE: Final = "sharp-axe"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,35 +87,40 @@ def glyphs_of(card: Card, rulings: Rulings | None = None, reign: int = 0) -> tup
 
 
 def strip_of(step: Step, rulings: Rulings, reign: int = 0) -> Strip:
-    """One step in signs."""
-    monarch = _monarch(rulings, reign)
+    """One step in signs: those of its verb, with what the step itself says."""
+    kind, *signs = verb_of(step).signs
+    said = _said(step, rulings, _monarch(rulings, reign))
+    tokens = (said.get(sign, (_icon(sign),)) for sign in signs)
+    return Strip("receive" if kind == verbs.RECEIVE else "arrow", tuple(chain(*tokens)))
+
+
+def _said(step: Step, rulings: Rulings, monarch: Token) -> dict[str, tuple[Token, ...]]:
+    """What the signs of a verb that depend on the step stand for."""
+    always = {verbs.ONE: (ONE,), verbs.LEAST: (Token("least"),), verbs.TO: (Token("to"),)}
     match step:
-        case Tax():
-            return Strip("receive", (_icon(COINS), *_whom(step.filter, EVERY, monarch)))
-        case GainPiety():
-            return Strip("receive", (_icon(CANDLE), *_whom(step.filter, EVERY, monarch)))
-        case GainPietyOfOne():
-            return Strip("receive", (_icon(CANDLE), ONE, *_whom(step.filter, ANY, monarch)))
-        case KillOne():
-            return Strip("arrow", (_icon(SKULL), ONE, *_whom(step.filter, ANY, monarch)))
-        case KillAll():
-            return Strip("arrow", (_icon(SKULL), *_whom(step.filter, EVERY, monarch)))
-        case KillHighest():
+        case CardsStep():
+            return {
+                **always,
+                verbs.EVERY: _whom(step.filter, EVERY, monarch),
+                verbs.ANY: _whom(step.filter, ANY, monarch),
+            }
+        case HighestStep():
             # T4.5, ruling *satyr*: the highest suit value may be the suit itself.
             estate = step.figure == RANK and rulings.satyr == "estate"
-            return Strip("arrow", (_icon(SKULL), Token("top", "estate" if estate else step.figure)))
-        case Condemn():
-            least = (Token("least"), Token("religion", step.religion))
-            return Strip("arrow", (_icon(PYRE), *least))
-        case Convert():
-            least = (Token("least"), Token("religion", step.religion))
-            return Strip(
-                "arrow", (*least, Token("to"), Token("religion", OTHER_FAITH[step.religion]))
-            )
-        case LosePiety():
-            return Strip("receive", (_icon(CANDLE), Token("figure", f"−{step.amount}")))
-        case RoyalExecution():
-            return Strip("arrow", (_icon(AXE), ONE, ANY))
+            return {**always, verbs.TOP: (Token("top", "estate" if estate else step.figure),)}
+        case ReligionStep():
+            other = OTHER_FAITH[step.religion]
+            return {
+                **always,
+                verbs.FAITH: (Token("religion", step.religion),),
+                verbs.OTHER: (Token("religion", other),),
+            }
+        case AmountStep():
+            return {**always, verbs.LOSS: (Token("figure", f"−{step.amount}"),)}
+        case PlainStep():
+            return {**always, verbs.ANY: (ANY,)}
+        case _:
+            assert_never(step)
 
 
 def _monarch(rulings: Rulings, reign: int) -> Token:

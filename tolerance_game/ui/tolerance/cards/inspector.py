@@ -8,19 +8,7 @@ from typing import Final
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, WILD, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.games.tolerance.rules.steps import (
-    Condemn,
-    Convert,
-    GainPiety,
-    GainPietyOfOne,
-    KillAll,
-    KillHighest,
-    KillOne,
-    LosePiety,
-    RoyalExecution,
-    Step,
-    Tax,
-)
+from tolerance_game.games.tolerance.rules.verbs import verb_of
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import HEIGHT, Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -29,18 +17,6 @@ from tolerance_game.words.words import Words
 from . import zoom
 from .face import draw_card
 
-PARAGRAPHS: Final[dict[type[Step], str]] = {
-    Tax: "T4.5a",
-    GainPiety: "T4.5b",
-    GainPietyOfOne: "T4.5b",
-    KillOne: "T4.5c",
-    KillAll: "T4.5c",
-    KillHighest: "T4.5c",
-    Condemn: "T4.5d",
-    Convert: "T4.5e",
-    LosePiety: "T4.5f",
-    RoyalExecution: "T6.1",
-}
 WHEN_WILD: Final = "T3.3"
 WHEN_PREVAILING: Final = "T4.6"
 
@@ -52,7 +28,7 @@ SIZE: Final = 21
 
 def law_of(card: Card) -> tuple[str, ...]:
     """The paragraphs of the rules that speak of a card, each once and in order."""
-    found = {PARAGRAPHS[type(step)] for step in card.steps}
+    found = {verb_of(step).paragraph for step in card.steps}
     if card.suit == WILD:
         found.add(WHEN_WILD)
     if card.affiliation == PREVAILING:

@@ -7,20 +7,7 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PREVAILING, PROTESTANT, SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.games.tolerance.rules.steps import (
-    MONEY,
-    Condemn,
-    Convert,
-    Filter,
-    GainPiety,
-    GainPietyOfOne,
-    KillHighest,
-    KillOne,
-    LosePiety,
-    RoyalExecution,
-    Step,
-    Tax,
-)
+from tolerance_game.games.tolerance.rules.verbs import VERBS, KillAll
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -34,17 +21,8 @@ TOP: Final = 212.0
 HEIGHT: Final = 726.0
 SIDE: Final = 38.0
 STRIP: Final = (150.0, 46.0)
-EFFECTS: Final[dict[str, Step]] = {
-    "tax": Tax(Filter(suits=("nobles",))),
-    "piety": GainPiety(Filter(suits=("clergy", "peasants"))),
-    "piety_of_one": GainPietyOfOne(Filter()),
-    "kill_one": KillOne(Filter(religion=CATHOLIC)),
-    "kill_highest": KillHighest(MONEY),
-    "condemn": Condemn(PROTESTANT),
-    "convert": Convert(PROTESTANT),
-    "lose_piety": LosePiety(2),
-    "royal_execution": RoyalExecution(),
-}
+EFFECTS: Final = {verb.id: verb.example for verb in VERBS if verb.step is not KillAll}
+"""A verb that kills all looks like the one that kills one, without the number."""
 TABLE: Final = {
     "led": "",
     "pennant": "own-pennant",

@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.games.tolerance.rules.steps import VERBS
+from tolerance_game.games.tolerance.rules.verbs import verb_of
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -32,7 +32,7 @@ def sorted_hand(hand: Collection[str], options: Options, order: str) -> list[str
             return (one.affiliation, suit, card)
         if order == "effect":
             # Cards without an effect come last.
-            return ([VERBS[type(step)] for step in one.steps] or ["~"], suit, card)
+            return ([verb_of(step).id for step in one.steps] or ["~"], suit, card)
         return (suit, card)
 
     return sorted(hand, key=key)

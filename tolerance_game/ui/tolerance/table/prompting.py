@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tolerance_game.games.tolerance.card_texts import step_text
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
-from tolerance_game.games.tolerance.rules.steps import GainPietyOfOne, KillOne
+from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
 
 from .resolving import resolving
 from .table_spots import step_key

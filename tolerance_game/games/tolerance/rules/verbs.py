@@ -1,0 +1,321 @@
+"""T4.5: the verbs of the cards. Each is a kind of step, what it does, and one record.
+
+`VERBS` is the only list of them: the data are read by it, the texts and signs on the cards are
+built by it, and the rules are carried out by it. A new verb wants a class, a function and a record
+here, its words, and its test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Generic, TypeVar
+
+from .cards import CATHOLIC, OTHER_FAITH, PROTESTANT, SUITS
+from .effects import PIETY_TALLIES, Act, monarch_faith
+from .events import CardConverted, Term
+from .state import MONEY as MONEY_TALLY
+from .state import InTrick
+from .steps import (
+    MONARCH,
+    MONEY,
+    RANK,
+    AmountStep,
+    CardsStep,
+    Filter,
+    HighestStep,
+    PlainStep,
+    ReligionStep,
+    Step,
+)
+
+
+class Tax(CardsStep):
+    """Gain the money of all matching cards."""
+
+    __slots__ = ()
+
+
+def _tax(act: Act, step: Tax) -> None:
+    matched = act.matching(step.filter)
+    if matched:
+        cards = act.draft.cards
+        terms = tuple(Term(entry.card, cards[entry.card].money) for entry in matched)
+        act.book(MONEY_TALLY, sum(term.amount for term in terms), terms)
+    elif step.filter.religion == MONARCH and monarch_faith(act.draft) == "":
+        act.lapse("no_monarch_faith", "T4.7")
+    else:
+        act.lapse("no_target")
+
+
+class GainPiety(CardsStep):
+    """Gain the piety of all matching cards, each for its present religion."""
+
+    __slots__ = ()
+
+
+def _gain_piety(act: Act, step: GainPiety) -> None:
+    act.gain_piety(act.matching(step.filter))
+
+
+class GainPietyOfOne(CardsStep):
+    """Gain the piety of one matching card of the winner's choice."""
+
+    __slots__ = ()
+
+
+def _gain_piety_of_one(act: Act, _step: GainPietyOfOne) -> None:
+    act.gain_piety(act.chosen())
+
+
+def _piety_targets(act: Act, step: GainPietyOfOne) -> list[InTrick]:
+    return act.matching(step.filter)
+
+
+class KillOne(CardsStep):
+    """Kill one matching card of the winner's choice."""
+
+    __slots__ = ()
+
+
+def _kill_one(act: Act, _step: KillOne) -> None:
+    act.kill(act.chosen())
+
+
+def _kill_targets(act: Act, step: KillOne) -> list[InTrick]:
+    return act.others(step.filter)
+
+
+class KillAll(CardsStep):
+    """Kill every matching card."""
+
+    __slots__ = ()
+
+
+def _kill_all(act: Act, step: KillAll) -> None:
+    act.kill(act.others(step.filter))
+
+
+class KillHighest(HighestStep):
+    """Kill the highest rank, piety or money, and all that tie."""
+
+    __slots__ = ()
+
+
+def _kill_highest(act: Act, step: KillHighest) -> None:
+    seen = act.living()
+    if act.draft.rulings.highest_excludes_self:
+        seen = [entry for entry in seen if entry.card != act.card]
+    figure = _figure_of(act, step)
+    top = max(map(figure, seen), default=0)
+    act.kill([entry for entry in seen if figure(entry) == top and entry.card != act.card])
+
+
+def _figure_of(act: Act, step: KillHighest) -> Callable[[InTrick], int]:
+    cards = act.draft.cards
+    if step.figure == RANK:
+        if act.draft.rulings.satyr == "estate":
+            return lambda entry: -SUITS.index(cards[entry.card].suit)
+        return lambda entry: cards[entry.card].rank
+    if step.figure == MONEY:
+        return lambda entry: cards[entry.card].money
+    return lambda entry: cards[entry.card].piety
+
+
+class Condemn(ReligionStep):
+    """Kill the least pious of a religion, if less pious than the condemner."""
+
+    __slots__ = ()
+
+
+def _condemn(act: Act, step: Condemn) -> None:
+    victims = act.less_pious(step.religion)
+    if victims:
+        act.kill(victims)
+    else:
+        act.lapse_without_less_pious(step.religion)
+
+
+class Convert(ReligionStep):
+    """Turn the least pious of a religion to the other, if less pious than the converter."""
+
+    __slots__ = ()
+
+
+def _convert(act: Act, step: Convert) -> None:
+    converts = act.less_pious(step.religion)
+    if not converts:
+        act.lapse_without_less_pious(step.religion)
+        return
+    faith = OTHER_FAITH[step.religion]
+    act.change(entry._replace(religion=faith) for entry in converts)
+    for entry in converts:
+        act.draft.tell(
+            CardConverted(
+                paragraph="T4.5",
+                cause=act.card,
+                card=entry.card,
+                before=entry.religion,
+                after=faith,
+            )
+        )
+
+
+class LosePiety(AmountStep):
+    """Both tallies of piety drop."""
+
+    __slots__ = ()
+
+
+def _lose_piety(act: Act, step: LosePiety) -> None:
+    for _religion, tally in PIETY_TALLIES:
+        act.book(tally, -step.amount)
+
+
+class RoyalExecution(PlainStep):
+    """T6.1: kills at the end of the reign, and does nothing in the trick (T4.1)."""
+
+    __slots__ = ()
+
+    in_trick: ClassVar[bool] = False
+
+
+def _royal_execution(_act: Act, _step: RoyalExecution) -> None:
+    """Never in a trick; see `reckoning.execute`."""
+
+
+S = TypeVar("S", bound=Step)
+
+# The signs of an effect: what the winner receives, or an arrow for what happens to cards. The
+# words in capitals depend on the step; all other signs are pictures.
+RECEIVE: Final = "receive"
+ARROW: Final = "arrow"
+EVERY: Final = "EVERY"
+"""The cards that the filter names, or every card."""
+ANY: Final = "ANY"
+"""The same for one of them."""
+ONE: Final = "ONE"
+TOP: Final = "TOP"
+"""The highest of the figure."""
+LEAST: Final = "LEAST"
+"""The least pious of what follows."""
+FAITH: Final = "FAITH"
+OTHER: Final = "OTHER"
+"""The other religion."""
+TO: Final = "TO"
+LOSS: Final = "LOSS"
+"""The amount, as a loss."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verb(Generic[S]):
+    """All that the program knows of a verb, but for its words."""
+
+    id: str
+    """As data, events and records have it. Its texts are `tolerance.verb.ID` and
+    `tolerance.step.ID`, with a form behind it for each kind of filter or figure."""
+    step: type[S]
+    """Its steps. What they are made of says how the data write them."""
+    carry_out: Callable[[Act, S], None]
+    paragraph: str
+    signs: tuple[str, ...]
+    """RECEIVE or ARROW, then sign by sign."""
+    example: S
+    """A step as it may stand on a card, shown by the help."""
+    targets: Callable[[Act, S], list[InTrick]] | None = None
+    """T4.4: among which cards the winner chooses; None for a verb without a choice."""
+
+
+VERBS: Final[tuple[Verb[Any], ...]] = (
+    Verb(
+        "tax",
+        Tax,
+        _tax,
+        "T4.5a",
+        (RECEIVE, "two-coins", EVERY),
+        Tax(Filter(suits=("nobles",))),
+    ),
+    Verb(
+        "piety",
+        GainPiety,
+        _gain_piety,
+        "T4.5b",
+        (RECEIVE, "candle-light", EVERY),
+        GainPiety(Filter(suits=("clergy", "peasants"))),
+    ),
+    Verb(
+        "piety_of_one",
+        GainPietyOfOne,
+        _gain_piety_of_one,
+        "T4.5b",
+        (RECEIVE, "candle-light", ONE, ANY),
+        GainPietyOfOne(),
+        _piety_targets,
+    ),
+    Verb(
+        "kill_one",
+        KillOne,
+        _kill_one,
+        "T4.5c",
+        (ARROW, "death-skull", ONE, ANY),
+        KillOne(Filter(religion=CATHOLIC)),
+        _kill_targets,
+    ),
+    Verb(
+        "kill_all",
+        KillAll,
+        _kill_all,
+        "T4.5c",
+        (ARROW, "death-skull", EVERY),
+        KillAll(Filter(suits=("peasants",))),
+    ),
+    Verb(
+        "kill_highest",
+        KillHighest,
+        _kill_highest,
+        "T4.5c",
+        (ARROW, "death-skull", TOP),
+        KillHighest(MONEY),
+    ),
+    Verb(
+        "condemn",
+        Condemn,
+        _condemn,
+        "T4.5d",
+        (ARROW, "pyre", LEAST, FAITH),
+        Condemn(PROTESTANT),
+    ),
+    Verb(
+        "convert",
+        Convert,
+        _convert,
+        "T4.5e",
+        (ARROW, LEAST, FAITH, TO, OTHER),
+        Convert(PROTESTANT),
+    ),
+    Verb(
+        "lose_piety",
+        LosePiety,
+        _lose_piety,
+        "T4.5f",
+        (RECEIVE, "candle-light", LOSS),
+        LosePiety(2),
+    ),
+    Verb(
+        "royal_execution",
+        RoyalExecution,
+        _royal_execution,
+        "T6.1",
+        (ARROW, "sharp-axe", ONE, ANY),
+        RoyalExecution(),
+    ),
+)
+"""Every verb, in the order in which faults and the help list them."""
+
+VERB_IDS: Final = tuple(verb.id for verb in VERBS)
+_VERB_OF: Final[dict[type[Step], Verb[Any]]] = {verb.step: verb for verb in VERBS}
+
+
+def verb_of(step: Step) -> Verb[Any]:
+    """The verb of a step."""
+    return _VERB_OF[type(step)]
