@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 
+from . import third_game
 from .tiers import FOLDERS
 
 # The everyday suite tries the same examples every time, on a busy machine too; a longer search for
@@ -50,3 +51,12 @@ def pytest_collection_modifyitems(
     seed = config.getoption("--order")
     if seed is not None:
         Random(seed).shuffle(items)
+
+
+@pytest.fixture(autouse=True)
+def _third_game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a test is about the third game, that game is on the list."""
+    spec = getattr(request.node, "callspec", None)
+    inside = HERE / "third_game" in request.node.path.parents
+    if inside or (spec is not None and third_game.is_about_it(spec.params.values())):
+        third_game.put_on_the_list(monkeypatch)

@@ -30,9 +30,10 @@ def result(options: Options, seats: int, events: Iterable[Event]) -> GameFigures
     """What all events of a finished game add up to."""
     points, prizes = [0] * seats, [0] * seats
     winners: tuple[Seat, ...] = ()
-    ending = ""
+    turns, ending = 0, ""
     for event in events:
         if isinstance(event, PrizeWon):
+            turns += 1
             points[event.seat] = event.after
             prizes[event.seat] += 1
         elif isinstance(event, GameEnded):
@@ -40,4 +41,4 @@ def result(options: Options, seats: int, events: Iterable[Event]) -> GameFigures
     figures = tuple(
         SeatFigures("", {"points": points[seat], "prizes": prizes[seat]}) for seat in range(seats)
     )
-    return GameFigures(winners, ending, HAND, figures, {"last_prize": options.rulings.last_prize})
+    return GameFigures(winners, ending, turns, figures, {"last_prize": options.rulings.last_prize})
