@@ -615,7 +615,7 @@ def test_schisma_without_text_is_said_before_the_window_opens(
     monkeypatch.setattr(app, "find_window", lambda: run)
     assert main(["--game", "schisma"]) == 0
     assert "--text --game schisma" in capsys.readouterr().err
-    assert told == ["window.schisma_in_terminal"]
+    assert told == ["window.terminal_only"]
     assert main([]) == 0
     assert capsys.readouterr().err == ""
 

@@ -49,7 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "session": {"core", "games", "match", "words", "worker", *STORAGE},
     "ui.kit": {"core", "games", "storage.settings", "words"},
     "ui.pages": {"core", "games", "match", "session", "ui.kit", "ui.table", "words", *STORAGE},
-    "ui.table": {"core", "match", "session", "ui.kit", "ui.pages", "words", "worker"},
+    "ui.table": {"core", "games", "match", "session", "ui.kit", "ui.pages", "words", "worker"},
     **{
         f"ui.{game}": {
             *("core", "games", f"games.{game}", "match", "session", "words", "worker"),
@@ -83,8 +83,6 @@ STILL: dict[str, set[str]] = {
     "storage.settings.settings": {"games.schisma.rules", "games.tolerance.rules"},
     "terminal.text_game": {"games.schisma", "games.tolerance"},
     "ui.kit.badges": {"games.tolerance.rules"},
-    "ui.pages.help": {"ui.tolerance"},
-    "ui.pages.title": {"games.tolerance.rules", "ui.tolerance"},
     "ui.schisma.cards.person": {"ui.tolerance"},
     "ui.table.handover": {"ui.tolerance"},
     "ui.tolerance.cards.effect_words": {"games.schisma", "games.schisma.rules"},

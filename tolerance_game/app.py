@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from tolerance_game import VERSION, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.games import usual_player
+from tolerance_game.games import game, usual_player
 from tolerance_game.session import Home
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
@@ -385,8 +385,9 @@ def _play(args: argparse.Namespace, around: Surroundings) -> int:
     catalogue, notices = _figures(args, around.folders)
     open_window = None if args.text else find_window()
     if open_window is not None:
-        if args.game == "schisma":
-            notices = (*notices, Reason("window.schisma_in_terminal"))
+        if not game(args.game).UI:
+            values = {"game": args.game, "which": args.game}
+            notices = (*notices, Reason("window.terminal_only", values))
         with _at_home(args, catalogue, notices) as home:
             return open_window(home, catalogue, args)
     seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)

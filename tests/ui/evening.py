@@ -44,6 +44,14 @@ class Evening:
         self.scenes: Counter[str] = Counter()
         self.program.title()
 
+    @property
+    def table(self) -> TableScene:
+        """The table of the game that is played."""
+        assert self.program.game is not None
+        table = self.program.game.table
+        assert isinstance(table, TableScene)
+        return table
+
     def close(self) -> None:
         """Everything is ended."""
         self.program.close()

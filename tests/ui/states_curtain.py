@@ -70,16 +70,10 @@ def curtain_lifting(desk: Desk) -> None:
 
 
 def _game(desk: Desk, moment: Moment) -> ToleranceGame:
-    game = ToleranceGame(
-        desk.context, moment.session, menu=_nothing, over=_nothing, save=_nothing, help_=_nothing
-    )
+    game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(64)
     return game
-
-
-def _nothing(*_told: object) -> None:
-    """Leads nowhere."""
 
 
 def _follows_first(match: Match) -> bool:

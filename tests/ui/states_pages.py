@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -13,16 +15,19 @@ from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.session.choices import Choices
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui import schisma, tolerance
+from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.pages.credits import CreditsScene
 from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer
 from tolerance_game.ui.pages.help import HelpScene
-from tolerance_game.ui.pages.menu import MenuActions, MenuScene
+from tolerance_game.ui.pages.menu import MenuActions, MenuEntry, MenuScene
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.save_as import SaveAsScene, Told
 from tolerance_game.ui.pages.saves import SavesActions, SavesScene
-from tolerance_game.ui.pages.title import TitleActions, TitleScene
-from tolerance_game.ui.tolerance.scenes.setup import SetupActions, SetupScene
+from tolerance_game.ui.pages.title import TitleActions, TitleGame, TitleScene
+from tolerance_game.ui.table.game_room import SetupActions, terminal_only
+from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .desk import Desk
@@ -56,18 +61,29 @@ FULL = Choices(
 )  # fmt: skip
 PLAYED = Options(catalogue().tolerance.material)
 THERE = ("continue_", "saves", "options", "help", "credits")
-ALL = ("continue_", "schisma", "learn", "almanac", "replays", "saves", "options", "help", "credits")
+ALL = ("continue_", "learn", "almanac", "replays", "saves", "options", "help", "credits")
 
 
 def nothing() -> None:
     """What a button of a picture does."""
 
 
-def _title(desk: Desk, names: Sequence[str] = THERE, entry: SavedGame | None = GOING_ON) -> None:
+def title_games(*names: str, act: Callable[[str], None] = lambda _name: None) -> list[TitleGame]:
+    """Games as the title shows them."""
+    home: Any = SimpleNamespace(catalogue=catalogue())
+    art = {"tolerance": tolerance.title_art(home), "schisma": schisma.title_art()}
+    return [TitleGame(name, art[name], partial(act, name)) for name in names]
+
+
+def _title(
+    desk: Desk,
+    names: Sequence[str] = THERE,
+    entry: SavedGame | None = GOING_ON,
+    games: Sequence[str] = ("tolerance",),
+) -> None:
     acts: dict[str, Callable[[], None]] = dict.fromkeys(names, nothing)
-    actions = TitleActions(tolerance=nothing, quit=nothing, **acts)
-    cards = next(iter(catalogue().tolerance.material.cards.values()))
-    scene = TitleScene(desk.context, actions, cards, clock=lambda: NOW)
+    actions = TitleActions(quit=nothing, **acts)
+    scene = TitleScene(desk.context, actions, title_games(*games), clock=lambda: NOW)
     desk.stage.push(scene)
     scene.offer(entry)
 
@@ -95,7 +111,7 @@ def title_new(desk: Desk) -> None:
 @listed(STATES)
 def title_all(desk: Desk) -> None:
     """Everything there may be one day, and long names; the focus on an entry."""
-    _title(desk, ALL, LONG)
+    _title(desk, ALL, LONG, ("tolerance", "schisma"))
     desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT)
 
 
@@ -170,37 +186,42 @@ for _tab in ("look", "pace", "play", "language", "sound", "keys"):
     STATES[f"options_{_tab}"] = (_options(_tab), ())
 
 
+def help_on(context: Context, back: Callable[[], None] | None = None, **how: Any) -> HelpScene:
+    """The help of Tolerance."""
+    return HelpScene(context, "tolerance", tolerance.draw_signs, back, **how)
+
+
 @listed(STATES)
 def help_keys(desk: Desk) -> None:
     """All keys."""
-    desk.stage.push(HelpScene(desk.context, nothing))
+    desk.stage.push(help_on(desk.context, nothing))
     desk.click("help/keys")
 
 
 @listed(STATES)
 def help_signs(desk: Desk) -> None:
     """What the signs mean."""
-    desk.stage.push(HelpScene(desk.context, nothing))
+    desk.stage.push(help_on(desk.context, nothing))
     desk.click("help/signs")
 
 
 @listed(STATES)
 def help_game(desk: Desk) -> None:
     """The game in short: what help opens on."""
-    desk.stage.push(HelpScene(desk.context, nothing, options=PLAYED.as_json()))
+    desk.stage.push(help_on(desk.context, nothing, options=PLAYED.as_json()))
 
 
 @listed(STATES)
 def help_rules(desk: Desk) -> None:
     """The rules as they hold, opened at a paragraph."""
-    desk.stage.push(HelpScene(desk.context, nothing, paragraph="T4.5", options=PLAYED.as_json()))
+    desk.stage.push(help_on(desk.context, nothing, paragraph="T4.5", options=PLAYED.as_json()))
     desk.picture()
 
 
 @listed(STATES)
 def help_rules_all(desk: Desk) -> None:
     """The rules with every choice."""
-    desk.stage.push(HelpScene(desk.context, nothing, paragraph="T2.6", options=PLAYED.as_json()))
+    desk.stage.push(help_on(desk.context, nothing, paragraph="T2.6", options=PLAYED.as_json()))
     desk.click("scope/all")
 
 
@@ -222,19 +243,28 @@ def below(desk: Desk) -> TableScene:
     return scene
 
 
+def menu_actions() -> MenuActions:
+    """Everything but quitting."""
+    first = MenuEntry("first", "scene.menu.first", "own-pennant", nothing)
+    return MenuActions(
+        title=nothing, save_as=nothing, saves=nothing, options=nothing, help=nothing,
+        again=nothing, of_game=(first,),
+    )  # fmt: skip
+
+
 @listed(STATES, ("pace.animation", "none"))
 def menu_unsaved(desk: Desk) -> None:
     """The menu of a game of which the disk has only a part."""
     below(desk)
     note = desk.context.say("saving.now.part", number=128)
-    desk.stage.push(MenuScene(desk.context, MenuActions(*[nothing] * 8), note))
+    desk.stage.push(MenuScene(desk.context, menu_actions(), note))
 
 
 @listed(STATES, ("pace.animation", "none"))
 def menu(desk: Desk) -> None:
     """The menu over a table, the pointer on an entry."""
     below(desk)
-    actions = MenuActions(*[nothing] * 8)
+    actions = menu_actions()
     note = desk.context.say("saving.now.all")
     desk.stage.push(MenuScene(desk.context, actions, note))
     desk.point("menu/options")
@@ -315,7 +345,7 @@ def start_notices(desk: Desk) -> None:
         Reason("error.lock.unwritable", {"file": "~/.local/share/tolerance", "found": "EACCES"}),
         Reason("error.save.header", {"file": "games/2026-11-18-201507-3f9a0c.journal"}),
         Reason("error.save.passed_over", {"number": 1}),
-        Reason("window.schisma_in_terminal"),
+        terminal_only("schisma"),
     )
     text = "\n\n".join(desk.context.teller.reason(reason) for reason in reasons)
     desk.stage.push(Dialog(desk.context, desk.context.say("window.notices"), text))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.state import PLAY, REPAY
 from tolerance_game.games.tolerance.rules.view import View
@@ -327,10 +325,7 @@ def question_hint(desk: Desk) -> None:
     moment = Moment(
         lambda match: match.to_act == 0 and match.view(0).phase == REPAY, seed=2
     )  # fmt: skip
-    nothing: Any = lambda *_told: None  # noqa: E731
-    game = ToleranceGame(
-        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
-    )
+    game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(64)
     desk.wish(Intent.HINT)

@@ -47,12 +47,11 @@ def test_a_card_that_rises_and_a_drawer_are_heard(tmp_path: Path) -> None:
     evening.begin(4, 1, 11)
     for _ in range(200):
         evening.desk.pass_time(50)
-        if evening.desk.stage.top.name == "table" and evening.program.game.table.legal:  # type: ignore[union-attr]
+        if evening.desk.stage.top.name == "table" and evening.table.legal:
             break
         if evening.desk.stage.top.name == "question":
             evening.desk.wish(Intent.CONFIRM)
-    assert evening.program.game is not None
-    table = evening.program.game.table
+    table = evening.table
     heard.clear()
     evening.desk.point(f"hand/{sorted(table.legal)[0]}")
     assert heard == ["card_lift"]

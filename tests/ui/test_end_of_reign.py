@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tolerance_game.games.tolerance.rules import events as told
@@ -16,10 +14,6 @@ from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from .desk import Desk
 from .states_kit import Moment, pass_until
 from .states_tricks import has
-
-
-def nothing(*_told: Any) -> None:
-    """Leads nowhere."""
 
 
 def about_to_execute() -> Moment:
@@ -38,9 +32,7 @@ def test_the_sheet_opens_before_the_execution_and_goes_on_after_it(pace: str) ->
     # T6.1 comes before taxes and piety (T6.3-4), and all of them stand on the sheet.
     moment = about_to_execute()
     desk = Desk(settings=changed(Settings(), "pace.animation", pace), fresh=False)
-    game = ToleranceGame(
-        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
-    )
+    game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(32)
     moment.goes_on()

@@ -19,10 +19,6 @@ from .desk import SMALL, Desk
 from .states_kit import STILL, Moment
 
 
-def nothing(*_told: Any) -> None:
-    """Leads nowhere."""
-
-
 def a_desk(*settings: tuple[str, Any], language: str = "en") -> Desk:
     """A desk on which nothing moves."""
     set_ = Settings()
@@ -39,9 +35,7 @@ def first(match: Match) -> bool:
 
 def game_on(desk: Desk, moment: Moment) -> ToleranceGame:
     """The game of a moment."""
-    game = ToleranceGame(
-        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
-    )
+    game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(64)
     return game

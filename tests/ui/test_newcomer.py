@@ -23,8 +23,8 @@ def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
         if top.name == "handover":
             evening.desk.wish(Intent.CONFIRM)
             lifted += 1
-        elif top.name == "table" and evening.program.game and evening.program.game.table.legal:
-            table = evening.program.game.table
+        elif top.name == "table" and evening.program.game and evening.table.legal:
+            table = evening.table
             if not table.deciding.declaring:
                 assert (top.focus or "").removeprefix("hand/") in table.legal, top.focus
             if lifted > 3:
@@ -74,10 +74,9 @@ def test_what_stood_out_below_a_menu_sinks_back(tmp_path: Path) -> None:
         evening.desk.pass_time(50)
         if evening.desk.stage.top.name == "question":
             evening.desk.wish(Intent.CONFIRM)
-        elif evening.program.game and evening.program.game.table.legal:
+        elif evening.program.game and evening.table.legal:
             break
-    assert evening.program.game is not None
-    table = evening.program.game.table
+    table = evening.table
     evening.desk.point(f"hand/{table.hand[0]}")
     evening.desk.pass_time(400)
     assert table.gaze.close
@@ -93,8 +92,8 @@ def test_the_curtain_gives_nobody_the_task_of_another(tmp_path: Path) -> None:
     assert evening.program.game is not None
     match = evening.program.game.session.match
     view = match.public_view()
-    names = evening.program.game.table.names
-    words = evening.program.game.table.words
+    names = evening.table.names
+    words = evening.table.words
     assert view.phase != PLAY
     for seat in range(4):
         task = notice_for(match, seat, names, words, 0).task

@@ -16,6 +16,7 @@ from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.settings.settings_file import read_settings
 from tolerance_game.ui.pages.dialog import Dialog
 from tolerance_game.ui.program import Program
+from tolerance_game.ui.table.game_room import terminal_only
 
 from .desk import SMALL, Desk
 
@@ -100,7 +101,7 @@ def test_a_save_of_schisma_says_where_it_is_played(start: Start) -> None:
 
 
 def test_whoever_asks_for_schisma_is_told(tmp_path: Path) -> None:
-    start = Start(tmp_path, Reason("window.schisma_in_terminal"))
+    start = Start(tmp_path, terminal_only("schisma"))
     start.title()
     start.until("dialog")
     assert "--text --game schisma" in start.said()

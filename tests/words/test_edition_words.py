@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from tests.ui.desk import SMALL, Desk
+from tests.ui.states_pages import help_on
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.ui.pages.help import HelpScene
 from tolerance_game.words import Words
 from tolerance_game.words.edition_words import EditionWords, edition_words
 from tolerance_game.words.handbook_rules import load_rules
@@ -98,7 +98,7 @@ def test_whole_words_alone_are_changed_and_capitals_stay() -> None:
 
 def test_help_shows_the_rules_in_the_words_of_the_print() -> None:
     desk = Desk(SMALL, "de")
-    desk.stage.push(HelpScene(desk.context, paragraph="T8.1", options=GERMAN.as_json()))
+    desk.stage.push(help_on(desk.context, paragraph="T8.1", options=GERMAN.as_json()))
     said = " ".join(one.text for one in desk.texts())
     assert "Fähnchen" in said
     assert "Wimpel" not in said

@@ -6,6 +6,7 @@ from functools import cache
 
 import pytest
 
+from tolerance_game import games
 from tolerance_game.storage.data.faults import FAULTS
 from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import LANGUAGES, load_words
@@ -42,6 +43,7 @@ def test_every_text_is_used(recorder: Recorder) -> None:
 ASKED = (
     *("terminal.", "error.", "scene.", "reckoning.", "table.", "cards.", "window.", "session."),
     *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game."),
+    *(f"{game}.{part}" for game in games.names() for part in ("name", "title.")),
 )
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""
 

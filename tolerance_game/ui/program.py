@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.match.seats import Person
 from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import options_of
@@ -30,21 +29,25 @@ from .kit.rich import plain
 from .kit.scene import Scene
 from .kit.sound import Sounds
 from .kit.window import NoDisplay, Window, wake
-from .pages.title import TitleActions, TitleScene
+from .pages.title import TitleActions, TitleGame, TitleScene
+from .table.game_room import (
+    GameRoom,
+    GameScreen,
+    ScreenActions,
+    SetupActions,
+    games_with_rooms,
+    room_of,
+    terminal_only,
+)
 from .table.player_names import with_programs_named
 
 if TYPE_CHECKING:
     from .pages.saved_games import SavedGames
-    from .tolerance.game import ToleranceGame
-    from .tolerance.scenes.table import TableScene
-    from .tolerance.sheet import ScoreSheet
 
 SOUND, NO_DISPLAY = 0, 3
 
 MOST_SAID = 6
 """So many reasons fit on one sheet."""
-PLAYED_HERE = ("tolerance",)
-"""The games that there is a table for. Another one is played in the terminal, and said so."""
 
 
 def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
@@ -80,7 +83,7 @@ class Program:
         self.context = context
         self.catalogue = catalogue
         self.home: Home = context.home
-        self.game: ToleranceGame | None = None
+        self.game: GameScreen | None = None
         self._seed = seed
         self._entry: SavedGame | None = None
         self._opening: Future[Session] | None = None
@@ -123,7 +126,6 @@ class Program:
         """Back to the title; a game that was going on can be continued from there."""
         self._leave_game()
         actions = TitleActions(
-            tolerance=self.set_up,
             quit=self.context.quit,
             continue_=self._continue,
             saves=self._saves,
@@ -131,13 +133,13 @@ class Program:
             help=self._help,
             credits=self._credits,
         )
-        scene = TitleScene(self.context, actions, self._cards())
+        scene = TitleScene(self.context, actions, [*map(self._on_title, games_with_rooms())])
         self.context.stage.become(scene)
         self._offer(scene)
 
-    def _cards(self) -> tuple[Any, ...]:
-        material = self.catalogue.tolerance.material
-        return next(iter(material.cards.values()))
+    def _on_title(self, game: str) -> TitleGame:
+        art = _existing_room(game).title_art(self.home)
+        return TitleGame(game, art, lambda: self.set_up(game))
 
     def _offer(self, scene: TitleScene) -> None:
         self._entry = None
@@ -147,7 +149,7 @@ class Program:
                 self._entry = entry
                 scene.offer(entry)
 
-        self.context.waiting.then(self.home.to_continue(PLAYED_HERE), known)
+        self.context.waiting.then(self.home.to_continue(games_with_rooms()), known)
 
     def _continue(self) -> None:
         if self._entry is not None:
@@ -175,14 +177,11 @@ class Program:
 
     # Games.
 
-    def set_up(self) -> None:
+    def set_up(self, game: str) -> None:
         """The page on which a game is set up."""
-        from .tolerance.scenes.setup import SetupActions, SetupScene
-
-        choices = last_choices(self.home, "tolerance")
         actions = SetupActions(begin=self._begin_chosen, back=self.title)
-        usual = options_of("tolerance", {}, self.catalogue)[0].rulings
-        self.context.stage.replace(SetupScene(self.context, choices, actions, usual))
+        page = _existing_room(game).setup_page(self.context, self.home, actions)
+        self.context.stage.replace(page)
 
     def _begin_chosen(self, choices: Choices, seed: int | None) -> Reason | None:
         if self._opening is not None:
@@ -222,8 +221,8 @@ class Program:
 
     def resume(self, entry: SavedGame) -> None:
         """Goes on with a game in a file, if there is a table for it."""
-        if entry.game not in PLAYED_HERE:
-            self._say("window.not_resumed", [Reason("window.schisma_in_terminal")])
+        if room_of(entry.game) is None:
+            self._say("window.not_resumed", [terminal_only(entry.game)])
             return
         if self._opening is not None:
             # Two sessions would write into one file.
@@ -241,22 +240,23 @@ class Program:
     def play(self, session: Session) -> None:
         """The table of a session."""
         from .pages.dialog import Dialog
-        from .tolerance.game import ToleranceGame
 
         self._leave_game()
-        self.game = ToleranceGame(
-            self.context,
-            session,
+        game = session.match.game.NAME
+        actions = ScreenActions(
             menu=self._menu,
-            over=self._over,
             save=self._save,
-            help_=self._help,
+            help=self._help,
+            again=self._again,
+            new_game=lambda: self.set_up(game),
+            title=self.title,
         )
+        self.game = _existing_room(game).screen(self.context, session, actions)
         self.context.stage.become(self.game.table)
         self.game.begin()
         notices = session.take_notices()
         if notices:
-            teller = self.game.table.teller
+            teller = self.game.teller
             text = "\n".join(plain(teller.reason(notice)) for notice in notices)
             title = self.context.say("window.notices")
             self.context.stage.push(Dialog(self.context, title, text))
@@ -273,10 +273,10 @@ class Program:
             save_as=self._save,
             saves=self._saves,
             options=self._options,
-            first=game.first_card,
             help=self._help,
             again=self._again,
             quit=self.context.quit,
+            of_game=game.menu_entries(),
         )
         note = self.context.teller.reason(saving.now(game.session))
         self.context.stage.push(MenuScene(self.context, actions, note))
@@ -296,51 +296,10 @@ class Program:
         self.title()
         self._not_resumed(error)
 
-    def _over(self, table: TableScene) -> None:
-        """The game has ended: who won, by what, and when it turned."""
-        from .tolerance.scenes.result import ResultScene
-        from .tolerance.sheet import ScoreSheet
-        from .tolerance.sheet.result import Result
-
-        match = table.session.match
-        sheet = ScoreSheet.from_events(match.all_events(), match.options)
-        result = Result.of(sheet, match.moments_for_storage())
-        people = {seat for seat, one in enumerate(match.seats) if isinstance(one, Person)}
-        # Whoever only watches hears the winners.
-        won = not people or people.intersection(match.outcome.winners if match.outcome else ())
-        self.context.sound("victory" if won else "defeat")
-        scene = ResultScene(
-            self.context,
-            result,
-            table.teller,
-            again=self._again,
-            new_game=self.set_up,
-            to_title=self.title,
-            open_sheet=lambda: self._last_sheet(sheet, table),
-            show_trick=lambda reign, trick: self._look_back(table, reign, trick),
-        )
-        self.context.stage.push(scene)
-
-    def _last_sheet(self, sheet: ScoreSheet, table: TableScene) -> None:
-        from .tolerance.scenes.reckoning import ReckoningScene
-
-        stage = self.context.stage
-        stage.push(ReckoningScene(self.context, sheet, table.teller, stage.pop, animate=False))
-
-    def _look_back(self, table: TableScene, reign: int, trick: int) -> None:
-        from .tolerance.scenes.look_back import LookBackScene
-
-        scene = LookBackScene(self.context, table.session, reign, trick)
-        self.context.stage.push(scene)
-
     def _save(self) -> None:
         """Saves under a name."""
         if self.game is not None:
-            table = self.game.table
-            proposed = table.words.say(
-                "window.save_name", reign=table.shown.reign, number=min(12, table.shown.number)
-            )
-            self.saved.save_as(self.game.session, proposed)
+            self.saved.save_as(self.game.session, self.game.save_name())
 
     def _saves(self) -> None:
         """The saved games."""
@@ -356,17 +315,27 @@ class Program:
         """The game in short, its rules, signs and keys."""
         from .pages.help import HelpScene
 
-        self.context.stage.push(HelpScene(self.context, options=self._played()))
+        game = self._game_to_explain()
+        room, options = _existing_room(game), self._options_of(game)
+        self.context.stage.push(HelpScene(self.context, game, room.draw_signs, options=options))
 
-    def _played(self) -> dict[str, object]:
-        """The options of the game on the table, else of the game that would be played next."""
+    def _game_to_explain(self) -> str:
+        """The game on the table, else the one that was set up last."""
         if self.game is not None:
-            return dict(self.game.session.match.options.as_json())
-        chosen = last_choices(self.home, "tolerance").options
-        try:
-            options = options_of("tolerance", chosen, self.catalogue)[0]
-        except Malformed:
-            options = options_of("tolerance", {}, self.catalogue)[0]
+            return self.game.session.match.game.NAME
+        last, here = self.context.settings.table.game, games_with_rooms()
+        return last if last in here else here[0]
+
+    def _options_of(self, game: str) -> dict[str, object]:
+        """The options of the game on the table, else those that would be played with next."""
+        if self.game is not None:
+            options = self.game.session.match.options
+        else:
+            chosen = last_choices(self.home, game).options
+            try:
+                options = options_of(game, chosen, self.catalogue)[0]
+            except Malformed:
+                options = options_of(game, {}, self.catalogue)[0]
         return dict(options.as_json())
 
     def _credits(self) -> None:
@@ -385,3 +354,9 @@ class Program:
     def close(self) -> None:
         """The program ends."""
         self._leave_game()
+
+
+def _existing_room(game: str) -> GameRoom:
+    room = room_of(game)
+    assert room is not None, game
+    return room

@@ -128,6 +128,10 @@ def _reign(words: Words, value: int) -> str:
     return words.monarch(value)
 
 
+def _game(words: Words, value: str) -> str:
+    return words.say(f"{value}.name")
+
+
 _SUIT = family("tolerance.suit")
 _RELIGION = family("tolerance.religion")
 _FACTION = family("schisma.faction")
@@ -191,6 +195,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "action": family("schisma.action_name"),
     "petition_verb": family("schisma.verb"),
     # Of either game.
+    "game": _game,
     "move": family("move"),
     **dict.fromkeys(("ending", "rival"), family("ending")),
 }

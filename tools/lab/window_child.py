@@ -62,7 +62,7 @@ def _memory(desk: WindowDesk, size: tuple[int, int]) -> None:
         _whole_game(desk, seed)
     _rest(desk, "games")
     for number in range(CHANGES):
-        desk.program.title() if number % 2 else desk.program.set_up()
+        desk.program.title() if number % 2 else desk.program.set_up("tolerance")
         desk.frames(14)
     _rest(desk, "scenes")
     for other in (*SIZES, (1000, 700), size):

@@ -97,7 +97,9 @@ class WindowDesk:
     def table(self) -> TableScene:
         """The table of the game that is played."""
         assert self.program.game is not None
-        return self.program.game.table
+        table = self.program.game.table
+        assert isinstance(table, TableScene)
+        return table
 
     # What happens.
 

@@ -187,7 +187,7 @@ class Hands:
         self._desk.context.change("look.scale", self._rng.choice(SCALES))
 
     def _set_up(self) -> None:
-        self._desk.program.set_up()
+        self._desk.program.set_up("tolerance")
 
     def _language(self) -> None:
         self._desk.context.change("language", self._rng.choice(("de", "en")))

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from tests.ui.cards.easel import CARDS, CATALOGUE, PERSONS
 from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.states_pages import title_games
 from tolerance_game.games.schisma.rules.persons import Person
 from tolerance_game.match import seats
 from tolerance_game.session import Session
@@ -102,10 +103,11 @@ def title() -> Surface:
         pass
 
     actions = TitleActions(
-        nothing, nothing, continue_=nothing, schisma=nothing, learn=nothing, almanac=nothing,
-        replays=nothing, options=nothing,
+        quit=nothing, continue_=nothing, learn=nothing, almanac=nothing, replays=nothing,
+        options=nothing,
     )  # fmt: skip
-    scene = TitleScene(desk.context, actions, tuple(CARDS.values()), clock=lambda: NOW)
+    games = title_games("tolerance", "schisma")
+    scene = TitleScene(desk.context, actions, games, clock=lambda: NOW)
     desk.stage.push(scene)
     people = tuple(seats.Person(name) for name in NAMES)
     entry = SavedGame(

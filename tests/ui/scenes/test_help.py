@@ -8,8 +8,8 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_kit import catalogue
+from tests.ui.states_pages import help_on
 from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
-from tolerance_game.ui.pages.help import HelpScene
 from tolerance_game.words.handbook_rules import load_rules
 
 from .checks import assert_legible, assert_reachable
@@ -19,7 +19,7 @@ PLAYED = Options(catalogue().tolerance.material)
 
 def opened(options: Options = PLAYED, paragraph: str = "", language: str = "en") -> Desk:
     desk = Desk(SMALL, language)
-    scene = HelpScene(desk.context, paragraph=paragraph, options=options.as_json())
+    scene = help_on(desk.context, paragraph=paragraph, options=options.as_json())
     desk.stage.push(scene)
     return desk
 
@@ -34,7 +34,7 @@ def test_it_opens_on_the_game_and_shows_the_whole_of_it(
     language: str, size: tuple[int, int]
 ) -> None:
     desk = Desk(size, language)
-    desk.stage.push(HelpScene(desk.context, options=PLAYED.as_json()))
+    desk.stage.push(help_on(desk.context, options=PLAYED.as_json()))
     said = " ".join(one.text for one in assert_legible(desk))
     assert_reachable(desk)
     for paragraph in load_rules(language).rulebooks["tolerance"].short:
@@ -70,7 +70,7 @@ def test_only_what_is_played_is_told_until_everything_is_asked_for() -> None:
 
 def test_without_a_game_everything_is_told() -> None:
     desk = Desk()
-    desk.stage.push(HelpScene(desk.context, paragraph="T10"))
+    desk.stage.push(help_on(desk.context, paragraph="T10"))
     said = read(desk)
     assert "English print: Father" in said
     assert "German print: Father" in said

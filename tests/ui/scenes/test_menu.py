@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.states_pages import help_on
 from tolerance_game.core.errors import Reason
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.verbs import VERBS, KillAll
@@ -16,7 +18,6 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.credits import CreditsScene, credit_lines, read_credits
 from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer, ask, message
-from tolerance_game.ui.pages.help import HelpScene
 from tolerance_game.ui.pages.menu import MenuActions, MenuScene
 from tolerance_game.ui.pages.save_as import SaveAsScene, Told
 from tolerance_game.ui.tolerance.scenes.help_signs import EFFECTS, TABLE
@@ -35,7 +36,7 @@ EVERY = [
 
 def _menu(desk: Desk) -> list[str]:
     heard: list[str] = []
-    acts = {name: lambda name=name: heard.append(name) for name in NAMES}
+    acts: dict[str, Any] = {name: lambda name=name: heard.append(name) for name in NAMES}
     desk.stage.push(Scene(desk.context))
     desk.stage.push(MenuScene(desk.context, MenuActions(**acts)))
     return heard
@@ -48,9 +49,9 @@ def test_all_of_them_can_be_read(size: tuple[int, int], language: str, theme: st
     assert_legible(desk)
     scenes = (
         SaveAsScene(desk.context, "An evening with everybody", _never, lambda _name: True),
-        HelpScene(desk.context),
-        HelpScene(desk.context, paragraph="T4.5c"),
-        HelpScene(desk.context, paragraph="T4.6"),
+        help_on(desk.context),
+        help_on(desk.context, paragraph="T4.5c"),
+        help_on(desk.context, paragraph="T4.6"),
         CreditsScene(desk.context, FOLDERS),
         Dialog(desk.context, "Saved?", "A sentence that takes more than one line. " * 5),
     )
@@ -168,7 +169,7 @@ def test_credits_are_turned_by_wheel_arrows_and_buttons() -> None:
 def test_help_says_what_every_sign_means(language: str) -> None:
     """Each suit, religion, verb of the effects, and sign of the table has its line."""
     desk = Desk(SMALL, language)
-    desk.stage.push(HelpScene(desk.context))
+    desk.stage.push(help_on(desk.context))
     desk.click("help/signs")
     assert_legible(desk)
     texts = " ".join(one.text for one in desk.texts())
@@ -185,14 +186,14 @@ def test_help_says_what_every_sign_means(language: str) -> None:
 def test_help_says_the_keys_as_they_are_bound_now() -> None:
     desk = Desk()
     desk.context.bindings = desk.context.bindings.bound(Intent.HINT, "ctrl+j")
-    desk.stage.push(HelpScene(desk.context))
+    desk.stage.push(help_on(desk.context))
     desk.click("help/keys")
     assert "Ctrl+J" in [text.text for text in desk.texts()]
 
 
 def test_help_opens_at_a_paragraph() -> None:
     desk = Desk()
-    desk.stage.push(HelpScene(desk.context, paragraph="T6.6"))
+    desk.stage.push(help_on(desk.context, paragraph="T6.6"))
     assert any(text.text.startswith("T6.6 ") for text in desk.texts())
     desk.click("rules/T1")
     assert any(text.text.startswith("T1 ") for text in desk.texts())

@@ -10,9 +10,9 @@ import pytest
 
 import tolerance_game
 from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.states_pages import help_on
 from tolerance_game.storage.settings.settings import SETTINGS, value_of
 from tolerance_game.ui.kit.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
-from tolerance_game.ui.pages.help import HelpScene
 from tolerance_game.ui.pages.key_words import key_text
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.options_keys import is_held
@@ -202,7 +202,7 @@ def test_the_buttons_of_a_pad_can_be_read_and_reached(
     desk.stage.top.bound("pad:x")
     assert_legible(desk)
     help_ = _with_pad(Desk(size, language), kind)
-    help_.stage.push(HelpScene(help_.context))
+    help_.stage.push(help_on(help_.context))
     help_.click("help/keys")
     said = [text.text for text in assert_legible(help_)]
     assert key_text(desk.context.words, "pad:start", kind) in said

@@ -28,10 +28,6 @@ from tolerance_game.ui.tolerance.table.hinting import spot_of
 from tolerance_game.worker import Answer, Failure
 
 
-def nothing(*_told: Any) -> None:
-    """Leads nowhere."""
-
-
 def desk_of(*settings: tuple[str, Any]) -> Desk:
     """A desk on which nothing moves."""
     set_ = Settings()
@@ -171,9 +167,7 @@ def test_a_target_is_advised_too() -> None:
 def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[str, Any]) -> None:
     desk = desk_of(("play.first_card", False))
     moment = at(phase, **options)()
-    game = ToleranceGame(
-        desk.context, moment.session, menu=nothing, over=nothing, save=nothing, help_=nothing
-    )
+    game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(64)
     top = desk.stage.top

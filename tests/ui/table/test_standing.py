@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -240,10 +239,7 @@ def test_three_games_finished_by_people_are_enough(
     results += [GameResult("schisma", "", mine, "points", 9, 9)] * 5
     results += [GameResult("tolerance", "", mine, "points", 9, 9)] * finished
     party = Party(tmp_path, pace="normal")
-    nothing: Any = lambda *_told: None  # noqa: E731
-    game = ToleranceGame(
-        party.desk.context, party.session, menu=nothing, over=nothing, save=nothing, help_=nothing
-    )
+    game = ToleranceGame(party.desk.context, party.session)
     game._count(Gathered(statistics_of(results)))
     assert game.table.in_steps is slowly
     party.close()

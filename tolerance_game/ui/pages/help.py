@@ -13,7 +13,6 @@ from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
-from tolerance_game.ui.tolerance.scenes.help_signs import draw_signs
 from tolerance_game.words import Words
 from tolerance_game.words.handbook_rules import Rulebook, Section, load_rules
 from tolerance_game.words.rules_said import held, say_paragraph
@@ -44,14 +43,21 @@ class HelpScene(Page):
     name = "help"
 
     def __init__(
-        self, context: Context, back: Callable[[], None] | None = None,
-        game: str = "tolerance", paragraph: str = "", options: Mapping[str, Any] | None = None,
-    ) -> None:  # fmt: skip
+        self,
+        context: Context,
+        game: str,
+        draw_signs: Callable[[Canvas, Words], None],
+        back: Callable[[], None] | None = None,
+        paragraph: str = "",
+        options: Mapping[str, Any] | None = None,
+    ) -> None:
         """With a paragraph, as `T4.5`, the rules are open at its section.
 
-        `options` are those of the game that is played or would be played next, as plain values.
+        `draw_signs` draws the game's page of signs. `options` are those of the game that is played
+        or would be played next, as plain values.
         """
         super().__init__(context)
+        self._draw_signs = draw_signs
         self._back = back or context.stage.pop
         self._holding = held(options or {})
         edition = self._holding.get("edition", "")
@@ -160,7 +166,7 @@ class HelpScene(Page):
         if self._tab == "keys":
             self._draw_keys(canvas)
         elif self._tab == "signs":
-            draw_signs(canvas, words)
+            self._draw_signs(canvas, words)
         elif self._tab == "game":
             self._short.draw(canvas, short_lines(book))
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from tolerance_game.ui.kit import ornaments
@@ -24,6 +24,17 @@ ROOM: Final = 624.0
 
 
 @dataclass(frozen=True, slots=True)
+class MenuEntry:
+    """An entry that only the game on the table has."""
+
+    id: str
+    text: str
+    """The id of its text."""
+    icon: str
+    act: Act
+
+
+@dataclass(frozen=True, slots=True)
 class MenuActions:
     """Where its entries lead. What leads nowhere is left out.
 
@@ -35,19 +46,19 @@ class MenuActions:
     save_as: Act | None = None
     saves: Act | None = None
     options: Act | None = None
-    first: Act | None = None
-    """The first card of the game once more."""
     help: Act | None = None
     again: Act | None = None
     quit: Act | None = None
+    of_game: tuple[MenuEntry, ...] = ()
+    """What only this game offers; the menu goes before it."""
 
 
 ENTRIES: Final = (
     ("continue_", "play-button"), ("save_as", "scroll-quill"), ("saves", "book-pile"),
-    ("options", "settings-knobs"), ("first", "own-pennant"), ("help", "help"), ("again", "cycle"),
-    ("title", "house"), ("quit", "exit-door"),
+    ("options", "settings-knobs"), ("help", "help"), ("again", "cycle"), ("title", "house"),
+    ("quit", "exit-door"),
 )  # fmt: skip
-LEAVING: Final = ("continue_", "first", "again", "title", "quit")
+LEAVING: Final = ("continue_", "again", "title", "quit")
 
 
 class MenuScene(Page):
@@ -79,39 +90,46 @@ class MenuScene(Page):
 
     def _doing(self, name: str) -> Act:
         act: Act = getattr(self._actions, name)
-        if name not in LEAVING:
-            return act
+        return self._leaving(act) if name in LEAVING else act
 
+    def _leaving(self, act: Act) -> Act:
         def leave() -> None:
             self.context.stage.pop()
             act()
 
         return leave
 
-    @property
-    def _names(self) -> list[tuple[str, str]]:
-        return [one for one in ENTRIES if getattr(self._actions, one[0]) is not None]
+    def _entries(self) -> list[MenuEntry]:
+        """What leads somewhere, with the game's own entries before the help."""
+        found: list[MenuEntry] = []
+        for name, icon in ENTRIES:
+            if name == "help":
+                found += [replace(one, act=self._leaving(one.act)) for one in self._actions.of_game]
+            if getattr(self._actions, name) is not None:
+                short = name.rstrip("_")
+                found.append(MenuEntry(short, f"scene.menu.{short}", icon, self._doing(name)))
+        return found
 
     @property
     def _step(self) -> float:
-        return min(STEP, ROOM / len(self._names))
+        return min(STEP, ROOM / len(self._entries()))
 
     @property
     def _sheet(self) -> Box:
-        h = 192 + len(self._names) * self._step
+        h = 192 + len(self._entries()) * self._step
         return Box(960 - W / 2, 540 - h / 2, W, h)
 
     def widgets(self) -> Sequence[Widget]:
         """One button for each entry."""
         sheet, found = self._sheet, []
-        for place, (name, icon) in enumerate(self._names):
+        back = first_key(self.context.words, self.context.bindings, Intent.BACK)
+        for place, entry in enumerate(self._entries()):
             box = Box(sheet.x + 56, sheet.y + 146 + place * self._step, W - 112, self._step - 14)
-            short = name.rstrip("_")
-            key = first_key(self.context.words, self.context.bindings, Intent.BACK)
+            goes_on = entry.id == "continue"
+            label = self.context.say(entry.text)
             found.append(
-                Button(f"menu/{short}", box, self.context.say(f"scene.menu.{short}"),
-                       self._doing(name), icon, key=key if name == "continue_" else "",
-                       primary=name == "continue_", size=27, group="menu")
+                Button(f"menu/{entry.id}", box, label, entry.act, entry.icon,
+                       key=back if goes_on else "", primary=goes_on, size=27, group="menu")
             )  # fmt: skip
         return found
 

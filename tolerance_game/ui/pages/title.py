@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from typing import Final
 
 from tolerance_game import VERSION
-from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.session import saving
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit import ornaments
@@ -20,40 +19,38 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.row import in_row
-from tolerance_game.ui.tolerance.cards.back import draw_back
-from tolerance_game.ui.tolerance.cards.face import draw_card
-from tolerance_game.words import Names
 
 from . import saying
 from .framed import framed
 from .key_words import first_key
+from .title_art import TitleArt
 
 Act = Callable[[], None]
 
 SHEET: Final = Box(270, 24, 1380, 1032)
+PLATES: Final = Box(350, 277, 1220, 468)
 PLATE_W: Final = 590.0
-PLATE_Y: Final = 277.0
-PLATE_H: Final = 468.0
-BACK: Final = "back"
-FAN: Final = (
-    (BACK, 150, 214, 17.0), ("clergy-13", 196, 560, -9.0), ("nobles-9", 150, 868, 12.0),
-    (BACK, 1772, 196, -14.0), ("wild-1a", 1722, 540, 10.0), ("wild-14b", 1772, 880, -13.0),
-)  # fmt: skip
-"""The cards beside the sheet: which, where their middle is, and how they are turned."""
-FAN_W: Final = 262.0
-GALLERY: Final = (("ned", "juba"), ("margaret", "gregory"))
-"""The roles left and right of the plate where only one game is there."""
+APART: Final = 40.0
+"""Between two plates."""
+GALLERY_X: Final = (414.0, 1358.0)
+
+
+@dataclass(frozen=True, slots=True)
+class TitleGame:
+    """A game that can be set up from here."""
+
+    name: str
+    art: TitleArt
+    set_up: Act
 
 
 @dataclass(frozen=True, slots=True)
 class TitleActions:
     """Where the entries lead. What leads nowhere is left out."""
 
-    tolerance: Act
     quit: Act
     continue_: Act | None = None
     """Goes on with the game that `TitleScene.offer` told of."""
-    schisma: Act | None = None
     learn: Act | None = None
     almanac: Act | None = None
     replays: Act | None = None
@@ -82,20 +79,31 @@ class TitleScene(Scene):
     name = "title"
 
     def __init__(
-        self, context: Context, actions: TitleActions, cards: Sequence[Card] = (),
+        self,
+        context: Context,
+        actions: TitleActions,
+        games: Sequence[TitleGame],
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
-    ) -> None:  # fmt: skip
-        """`cards` of an edition lie beside the sheet; without them only backs do."""
+    ) -> None:
+        """`games` are those with a table in the window; at least one."""
         super().__init__(context)
         self._actions = actions
-        self._cards = {card.id: card for card in cards}
-        self._names = Names(cards=tuple(cards))
+        self._games = tuple(games)
         self._clock = clock
         self._entry: SavedGame | None = None
 
+    @property
+    def _first(self) -> str:
+        return f"title/{self._games[0].name}"
+
+    @property
+    def _alone(self) -> TitleArt | None:
+        """The art of the only game; None where there are several."""
+        return self._games[0].art if len(self._games) == 1 else None
+
     def offer(self, entry: SavedGame | None) -> None:
         """The game to continue, once it is known; None when there is none."""
-        first = self._entry is None and self.focus in (None, "title/tolerance")
+        first = self._entry is None and self.focus in (None, self._first)
         self._entry = entry
         if first and entry is not None:
             self.focus = "title/continue"
@@ -107,7 +115,7 @@ class TitleScene(Scene):
 
     def first_focus(self) -> str | None:
         """What Enter does at once."""
-        return "title/continue" if self._goes_on else "title/tolerance"
+        return "title/continue" if self._goes_on else self._first
 
     def intent(self, intent: Intent) -> bool:
         """Help is a key everywhere; going back from here is nothing, quitting is a button."""
@@ -119,13 +127,13 @@ class TitleScene(Scene):
 
     # Where things are.
 
-    def _plates(self) -> list[tuple[str, Box, Act]]:
-        if self._actions.schisma is None:
-            return [("tolerance", Box(960 - PLATE_W / 2, PLATE_Y, PLATE_W, PLATE_H),
-                     self._actions.tolerance)]  # fmt: skip
+    def _plates(self) -> list[tuple[TitleGame, Box]]:
+        count = len(self._games)
+        w = min(PLATE_W, (PLATES.w - APART * (count - 1)) / count)
+        x = PLATES.cx - (count * w + (count - 1) * APART) / 2
         return [
-            ("tolerance", Box(350, PLATE_Y, PLATE_W, PLATE_H), self._actions.tolerance),
-            ("schisma", Box(980, PLATE_Y, PLATE_W, PLATE_H), self._actions.schisma),
+            (game, Box(x + place * (w + APART), PLATES.y, w, PLATES.h))
+            for place, game in enumerate(self._games)
         ]
 
     def _buttons(self) -> list[Button]:
@@ -145,8 +153,8 @@ class TitleScene(Scene):
     def spots(self) -> Sequence[Spot]:
         """Plates, Continue, and the small entries."""
         found = [
-            Spot(f"title/{name}", box, act, self.context.say(f"scene.title.{name}"), "plates")
-            for name, box, act in self._plates()
+            Spot(f"title/{game.name}", box, game.set_up, self.context.say(game.art.name), "plates")
+            for game, box in self._plates()
         ]
         if self._goes_on:
             says = self.context.say("scene.title.continue")
@@ -158,16 +166,18 @@ class TitleScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The wood, the fanned cards, the sheet with its entries."""
         canvas.wood()
-        self._fan(canvas)
+        for game in self._games[:1]:
+            if game.art.draw_fan is not None:
+                game.art.draw_fan(canvas, self.context.words)
         # The cards stand back behind the sheet, as in the shade of a candle.
         canvas.fill(canvas.scale.window, "#0C0703", 52)
         canvas.covered(SHEET)
         ornaments.sheet(canvas, SHEET, seed=5, inset=16)
         self._heading(canvas)
-        if self._actions.schisma is None:
-            self._gallery(canvas)
-        for name, box, _act in self._plates():
-            self._plate(canvas, name, box)
+        if self._alone is not None:
+            self._gallery(canvas, self._alone)
+        for game, box in self._plates():
+            self._plate(canvas, game, box)
         if self._goes_on:
             self._continue(canvas)
         else:
@@ -176,24 +186,14 @@ class TitleScene(Scene):
             button.draw(canvas, self)
         self._footer(canvas)
 
-    def _fan(self, canvas: Canvas) -> None:
-        words = self.context.words.naming(self._names)
-        h = FAN_W * 475 / 330
-        for name, cx, cy, turn in FAN:
-            x, y = cx - FAN_W / 2, cy - h / 2
-            if name in self._cards:
-                draw_card(canvas, self._cards[name], words, x, y, FAN_W, rotation=turn)
-            else:
-                draw_back(canvas, x, y, FAN_W, turn)
-
     def _heading(self, canvas: Canvas) -> None:
-        which = "one" if self._actions.schisma is None else "both"
-        say = self.context.say
+        say, alone = self.context.say, self._alone
+        title = " & ".join(say(game.art.name) for game in self._games)
+        tagline = say(alone.tagline if alone else "scene.title.tagline")
         with canvas.region(Box(SHEET.x + 40, 44, SHEET.w - 80, 180)):
             canvas.text(
-                say(f"scene.title.{which}"), 960, 134, "title", 112, "ink", "c",
-                middle=True, worn=True,
-            )  # fmt: skip
+                title, 960, 134, "title", 112, "ink", "c", middle=True, worn=True, fit=SHEET.w - 90
+            )
         ornaments.line(canvas, 500, 200, 430, "ink", 1.6)
         ornaments.line(canvas, 500, 205, 430, "ink", 1)
         ornaments.line(canvas, 990, 200, 430, "ink", 1.6)
@@ -201,44 +201,46 @@ class TitleScene(Scene):
         canvas.icon("own-fleuron", 960, 202, 30, "rubric")
         with canvas.region(Box(SHEET.x + 40, 212, SHEET.w - 80, 60)):
             canvas.text(
-                say(f"scene.title.tagline.{which}"), 960, 240, "name_italic", 34, "ink_second",
-                "c", middle=True, fit=1220,
-            )  # fmt: skip
+                tagline, 960, 240, "name_italic", 34, "ink_second", "c", middle=True, fit=1220
+            )
 
-    def _plate(self, canvas: Canvas, name: str, box: Box) -> None:
-        lit = self.lit(f"title/{name}")
-        pressed = self.pressed == f"title/{name}"
+    def _plate(self, canvas: Canvas, game: TitleGame, box: Box) -> None:
+        lit = self.lit(f"title/{game.name}")
+        pressed = self.pressed == f"title/{game.name}"
         box = box.moved(0, 2) if pressed else box
         canvas.shadow(box, 12 if lit else 8, 170, 0, 6)
-        framed(canvas, f"title-{name}", box)
+        if game.art.plate:
+            framed(canvas, game.art.plate, box)
+        else:
+            ornaments.sheet(canvas, box, seed=4, inset=12)
         if lit:
             ornaments.outline(canvas, box, width=5, radius=6)
-        label = Box(box.cx - 210, box.bottom - 121, 420, 96)
+        w = min(420.0, box.w - 40)
+        label = Box(box.cx - w / 2, box.bottom - 121, w, 96)
         canvas.covered(label)
         _label(canvas, label, lit=lit)
         with canvas.region(label):
             canvas.text(
-                self.context.say(f"scene.title.{name}"), label.cx, label.y + 31, "heading", 47,
-                "rubric", "c", middle=True, worn=True,
+                self.context.say(game.art.name), label.cx, label.y + 31, "heading", 47,
+                "rubric", "c", middle=True, worn=True, fit=w - 30,
             )  # fmt: skip
             canvas.text(
-                self.context.say(f"scene.title.{name}_about"), label.cx, label.y + 70, "italic",
-                24, "ink", "c", middle=True, fit=390,
+                self.context.say(game.art.about), label.cx, label.y + 70, "italic", 24, "ink",
+                "c", middle=True, fit=w - 30,
             )  # fmt: skip
 
-    def _gallery(self, canvas: Canvas) -> None:
+    def _gallery(self, canvas: Canvas, art: TitleArt) -> None:
         """Where one game is alone, four of its people look on from the margins."""
-        top = self._plates()[0][1].y
-        for column, x in zip(GALLERY, (414.0, 1358.0), strict=True):
-            for place, role in enumerate(column):
-                box = Box(x, top + place * 243, 148, 196)
-                framed(canvas, f"role-{role}-portrait", box)
-                name = self.context.say(f"reckoning.epithet.{role}")
-                with canvas.region(Box(box.x - 40, box.bottom + 3, box.w + 80, 32)):
-                    canvas.text(
-                        name, box.cx, box.bottom + 18, "italic", 21, "ink_second", "c",
-                        middle=True, fit=box.w + 70,
-                    )  # fmt: skip
+        for place, portrait in enumerate(art.gallery):
+            column, row = divmod(place, 2)
+            box = Box(GALLERY_X[column], PLATES.y + row * 243, 148, 196)
+            framed(canvas, portrait.plate, box)
+            name = self.context.say(portrait.name)
+            with canvas.region(Box(box.x - 40, box.bottom + 3, box.w + 80, 32)):
+                canvas.text(
+                    name, box.cx, box.bottom + 18, "italic", 21, "ink_second", "c",
+                    middle=True, fit=box.w + 70,
+                )  # fmt: skip
 
     def _continue(self, canvas: Canvas) -> None:
         assert self._entry is not None

@@ -14,17 +14,23 @@ from tolerance_game.session import Session
 from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.pages.menu import MenuEntry
+from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.handover import HandoverScene
+from tolerance_game.words.teller import Teller
 
 from .curtain_notice import notice_for
 from .scenes.boards import BoardsScene
 from .scenes.first_card import FirstCard
+from .scenes.look_back import LookBackScene
 from .scenes.reckoning import ReckoningScene
 from .scenes.reckoning_questions import ask_repay, ask_starter
+from .scenes.result import ResultScene
 from .scenes.role_choice import RoleChoice
 from .scenes.role_reading import RoleReading
 from .scenes.table import TableScene
 from .sheet import ScoreSheet
+from .sheet.result import Result
 from .sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
 from .table.actions import TableActions
 from .table.prompting import consequence_text
@@ -40,14 +46,12 @@ class ToleranceGame:
         self,
         context: Context,
         session: Session,
-        *,
-        menu: Callable[[], None],
-        over: Callable[[TableScene], None],
-        save: Callable[[], None],
-        help_: Callable[[], None],
+        actions: ScreenActions | None = None,
     ) -> None:
+        """Without `actions` it leads nowhere, as in tests."""
         self.context = context
         self.session = session
+        self._actions = actions = actions or ScreenActions()
         self._looks: Seat | None = None
         """Who lifted the curtain last."""
         self._left: dict[Seat, int] = {}
@@ -60,17 +64,33 @@ class ToleranceGame:
             context,
             session,
             TableActions(
-                menu,
+                actions.menu,
                 self._cover,
                 self._reckon,
                 self._ask,
-                over,
-                save,
-                help_,
+                self._over,
+                actions.save,
+                actions.help,
                 self._welcome,
                 self._read_role,
                 self._look,
             ),
+        )
+
+    @property
+    def teller(self) -> Teller:
+        """Tells of this session in words, with the names of its players."""
+        return self.table.teller
+
+    def menu_entries(self) -> tuple[MenuEntry, ...]:
+        """The first card can be read again."""
+        return (MenuEntry("first", "scene.menu.first", "own-pennant", self.first_card),)
+
+    def save_name(self) -> str:
+        """Says how far the game is."""
+        shown = self.table.shown
+        return self.table.words.say(
+            "window.save_name", reign=shown.reign, number=min(12, shown.number)
         )
 
     def begin(self) -> None:
@@ -277,3 +297,33 @@ class ToleranceGame:
         while stage.top is not self.table:
             stage.pop()
         self.table.deciding.submit(move)
+
+    # The end.
+
+    def _over(self, table: TableScene) -> None:
+        """The game has ended: who won, by what, and when it turned."""
+        match = self.session.match
+        sheet = ScoreSheet.from_events(match.all_events(), match.options)
+        result = Result.of(sheet, match.moments_for_storage())
+        people = {seat for seat, one in enumerate(match.seats) if isinstance(one, Person)}
+        # Whoever only watches hears the winners.
+        won = not people or people.intersection(match.outcome.winners if match.outcome else ())
+        self.context.sound("victory" if won else "defeat")
+        scene = ResultScene(
+            self.context,
+            result,
+            table.teller,
+            again=self._actions.again,
+            new_game=self._actions.new_game,
+            to_title=self._actions.title,
+            open_sheet=lambda: self._last_sheet(sheet),
+            show_trick=self._look_back,
+        )
+        self.context.stage.push(scene)
+
+    def _last_sheet(self, sheet: ScoreSheet) -> None:
+        stage = self.context.stage
+        stage.push(ReckoningScene(self.context, sheet, self.teller, stage.pop, animate=False))
+
+    def _look_back(self, reign: int, trick: int) -> None:
+        self.context.stage.push(LookBackScene(self.context, self.session, reign, trick))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Sequence
 from typing import Final
 
 from tolerance_game.core.errors import Reason
@@ -17,6 +16,7 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.pages.page import Page, Widget
+from tolerance_game.ui.table.game_room import SetupActions
 
 from .setup_draft import SetupDraft
 from .setup_rules import draw_rules, rule_widgets
@@ -26,15 +26,6 @@ from .setup_table import X, about, draw_table, table_widgets
 SHEET: Final = Box(36, 22, 1848, 1036)
 FOOT: Final = 954.0
 START: Final = Box(1442, 940, 400, 78)
-
-
-@dataclass(frozen=True, slots=True)
-class SetupActions:
-    """What the page leads to."""
-
-    begin: Callable[[Choices, int | None], Reason | None]
-    """Begins the game with this seed, or one by chance; says why it cannot be, if so."""
-    back: Callable[[], None]
 
 
 class SetupScene(Page):

@@ -1,0 +1,111 @@
+"""What the window asks of a game: its room in `ui`, named by the game's `UI`.
+
+The room is a package, `ui/NAME/__init__.py`, that fulfils `GameRoom` with functions of a module. It
+is imported for the title already, so it imports its pages and its table late.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Protocol, cast
+
+from tolerance_game import games
+from tolerance_game.core.errors import Reason
+from tolerance_game.session import Choices, Home, Session
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.pages.menu import MenuEntry
+from tolerance_game.ui.pages.title_art import TitleArt
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
+
+
+@dataclass(frozen=True, slots=True)
+class SetupActions:
+    """Where the page on which a game is set up leads to."""
+
+    begin: Callable[[Choices, int | None], Reason | None]
+    """Begins the game with this seed, or a random one; says why that is impossible, if it is."""
+    back: Callable[[], None]
+
+
+def _nowhere() -> None:
+    """Leads nowhere."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScreenActions:
+    """Where the screen of a session leads to."""
+
+    menu: Callable[[], None] = _nowhere
+    save: Callable[[], None] = _nowhere
+    """Asks for a name and saves."""
+    help: Callable[[], None] = _nowhere
+    again: Callable[[], None] = _nowhere
+    """The same deal once more, for the same players."""
+    new_game: Callable[[], None] = _nowhere
+    """Sets up another game."""
+    title: Callable[[], None] = _nowhere
+
+
+class GameScreen(Protocol):
+    """One session on the screen: its table and everything the table leads to.
+
+    When the game is over it shows the result by itself; from there on `ScreenActions` lead.
+    """
+
+    @property
+    def session(self) -> Session:
+        """The game that is played."""
+
+    @property
+    def table(self) -> Scene:
+        """The scene below all others."""
+
+    @property
+    def teller(self) -> Teller:
+        """Tells of this session in words, with the names of its players."""
+
+    def begin(self) -> None:
+        """Called once, when the table is on the stage."""
+
+    def menu_entries(self) -> tuple[MenuEntry, ...]:
+        """What the menu offers for this game alone."""
+
+    def save_name(self) -> str:
+        """The name that is proposed when the game is saved now."""
+
+
+class GameRoom(Protocol):
+    """The room of one game in the window."""
+
+    def title_art(self, home: Home) -> TitleArt:
+        """How the game shows itself on the title."""
+
+    def setup_page(self, context: Context, home: Home, actions: SetupActions) -> Scene:
+        """The page on which a game is set up, with the choices of the last time."""
+
+    def screen(self, context: Context, session: Session, actions: ScreenActions) -> GameScreen:
+        """The screen on which a session is played."""
+
+    def draw_signs(self, canvas: Canvas, words: Words) -> None:
+        """Draws the help's page of signs, below its heading."""
+
+
+def room_of(game: str) -> GameRoom | None:
+    """The room of a game in the window; None where it is played in the terminal alone."""
+    dotted = games.game(game).UI if game in games.names() else ""
+    return cast(GameRoom, import_module(dotted)) if dotted else None
+
+
+def terminal_only(game: str) -> Reason:
+    """Says that a game has no room in the window, and how to play it."""
+    return Reason("window.terminal_only", {"game": game, "which": game})
+
+
+def games_with_rooms() -> tuple[str, ...]:
+    """The games that are played in the window, in the order of the list."""
+    return tuple(name for name in games.names() if games.game(name).UI)
