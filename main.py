@@ -1,7 +1,5 @@
 """Starts the program; everything else is in `tolerance_game.app`."""
 
-INTERRUPTED = 130
-
 
 def start() -> int:
     """Runs the program; to stop it while it is still being loaded needs no words."""
@@ -14,6 +12,8 @@ def start() -> int:
 
         return main()
     except KeyboardInterrupt:
+        from tolerance_game.exit_codes import INTERRUPTED
+
         return INTERRUPTED
 
 

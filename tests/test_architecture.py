@@ -59,10 +59,12 @@ MAY_IMPORT: dict[str, set[str]] = {
         for game in GAMES
     },
     "ui": {
-        *("core", "games", "match", "session", "words", "worker", *STORAGE, *TABLES),
+        *("core", "exit_codes", "games", "match", "session", "words", "worker"),
+        *(*STORAGE, *TABLES),
         *(f"ui.{game}" for game in GAMES),
     },
     "arguments": {"core", "games", "words"},
+    "exit_codes": set(),
     "streams": set(),
     "terminal": {"core", "games", "match", "session", "streams", "words", *STORAGE},
 }

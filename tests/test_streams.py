@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tolerance_game.exit_codes import CANNOT_WRITE, UNUSABLE
 from tolerance_game.storage.disk.folders import ENVIRONMENT
 from tolerance_game.storage.saves.save_lines import Writer
 
@@ -17,7 +18,6 @@ from .storage.instruments import game
 
 ROOT = Path(__file__).parent.parent
 MAIN = ROOT / "main.py"
-UNUSABLE, UNHEARD = 2, 4
 
 posix = pytest.mark.skipif(sys.platform == "win32", reason="speaks to a shell")
 
@@ -48,17 +48,17 @@ def is_one_line(said: bytes) -> bool:
 @pytest.mark.parametrize("command", ["--report", "--text --game schisma", "--help"])
 def test_what_cannot_be_written_ends_the_program_with_a_line(command: str, tmp_path: Path) -> None:
     done = run(command, tmp_path, "> /dev/full")
-    assert done.returncode == UNHEARD
+    assert done.returncode == CANNOT_WRITE
     assert is_one_line(done.stderr), done.stderr
 
 
 @posix
 def test_a_closed_output_is_said(tmp_path: Path) -> None:
     done = run("--report", tmp_path, ">&-")
-    assert done.returncode == UNHEARD
+    assert done.returncode == CANNOT_WRITE
     assert is_one_line(done.stderr), done.stderr
     # Nobody can be told: then the number says it.
-    assert run("--check-save nowhere", tmp_path, ">&- 2>&-").returncode == UNHEARD
+    assert run("--check-save nowhere", tmp_path, ">&- 2>&-").returncode == CANNOT_WRITE
     assert run("--check-save nowhere", tmp_path, "2>&-").returncode == UNUSABLE
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
 
-from tolerance_game import VERSION, streams
+from tolerance_game import VERSION, exit_codes, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.games import game, usual_player
@@ -28,10 +28,6 @@ from tolerance_game.storage.settings.settings_file import SettingsFile, read_set
 from tolerance_game.terminal import SIDES, Narrator, nobody_listens, play
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
-
-SOUND, UNUSABLE, UNHEARD, INTERRUPTED = 0, 2, 4, 130
-"""What the program ends with: all is well, the input is unusable, what it said could not be
-written, or somebody stopped it. The window adds 3: there is no display."""
 
 EXPECTED = (GameError, BadData, BrokenPipeError, streams.Unheard)
 """Errors that are told to the person and are no failure of the program."""
@@ -67,7 +63,7 @@ def main(arguments: list[str] | None = None) -> int:
         home = _look_around(args)
         teller = home.teller
         if not goes_somewhere and _writes(args):
-            return _unheard(teller)
+            return _cannot_write(teller)
         code = _run(args, home)
         streams.flush()
         return code
@@ -75,14 +71,14 @@ def main(arguments: list[str] | None = None) -> int:
         return nobody_listens()
     except KeyboardInterrupt:
         streams.hush()
-        return INTERRUPTED
+        return exit_codes.INTERRUPTED
     except BadData as error:
         _tell_faults(error, teller)
     except GameError as error:
         streams.warn(teller.refusal(error))
     except streams.Unheard:
-        return _unheard(teller)
-    return UNUSABLE
+        return _cannot_write(teller)
+    return exit_codes.UNUSABLE
 
 
 def _writes(args: argparse.Namespace) -> bool:
@@ -91,10 +87,10 @@ def _writes(args: argparse.Namespace) -> bool:
     return args.text or args.report or any(tool is not None for tool in tools)
 
 
-def _unheard(teller: Teller) -> int:
+def _cannot_write(teller: Teller) -> int:
     streams.hush()
     streams.warn(teller.words.say("error.output"))
-    return UNHEARD
+    return exit_codes.CANNOT_WRITE
 
 
 def system_language() -> str:
@@ -238,7 +234,7 @@ def _check(folder: Path | None, teller: Teller) -> int:
     if faults:
         raise BadData(faults)
     streams.tell(teller.words.say("terminal.data_is_sound"))
-    return SOUND
+    return exit_codes.OK
 
 
 def _tell_faults(error: BadData, teller: Teller) -> None:
@@ -263,13 +259,13 @@ def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
     loaded = load_save(args.check_save, catalogue)
     if loaded.faults:
         _tell(loaded.faults, home.teller)
-        return UNUSABLE
+        return exit_codes.UNUSABLE
     say, file, number = home.teller.words.say, shown(args.check_save), len(loaded.moments)
     if loaded.outcome is None:
         streams.tell(say("terminal.save.sound_unfinished", file=file, number=number))
     else:
         streams.tell(say("terminal.save.sound", file=file, number=number))
-    return SOUND
+    return exit_codes.OK
 
 
 def _replay(args: argparse.Namespace, home: Surroundings) -> int:
@@ -294,7 +290,7 @@ def _replay(args: argparse.Namespace, home: Surroundings) -> int:
         streams.tell(narrator.say("terminal.waiting", seat=acting))
     streams.flush()
     _tell(loaded.faults, home.teller)
-    return UNUSABLE if loaded.faults else SOUND
+    return exit_codes.UNUSABLE if loaded.faults else exit_codes.OK
 
 
 def _report(args: argparse.Namespace, home: Surroundings) -> int:
@@ -315,7 +311,7 @@ def _report(args: argparse.Namespace, home: Surroundings) -> int:
         os.environ,
     ):
         streams.tell(line)
-    return SOUND
+    return exit_codes.OK
 
 
 def _secrets(catalogue: Catalogue) -> frozenset[str]:
@@ -397,4 +393,4 @@ def _play(args: argparse.Namespace, around: Surroundings) -> int:
         _tell(home.set_aside().result(), around.teller)
         asks = sys.stdin is not None and sys.stdin.isatty()
         play(home, table, streams.ask, streams.tell, streams.warn, args.side, asks_side=asks)
-    return SOUND
+    return exit_codes.OK

@@ -45,7 +45,7 @@ class Puppets:
     def answer(self, number: int | None = None) -> None:
         """The answer to the newest request, or under another number."""
         request = self.asked[-1]
-        decision = decide(request, make_player(request.game, request.player))
+        decision = decide(request, make_player(request.package, request.player))
         self.said = Answer(number or len(self.asked), decision.move, decision.reason)
 
     def fail(self, failure: Failure) -> None:
@@ -159,7 +159,7 @@ def play_on(session: Session, until: Callable[[Session], bool] = lambda _session
     would.
     """
     woken = Event()
-    session.home.wake = woken.set
+    session.home.on_news = woken.set
     deadline = time.monotonic() + ENOUGH
     while session.handover.to_act is not None and not until(session):
         assert time.monotonic() < deadline

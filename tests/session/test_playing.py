@@ -263,7 +263,7 @@ def test_a_branch_is_for_practice_and_goes_on_from_a_move(home: Home) -> None:
 def test_whoever_sleeps_is_woken(tmp_path: Path) -> None:
     home = a_home(tmp_path)
     woken = threading.Event()
-    home.wake = woken.set
+    home.on_news = woken.set
     session = begun(home, "schisma", people=0, player="thumb")
     session.tick()
     while session.saved.number < 1 or session.number < 2:
@@ -280,7 +280,7 @@ def test_a_window_that_stumbles_when_woken_loses_nothing(home: Home) -> None:
     def stumble() -> None:
         raise RuntimeError("the window is gone")
 
-    home.wake = stumble
+    home.on_news = stumble
     session = begun(home, "schisma")
     saved_all(session)
     assert session.close().result(ENOUGH)

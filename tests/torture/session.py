@@ -16,6 +16,7 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from tests.worker.players import EXTRA
+from tolerance_game.games import PACKAGES
 from tolerance_game.match.handover import Covered, Handover, HandShown, Open
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent
@@ -131,7 +132,7 @@ class Session:
         seat = match.to_act
         assert seat is not None
         view, moves = match.view(seat), match.legal_moves(seat)
-        self.worker.request(Request("schisma", "random", view, moves, 1))
+        self.worker.request(Request(PACKAGES["schisma"], "random", view, moves, 1))
         assert isinstance(self.worker.wait(PATIENCE), Answer)
 
     def close(self) -> None:
@@ -192,7 +193,7 @@ class Session:
             player = "thumb"
         view, moves = self.match.view(seat), self.match.legal_moves(seat)
         seed = self.match.decision_seed(seat)
-        number = self.worker.request(Request(game, player, view, moves, seed, budget))
+        number = self.worker.request(Request(PACKAGES[game], player, view, moves, seed, budget))
         self._asked = Asked(number, self.match.stamp, seat)
 
     def _decide(self) -> None:

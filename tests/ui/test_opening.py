@@ -60,9 +60,9 @@ def test_a_game_that_is_not_wanted_any_more_does_not_open(evening: Evening) -> N
 @pytest.mark.parametrize(
     ("kind", "now", "outlook"),
     [
-        ("sound", "saving.now.all", "saving.outlook.all"),
-        ("full", "saving.now.none", "saving.outlook.lost"),
-        ("second", "saving.now.nothing", "saving.outlook.nothing"),
+        ("sound", "saving.now.all", "saving.next_game.all"),
+        ("full", "saving.now.none", "saving.next_game.lost"),
+        ("second", "saving.now.nothing", "saving.next_game.nothing"),
     ],
 )
 def test_menu_and_title_say_what_is_so(evening: Evening, kind: str, now: str, outlook: str) -> None:

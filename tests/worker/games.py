@@ -11,6 +11,7 @@ from tolerance_game.core import notation
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.player import Decision
+from tolerance_game.games import PACKAGES
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.worker import Answer, Request, Worker, decide, make_player
@@ -29,7 +30,7 @@ ENOUGH = 300.0
 
 def here(request: Request) -> Decision:
     """The decision, made in this process."""
-    return decide(request, make_player(request.game, request.player, EXTRA))
+    return decide(request, make_player(request.package, request.player, EXTRA))
 
 
 def decisions(game: str, number: int, player: str, ask: Decide, budget: int = 0) -> Decisions:
@@ -43,7 +44,9 @@ def decisions(game: str, number: int, player: str, ask: Decide, budget: int = 0)
             move = table.game.chance_move(state, rng)
         else:
             view, moves = table.game.view(state, acting), table.game.legal_moves(state)
-            move, reason = ask(Request(game, player, view, moves, f"{number}/{len(made)}", budget))
+            move, reason = ask(
+                Request(PACKAGES[game], player, view, moves, f"{number}/{len(made)}", budget)
+            )
             made.append((notation.write(move), reason))
         state, _events = table.game.apply(state, move)
     return made
@@ -60,7 +63,7 @@ def requests(game: str, player: str, budget: int = 0) -> Iterator[Request]:
             move = table.game.chance_move(state, rng)
         else:
             view, moves = table.game.view(state, acting), table.game.legal_moves(state)
-            yield Request(game, player, view, moves, number, budget)
+            yield Request(PACKAGES[game], player, view, moves, number, budget)
             number += 1
             move = moves[rng.randrange(len(moves))]
         state, _events = table.game.apply(state, move)

@@ -3,15 +3,15 @@
 home = Home(folders, catalogue, settings_file)
 session = Session.begin(home, table, seats)
 while ...:
-    if session.tick():          # once a frame, or when `home.wake` was called
+    if session.tick():          # once a frame, or when `home.on_news` was called
         draw(session.handover.view(), session.handover.events(seen), session.saved)
 session.close()
 home.close()
 """
 
+from .autosave import Saved
 from .choices import Choices, last_choices, remember
 from .home import Home
-from .keeping import Saved
 from .session import Session
 
 __all__ = ["Choices", "Home", "Saved", "Session", "last_choices", "remember"]

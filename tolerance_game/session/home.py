@@ -1,7 +1,7 @@
 """The home of all games: folders, figures, settings, saves, and who decides for the opponents.
 
 home = Home(folders, catalogue, read_settings(folders.settings), language="de")
-home.wake = wake_the_window           # may be called from any thread
+home.on_news = wake_the_window        # may be called from any thread
 home.begin()
 ...
 home.close()
@@ -70,11 +70,11 @@ class Home:
         self.has_lost = False
         """Whether the game that was left last is not on the disk as it was left."""
         self.log = log
-        self.wake: Callable[[], None] | None = None
+        self.on_news: Callable[[], None] | None = None
         """Called, from any thread, whenever there is something for a `tick` or a future is done."""
         self.system = system
         self.patience = patience
-        self.tasks = BackgroundTasks(self.call)
+        self.tasks = BackgroundTasks(self.wake)
         self.archive = Archive(folders, catalogue, may_write, system)
         self.saves = Saves(folders.data / SAVED, system, catalogue)
         """As `shelf`, for tasks: its calls wait for the disk."""
@@ -87,7 +87,7 @@ class Home:
     def opponents(self) -> Deciders:
         """Those who decide for programs: one worker for all games of this run."""
         if self._opponents is None:
-            self._opponents = Worker(heard=self.call)
+            self._opponents = Worker(heard=self.wake)
             self._opponents.start()
         return self._opponents
 
@@ -99,14 +99,14 @@ class Home:
         assert self.opponents is not None
         return self.tasks.do(self._catch_up)
 
-    def call(self) -> None:
-        """Wakes whoever sleeps until something happens."""
+    def wake(self) -> None:
+        """Wakes the window or the terminal, which sleeps until something happens. Never raises."""
         try:
-            if self.wake is not None:
-                self.wake()
+            if self.on_news is not None:
+                self.on_news()
         except Exception:
-            # The threads that call have games to keep.
-            log.exception("whoever was to be woken stumbled")
+            # The threads that call this have games to save.
+            log.exception("waking the window failed")
 
     def enter(self, close: Callable[[], object]) -> None:
         """A session began, which ends by this at the latest when the home is closed."""

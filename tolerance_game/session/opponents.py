@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.core.random_player import RANDOM
-from tolerance_game.games import usual_player
+from tolerance_game.games import PACKAGES, usual_player
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
@@ -89,7 +89,7 @@ class Opponents:
         sitter = match.seats[seat]
         if isinstance(sitter, Opponent):
             request = Request(
-                game=match.game.NAME,
+                package=PACKAGES[match.game.NAME],
                 player=sitter.player,
                 view=match.view(seat),
                 moves=match.legal_moves(seat),
@@ -145,7 +145,7 @@ class Opponents:
             return False
         if self._sought is None or self._sought.stamp != match.stamp:
             request = Request(
-                game=match.game.NAME,
+                package=PACKAGES[match.game.NAME],
                 player=usual_player(match.game.NAME),
                 view=match.view(seat),
                 moves=match.legal_moves(seat),
@@ -174,5 +174,5 @@ class Opponents:
         if request.player not in (stand_in, RANDOM):
             self._ask(asked.seat, replace(request, player=stand_in))
             return None
-        decision = decide(request, make_player(request.game, RANDOM))
+        decision = decide(request, make_player(request.package, RANDOM))
         return Decided(asked.seat, decision.move, asked.stamp)

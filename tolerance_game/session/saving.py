@@ -11,17 +11,17 @@ from .home import Home
 from .session import Session
 
 
-def outlook(home: Home) -> Reason:
-    """What to expect of the next game."""
+def next_game(home: Home) -> Reason:
+    """Whether the next game will be saved."""
     if not home.may_write:
-        return Reason("saving.outlook.nothing")
+        return Reason("saving.next_game.nothing")
     if home.has_lost:
-        return Reason("saving.outlook.lost")
-    return Reason("saving.outlook.all")
+        return Reason("saving.next_game.lost")
+    return Reason("saving.next_game.all")
 
 
 def now(session: Session) -> Reason:
-    """How it is with the game that is played."""
+    """How much of the game that is being played is saved."""
     if session.path is None:
         # Either this copy writes nothing, or this game alone has no file.
         unkept = session.home.may_write

@@ -35,9 +35,9 @@ from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.worker import Said
 
 from .archive import AtHand
+from .autosave import Autosave, Saved
 from .choices import is_sealed
 from .home import Home
-from .keeping import Keeping, Saved
 from .opponents import Deciders, Opponents
 from .table import Table
 
@@ -69,7 +69,7 @@ class Session:
         self.booked: Future[Gathered] | None = None
         """Once the game is over and on the disk: the statistics with it."""
         standing = (home.refused,) if home.refused is not None else ()
-        self._keeping = Keeping(journal, home.call, kept=kept, standing=standing)
+        self._autosave = Autosave(journal, home.wake, kept=kept, standing=standing)
         self._opponents = Opponents(match, opponents or home.opponents)
         self._notices = list(notices)
         self._is_held = False
@@ -165,7 +165,7 @@ class Session:
     @property
     def saved(self) -> Saved:
         """How far the game is on the disk, and the warnings that stand, as of the last `tick`."""
-        return self._keeping.saved
+        return self._autosave.saved
 
     @property
     def is_held(self) -> bool:
@@ -175,7 +175,7 @@ class Session:
     @property
     def path(self) -> Path | None:
         """The journal of this game; None where nothing may be written."""
-        return self._keeping.path
+        return self._autosave.path
 
     def take_notices(self) -> tuple[Reason, ...]:
         """What is to be told once: damage that was found, opponents that failed."""
@@ -208,7 +208,7 @@ class Session:
         by some seconds at most.
         """
         while self.is_under_way and self._closing is None:
-            self._keeping.wait(SETTLING)
+            self._autosave.wait(SETTLING)
             self._take_in()
         return self
 
@@ -221,8 +221,8 @@ class Session:
 
     def _take_in(self) -> bool:
         """Looks how far the disk is, and shows what may be shown; whether that has changed."""
-        looked = self._keeping.look()
-        if self._keeping.may_be_shown:
+        looked = self._autosave.look()
+        if self._autosave.may_be_shown:
             self.handover.catch_up()
         return looked
 
@@ -233,7 +233,7 @@ class Session:
         try:
             yield
         finally:
-            if self._keeping.may_be_shown:
+            if self._autosave.may_be_shown:
                 self.handover.catch_up()
 
     def seek_advice(self) -> bool:
@@ -293,7 +293,7 @@ class Session:
         with self._unshown():
             to = self.handover.undo()
             self._opponents.forget()
-            self._keeping.undone(to)
+            self._autosave.undone(to)
         if self.home.log is not None:
             self.home.log.did(f"undo to {to}")
         return to
@@ -315,7 +315,7 @@ class Session:
 
     def _note(self, moments: Sequence[Moment]) -> None:
         for moment in moments:
-            self._keeping.made(moment)
+            self._autosave.made(moment)
             if self.home.log is not None:
                 self.home.log.action(moment.number, moment.seat, notation.write(moment.move))
 
@@ -327,7 +327,7 @@ class Session:
 
     def wait(self, timeout: float) -> bool:
         """For callers without a window: waits until all is on the disk; whether it is."""
-        return self._keeping.wait(timeout)
+        return self._autosave.wait(timeout)
 
     def close(self) -> Future[bool]:
         """Ends the session; the future says whether everything is on the disk.
@@ -350,7 +350,7 @@ class Session:
         return self._closing
 
     def _end(self) -> bool:
-        is_kept = self._keeping.close()
+        is_kept = self._autosave.close()
         if self.path is not None:
             self.home.has_lost = not is_kept
         if self.match.outcome is not None and self.path is not None:
@@ -358,7 +358,7 @@ class Session:
         return is_kept
 
     def _drop(self) -> bool:
-        is_kept = self._keeping.close()
+        is_kept = self._autosave.close()
         if self.path is not None:
             seats = self.match.seats
             if any(seat >= 0 and isinstance(seats[seat], Person) for seat in self.match.movers()):
@@ -372,7 +372,7 @@ class Session:
         path = self.path
         if self.booked is not None or path is None or self.match.outcome is None:
             return
-        if self._keeping.is_caught_up:
+        if self._autosave.is_caught_up:
             match = self.match
             played = AtHand(match.header, match.options, match.moments_for_storage())
             self.booked = self.home.tasks.do(lambda: self.home.archive.statistics((path, played)))

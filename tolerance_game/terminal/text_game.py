@@ -57,7 +57,7 @@ class TextGame:
         # What is wrong with the whole folder was said before there was a game.
         self._warned: tuple[Reason, ...] = (home.refused,) if home.refused is not None else ()
         self._woken = Signal()
-        home.wake = self._woken.set
+        home.on_news = self._woken.set
 
     def play(self) -> None:
         """To the end, or until the person leaves; without a keyboard programs end the story."""

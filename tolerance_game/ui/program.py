@@ -15,6 +15,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from tolerance_game import exit_codes
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
 from tolerance_game.storage.data.catalogue import Catalogue
@@ -44,8 +45,6 @@ from .table.player_names import with_programs_named
 if TYPE_CHECKING:
     from .pages.saved_games import SavedGames
 
-SOUND, NO_DISPLAY = 0, 3
-
 MOST_SAID = 6
 """So many reasons fit on one sheet."""
 
@@ -59,8 +58,8 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
         window = Window(context, home.folders.data / "pictures")
     except NoDisplay as error:
         print(words.say("window.no_display", name=str(error)), file=sys.stderr)
-        return NO_DISPLAY
-    home.wake = wake
+        return exit_codes.NO_DISPLAY
+    home.on_news = wake
     sounds = Sounds(lambda: context.settings.sound)
     sounds.serve(context)
     program = Program(context, catalogue, arguments.seed)
@@ -72,7 +71,7 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
         program.close()
         sounds.close()
         window.close()
-    return SOUND
+    return exit_codes.OK
 
 
 class Program:
@@ -109,7 +108,7 @@ class Program:
 
     def _kept(self, reason: Reason | None) -> None:
         if reason is not None:
-            self.home.call()
+            self.home.wake()
 
     def _changed(self, path: str) -> None:
         if path == "language":

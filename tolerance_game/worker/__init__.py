@@ -2,7 +2,7 @@
 
     worker = Worker()
     worker.start()                       # at once; the process starts in the background
-    number = worker.request(Request("tolerance", "thumb", view, moves, seed))
+    number = worker.request(Request(game.__name__, "thumb", view, moves, seed))
     ...
     said = worker.poll()                 # each frame: an Answer, a Failure, or None
     worker.close()

@@ -8,13 +8,13 @@ from random import Random
 from typing import Any, Final
 
 from tolerance_game.core.player import AnyPlayer, Decision
-from tolerance_game.games import players
+from tolerance_game.games import players_in
 
 from .request import Request
 
 Factory = Callable[[], AnyPlayer]
 ExtraPlayers = Mapping[str, Factory]
-"""Players that are not in the registry, each by the name that requests call it by."""
+"""Players of no game's own, each by the name that requests use."""
 
 BUDGET: Final = "budget"
 SHOULD_STOP: Final = "should_stop"
@@ -24,9 +24,9 @@ def _never() -> bool:
     return False
 
 
-def make_player(game: str, name: str, extra: ExtraPlayers | None = None) -> AnyPlayer:
+def make_player(package: str, name: str, extra: ExtraPlayers | None = None) -> AnyPlayer:
     """A player by its name, the extra ones first. Raises KeyError for one that is not there."""
-    return extra[name]() if extra and name in extra else players(game)[name]()
+    return extra[name]() if extra and name in extra else players_in(package)[name]()
 
 
 def decide(

@@ -12,9 +12,10 @@ from tolerance_game.core.errors import Reason
 class Request:
     """A decision that is wanted. Everything it depends on stands here."""
 
-    game: str
+    package: str
+    """The dotted name of the package of the game: the process has no list of games."""
     player: str
-    """The name of the player in the registry."""
+    """The name of the player in that game."""
     view: Any
     """What the seat may know, with the `options` of its game; never a State."""
     moves: tuple[Any, ...]
@@ -40,7 +41,7 @@ class Failure:
     """There will be no decision: why not, fit to show, and the details for the log.
 
     The game goes on when the same is asked again, or when a simple player decides without the
-    worker: `decide(request, make_player(request.game, "random"))`.
+    worker: `decide(request, make_player(request.package, "random"))`.
     """
 
     number: int

@@ -80,14 +80,14 @@ class RequestQueue:
     def _decided(self, sealed: Sealed) -> Reply:
         number = sealed.number
         request = self._unpacker.unpack(sealed.content)
-        player = self._player(request.game, request.player)
+        player = self._player(request.package, request.player)
         decision = decide(request, player, lambda: self._ear.stopped >= number)
         return ChosenMove(number, request.moves.index(decision.move), decision.reason)
 
-    def _player(self, game: str, name: str) -> AnyPlayer:
-        if (game, name) not in self._players:
-            self._players[game, name] = make_player(game, name, self._extra)
-        return self._players[game, name]
+    def _player(self, package: str, name: str) -> AnyPlayer:
+        if (package, name) not in self._players:
+            self._players[package, name] = make_player(package, name, self._extra)
+        return self._players[package, name]
 
 
 def shortened(text: str) -> str:

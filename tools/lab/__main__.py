@@ -9,6 +9,7 @@ from random import SystemRandom
 
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError
+from tolerance_game.exit_codes import UNUSABLE
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
@@ -24,7 +25,6 @@ from .window_bench import ROWS, bench_rows
 from .work_bench import ROWS as WORK
 
 DOCS = Path(__file__).resolve().parents[2] / "docs"
-UNUSABLE = 2
 
 
 def main(arguments: list[str] | None = None) -> int:

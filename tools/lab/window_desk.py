@@ -77,7 +77,7 @@ class WindowDesk:
             self.home.settings = changed(self.home.settings, path, value)
         self.context = Context(Words("en"), self.home.settings, home=self.home)
         self.window = Window(self.context, folder / "pictures")
-        self.home.wake = wake
+        self.home.on_news = wake
         self.home.begin()
         self.program = Program(self.context, catalogue)
         self.window.find_pads()

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
+from tolerance_game.games import PACKAGES
 from tolerance_game.worker import Request, Worker
 
 NAME: Final = "busy"
@@ -46,4 +47,4 @@ def busy_worker() -> Worker:
 
 def keep_busy(worker: Worker, game: str, view: Any, moves: tuple[Any, ...]) -> None:
     """Asks for a decision that never comes by itself."""
-    worker.request(Request(game, NAME, view, moves, 1, BUDGET))
+    worker.request(Request(PACKAGES[game], NAME, view, moves, 1, BUDGET))

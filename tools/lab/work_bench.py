@@ -19,6 +19,7 @@ from typing import Any, Final
 
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Moment, Record, replay
+from tolerance_game.games import PACKAGES
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent
 from tolerance_game.session.table import Table, lay_table
@@ -253,7 +254,7 @@ def bench_worker(rounds: int) -> list[Figure]:
         move = game.chance_move(state, rng) if seat == CHANCE else game.legal_moves(state)[0]
         state, _events = game.apply(state, move)
     view, moves = game.view(state, game.to_act(state) or 0), game.legal_moves(state)
-    request = Request("tolerance", "random", view, moves, "1", 0)
+    request = Request(PACKAGES["tolerance"], "random", view, moves, "1", 0)
     polls, asks, trips = [], [], []
     with Worker() as worker:
         worker.request(request)

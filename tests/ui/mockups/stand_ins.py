@@ -10,7 +10,7 @@ from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.match.handover import HandShown
 from tolerance_game.match.seats import Person
-from tolerance_game.session.keeping import Saved
+from tolerance_game.session.autosave import Saved
 
 
 @dataclass(frozen=True)

@@ -283,7 +283,7 @@ class TitleScene(Scene):
     def _saving(self) -> str:
         home = self.context.home
         # A title without a home stands for one where all is well.
-        return self.context.say(saving.outlook(home).id if home else "saving.outlook.all")
+        return self.context.say(saving.next_game(home).id if home else "saving.next_game.all")
 
     def _footer(self, canvas: Canvas) -> None:
         say = self.context.say

@@ -1,4 +1,4 @@
-"""Keeping a game: its actions handed to the journal, and how far they are on the disk."""
+"""Saves a game as it is played: hands actions to the journal, and knows what is on the disk."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class PendingAction(NamedTuple):
     """How many moves there are after it."""
 
 
-class Keeping:
+class Autosave:
     """The journal of a game as its session sees it; or nothing, where nothing may be written.
 
     The journal tells nobody when an action is on the disk, and a window that sleeps must be woken
@@ -60,7 +60,7 @@ class Keeping:
         self.saved = Saved(kept, standing)
         """As it was at the last `look`."""
         if journal is not None:
-            threading.Thread(target=self._watch, name="keeping", daemon=True).start()
+            threading.Thread(target=self._watch, name="autosave", daemon=True).start()
 
     @property
     def path(self) -> Path | None:
