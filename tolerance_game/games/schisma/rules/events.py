@@ -134,3 +134,21 @@ class GameEnded(Event):
     winners: tuple[int, ...]
     ending: str
     rival: str
+
+
+AnyEvent = (
+    Settled
+    | Laid
+    | TurnBegan
+    | ActionTaken
+    | TargetsChosen
+    | Moved
+    | Swapped
+    | Joined
+    | Discarded
+    | Lapsed
+    | Reshuffled
+    | Drawn
+    | GameEnded
+)
+"""The closed list of events."""

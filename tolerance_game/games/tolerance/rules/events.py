@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import NamedTuple, get_args
 
 from tolerance_game.core.events import Event, Seat
 
@@ -268,30 +268,32 @@ class GameEnded(Event):
     ending: str
 
 
-EVENTS: tuple[type[Event], ...] = (
-    RoleTaken,
-    ReignBegan,
-    HandDealt,
-    ChooserNamed,
-    StarterChosen,
-    CardPlayed,
-    TrickWon,
-    CardSilenced,
-    EffectLapsed,
-    TargetChosen,
-    TallyChanged,
-    PennantEarned,
-    CardKilled,
-    CardConverted,
-    CardLaid,
-    LoanTaken,
-    LoansRepaid,
-    ReignEnded,
-    CardExecuted,
-    ExecutionLapsed,
-    SectionScored,
-    PointsTotalled,
-    BoardsCleared,
-    RoleRevealed,
-    GameEnded,
+AnyEvent = (
+    RoleTaken
+    | ReignBegan
+    | HandDealt
+    | ChooserNamed
+    | StarterChosen
+    | CardPlayed
+    | TrickWon
+    | CardSilenced
+    | EffectLapsed
+    | TargetChosen
+    | TallyChanged
+    | PennantEarned
+    | CardKilled
+    | CardConverted
+    | CardLaid
+    | LoanTaken
+    | LoansRepaid
+    | ReignEnded
+    | CardExecuted
+    | ExecutionLapsed
+    | SectionScored
+    | PointsTotalled
+    | BoardsCleared
+    | RoleRevealed
+    | GameEnded
 )
+"""The closed list of events."""
+EVENTS: tuple[type[Event], ...] = get_args(AnyEvent)

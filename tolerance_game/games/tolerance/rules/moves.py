@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import get_args
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,14 +82,4 @@ Move = (
     | Repay
 )
 
-MOVES: tuple[type[Move], ...] = (
-    DealRoles,
-    TakeRole,
-    DrawChooser,
-    Deal,
-    ChooseStarter,
-    Play,
-    ChooseTarget,
-    Execute,
-    Repay,
-)
+MOVES: tuple[type[Move], ...] = get_args(Move)
