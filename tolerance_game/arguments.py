@@ -8,12 +8,14 @@ from typing import Any
 
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.games import names
-from tolerance_game.words import LANGUAGES
+from tolerance_game.words import FALLBACK, languages
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     """`--lang` and `--data`."""
-    parser.add_argument("--lang", choices=LANGUAGES, default="en", help="language of what is told")
+    parser.add_argument(
+        "--lang", choices=tuple(languages()), default=FALLBACK, help="language of what is told"
+    )
     parser.add_argument(
         "--data", type=Path, metavar="FOLDER", help="play with the figures of an owner's folder"
     )

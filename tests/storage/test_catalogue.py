@@ -33,6 +33,7 @@ from tolerance_game.games.tolerance.rules.verbs import (
 from tolerance_game.storage.data import catalogue as catalogue_module
 from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
 from tolerance_game.storage.data.faults import BadData
+from tolerance_game.storage.data.languages import languages
 
 
 @pytest.fixture(scope="module")
@@ -332,6 +333,15 @@ def test_faults_of_built_in_data_are_all_told(monkeypatch: pytest.MonkeyPatch) -
         ("fault.file.missing", "games/{}/data/{}".format(*name.split("/")))
         for name in catalogue_module.FILES
     ]
+
+
+def test_everything_has_a_name_in_every_language(catalogue: Catalogue) -> None:
+    material, schisma = catalogue.tolerance.material, catalogue.schisma
+    cards = [card.names for cards in material.cards.values() for card in cards]
+    roles = [role.names for role in material.roles]
+    for names in (*cards, *roles, *schisma.names.values(), *schisma.lands.values()):
+        assert list(names) == list(languages())
+    assert all(list(names) == list(languages()) for names in schisma.actions.values())
 
 
 def test_both_editions_are_there(catalogue: Catalogue) -> None:

@@ -20,9 +20,9 @@ from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.loading import check_save, load_save
 from tolerance_game.storage.saves.saves import NotSaved, Saves
-from tolerance_game.words import Words
+from tolerance_game.words import Words, languages
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import LANGUAGES, load_words
+from tolerance_game.words.texts import load_words
 
 from .instruments import PIPE, game, in_a_child
 from .save_files import lines_of, save_of
@@ -191,7 +191,7 @@ def test_odd_folders_and_files(tmp_path: Path, name: str) -> None:
     path = saves.save(name, HEADER, MOMENTS[:5])
     assert saves.load(path).faults == ()
     path.write_bytes(b"hello")
-    for language in LANGUAGES:
+    for language in languages():
         said(check_save(path), language).encode("utf-8")
 
 
@@ -258,7 +258,7 @@ DO = {
 
 
 def test_every_text_of_storage_names_its_file_and_what_to_do() -> None:
-    for language in LANGUAGES:
+    for language in languages():
         texts = load_words(language)
         for text_id, text in texts.items():
             if text_id.startswith("error.disk."):

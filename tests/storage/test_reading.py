@@ -7,6 +7,7 @@ import pytest
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.data import faults as faults_module
 from tolerance_game.storage.data.faults import FAULTS, BadData, Fault
+from tolerance_game.storage.data.languages import by_language
 from tolerance_game.storage.data.reading import Entry, FaultList
 from tolerance_game.storage.data.strict_yaml import parse
 
@@ -50,7 +51,7 @@ def test_what_is_right_is_read_without_a_fault() -> None:
     assert entry("7").number(-4, 7) == 7
     assert entry("wild").name(SUITS) == "wild"
     assert entry("[wild, nobles]").names(SUITS) == ("wild", "nobles")
-    assert entry("{en: Lawyer, de: Anwalt}").languages() == {"en": "Lawyer", "de": "Anwalt"}
+    assert by_language(entry("{en: Lawyer, de: Anwalt}")) == {"en": "Lawyer", "de": "Anwalt"}
     place.sheet.check()
 
 
@@ -164,7 +165,7 @@ def test_a_key_that_is_there_is_not_meant_by_another() -> None:
 
 def test_a_name_in_each_language() -> None:
     place = entry("{en: Lawyer, fr: Avocat, de: 5}")
-    assert place.languages() == {"en": "Lawyer", "de": ""}
+    assert by_language(place) == {"en": "Lawyer", "de": ""}
     assert [(noted.id, noted.key) for noted in place.sheet.faults] == [
         ("fault.unknown_key", "here.fr"),
         ("fault.expected_text", "here.de"),
@@ -183,7 +184,7 @@ def test_a_value_that_was_refused_is_not_told_twice() -> None:
         "nobles",
     )
     assert (place.values(), place.names(SUITS)) == ((), ())
-    assert place.languages() == {"en": "", "de": ""}
+    assert by_language(place) == {"en": ""}
     assert place.sheet.faults == []
 
 

@@ -24,8 +24,7 @@ from tolerance_game.storage.settings.settings import (
     system_locale,
     value_of,
 )
-from tolerance_game.words import Words
-from tolerance_game.words.texts import LANGUAGES
+from tolerance_game.words import Words, languages
 
 
 def test_a_setting_is_found_and_changed_by_its_path() -> None:
@@ -52,7 +51,7 @@ def test_settings_are_frozen() -> None:
     hash(DEFAULTS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("path", SETTINGS)
 def test_each_has_a_text_and_says_what_is_possible(path: str, language: str) -> None:
     words = Words(language, strict=True)

@@ -10,7 +10,7 @@ from tests.session.tables import Puppets, a_home
 from tolerance_game.core.errors import Malformed
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.session import Home
-from tolerance_game.words import LANGUAGES, Words
+from tolerance_game.words import Words, languages
 
 from .typing import Typist
 
@@ -58,7 +58,7 @@ def test_a_side_belongs_to_schisma(tmp_path: Path) -> None:
         Typist(tmp_path, game="tolerance", side="rome")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_a_whole_game_of_two_people(tmp_path: Path, language: str) -> None:
     typist = Typist(tmp_path, *["1"] * 400, language=language, side="both")
     assert typist.said[-1] != "> "
@@ -110,7 +110,7 @@ def test_taking_back_the_whole_turn_of_the_opponent_says_why(tmp_path: Path) -> 
     typist.home.close()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_actions_have_letters_of_their_own(language: str) -> None:
     say = Words(language).say
     letters = {

@@ -15,7 +15,7 @@ from tolerance_game.words.edition_words import EditionWords, edition_words
 from tolerance_game.words.handbook_rules import load_rules
 from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import forms_of, load_words
 
 from .everything import CATALOGUE, OPTIONS
 
@@ -38,15 +38,11 @@ def teller(language: str, options: Options) -> Teller:
     return Teller(Words(language, strict=True), names_of_tolerance(options, ("Anna",)))
 
 
-def forms(template: str | tuple[str, str]) -> tuple[str, ...]:
-    return (template,) if isinstance(template, str) else template
-
-
 def test_every_text_of_a_game_is_in_the_words_of_the_print() -> None:
     for text_id, template in load_words("de", "german").items():
         if not text_id.startswith(GAME) or text_id == "cards.breaks":
             continue
-        for text in forms(template):
+        for text in forms_of(template):
             assert not USUAL.search(text), f"{text_id}: {text}"
             assert not MISBENT.search(text), f"{text_id}: {text}"
 

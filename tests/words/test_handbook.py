@@ -31,9 +31,9 @@ from tolerance_game.games.tolerance.rules.state import START
 from tolerance_game.games.tolerance.rules.verbs import VERBS, Verb
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.faults import BadData
-from tolerance_game.storage.data.reading import LANGUAGES
 from tolerance_game.storage.data.rulings import Ruling
-from tolerance_game.words.handbook import DOCUMENTS, RENEW, handbook, write_handbooks
+from tolerance_game.words import languages
+from tolerance_game.words.handbook import RENEW, handbook, write_handbooks
 from tolerance_game.words.handbook_rules import (
     GAMES,
     OPTION,
@@ -85,7 +85,7 @@ NUMBER_WORDS = {
     "de": ("einen", "zwei", "drei", "vier", "fünf", "sechs", "sieben"),
 }
 
-languages = pytest.mark.parametrize("language", LANGUAGES)
+in_each_language = pytest.mark.parametrize("language", languages())
 
 
 def ids(rules: Rules) -> list[str]:
@@ -109,14 +109,14 @@ def text_of(rules: Rules, number: str) -> str:
 # ---------------------------------------------------------------------------- numbering
 
 
-@languages
+@in_each_language
 def test_every_paragraph_of_the_law_is_there_in_its_order(language: str) -> None:
     found = ids(load_rules(language))
     assert [number for number in found if number not in PARTS] == LAW
     assert [number for number in found if number in PARTS] == PARTS
 
 
-@languages
+@in_each_language
 def test_every_section_has_a_title_and_begins_with_its_own_paragraph(language: str) -> None:
     for book in load_rules(language).rulebooks.values():
         for section in book.sections:
@@ -125,13 +125,13 @@ def test_every_section_has_a_title_and_begins_with_its_own_paragraph(language: s
 
 
 def test_both_languages_have_the_same_numbers_and_as_many_lines() -> None:
-    english, german = (load_rules(language) for language in LANGUAGES)
+    english, german = (load_rules(language) for language in languages())
     assert ids(english) == ids(german)
     for number in ids(english):
         assert len(english.paragraph(number).lines) == len(german.paragraph(number).lines), number
 
 
-@languages
+@in_each_language
 def test_a_part_is_found_by_its_paragraph_and_nothing_else_is_guessed(language: str) -> None:
     rules = load_rules(language)
     assert rules.paragraph("T6.6a").id == "T6.6a"
@@ -178,7 +178,7 @@ def test_citations_are_found_wherever_they_stand() -> None:
     ]
 
 
-@languages
+@in_each_language
 def test_whatever_code_and_data_cite_is_there(language: str) -> None:
     rules = load_rules(language)
     missing, count = [], 0
@@ -219,7 +219,7 @@ def choices(rules: Rules) -> Iterator[tuple[str, str, RuleChoice]]:
                     yield game, paragraph.id, choice
 
 
-@languages
+@in_each_language
 @pytest.mark.parametrize("ruling", RULINGS, ids=[ruling.id for ruling in RULINGS])
 def test_each_ruling_is_in_its_paragraph_and_says_what_each_value_means(
     language: str, ruling: Ruling
@@ -236,13 +236,13 @@ def test_each_ruling_is_in_its_paragraph_and_says_what_each_value_means(
     assert set(found[0].values) == {written(value) for value in ruling.values}
 
 
-@languages
+@in_each_language
 def test_no_other_rulings_are_told_and_options_are_those_of_the_games(language: str) -> None:
     told = {choice.id for _game, _number, choice in choices(load_rules(language))}
     assert told - OPTIONS == {ruling.id for ruling in RULINGS}
 
 
-@languages
+@in_each_language
 def test_what_an_option_may_be_is_known_to_the_code(language: str) -> None:
     allowed: dict[str, set[str]] = {
         "edition": set(EDITIONS),
@@ -263,12 +263,12 @@ def test_both_languages_offer_the_same_choices() -> None:
     english, german = (
         [(number, one.kind, one.id, list(one.values), bool(one.about), bool(one.origin))
          for _game, number, one in choices(load_rules(language))]
-        for language in LANGUAGES
+        for language in languages()
     )  # fmt: skip
     assert english == german
 
 
-@languages
+@in_each_language
 def test_no_paragraph_spells_a_name_of_the_options(language: str) -> None:
     """Players read titles; names as `tied_rank` are for the files."""
     names = {one.id for one in RULINGS} | OPTIONS - {"roles", "players", "edition", "persons"}
@@ -280,7 +280,7 @@ def test_no_paragraph_spells_a_name_of_the_options(language: str) -> None:
         assert not any(name in said for name in names), number
 
 
-@languages
+@in_each_language
 def test_a_text_is_a_ruling_only_where_the_law_says_so(language: str) -> None:
     rules = load_rules(language)
     found = [
@@ -293,7 +293,7 @@ def test_a_text_is_a_ruling_only_where_the_law_says_so(language: str) -> None:
     assert found == ["S5.1"]
 
 
-@languages
+@in_each_language
 def test_rulings_say_whose_they_are(language: str) -> None:
     """Ours where the books are silent; what the data know of a book is said in words."""
     ours = {"en": "ours", "de": "von uns"}[language]
@@ -355,7 +355,7 @@ def says(text: str, number: int, language: str) -> bool:
     return any(re.search(rf"(?<![\w.]){word}(?!\w)", text, re.IGNORECASE) for word in wanted)
 
 
-@languages
+@in_each_language
 @pytest.mark.parametrize(("number", "figure"), _figures())
 def test_the_figures_of_the_code_stand_in_their_paragraphs(
     language: str, number: str, figure: int
@@ -371,7 +371,7 @@ def test_a_figure_is_not_found_inside_of_another() -> None:
     assert not says("nothing here", 0, "en")
 
 
-@languages
+@in_each_language
 def test_t10_tells_of_each_card_that_the_prints_give_otherwise(language: str) -> None:
     cards = load_catalogue().tolerance.material.cards
     differing = [
@@ -400,7 +400,7 @@ EXAMPLES: dict[str, dict[str, tuple[str, ...]]] = {
 FIGURE_NAMES = {"en": ("piety", "money"), "de": ("Frömmigkeit", "Geld")}
 
 
-@languages
+@in_each_language
 @pytest.mark.parametrize("number", EXAMPLES)
 def test_t11_gives_the_cards_the_figures_they_have(language: str, number: str) -> None:
     cards = {card.id: card for card in load_catalogue().tolerance.material.cards["english"]}
@@ -423,7 +423,7 @@ def test_t11_gives_the_cards_the_figures_they_have(language: str, number: str) -
 IN_TRICKS = [verb for verb in VERBS if verb.step.in_trick]
 
 
-@languages
+@in_each_language
 @pytest.mark.parametrize("verb", IN_TRICKS, ids=attrgetter("id"))
 def test_t4_5_uses_the_words_that_stand_on_the_cards(language: str, verb: Verb[Any]) -> None:
     text = text_of(load_rules(language), verb.paragraph).casefold()
@@ -464,10 +464,10 @@ def test_a_faulty_file_is_refused(tmp_path: Path, old: str, new: str, fault: str
 # ---------------------------------------------------------------------------- the handbooks
 
 
-@languages
+@in_each_language
 def test_the_handbook_in_docs_is_fresh(language: str) -> None:
-    path = ROOT / "docs" / DOCUMENTS[language]
-    stale = f"docs/{DOCUMENTS[language]} is stale; renew it with: {RENEW}"
+    path = ROOT / "docs" / languages()[language].handbook
+    stale = f"docs/{languages()[language].handbook} is stale; renew it with: {RENEW}"
     assert path.is_file(), stale
     assert path.read_text(encoding="utf-8") == handbook(language), stale
 
@@ -475,11 +475,11 @@ def test_the_handbook_in_docs_is_fresh(language: str) -> None:
 def test_both_handbooks_are_written(tmp_path: Path) -> None:
     written_files = write_handbooks(tmp_path / "docs")
     assert [path.name for path in written_files] == ["rules.md", "regeln.md"]
-    for language, path in zip(LANGUAGES, written_files, strict=True):
+    for language, path in zip(languages(), written_files, strict=True):
         assert path.read_bytes() == handbook(language).encode("utf-8")
 
 
-@languages
+@in_each_language
 def test_every_paragraph_has_an_anchor_and_every_link_leads_somewhere(language: str) -> None:
     text = handbook(language)
     anchors = re.findall(r'<a id="([^"]+)"></a>', text)
@@ -490,7 +490,7 @@ def test_every_paragraph_has_an_anchor_and_every_link_leads_somewhere(language: 
     assert set(links) <= set(anchors)
 
 
-@languages
+@in_each_language
 def test_every_row_of_a_table_has_as_many_cells_as_its_head(language: str) -> None:
     widths: list[int] = []
     for line in handbook(language).split("\n"):
@@ -501,7 +501,7 @@ def test_every_row_of_a_table_has_as_many_cells_as_its_head(language: str) -> No
         assert widths[0] == widths[-1], line
 
 
-@languages
+@in_each_language
 def test_the_handbook_lists_all_there_is(language: str) -> None:
     catalogue = load_catalogue()
     text = handbook(language)

@@ -8,8 +8,9 @@ import pytest
 
 from tolerance_game import games
 from tolerance_game.storage.data.faults import FAULTS
+from tolerance_game.words import languages
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import LANGUAGES, load_words
+from tolerance_game.words.texts import load_words
 
 from .everything import Recorder, say_everything
 from .needs import constants, mentioned, reasons
@@ -23,14 +24,14 @@ def _that_said_everything(language: str) -> Recorder:
     return teller.words
 
 
-@pytest.fixture(params=LANGUAGES)
+@pytest.fixture(params=languages())
 def recorder(request: pytest.FixtureRequest) -> Recorder:
     """Strict words that have said everything."""
     return _that_said_everything(request.param)
 
 
 def test_the_languages_have_the_same_texts() -> None:
-    english, german = (set(load_words(language)) for language in LANGUAGES)
+    english, german = (set(load_words(language)) for language in languages())
     assert english == german
 
 
@@ -83,4 +84,4 @@ def test_every_reason_has_a_text(text: str) -> None:
 
 @pytest.mark.parametrize("fault", sorted(FAULTS))
 def test_every_fault_has_a_text(fault: str) -> None:
-    assert all(fault in load_words(language) for language in LANGUAGES)
+    assert all(fault in load_words(language) for language in languages())

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tolerance_game.games.schisma.rules.ruleset import Rulings
-from tolerance_game.words.texts import LANGUAGES, load_words
+from tolerance_game.words import languages
+from tolerance_game.words.texts import load_words
 
 from .everything import CATALOGUE, strict_teller
 
@@ -84,7 +85,7 @@ def test_numbers_follow_their_ruling() -> None:
     assert text == "Pull up to 1 other 2 lands; then push this Bishop 2 lands"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_lands_and_actions_are_called_as_on_the_board(language: str) -> None:
     texts = load_words(language)
     for land, names in CATALOGUE.schisma.lands.items():

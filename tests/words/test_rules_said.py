@@ -8,14 +8,13 @@ import pytest
 
 from tolerance_game.games.schisma.rules import ruleset as schisma
 from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
-from tolerance_game.words import Words
+from tolerance_game.words import Words, languages
 from tolerance_game.words.handbook_rules import GAMES, TOLERANCE, load_rules
 from tolerance_game.words.rules_said import held, say_paragraph
-from tolerance_game.words.texts import LANGUAGES
 
 from .everything import CATALOGUE, NAMES, OPTIONS
 
-languages = pytest.mark.parametrize("language", LANGUAGES)
+in_each_language = pytest.mark.parametrize("language", languages())
 
 
 def said(language: str, number: str, options: Options, whole: bool = False) -> list[str]:
@@ -62,7 +61,7 @@ def test_all_choices_are_told_on_request_and_what_holds_is_marked() -> None:
     assert lines[3].startswith("– As they were played: ")
 
 
-@languages
+@in_each_language
 def test_every_choice_has_something_to_say_for_whatever_is_played(language: str) -> None:
     words = Words(language, NAMES, strict=True)
     rules = load_rules(language)
@@ -82,7 +81,7 @@ def test_every_choice_has_something_to_say_for_whatever_is_played(language: str)
                     assert defaults[game][choice.id] in choice.values or choice.id == "edition"
 
 
-@languages
+@in_each_language
 def test_the_table_says_reign_and_so_do_its_rules(language: str) -> None:
     """A round is what the rulebooks call it; T2.1 says so once, and nothing else does."""
     word = {"en": "round", "de": "Runde"}[language]

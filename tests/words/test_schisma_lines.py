@@ -29,7 +29,7 @@ from tolerance_game.games.schisma.rules.events import (
 )
 from tolerance_game.games.schisma.rules.ruleset import ALLOWED, Options, Rulings
 from tolerance_game.games.schisma.telling import LINES
-from tolerance_game.words.texts import LANGUAGES
+from tolerance_game.words import languages
 
 from .everything import CATALOGUE, SCHISMA_CLASSES, all_events, strict_teller
 
@@ -163,7 +163,7 @@ def test_every_event_class_has_its_line_by_hand() -> None:
     assert set(LINES) == set(SCHISMA_CLASSES)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("kind", SCHISMA_CLASSES)
 def test_no_event_is_without_a_line(kind: type[Event], language: str) -> None:
     teller = strict_teller(language)
@@ -205,7 +205,7 @@ def test_random_games_are_told_with_their_refusals(seed: int) -> None:
     rng = Random(seed)
     rulings = Rulings(**{name: rng.choice(values) for name, values in ALLOWED.items()})
     state = game.start(Options(CATALOGUE.schisma.material, rulings, "random"))
-    tellers = [strict_teller(language) for language in LANGUAGES]
+    tellers = [strict_teller(language) for language in languages()]
     for _move in range(80):
         acting = game.to_act(state)
         if acting is None:

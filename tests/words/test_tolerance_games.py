@@ -9,10 +9,9 @@ import pytest
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance as game
 from tolerance_game.games.tolerance.rules.ruleset import VALUES, Options, Rulings
-from tolerance_game.words import Words
+from tolerance_game.words import Words, languages
 from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import LANGUAGES
 
 from .everything import CATALOGUE, SEATS
 
@@ -34,7 +33,7 @@ def test_random_games_are_told_to_the_end(seed: int) -> None:
         rulings=Rulings(**rulings),  # type: ignore[arg-type]
     )
     names = names_of_tolerance(options, SEATS[:players])
-    tellers = [Teller(Words(language, strict=True), names) for language in LANGUAGES]
+    tellers = [Teller(Words(language, strict=True), names) for language in languages()]
     state = game.start(options)
     while (acting := game.to_act(state)) is not None:
         legal = game.legal_moves(state)

@@ -35,7 +35,7 @@ from tolerance_game.games.tolerance.rules.events import (
     TrickWon,
 )
 from tolerance_game.games.tolerance.telling import LINES
-from tolerance_game.words.texts import LANGUAGES
+from tolerance_game.words import languages
 
 from .everything import all_events, strict_teller
 from .trick import (
@@ -306,7 +306,7 @@ def test_every_event_class_has_its_line_by_hand() -> None:
     assert set(LINES) == set(EVENTS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("kind", EVENTS)
 def test_no_event_is_without_a_line(kind: type[Event], language: str) -> None:
     teller = strict_teller(language)

@@ -6,15 +6,16 @@ import re
 
 import pytest
 
-from tolerance_game.words.texts import LANGUAGES, load_words
+from tolerance_game.words import languages
+from tolerance_game.words.texts import forms_of, load_words
 
 from .everything import CATALOGUE, strict_teller
 
 TEXTS = [
     (language, text_id, form)
-    for language in LANGUAGES
+    for language in languages()
     for text_id, text in load_words(language).items()
-    for form in ((text,) if isinstance(text, str) else text)
+    for form in forms_of(text)
 ]
 SENTENCES = ("fault.", "error.")
 """Families whose texts are whole sentences."""
@@ -27,7 +28,7 @@ ADDRESSING = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_no_text_is_empty_or_too_long(language: str) -> None:
     for spoken, text_id, text in TEXTS:
         if spoken == language and text_id != "cards.breaks":
@@ -77,7 +78,7 @@ def test_the_check_for_address_would_find_it() -> None:
     assert ADDRESSING["de"].search("Karte deiner Wahl")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_card_texts_are_short_and_capitalised_once(language: str) -> None:
     teller = strict_teller(language)
     material = CATALOGUE.tolerance.material

@@ -4,8 +4,9 @@
 moves.
 """
 
+from tolerance_game.storage.data.languages import FALLBACK, languages
+
 from .names import Names
-from .texts import LANGUAGES
 from .words import MissingText, Words
 
-__all__ = ["LANGUAGES", "MissingText", "Names", "Words"]
+__all__ = ["FALLBACK", "MissingText", "Names", "Words", "languages"]

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tolerance_game.storage.data.catalogue import load_catalogue
-from tolerance_game.storage.data.reading import LANGUAGES
+from tolerance_game.storage.data.languages import languages
 
 from .handbook_rules import (
     GAMES,
@@ -40,9 +40,6 @@ from .names import Names
 from .rules_said import bracketed, title
 from .words import Words
 
-DOCUMENTS: Final = {"en": "rules.md", "de": "regeln.md"}
-"""What the handbook of each language is called in the folder of documents."""
-
 RENEW: Final = "python -m tools.lab docs"
 """The command that writes both handbooks anew."""
 
@@ -52,8 +49,8 @@ _NUMBER: Final = re.compile(r"(?<![`\w.])[TS][1-9][0-9]*(?:\.[1-9][0-9]*)?[a-z]?
 def write_handbooks(folder: Path) -> tuple[Path, ...]:
     """Writes the handbook of each language into the folder; gives the files."""
     folder.mkdir(parents=True, exist_ok=True)
-    paths = tuple(folder / DOCUMENTS[language] for language in LANGUAGES)
-    for language, path in zip(LANGUAGES, paths, strict=True):
+    paths = tuple(folder / languages()[language].handbook for language in languages())
+    for language, path in zip(languages(), paths, strict=True):
         path.write_text(handbook(language), encoding="utf-8", newline="\n")
     return paths
 

@@ -13,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.storage.data.reading import LANGUAGES, Entry, FaultList
+from tolerance_game.storage.data.languages import languages
+from tolerance_game.storage.data.reading import Entry, FaultList
 from tolerance_game.storage.data.strict_yaml import load
 
 from .edition_words import edition_words
@@ -199,7 +200,7 @@ def load_rules(language: str, edition: str = "") -> Rules:
 
     Raises BadData when their file is no good.
     """
-    if language not in LANGUAGES:
+    if language not in languages():
         raise ValueError(language)
     name = f"rules.{language}.yaml"
     return read_rules(DATA / name, language, f"words/data/{name}", edition)

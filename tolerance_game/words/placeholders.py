@@ -42,7 +42,7 @@ def _hundredths(words: Words, value: int) -> str:
     """An estimate, given in hundredths, to a tenth: it is good for no more."""
     sign = "−" if value < 0 else ""
     whole, tenths = divmod((abs(value) + 5) // 10, 10)
-    return f"{sign}{whole}{words.say('decimal_point')}{tenths}" if tenths else f"{sign}{whole}"
+    return f"{sign}{whole}{words.conventions.decimal_point}{tenths}" if tenths else f"{sign}{whole}"
 
 
 def _quoted(words: Words, value: object) -> str:

@@ -2,31 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
 from tolerance_game.storage.data import strict_yaml
 from tolerance_game.storage.data.faults import BadData, Fault
+from tolerance_game.storage.data.languages import languages, named, text_files
+from tolerance_game.storage.data.plurals import FORMS
+from tolerance_game.storage.data.reading import FaultList
 
 from .edition_words import edition_words
 
-LANGUAGES: Final = ("en", "de")
 _OF_ALL: Final = ("cards.breaks", "setting.", "fault.", "schisma.")
 """What is the same for every print: names of cards, the program itself, the other game."""
 
-PLURAL: Final = ("one", "other")
-
-Template = str | tuple[str, str]
-"""A text with placeholders, or its two forms for one and for any other number."""
-
-PACKAGE: Final = Path(__file__).parent.parent
-"""Where all files of texts lie, those of the interface and those of the games."""
-
-_OTHERS: Final = ("rules", "german_print")
-"""Files beside them that hold no texts by id."""
+Template = str | Mapping[str, str]
+"""A text with placeholders, or its forms for numbers by their names (`plurals.FORMS`)."""
 
 
 @cache
@@ -44,36 +37,43 @@ def load_words(language: str, edition: str = "") -> MappingProxyType[str, Templa
             }
         )
     found: dict[str, Template] = {}
-    for file in text_files(language):
-        _collect(strict_yaml.load(PACKAGE / file, file), "", found)
+    forms = languages()[language].plurals.forms
+    for path in text_files(language):
+        _collect(strict_yaml.load(path, named(path)), "", forms, found)
     return MappingProxyType(found)
 
 
-def text_files(language: str) -> tuple[str, ...]:
-    """The files with texts of a language, from the package on: the interface's, then the games'."""
-    ours = sorted((PACKAGE / "words" / "data").glob(f"*.{language}.yaml"))
-    games = sorted(PACKAGE.glob(f"games/*/data/words/*.{language}.yaml"))
-    return tuple(
-        path.relative_to(PACKAGE).as_posix()
-        for path in (*ours, *games)
-        if path.name.partition(".")[0] not in _OTHERS
-    )
-
-
 def _in_words(said: Callable[[str], str], text: Template) -> Template:
-    return said(text) if isinstance(text, str) else (said(text[0]), said(text[1]))
+    if isinstance(text, str):
+        return said(text)
+    return {form: said(one) for form, one in text.items()}
 
 
-def _collect(node: strict_yaml.Node, path: str, found: dict[str, Template]) -> None:
+def forms_of(template: Template) -> tuple[str, ...]:
+    """Everything that a text may be said as."""
+    return (template,) if isinstance(template, str) else tuple(template.values())
+
+
+def _collect(
+    node: strict_yaml.Node, path: str, forms: tuple[str, ...], found: dict[str, Template]
+) -> None:
     if isinstance(node, strict_yaml.Mapping):
-        if tuple(node.entries) == PLURAL:
-            one, other = (_template(entry.value, path) for entry in node.entries.values())
-            _add(path, (one, other), node, found)
+        if len(node.entries) > 1 and FORMS.issuperset(node.entries):
+            _add(path, _forms(node, path, forms), node, found)
             return
         for key, entry in node.entries.items():
-            _collect(entry.value, f"{path}.{key}" if path else key, found)
+            _collect(entry.value, f"{path}.{key}" if path else key, forms, found)
     else:
         _add(path, _template(node, path), node, found)
+
+
+def _forms(node: strict_yaml.Mapping, path: str, forms: tuple[str, ...]) -> Mapping[str, str]:
+    """A text for each form that the language has, and for no other."""
+    faults = FaultList()
+    fields = faults.entry(node, path).fields(forms)
+    said = {form: fields[form].text() for form in forms}
+    faults.check()
+    return said
 
 
 def _template(node: strict_yaml.Node, path: str) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Final
+
+from tolerance_game.storage.data.languages import FALLBACK, languages
 
 from .names import Names
 from .placeholders import kind_of
-from .texts import LANGUAGES, Template, load_words
+from .texts import Template, forms_of, load_words
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
@@ -30,10 +32,11 @@ class Words:
     never do: a missing text is said as its id in brackets.
     """
 
-    def __init__(self, language: str = "en", names: Names | None = None, strict: bool = False):
-        if language not in LANGUAGES:
+    def __init__(self, language: str = FALLBACK, names: Names | None = None, strict: bool = False):
+        if language not in languages():
             raise MissingText(language)
         self.language = language
+        self.conventions = languages()[language]
         self.names = names or Names()
         self.strict = strict
         self._texts = load_words(language, self.names.edition)
@@ -77,10 +80,12 @@ class Words:
         wanted = placeholders_of(self._texts.get(text_id, ""))
         return self.say(text_id, **{key: offered[key] for key in wanted if key in offered})
 
-    def _form(self, template: tuple[str, str], text_id: str, number: Any) -> str:
-        if self.strict and not isinstance(number, int):
+    def _form(self, forms: Mapping[str, str], text_id: str, number: object) -> str:
+        if isinstance(number, int):
+            return forms[self.conventions.plurals.form(number)]
+        if self.strict:
             raise MissingText(f"{text_id}: no number to choose the form by")
-        return template[0] if number in (1, -1) else template[1]
+        return forms[self.conventions.plurals.forms[-1]]
 
     def _fill(self, placeholder: str, values: dict[str, Any]) -> str:
         kind = kind_of(placeholder)
@@ -142,5 +147,4 @@ class Words:
 
 def placeholders_of(template: Template) -> frozenset[str]:
     """The placeholders of a text, in whichever of its forms."""
-    forms = (template,) if isinstance(template, str) else template
-    return frozenset(name for form in forms for name in PLACEHOLDER.findall(form))
+    return frozenset(name for form in forms_of(template) for name in PLACEHOLDER.findall(form))

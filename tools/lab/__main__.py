@@ -14,7 +14,7 @@ from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.terminal import Narrator, nobody_listens
-from tolerance_game.words import Words
+from tolerance_game.words import FALLBACK, Words
 from tolerance_game.words.teller import Teller
 
 from .bench import bench_rules
@@ -30,7 +30,7 @@ DOCS = Path(__file__).resolve().parents[2] / "docs"
 def main(arguments: list[str] | None = None) -> int:
     """Runs one command; 0 when all went well, 1 when what was checked fails, 2 for bad input."""
     args = _parser().parse_args(arguments)
-    teller = Teller(Words(getattr(args, "lang", "en")))
+    teller = Teller(Words(getattr(args, "lang", FALLBACK)))
     try:
         return int(args.run(args))
     except BadData as error:

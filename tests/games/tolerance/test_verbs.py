@@ -23,8 +23,9 @@ from tolerance_game.games.tolerance.steps_reading import read_steps
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import parse
 from tolerance_game.ui.tolerance.cards.glyphs import strip_of
+from tolerance_game.words import languages
 from tolerance_game.words.handbook_rules import load_rules
-from tolerance_game.words.texts import LANGUAGES, load_words
+from tolerance_game.words.texts import load_words
 from tolerance_game.words.words import Words
 
 from .material import MATERIAL
@@ -92,7 +93,7 @@ def test_a_verb_is_read_as_it_is_written(verb: Verb[Any]) -> None:
         assert not sheet.faults
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @each_verb
 def test_a_verb_has_its_words(verb: Verb[Any], language: str) -> None:
     words = Words(language, strict=True)
@@ -107,7 +108,7 @@ def test_a_verb_has_its_words(verb: Verb[Any], language: str) -> None:
     assert load_words(language)[f"tolerance.verb.{verb.id}"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @each_verb
 def test_a_verb_stands_in_the_rules(verb: Verb[Any], language: str) -> None:
     assert load_rules(language).paragraph(verb.paragraph).lines

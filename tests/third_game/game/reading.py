@@ -9,6 +9,7 @@ from typing import Final
 
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.storage.data.digests import digest
+from tolerance_game.storage.data.languages import by_language
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.rulings import Ruling, read_rulings
 from tolerance_game.storage.data.strict_yaml import Node
@@ -50,7 +51,7 @@ def read(trees: Mapping[str, Node], faults: FaultList) -> Data:
     rulings = faults.entry(trees[RULESETS]).fields(("rulings",))["rulings"]
     return Data(
         tuple(Prize(prize, of_prize[prize]["points"].number(1, HIGHEST)) for prize in IDS),
-        {prize: of_prize[prize]["name"].languages() for prize in IDS},
+        {prize: by_language(of_prize[prize]["name"]) for prize in IDS},
         read_rulings(rulings, RULINGS),
     )
 

@@ -14,8 +14,8 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas, TextBox
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
 from tolerance_game.ui.kit.theme import THEMES
+from tolerance_game.words import languages
 from tolerance_game.words.names import Names
-from tolerance_game.words.texts import LANGUAGES
 from tolerance_game.words.words import Words
 
 CATALOGUE: Final = load_catalogue()
@@ -23,7 +23,7 @@ EDITIONS: Final = CATALOGUE.tolerance.material.cards
 CARDS: Final = {card.id: card for card in EDITIONS["english"]}
 PERSONS: Final = CATALOGUE.schisma.material.by_id
 NAMES: Final = Names(cards=EDITIONS["english"], persons=CATALOGUE.schisma.names)
-WORDS: Final = {language: Words(language, NAMES, strict=True) for language in LANGUAGES}
+WORDS: Final = {language: Words(language, NAMES, strict=True) for language in languages()}
 ENGLISH: Final = WORDS["en"]
 SCALES: Final = (2 / 3, 1.0, 2.0)
 SLACK: Final = 1.5

@@ -11,7 +11,7 @@ from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
-from tolerance_game.words.texts import LANGUAGES
+from tolerance_game.words import languages
 
 from .easel import CARDS, ENGLISH, PERSONS, SCALES, WORDS, canvas, different_cards, faults
 
@@ -27,7 +27,7 @@ LOOKS = (
 
 
 @pytest.mark.parametrize(("s", "theme", "widths"), LOOKS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_no_text_of_a_card_leaves_its_place(
     language: str, s: float, theme: str, widths: tuple[int, ...]
 ) -> None:
@@ -44,7 +44,7 @@ def test_no_text_of_a_card_leaves_its_place(
 
 
 @pytest.mark.parametrize(("s", "theme"), [look[:2] for look in LOOKS])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_no_text_of_a_person_leaves_its_place(language: str, s: float, theme: str) -> None:
     found = []
     for person in PERSONS.values():
@@ -55,7 +55,7 @@ def test_no_text_of_a_person_leaves_its_place(language: str, s: float, theme: st
     assert found == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_the_inspector_holds_its_texts(language: str) -> None:
     for s in SCALES[:2]:
         drawn = canvas(s, room=(480, 1080))

@@ -17,8 +17,7 @@ from tolerance_game.ui.pages.key_words import key_text
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.options_keys import is_held
 from tolerance_game.ui.pages.options_rows import PATHS, TABS
-from tolerance_game.words import Words
-from tolerance_game.words.texts import LANGUAGES
+from tolerance_game.words import Words, languages
 
 from .checks import assert_legible, assert_reachable
 
@@ -189,7 +188,7 @@ def _with_pad(desk: Desk, kind: str) -> Desk:
 
 
 @pytest.mark.parametrize("kind", HANDS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_the_buttons_of_a_pad_can_be_read_and_reached(
     size: tuple[int, int], language: str, kind: str
@@ -246,14 +245,14 @@ def test_a_and_b_can_change_places() -> None:
 
 
 @pytest.mark.parametrize("kind", HANDS)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_button_has_a_name_of_its_own(language: str, kind: str) -> None:
     words = Words(language, strict=True)
     names = [key_text(words, f"{ON_PAD}{button}", kind) for button in KNOWN]
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_usual_key_has_words(language: str) -> None:
     words = Words(language, strict=True)
     for key in (key for keys in KEYS.values() for key in keys):

@@ -18,7 +18,8 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.game_room import SetupActions
 from tolerance_game.ui.table.player_names import names_of
 from tolerance_game.ui.tolerance.scenes.setup import SetupScene
-from tolerance_game.words.texts import LANGUAGES, load_words
+from tolerance_game.words import languages
+from tolerance_game.words.texts import load_words
 
 from .checks import assert_legible, assert_reachable
 
@@ -90,7 +91,7 @@ def test_all_of_it_can_be_read(
     assert_legible(desk)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", languages())
 def test_every_opponent_has_a_name_and_a_line(language: str) -> None:
     known = load_words(language)
     for player in players("tolerance"):

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from tolerance_game.storage.data.digests import digest
+from tolerance_game.storage.data.languages import by_language
 from tolerance_game.storage.data.merging import OWNER
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
 from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_ruling, read_rulings
@@ -88,7 +89,7 @@ def _read_names(entry: Entry, known: tuple[str, ...], more: tuple[str, ...]) -> 
         fields["id"].must_be(thing)
         for name in more:
             fields[name].text()
-        names[thing] = fields["name"].languages()
+        names[thing] = by_language(fields["name"])
     return names
 
 
@@ -134,7 +135,7 @@ def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
         figure_source=told("figure", fields["faction"]),
         petition_source=told("petition", fields["petition"]),
         victories=tuple(_read_victory(victory, faction) for victory in victories),
-    ), fields["name"].languages()
+    ), by_language(fields["name"])
 
 
 def _read_victory(entry: Entry, faction: str) -> Victory:

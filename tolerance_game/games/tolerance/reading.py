@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from tolerance_game.storage.data.digests import digest
+from tolerance_game.storage.data.languages import by_language
 from tolerance_game.storage.data.merging import OWNER
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
 from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_rulings
@@ -121,7 +122,7 @@ def _read_card(
     fields["rank"].must_be(slot.rank)
     for mark, value in slot.marks.items():
         fields[mark].must_be(value)
-    names = fields["name"].languages()
+    names = by_language(fields["name"])
     affiliation = fields["affiliation"].name(AFFILIATIONS)
     piety, money = fields["piety"].number(*PIETY), fields["money"].number(*MONEY)
     guild = "guild" in fields and fields["guild"].truth()
@@ -213,7 +214,7 @@ def _read_role(entry: Entry, role_id: str, sources: Mapping[str, str], builtin: 
             end["catholic"].number(*POINTS),
             end["protestant"].number(*POINTS),
         ),
-        names=fields["name"].languages(),
+        names=by_language(fields["name"]),
         sources=_sources_of(fields, sources, builtin),
     )
 

@@ -12,7 +12,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -21,6 +20,7 @@ from tolerance_game.games.tolerance.reading import ToleranceData, read_tolerance
 
 from .digests import digest
 from .faults import BadData, Fault
+from .languages import data_folder
 from .overrides import Override, lay_over
 from .reading import FaultList
 from .strict_yaml import Node, read
@@ -33,11 +33,6 @@ FILES: Final = (
     "schisma/board.yaml",
     "schisma/rulesets.yaml",
 )
-
-
-def data_folder(game: str) -> Path:
-    """Where the data of a game lie: beside its code, also in a frozen program."""
-    return Path(str(import_module(f"tolerance_game.games.{game}").__file__)).parent / "data"
 
 
 def built_in_file(name: str) -> Path:

@@ -14,7 +14,6 @@ from .faults import BadData, Fault, clipped
 from .nearest import nearest
 from .strict_yaml import Listing, Mapping, Node, Scalar, Unreadable, written
 
-LANGUAGES: Final = ("en", "de")
 _NOWHERE: Final = Unreadable("", 0, 0)
 _MANY: Final = 1_000_000
 
@@ -182,11 +181,6 @@ class Entry:
             return Fields(self.node, self)
         self._expected("fault.expected_mapping")
         return Fields(Mapping({}, *_NOWHERE), self)
-
-    def languages(self) -> dict[str, str]:
-        """A text in each language, as in `{en: Lawyer, de: Rechtsgelehrter}`."""
-        fields = self.fields(LANGUAGES)
-        return {language: fields[language].text() for language in LANGUAGES}
 
     def note(
         self,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar
 
+from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.data.plain_yaml import Plain, on_one_line
 from tolerance_game.storage.data.reading import Entry
 from tolerance_game.storage.data.strict_yaml import Scalar, Unreadable
@@ -91,6 +92,17 @@ class ChoiceSetting:
 
     def allowed(self) -> Allowed:
         return "terminal.settings.one_of", {"name": ", ".join(self.names)}
+
+
+class LanguageSetting(ChoiceSetting):
+    """One of the languages there are, or `auto`: that of the system."""
+
+    def __init__(self) -> None:
+        """They are looked up when they are asked for."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return ("auto", *languages())
 
 
 @dataclass(frozen=True)

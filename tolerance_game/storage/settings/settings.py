@@ -19,10 +19,12 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.games.schisma.rules import ruleset as schisma
 from tolerance_game.games.tolerance.rules import ruleset as tolerance
 from tolerance_game.games.tolerance.rules.cards import EDITIONS
+from tolerance_game.storage.data.languages import FALLBACK, languages
 
 from .setting_kinds import (
     ChoiceSetting,
     Kind,
+    LanguageSetting,
     Lines,
     NamesSetting,
     Number,
@@ -34,7 +36,6 @@ from .setting_kinds import (
 
 T = TypeVar("T")
 
-LANGUAGES: Final = ("auto", "en", "de")
 GAMES: Final = ("tolerance", "schisma")
 SEATS: Final = 5
 LONGEST_NAME: Final = 40
@@ -147,7 +148,7 @@ class LastTable:
 class Settings:
     """Everything a person can set."""
 
-    language: str = _setting("setting.language", "auto", ChoiceSetting(LANGUAGES))
+    language: str = _setting("setting.language", "auto", LanguageSetting())
     names: tuple[str, ...] = _setting("setting.names", (), NamesSetting(SEATS, LONGEST_NAME))
     keys: tuple[str, ...] = _setting("setting.keys", (), Lines(KEYS, LONGEST_KEYS))
     pad: tuple[str, ...] = _setting("setting.pad", (), Lines(KEYS, LONGEST_KEYS))
@@ -219,7 +220,7 @@ def language_of(settings: Settings, system: str) -> str:
     if settings.language != "auto":
         return settings.language
     spoken = re.split("[-_.@]", system)[0].lower()
-    return spoken if spoken in LANGUAGES[1:] else LANGUAGES[1]
+    return spoken if spoken in languages() else FALLBACK
 
 
 def system_locale(environment: Mapping[str, str]) -> str:

@@ -2,8 +2,8 @@
 
 The file is UTF-8 with a byte order mark, without which Excel takes it for an older encoding, with
 CRLF at the ends of lines (RFC 4180). Columns are parted as spreadsheets of the language expect
-when such a file is opened by a double click: by semicolons in German, where the comma is the
-decimal sign, else by commas. There are whole numbers and dates of ISO 8601 only, which are the same
+when such a file is opened by a double click (`Language.csv_separator`): where the comma is the
+decimal sign, by semicolons. There are whole numbers and dates of ISO 8601 only, which are the same
 everywhere.
 """
 
@@ -15,6 +15,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from tolerance_game.games import names, room
+from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.settings.settings_text import Say
 
 from .game_results import GameResult, SeatResult
@@ -23,7 +24,6 @@ from .statistics import Statistics
 Cell = str | int
 Fill = Callable[[int, GameResult, int, SeatResult], Cell]
 
-_SEPARATORS: Final = {"de": ";"}
 _FORMULA: Final = ("=", "+", "-", "@", "\t", "\r")
 """A cell that begins so would be calculated by a spreadsheet: names come from people."""
 
@@ -75,7 +75,7 @@ def _figure(name: str) -> Fill:
 def as_csv(statistics: Statistics, language: str, say: Say) -> bytes:
     """The whole file; `say` says the headings of the columns."""
     text = io.StringIO()
-    writer = csv.writer(text, delimiter=_SEPARATORS.get(language, ","), lineterminator="\r\n")
+    writer = csv.writer(text, delimiter=languages()[language].csv_separator, lineterminator="\r\n")
     table = columns()
     writer.writerow([say(f"statistics.column.{name}") for name in table])
     for place, game in enumerate(statistics.results, start=1):

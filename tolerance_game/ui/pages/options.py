@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
+from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.settings.settings import language_of, value_of
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
@@ -110,10 +111,14 @@ class OptionsScene(Page):
         if is_truth(path):
             label = say("scene.options.on" if now else "scene.options.off")
             return Switch(path, control(place, narrow=True), label, now, self._setting(path))
-        values = tuple(
-            (value, say(f"scene.options.value.{path}.{value}")) for value in values_of(path, now)
-        )
+        values = tuple((value, self._said(path, value)) for value in values_of(path, now))
         return Choice(path, control(place), values, now, self._setting(path), says=name)
+
+    def _said(self, path: str, value: str) -> str:
+        """What a value is called; a language calls itself what it does."""
+        if path == "language" and value in languages():
+            return languages()[value].name
+        return self.context.say(f"scene.options.value.{path}.{value}")
 
     def _setting(self, path: str) -> Callable[[Any], None]:
         def put(value: Any) -> None:

@@ -1,0 +1,141 @@
+"""The languages of the program: each is there because its files are.
+
+    languages()["de"].name      "Deutsch"
+
+`language.LANG.yaml` among the words of the program says what must be known of the language itself.
+All other files that end in `.LANG.yaml`, there and in the data of the games, hold its texts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from tolerance_game import games
+
+from .plurals import ELSE, FORMS, NoRuleError, Plurals, Rule, parsed
+from .reading import Entry, FaultList
+from .strict_yaml import load
+
+PROGRAM: Final = Path(__file__).parents[2] / "words" / "data"
+"""Where the texts of the program itself lie: beside its code, also in a frozen program."""
+
+FALLBACK: Final = "en"
+"""What is spoken where nobody asks for another language; it is offered first."""
+
+_FILE: Final = "language"
+_LONGEST: Final = 40
+_OTHERS: Final = (_FILE, "rules", "german_print")
+"""Files beside them that hold no texts by id."""
+
+
+@dataclass(frozen=True)
+class Language:
+    """What the program must know of a language itself."""
+
+    id: str
+    """As in names of locales: `de`."""
+    name: str
+    """What it calls itself."""
+    plurals: Plurals
+    decimal_point: str
+    csv_separator: str
+    """What parts the columns of a table where spreadsheets speak the language."""
+    handbook: str
+    """The file of the handbook in the folder of documents."""
+
+
+def data_folder(game: str) -> Path:
+    """Where the data of a game lie: beside its code, also in a frozen program."""
+    spec = find_spec(games.PACKAGES[game])
+    assert spec is not None, game
+    assert spec.submodule_search_locations, game
+    return Path(spec.submodule_search_locations[0]) / "data"
+
+
+def program_folders() -> tuple[Path, ...]:
+    """The folders with what the program itself says, and with its languages."""
+    return (PROGRAM,)
+
+
+@cache
+def languages() -> Mapping[str, Language]:
+    """All languages by their ids, in the order in which they are offered.
+
+    Raises BadData when a file of one is wrong.
+    """
+    found = {
+        path.name.split(".")[1]: path
+        for folder in program_folders()
+        for path in sorted(folder.glob(f"{_FILE}.*.yaml"))
+    }
+    order = sorted(found, key=lambda language: (language != FALLBACK, language))
+    return MappingProxyType({language: _read(language, found[language]) for language in order})
+
+
+def _read(language: str, path: Path) -> Language:
+    sheet = FaultList()
+    fields = sheet.entry(load(path, named(path))).fields(
+        ("name", "plurals", "decimal_point", "csv_separator", "handbook")
+    )
+    found = Language(
+        id=language,
+        name=fields["name"].text(_LONGEST),
+        plurals=_plurals(fields["plurals"]),
+        decimal_point=fields["decimal_point"].text(1),
+        csv_separator=fields["csv_separator"].text(1),
+        handbook=fields["handbook"].text(_LONGEST),
+    )
+    sheet.check()
+    return found
+
+
+def _plurals(entry: Entry) -> Plurals:
+    fields = entry.mapping()
+    rules: dict[str, Rule] = {}
+    for form in fields:
+        if form not in FORMS:
+            fields.key(form).note("fault.unknown_key", found=form, expected=tuple(sorted(FORMS)))
+        last = len(rules) == len(fields.entries) - 1
+        said = fields[form].text()
+        try:
+            rules[form] = () if last and said == ELSE else parsed(said)
+        except NoRuleError:
+            fields[form].note("fault.unknown_name", found=said, expected=("n % 10 = 2..4", ELSE))
+            rules[form] = ()
+    return Plurals(rules)
+
+
+def text_files(language: str) -> tuple[Path, ...]:
+    """The files with texts of a language: those of the program, then those of each game."""
+    folders = (*program_folders(), *(data_folder(game) / "words" for game in games.names()))
+    return tuple(
+        path
+        for folder in folders
+        for path in sorted(folder.glob(f"*.{language}.yaml"))
+        if path.name.partition(".")[0] not in _OTHERS
+    )
+
+
+def named(path: Path) -> str:
+    """What faults call a file of the package: the last parts of its place."""
+    return "/".join(path.parts[-4:])
+
+
+def by_language(entry: Entry) -> dict[str, str]:
+    """A name by language, as in `{en: Lawyer, de: Rechtsgelehrter}`.
+
+    Languages may be left out, but for the one that stands in for them.
+    """
+    others = tuple(language for language in languages() if language != FALLBACK)
+    fields = entry.fields((FALLBACK,), others)
+    return {
+        language: fields[language].text()
+        for language in (FALLBACK, *others)
+        if language in fields or language == FALLBACK
+    }
