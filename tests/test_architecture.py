@@ -84,10 +84,6 @@ STILL: dict[str, set[str]] = {
     },
     "storage.settings.settings": {"games.schisma.rules", "games.tolerance.rules"},
     "terminal.text_game": {"games.schisma", "games.tolerance"},
-    "ui.kit.badges": {"games.tolerance.rules"},
-    "ui.schisma.cards.person": {"ui.tolerance"},
-    "ui.table.handover": {"ui.tolerance"},
-    "ui.tolerance.cards.effect_words": {"games.schisma", "games.schisma.rules"},
     "words.handbook_tables": {
         "games.schisma",
         "games.schisma.rules",

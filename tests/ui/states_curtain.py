@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tolerance_game.games.tolerance.rules.state import PLAY, STARTER
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.handover import FALL, HandoverScene
 from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.tolerance.cards.back import draw_back
+from tolerance_game.ui.tolerance.curtain_notice import Tallies, place_in_trick, portrait
 from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.words import Words
 
 from .desk import Desk
 from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
@@ -15,35 +20,62 @@ from .states_pages import below, nothing
 
 STATES: Listed = {}
 
+PIERRE = "role-pierre-tiny"
 LINES = (
-    Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", "pierre"),
-    Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "juba"),
+    Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", PIERRE),
+    Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "role-juba-tiny"),
     Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles."),
     Happening("", "The trick is over."),
-    Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", "pierre"),
+    Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", PIERRE),
 )
-NOTICE = HandoverNotice(
-    "Anna", "margaret", 2, (("money", -8, 0), ("catholic", 18, 1), ("protestant", 61, 6)), 4, 3, 4,
-    happened=LINES, cards=9,
-)  # fmt: skip
+TALLIES = (("money", -8, 0), ("catholic", 18, 1), ("protestant", 61, 6))
+
+
+def notice_of(
+    words: Words,
+    name: str = "Anna",
+    role: str = "margaret",
+    points: int = 2,
+    tallies: Sequence[tuple[str, int, int]] = TALLIES,
+    trick: tuple[int, int, int] = (4, 3, 4),
+    happened: Sequence[Happening] = (),
+    cards: int = 0,
+) -> HandoverNotice:
+    """A notice of Tolerance; `trick` is its number, how many have played, and of how many."""
+    return HandoverNotice(
+        name,
+        portrait(role, "notice"),
+        points,
+        place_in_trick(words, *trick),
+        Tallies(tallies).draw,
+        happened,
+        cards,
+    )
+
+
+def usual_notice(words: Words) -> HandoverNotice:
+    """Much has happened."""
+    return notice_of(words, happened=LINES, cards=9)
 
 
 def _curtain(desk: Desk, notice: HandoverNotice, wait: float = FALL * 2) -> None:
     below(desk)
-    desk.stage.push(HandoverScene(desk.context, notice, nothing, nothing, lambda _looks: None))
+    desk.stage.push(
+        HandoverScene(desk.context, notice, nothing, nothing, lambda _looks: None, draw_back)
+    )
     desk.pass_time(wait)
 
 
 @listed(STATES)
 def curtain(desk: Desk) -> None:
     """It waits, and much has happened."""
-    _curtain(desk, NOTICE)
+    _curtain(desk, usual_notice(desk.context.words))
 
 
 @listed(STATES)
 def curtain_long_name(desk: Desk) -> None:
     """For somebody with a long name; the focus on looking below."""
-    notice = HandoverNotice(LONG_NAMES[0], "ned", -12, NOTICE.tallies, 12, 0, 5)
+    notice = notice_of(desk.context.words, LONG_NAMES[0], "ned", -12, trick=(12, 0, 5))
     _curtain(desk, notice)
     desk.wish(Intent.NEXT, Intent.NEXT)
 
@@ -52,19 +84,19 @@ def curtain_long_name(desk: Desk) -> None:
 def curtain_bare(desk: Desk) -> None:
     """Nothing is known yet, and a role is to be chosen."""
     task = desk.context.say("table.task.take_role")
-    _curtain(desk, HandoverNotice("Beatrice", task=task))
+    _curtain(desk, HandoverNotice("Beatrice", situation=task))
 
 
 @listed(STATES)
 def curtain_falling(desk: Desk) -> None:
     """Half down."""
-    _curtain(desk, NOTICE, FALL / 2)
+    _curtain(desk, usual_notice(desk.context.words), FALL / 2)
 
 
 @listed(STATES)
 def curtain_lifting(desk: Desk) -> None:
     """Half up."""
-    _curtain(desk, NOTICE)
+    _curtain(desk, usual_notice(desk.context.words))
     desk.wish(Intent.CONFIRM)
     desk.pass_time(220)
 

@@ -11,17 +11,17 @@ import pygame
 import pytest
 from pygame import Surface
 
-from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import THEMES, rgb
+from tolerance_game.ui.tolerance import signs
 
 from .desk import open_display
 
 RELIGIONS = ("catholic", "protestant", "none")
 TOGETHER = (
-    *((*RELIGIONS, badges.prevailing_in(reign)) for reign in (1, 3)),
-    ("catholic", "protestant", badges.prevailing_in(0)),
+    *((*RELIGIONS, signs.prevailing_in(reign)) for reign in (1, 3)),
+    ("catholic", "protestant", signs.prevailing_in(0)),
 )
 """Signs that are ever seen side by side: in a reign, or in none."""
 APART = 30.0
@@ -35,23 +35,23 @@ ALIKE = 20.0
 @pytest.mark.parametrize("side", [11, 12, 14, 15, 16, 18, 22])
 def test_no_two_religions_look_alike_in_grey(side: int, ground: str, theme: str) -> None:
     open_display()
-    grey = {which: _grey(which, side, ground, theme) for which in badges.RELIGION_SIGNS}
-    for signs in TOGETHER:
-        for one, other in combinations(signs, 2):
+    grey = {which: _grey(which, side, ground, theme) for which in signs.RELIGION_SIGNS}
+    for together in TOGETHER:
+        for one, other in combinations(together, 2):
             assert np.abs(grey[one] - grey[other]).mean() > APART, (one, other)
 
 
 @pytest.mark.parametrize("side", [14, 16, 32])
 def test_a_reign_has_its_own_sign(side: int) -> None:
     """T2.1, T4.6: Catholic under Mary, the empty ring under Elizabeth, Protestant under James."""
-    assert [badges.prevailing_in(reign) for reign in (1, 2, 3)] == [
+    assert [signs.prevailing_in(reign) for reign in (1, 2, 3)] == [
         "prevailing_catholic",
         "none",
         "prevailing_protestant",
     ]
     open_display()
-    signs = [_grey(badges.prevailing_in(reign), side, "paper", "woodcut") for reign in range(4)]
-    for one, other in combinations(signs, 2):
+    together = [_grey(signs.prevailing_in(reign), side, "paper", "woodcut") for reign in range(4)]
+    for one, other in combinations(together, 2):
         assert np.abs(one - other).mean() > ALIKE
 
 
@@ -59,18 +59,18 @@ def test_a_reign_has_its_own_sign(side: int) -> None:
 @pytest.mark.parametrize("reign", [0, 1, 2, 3])
 def test_no_ring_looks_like_a_wild(reign: int, side: int) -> None:
     open_display()
-    wild = _grey("wild", side, "paper", "woodcut", badges.suit)
-    ring = _grey(badges.prevailing_in(reign), side, "paper", "woodcut")
+    wild = _grey("wild", side, "paper", "woodcut", signs.suit)
+    ring = _grey(signs.prevailing_in(reign), side, "paper", "woodcut")
     assert np.abs(wild - ring).mean() > APART
 
 
 def test_only_what_prevails_is_ringed() -> None:
     """T4.6: printed religions stay as they are; T5.1: so do the piles that ○ cards do not go to."""
-    assert badges.affiliation_in("prevailing", 3) == "prevailing_protestant"
-    assert badges.affiliation_in("prevailing", 0) == "prevailing"
-    assert badges.affiliation_in("catholic", 1) == "catholic"
+    assert signs.affiliation_in("prevailing", 3) == "prevailing_protestant"
+    assert signs.affiliation_in("prevailing", 0) == "prevailing"
+    assert signs.affiliation_in("catholic", 1) == "catholic"
     piles = {
-        reign: [badges.pile_sign(religion, reign) for religion in RELIGIONS] for reign in (1, 2, 3)
+        reign: [signs.pile_sign(religion, reign) for religion in RELIGIONS] for reign in (1, 2, 3)
     }
     assert piles == {
         1: ["prevailing_catholic", "protestant", "none"],
@@ -80,7 +80,7 @@ def test_only_what_prevails_is_ringed() -> None:
 
 
 def _grey(
-    which: str, side: int, ground: str, theme: str, draw: Callable[..., None] = badges.religion
+    which: str, side: int, ground: str, theme: str, draw: Callable[..., None] = signs.religion
 ) -> npt.NDArray[np.float64]:
     surface = Surface((side, side))
     canvas = Canvas(surface, Scale(side, side, 1, 0, 0), THEMES[theme])

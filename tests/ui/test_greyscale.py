@@ -14,11 +14,12 @@ import pytest
 from pygame import Surface
 
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import THEMES, WOODCUT
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.shown import Shown, ShownPlay
 from tolerance_game.ui.tolerance.table.trick import draw_play
@@ -55,7 +56,7 @@ def told_apart(pictures: Mapping[str, Surface], sight: str, least: float) -> Non
 @pytest.mark.parametrize("side", [20, 30, 50])
 def test_suits(sight: str, side: int) -> None:
     pictures = {
-        suit: drawn(lambda canvas, suit=suit: badges.suit(canvas, suit, 0, 0, side), side, side)  # type: ignore[misc]
+        suit: drawn(lambda canvas, suit=suit: signs.suit(canvas, suit, 0, 0, side), side, side)  # type: ignore[misc]
         for suit in SUITS
     }
     told_apart(pictures, sight, 0.12)
@@ -65,7 +66,7 @@ def test_suits(sight: str, side: int) -> None:
 @pytest.mark.parametrize("side", [16, 24, 50])
 def test_religions(sight: str, side: int) -> None:
     pictures = {
-        one: drawn(lambda canvas, one=one: badges.religion(canvas, one, 0, 0, side), side, side)  # type: ignore[misc]
+        one: drawn(lambda canvas, one=one: signs.religion(canvas, one, 0, 0, side), side, side)  # type: ignore[misc]
         for one in RELIGIONS
     }
     told_apart(pictures, sight, 0.12)
@@ -75,7 +76,7 @@ def test_religions(sight: str, side: int) -> None:
 @pytest.mark.parametrize("theme", THEMES)
 def test_earned_pennants(sight: str, theme: str) -> None:
     def row(earned: int) -> Surface:
-        return drawn(lambda canvas: badges.pennants(canvas, 2, 2, earned), 100, 24, theme)
+        return drawn(lambda canvas: signs.pennants(canvas, 2, 2, earned), 100, 24, theme)
 
     told_apart({str(earned): row(earned) for earned in range(7)}, sight, 0.008)
 

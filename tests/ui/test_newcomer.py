@@ -96,8 +96,8 @@ def test_the_curtain_gives_nobody_the_task_of_another(tmp_path: Path) -> None:
     words = evening.table.words
     assert view.phase != PLAY
     for seat in range(4):
-        task = notice_for(match, seat, names, words, 0).task
-        assert bool(task) == (view.to_act == seat)
+        situation = notice_for(match, seat, names, words, 0).situation
+        assert bool(situation) == (view.to_act == seat)
     evening.close()
 
 

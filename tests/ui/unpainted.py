@@ -14,7 +14,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas, TextBox
 from tolerance_game.ui.kit.scale import Scale
-from tolerance_game.ui.tolerance.cards.stamp import Stamp
+from tolerance_game.ui.kit.stamp import Stamp
 
 
 class Read(NamedTuple):

@@ -10,11 +10,11 @@ import pytest
 from pygame import Surface
 
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.theme import HIGH_CONTRAST, contrast, rgb
 from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.back import draw_back
 from tolerance_game.ui.tolerance.cards.face import draw_card, hand_face, zoom_face
 from tolerance_game.ui.tolerance.cards.inspector import WHEN_PREVAILING, WHEN_WILD
@@ -90,16 +90,16 @@ def test_a_convert_has_the_plain_sign_of_its_new_religion(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """T4.5e, T4.6: the ring stands, struck, where the old sign stands."""
-    signs: list[str] = []
-    plain = badges.religion
+    drawn: list[str] = []
+    plain = signs.religion
 
     def noting(canvas: Canvas, which: str, *place: float) -> None:
-        signs.append(which)
+        drawn.append(which)
         plain(canvas, which, *place)
 
-    monkeypatch.setattr(badges, "religion", noting)
+    monkeypatch.setattr(signs, "religion", noting)
     hand_face(canvas(), CARDS["nobles-8"], ENGLISH, 168, converted="protestant", reign=1)
-    assert signs[:2] == ["protestant", "prevailing_catholic"]
+    assert drawn[:2] == ["protestant", "prevailing_catholic"]
 
 
 def test_an_illegal_card_is_darker() -> None:

@@ -11,6 +11,7 @@ from pygame import Surface
 
 from tests.ui.cards.easel import CARDS, CATALOGUE, PERSONS
 from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.states_curtain import notice_of
 from tests.ui.states_pages import title_games
 from tolerance_game.games.schisma.rules.persons import Person
 from tolerance_game.match import seats
@@ -24,7 +25,7 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.title import TitleActions, TitleScene
 from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.table.handover import HandoverScene
-from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.table.handover_notice import Happening
 from tolerance_game.ui.tolerance.cards.back import draw_back
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
@@ -123,13 +124,13 @@ LINES: Final = (
     Happening(
         "Tomas",
         "took the third trick with *Francis II* and gained <money>8, <catholic>2, <protestant>2.",
-        "pierre",
+        "role-pierre-tiny",
     ),
-    Happening("Tomas", "leads <nobles> *9 Catherine de Medici*.", "pierre"),
-    Happening("Beatrice", "follows with <nobles> *8 Valiant Knight*.", "juba"),
+    Happening("Tomas", "leads <nobles> *9 Catherine de Medici*.", "role-pierre-tiny"),
+    Happening("Beatrice", "follows with <nobles> *8 Valiant Knight*.", "role-juba-tiny"),
     Happening(
         "Konrad", "plays <wild> *11 Inquisition*, declared <nobles>Nobles, and is winning.",
-        "gregory",
+        "role-gregory-tiny",
     ),
 )  # fmt: skip
 
@@ -137,11 +138,11 @@ LINES: Final = (
 def handover() -> Surface:
     """The curtain is down for Anna."""
     desk = _still()
-    notice = HandoverNotice(
-        "Anna", "margaret", 2, (("money", 8, 0), ("catholic", 18, 1), ("protestant", 11, 1)),
-        4, 3, 4, happened=LINES, cards=9,
-    )  # fmt: skip
-    scene = HandoverScene(desk.context, notice, lambda: None, lambda: None, lambda _looks: None)
+    tallies = (("money", 8, 0), ("catholic", 18, 1), ("protestant", 11, 1))
+    notice = notice_of(desk.context.words, tallies=tallies, happened=LINES, cards=9)
+    scene = HandoverScene(
+        desk.context, notice, lambda: None, lambda: None, lambda _looks: None, draw_back
+    )
     desk.stage.push(scene)
     desk.pass_time(600)
     return desk.picture()

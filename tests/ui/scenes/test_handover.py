@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk, digest
+from tests.ui.states_curtain import notice_of
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.box import CANVAS
 from tolerance_game.ui.kit.canvas import Canvas
@@ -13,24 +16,28 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.table.handover import FALL, LIFT, PEEK, HandoverScene
 from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.tolerance.cards.back import draw_back
+from tolerance_game.words import Words
 
 from .checks import assert_legible, assert_reachable
 
+PIERRE = "role-pierre-tiny"
 LINES = (
-    Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", "pierre"),
-    Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "juba"),
+    Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", PIERRE),
+    Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "role-juba-tiny"),
     Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles, and " * 3),
     Happening("", "The trick is over."),
-    Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", "pierre"),
+    Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", PIERRE),
     Happening("Maximilian", "pays back a loan."),
 )
-FULL = HandoverNotice(
-    "Anna", "margaret", 2, (("money", -8, 0), ("catholic", 18, 1), ("protestant", 61, 6)), 4, 3, 4,
-    happened=LINES, cards=9,
-)  # fmt: skip
-LONG = HandoverNotice("Konradin Maximilian Habsburg-Lothringens", "ned", -12, FULL.tallies, 12, 0)
-BARE = HandoverNotice("X", task="Choose a role")
-ENDLESS = HandoverNotice("W" * 40, "ned", 12, FULL.tallies, 1, 1, 5)
+NOTICES: dict[str, Callable[[Words], HandoverNotice]] = {
+    "full": lambda words: notice_of(words, happened=LINES, cards=9),
+    "long": lambda words: notice_of(
+        words, "Konradin Maximilian Habsburg-Lothringens", "ned", -12, trick=(12, 0, 4)
+    ),
+    "bare": lambda _words: HandoverNotice("X", situation="Choose a role"),
+    "endless": lambda words: notice_of(words, "W" * 40, "ned", 12, trick=(1, 1, 5)),
+}
 
 
 class Below(Scene):
@@ -58,9 +65,7 @@ class Below(Scene):
 class Hall:
     """A curtain over something secret."""
 
-    def __init__(
-        self, notice: HandoverNotice = FULL, desk: Desk | None = None, peeks: bool = True
-    ) -> None:
+    def __init__(self, notice: str = "full", desk: Desk | None = None, peeks: bool = True) -> None:
         self.desk = desk or Desk(SMALL)
         self.below = Below(self.desk.context)
         self.desk.stage.push(self.below)
@@ -72,8 +77,8 @@ class Hall:
         self.menus = 0
         self.peeked: list[bool] = []
         self.scene = HandoverScene(
-            self.desk.context, notice, self._lift, self._menu,
-            self.peeked.append if peeks else None,
+            self.desk.context, NOTICES[notice](self.desk.context.words), self._lift, self._menu,
+            self.peeked.append if peeks else None, draw_back,
         )  # fmt: skip
         self.desk.stage.push(self.scene)
 
@@ -95,12 +100,12 @@ class Hall:
         return scale.x(box.cx), scale.y(box.cy)
 
 
-@pytest.mark.parametrize("notice", [FULL, LONG, BARE, ENDLESS], ids=lambda one: one.name[:6])
+@pytest.mark.parametrize("notice", NOTICES)
 @pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_all_of_it_can_be_read(
-    size: tuple[int, int], language: str, theme: str, notice: HandoverNotice
+    size: tuple[int, int], language: str, theme: str, notice: str
 ) -> None:
     hall = Hall(notice, Desk(size, language, theme))
     hall.desk.pass_time(FALL + 50)

@@ -10,8 +10,8 @@ from tests.ui.states_table import turn
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
-from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance import signs
 
 
 @pytest.mark.parametrize("reign", [1, 2, 3])
@@ -19,14 +19,14 @@ def test_the_table_shows_the_religion_of_the_reign(
     reign: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Cards of the hand, the trick and large, piles, banner, preview: no other ring anywhere."""
-    signs: set[str] = set()
-    drawn = badges.religion
+    seen: set[str] = set()
+    drawn = signs.religion
 
     def noting(canvas: Canvas, which: str, *place: float) -> None:
-        signs.add(which)
+        seen.add(which)
         drawn(canvas, which, *place)
 
-    monkeypatch.setattr(badges, "religion", noting)
+    monkeypatch.setattr(signs, "religion", noting)
 
     def here(match: Match) -> bool:
         view = match.view(0)
@@ -42,5 +42,5 @@ def test_the_table_shows_the_religion_of_the_reign(
     desk.point(f"hand/{scene.hand[0]}")
     desk.pass_time(400)
     desk.picture()
-    assert badges.prevailing_in(reign) in signs
-    assert signs <= {*RELIGIONS, badges.prevailing_in(reign)}
+    assert signs.prevailing_in(reign) in seen
+    assert seen <= {*RELIGIONS, signs.prevailing_in(reign)}

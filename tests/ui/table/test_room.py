@@ -11,8 +11,8 @@ import pytest
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states import STATES
 from tolerance_game.games.tolerance.rules.roles import Role
-from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.effect_strip import draw_strip_left
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.boards import APART
@@ -41,14 +41,14 @@ def test_the_pennants_of_two_tallies_stand_apart(
     size: tuple[int, int], language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ends: list[tuple[float, float, float]] = []
-    drawn = badges.pennants
+    drawn = signs.pennants
 
     def noted(canvas: Any, x: float, y: float, earned: int, side: float = 16, **more: Any) -> None:
         room = more.get("room", 0.0)
         ends.append((x, y, x + (min(side * 5.9, room) if room else side * 5.9)))
         drawn(canvas, x, y, earned, side, **more)
 
-    monkeypatch.setattr(badges, "pennants", noted)
+    monkeypatch.setattr(signs, "pennants", noted)
     STATES["table_five"].desk(size, language, fresh=False).read()
     rows = [
         (one, other) for one, other in pairwise(ends) if one[1] == other[1] and other[0] > one[0]

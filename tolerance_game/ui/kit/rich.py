@@ -1,37 +1,33 @@
 """A line of text with signs in it: `Follow with <nobles> Nobles`.
 
-A sign stands as `<name>`: a suit, a religion, `money`, `piety`, or the name of an icon.
+A sign stands as `<name>`: a badge or an icon that a game has added, or the name of an icon file.
 `*words*` are written in the label face.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from . import badges
 from .canvas import LINE, Canvas
 
-SUITS: Final = ("nobles", "clergy", "townsfolk", "peasants", "wild")
-RELIGIONS: Final = badges.RELIGION_SIGNS
-ICONS: Final = {
-    "money": "two-coins",
-    "piety": "candle-light",
-    "skull": "death-skull",
-    "pyre": "pyre",
-    "axe": "sharp-axe",
-    "guild": "hanging-sign",
-    "loan": "tied-scroll",
-    "pennant": "own-pennant",
-    "check": "check-mark",
-    "hourglass": "hourglass",
-    "laurels": "laurels",
-}
+Badge = Callable[[Canvas, str, float, float, float], None]
+"""Draws the badge of this name in the square with this corner and side."""
+BADGES: Final[dict[str, Badge]] = {}
+ICONS: Final = {"check": "check-mark", "hourglass": "hourglass", "laurels": "laurels"}
+"""The signs there are; each game adds its own (`add_signs`)."""
 _MOST: Final = 2048
 _BROKEN: dict[tuple[object, ...], tuple[str, ...]] = {}
 """Texts broken into lines: what is drawn anew in every frame is measured once."""
 _PART = re.compile(r"<([a-z_]+)>|\*([^*]+)\*")
+
+
+def add_signs(badges: Mapping[str, Badge], icons: Mapping[str, str]) -> None:
+    """Makes the signs of a game known to all texts: badges by how they are drawn, icons by file."""
+    BADGES.update(badges)
+    ICONS.update(icons)
 
 
 class Part(NamedTuple):
@@ -72,7 +68,7 @@ def rich_width(canvas: Canvas, text: str, size: float, face: str = "body") -> fl
 def _width(canvas: Canvas, part: Part, size: float, face: str) -> float:
     if part.sign:
         # Badges stand a little inside their square, icons fill it.
-        inset = part.tight and part.sign in (*SUITS, *RELIGIONS)
+        inset = part.tight and part.sign in BADGES
         return size * (0.97 if inset else 1.14)
     return canvas.width(part.text, "label" if part.strong else face, size)
 
@@ -111,10 +107,8 @@ def rich(
 def _sign(canvas: Canvas, name: str, x: float, y: float, size: float, colour: str) -> None:
     side = size * 1.06
     top = y + size * 0.13
-    if name in SUITS:
-        badges.suit(canvas, name, x, top, side)
-    elif name in RELIGIONS:
-        badges.religion(canvas, name, x, top, side)
+    if name in BADGES:
+        BADGES[name](canvas, name, x, top, side)
     else:
         canvas.icon(ICONS.get(name, name), x + side / 2, top + side / 2, side * 0.94, colour)
 

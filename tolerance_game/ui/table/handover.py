@@ -24,10 +24,11 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.theme import rgb
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.pages.key_words import first_key
-from tolerance_game.ui.tolerance.cards.back import draw_back
 
 from .handover_notice import SHEET, HandoverNotice, draw_notice
 
+DrawBack = Callable[[Canvas, float, float, float, float], object]
+"""Draws the back of a card: the corner, the width, and by how many degrees it is turned."""
 FALL: Final = 350.0
 LIFT: Final = 450.0
 PEEK: Final = "handover/peek"
@@ -48,16 +49,19 @@ class HandoverScene(Scene):
         lift: Callable[[], None],
         menu: Callable[[], None],
         peek: Callable[[bool], None] | None = None,
+        draw_back: DrawBack | None = None,
     ) -> None:
         """`lift` is called once, when the table below may be seen; the scene then goes by itself.
 
-        `peek` is told when the person looks below for a moment, and when that is over.
+        `peek` is told when the person looks below for a moment, and when that is over. `draw_back`
+        draws the covered hand, card by card.
         """
         super().__init__(context)
         self._notice = notice
         self._lift = lift
         self._menu = menu
         self._peek = peek
+        self._draw_back = draw_back
         self._before: Surface | None = None
         """What was on the screen before, while the curtain falls."""
         self._falls: float | None = None
@@ -287,11 +291,13 @@ class HandoverScene(Scene):
         surface.fill(rgb(canvas.theme.gold), (0, h - up, w, canvas.scale.px(7)))
 
     def _hand(self, canvas: Canvas) -> None:
+        if self._draw_back is None:
+            return
         count = min(12, self._notice.cards)
         for place in range(count):
             t = (place - (count - 1) / 2) / 4
             x, y = 960 + t * 330, 1046 + t * t * 46
-            draw_back(canvas, x - 66, y - 95, 132, -t * 9)
+            self._draw_back(canvas, x - 66, y - 95, 132, -t * 9)
 
     def _peeked(self, canvas: Canvas) -> None:
         """The curtain is held aside: only its hem and a word on how it falls again."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,7 +20,8 @@ X: Final = SHEET.x
 Y: Final = SHEET.y
 SIZES: Final = (104.0, 84.0, 66.0, 52.0, 44.0)
 """Of a name: the first that fits. A name that fits in none of them takes two lines."""
-ORDER: Final = ("first", "second", "third", "fourth")
+FIGURES: Final = Box(X + 688, Y + 190, 336, 80)
+"""Where a game may show what everyone knows of the seat."""
 ROWS: Final = Box(X + 60, Y + 348, 940, 236)
 LINE_AT: Final = 172.0
 SMALL: Final = 22.5
@@ -34,8 +35,8 @@ class Happening:
     """The name of whoever did it; empty for what just happened."""
     line: str
     """In the notation of `ui/rich`."""
-    role: str = ""
-    """The id of their role, where it is public."""
+    portrait: str = ""
+    """A plate for the margin; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,31 +44,16 @@ class HandoverNotice:
     """All of it is public: whoever sees the notice may be anybody."""
 
     name: str
-    role: str = ""
-    """The id of the role; empty where it is secret, or where nobody has one yet."""
+    portrait: str = ""
+    """A plate; empty where it would tell a secret, or where there is none yet."""
     points: int | None = None
-    tallies: Sequence[tuple[str, int, int]] = ()
-    """Each tally with its amount and its pennants: `("money", 8, 0)`."""
-    trick: int = 0
-    """Which trick of twelve; 0 where there is none."""
-    place: int = 0
-    """How many have played before in this trick."""
-    players: int = 4
-    task: str = ""
-    """What is to be done instead of playing a card, in words."""
+    situation: str = ""
+    """The line under the name: where the game is, or what is to be decided."""
+    draw_figures: Callable[[Canvas], None] | None = None
+    """Draws in `FIGURES` what everyone knows of the seat."""
     happened: Sequence[Happening] = ()
     cards: int = 0
     """How many cards lie face down below."""
-
-
-def situation(words: Words, notice: HandoverNotice) -> str:
-    """The line under the name."""
-    if notice.task or not notice.trick:
-        return notice.task
-    last = notice.place >= notice.players - 1
-    order = "last" if last else ORDER[min(notice.place, len(ORDER) - 1)]
-    which = words.say(f"scene.handover.order.{order}")
-    return words.say("scene.handover.trick", number=notice.trick, which=which)
 
 
 def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
@@ -75,8 +61,8 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     canvas.covered(SHEET)
     ornaments.sheet(canvas, SHEET, seed=9, inset=16)
     left = X + 60
-    if notice.role:
-        framed(canvas, f"role-{notice.role}-notice", Box(left, Y + 58, 176, 200))
+    if notice.portrait:
+        framed(canvas, notice.portrait, Box(left, Y + 58, 176, 200))
         left = X + 271
     right = X + 1000 - (130 if notice.points is not None else 0)
     with canvas.region(Box(left, Y + 42, right - left, 58)):
@@ -84,7 +70,7 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     _name(canvas, notice.name, left, right - left)
     with canvas.region(Box(left, Y + 225, X + 670 - left, 48)):
         canvas.text(
-            situation(words, notice), left, Y + 248, "body", 25, "ink", middle=True,
+            notice.situation, left, Y + 248, "body", 25, "ink", middle=True,
             fit=X + 664 - left,
         )  # fmt: skip
     if notice.points is not None:
@@ -94,8 +80,8 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
                 words.say("scene.handover.points"), X + 954, Y + 158, "italic", 20, "ink_second",
                 "c", middle=True, fit=160,
             )  # fmt: skip
-    for place, (tally, amount, earned) in enumerate(notice.tallies[:3]):
-        _tally(canvas, X + 688 + place * 112, tally, amount, earned)
+    if notice.draw_figures is not None:
+        notice.draw_figures(canvas)
     ornaments.lozenge_rule(canvas, X + 60, Y + 286, 940)
     _happened(canvas, words, notice.happened)
 
@@ -159,13 +145,6 @@ def parted(canvas: Canvas, name: str, size: float, room: float) -> list[str]:
     return found
 
 
-def _tally(canvas: Canvas, x: float, tally: str, amount: int, earned: int) -> None:
-    badges.tally_sign(canvas, tally, x, Y + 198, 32, "ink")
-    with canvas.region(Box(x + 34, Y + 190, 74, 50)):
-        canvas.text(figure(amount), x + 41, Y + 213, "figure", 34, "ink", middle=True, fit=64)
-    badges.pennants(canvas, x, Y + 236, earned, 15.5, on_paper=True)
-
-
 def _happened(canvas: Canvas, words: Words, happened: Sequence[Happening]) -> None:
     with canvas.region(Box(X + 60, Y + 300, 940, 44)):
         canvas.text(
@@ -202,8 +181,8 @@ def _height(lines: tuple[float, list[str]]) -> float:
 
 def _row(canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Box) -> None:
     size, texts = lines
-    if one.role:
-        framed(canvas, f"role-{one.role}-tiny", Box(box.x + 2, box.cy - 22, 44, 44))
+    if one.portrait:
+        framed(canvas, one.portrait, Box(box.x + 2, box.cy - 22, 44, 44))
     with canvas.region(box):
         _who(canvas, one.who, box)
         y = box.cy - len(texts) * 14.5 - (size - SMALL) * 0.4

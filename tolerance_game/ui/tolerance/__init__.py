@@ -8,10 +8,12 @@ from tolerance_game.session import Home, Session, last_choices
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.rich import add_signs
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.title_art import TitleArt, TitlePortrait
 from tolerance_game.words import Words
 
+from .signs import TEXT_BADGES, TEXT_ICONS
 from .title_fan import TitleFan
 
 if TYPE_CHECKING:
@@ -20,6 +22,8 @@ if TYPE_CHECKING:
 GAME = "tolerance"
 GALLERY = ("ned", "juba", "margaret", "gregory")
 """The roles that look on from the margins of the title."""
+
+add_signs(TEXT_BADGES, TEXT_ICONS)
 
 
 def title_art(home: Home) -> TitleArt:

@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.state import PLAY, TALLIES
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.match.match import Match
-from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.table.handover_notice import FIGURES, HandoverNotice, Happening
 from tolerance_game.words import Words
+from tolerance_game.words.placeholders import figure
 
-MOST = 5
+from . import signs
+
+MOST: Final = 5
+ORDER: Final = ("first", "second", "third", "fourth")
+APART: Final = 112.0
 
 
 def notice_for(
@@ -24,26 +32,56 @@ def notice_for(
     """
     view: View = match.public_view()
     one = view.seats[seat]
-    tallies = tuple(
-        (tally, one.tallies[place], one.pennants[place]) for place, tally in enumerate(TALLIES)
-    )
-    plays = view.phase == PLAY
-    # What is to be decided may be somebody else's, though the screen is for this one.
-    asked = view.to_act == seat and not plays
-    task = words.say(f"table.task.{view.phase}") if asked else ""
     happened = tuple(_happened(match.public_events(min(since, match.number)), view, names, words))
     return HandoverNotice(
         name=names[seat],
-        role=one.role,
+        portrait=portrait(one.role, "notice"),
         points=one.points,
-        tallies=tallies,
-        trick=len(view.tricks) + 1 if plays else 0,
-        place=len(view.trick.plays),
-        players=len(view.seats),
-        task=task,
+        situation=_situation(words, view, seat),
+        draw_figures=Tallies(
+            (tally, one.tallies[place], one.pennants[place]) for place, tally in enumerate(TALLIES)
+        ).draw,
         happened=happened[-MOST:],
         cards=one.cards_in_hand,
     )
+
+
+def portrait(role: str, size: str) -> str:
+    """The plate of a role; empty where nobody knows the role."""
+    return f"role-{role}-{size}" if role else ""
+
+
+def _situation(words: Words, view: View, seat: Seat) -> str:
+    if view.phase == PLAY:
+        return place_in_trick(words, len(view.tricks) + 1, len(view.trick.plays), len(view.seats))
+    # What is to be decided may be somebody else's, though the screen is for this one.
+    return words.say(f"table.task.{view.phase}") if view.to_act == seat else ""
+
+
+def place_in_trick(words: Words, trick: int, place: int, players: int) -> str:
+    """Which trick it is, and how many have played before."""
+    order = "last" if place >= players - 1 else ORDER[min(place, len(ORDER) - 1)]
+    which = words.say(f"scene.handover.order.{order}")
+    return words.say("scene.handover.trick", number=trick, which=which)
+
+
+class Tallies:
+    """Money and piety of a seat, with their pennants."""
+
+    def __init__(self, tallies: Iterable[tuple[str, int, int]]) -> None:
+        """Each with its amount and its pennants: `("money", 8, 0)`."""
+        self._tallies = tuple(tallies)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws them beside each other."""
+        for place, (tally, amount, earned) in enumerate(self._tallies):
+            x, y = FIGURES.x + place * APART, FIGURES.y
+            signs.tally_sign(canvas, tally, x, y + 8, 32, "ink")
+            with canvas.region(Box(x + 34, y, 74, 50)):
+                canvas.text(
+                    figure(amount), x + 41, y + 23, "figure", 34, "ink", middle=True, fit=64
+                )
+            signs.pennants(canvas, x, y + 46, earned, 15.5, on_paper=True)
 
 
 def _happened(
@@ -70,4 +108,4 @@ def _happened(
 
 
 def _by(seat: Seat, line: str, view: View, names: Sequence[str]) -> Happening:
-    return Happening(names[seat], line, view.seats[seat].role)
+    return Happening(names[seat], line, portrait(view.seats[seat].role, "tiny"))

@@ -15,10 +15,12 @@ from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.menu import MenuEntry
+from tolerance_game.ui.table.curtain import Curtain
 from tolerance_game.ui.table.game_room import ScreenActions
-from tolerance_game.ui.table.handover import HandoverScene
+from tolerance_game.ui.table.handover_notice import HandoverNotice
 from tolerance_game.words.teller import Teller
 
+from .cards.back import draw_back
 from .curtain_notice import notice_for
 from .scenes.boards import BoardsScene
 from .scenes.first_card import FirstCard
@@ -52,10 +54,6 @@ class ToleranceGame:
         self.context = context
         self.session = session
         self._actions = actions = actions or ScreenActions()
-        self._looks: Seat | None = None
-        """Who lifted the curtain last."""
-        self._left: dict[Seat, int] = {}
-        """How many moves there were when each person last gave the screen away."""
         self._welcomed: set[Seat] = set()
         """Who has seen the first card of this game."""
         self._told: dict[tuple[Seat, int], int] = {}
@@ -65,7 +63,7 @@ class ToleranceGame:
             session,
             TableActions(
                 actions.menu,
-                self._cover,
+                lambda _table: self._curtain.fall(),
                 self._reckon,
                 self._ask,
                 self._over,
@@ -75,6 +73,10 @@ class ToleranceGame:
                 self._read_role,
                 self._look,
             ),
+        )
+
+        self._curtain = Curtain(
+            context, session, self._notice, self.table.show_afresh, actions.menu, draw_back
         )
 
     @property
@@ -149,30 +151,9 @@ class ToleranceGame:
         if role is not None:
             stage.push(RoleReading(self.context, role, table.teller, view.reign, stage.pop))
 
-    # The curtain.
-
-    def _cover(self, table: TableScene) -> None:
-        """The screen goes to somebody else: nothing of the table is seen before they say so."""
-        handover = self.session.handover
-        seat = handover.phase.seat
-        if self._looks is not None:
-            self._left[self._looks] = self.session.number
-        since = self._left.get(seat, 0)
-        notice = notice_for(handover.table, seat, table.names, table.words, since)
-
-        def lift() -> None:
-            handover.uncover(seat)
-            self._looks = seat
-            table.show_afresh()
-
-        def peek(looks: bool) -> None:
-            if looks:
-                handover.uncover(seat)
-            else:
-                handover.cover()
-            table.show_afresh()
-
-        self.context.stage.push(HandoverScene(self.context, notice, lift, table.actions.menu, peek))
+    def _notice(self, seat: Seat, since: int) -> HandoverNotice:
+        table = self.table
+        return notice_for(self.session.handover.table, seat, table.names, table.words, since)
 
     # The score sheet.
 

@@ -12,14 +12,14 @@ from tolerance_game.games.schisma.rules.ruleset import Rulings
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas
-from tolerance_game.ui.tolerance.cards import pieces
-from tolerance_game.ui.tolerance.cards.effect_words import short_petition
-from tolerance_game.ui.tolerance.cards.naming import bound, even_lines, name_lines
-from tolerance_game.ui.tolerance.cards.stamp import Stamp, StampSheet
+from tolerance_game.ui.kit.stamp import Stamp, StampSheet
+from tolerance_game.ui.table import card_pieces
+from tolerance_game.ui.table.card_lines import bound, even_lines, name_lines
 from tolerance_game.words.words import Words
 
 from .faction import colour, faction
 from .petition_strip import draw_step, petition_signs, width
+from .petition_words import short_petition
 
 LARGE: Final = Box(0, 0, 440, 272)
 SMALL: Final = Box(0, 0, 204, 112)
@@ -75,18 +75,18 @@ def _darken(image: Surface) -> None:
 
 def _initial(sheet: StampSheet, person: Person, words: Words, box: Box, size: float) -> None:
     """The letter of the faction."""
-    pieces.tablet(sheet, box)
+    card_pieces.tablet(sheet, box)
     letter = words.say(f"cards.faction.{person.faction}")
     with sheet.region(box.grown(5)):
         sheet.text(letter, box.cx, box.cy - 1, "figure", size, "ink", "c", middle=True)
 
 
 def _draw_small(sheet: StampSheet, person: Person, words: Words, rulings: Rulings) -> None:
-    pieces.ground(sheet, person.id, 7, SMALL)
-    pieces.strip(sheet, Box(4, 4, 38, 104), colour(sheet.theme, person.faction), 4, 2.2)
+    card_pieces.ground(sheet, person.id, 7, SMALL)
+    card_pieces.strip(sheet, Box(4, 4, 38, 104), colour(sheet.theme, person.faction), 4, 2.2)
     faction(sheet, person.faction, 7, 9, 32)
     _initial(sheet, person, words, Box(9, 76, 28, 26), 21)
-    pieces.plate(sheet, f"person-{person.id}-board", Box(46, 4, 62, 104), double=False)
+    card_pieces.plate(sheet, f"person-{person.id}-board", Box(46, 4, 62, 104), double=False)
     name = words.person(person.id)
     lines, size = name_lines(sheet, name, words, "label", 21, 86, two_lines=SHRINK)
     with sheet.region(Box(110, -3, 94, 44)):
@@ -105,18 +105,18 @@ def _draw_small(sheet: StampSheet, person: Person, words: Words, rulings: Ruling
             number = str(place + 1)
             sheet.text(number, 112, cy - 1, "italic", 17, "ink_second", middle=True)
             draw_step(sheet, tokens, 124, cy, min(g, 74 / width(tokens, 1)))
-    pieces.edge(sheet, SMALL, 7)
+    card_pieces.edge(sheet, SMALL, 7)
 
 
 def _draw_large(sheet: StampSheet, person: Person, words: Words, rulings: Rulings) -> None:
-    pieces.ground(sheet, person.id, 12, LARGE)
-    pieces.strip(sheet, Box(12, 12, 58, 248), colour(sheet.theme, person.faction), 6, 4)
+    card_pieces.ground(sheet, person.id, 12, LARGE)
+    card_pieces.strip(sheet, Box(12, 12, 58, 248), colour(sheet.theme, person.faction), 6, 4)
     faction(sheet, person.faction, 18, 22, 46)
     _initial(sheet, person, words, Box(22, 76, 38, 32), 26)
     for top in (212.0, 230.0):
         body = f'<path d="M8 0l8 8-8 8-8-8z" fill="{sheet.theme.paper}"/>'
         sheet.shape(body, Box(33, top, 16, 16))
-    pieces.plate(sheet, f"person-{person.id}-zoom", Box(78, 12, 176, 248), double=True)
+    card_pieces.plate(sheet, f"person-{person.id}-zoom", Box(78, 12, 176, 248), double=True)
     layout = _layout(sheet, bound(short_petition(words, person, rulings)))
     rule, signs = layout.rule, layout.signs
     name = words.person(person.id)
@@ -132,7 +132,7 @@ def _draw_large(sheet: StampSheet, person: Person, words: Words, rulings: Ruling
         for line in layout.lines:
             sheet.text(line, 346, y, _face(sheet), layout.size, "ink", "c", middle=True)
             y += step
-    pieces.edge(sheet, LARGE, 12)
+    card_pieces.edge(sheet, LARGE, 12)
 
 
 class _Layout(NamedTuple):

@@ -7,10 +7,11 @@ from typing import Final
 from tolerance_game.ui.kit import textures
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.stamp import Stamp, StampSheet
+from tolerance_game.ui.table import card_pieces
 
-from . import pieces, zoom
+from . import zoom
 from .face import SHARP, STRAIGHT, put_turned
-from .stamp import Stamp, StampSheet
 
 HAND_BELOW: Final = 246
 
@@ -40,8 +41,8 @@ def _stamp(canvas: Canvas, w: float, larger: int = 1) -> Stamp:
     def draw(sheet: StampSheet) -> None:
         wide, high = sheet.surface.get_size()
         picture = textures.picture("textures", name, wide, high)
-        mask = pieces.round_mask(wide, high, zoom.RADIUS, zoom.WHOLE)
+        mask = card_pieces.round_mask(wide, high, zoom.RADIUS, zoom.WHOLE)
         sheet.surface.blit(textures.masked(picture, mask), (0, 0))
-        pieces.edge(sheet, zoom.WHOLE, zoom.RADIUS)
+        card_pieces.edge(sheet, zoom.WHOLE, zoom.RADIUS)
 
     return Stamp("back", round(zoom.WIDTH * s), round(zoom.HEIGHT * s), s, draw)

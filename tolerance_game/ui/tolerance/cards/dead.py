@@ -9,9 +9,8 @@ import pygame
 
 from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.box import Box
-
-from . import pieces
-from .stamp import StampSheet
+from tolerance_game.ui.kit.stamp import StampSheet
+from tolerance_game.ui.table import card_pieces
 
 PALE: Final = (208, 200, 188, 255)
 PITCH: Final = 5.2
@@ -30,12 +29,14 @@ def bury(sheet: StampSheet, outline: tuple[Box, float]) -> None:
     hatch = pygame.Surface((w, h), pygame.SRCALPHA)
     with_hatch = StampSheet(hatch, sheet.scale.s, sheet.theme)
     with_hatch.shape(body, box)
-    hatch.blit(pieces.round_mask(w, h, radius, box), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    hatch.blit(
+        card_pieces.round_mask(w, h, radius, box), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
     surface.blit(hatch, (0, 0))
     cx, cy, side = box.w * 0.64, box.h * 0.27, box.w * 0.42
     badges.disc(sheet, cx, cy, side, "#16100B", "paper", side * 0.045)
     sheet.icon("death-skull", cx, cy, side * 0.66, "paper")
-    pieces.edge(sheet, box, radius)
+    card_pieces.edge(sheet, box, radius)
 
 
 @lru_cache(8)

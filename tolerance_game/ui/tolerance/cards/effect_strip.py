@@ -7,12 +7,12 @@ from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.stamp import Stamp, StampSheet
+from tolerance_game.ui.tolerance import signs
 
 from .glyphs import Strip, Token, glyphs_of
-from .stamp import Stamp, StampSheet
 
 __all__ = ["draw_strip", "draw_strip_left", "draw_strips", "glyphs_of"]
 
@@ -225,14 +225,14 @@ def _draw_token(
         case "icon":
             canvas.icon(token.value, cx, cy, g * 1.04, colour)
         case "suit":
-            badges.suit(canvas, token.value, cx - g / 2, top, g)
+            signs.suit(canvas, token.value, cx - g / 2, top, g)
         case "no_suit":
-            badges.suit(canvas, token.value, cx - g / 2, top, g)
+            signs.suit(canvas, token.value, cx - g / 2, top, g)
             _strike(canvas, Box(cx - g / 2, top, g, g), dark=dark)
         case "religion":
-            badges.religion(canvas, token.value, cx - g / 2, top, g)
+            signs.religion(canvas, token.value, cx - g / 2, top, g)
         case "monarch":
-            badges.religion(canvas, token.value or PREVAILING, cx - g / 2, top, g)
+            signs.religion(canvas, token.value or PREVAILING, cx - g / 2, top, g)
         case "figure":
             size = g * (1.12 if len(token.value) == 1 else 1.05)
             canvas.text(token.value, cx, cy - g * 0.03, "heavy", size, colour, "c", middle=True)

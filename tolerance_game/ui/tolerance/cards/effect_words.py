@@ -1,14 +1,9 @@
-"""What a card or a person does, in the few words there is room for."""
+"""What a card does, in the few words there is room for."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from tolerance_game.games.schisma import petition_texts
-from tolerance_game.games.schisma.rules.persons import Person
-from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
-from tolerance_game.games.schisma.rules.steps import Chosen
-from tolerance_game.games.schisma.rules.steps import Step as PetitionStep
 from tolerance_game.games.tolerance.card_texts import card_text, highest, step_text
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
@@ -50,19 +45,3 @@ def _step(words: Words, step: Step, rulings: Rulings) -> str:
             return step_text(words, step, rulings)
         case _:
             assert_never(step)
-
-
-def short_petition(words: Words, person: Person, rulings: SchismaRulings) -> str:
-    """The petition of a person, with a short account of what # stands for."""
-    steps = [_petition_step(words, step, person.id, rulings) for step in person.petition]
-    text = words.say("schisma.step.joint").join(steps)
-    return text[:1].upper() + text[1:]
-
-
-def _petition_step(words: Words, step: PetitionStep, person: str, rulings: SchismaRulings) -> str:
-    said = petition_texts.step_text(words, step, person, rulings)
-    if not isinstance(step.whom, Chosen) or not step.whom.plus_faction:
-        return said
-    values = {"number": step.whom.count, "faction": step.whom.plus_faction}
-    said = said.removesuffix(words.say("schisma.step.plus", name="", **values))
-    return words.say("cards.short.plus", name=said, **values)

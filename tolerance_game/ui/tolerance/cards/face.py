@@ -16,13 +16,13 @@ from tolerance_game.ui.kit import vector
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.kit.theme import rgb
 from tolerance_game.words.words import Words
 
 from . import hand, zoom
 from .dead import bury
 from .naming import name_of
-from .stamp import Stamp, StampSheet
 
 ZOOM_FROM: Final = 246
 """In units: from this width on a card shows the large drawing."""

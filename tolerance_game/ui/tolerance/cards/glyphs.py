@@ -28,7 +28,7 @@ from tolerance_game.games.tolerance.rules.steps import (
     Step,
 )
 from tolerance_game.games.tolerance.rules.verbs import GainPiety, Tax, verb_of
-from tolerance_game.ui.kit.badges import prevailing_in
+from tolerance_game.ui.tolerance.signs import prevailing_in
 
 Kind = Literal["receive", "arrow"]
 Sign = Literal[

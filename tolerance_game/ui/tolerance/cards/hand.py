@@ -6,15 +6,16 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.stamp import StampSheet
+from tolerance_game.ui.table import card_pieces
+from tolerance_game.ui.table.card_lines import name_lines
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.words.words import Words
 
-from . import pieces
 from .effect_strip import draw_strips
 from .glyphs import glyphs_of
-from .naming import name_lines, name_of
-from .stamp import StampSheet
+from .naming import money, name_of
 
 WIDTH: Final = 168
 HEIGHT: Final = 242
@@ -33,25 +34,25 @@ def draw_hand(
     sheet: StampSheet, card: Card, words: Words, converted: str, rulings: Rulings, reign: int
 ) -> None:
     """Draws the whole card."""
-    pieces.ground(sheet, card.id, RADIUS, WHOLE)
-    pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 5, 2.5)
+    card_pieces.ground(sheet, card.id, RADIUS, WHOLE)
+    card_pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 5, 2.5)
     _rank(sheet, card)
-    badges.suit(sheet, card.suit, 9, 52, 34)
+    signs.suit(sheet, card.suit, 9, 52, 34)
     _religion(sheet, card, converted, reign)
     _figures(sheet, card)
-    pieces.plate(sheet, f"card-{card.id}-hand", PLATE, double=False)
+    card_pieces.plate(sheet, f"card-{card.id}-hand", PLATE, double=False)
     _name(sheet, card, words)
     strips = glyphs_of(card, rulings, reign)
     if strips:
         draw_strips(sheet, strips, MIDDLE, 203, 48, 112)
     else:
         sheet.icon("own-fleuron", MIDDLE, 200, 34, "ink_ornament")
-    pieces.edge(sheet, WHOLE, RADIUS)
+    card_pieces.edge(sheet, WHOLE, RADIUS)
 
 
 def _rank(sheet: StampSheet, card: Card) -> None:
     box = Box(9, 9, 34, 38)
-    pieces.tablet(sheet, box)
+    card_pieces.tablet(sheet, box)
     size = 34 if card.rank < 10 else 30
     if sheet.theme.plain_faces:
         size += 5
@@ -61,26 +62,26 @@ def _rank(sheet: StampSheet, card: Card) -> None:
 
 def _religion(sheet: StampSheet, card: Card, converted: str, reign: int) -> None:
     """The religion; of a convert the new one, and below it the old one, small and struck."""
-    printed = badges.affiliation_in(card.affiliation, reign)
-    badges.religion(sheet, converted or printed, 10, 91, 32)
+    printed = signs.affiliation_in(card.affiliation, reign)
+    signs.religion(sheet, converted or printed, 10, 91, 32)
     if converted:
         old = Box(17, 125, 18, 18) if card.guild else Box(15, 129, 22, 22)
-        badges.religion(sheet, printed, old.x, old.y, old.w)
-        pieces.slash(sheet, old, 2)
+        signs.religion(sheet, printed, old.x, old.y, old.w)
+        card_pieces.slash(sheet, old, 2)
     if card.guild:
         mark = Box(9, 145, 34, 24) if converted else Box(9, 131, 34, 34)
-        pieces.tablet(sheet, mark)
+        card_pieces.tablet(sheet, mark)
         sheet.icon("hanging-sign", mark.cx, mark.cy, mark.h - 5)
 
 
 def _figures(sheet: StampSheet, card: Card) -> None:
     piety, coins = Box(9, 171, 34, 28), Box(9, 204, 34, 28)
     for box in (piety, coins):
-        pieces.tablet(sheet, box)
+        card_pieces.tablet(sheet, box)
     sheet.icon("candle-light", 17, piety.cy - 1, 19)
     with sheet.region(piety.grown(3)):
         sheet.text(str(card.piety), 32, piety.cy - 1, "figure", 24, "ink", "c", middle=True, fit=17)
-    text, colour = pieces.money(card)
+    text, colour = money(card)
     narrow = len(text) > 1
     sheet.icon("two-coins", 15 if narrow else 17, coins.cy, 12 if narrow else 16)
     with sheet.region(coins.grown(3)):

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
-
-from .stamp import Stamp, StampSheet
+from tolerance_game.ui.kit.stamp import Stamp, StampSheet
+from tolerance_game.ui.tolerance import signs
 
 HEIGHT: Final = 1.36
 """Over its width."""
@@ -100,7 +99,7 @@ def _token(sheet: StampSheet, card: Card, box: Box, *, dead: bool) -> None:
             f' stroke="{theme.edge}" stroke-opacity=".7" stroke-width="1.3"/>'
         )
     sheet.shape(body, box)
-    name, _, down = badges.SUIT_ICONS[card.suit]
+    name, _, down = signs.SUIT_ICONS[card.suit]
     sheet.icon(name, box.cx, box.y + h * (0.23 + down * 0.2), h * 0.33, "paper")
     with sheet.region(box.grown(2)):
         sheet.text(

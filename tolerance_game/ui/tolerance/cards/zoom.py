@@ -6,17 +6,19 @@ from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, PREVAILING_RELIGION, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import SHRINK
+from tolerance_game.ui.kit.stamp import StampSheet
+from tolerance_game.ui.table import card_pieces
+from tolerance_game.ui.table.card_lines import bound, even_lines, name_lines
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.words.words import Words
 
-from . import pieces
 from .effect_strip import draw_strips
 from .effect_words import short_text
 from .glyphs import glyphs_of
-from .naming import bound, even_lines, name_lines, name_of
-from .stamp import StampSheet
+from .naming import money, name_of
 
 WIDTH: Final = 330
 HEIGHT: Final = 475
@@ -38,18 +40,18 @@ def draw_zoom(
     sheet: StampSheet, card: Card, words: Words, converted: str, rulings: Rulings, reign: int
 ) -> None:
     """Draws the whole card."""
-    pieces.ground(sheet, card.id, RADIUS, WHOLE)
-    pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 7, 4)
+    card_pieces.ground(sheet, card.id, RADIUS, WHOLE)
+    card_pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 7, 4)
     _rank(sheet, card)
-    badges.suit(sheet, card.suit, 20, 86, 50)
+    signs.suit(sheet, card.suit, 20, 86, 50)
     _initial(sheet, card, words)
     _religion(sheet, card, converted, reign)
     _figures(sheet, card)
-    pieces.plate(sheet, f"card-{card.id}-zoom", PLATE, double=True)
+    card_pieces.plate(sheet, f"card-{card.id}-zoom", PLATE, double=True)
     lower = _name(sheet, card, words)
     ornaments.lozenge_rule(sheet, 94, 313 + lower, 218)
     _effect(sheet, card, words, converted, rulings, reign, lower)
-    pieces.edge(sheet, WHOLE, RADIUS)
+    card_pieces.edge(sheet, WHOLE, RADIUS)
     if converted:
         said = words.say("cards.converted")
         ornaments.ribbon(sheet, MIDDLE, 226, said, kind="rubric", size=20, fit=220)
@@ -57,7 +59,7 @@ def draw_zoom(
 
 def _rank(sheet: StampSheet, card: Card) -> None:
     box = Box(19, 19, 52, 58)
-    pieces.tablet(sheet, box, 4)
+    card_pieces.tablet(sheet, box, 4)
     size = 48 if card.rank < 10 else 44
     if sheet.theme.plain_faces:
         size += 8
@@ -69,32 +71,32 @@ def _initial(sheet: StampSheet, card: Card, words: Words) -> None:
     """The letter of the suit: a sign that needs neither colour nor a sharp eye."""
     letter = words.say(f"cards.initial.{card.suit}")
     tablet = Box(26, 140, 38, 24)
-    pieces.tablet(sheet, tablet)
+    card_pieces.tablet(sheet, tablet)
     with sheet.region(tablet.grown(5)):
         sheet.text(letter, 45, 151, "figure", 22, "ink", "c", middle=True)
 
 
 def _religion(sheet: StampSheet, card: Card, converted: str, reign: int) -> None:
-    printed = badges.affiliation_in(card.affiliation, reign)
-    badges.religion(sheet, converted or printed, 20, 172, 50)
+    printed = signs.affiliation_in(card.affiliation, reign)
+    signs.religion(sheet, converted or printed, 20, 172, 50)
     if converted:
         old = Box(28, 227, 32, 32)
-        badges.religion(sheet, printed, old.x, old.y, old.w)
-        pieces.slash(sheet, old, 2.6)
+        signs.religion(sheet, printed, old.x, old.y, old.w)
+        card_pieces.slash(sheet, old, 2.6)
     if card.guild:
         mark = Box(19, 264, 52, 58)
-        pieces.tablet(sheet, mark, 4)
+        card_pieces.tablet(sheet, mark, 4)
         sheet.icon("hanging-sign", mark.cx, mark.cy, 42)
 
 
 def _figures(sheet: StampSheet, card: Card) -> None:
     piety, coins = Box(19, 330, 52, 58), Box(19, 396, 52, 58)
-    text, colour = pieces.money(card)
+    text, colour = money(card)
     for box, icon, said, shade in (
         (piety, "candle-light", str(card.piety), "ink"),
         (coins, "two-coins", text, colour),
     ):
-        pieces.tablet(sheet, box, 4)
+        card_pieces.tablet(sheet, box, 4)
         sheet.icon(icon, 45, box.y + 14, 24)
         with sheet.region(box.grown(4)):
             sheet.text(said, 45, box.y + 38, "figure", 31, shade, "c", middle=True, fit=50)

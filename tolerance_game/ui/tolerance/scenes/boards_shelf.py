@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import HEIGHT, draw_mini
 from tolerance_game.ui.tolerance.sheet.shelf import Pile, SeatPiles
 from tolerance_game.words.teller import Teller
@@ -129,7 +130,7 @@ class ShelfPanel:
     def _pile(self, canvas: Canvas, pile: Pile, x: float, y: float, step: float) -> None:
         w = self.card_w
         cy = y + w * HEIGHT / 2
-        badges.religion(canvas, badges.pile_sign(pile.religion, self.shelf.reign), x, cy - 14, 28)
+        signs.religion(canvas, signs.pile_sign(pile.religion, self.shelf.reign), x, cy - 14, 28)
         x += BADGE
         if pile.unseen:
             said = self.teller.words.say("reckoning.boards.hidden", number=pile.unseen)

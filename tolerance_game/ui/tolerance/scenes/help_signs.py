@@ -8,9 +8,10 @@ from typing import Final
 from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PREVAILING, PROTESTANT, SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.verbs import VERBS, KillAll
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.effect_strip import draw_strips
 from tolerance_game.ui.tolerance.cards.glyphs import strip_of
 from tolerance_game.words import Words
@@ -99,9 +100,9 @@ def _said(canvas: Canvas, text: str, row: Box, indent: float) -> None:
 def _on_cards(canvas: Canvas, name: str, row: Box) -> None:
     x, y = row.x, row.cy - 2 - SIDE / 2
     if name in SUITS:
-        badges.suit(canvas, name, x, y, SIDE)
+        signs.suit(canvas, name, x, y, SIDE)
     elif name in (CATHOLIC, PREVAILING, PROTESTANT):
-        badges.religion(canvas, name, x, y, SIDE)
+        signs.religion(canvas, name, x, y, SIDE)
     else:
         icon = {"guild": "hanging-sign", "piety": "candle-light", "money": "two-coins"}[name]
         canvas.icon(icon, x + SIDE / 2, row.cy - 2, SIDE)
@@ -116,7 +117,7 @@ def _effect(canvas: Canvas, words: Words, name: str, row: Box) -> None:
 
 def _at_the_table(canvas: Canvas, name: str, row: Box) -> None:
     if not TABLE[name]:
-        badges.suit(canvas, SUITS[0], row.x, row.cy - 2 - SIDE / 2, SIDE)
+        signs.suit(canvas, SUITS[0], row.x, row.cy - 2 - SIDE / 2, SIDE)
         return
     colour = "rubric" if name in RED else "ink"
     canvas.icon(TABLE[name], row.x + SIDE / 2, row.cy - 2, SIDE, colour)

@@ -7,9 +7,10 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.words.placeholders import signed
@@ -29,14 +30,14 @@ def row_sign(canvas: Canvas, row: str, x: float, y: float, side: float) -> None:
     """The sign of a row in a square."""
     cx, cy = x + side / 2, y + side / 2
     if row in SUITS:
-        badges.suit(canvas, row, x, y, side)
+        signs.suit(canvas, row, x, y, side)
     elif row == "guild":
         canvas.icon("hanging-sign", cx, cy, side)
     elif row.startswith("dead_"):
         canvas.icon("death-skull", cx - side * 0.25, cy, side * 0.8)
-        badges.religion(canvas, row[5:], cx + side * 0.16, cy - side * 0.34, side * 0.72)
+        signs.religion(canvas, row[5:], cx + side * 0.16, cy - side * 0.34, side * 0.72)
     elif row in TALLIES:
-        badges.tally_sign(canvas, row, x, y, side, "ink")
+        signs.tally_sign(canvas, row, x, y, side, "ink")
     elif row == "loans":
         canvas.icon("tied-scroll", cx, cy, side)
     elif row.startswith("pennants_"):

@@ -9,6 +9,7 @@ from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.figure import END, SECTIONS
 from tolerance_game.ui.tolerance.sheet.result import BOUND, FinalPlace, Result
@@ -113,7 +114,7 @@ class ResultTable:
         for place, (_reign, section) in enumerate(self.columns[:12]):
             box = self.cell(0, place)._replace(y=TOP + 30, h=30)
             if section in TALLIES:
-                badges.tally_sign(canvas, section, box.cx - 12, box.cy - 13, 25, "ink")
+                signs.tally_sign(canvas, section, box.cx - 12, box.cy - 13, 25, "ink")
                 continue
             name = say(f"reckoning.result.source.{section}")
             canvas.text(

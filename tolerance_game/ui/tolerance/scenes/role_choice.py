@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Final
 from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
 from tolerance_game.games.tolerance.rules.moves import TakeRole
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.choice import HEIGHT, Choice
 from tolerance_game.ui.pages.page import Page, Widget
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.table.boards import epithet
 from tolerance_game.words.placeholders import signed
 
@@ -161,7 +162,7 @@ class RoleChoice(Page):
         for line, cx in self._columns().items():
             if line in TALLIES:
                 canvas.icon("own-pennant", cx - 15, y, 26, "rubric")
-                badges.tally_sign(canvas, line, cx, y - 14, 28, "ink")
+                signs.tally_sign(canvas, line, cx, y - 14, 28, "ink")
             else:
                 row_sign(canvas, line, cx - 17, y - 17, 34)
 

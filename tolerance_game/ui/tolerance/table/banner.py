@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from tolerance_game.ui.kit import badges, ornaments, textures
+from tolerance_game.ui.kit import ornaments, textures
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.vector import drawing
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.words import Words
 
 from .shown import Shown
@@ -71,7 +72,7 @@ def _reign(canvas: Canvas, x: float, room: float, shown: Shown, words: Words) ->
         size -= 0.5
     w = canvas.text(ordinal, x, 49, "italic", size, "ink_second")
     canvas.icon("own-fleuron", x + w + 17, 63, 15, "rubric")
-    badges.religion(canvas, badges.prevailing_in(shown.reign), x + w + 32, 50, 25)
+    signs.religion(canvas, signs.prevailing_in(shown.reign), x + w + 32, 50, 25)
     canvas.text(faith, x + w + 63, 49, "italic", size, "rubric", fit=room - w - 63)
 
 

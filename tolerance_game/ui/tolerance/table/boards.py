@@ -12,6 +12,7 @@ from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.table.player_names import short_name
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
 from tolerance_game.words.placeholders import signed
@@ -53,10 +54,10 @@ def draw_tally(
 ) -> None:  # fmt: skip
     """A tally with its sign and its six pennants, which take no more than the room."""
     sign = size * 0.95
-    badges.tally_sign(canvas, tally, x, y + size * 0.1, sign, "strong")
+    signs.tally_sign(canvas, tally, x, y + size * 0.1, sign, "strong")
     figure = str(value).replace("-", "−")
     canvas.text(figure, x + sign + 8, y + size * 0.56, "figure", size, "strong", middle=True)
-    badges.pennants(canvas, x, y + size * 1.14, pennants, flag, room=room)
+    signs.pennants(canvas, x, y + size * 1.14, pennants, flag, room=room)
 
 
 def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "second") -> None:
@@ -193,7 +194,7 @@ def draw_goals(canvas: Canvas, box: Box, one: ShownSeat, shown: Shown, words: Wo
         if of == "guild":
             canvas.icon("hanging-sign", cx, box.y + 15, 26, "second")
         else:
-            badges.suit(canvas, of, cx - 13, box.y + 2, 26)
+            signs.suit(canvas, of, cx - 13, box.y + 2, 26)
         for value, y in ((worth.any, 34.0), (worth.most, 62.0)):
             said = signed(value) if value else "–"
             face, colour = ("figure", "strong") if value else ("body", "muted")
@@ -262,8 +263,8 @@ def draw_pile(canvas: Canvas, place: PilePlace, shown: Shown, one: ShownSeat) ->
     card = shown.options.cards.get(pile[-1]) if pile else None
     draw_mini(canvas, card, box.x, box.y, box.w, dead=not place.alive, number=len(pile))
     side = box.w * 0.46
-    sign = badges.pile_sign(place.religion, shown.reign)
-    badges.religion(canvas, sign, box.cx - side / 2, box.bottom + 1, side)
+    sign = signs.pile_sign(place.religion, shown.reign)
+    signs.religion(canvas, sign, box.cx - side / 2, box.bottom + 1, side)
     if pile:
         badges.count(canvas, box.right - 2, box.y + 1, len(pile), 17 if box.w < 45 else 20)
 

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
 
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import plain, rich, rich_lines, rich_width
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.table.player_names import short_name
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 
 from .chronicle import FILTERS, ChronicleLine, Group
@@ -305,7 +306,7 @@ def _effect(
     silent = line.kind == "silenced"
     strong, body = ("off", "off") if silent else ("strong", "body")
     canvas.text(str(card.rank), x + 24, y, "figure", 21, strong, "r")
-    badges.suit(canvas, card.suit, x + 30, y + 3, 23)
+    signs.suit(canvas, card.suit, x + 30, y + 3, 23)
     tail = rich_width(canvas, line.text, 21, "label") + 8 if line.text else 0.0
     room = w - 60 - (0 if two_rows else tail)
     name = scene.words.card(line.card)

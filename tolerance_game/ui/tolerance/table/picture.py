@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import rich
+from tolerance_game.ui.tolerance import signs
 
 from . import chronicle_panel
 from .closeup import draw_closeup
@@ -71,7 +72,7 @@ def _declare(canvas: Canvas, scene: TableScene) -> None:
         colour = ornaments.button_face(canvas, box, "h" if scene.lit(spot) else "n")
         if suit == led:
             ornaments.outline(canvas, box, "second", width=2, radius=5, glow=False)
-        badges.suit(canvas, suit, box.x + 8, box.cy - 15, 30)
+        signs.suit(canvas, suit, box.x + 8, box.cy - 15, 30)
         with canvas.region(box):
             name = scene.words.say("table.row." + suit)
             room = box.w - 48

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.games.tolerance.foresight.goals import Goals, Majority
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.words import Words
 from tolerance_game.words.placeholders import signed
 
@@ -99,7 +100,7 @@ def _majorities(
         if line.of == "guild":
             canvas.icon("hanging-sign", x + 14, y + 14, 26)
         else:
-            badges.suit(canvas, line.of, x, y + 1, 28)
+            signs.suit(canvas, line.of, x, y + 1, 28)
         canvas.text(names[line.of], x + 34, y + 1, "body", 20.5, "ink", fit=NAMES + more)
         _value(canvas, line.any, line.earns_any, columns[0], y)
         _value(canvas, line.most, line.earns_most, columns[1], y)
@@ -134,7 +135,7 @@ def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
     for place, line in enumerate(goals.deaths):
         left = x + place * (w / 2 + 8)
         canvas.icon("death-skull", left + 13, y + 15, 24)
-        badges.religion(canvas, line.religion, left + 29, y + 3, 24)
+        signs.religion(canvas, line.religion, left + 29, y + 3, 24)
         if not line.each:
             canvas.text("–", left + 64, y, "body", 22, "ink_muted")
             continue
@@ -156,7 +157,7 @@ def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w:
         if line.tally == "money":
             canvas.icon("two-coins", left + 32, y + 16, 22, "ink" if line.each else "ink_ornament")
         else:
-            badges.religion(canvas, line.tally, left + 21, y + 4, 22)
+            signs.religion(canvas, line.tally, left + 21, y + 4, 22)
         canvas.text(
             f"×{line.each}", left + 46, y, "figure", 22, "ink" if line.each else "ink_muted"
         )

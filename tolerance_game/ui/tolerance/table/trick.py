@@ -10,6 +10,7 @@ from tolerance_game.ui.kit import badges, ornaments, textures
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import curve, dashed, frame
+from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.words import Words
 
@@ -47,7 +48,7 @@ def draw_names(
         with canvas.region(Box(slot.x - layout.gap / 2, y, slot.w + layout.gap, 44)):
             canvas.text(name, x, y, "name", size, colour)
         if led and not won:
-            badges.suit(canvas, shown.suit, x + w + 8, y + 2, 30)
+            signs.suit(canvas, shown.suit, x + w + 8, y + 2, 30)
         elif won:
             canvas.icon("laurels", x + w + 23, y + 18, 30, "gold")
 
@@ -145,7 +146,7 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
     ornaments.tablet(canvas, tag, "paper_light", "ink", radius=5, width=2.5)
     with canvas.region(tag):
         if len(lines) == 1:
-            badges.suit(canvas, suit, tag.x + 6 * part, tag.y + 5 * part, 28 * part)
+            signs.suit(canvas, suit, tag.x + 6 * part, tag.y + 5 * part, 28 * part)
             x = (tag.x + 38 * part + tag.right - 6 * part) / 2
             canvas.text(said, x, tag.cy - 1, "label", 20 * part, "ink", "c", middle=True)
             return
@@ -154,7 +155,7 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
         x = tag.cx - (wide + 34 * part) / 2
         y = tag.y + 18 * part
         canvas.text(lines[0], x, y, "label", size, "ink", middle=True)
-        badges.suit(canvas, suit, x + wide + 6 * part, y - 13 * part, 28 * part)
+        signs.suit(canvas, suit, x + wide + 6 * part, y - 13 * part, 28 * part)
         y = tag.bottom - 17 * part
         canvas.text(lines[1], tag.cx, y, "label", size, "ink", "c", middle=True, fit=w - 8)
 

@@ -14,7 +14,7 @@ from tolerance_game.games.tolerance.rules.cards import (
     WILD,
 )
 from tolerance_game.games.tolerance.rules.state import PLAY
-from tolerance_game.ui.kit.badges import prevailing_in
+from tolerance_game.ui.tolerance.signs import prevailing_in
 
 from . import chronicle_panel
 from .effects import changes_text, preview_text, result_text

@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 import pygame
 from pygame import Surface
 
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.cache import CACHE
-from tolerance_game.ui.kit.canvas import Canvas, TextBox
-from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
-from tolerance_game.ui.kit.theme import Theme
+from .box import Box
+from .cache import CACHE
+from .canvas import Canvas, TextBox
+from .scale import SMALLEST_TEXT, Scale
+from .theme import Theme
 
 
 class StampSheet(Canvas):

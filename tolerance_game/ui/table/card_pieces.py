@@ -1,4 +1,4 @@
-"""What both drawings of a card share: ground, index strip, plate, edge."""
+"""What the drawings of all cards share: ground, index strip, plate, edge."""
 
 from __future__ import annotations
 
@@ -7,13 +7,10 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.ui.kit import ornaments, textures, vector
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.cache import CACHE
-from tolerance_game.words.placeholders import figure
-
-from .stamp import StampSheet
+from tolerance_game.ui.kit.stamp import StampSheet
 
 GROUNDS: Final = 5
 """So many pieces of paper there are; cards share them."""
@@ -101,8 +98,3 @@ def slash(sheet: StampSheet, box: Box, width: float) -> None:
         f'{line} stroke="{sheet.theme.ink}" stroke-width="{width:g}"/>'
     )
     sheet.shape(body, box)
-
-
-def money(card: Card) -> tuple[str, str]:
-    """The money of a card, and the colour of the figure: a debt is oxblood and has its sign."""
-    return figure(card.money), "rubric" if card.money < 0 else "ink"
