@@ -83,7 +83,6 @@ STILL: dict[str, set[str]] = {
         "games.tolerance.rules",
     },
     "storage.settings.settings": {"games.schisma.rules", "games.tolerance.rules"},
-    "terminal.text_game": {"games.schisma", "games.tolerance"},
     "words.handbook_tables": {
         "games.schisma",
         "games.schisma.rules",

@@ -25,7 +25,7 @@ from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import ENVIRONMENT, Folders, find_folders
 from tolerance_game.storage.settings.settings import DEFAULTS, language_of, system_locale
 from tolerance_game.storage.settings.settings_file import SettingsFile, read_settings
-from tolerance_game.terminal import SIDES, Narrator, nobody_listens, play
+from tolerance_game.terminal import Narrator, all_sides, nobody_listens, play
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -158,7 +158,7 @@ def _add_where(parser: argparse.ArgumentParser) -> None:
         "--text", action="store_true", help="play in the terminal, also where there is a window"
     )
     parser.add_argument(
-        "--side", choices=SIDES, help="Schisma in the terminal: where you sit; both: two people"
+        "--side", choices=all_sides(), help="in the terminal, where a game has sides: where you sit"
     )
     parser.add_argument(
         "--data-dir", type=_folder, metavar="FOLDER", help="keep everything in this folder"

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.games import names
+from tolerance_game.games import names, room
 from tolerance_game.words import FALLBACK, languages
 
 
@@ -28,56 +28,24 @@ def add_game(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--ruling", action="append", default=[], metavar="NAME=VALUE", help="settle a ruling"
     )
-    tolerance = parser.add_argument_group("Tolerance")
-    tolerance.add_argument("--players", type=int, choices=(3, 4, 5), help="default 4")
-    tolerance.add_argument(
-        "--edition", choices=("english", "german"), help="which print of the cards (T10)"
-    )
-    tolerance.add_argument(
-        "--roles",
-        choices=("bertram", "unique", "chosen"),
-        help="Bertram for everyone, unique roles dealt, or unique roles chosen",
-    )
-    tolerance.add_argument(
-        "--hidden-roles", action="store_true", default=None, help="secret until the end (T2.6)"
-    )
-    tolerance.add_argument(
-        "--plague-cards", type=int, choices=(1, 2), help="how many Plaguebearers (T1.4)"
-    )
-    tolerance.add_argument(
-        "--open-piles", action="store_true", default=None, help="show all piles (T5.2)"
-    )
-    tolerance.add_argument(
-        "--devout", type=int, metavar="SEAT", help="who chooses the first starting player"
-    )
-    schisma = parser.add_argument_group("Schisma")
-    schisma.add_argument(
-        "--persons",
-        metavar="base|random|LIST",
-        help="who plays; LIST names a person of each faction, joined by commas",
-    )
+    for name in names():
+        room(name, "terminal").add_arguments(parser.add_argument_group(name.capitalize()))
 
 
 def game_values(args: argparse.Namespace) -> dict[str, Any]:
     """The options that were given, as plain values. Raises Malformed for a ruling without value.
 
-    An option of the other game is kept: whoever reads the values refuses it by name.
+    An option of another game is kept: whoever reads the values refuses it by name.
     """
+    values: dict[str, Any] = {}
     rulings: dict[str, object] = {}
-    for given in args.ruling:
-        name, equals, value = given.partition("=")
+    for game in names():
+        given = room(game, "terminal").values_from(args)
+        rulings |= given.pop("rulings", {})
+        values |= given
+    for text in args.ruling:
+        name, equals, value = text.partition("=")
         if not equals:
-            raise Malformed(Reason("error.options.form", {"text": given[:80]}))
+            raise Malformed(Reason("error.options.form", {"text": text[:80]}))
         rulings[name] = {"true": True, "false": False}.get(value, value)
-    if args.devout is not None:
-        rulings.setdefault("first_chooser", "asked")
-    names = (
-        *("players", "edition", "roles", "hidden_roles"),
-        *("plague_cards", "open_piles", "devout"),
-    )
-    values = {name: getattr(args, name) for name in names if getattr(args, name) is not None}
-    if args.persons in ("base", "random"):
-        values["persons"] = args.persons
-    elif args.persons:
-        values |= {"persons": "chosen", "chosen": args.persons.split(",")}
     return values | {"rulings": rulings} if rulings else values

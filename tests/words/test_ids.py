@@ -43,7 +43,7 @@ def test_every_text_is_used(recorder: Recorder) -> None:
 
 ASKED = (
     *("terminal.", "error.", "scene.", "reckoning.", "table.", "cards.", "window.", "session."),
-    *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game."),
+    *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
     *(f"{game}.{part}" for game in games.names() for part in ("name", "title.")),
 )
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""

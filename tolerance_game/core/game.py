@@ -187,16 +187,29 @@ class TerminalRoom(Protocol):
 
     @property
     def SIDES(self) -> Mapping[str, tuple[Seat, ...]]:
-        """Where people may choose to sit, by name; empty where they sit at the first seat."""
+        """Where people may choose to sit, by name, the usual one first; empty for the first seat.
+        The text of each is `GAME.side.NAME`."""
+
+    @property
+    def CHAPTERS(self) -> tuple[str, ...]:
+        """The kinds of events with which a part of the game begins: a game that goes on is told
+        again from the last one."""
+
+    @property
+    def HEADINGS(self) -> tuple[str, ...]:
+        """The kinds of events before which the log has an empty line."""
+
+    def introduction(self, words: Any) -> tuple[str, ...]:
+        """What players should know before the first move; often nothing."""
 
     def seat_names(self, words: Any, seats: int) -> tuple[str, ...]:
         """What players without names are called."""
 
     def table(self, narrator: Any) -> Any:
-        """The table in letters, a `terminal.typed.TextTable`."""
+        """The table in letters, a `terminal.text_table.TextTable`."""
 
     def add_arguments(self, group: Any) -> None:
         """Adds its options to a group of an `argparse` parser."""
 
-    def values_from(self, arguments: Any) -> dict[str, object]:
+    def values_from(self, arguments: Any) -> dict[str, Any]:
         """The options that were given, as plain values for `options_from`."""

@@ -4,8 +4,8 @@ It is played through a session like one in the window: opponents decide in the w
 goes into the journal, and a game that was left is offered at the next start.
 """
 
-from .narrator import Narrator, usual_names
-from .set_up import SIDES, play
+from .narrator import Narrator
+from .set_up import all_sides, play
 from .text_game import TextGame, nobody_listens
 
-__all__ = ["SIDES", "Narrator", "TextGame", "nobody_listens", "play", "usual_names"]
+__all__ = ["Narrator", "TextGame", "all_sides", "nobody_listens", "play"]

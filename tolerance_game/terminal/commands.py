@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from tolerance_game.words import Words
 from tolerance_game.words.handbook_rules import Rulebook, load_rules
 from tolerance_game.words.rules_said import held, say_paragraph
 
+from .text_table import TextTable
 from .wrapping import wrapped
 
 HELP, RULES, UNDO, SAVE, QUIT = "help", "rules", "undo", "save", "quit"
@@ -20,7 +21,7 @@ class Commands:
     """The commands of one game, in its language or in English."""
 
     def __init__(
-        self, words: Words, game: str, pages: Sequence[str], options: Mapping[str, Any]
+        self, words: Words, game: str, table: TextTable, options: Mapping[str, Any]
     ) -> None:
         """`options` are those of the game, as plain values: its rules are told as they are."""
         self._holding = held(options)
@@ -28,8 +29,8 @@ class Commands:
         self._say = words.say
         self._language = words.language
         self._game = game
-        self.pages = tuple(pages)
-        self._all = (HELP, *self.pages, RULES, *ACTING)
+        self._table = table
+        self._all = (HELP, *table.pages, RULES, *ACTING)
 
     def named(self, word: str) -> str:
         """Which command a word is; empty for none."""
@@ -48,9 +49,8 @@ class Commands:
     def help(self) -> Iterator[str]:
         """What may be typed."""
         yield self._say("terminal.help.number")
-        if self._game == "schisma":
-            yield from wrapped(self._say("terminal.help.short"), hanging=0)
-            yield from wrapped(self._say("terminal.help.chosen"), hanging=0)
+        for line in self._table.help():
+            yield from wrapped(line, hanging=0)
         width = max(len(self._word(command)) for command in self._all)
         for command in self._all:
             about = self._say(f"terminal.about.{command}")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from typing import Any
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.record import Header
+from tolerance_game.games import room
 from tolerance_game.match.seats import Seats
 from tolerance_game.session.table import Table
 from tolerance_game.storage.data.catalogue import Catalogue
@@ -16,17 +17,6 @@ from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
 
 from .wrapping import wrapped
-
-SEATS: Final = ("Anna", "Ben", "Clara", "David", "Emma")
-HEADINGS: Final = ("reign_began", "turn_began", "reign_ended", "section_scored", "game_ended")
-"""Events before which the story draws breath."""
-
-
-def usual_names(game: str, seats: int, words: Words) -> tuple[str, ...]:
-    """What those at a table are called who have no names."""
-    if game == "tolerance":
-        return SEATS[:seats]
-    return words.say("schisma.land.avignon"), words.say("schisma.land.rome")
 
 
 class Narrator:
@@ -39,7 +29,8 @@ class Narrator:
             names = names_of_tolerance(table.options)
         else:
             names = Names(persons=catalogue.schisma.names)
-        self.seats = usual_names(table.header.game, table.seats, words)
+        self._room = room(table.header.game, "terminal")
+        self.seats = self._room.seat_names(words, table.seats)
         self.teller = Teller(words, names, self.seats)
         self.say = self.teller.words.say
 
@@ -53,14 +44,13 @@ class Narrator:
 
     def title(self, header: Header) -> Iterator[str]:
         """Which game, who plays, and the seed that gives the same game again."""
-        yield self.say(f"terminal.title.{header.game}")
+        yield self.say(f"{header.game}.title.line")
         for name, player in zip(self.seats, header.players, strict=True):
             yield "  " + self.say(f"terminal.player.{player}", name=name)
         if header.seed is not None:
             yield "  " + self.say("terminal.seed", seed=header.seed)
-        if header.game == "schisma":
-            for what in ("joins", "wins", "loses"):
-                yield from wrapped(self.say(f"terminal.schisma.goal.{what}"))
+        for line in self._room.introduction(self.teller.words):
+            yield from wrapped(line)
 
     def events(self, events: Sequence[Event]) -> Iterator[str]:
         """What happened, a line each, and the terms of each sum below it."""
@@ -68,7 +58,7 @@ class Narrator:
             line = self.teller.line(event)
             if not line:
                 continue
-            if event.kind in HEADINGS or getattr(event, "leads", False):
+            if event.kind in self._room.HEADINGS or getattr(event, "leads", False):
                 yield ""
             yield f"{line} ({event.paragraph})"
             for detail in self.teller.details(event):

@@ -1,12 +1,13 @@
-"""Session down at a table in the terminal: at the game that waits, or at a new one."""
+"""Begins a session in the terminal: the game that waits, or a new one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
+from tolerance_game import games
 from tolerance_game.core.errors import GameError, Malformed, Reason
-from tolerance_game.games import room
+from tolerance_game.core.events import Seat
 from tolerance_game.match.seats import Opponent, Person, Seats, people
 from tolerance_game.session import Home, Session
 from tolerance_game.session.choices import first_name
@@ -15,16 +16,19 @@ from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
-from .narrator import usual_names
 from .text_game import TextGame
 
 Ask = Callable[[str], str]
 Tell = Callable[[str], None]
 
-AVIGNON, ROME, BOTH = "avignon", "rome", "both"
-SIDES: Final = (AVIGNON, ROME, BOTH)
-"""Where whoever types sits in a game of Schisma; at both sides two people do."""
-PEOPLE: Final = {AVIGNON: (0,), ROME: (1,), BOTH: (0, 1)}
+FIRST_SEAT: Final = (0,)
+"""Where a person sits in a game without sides to choose."""
+
+
+def all_sides() -> tuple[str, ...]:
+    """The sides of all games, for a command line."""
+    found = (side for name in games.names() for side in games.room(name, "terminal").SIDES)
+    return tuple(dict.fromkeys(found))
 
 
 def play(
@@ -39,25 +43,26 @@ def play(
 ) -> None:
     """The game that waits, or a new one at this table.
 
-    `side` is where one sits in a game of Schisma; without it that is asked, or else Avignon. `warn`
-    is told what nobody should take for a part of the game. Raises Malformed for a side in a game
-    that has none.
+    `side` is where people sit in a game that has sides; without it that is asked if `asks_side`,
+    else it is the first side. `warn` is told what is no part of the game. Raises Malformed for a
+    side that the game does not have.
     """
     words = Words(home.language)
     game = table.header.game
-    if side is not None and game != "schisma":
-        raise Malformed(Reason("terminal.no_sides"))
+    sides = games.room(game, "terminal").SIDES
+    if side is not None and side not in sides:
+        raise Malformed(Reason("terminal.no_side", {"text": side}))
     session = _continued(home, words, ask, warn)
     if session is None:
-        if side is None and asks_side and game == "schisma":
-            side = _asked_side(words, ask, tell)
-        session = Session.begin(home, table, _seats(home, table, side or AVIGNON))
+        if side is None and asks_side and sides:
+            side = _asked_side(game, tuple(sides), words, ask, tell)
+        usual = next(iter(sides.values()), FIRST_SEAT)
+        session = Session.begin(home, table, _seats(home, table, sides.get(side or "", usual)))
     TextGame(session, ask, tell, warn).play()
 
 
-def _seats(home: Home, table: Table, side: str) -> Seats:
-    """The people, and programs at all other places."""
-    here = PEOPLE[side] if table.header.game == "schisma" else (0,)
+def _seats(home: Home, table: Table, here: tuple[Seat, ...]) -> Seats:
+    """The people at these seats, and programs at all others."""
     more = [name if name.isprintable() else "" for name in home.settings.names[1:]]
     names = [first_name(home.settings), *more, "", ""]
     return tuple(
@@ -66,20 +71,20 @@ def _seats(home: Home, table: Table, side: str) -> Seats:
     )
 
 
-def _asked_side(words: Words, ask: Ask, tell: Tell) -> str:
-    """Where somebody wants to sit; nothing, or the end of what is typed, means Avignon."""
-    for number, side in enumerate(SIDES, start=1):
-        tell(f"  {number}  {words.say(f'terminal.side.{side}')}")
+def _asked_side(game: str, sides: Sequence[str], words: Words, ask: Ask, tell: Tell) -> str:
+    """Where people want to sit; nothing, or the end of what is typed, means the first side."""
+    for number, side in enumerate(sides, start=1):
+        tell(f"  {number}  {words.say(f'{game}.side.{side}')}")
     while True:
         try:
-            typed = ask(words.say("terminal.side.ask") + " ").strip()
+            typed = ask(words.say("terminal.ask_side", high=len(sides)) + " ").strip()
         except EOFError:
-            return AVIGNON
+            return sides[0]
         if not typed:
-            return AVIGNON
-        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(SIDES):
-            return SIDES[int(typed) - 1]
-        tell(words.say("terminal.type_a_number", high=len(SIDES)))
+            return sides[0]
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(sides):
+            return sides[int(typed) - 1]
+        tell(words.say("terminal.type_a_number", high=len(sides)))
 
 
 def _continued(home: Home, words: Words, ask: Ask, warn: Tell) -> Session | None:
@@ -103,12 +108,12 @@ def _continued(home: Home, words: Words, ask: Ask, warn: Tell) -> Session | None
 def _can_be_shared(entry: SavedGame) -> bool:
     """Whether it can go on in a terminal, which keeps no person's hand from the other."""
     persons = len(people(entry.seats))
-    return persons == 1 or (persons > 1 and entry.game == "schisma")
+    return persons == 1 or (persons > 1 and not games.game(entry.game).HAS_SECRETS)
 
 
 def _offer(entry: SavedGame, words: Words) -> str:
     date = f"{entry.date.astimezone():%Y-%m-%d %H:%M}" if entry.date else "–"
-    usual = usual_names(entry.game, len(entry.seats), words)
+    usual = games.room(entry.game, "terminal").seat_names(words, len(entry.seats))
     names = words.joined(one.name or name for one, name in zip(entry.seats, usual, strict=True))
-    standing = room(entry.game, "report").standing(words, entry.summary, is_over=False)
+    standing = games.room(entry.game, "report").standing(words, entry.summary, is_over=False)
     return words.say("terminal.resume", text=standing, name=names, which=date)

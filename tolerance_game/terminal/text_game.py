@@ -8,11 +8,9 @@ from concurrent.futures import wait
 from threading import Event as Signal
 from typing import Any, Final
 
+from tolerance_game import games
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Seat
-from tolerance_game.games import usual_player
-from tolerance_game.games.schisma.terminal import SchismaTable
-from tolerance_game.games.tolerance.terminal import ToleranceTable
 from tolerance_game.match.seats import Opponent, Person, people
 from tolerance_game.session import Session, saving
 from tolerance_game.session.table import Table
@@ -21,10 +19,8 @@ from tolerance_game.streams import hush
 from . import commands
 from .commands import Commands
 from .narrator import Narrator
-from .typed import RefusedInput, TextTable, TypedAnswer
+from .text_table import RefusedInput, TextTable, TypedAnswer
 
-CHAPTERS: Final = ("reign_began", "turn_began")
-"""Events from which on a game that goes on is told again."""
 PATIENCE: Final = 5.0
 """Seconds that a sound disk has for what comes after the end of a game."""
 LEAVING: Final = 8.0
@@ -42,13 +38,11 @@ class TextGame:
         table = Table(match.game, match.options, len(match.seats), match.header)
         home = session.home
         self.narrator = Narrator(table, home.catalogue, home.language).naming(match.seats)
-        is_schisma = match.game.NAME == "schisma"
-        self._table: TextTable = (SchismaTable if is_schisma else ToleranceTable)(self.narrator)
+        room = games.room(match.game.NAME, "terminal")
+        self._chapters = room.CHAPTERS
+        self._table: TextTable = room.table(self.narrator)
         words = self.narrator.teller.words
-        options = match.header.options
-        self._commands = Commands(words, match.game.NAME, self._table.pages, options)
-        self._shows_board = is_schisma
-        """Whether the table is shown after every move, where it is more than was just told."""
+        self._commands = Commands(words, match.game.NAME, self._table, match.header.options)
         self._session = session
         self._ask = ask
         self._tell = tell
@@ -94,7 +88,7 @@ class TextGame:
     def _end_without_person(self) -> None:
         """The story is told to its end, but what a person began stays as it is, to go on with."""
         left = self._session
-        usual = usual_player(left.match.game.NAME)
+        usual = games.usual_player(left.match.game.NAME)
         seats = tuple(
             Opponent(usual, one.name) if isinstance(one, Person) else one
             for one in left.match.seats
@@ -245,17 +239,17 @@ class TextGame:
             self._warn(self.narrator.reason(reason))
 
     def _tell_board(self) -> None:
-        if self._shows_board:
+        if self._table.shows_board:
             for line in self._table.board(self._session.handover.view()):
                 self._tell(line)
 
     def _chapter(self) -> int:
-        """Where the present part of the game began; of the events only their kinds count."""
+        """The move at which the present chapter began; of the events only their kinds count."""
         moments = self._session.match.moments_for_storage()
         begins = (
             moment.number - 1
             for moment in reversed(moments)
-            if any(event.kind in CHAPTERS for event in moment.events)
+            if any(event.kind in self._chapters for event in moment.events)
         )
         persons = people(self._session.match.seats)
         has_begun = any(moment.seat in persons for moment in moments)

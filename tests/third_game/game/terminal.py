@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from argparse import Namespace, _ArgumentGroup
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from tolerance_game.core.events import Seat
 from tolerance_game.terminal.narrator import Narrator
-from tolerance_game.terminal.typed import Answer
+from tolerance_game.terminal.text_table import TextTable
 from tolerance_game.words import Words
 
 from .rules import SEATS, View
 
 SIDES: Final[Mapping[str, tuple[Seat, ...]]] = {}
+CHAPTERS: Final = ("prize_turned",)
+HEADINGS: Final = (*CHAPTERS, "game_ended")
 
 
 def seat_names(_words: Words, seats: int) -> tuple[str, ...]:
@@ -21,17 +23,8 @@ def seat_names(_words: Words, seats: int) -> tuple[str, ...]:
     return ("Anna", "Ben", "Clara")[:seats]
 
 
-class LetterTable:
-    """What can be seen and chosen."""
-
-    pages: Final = ("board",)
-
-    def __init__(self, narrator: Narrator) -> None:
-        self._narrator = narrator
-
-    def page(self, name: str, view: View) -> Iterator[str]:
-        """What was asked for by this word."""
-        yield from getattr(self, name)(view)
+class LetterTable(TextTable):
+    """What can be seen; moves have numbers alone."""
 
     def board(self, view: View) -> Iterator[str]:
         """The prize, who has what, and the own hand."""
@@ -44,18 +37,15 @@ class LetterTable:
         if view.hand:
             yield "  " + say("goofspiel.table.hand", name=", ".join(map(str, view.hand)))
 
-    def choices(self, seat: int, view: View, moves: Sequence[Any]) -> Iterator[str]:
-        """What may be done, numbered."""
-        yield from self._narrator.choices(seat, view, moves)
-
-    def typed(self, _text: str, _view: View, _moves: Sequence[Any]) -> Answer:
-        """Moves have numbers alone."""
-        return None
-
 
 def table(narrator: Narrator) -> LetterTable:
     """The table in letters."""
     return LetterTable(narrator)
+
+
+def introduction(_words: Words) -> tuple[str, ...]:
+    """Nothing needs saying."""
+    return ()
 
 
 def add_arguments(group: _ArgumentGroup) -> None:

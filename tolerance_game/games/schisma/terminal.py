@@ -1,20 +1,28 @@
-"""The table of Schisma in letters: the track, who stands on it, and what may be done."""
+"""Schisma in letters: the track, who stands on it, what may be done; and its options as typed."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from argparse import Namespace, _ArgumentGroup
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.terminal.narrator import Narrator
-from tolerance_game.terminal.typed import Answer, RefusedInput, TypedAnswer
+from tolerance_game.terminal.text_table import Answer, RefusedInput, TextTable, TypedAnswer
 from tolerance_game.terminal.wrapping import WIDTH, wrapped
+from tolerance_game.words import Words
 
 from .rules import moves as schisma
 from .rules.refusals import petition_refusal, refusal
+from .rules.ruleset import BASE, CHOSEN, RANDOM
 from .rules.track import COLUMNS, LANDS, SEATS
 from .rules.view import View, state_of
+
+SIDES: Final[Mapping[str, tuple[int, ...]]] = {"avignon": (0,), "rome": (1,), "both": (0, 1)}
+"""With *both*, two people sit at the terminal."""
+CHAPTERS: Final = ("turn_began",)
+HEADINGS: Final = (*CHAPTERS, "game_ended")
 
 LAND: Final = 14
 """How wide a land of the track is."""
@@ -27,20 +35,13 @@ SHORT: Final = re.compile(r"([^\W\d_]+)\s*((?:\d+[\s,]*)*)")
 """A word or a letter, and the numbers of columns."""
 
 
-class SchismaTable:
+class SchismaTable(TextTable):
     """What can be seen and chosen at a table of Schisma."""
 
-    pages: Final = ("board", "persons", "piles", "congregations")
-
-    def __init__(self, narrator: Narrator) -> None:
-        self._narrator = narrator
-        self._say = narrator.say
+    pages = ("board", "persons", "piles", "congregations")
+    shows_board = True
 
     # What lies there.
-
-    def page(self, name: str, view: View) -> Iterator[str]:
-        """What was asked for by this word."""
-        yield from getattr(self, name)(view)
 
     def board(self, view: View) -> Iterator[str]:
         """Who stands where, and what both have won."""
@@ -171,6 +172,11 @@ class SchismaTable:
 
     # What was typed.
 
+    def help(self) -> Iterator[str]:
+        """Actions have letters, columns have numbers."""
+        yield self._say("terminal.help.short")
+        yield self._say("terminal.help.chosen")
+
     def typed(self, text: str, view: View, moves: Sequence[Any]) -> Answer:
         """A move that is named by its action and its columns, or what to say to that."""
         found = SHORT.fullmatch(text.strip().lower())
@@ -219,6 +225,40 @@ class SchismaTable:
             return self._checked(_like(here[0], column, chosen), view, moves)
         numbered = [(moves.index(move) + 1, move) for move in named]
         return TypedAnswer(tuple(self._petition(column, view, numbered)))
+
+
+def table(narrator: Narrator) -> SchismaTable:
+    """The table in letters."""
+    return SchismaTable(narrator)
+
+
+def seat_names(words: Words, _seats: int) -> tuple[str, ...]:
+    """What players without names are called: by their lands."""
+    return words.say("schisma.land.avignon"), words.say("schisma.land.rome")
+
+
+def introduction(words: Words) -> tuple[str, ...]:
+    """How the game is won and lost."""
+    goals = ("joins", "wins", "loses")
+    return tuple(words.say(f"terminal.schisma.goal.{goal}") for goal in goals)
+
+
+def add_arguments(group: _ArgumentGroup) -> None:
+    """The options of the game on a command line."""
+    group.add_argument(
+        "--persons",
+        metavar=f"{BASE}|{RANDOM}|LIST",
+        help="who plays; LIST names a person of each faction, joined by commas",
+    )
+
+
+def values_from(arguments: Namespace) -> dict[str, object]:
+    """The options that were given, as plain values."""
+    if not arguments.persons:
+        return {}
+    if arguments.persons in (BASE, RANDOM):
+        return {"persons": arguments.persons}
+    return {"persons": CHOSEN, "chosen": arguments.persons.split(",")}
 
 
 def _flat(move: schisma.Petition) -> tuple[int, ...]:

@@ -1,0 +1,62 @@
+"""The table of a game in letters, and what it answers when something is typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tolerance_game.core.errors import Reason
+
+from .narrator import Narrator
+
+
+@dataclass(frozen=True, slots=True)
+class TypedAnswer:
+    """Lines that help the player on."""
+
+    lines: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RefusedInput:
+    """Why this may not be chosen."""
+
+    reason: Reason
+
+
+Answer = Any
+"""A move, TypedAnswer, RefusedInput, or None for what a table does not understand."""
+
+
+class TextTable:
+    """What every table has in letters; a game says what lies on its own."""
+
+    pages: tuple[str, ...] = ("board",)
+    """The words for what may be looked at, each with a method of that name."""
+    shows_board = False
+    """Whether the table is shown after every move, where it is more than was just told."""
+
+    def __init__(self, narrator: Narrator) -> None:
+        self._narrator = narrator
+        self._say = narrator.say
+
+    def page(self, name: str, view: Any) -> Iterator[str]:
+        """What was asked for by one of the words for pages."""
+        yield from getattr(self, name)(view)
+
+    def board(self, view: Any) -> Iterator[str]:
+        """What lies on the table."""
+        raise NotImplementedError
+
+    def choices(self, seat: int, view: Any, moves: Sequence[Any]) -> Iterator[str]:
+        """What may be done, numbered."""
+        yield from self._narrator.choices(seat, view, moves)
+
+    def typed(self, _text: str, _view: Any, _moves: Sequence[Any]) -> Answer:
+        """What was meant by something that is no number; here, nothing is."""
+        return None
+
+    def help(self) -> Iterator[str]:
+        """What may be typed besides numbers and the words of every game."""
+        yield from ()
