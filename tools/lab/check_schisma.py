@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import Outcome
 from tolerance_game.games.schisma import state_of
 from tolerance_game.games.schisma.rules import events as told
+from tolerance_game.games.schisma.rules.ruleset import ALLOWED
 from tolerance_game.games.schisma.rules.state import ACTING, State
 from tolerance_game.games.schisma.rules.track import LAST, Standing
 from tolerance_game.games.schisma.rules.view import View
@@ -18,6 +21,14 @@ FOR_VICTORY = 3
 
 class Broken(AssertionError):
     """Something that must always hold does not."""
+
+
+def any_options(rng: Random) -> dict[str, Any]:
+    """Options as no table would choose them."""
+    return {
+        "persons": rng.choice(("base", "random")),
+        "rulings": {name: rng.choice(values) for name, values in ALLOWED.items()},
+    }
 
 
 class Books:

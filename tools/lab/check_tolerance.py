@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
+from typing import Any
 
 from tolerance_game.core.events import Event
+from tolerance_game.games.tolerance.rules.ruleset import PLAYERS, ROLE_MODES, VALUES
 from tolerance_game.games.tolerance.rules.state import DEAL, MONEY, REPAY, State
 from tolerance_game.games.tolerance.rules.tallies import HIGHEST, PENNANTS
 from tolerance_game.games.tolerance.rules.view import View
@@ -16,13 +19,30 @@ class Broken(AssertionError):
     """Something that must always hold does not."""
 
 
+def any_options(rng: Random) -> dict[str, Any]:
+    """Options as no table would choose them."""
+    players = rng.choice(PLAYERS)
+    rulings = {name: rng.choice(values) for name, values in VALUES.items()}
+    roles = rng.choice(ROLE_MODES)
+    return {
+        "players": players,
+        "edition": rng.choice(("english", "german")),
+        "roles": roles,
+        "hidden_roles": roles != "bertram" and rng.random() < 0.5,
+        "plague_cards": rng.choice((1, 2)),
+        "open_piles": rng.random() < 0.2,
+        "devout": rng.randrange(players) if rulings["first_chooser"] == "asked" else -1,
+        "rulings": rulings,
+    }
+
+
 class Promises:
     """What Tolerance promises beyond the protocol."""
 
-    def __init__(self, players: int) -> None:
-        self.all = Books(players)
+    def __init__(self, start: State) -> None:
+        self.players = len(start.players)
+        self.all = Books(self.players)
         self.heard: dict[int, Books] = {}
-        self.players = players
 
     def hear(self, seat: int | None, events: tuple[Event, ...]) -> None:
         """Keep the books."""

@@ -34,6 +34,19 @@ class Checker(Protocol):
         """That the view hides what it must, and that the seat's events told all it shows."""
 
 
+class NoPromises:
+    """A game that promises the protocol alone."""
+
+    def hear(self, seat: int | None, events: tuple[Event, ...]) -> None:
+        """Nobody keeps books."""
+
+    def check_state(self, state: Any) -> None:
+        """Any state will do."""
+
+    def check_view(self, state: Any, seat: int, view: Any) -> None:
+        """Any view will do."""
+
+
 class PlayedGame(NamedTuple):
     """A game that was played at random."""
 

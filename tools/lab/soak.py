@@ -13,13 +13,11 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from tolerance_game.games.schisma.rules import ruleset as schisma_rules
-from tolerance_game.games.tolerance.rules import ruleset as tolerance_rules
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 
-from . import check_schisma, check_tolerance
-from .contract import PlayedGame, checked_game, random_game
+from .checks import check_of
+from .contract import NoPromises, PlayedGame, checked_game, random_game
 
 CHUNK = 250
 
@@ -89,27 +87,9 @@ class Summary:
 
 
 def any_options(game: str, rng: Random) -> dict[str, Any]:
-    """Options as no table would choose them: everything at random."""
-    if game == "schisma":
-        persons = rng.choice(("base", "random"))
-        allowed = schisma_rules.ALLOWED
-        return {
-            "persons": persons,
-            "rulings": {name: rng.choice(values) for name, values in allowed.items()},
-        }
-    players = rng.choice(tolerance_rules.PLAYERS)
-    rulings = {name: rng.choice(values) for name, values in tolerance_rules.VALUES.items()}
-    roles = rng.choice(tolerance_rules.ROLE_MODES)
-    return {
-        "players": players,
-        "edition": rng.choice(("english", "german")),
-        "roles": roles,
-        "hidden_roles": roles != "bertram" and rng.random() < 0.5,
-        "plague_cards": rng.choice((1, 2)),
-        "open_piles": rng.random() < 0.2,
-        "devout": rng.randrange(players) if rulings["first_chooser"] == "asked" else -1,
-        "rulings": rulings,
-    }
+    """Options as no table would choose them: everything at random, where the lab knows how."""
+    check = check_of(game)
+    return check.any_options(rng) if check else {}
 
 
 def one_game(game: str, number: int, *, checked: bool, variants: bool) -> tuple[Table, PlayedGame]:
@@ -119,12 +99,10 @@ def one_game(game: str, number: int, *, checked: bool, variants: bool) -> tuple[
     table = lay_table(game, values, ("random",), None, load_catalogue())
     if not checked:
         return table, random_game(table.game, table.options, rng)
-    promises: Any
-    if game == "tolerance":
-        promises = check_tolerance.Promises(table.seats)
-    else:
-        promises = check_schisma.Promises(table.game.start(table.options))
-    return table, checked_game(table.game, table.options, table.seats, rng, promises)
+    check = check_of(game)
+    start = table.game.start(table.options)
+    checker = check.Promises(start) if check else NoPromises()
+    return table, checked_game(table.game, table.options, table.seats, rng, checker)
 
 
 def run_part(game: str, first: int, games: int, checked: bool, variants: bool) -> Summary:
