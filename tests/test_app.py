@@ -260,16 +260,30 @@ def test_a_game_that_cannot_be_continued_is_no_reason_not_to_play(
     monkeypatch.setattr("builtins.input", _typing("1", "quit"))
     assert main(["--text", "--seed", "1"]) == 0
     (journal,) = (home / "games").iterdir()
+    content = b"x" + journal.read_bytes()
+    journal.write_bytes(content)
+    monkeypatch.setattr("builtins.input", _typing("yes", "quit"))
+    assert main(["--text", "--seed", "1"]) == 0
+    out, err = capsys.readouterr()
+    assert "the first line of the saved game is damaged" in err
+    assert out.startswith("Tolerance: a trick-taking game")
+    assert journal.read_bytes() == content
+
+
+def test_a_game_is_continued_with_the_figures_it_began_with(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+) -> None:
+    monkeypatch.setattr("builtins.input", _typing("1", "quit"))
+    assert main(["--text", "--seed", "1"]) == 0
+    (journal,) = (home / "games").iterdir()
     content = journal.read_bytes()
     figures = home / "figures" / "tolerance" / "cards.yaml"
     figures.parent.mkdir(parents=True)
     figures.write_text("cards: {nobles-1: {money: 1}}\n")
-    monkeypatch.setattr("builtins.input", _typing("yes", "quit"))
-    assert main(["--text", "--seed", "1"]) == 0
-    out, err = capsys.readouterr()
-    assert "this game was played with the figures that are built in" in err
-    assert out.startswith("Tolerance: a trick-taking game")
-    assert journal.read_bytes() == content
+    monkeypatch.setattr("builtins.input", _typing("yes", "1", "quit"))
+    assert main(["--text"]) == 0
+    assert capsys.readouterr().err == ""
+    assert journal.read_bytes().startswith(content)
 
 
 def test_the_window_is_opened_when_there_is_one(
@@ -329,7 +343,7 @@ def _saved(folder: Path, finished: bool = True) -> Path:
         *("petition 1 targets 0", "beseech 0", "draw 0 bishop", "beseech 4"),
     )
     kept = Record(header, moves if finished else moves[:3])
-    game, options = set_up(header, "", catalogue)
+    game, options, _header = set_up(header, "", catalogue)
     return Saves(folder).save("Duell", header, tuple(replay(game, options, kept.moves)))
 
 

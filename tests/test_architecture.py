@@ -76,12 +76,6 @@ for _game in GAMES:
 STILL: dict[str, set[str]] = {
     "games.schisma.players.thumb": {"games.schisma"},
     "session.table": {"games.schisma.rules"},
-    "storage.data.catalogue": {"games.schisma", "games.tolerance"},
-    "storage.saves.game_header": {
-        "games.schisma.rules",
-        "games.tolerance",
-        "games.tolerance.rules",
-    },
     "storage.settings.settings": {"games.schisma.rules", "games.tolerance.rules"},
     "words.handbook_tables": {
         "games.schisma",

@@ -316,7 +316,7 @@ def _report(args: argparse.Namespace, home: Surroundings) -> int:
 
 def _secrets(catalogue: Catalogue) -> frozenset[str]:
     """What would tell who holds what: the ids of cards and roles."""
-    material = catalogue.tolerance.material
+    material = catalogue.of("tolerance").material
     cards = {card.id for edition in material.cards.values() for card in edition}
     return frozenset(cards | {role.id for role in material.roles})
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
@@ -21,7 +22,6 @@ from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.digests import state_digest
 from tolerance_game.storage.saves.save_lines import Writer, save_text
-from tolerance_game.storage.saves.sealing import SEALED_FORMAT
 from tools.lab.contract import random_game
 
 HERE = Path(__file__).parent
@@ -37,6 +37,8 @@ class Sample(NamedTuple):
     moves: int | None
     """How many; None for a whole game."""
     header: Mapping[str, Any] = MappingProxyType({})
+    owners: Mapping[str, str] = MappingProxyType({})
+    """The files of an owner's folder that it is played with."""
 
 
 EXPANSION = ["preacher", "guildmaster", "priest"]
@@ -96,18 +98,38 @@ SAMPLES = (
 
 
 SEALED = tuple(
-    sample._replace(header={**sample.header, "sealed": True})
+    sample._replace(
+        name=sample.name.replace(".", "-sealed."), header={**sample.header, "sealed": True}
+    )
     for sample in SAMPLES
     if sample.name
     in ("tolerance-4-hidden.save", "tolerance-4-undo.journal", "schisma-random-undo.journal")
 )
-FORMATS = {FORMAT: SAMPLES, SEALED_FORMAT: SEALED}
+OTHER_FIGURES = {
+    "tolerance/cards.yaml": (
+        "cards:\n"
+        "  nobles-8: {money: 4, piety: 0, affiliation: catholic}\n"
+        "  clergy-10: {effect: [{kill_all: {suits: [wild]}}, {lose_piety: 2}]}\n"
+        "  clergy-8: {guild: true, effect: {german: []}}\n"
+    ),
+    "tolerance/roles.yaml": "roles:\n  bertram: {mary: {guild: [3, 5]}, end: {money: 9}}\n",
+    "schisma/persons.yaml": (
+        "persons:\n"
+        "  bishop: {petition: [{verb: push, lands: 1, chosen: {count: 2, up_to: true}}]}\n"
+        "  knight: {victories: [{wins: opponent, own: [knight], opposite: [bishop, noble]}]}\n"
+    ),
+}
+OWNERS = (
+    Sample("tolerance-3-owner.save", "tolerance", {"players": 3}, None, owners=OTHER_FIGURES),
+    Sample("tolerance-4-owner.journal", "tolerance", {"players": 4}, 99, owners=OTHER_FIGURES),
+    Sample("schisma-owner.save", "schisma", {}, None, owners=OTHER_FIGURES),
+    Sample("schisma-owner.journal", "schisma", {}, 9, owners=OTHER_FIGURES),
+)
 
 
 def main() -> int:
-    """Writes those that are not there; 1 when all are."""
-    written = [number for number, samples in FORMATS.items() if _write(number, samples)]
-    return 0 if written else 1
+    """Writes those of the format of now; 1 when they are there."""
+    return 0 if _write(FORMAT, (*SAMPLES, *SEALED, *OWNERS)) else 1
 
 
 def _write(number: int, samples: Sequence[Sample]) -> bool:
@@ -139,7 +161,13 @@ def _play(sample: Sample) -> tuple[Header, tuple[Moment, ...]]:
     values = dict(sample.values)
     if "chosen" in values:
         values["chosen"] = _one_of_each_faction(values["chosen"])
-    table = lay_table(sample.game, values, ("random",), 7, load_catalogue())
+    with TemporaryDirectory() as folder:
+        for name, text in sample.owners.items():
+            path = Path(folder, name)
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        catalogue = load_catalogue(Path(folder))
+    table = lay_table(sample.game, values, ("random",), 7, catalogue)
     played = random_game(table.game, table.options, Random(sample.name))
     moments = tuple(replay(table.game, table.options, played.moves[: sample.moves]))
     return replace(table.header, **sample.header), moments
@@ -147,7 +175,7 @@ def _play(sample: Sample) -> tuple[Header, tuple[Moment, ...]]:
 
 def _one_of_each_faction(wanted: list[str]) -> list[str]:
     """Persons of the expansion, and those of the base game for the other factions."""
-    material = load_catalogue().schisma.material
+    material = load_catalogue().of("schisma").material
     taken = {material.faction_of[person] for person in wanted}
     return [*wanted, *(person for person in material.base() if person not in taken)]
 

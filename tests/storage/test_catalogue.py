@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tolerance_game import games
 from tolerance_game.games.schisma.rules.persons import FACTIONS
 from tolerance_game.games.schisma.rules.ruleset import ALLOWED
 from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
@@ -34,6 +35,7 @@ from tolerance_game.storage.data import catalogue as catalogue_module
 from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.data.languages import languages
+from tolerance_game.storage.saves.game_header import options_of
 
 
 @pytest.fixture(scope="module")
@@ -43,12 +45,12 @@ def catalogue() -> Catalogue:
 
 @pytest.fixture(scope="module")
 def english(catalogue: Catalogue) -> dict[str, Card]:
-    return {card.id: card for card in catalogue.tolerance.material.cards["english"]}
+    return {card.id: card for card in catalogue.of("tolerance").material.cards["english"]}
 
 
 @pytest.fixture(scope="module")
 def german(catalogue: Catalogue) -> dict[str, Card]:
-    return {card.id: card for card in catalogue.tolerance.material.cards["german"]}
+    return {card.id: card for card in catalogue.of("tolerance").material.cards["german"]}
 
 
 def test_there_is_no_fault() -> None:
@@ -203,7 +205,7 @@ def test_every_figure_says_where_it_comes_from(english: dict[str, Card]) -> None
 
 
 def test_t1_3_the_roles(catalogue: Catalogue) -> None:
-    roles = catalogue.tolerance.material.roles
+    roles = catalogue.of("tolerance").material.roles
     assert [role.id for role in roles] == [
         *("bertram", "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork"),
     ]
@@ -230,9 +232,9 @@ def test_t1_3_the_roles(catalogue: Catalogue) -> None:
 
 
 def test_rulings_are_those_of_the_code(catalogue: Catalogue) -> None:
-    tolerance, schisma = catalogue.tolerance, catalogue.schisma
-    assert tolerance.default_rulings == Rulings()
-    assert schisma.default_rulings == SchismaRulings()
+    tolerance, schisma = catalogue.of("tolerance"), catalogue.of("schisma")
+    assert options_of("tolerance", {}, catalogue)[0].rulings == Rulings()
+    assert options_of("schisma", {}, catalogue)[0].rulings == SchismaRulings()
     assert {ruling.id: ruling.values for ruling in tolerance.rulings} == VALUES
     assert {ruling.id: ruling.values for ruling in schisma.rulings} == ALLOWED
     paragraphs = {ruling.id: ruling.paragraph for ruling in tolerance.rulings}
@@ -252,7 +254,7 @@ def test_rulings_are_those_of_the_code(catalogue: Catalogue) -> None:
 
 
 def test_s1_and_s5_the_persons(catalogue: Catalogue) -> None:
-    persons = catalogue.schisma.material
+    persons = catalogue.of("schisma").material
     assert persons.base() == FACTIONS
     assert {person.id: person.faction for person in persons.persons if person.expansion} == {
         "preacher": "inquisitor",
@@ -265,7 +267,7 @@ def test_s1_and_s5_the_persons(catalogue: Catalogue) -> None:
 
 
 def test_s6_the_petitions(catalogue: Catalogue) -> None:
-    petitions = {person.id: person.petition for person in catalogue.schisma.material.persons}
+    petitions = {person.id: person.petition for person in catalogue.of("schisma").material.persons}
     assert petitions == {
         "cardinal": (
             Sentence("pull", Every(person="cardinal"), 2),
@@ -302,7 +304,7 @@ def test_s6_the_petitions(catalogue: Catalogue) -> None:
 
 
 def test_names_of_schisma_in_both_languages(catalogue: Catalogue) -> None:
-    schisma = catalogue.schisma
+    schisma = catalogue.of("schisma")
     assert [name["de"] for name in schisma.lands.values()] == [
         *("Avignon", "Nizza", "Genua", "Florenz", "Rom"),
     ]
@@ -317,7 +319,8 @@ def test_it_can_be_sent_to_another_process(catalogue: Catalogue) -> None:
 
 def test_the_header_of_a_record(catalogue: Catalogue) -> None:
     header = catalogue.header("schisma")
-    assert header == {"digest": catalogue.schisma.digest, "overrides": []}
+    schisma = catalogue.of("schisma")
+    assert header == {"digest": schisma.digest, "overrides": [], "figures": schisma.figures}
     assert catalogue.header("tolerance")["digest"] != header["digest"]
 
 
@@ -326,17 +329,17 @@ def test_faults_of_built_in_data_are_all_told(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(catalogue_module, "built_in_file", Path("nowhere").joinpath)
     try:
         with pytest.raises(BadData) as caught:
-            catalogue_module._trees()
+            catalogue_module._trees(games.names())
     finally:
         catalogue_module._trees.cache_clear()
     assert [(fault.id, fault.file) for fault in caught.value.faults] == [
         ("fault.file.missing", "games/{}/data/{}".format(*name.split("/")))
-        for name in catalogue_module.FILES
+        for name in catalogue_module.built_in_files()
     ]
 
 
 def test_everything_has_a_name_in_every_language(catalogue: Catalogue) -> None:
-    material, schisma = catalogue.tolerance.material, catalogue.schisma
+    material, schisma = catalogue.of("tolerance").material, catalogue.of("schisma")
     cards = [card.names for cards in material.cards.values() for card in cards]
     roles = [role.names for role in material.roles]
     for names in (*cards, *roles, *schisma.names.values(), *schisma.lands.values()):
@@ -345,7 +348,7 @@ def test_everything_has_a_name_in_every_language(catalogue: Catalogue) -> None:
 
 
 def test_both_editions_are_there(catalogue: Catalogue) -> None:
-    assert tuple(catalogue.tolerance.material.cards) == EDITIONS == ("english", "german")
+    assert tuple(catalogue.of("tolerance").material.cards) == EDITIONS == ("english", "german")
 
 
 def test_it_is_read_once() -> None:

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 import tolerance_game
-from tolerance_game.games.schisma.reading import read_persons, read_schisma
+from tolerance_game.games.schisma.reading import read as read_schisma
+from tolerance_game.games.schisma.reading import read_persons
 from tolerance_game.games.tolerance.reading import read_cards, read_roles
 from tolerance_game.games.tolerance.rules.ruleset import VALUES
-from tolerance_game.storage.data.catalogue import FILES, built_in_file
+from tolerance_game.storage.data.catalogue import built_in_file, built_in_files
 from tolerance_game.storage.data.faults import FAULTS, Fault
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.rulings import read_rulings
@@ -21,7 +22,7 @@ from tolerance_game.storage.data.strict_yaml import Node, load, parse
 
 
 def trees() -> dict[str, Node]:
-    return {name: load(built_in_file(name)) for name in FILES}
+    return {name: load(built_in_file(name)) for name in built_in_files()}
 
 
 def changed(name: str, old: str, new: str) -> Node:
@@ -46,10 +47,8 @@ def read_all_persons(node: Node, sheet: FaultList) -> object:
 
 
 def read_the_board(node: Node, sheet: FaultList) -> object:
-    all_trees = trees()
-    return read_schisma(
-        all_trees["schisma/persons.yaml"], node, all_trees["schisma/rulesets.yaml"], sheet
-    )
+    others = {name.removeprefix("schisma/"): tree for name, tree in trees().items()}
+    return read_schisma({**others, "board.yaml": node}, sheet)
 
 
 def read_the_rulings(node: Node, sheet: FaultList) -> object:

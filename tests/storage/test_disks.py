@@ -219,7 +219,7 @@ FILES: dict[str, tuple[bytes, str, str]] = {
         "f.save: Das ist keine gespeicherte Partie dieses Programms.",
     ),
     "newer": (
-        b'{"line": "header", "format": 2, "program": "3.0"}',
+        b'{"line": "header", "format": 4, "program": "3.0"}',
         "f.save: this game was saved by a newer version of the program (“3.0”). "
         "It was left as it is.",
         "f.save: Diese Partie hat eine neuere Version des Programms gespeichert („3.0“). "

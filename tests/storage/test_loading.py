@@ -13,7 +13,6 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt, GameError
 from tolerance_game.core.record import Header
-from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.digests import state_digest
 from tolerance_game.storage.disk.troubles import DiskError
 from tolerance_game.storage.saves.loading import check_save, load, load_save
@@ -171,31 +170,6 @@ def test_options_that_are_not_given_have_the_default_of_the_data() -> None:
     loaded = load(with_header(options={}), "f")
     assert loaded.faults == ()
     assert loaded.moments[-1].state.display == SCHISMA.moments[-1].state.display
-
-
-def test_a_game_with_other_figures_says_which_it_needs(tmp_path: Path) -> None:
-    path = tmp_path / "tolerance" / "cards.yaml"
-    path.parent.mkdir()
-    path.write_text("cards:\n  nobles-8: {piety: 9}\n", encoding="utf-8")
-    owners = load_catalogue(tmp_path)
-    played = TOLERANCE
-    theirs = journal_lines(replace(played.header, data=owners.header("tolerance")), (), NOW)[0]
-    with pytest.raises(Corrupt) as caught:
-        load(theirs, "f")
-    assert caught.value.reason.id == "error.save.owners_figures"
-    names = ("tolerance/cards.yaml: nobles-8",)
-    assert caught.value.reason.values == {"file": "f", "names": names}
-    assert load(theirs, "f", owners).faults == ()
-    with pytest.raises(Corrupt) as caught:
-        load(save_of(played), "f", owners)
-    assert caught.value.reason.id == "error.save.built_in_figures"
-    # What an owner's folder says of the other game does not matter.
-    assert load(save_of(SCHISMA), "f", owners).faults == ()
-    old = replace(played.header, program="0.0.9", data={"digest": "older", "overrides": "?"})
-    with pytest.raises(Corrupt) as caught:
-        load(journal_lines(old, (), NOW)[0], "f")
-    assert caught.value.reason.id == "error.save.other_figures"
-    assert caught.value.reason.values == {"file": "f", "found": "0.0.9"}
 
 
 def test_checking_a_file_says_all_that_is_wrong(tmp_path: Path) -> None:

@@ -123,10 +123,10 @@ def test_without_a_step_an_old_format_is_none_of_ours() -> None:
 def test_steps_are_pure() -> None:
     lines = [json.loads(line) for line in in_format_0().splitlines()]
     before = deepcopy(lines)
-    once = migrated(lines, 0, {0: from_0})
+    once = migrated(lines, 0, {0: from_0}, 1)
     assert lines == before
-    assert migrated(lines, 0, {0: from_0}) == once
-    assert migrated(once, 1, {0: from_0}) == once
+    assert migrated(lines, 0, {0: from_0}, 1) == once
+    assert migrated(once, 1, {0: from_0}, 1) == once
 
 
 def test_steps_follow_each_other() -> None:
@@ -145,7 +145,7 @@ def test_a_step_may_make_more_or_fewer_lines() -> None:
     def with_remark(lines: Lines) -> Lines:
         return [*from_0(lines), {"line": "something"}]
 
-    course = read_course(in_format_0(), "f", {0: with_remark})
+    course = read_course(in_format_0(), "f", {**MIGRATIONS, 0: with_remark})
     assert len(course.moves) == 5
     assert course.fault is not None
     assert course.fault.values["line"] == 0
@@ -154,5 +154,5 @@ def test_a_step_may_make_more_or_fewer_lines() -> None:
 def test_lines_that_no_version_wrote_make_no_step_fail() -> None:
     content = b'{"line": "header", "format": 0}\n{"line": "move"}\n'
     with pytest.raises(Corrupt) as caught:
-        read_course(content, "f", {0: from_0})
+        read_course(content, "f", {**MIGRATIONS, 0: from_0})
     assert caught.value.reason.id == "error.save.header"

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from tests.old_saves.__main__ import main
+from tolerance_game.core.record import FORMAT
 from tolerance_game.storage.data.digests import state_digest
 from tolerance_game.storage.saves.journals import open_journal
 from tolerance_game.storage.saves.loading import check_save, load_save
 from tolerance_game.storage.saves.save_list import entry_of
-from tolerance_game.storage.saves.sealing import SEALED_FORMAT
 
 FOLDER = Path(__file__).parent.parent / "old_saves"
 EXPECTED: dict[Path, dict[str, Any]] = {
@@ -27,9 +27,7 @@ every_file = pytest.mark.parametrize(
 
 
 def test_there_are_files_of_every_format() -> None:
-    assert {path.parent.name for path in EXPECTED} == {
-        f"format-{n}" for n in range(1, SEALED_FORMAT + 1)
-    }
+    assert {path.parent.name for path in EXPECTED} == {f"format-{n}" for n in range(1, FORMAT + 1)}
     files = {path for path in FOLDER.glob("format-*/*") if path.name != "expected.json"}
     assert files == set(EXPECTED)
 
@@ -87,5 +85,5 @@ def test_a_game_can_go_on_from_it(path: Path, tmp_path: Path) -> None:
 def test_released_files_are_never_written_again(capsys: pytest.CaptureFixture[str]) -> None:
     before = {path: path.read_bytes() for path in EXPECTED}
     assert main() == 1
-    assert f"format-{SEALED_FORMAT}" in capsys.readouterr().err
+    assert f"format-{FORMAT}" in capsys.readouterr().err
     assert {path: path.read_bytes() for path in EXPECTED} == before

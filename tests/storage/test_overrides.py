@@ -15,14 +15,15 @@ from tolerance_game.games.tolerance.rules.roles import Role, Worth
 from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter
 from tolerance_game.games.tolerance.rules.verbs import KillOne, Tax
 from tolerance_game.storage.data.catalogue import (
-    FILES,
     Catalogue,
     built_in_file,
+    built_in_files,
     check_data,
     load_catalogue,
 )
 from tolerance_game.storage.data.faults import FAULTS, Fault
-from tolerance_game.storage.data.overrides import PLANS, Override
+from tolerance_game.storage.data.overrides import Override, changeable
+from tolerance_game.storage.saves.game_header import options_of
 
 from .damage import DAMAGE
 
@@ -36,11 +37,13 @@ CHOICES = "schisma/rulesets.yaml"
 
 
 def card(catalogue: Catalogue, card_id: str, edition: str = "english") -> Card:
-    return next(card for card in catalogue.tolerance.material.cards[edition] if card.id == card_id)
+    cards: tuple[Card, ...] = catalogue.of("tolerance").material.cards[edition]
+    return next(card for card in cards if card.id == card_id)
 
 
 def role(catalogue: Catalogue, role_id: str) -> Role:
-    return next(role for role in catalogue.tolerance.material.roles if role.id == role_id)
+    roles: tuple[Role, ...] = catalogue.of("tolerance").material.roles
+    return next(role for role in roles if role.id == role_id)
 
 
 def test_a_figure_replaces_a_figure_and_nothing_else(write: Write) -> None:
@@ -51,12 +54,12 @@ def test_a_figure_replaces_a_figure_and_nothing_else(write: Write) -> None:
         assert (before.piety, after.piety) == (0, 7)
         assert (after.money, after.steps, after.names) == (before.money, before.steps, before.names)
         assert after.sources == {**before.sources, "piety": "owner"}
-        rest = [one for one in ours.tolerance.material.cards[edition] if one.id != "nobles-1"]
+        rest = [one for one in ours.of("tolerance").material.cards[edition] if one.id != "nobles-1"]
         assert rest == [
-            one for one in theirs.tolerance.material.cards[edition] if one.id != "nobles-1"
+            one for one in theirs.of("tolerance").material.cards[edition] if one.id != "nobles-1"
         ]
-    assert theirs.tolerance.material.roles == ours.tolerance.material.roles
-    assert theirs.schisma == ours.schisma
+    assert theirs.of("tolerance").material.roles == ours.of("tolerance").material.roles
+    assert theirs.of("schisma") == ours.of("schisma")
 
 
 def test_the_built_in_data_stay_as_they_were(write: Write) -> None:
@@ -116,7 +119,7 @@ def test_the_petition_and_faction_of_a_person(write: Write) -> None:
         "  bishop: {petition: [{verb: push, lands: 1, this: true}]}\n"
         "  priest: {faction: cardinal, name: {en: Parson}}\n",
     )
-    theirs = load_catalogue(folder).schisma
+    theirs = load_catalogue(folder).of("schisma")
     bishop, priest = theirs.material.by_id["bishop"], theirs.material.by_id["priest"]
     assert len(bishop.petition) == 1
     assert (bishop.figure_source, bishop.petition_source) == ("book", "owner")
@@ -134,10 +137,10 @@ def test_the_default_of_a_ruling(write: Write) -> None:
         "rulings:\n  tied_rank: {default: last}\n  highest_excludes_self: {default: false}\n",
     )
     theirs = load_catalogue(write(CHOICES, "rulings:\n  samaritan: {default: off}\n"))
-    assert theirs.tolerance.default_rulings.tied_rank == "last"
-    assert theirs.tolerance.default_rulings.highest_excludes_self is False
-    assert theirs.schisma.default_rulings.samaritan == "off"
-    sources = {ruling.id: ruling.source for ruling in theirs.tolerance.rulings}
+    assert options_of("tolerance", {}, theirs)[0].rulings.tied_rank == "last"
+    assert options_of("tolerance", {}, theirs)[0].rulings.highest_excludes_self is False
+    assert options_of("schisma", {}, theirs)[0].rulings.samaritan == "off"
+    sources = {ruling.id: ruling.source for ruling in theirs.of("tolerance").rulings}
     assert (sources["tied_rank"], sources["satyr"]) == ("owner", "house")
 
 
@@ -149,7 +152,9 @@ def test_what_was_changed_is_named(write: Write) -> None:
         (CARDS, ("nobles-1", "wild-3")),
     ]
     header = theirs.header("tolerance")
-    assert header["digest"] == theirs.tolerance.digest != load_catalogue().tolerance.digest
+    assert header["digest"] == theirs.of("tolerance").digest
+    assert header["digest"] != load_catalogue().of("tolerance").digest
+    assert header["figures"] == theirs.of("tolerance").figures
     assert header["overrides"] == [
         {"file": CARDS, "ids": ["nobles-1", "wild-3"], "digest": theirs.overrides[1].digest}
     ]
@@ -210,7 +215,7 @@ def test_an_unknown_file(write: Write, tmp_path: Path, name: str, meant: str) ->
         id="fault.folder.unknown_file",
         file=str(tmp_path / shown),
         found=shown,
-        expected=tuple(PLANS),
+        expected=tuple(changeable()),
         nearest=meant,
     )
 
@@ -263,11 +268,11 @@ def test_a_folder_given_relative_to_where_one_is(
 @pytest.mark.parametrize("copies", sizes(20, 200))
 def test_damaged_folders_are_read_or_refused(tmp_path: Path, copies: int) -> None:
     random = Random(1536)
-    texts = {name: built_in_file(name).read_bytes() for name in FILES}
+    texts = {name: built_in_file(name).read_bytes() for name in built_in_files()}
     for name in texts:
         (tmp_path / name).parent.mkdir(exist_ok=True)
     for number in range(copies):
-        name = random.choice(FILES)
+        name = random.choice(built_in_files())
         content = bytearray(texts[name])
         for _ in range(random.choice((1, 2, 5, 20))):
             if content:

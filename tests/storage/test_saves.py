@@ -242,7 +242,7 @@ def test_a_damaged_save_takes_no_place_of_a_sound_one(saves: Saves) -> None:
 
 def test_a_save_of_a_newer_version_is_never_lost(saves: Saves) -> None:
     path = put(saves, "x", 2)
-    newer = path.read_bytes().replace(b'"format": 1', b'"format": 2')
+    newer = path.read_bytes().replace(b'"format": 3', b'"format": 4')
     path.write_bytes(newer)
     with pytest.raises(Corrupt):
         saves.load(path)

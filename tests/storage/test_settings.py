@@ -71,10 +71,10 @@ def test_each_default_is_possible(path: str) -> None:
 
 def test_the_options_of_a_last_table_are_all_those_of_the_games() -> None:
     """A new option or ruling of a game must not be forgotten here."""
-    options = tolerance.options_from({}, load_catalogue().tolerance.material)
+    options = tolerance.options_from({}, load_catalogue().of("tolerance").material)
     assert set(options.as_json()) == {*OF_TOLERANCE.values, "rulings"}
     assert set(OF_TOLERANCE.rulings) == set(tolerance.VALUES)
-    found = schisma.as_json(schisma.Options(load_catalogue().schisma.material))
+    found = schisma.as_json(schisma.Options(load_catalogue().of("schisma").material))
     of_schisma: Any = SETTINGS["table.schisma"].kind
     assert set(found) == {*of_schisma.values, *of_schisma.lists, "rulings"}
 

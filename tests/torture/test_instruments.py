@@ -14,7 +14,7 @@ import pytest
 from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.match.match import Match
 from tolerance_game.storage.data.catalogue import check_data
-from tolerance_game.storage.data.overrides import PLANS
+from tolerance_game.storage.data.overrides import changeable
 from tolerance_game.storage.disk.system import System
 from tolerance_game.storage.saves import loading
 from tolerance_game.storage.saves.journal import Journal
@@ -230,7 +230,7 @@ def test_right_checksums_are_right() -> None:
 
 
 def test_the_files_of_an_owner_are_sound_before_they_are_damaged(tmp_path: Path) -> None:
-    assert set(OWNERS) == set(PLANS)
+    assert set(OWNERS) == set(changeable())
     for name, text in OWNERS.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)

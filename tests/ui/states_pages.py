@@ -59,7 +59,7 @@ FULL = Choices(
      "rulings": {"first_chooser": "asked", "satyr": "estate"}},
     practice=True,
 )  # fmt: skip
-PLAYED = Options(catalogue().tolerance.material)
+PLAYED = Options(catalogue().of("tolerance").material)
 THERE = ("continue_", "saves", "options", "help", "credits")
 ALL = ("continue_", "learn", "almanac", "replays", "saves", "options", "help", "credits")
 

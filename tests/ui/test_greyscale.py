@@ -82,7 +82,7 @@ def test_earned_pennants(sight: str, theme: str) -> None:
 
 
 def _card(theme: str, converted: str = "", killer: str = "", **state: object) -> Surface:
-    material = catalogue().tolerance.material
+    material = catalogue().of("tolerance").material
     options = Options(material=material, players=4, roles="unique")
     words = Words("en", names_of_tolerance(options, ("A", "B", "C", "D")))
     shown = Shown.begin(options, 0)

@@ -36,9 +36,9 @@ SCHISMA_CLASSES: tuple[type[Event], ...] = tuple(
     if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
 )
 CATALOGUE = load_catalogue()
-OPTIONS = ruleset.Options(material=CATALOGUE.tolerance.material, plague_cards=2)
+OPTIONS = ruleset.Options(material=CATALOGUE.of("tolerance").material, plague_cards=2)
 SEATS = ("Anna", "Ben", "Hans", "Zoë")
-NAMES = replace(names_of_tolerance(OPTIONS, SEATS), persons=CATALOGUE.schisma.names)
+NAMES = replace(names_of_tolerance(OPTIONS, SEATS), persons=CATALOGUE.of("schisma").names)
 
 
 class Recorder(Words):
@@ -182,7 +182,7 @@ def all_events(kind: type[Event]) -> Iterator[Event]:
 
 def all_cards() -> Iterator[cards.Card]:
     """Every card of both editions, and one for every form of every step."""
-    for edition in CATALOGUE.tolerance.material.cards.values():
+    for edition in CATALOGUE.of("tolerance").material.cards.values():
         yield from edition
     for step in all_steps():
         yield cards.Card("x", "wild", 1, "catholic", 1, 1, (step,))
@@ -215,7 +215,7 @@ def all_steps() -> Iterator[steps.Step]:
 
 def all_persons() -> Iterator[Person]:
     """Every person, and one for every form of every step of a petition."""
-    yield from CATALOGUE.schisma.material.persons
+    yield from CATALOGUE.of("schisma").material.persons
     for verb in schisma_steps.VERBS:
         for whom in _whoms(verb):
             yield Person("knight", "knight", (schisma_steps.Step(verb, whom, 2),))

@@ -68,7 +68,7 @@ def test_the_words_of_the_print_are_those_of_the_print() -> None:
     assert say("table.your_board") == "deine Spielertafel"
     assert say("count.loans", number=1) == "1 Darlehen"
     assert say("tolerance.option.hidden_roles.name") == "Geheime Agenden"
-    condemns = CATALOGUE.tolerance.material.cards["german"]
+    condemns = CATALOGUE.of("tolerance").material.cards["german"]
     vicar = next(card for card in condemns if card.id == "clergy-3")
     assert teller("de", GERMAN).card_text(vicar).startswith("Verurteile den am wenigsten frommen")
     assert "ein Fähnchen ein" in load_rules("de", "german").paragraph("T8.1").lines[0]

@@ -204,8 +204,8 @@ def test_whatever_code_and_data_cite_is_there(language: str) -> None:
 # ---------------------------------------------------------------------------- rulings
 
 RULINGS = (
-    *load_catalogue().tolerance.rulings,
-    *load_catalogue().schisma.rulings,
+    *load_catalogue().of("tolerance").rulings,
+    *load_catalogue().of("schisma").rulings,
 )
 OPTIONS = {"players", "edition", "roles", "hidden_roles", "plague_cards", "open_piles", "persons"}
 
@@ -250,7 +250,7 @@ def test_what_an_option_may_be_is_known_to_the_code(language: str) -> None:
         "hidden_roles": {"true", "false"},
         "plague_cards": {"1", "2"},
         "open_piles": {"true", "false"},
-        "persons": {str(value) for value in load_catalogue().schisma.persons.values},
+        "persons": {str(value) for value in load_catalogue().of("schisma").persons.values},
     }
     for _game, number, choice in choices(load_rules(language)):
         if choice.kind == OPTION:
@@ -316,7 +316,7 @@ def test_rulings_say_whose_they_are(language: str) -> None:
 def _figures() -> list[tuple[str, int]]:
     """Figures of code and data, and the paragraphs that must say them."""
     catalogue = load_catalogue()
-    cards = catalogue.tolerance.material.cards[EDITIONS[0]]
+    cards = catalogue.of("tolerance").material.cards[EDITIONS[0]]
     wild = sum(card.suit == WILD for card in cards)
     ordinary = sum(not card.reign for card in cards)
     thresholds = [tallies.PENNANT_STEP * n for n in range(1, tallies.PENNANTS + 1)]
@@ -324,7 +324,7 @@ def _figures() -> list[tuple[str, int]]:
         *(("T1.1", n) for n in (len(cards), len(cards) - wild, wild, len(ORDINARY_SUITS))),
         *(("T1.1", n) for n in (TOP_RANK, sum(bool(card.reign) for card in cards))),
         ("T1.2", sum(card.guild for card in cards)),
-        ("T1.3", len(catalogue.tolerance.material.roles) - 1),
+        ("T1.3", len(catalogue.of("tolerance").material.roles) - 1),
         *(("T1.4", ordinary - n) for n in (0, 1)),
         *(("T2.1", n) for n in (min(PLAYERS), max(PLAYERS), len(REIGNS))),
         *(("T2.2", HAND * players - 1) for players in PLAYERS),
@@ -343,7 +343,10 @@ def _figures() -> list[tuple[str, int]]:
         *(("S1.2", n) for n in (COPIES * len(FACTIONS), COPIES, len(FACTIONS), len(COLUMNS))),
         ("S2.1", len(ACTIONS)),
         ("S4.1", congregation.ENOUGH),
-        ("S5.1", sum(person.expansion for person in catalogue.schisma.material.persons) * COPIES),
+        (
+            "S5.1",
+            sum(person.expansion for person in catalogue.of("schisma").material.persons) * COPIES,
+        ),
         ("S5.2", COPIES * len(FACTIONS)),
     ]
 
@@ -373,7 +376,7 @@ def test_a_figure_is_not_found_inside_of_another() -> None:
 
 @in_each_language
 def test_t10_tells_of_each_card_that_the_prints_give_otherwise(language: str) -> None:
-    cards = load_catalogue().tolerance.material.cards
+    cards = load_catalogue().of("tolerance").material.cards
     differing = [
         english
         for english, german in zip(cards["english"], cards["german"], strict=True)
@@ -403,7 +406,7 @@ FIGURE_NAMES = {"en": ("piety", "money"), "de": ("Frömmigkeit", "Geld")}
 @in_each_language
 @pytest.mark.parametrize("number", EXAMPLES)
 def test_t11_gives_the_cards_the_figures_they_have(language: str, number: str) -> None:
-    cards = {card.id: card for card in load_catalogue().tolerance.material.cards["english"]}
+    cards = {card.id: card for card in load_catalogue().of("tolerance").material.cards["english"]}
     line = load_rules(language).paragraph(number).lines[0]
     piety, money = FIGURE_NAMES[language]
     for card_id, wanted in EXAMPLES[number].items():
@@ -505,11 +508,11 @@ def test_every_row_of_a_table_has_as_many_cells_as_its_head(language: str) -> No
 def test_the_handbook_lists_all_there_is(language: str) -> None:
     catalogue = load_catalogue()
     text = handbook(language)
-    for card in catalogue.tolerance.material.cards["english"]:
+    for card in catalogue.of("tolerance").material.cards["english"]:
         assert f"| {card.rank} | {card.names[language]} |" in text, card.id
-    for role in catalogue.tolerance.material.roles:
+    for role in catalogue.of("tolerance").material.roles:
         assert f"### {role.names[language]}" in text, role.id
     for ruling in RULINGS:
         assert f"`{ruling.id}`" in text
-    for person in catalogue.schisma.material.persons:
-        assert catalogue.schisma.names[person.id][language] in text
+    for person in catalogue.of("schisma").material.persons:
+        assert catalogue.of("schisma").names[person.id][language] in text

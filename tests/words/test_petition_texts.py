@@ -10,7 +10,7 @@ from tolerance_game.words.texts import load_words
 
 from .everything import CATALOGUE, strict_teller
 
-PERSONS = CATALOGUE.schisma.material.by_id
+PERSONS = CATALOGUE.of("schisma").material.by_id
 
 PETITIONS = [
     (
@@ -88,7 +88,7 @@ def test_numbers_follow_their_ruling() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_lands_and_actions_are_called_as_on_the_board(language: str) -> None:
     texts = load_words(language)
-    for land, names in CATALOGUE.schisma.lands.items():
+    for land, names in CATALOGUE.of("schisma").lands.items():
         assert texts[f"schisma.land.{land}"] == names[language]
-    for action, names in CATALOGUE.schisma.actions.items():
+    for action, names in CATALOGUE.of("schisma").actions.items():
         assert texts[f"schisma.action_name.{action}"] == names[language]

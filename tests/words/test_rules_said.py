@@ -67,7 +67,7 @@ def test_every_choice_has_something_to_say_for_whatever_is_played(language: str)
     rules = load_rules(language)
     defaults = {
         "tolerance": held(OPTIONS.as_json()),
-        "schisma": held(schisma.as_json(schisma.Options(CATALOGUE.schisma.material))),
+        "schisma": held(schisma.as_json(schisma.Options(CATALOGUE.of("schisma").material))),
     }
     for game in GAMES:
         for section in rules.rulebooks[game].sections:

@@ -204,7 +204,7 @@ def test_a_move_without_the_display_names_columns() -> None:
 def test_random_games_are_told_with_their_refusals(seed: int) -> None:
     rng = Random(seed)
     rulings = Rulings(**{name: rng.choice(values) for name, values in ALLOWED.items()})
-    state = game.start(Options(CATALOGUE.schisma.material, rulings, "random"))
+    state = game.start(Options(CATALOGUE.of("schisma").material, rulings, "random"))
     tellers = [strict_teller(language) for language in languages()]
     for _move in range(80):
         acting = game.to_act(state)

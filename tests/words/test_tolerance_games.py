@@ -23,7 +23,7 @@ def test_random_games_are_told_to_the_end(seed: int) -> None:
     players = rng.choice((3, 4))
     roles = rng.choice(("bertram", "unique", "chosen"))
     options = Options(
-        material=CATALOGUE.tolerance.material,
+        material=CATALOGUE.of("tolerance").material,
         players=players,
         edition=rng.choice(("english", "german")),
         roles=roles,

@@ -81,9 +81,9 @@ def test_the_check_for_address_would_find_it() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_card_texts_are_short_and_capitalised_once(language: str) -> None:
     teller = strict_teller(language)
-    material = CATALOGUE.tolerance.material
+    material = CATALOGUE.of("tolerance").material
     texts = [teller.card_text(card) for cards in material.cards.values() for card in cards]
-    texts += [teller.petition_text(person) for person in CATALOGUE.schisma.material.persons]
+    texts += [teller.petition_text(person) for person in CATALOGUE.of("schisma").material.persons]
     for text in texts:
         assert len(text) <= 140, text
         assert text[0].isupper() or text[0].isdigit(), text
@@ -93,5 +93,5 @@ def test_card_texts_are_short_and_capitalised_once(language: str) -> None:
 
 def test_card_texts_stay_short_in_english() -> None:
     teller = strict_teller("en")
-    for cards in CATALOGUE.tolerance.material.cards.values():
+    for cards in CATALOGUE.of("tolerance").material.cards.values():
         assert max(len(teller.card_text(card)) for card in cards) <= 90

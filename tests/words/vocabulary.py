@@ -22,7 +22,7 @@ def vocabulary() -> Iterator[str]:
         yield f"tolerance.suit.{suit}"
     for affiliation in cards.AFFILIATIONS:
         yield f"tolerance.affiliation.{affiliation}"
-    for role in load_catalogue().tolerance.material.roles:
+    for role in load_catalogue().of("tolerance").material.roles:
         yield f"tolerance.role.{role.id}"
     for land in LANDS:
         yield f"schisma.land.{land}"

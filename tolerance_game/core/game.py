@@ -110,14 +110,25 @@ class ReadingRoom(Protocol):
     def FILES(self) -> tuple[str, ...]:
         """Its data files."""
 
+    @property
+    def CHANGES(self) -> Mapping[str, Any]:
+        """The files an owner's folder may hold, with `storage.data.merging.Changes` of each."""
+
     def read(self, trees: Any, faults: Any) -> Any:
-        """The data from the trees of these files; what is wrong is noted in `faults`."""
+        """The data from the trees of these files; what is wrong is noted in `faults`.
+
+        They have `material`; `figures`, by the tables of `CHANGES`, as the files write them, and
+        `digest`, which names these.
+        """
 
     def options_from(self, values: Mapping[str, object], data: Any) -> Any:
         """The options from plain values; what is left out has its default. Raises Malformed."""
 
     def options_as_json(self, options: Any) -> dict[str, object]:
         """The options as plain JSON values, for the header of a record."""
+
+    def seats_of(self, options: Any) -> int:
+        """How many play with these options."""
 
 
 class TellingRoom(Protocol):

@@ -14,7 +14,7 @@ from .errors import Corrupt, GameError, Reason
 from .events import Event
 from .game import AnyGame
 
-FORMAT = 1
+FORMAT = 3
 """The number of the record's format; `docs/record.md` describes it."""
 
 
@@ -31,7 +31,7 @@ class Header:
     """What the chance moves and programs were seeded with; the moves do not depend on it."""
     program: str = ""
     data: Mapping[str, object] | None = None
-    """Where the figures came from: the digest of the data, and what an owner's folder changed."""
+    """The figures of the game: `digest`, `figures`, and what an owner's folder changed."""
     format: int = FORMAT
     seats: tuple[Mapping[str, object], ...] = ()
     """Who sits at each seat, as plain JSON values (`match.seats`); empty if `players` say all."""

@@ -422,9 +422,8 @@ class Session:
         return self._of(self.home, match, self._opponents.deciders, keep=keep).settled()
 
     def _table(self) -> Table:
-        match, catalogue = self.match, self.home.catalogue
-        data = catalogue.header(match.header.game)
-        header = replace(match.header, program=VERSION, data=data)
+        match = self.match
+        header = replace(match.header, program=VERSION)
         return Table(match.game, match.options, len(match.seats), header)
 
     def _name(self) -> str:

@@ -28,7 +28,7 @@ class Narrator:
         if table.header.game == "tolerance":
             names = names_of_tolerance(table.options)
         else:
-            names = Names(persons=catalogue.schisma.names)
+            names = Names(persons=catalogue.of("schisma").names)
         self._room = room(table.header.game, "terminal")
         self.seats = self._room.seat_names(words, table.seats)
         self.teller = Teller(words, names, self.seats)

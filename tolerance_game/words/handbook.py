@@ -77,9 +77,9 @@ def desk_of(language: str) -> HandbookSources:
     """All that the tables of a language are made from."""
     catalogue = load_catalogue()
     names = Names(
-        cards=catalogue.tolerance.material.cards["english"],
-        roles=catalogue.tolerance.material.roles,
-        persons=catalogue.schisma.names,
+        cards=catalogue.of("tolerance").material.cards["english"],
+        roles=catalogue.of("tolerance").material.roles,
+        persons=catalogue.of("schisma").names,
     )
     # Strict words: a gap must not get into a printed handbook.
     return HandbookSources(load_rules(language), Words(language, names, strict=True), catalogue)

@@ -54,8 +54,8 @@ class HandbookSources:
     def defaults(self, game: str) -> dict[str, str]:
         """What a game is played by where nothing was chosen, by option and ruling."""
         if game == SCHISMA:
-            return held(schisma.as_json(schisma.Options(self.catalogue.schisma.material)))
-        return held(tolerance.Options(self.catalogue.tolerance.material).as_json())
+            return held(schisma.as_json(schisma.Options(self.catalogue.of("schisma").material)))
+        return held(tolerance.Options(self.catalogue.of("tolerance").material).as_json())
 
     def heads(self, *names: str) -> tuple[str, ...]:
         """Headings of columns."""
@@ -64,7 +64,7 @@ class HandbookSources:
 
 def card_tables(desk: HandbookSources) -> tuple[TextTable, ...]:
     """All 73 cards (T1.1), one table for each suit."""
-    prints = desk.catalogue.tolerance.material.cards
+    prints = desk.catalogue.of("tolerance").material.cards
     head = desk.heads("rank", "name", "affiliation", "piety", "money", "guild", "effect", "source")
     return tuple(
         TextTable(
@@ -126,14 +126,14 @@ def _by_source(sources: Mapping[str, str]) -> str:
 
 def role_tables(desk: HandbookSources) -> tuple[TextTable, ...]:
     """The eight roles (T1.3) with all their figures."""
-    return tuple(_role_table(desk, role) for role in desk.catalogue.tolerance.material.roles)
+    return tuple(_role_table(desk, role) for role in desk.catalogue.of("tolerance").material.roles)
 
 
 def _role_table(desk: HandbookSources, role: Role) -> TextTable:
     words, headings = desk.words, desk.rules.headings
     monarchs = {
         card.reign: card.names[desk.rules.language]
-        for card in desk.catalogue.tolerance.material.cards[EDITIONS[0]]
+        for card in desk.catalogue.of("tolerance").material.cards[EDITIONS[0]]
         if card.reign
     }
     columns = [role.columns[reign] for reign in REIGNS]
@@ -168,7 +168,7 @@ def pennant_table(desk: HandbookSources) -> TextTable:
         ),
         tuple(
             (role.names[desk.rules.language], *(signed(worth) for worth in role.pennant_worth))
-            for role in desk.catalogue.tolerance.material.roles
+            for role in desk.catalogue.of("tolerance").material.roles
         ),
         id="pennants",
     )
@@ -177,7 +177,7 @@ def pennant_table(desk: HandbookSources) -> TextTable:
 def ruling_table(desk: HandbookSources, game: str) -> TextTable:
     """The rulings of a game: where they stand, what they may be, and their default."""
     catalogue = desk.catalogue
-    rulings = catalogue.schisma.rulings if game == SCHISMA else catalogue.tolerance.rulings
+    rulings = catalogue.of(game).rulings
     headings = desk.rules.headings
     head = ["paragraph", "ruling", "values", "default"]
     with_book = any(ruling.book != "" for ruling in rulings)
@@ -215,14 +215,16 @@ def person_table(desk: HandbookSources) -> TextTable:
     return TextTable(
         headings["persons"],
         desk.heads("person", "faction", "petition", "source"),
-        tuple(_person_row(desk, person) for person in desk.catalogue.schisma.material.persons),
+        tuple(
+            _person_row(desk, person) for person in desk.catalogue.of("schisma").material.persons
+        ),
         headings["persons_note"],
         id="persons",
     )
 
 
 def _person_row(desk: HandbookSources, person: Person) -> tuple[str, ...]:
-    names: Mapping[str, Mapping[str, str]] = desk.catalogue.schisma.names
+    names: Mapping[str, Mapping[str, str]] = desk.catalogue.of("schisma").names
     language = desk.rules.language
     name = names[person.id][language]
     return (

@@ -72,13 +72,11 @@ def played_by_players(table: Table) -> Iterator[Moment]:
         yield Moment(number, acting, move, state, events, reason)
 
 
-def played_as_given(
-    table: Table, given: tuple[Given, ...], *, with_chance: bool = True
-) -> Iterator[Moment]:
+def played_as_given(table: Table, given: tuple[Given, ...]) -> Iterator[Moment]:
     """The moves of a file, as far as it goes.
 
-    With `with_chance` what chance does may be left out of it, and comes from the seed. Raises
-    Refused at the first move that cannot be made.
+    What chance does may be left out of it, and comes from the seed. Raises Refused at the first
+    move that cannot be made.
     """
     game = table.game
     draws, chances = named_by(table.header.seed), 0
@@ -89,7 +87,7 @@ def played_as_given(
         drawn = None
         if acting == CHANCE:
             chances += 1
-            drawn = game.chance_move(state, draws(chances)) if with_chance else None
+            drawn = game.chance_move(state, draws(chances))
         if drawn is not None and not _is_next(waiting, notation.name_of(type(drawn))):
             state, events = game.apply(state, drawn)
             move = drawn

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import zip_longest
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -14,18 +13,10 @@ from tolerance_game.core.errors import Corrupt, Malformed, Reason
 from tolerance_game.core.record import Header
 from tolerance_game.games import players
 from tolerance_game.match.seats import PERSON
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.session.table import Table
 from tolerance_game.storage.data.catalogue import Catalogue
-from tolerance_game.storage.saves.record_lines import (
-    ReadRecord,
-    end_line,
-    end_values,
-    event_line,
-    event_values,
-    header_line,
-    move_line,
-    read_lines,
-)
+from tolerance_game.storage.saves.loading import load_save
+from tolerance_game.storage.saves.record_lines import end_line, event_line, header_line, move_line
 from tolerance_game.terminal import Narrator
 
 from .course import Given, Moment, Refused, played_as_given, played_by_players
@@ -158,49 +149,17 @@ def play_moves(table: Table, file: Path, printer: Printer) -> int:
     return tell(table, played_as_given(table, given), printer, str(file))
 
 
-def replay(file: Path, catalogue: Catalogue, printer_of: Any) -> int:
+def replay(file: Path, catalogue: Catalogue, printer_of: Callable[[Table], Printer]) -> int:
     """A record, played again; events that it holds must come again just so.
 
     Raises Corrupt when it does not follow from its header and moves.
     """
-    with file.open(encoding="utf-8", errors="replace") as lines:
-        read = read_lines(lines)
-    header = read.record.header
-    table = lay_table(header.game, header.options, header.players, header.seed, catalogue)
-    _check_data(header, table.header)
-    if header.players != table.header.players:
-        raise Corrupt(Reason("error.record.header", {"line": 1}))
-    given = tuple(Given(told.row, told.move) for told in read.told)
-    try:
-        moments = list(played_as_given(table, given, with_chance=False))
-    except Refused as refused:
-        text = refused.given.text[:80]
-        raise Corrupt(
-            Reason("error.record.refused", {"line": refused.given.row, "text": text})
-        ) from refused.__cause__
-    _check_events(read, moments)
-    _check_end(read, table, moments)
+    loaded = load_save(file, catalogue)
+    if loaded.faults:
+        raise Corrupt(loaded.faults[0])
+    table = Table(loaded.game, loaded.options, len(loaded.header.players), loaded.header)
+    moments = (
+        Moment(one.number, one.seat, one.move, one.state, one.events, None)
+        for one in loaded.moments
+    )
     return tell(table, moments, printer_of(table))
-
-
-def _check_data(then: Header, now: Header) -> None:
-    """A record means something else with other figures on the cards."""
-    if then.data and now.data and then.data.get("digest") != now.data.get("digest"):
-        raise Corrupt(Reason("error.record.other_data"))
-
-
-def _check_events(read: ReadRecord, moments: list[Moment]) -> None:
-    for told, moment in zip_longest(read.told, moments):
-        if told is None or moment is None or notation.write(moment.move) != told.move:
-            row = told.row if told else moment.number
-            raise Corrupt(Reason("error.record.moves", {"line": row}))
-        if told.seat not in (None, moment.seat):
-            raise Corrupt(Reason("error.record.seat", {"line": told.row}))
-        if told.events and told.events != tuple(map(event_values, moment.events)):
-            raise Corrupt(Reason("error.record.events", {"line": told.row}))
-
-
-def _check_end(read: ReadRecord, table: Table, moments: list[Moment]) -> None:
-    outcome = table.game.outcome(moments[-1].state) if moments else None
-    if read.end and (outcome is None or end_values(len(moments), outcome) != read.end):
-        raise Corrupt(Reason("error.record.end"))

@@ -293,7 +293,7 @@ def bench_faces(rounds: int) -> list[Figure]:
     screen = pygame.display.set_mode((64, 64))
     context = Context(Words("en"), Settings())
     canvas = Canvas(screen, Scale.of(1920, 1080, 100), context.theme)
-    cards = load_catalogue().tolerance.material.cards["english"]
+    cards = load_catalogue().of("tolerance").material.cards["english"]
     times = []
     for _ in range(rounds):
         CACHE.clear()

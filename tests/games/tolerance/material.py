@@ -13,7 +13,7 @@ from .figures import FIGURES, Figures
 
 AFFILIATIONS = {"C": "catholic", "P": "protestant", "O": "prevailing"}
 
-PROGRAM = load_catalogue().tolerance.material
+PROGRAM = load_catalogue().of("tolerance").material
 """The cards and roles as the program has them."""
 
 

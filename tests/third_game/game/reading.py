@@ -10,6 +10,7 @@ from typing import Final
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.languages import by_language
+from tolerance_game.storage.data.merging import Changes
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.rulings import Ruling, read_rulings
 from tolerance_game.storage.data.strict_yaml import Node
@@ -19,6 +20,10 @@ from .rules import RULINGS, Options, Prize, Rulings, start
 PRIZES: Final = "prizes.yaml"
 RULESETS: Final = "rulesets.yaml"
 FILES: Final = (PRIZES, RULESETS)
+CHANGES: Final = {
+    PRIZES: Changes("prizes", ()),
+    RULESETS: Changes("rulings", ("paragraph", "values", "source", "book")),
+}
 
 IDS: Final = ("crown", "sword", "ring", "goblet", "coin")
 HIGHEST: Final = 99
@@ -33,15 +38,15 @@ class Data:
     """The names of the prizes by language."""
     rulings: tuple[Ruling, ...]
 
-    @property
-    def default_rulings(self) -> Rulings:
-        """The rulings a table starts with."""
-        return Rulings(**{ruling.id: str(ruling.default) for ruling in self.rulings})
+    @cached_property
+    def figures(self) -> dict[str, object]:
+        """What a game is played with, as the files write it."""
+        return {"prizes": {prize.id: {"points": prize.points} for prize in self.material}}
 
     @cached_property
     def digest(self) -> str:
         """Names the figures a game was played with."""
-        return digest(self.material)
+        return digest(self.figures)
 
 
 def read(trees: Mapping[str, Node], faults: FaultList) -> Data:
@@ -64,7 +69,7 @@ def options_from(values: Mapping[str, object], data: Data) -> Options:
     if not known or not set(values) <= {"seats", "rulings"} or not isinstance(seats, int):
         raise Malformed(Reason("goofspiel.options", {"text": str(values)[:80]}, "G1"))
     assert isinstance(rulings, Mapping)
-    agreed = {**asdict(data.default_rulings), **{name: str(rulings[name]) for name in rulings}}
+    agreed = {ruling.id: str(rulings.get(ruling.id, ruling.default)) for ruling in data.rulings}
     options = Options(data.material, seats, Rulings(**agreed))
     start(options)
     return options
@@ -73,3 +78,8 @@ def options_from(values: Mapping[str, object], data: Data) -> Options:
 def options_as_json(options: Options) -> dict[str, object]:
     """The options as plain JSON values, for the header of a record."""
     return {"seats": options.seats, "rulings": asdict(options.rulings)}
+
+
+def seats_of(options: Options) -> int:
+    """How many play."""
+    return options.seats

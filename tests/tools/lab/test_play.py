@@ -130,7 +130,7 @@ def _swapped_moves(lines: list[str]) -> Iterator[str]:
 
 
 def _newer(lines: list[str]) -> Iterator[str]:
-    yield lines[0].replace('"format": 1', '"format": 2')
+    yield lines[0].replace('"format": 3', '"format": 4')
     yield from lines[1:]
 
 
@@ -189,23 +189,19 @@ def _unknown_ruling(lines: list[str]) -> Iterator[str]:
 @pytest.mark.parametrize(
     ("spoil", "english", "german"),
     [
-        (_wrong_amount, "events of the record differ", "Ereignisse der Aufzeichnung weichen"),
-        (_swapped_moves, "Line 4: ", "Zeile 4: "),
-        (_newer, "newer version", "neueren Version"),
-        (_other_figures, "other figures", "anderen Werten"),
-        (_other_winner, "end of the record differs", "Ende der Aufzeichnung weicht"),
-        (_no_json, "Line 8", "Zeile 8"),
-        (_no_header, "begins with its header", "beginnt mit ihrem Kopf"),
-        (_header_without_options, "Line 1", "Zeile 1"),
+        (_wrong_amount, "leads to other events", "führt zu anderen Ereignissen"),
+        (_swapped_moves, "line 4: ", "Zeile 4: "),
+        (_newer, "newer version", "neuere Version"),
+        (_other_figures, "the figures on the cards", "Werte auf den Karten"),
+        (_other_winner, "did not end as this line says", "endete nicht so"),
+        (_no_json, "line 8", "Zeile 8"),
+        (_no_header, "no saved game of this program", "keine gespeicherte Partie"),
+        (_header_without_options, "first line", "erste Zeile"),
         (_unknown_ruling, "satyr", "satyr"),
-        (_wrong_number, "this is no line", "keine Zeile"),
-        (
-            _wrong_seat,
-            "Line 5: the move was made by another seat",
-            "Zeile 5: Den Zug hat ein anderer",
-        ),
-        (_two_ends, "this is no line", "keine Zeile"),
-        (_one_player, "Line 1: the header", "Zeile 1: Der Kopf"),
+        (_wrong_number, "this line is damaged, or", "Zeile ist beschädigt"),
+        (_wrong_seat, "line 5: the move", "Zeile 5: Der Zug"),
+        (_two_ends, "this line is damaged, or", "Zeile ist beschädigt"),
+        (_one_player, "first line", "erste Zeile"),
     ],
 )
 def test_a_spoilt_record_is_refused_with_a_reason(

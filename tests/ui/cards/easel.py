@@ -19,10 +19,10 @@ from tolerance_game.words.names import Names
 from tolerance_game.words.words import Words
 
 CATALOGUE: Final = load_catalogue()
-EDITIONS: Final = CATALOGUE.tolerance.material.cards
+EDITIONS: Final = CATALOGUE.of("tolerance").material.cards
 CARDS: Final = {card.id: card for card in EDITIONS["english"]}
-PERSONS: Final = CATALOGUE.schisma.material.by_id
-NAMES: Final = Names(cards=EDITIONS["english"], persons=CATALOGUE.schisma.names)
+PERSONS: Final = CATALOGUE.of("schisma").material.by_id
+NAMES: Final = Names(cards=EDITIONS["english"], persons=CATALOGUE.of("schisma").names)
 WORDS: Final = {language: Words(language, NAMES, strict=True) for language in languages()}
 ENGLISH: Final = WORDS["en"]
 SCALES: Final = (2 / 3, 1.0, 2.0)

@@ -48,7 +48,7 @@ class Moment(NamedTuple):
 
 def options() -> Options:
     """The table of the pictures."""
-    return Options(material=CATALOGUE.tolerance.material, players=4, roles="unique")
+    return Options(material=CATALOGUE.of("tolerance").material, players=4, roles="unique")
 
 
 def _dealt() -> tuple[tuple[str, ...], ...]:

@@ -155,7 +155,7 @@ class CardSheet(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        names = Names(cards=tuple(CARDS.values()), persons=CATALOGUE.schisma.names)
+        names = Names(cards=tuple(CARDS.values()), persons=CATALOGUE.of("schisma").names)
         self._words = context.words.naming(names)
 
     def draw(self, canvas: Canvas) -> None:
@@ -176,7 +176,8 @@ class CardSheet(Scene):
 
 
 def _person(kind: str) -> Person:
-    return next(one for one in PERSONS.values() if kind in one.id)
+    found: Person = next(one for one in PERSONS.values() if kind in one.id)
+    return found
 
 
 def cards() -> Surface:

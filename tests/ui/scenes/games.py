@@ -37,7 +37,7 @@ class Played(NamedTuple):
 def options_of(players: int, *, hidden: bool = False, roles: str = "unique") -> Options:
     """A table of the program's own cards."""
     return Options(
-        material=load_catalogue().tolerance.material,
+        material=load_catalogue().of("tolerance").material,
         players=players,
         roles=roles,
         hidden_roles=hidden,

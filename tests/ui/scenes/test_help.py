@@ -14,7 +14,7 @@ from tolerance_game.words.handbook_rules import load_rules
 
 from .checks import assert_legible, assert_reachable
 
-PLAYED = Options(catalogue().tolerance.material)
+PLAYED = Options(catalogue().of("tolerance").material)
 
 
 def opened(options: Options = PLAYED, paragraph: str = "", language: str = "en") -> Desk:

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from functools import cached_property
-from typing import Final
+from typing import Final, assert_never
 
 from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.languages import by_language
-from tolerance_game.storage.data.merging import OWNER
+from tolerance_game.storage.data.merging import OWNER, Changes
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
-from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_ruling, read_rulings
+from tolerance_game.storage.data.rulings import (
+    SOURCES,
+    Ruling,
+    read_ruling,
+    read_rulings,
+    with_defaults,
+)
 from tolerance_game.storage.data.strict_yaml import Node
 
-from .rules.congregation import BOOK
 from .rules.moves import ACTIONS
 from .rules.persons import FACTIONS, Catalogue, Person, Victory
-from .rules.ruleset import ALLOWED, MODES, Rulings
+from .rules.ruleset import ALLOWED, MODES, Options, as_json, from_json
 from .rules.steps import ANYWHERE, PLACES, PULL, PUSH, SWAP, VERBS, Chosen, Every, Step, This, Whom
 from .rules.track import COLUMNS, LANDS, LAST
+
+FILES: Final = ("persons.yaml", "board.yaml", "rulesets.yaml")
+CHANGES: Final = {
+    "persons.yaml": Changes("persons", ("expansion", "source")),
+    "rulesets.yaml": Changes("rulings", ("paragraph", "values", "source", "book")),
+}
+"""The files that an owner's folder may hold, and what each may change."""
 
 PERSONS: Final = (
     *FACTIONS,
@@ -51,26 +63,40 @@ class SchismaData:
     persons: Ruling
     """S5.2: how it is settled who plays."""
 
-    @property
-    def default_rulings(self) -> Rulings:
-        """The rulings a table starts with: those of the data, or of the owner's folder."""
-        return Rulings(**{ruling.id: str(ruling.default) for ruling in self.rulings})
+    @cached_property
+    def figures(self) -> dict[str, object]:
+        """All that a game is played with, as plain values: what `CHANGES` names, but no names."""
+        return {"persons": {person.id: _as_data(person) for person in self.material.persons}}
 
     @cached_property
     def digest(self) -> str:
         """Names the figures a game was played with; names and sources do not count."""
-        left = ("figure_source", "petition_source", "victories")
-        persons = digest(self.material.persons, without=left)
-        victories = self.material.victories
-        # Saves are older than the conditions in the data: those of the book count for nothing.
-        return persons if victories == tuple(BOOK) else digest([persons, victories])
+        return digest(self.figures)
 
 
-def read_schisma(persons: Node, board: Node, rulesets: Node, sheet: FaultList) -> SchismaData:
-    """Everything of Schisma; faults are noted on the sheet."""
-    people, names = read_persons(persons, sheet)
-    table = sheet.entry(board).fields(("lands", "actions"))
-    top = sheet.entry(rulesets).fields(("rulings", "persons"))
+def options_from(values: Mapping[str, object], data: SchismaData) -> Options:
+    """The options from plain values; a ruling that is left out has the default of the data.
+
+    Raises Malformed for options nobody can play with.
+    """
+    return from_json(with_defaults(values, data.rulings), data.material)
+
+
+def options_as_json(options: Options) -> dict[str, object]:
+    """The options as plain values, without the persons' figures."""
+    return as_json(options)
+
+
+def seats_of(_options: Options) -> int:
+    """How many play: the two popes."""
+    return 2
+
+
+def read(trees: Mapping[str, Node], faults: FaultList) -> SchismaData:
+    """Everything of Schisma from the trees of its files; what is wrong is noted in `faults`."""
+    people, names = read_persons(trees["persons.yaml"], faults)
+    table = faults.entry(trees["board.yaml"]).fields(("lands", "actions"))
+    top = faults.entry(trees["rulesets.yaml"]).fields(("rulings", "persons"))
     return SchismaData(
         material=Catalogue(people),
         names=names,
@@ -203,3 +229,49 @@ def _read_every(entry: Entry) -> Every:
     if "person" in fields:
         return Every(person=fields["person"].name(PERSONS))
     return Every(faction=fields["faction"].name(FACTIONS))
+
+
+def _as_data(person: Person) -> dict[str, object]:
+    """The figures of a person; what has its default is left out."""
+    values: dict[str, object] = {
+        "faction": person.faction,
+        "petition": [_step_as_data(step) for step in person.petition],
+    }
+    if person.victories:
+        values["victories"] = [_victory_as_data(victory) for victory in person.victories]
+    return values
+
+
+def _victory_as_data(victory: Victory) -> dict[str, object]:
+    you, opponent = WINNERS
+    values: dict[str, object] = {
+        "wins": opponent if victory.for_opponent else you,
+        "own": list(victory.own),
+    }
+    return {**values, "opposite": list(victory.opposite)} if victory.opposite else values
+
+
+def _step_as_data(step: Step) -> dict[str, object]:
+    values: dict[str, object] = {"verb": step.verb}
+    if step.verb in (PULL, PUSH):
+        values["lands"] = step.lands
+    match step.whom:
+        case This():
+            values["this"] = True
+        case Every() as every:
+            kind = "person" if every.person else "faction"
+            values["every"] = {kind: every.person or every.faction}
+        case Chosen() as chosen:
+            values["chosen"] = _chosen_as_data(chosen)
+        case _:
+            assert_never(step.whom)
+    return values
+
+
+def _chosen_as_data(chosen: Chosen) -> dict[str, object]:
+    values: dict[str, object] = {"count": chosen.count}
+    for item in fields(Chosen):
+        value = getattr(chosen, item.name)
+        if value != item.default:
+            values[item.name] = list(value) if isinstance(value, tuple) else value
+    return values

@@ -9,16 +9,18 @@ from typing import Final
 
 from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.languages import by_language
-from tolerance_game.storage.data.merging import OWNER
+from tolerance_game.storage.data.merging import OWNER, Changes
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
-from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_rulings
+from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_rulings, with_defaults
 from tolerance_game.storage.data.strict_yaml import Node
 
 from .rules.cards import (
     AFFILIATIONS,
+    CATHOLIC,
     EDITIONS,
     ORDINARY_SUITS,
     PLAGUEBEARER_RANK,
+    PROTESTANT,
     REIGNS,
     SUITS,
     TOP_RANK,
@@ -26,10 +28,19 @@ from .rules.cards import (
     Card,
 )
 from .rules.roles import BERTRAM, Column, Role, Worth
-from .rules.ruleset import VALUES, Material, Rulings
+from .rules.ruleset import VALUES, Material, Options
+from .rules.ruleset import options_from as options_of
 from .rules.steps import Step
 from .rules.verbs import RoyalExecution
-from .steps_reading import read_steps
+from .steps_reading import read_steps, steps_as_data
+
+FILES: Final = ("cards.yaml", "roles.yaml", "rulesets.yaml")
+CHANGES: Final = {
+    "cards.yaml": Changes("cards", ("suit", "rank", "reign", "option", "source")),
+    "roles.yaml": Changes("roles", ("source",)),
+    "rulesets.yaml": Changes("rulings", ("paragraph", "values", "source", "book")),
+}
+"""The files that an owner's folder may hold, and what each may change."""
 
 PIETY: Final = (0, 9)
 MONEY: Final = (-9, 9)
@@ -38,6 +49,9 @@ POINTS: Final = (-9, 9)
 REIGN_NAMES: Final = ("mary", "elizabeth", "james")
 ROLES: Final = (BERTRAM, "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork")
 """T1.3: the role of the basic game and the seven of the advanced one."""
+
+_TALLIES: Final = ("money", CATHOLIC, PROTESTANT)
+"""What pennants are of, in the order of `Role.pennant_worth`."""
 
 _ON_EVERY_CARD: Final = ("suit", "rank", "name", "affiliation", "piety", "money")
 _CARD_SOURCES: Final = (*_ON_EVERY_CARD, "german_name", "guild", "effect")
@@ -81,23 +95,44 @@ class ToleranceData:
     material: Material
     rulings: tuple[Ruling, ...]
 
-    @property
-    def default_rulings(self) -> Rulings:
-        """The rulings a table starts with: those of the data, or of the owner's folder."""
-        return Rulings(**{ruling.id: ruling.default for ruling in self.rulings})  # type: ignore[arg-type]
+    @cached_property
+    def figures(self) -> dict[str, object]:
+        """All that a game is played with, as plain values: what `CHANGES` names, but no names."""
+        editions = zip(*self.material.cards.values(), strict=True)
+        return {
+            "cards": {prints[0].id: _card_as_data(prints) for prints in editions},
+            "roles": {role.id: _role_as_data(role) for role in self.material.roles},
+        }
 
     @cached_property
     def digest(self) -> str:
         """Names the figures a game was played with; names and sources do not count."""
-        return digest(self.material, without=("names", "sources"))
+        return digest(self.figures)
 
 
-def read_tolerance(cards: Node, roles: Node, rulesets: Node, sheet: FaultList) -> ToleranceData:
-    """Everything of Tolerance; faults are noted on the sheet."""
-    rulings = sheet.entry(rulesets).fields(("rulings",))["rulings"]
-    return ToleranceData(
-        Material(read_cards(cards, sheet), read_roles(roles, sheet)), read_rulings(rulings, VALUES)
-    )
+def read(trees: Mapping[str, Node], faults: FaultList) -> ToleranceData:
+    """Everything of Tolerance from the trees of its files; what is wrong is noted in `faults`."""
+    rulings = faults.entry(trees["rulesets.yaml"]).fields(("rulings",))["rulings"]
+    cards, roles = read_cards(trees["cards.yaml"], faults), read_roles(trees["roles.yaml"], faults)
+    return ToleranceData(Material(cards, roles), read_rulings(rulings, VALUES))
+
+
+def options_from(values: Mapping[str, object], data: ToleranceData) -> Options:
+    """The options from plain values; a ruling that is left out has the default of the data.
+
+    Raises Malformed for options nobody can play with.
+    """
+    return options_of(with_defaults(values, data.rulings), data.material)
+
+
+def options_as_json(options: Options) -> dict[str, object]:
+    """The options as plain values, without the material."""
+    return options.as_json()
+
+
+def seats_of(options: Options) -> int:
+    """How many play."""
+    return options.players
 
 
 def read_cards(tree: Node, sheet: FaultList) -> dict[str, tuple[Card, ...]]:
@@ -161,6 +196,24 @@ def _read_effects(entry: Entry, slot: _Slot) -> tuple[tuple[Step, ...], ...]:
     return effects
 
 
+def _card_as_data(prints: tuple[Card, ...]) -> dict[str, object]:
+    """The figures of a card in all editions; what has its default is left out."""
+    card = prints[0]
+    values: dict[str, object] = {
+        "affiliation": card.affiliation,
+        "piety": card.piety,
+        "money": card.money,
+    }
+    if card.guild:
+        values["guild"] = True
+    effects = [steps_as_data(one.steps) for one in prints]
+    if any(effect != effects[0] for effect in effects):
+        values["effect"] = dict(zip(EDITIONS, effects, strict=True))
+    elif effects[0]:
+        values["effect"] = effects[0]
+    return values
+
+
 def _read_sources(entry: Entry, figures: tuple[str, ...]) -> dict[str, str]:
     fields = entry.fields(figures)
     return {figure: fields[figure].name(SOURCES) for figure in figures}
@@ -205,15 +258,12 @@ def _read_role(entry: Entry, role_id: str, sources: Mapping[str, str], builtin: 
     columns = {
         reign: _read_column(fields[name]) for reign, name in zip(REIGNS, REIGN_NAMES, strict=True)
     }
-    end = fields["end"].fields(("money", "catholic", "protestant"))
+    end = fields["end"].fields(_TALLIES)
+    money, catholic, protestant = (end[tally].number(*POINTS) for tally in _TALLIES)
     return Role(
         id=role_id,
         columns=columns,
-        pennant_worth=(
-            end["money"].number(*POINTS),
-            end["catholic"].number(*POINTS),
-            end["protestant"].number(*POINTS),
-        ),
+        pennant_worth=(money, catholic, protestant),
         names=by_language(fields["name"]),
         sources=_sources_of(fields, sources, builtin),
     )
@@ -236,3 +286,20 @@ def _read_worth(entry: Entry) -> Worth:
     if len(values) != 2:
         return Worth(0, 0)
     return Worth(values[0].number(*POINTS), values[1].number(*POINTS))
+
+
+def _role_as_data(role: Role) -> dict[str, object]:
+    """The figures of a role."""
+    columns = zip(REIGN_NAMES, role.columns.values(), strict=True)
+    return {
+        **{reign: _column_as_data(column) for reign, column in columns},
+        "end": dict(zip(_TALLIES, role.pennant_worth, strict=True)),
+    }
+
+
+def _column_as_data(column: Column) -> dict[str, object]:
+    worths = {**column.suits, "guild": column.guild}
+    return {
+        **{name: [worth.any, worth.most] for name, worth in worths.items()},
+        "dead": {"catholic": column.dead_catholic, "protestant": column.dead_protestant},
+    }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import Any, Final, assert_never
 
 from tolerance_game.storage.data.reading import Entry
@@ -19,7 +20,7 @@ from .rules.steps import (
     ReligionStep,
     Step,
 )
-from .rules.verbs import VERB_IDS, VERBS, Verb
+from .rules.verbs import VERB_IDS, VERBS, Verb, verb_of
 
 EVERY: Final = "every card"
 FAITHS: Final = (CATHOLIC, PROTESTANT)
@@ -33,6 +34,28 @@ def read_steps(entry: Entry) -> tuple[Step, ...]:
     """The steps of an effect, in their order; none is an effect that does nothing."""
     read = [_read_step(value) for value in entry.values()]
     return tuple(step for step in read if step is not None)
+
+
+def steps_as_data(effect: tuple[Step, ...]) -> list[object]:
+    """The steps of an effect as the data write them."""
+    return [_as_data(step) for step in effect]
+
+
+def _as_data(step: Step) -> object:
+    verb = verb_of(step).id
+    values = [getattr(step, item.name) for item in fields(step)]
+    if not values:
+        return verb
+    (value,) = values
+    return {verb: _filter_as_data(value) if isinstance(value, Filter) else value}
+
+
+def _filter_as_data(which: Filter) -> object:
+    if which.suits:
+        return {"suits": list(which.suits)}
+    if which.all_but:
+        return {"all_but": list(which.all_but)}
+    return {"religion": which.religion} if which.religion else EVERY
 
 
 def _read_step(entry: Entry) -> Step | None:

@@ -1,74 +1,97 @@
-"""The catalogue: all data of both games, strictly read, checked, and as frozen values.
+"""The catalogue: the data of all games, strictly read, checked, and as frozen values.
 
     catalogue = load_catalogue()                # what is built in
     catalogue = load_catalogue(owners_folder)   # with an owner's own figures laid over it
 
 Every figure says where it comes from: `book`, `review`, `house`, or `owner` for what an owner's
-folder gave. `overrides` describes such folders.
+folder gave. `overrides` describes such folders. Which files a game has, and what they mean, is said
+by its room `reading`.
 """
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from tolerance_game.games.schisma.reading import SchismaData, read_schisma
-from tolerance_game.games.tolerance.reading import ToleranceData, read_tolerance
+from tolerance_game.games import names, room
 
-from .digests import digest
+from .digests import digest, is_digest
 from .faults import BadData, Fault
 from .languages import data_folder
+from .merging import plain, with_figures
 from .overrides import Override, lay_over
-from .reading import FaultList
+from .reading import FaultList, FirstFault
 from .strict_yaml import Node, read
 
-FILES: Final = (
-    "tolerance/cards.yaml",
-    "tolerance/roles.yaml",
-    "tolerance/rulesets.yaml",
-    "schisma/persons.yaml",
-    "schisma/board.yaml",
-    "schisma/rulesets.yaml",
-)
+ARCHIVE: Final = "archive"
+_KEPT: Final = 8
+"""So many sets of other figures are kept as they were read: a list of saves asks for each again."""
+
+
+def built_in_files() -> tuple[str, ...]:
+    """The data files of all games, as in `tolerance/cards.yaml`."""
+    return tuple(f"{game}/{file}" for game in names() for file in room(game, "reading").FILES)
 
 
 def built_in_file(name: str) -> Path:
-    """Where a file of `FILES` lies."""
+    """Where a file of `built_in_files` lies."""
     game, _, file = name.partition("/")
     return data_folder(game) / file
 
 
 @dataclass(frozen=True)
 class Catalogue:
-    """The data of both games."""
+    """The data of all games."""
 
-    tolerance: ToleranceData
-    schisma: SchismaData
+    games: Mapping[str, Any]
+    """What the room `reading` of each game made of its data, by the name of the game."""
+    trees: Mapping[str, Node] = field(repr=False)
+    """What it was made of, by the names of the files."""
     overrides: tuple[Override, ...] = ()
     """What an owner's folder changed, file by file."""
+    _others: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+    def of(self, game: str) -> Any:
+        """The data of a game, of a type that only the game knows. Raises KeyError."""
+        return self.games[game]
 
     @cached_property
     def digest(self) -> str:
         """Names all that the data say, names and sources included, however it is written."""
-        return digest((self.tolerance, self.schisma))
+        trees = {name: plain(tree) for name, tree in self.trees.items()}
+        return digest([trees, [override.digest for override in self.overrides]])
 
     def header(self, game: str) -> dict[str, object]:
         """What the header of a record of this game says about its data, as plain JSON values."""
-        games: Mapping[str, ToleranceData | SchismaData] = {
-            "tolerance": self.tolerance,
-            "schisma": self.schisma,
-        }
-        return {
-            "digest": games[game].digest,
-            "overrides": [
-                {"file": override.file, "ids": list(override.ids), "digest": override.digest}
-                for override in self.overrides
-                if override.file.startswith(f"{game}/")
-            ],
-        }
+        data = self.of(game)
+        overrides = [
+            {"file": override.file, "ids": list(override.ids), "digest": override.digest}
+            for override in self.overrides
+            if override.file.startswith(f"{game}/")
+        ]
+        return {"digest": data.digest, "overrides": overrides, "figures": data.figures}
+
+    def with_figures(self, game: str, figures: Mapping[str, object]) -> Any:
+        """The data of a game with other figures; names and rulings stay those of this catalogue.
+
+        Raises BadData with the first fault of the figures.
+        """
+        name = f"{game}/{digest(figures)}"
+        if name not in self._others:
+            reading, faults = room(game, "reading"), FirstFault()
+            trees = {file: self.trees[f"{game}/{file}"] for file in reading.FILES}
+            for file, changes in reading.CHANGES.items():
+                if changes.table in figures:
+                    trees[file] = with_figures(trees[file], changes, figures[changes.table])
+            data = reading.read(trees, faults)
+            if len(self._others) >= _KEPT:
+                self._others.clear()
+            self._others[name] = data
+        return self._others[name]
 
 
 def load_catalogue(folder: Path | None = None) -> Catalogue:
@@ -78,10 +101,10 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
     given and does not exist is such a fault.
     """
     if folder is None:
-        return _built_in()
-    sheet = FaultList()
-    trees, overrides = lay_over(folder, _trees(), sheet)
-    return _catalogue(trees, sheet, overrides)
+        return _built_in(names())
+    faults = FaultList()
+    trees, overrides = lay_over(folder, _trees(names()), faults)
+    return _catalogue(trees, faults, overrides)
 
 
 def check_data(folder: Path | None = None) -> tuple[Fault, ...]:
@@ -93,17 +116,31 @@ def check_data(folder: Path | None = None) -> tuple[Fault, ...]:
     return ()
 
 
-@cache
-def _built_in() -> Catalogue:
-    return _catalogue(_trees(), FaultList(), ())
+def archived(game: str, name: object) -> Mapping[str, object] | None:
+    """The figures that were built in when the files of games held none yet, by their old name."""
+    path = data_folder(game) / ARCHIVE / f"{name}.json"
+    if not is_digest(name) or not path.exists():
+        return None
+    figures: Mapping[str, object] = json.loads(path.read_text(encoding="utf-8"))
+    return figures
+
+
+def archive(game: str) -> tuple[str, ...]:
+    """The old names of all figures in the archive."""
+    return tuple(sorted(path.stem for path in (data_folder(game) / ARCHIVE).glob("*.json")))
 
 
 @cache
-def _trees() -> dict[str, Node]:
+def _built_in(_games: tuple[str, ...]) -> Catalogue:
+    return _catalogue(_trees(_games), FaultList(), ())
+
+
+@cache
+def _trees(_games: tuple[str, ...]) -> dict[str, Node]:
     """The trees of the built-in files. Raises BadData with the faults of all that have any."""
     trees: dict[str, Node] = {}
     faults: list[Fault] = []
-    for name in FILES:
+    for name in built_in_files():
         game, _, file = name.partition("/")
         tree, found = read(built_in_file(name), f"games/{game}/data/{file}")
         faults += found
@@ -115,20 +152,14 @@ def _trees() -> dict[str, Node]:
 
 
 def _catalogue(
-    trees: Mapping[str, Node], sheet: FaultList, overrides: tuple[Override, ...]
+    trees: Mapping[str, Node], faults: FaultList, overrides: tuple[Override, ...]
 ) -> Catalogue:
-    tolerance = read_tolerance(
-        trees["tolerance/cards.yaml"],
-        trees["tolerance/roles.yaml"],
-        trees["tolerance/rulesets.yaml"],
-        sheet,
-    )
-    schisma = read_schisma(
-        trees["schisma/persons.yaml"],
-        trees["schisma/board.yaml"],
-        trees["schisma/rulesets.yaml"],
-        sheet,
-    )
-    sheet.faults.sort(key=lambda fault: (fault.file, fault.line, fault.column))
-    sheet.check()
-    return Catalogue(tolerance, schisma, overrides)
+    games = {}
+    for game in names():
+        reading = room(game, "reading")
+        games[game] = reading.read(
+            {file: trees[f"{game}/{file}"] for file in reading.FILES}, faults
+        )
+    faults.faults.sort(key=lambda fault: (fault.file, fault.line, fault.column))
+    faults.check()
+    return Catalogue(games, trees, overrides)

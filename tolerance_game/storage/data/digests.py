@@ -1,42 +1,29 @@
-"""Digests of what data mean: the same for the same meaning, however it is written."""
+"""Digests of what data and states mean: the same for the same meaning, however it is written."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Collection
 from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Final
 
-_LENGTH = 16
+_LENGTH: Final = 16
+_DIGEST: Final = re.compile(r"[0-9a-f]{16}\Z")
 
 
-def digest(value: object, without: Collection[str] = ()) -> str:
-    """A short name for the value, in hexadecimal digits.
-
-    `without` names fields that do not count. A field that has its default does not count either,
-    so that giving a class another field leaves the digests of old values as they were.
-    """
+def digest(values: object) -> str:
+    """A short name for plain values, in hexadecimal digits; the order of keys does not count."""
     # Here, since the start of the program need not wait for them.
     import hashlib
     import json
 
-    text = json.dumps(_plain(value, without), sort_keys=True, separators=(",", ":"))
+    text = json.dumps(values, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:_LENGTH]
 
 
-def _plain(value: object, without: Collection[str]) -> object:
-    if is_dataclass(value) and not isinstance(value, type):
-        found: dict[str, object] = {"": type(value).__name__}
-        for item in fields(value):
-            part = getattr(value, item.name)
-            counts = item.compare and item.name not in without
-            if counts and (item.default is MISSING or part != item.default):
-                found[item.name] = _plain(part, without)
-        return found
-    if isinstance(value, Mapping):
-        return {str(key): _plain(part, without) for key, part in value.items()}
-    if isinstance(value, tuple | list):
-        return [_plain(part, without) for part in value]
-    return value
+def is_digest(name: object) -> bool:
+    """Whether a digest could be written like this."""
+    return isinstance(name, str) and _DIGEST.match(name) is not None
 
 
 def state_digest(state: object) -> str:
@@ -45,12 +32,8 @@ def state_digest(state: object) -> str:
     Fields count by their names, and one that has its default does not count: a state may be given
     another field without making the digests of old saves wrong.
     """
-    import hashlib
-    import json
-
     # Only the state itself has options; everything below is figures, names and lists of them.
-    text = json.dumps(_fields(state, ("options",)), sort_keys=True, separators=(",", ":"))
-    return hashlib.sha256(text.encode()).hexdigest()[:_LENGTH]
+    return digest(_fields(state, ("options",)))
 
 
 def _fields(value: Any, without: Collection[str] = ()) -> object:

@@ -1,23 +1,29 @@
-"""Laying an owner's tree over a built-in one, and telling the two apart."""
+"""Trees laid over built-in ones: those of an owner's folder, and the figures of a saved game."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from typing import Final
 
-from .faults import clipped
+from .faults import BadData, Fault, clipped
 from .nearest import nearest
 from .reading import Entry, FaultList, Fields
-from .strict_yaml import Listing, Mapping, Node, Scalar
+from .strict_yaml import MAX_LEVELS, Listing, Mapping, Node, Scalar
 from .strict_yaml import MappingEntry as Item
 
 OWNER = "owner"
 """The source of whatever stands in an owner's file."""
 
 
+NAME: Final = "name"
+"""The key of what is called so; the name of a card is no figure."""
+_NOWHERE: Final = ("", 0, 0)
+
+
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What an owner's file may change."""
+class Changes:
+    """What an owner's file may change, and what a saved game may have other figures for."""
 
     table: str
     """The top key of the built-in file that holds what can be changed, by id."""
@@ -39,7 +45,9 @@ def merged(base: Node, over: Node) -> Node:
     return over._replace(entries=entries)
 
 
-def allowed(over: Node, base: Node, plan: Plan, sheet: FaultList) -> tuple[Node, tuple[str, ...]]:
+def allowed(
+    over: Node, base: Node, changes: Changes, sheet: FaultList
+) -> tuple[Node, tuple[str, ...]]:
     """What an owner may change of what the file says, and the ids it is about.
 
     Whatever may not be changed is noted on the sheet and left out.
@@ -48,20 +56,20 @@ def allowed(over: Node, base: Node, plan: Plan, sheet: FaultList) -> tuple[Node,
     if not isinstance(over, Mapping):
         return base, ()
     for name in top:
-        if name != plan.table:
-            _refuse(top, name, name in sheet.entry(base).mapping(), (plan.table,))
-    if plan.table not in top:
+        if name != changes.table:
+            _refuse(top, name, name in sheet.entry(base).mapping(), (changes.table,))
+    if changes.table not in top:
         return over._replace(entries={}), ()
-    item = top.entries[plan.table]
+    item = top.entries[changes.table]
     if not isinstance(item.value, Mapping):
-        return over._replace(entries={plan.table: item}), ()
+        return over._replace(entries={changes.table: item}), ()
     table = Entry(item.value, "", sheet).mapping()
-    entries = {name: _free(table, name, plan) for name in table}
+    entries = {name: _free(table, name, changes) for name in table}
     item = Item(item.key, item.value._replace(entries=entries))
-    return over._replace(entries={plan.table: item}), tuple(entries)
+    return over._replace(entries={changes.table: item}), tuple(entries)
 
 
-def _free(table: Fields, name: str, plan: Plan) -> Item:
+def _free(table: Fields, name: str, changes: Changes) -> Item:
     """What is said of one id, without the keys that cannot be changed."""
     item = table.entries[name]
     if not isinstance(item.value, Mapping):
@@ -69,7 +77,7 @@ def _free(table: Fields, name: str, plan: Plan) -> Item:
     fields = table[name].mapping()
     free = {}
     for key in fields:
-        if key in plan.fixed:
+        if key in changes.fixed:
             _refuse(fields, key, True, ())
         else:
             free[key] = fields.entries[key]
@@ -91,3 +99,47 @@ def plain(node: Node) -> object:
     if isinstance(node, Listing):
         return [plain(value) for value in node.values]
     return node.value if isinstance(node, Scalar) else None
+
+
+def tree_of(value: object, levels: int = MAX_LEVELS) -> Node:
+    """Plain values as a tree that stands in no file. Raises BadData when they lie too deep."""
+    if isinstance(value, dict | list) and not levels:
+        raise BadData([Fault(id="fault.yaml.too_deep", high=MAX_LEVELS)])
+    if isinstance(value, dict):
+        return Mapping(
+            {name: Item(_scalar(name), tree_of(part, levels - 1)) for name, part in value.items()},
+            *_NOWHERE,
+        )
+    if isinstance(value, list):
+        return Listing(tuple(tree_of(part, levels - 1) for part in value), *_NOWHERE)
+    return _scalar(value)
+
+
+def _scalar(value: object) -> Scalar:
+    known = value if isinstance(value, str | int | None) else str(value)
+    text = str(known).lower() if isinstance(known, bool) else str(known)
+    return Scalar(known, text, *_NOWHERE)
+
+
+def with_figures(base: Node, changes: Changes, figures: object) -> Node:
+    """The base with these figures instead of its own: what they leave out is not there any more.
+
+    Names, and what no owner may change, stay as they are. Raises BadData.
+    """
+    over = tree_of(figures)
+    if not (isinstance(base, Mapping) and isinstance(over, Mapping)):
+        return over
+    item = base.entries[changes.table]
+    table = item.value
+    assert isinstance(table, Mapping)
+    kept = {*changes.fixed, NAME}
+    entries = {}
+    for name, (key, value) in over.entries.items():
+        below = table.entries.get(name)
+        if below is not None and isinstance(below.value, Mapping) and isinstance(value, Mapping):
+            stays = {key: item for key, item in below.value.entries.items() if key in kept}
+            value = value._replace(entries={**stays, **value.entries})
+        entries[name] = Item(key, value)
+    return base._replace(
+        entries={**base.entries, changes.table: Item(item.key, table._replace(entries=entries))}
+    )

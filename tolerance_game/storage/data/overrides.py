@@ -13,23 +13,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from tolerance_game.games import names, room
 from tolerance_game.storage.disk.files import shown
 
 from .digests import digest
 from .faults import BadData, Fault, clipped
-from .merging import Plan, allowed, merged, plain
+from .merging import Changes, allowed, merged, plain
 from .nearest import nearest
 from .reading import FaultList
 from .strict_yaml import Node, read
-
-PLANS: Final[Mapping[str, Plan]] = {
-    "tolerance/cards.yaml": Plan("cards", ("suit", "rank", "reign", "option", "source")),
-    "tolerance/roles.yaml": Plan("roles", ("source",)),
-    "tolerance/rulesets.yaml": Plan("rulings", ("paragraph", "values", "source", "book")),
-    "schisma/persons.yaml": Plan("persons", ("expansion", "source")),
-    "schisma/rulesets.yaml": Plan("rulings", ("paragraph", "values", "source", "book")),
-}
-"""The files an owner's folder may hold."""
 
 MAX_FAULTS: Final = 20
 _NO_DATA: Final = (".txt", ".md", "~", ".bak")
@@ -48,6 +40,15 @@ class Override:
     """Names what it says about them, however it is written."""
 
 
+def changeable() -> Mapping[str, Changes]:
+    """The files that an owner's folder may hold, with what each may change."""
+    return {
+        f"{game}/{file}": changes
+        for game in names()
+        for file, changes in room(game, "reading").CHANGES.items()
+    }
+
+
 def lay_over(
     folder: Path, trees: dict[str, Node], sheet: FaultList
 ) -> tuple[dict[str, Node], tuple[Override, ...]]:
@@ -58,12 +59,13 @@ def lay_over(
     folder = folder.absolute()
     trees = dict(trees)
     overrides = []
+    files = changeable()
     for name in _files_of(folder, tuple(trees), sheet):
         tree, faults = read(folder / name)
         sheet.faults += faults
         if tree is None:
             continue
-        tree, ids = allowed(tree, trees[name], PLANS[name], sheet)
+        tree, ids = allowed(tree, trees[name], files[name], sheet)
         trees[name] = merged(trees[name], tree)
         overrides.append(Override(name, ids, digest(plain(tree))))
     return trees, tuple(overrides)
@@ -72,10 +74,11 @@ def lay_over(
 def _files_of(folder: Path, known: tuple[str, ...], sheet: FaultList) -> list[str]:
     """The files of the folder that can be laid over built-in ones."""
     found: list[str] = []
+    files = changeable()
     unknown = 0
     try:
         for name in _names_in(folder, {Path(file).parts[0] for file in known}):
-            if name in PLANS:
+            if name in files:
                 found.append(name)
                 continue
             unknown += 1
@@ -92,14 +95,14 @@ def _files_of(folder: Path, known: tuple[str, ...], sheet: FaultList) -> list[st
 def _unknown_file(folder: Path, name: str, known: tuple[str, ...]) -> Fault:
     if name in known:
         return Fault(id="fault.folder.fixed_file", file=shown(folder / name))
-    short = Path(name).name
-    by_short = {Path(file).name: file for file in PLANS}
-    near = nearest(name, PLANS) or by_short.get(nearest(short, by_short), "")
+    short, files = Path(name).name, changeable()
+    by_short = {Path(file).name: file for file in files}
+    near = nearest(name, files) or by_short.get(nearest(short, by_short), "")
     return Fault(
         id="fault.folder.unknown_file",
         file=shown(folder / name),
         found=clipped(shown(Path(name))),
-        expected=tuple(PLANS),
+        expected=tuple(files),
         nearest=near,
     )
 

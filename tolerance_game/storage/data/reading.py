@@ -28,10 +28,22 @@ class FaultList:
         """The root of a tree, to be read."""
         return Entry(node, key, self)
 
+    def note(self, fault: Fault) -> None:
+        """Takes in one more fault."""
+        self.faults.append(fault)
+
     def check(self) -> None:
         """Raises BadData when there is any fault."""
         if self.faults:
             raise BadData(self.faults)
+
+
+class FirstFault(FaultList):
+    """For what is of no use with any fault: the first one is raised as BadData at once."""
+
+    def note(self, fault: Fault) -> None:
+        """Raises BadData with the fault."""
+        raise BadData([fault])
 
 
 class Entry:
@@ -193,7 +205,7 @@ class Entry:
     ) -> None:
         """Notes a fault of what stands here."""
         node = self.node
-        self.sheet.faults.append(
+        self.sheet.note(
             Fault(
                 id=fault_id,
                 file=node.file,

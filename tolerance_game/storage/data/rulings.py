@@ -1,8 +1,8 @@
-"""The rulings of both games as the data list them: what the rulebooks leave open."""
+"""The rulings of a game as its data list them: what the rulebooks leave open."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,6 +25,14 @@ class Ruling:
     """Where the default comes from: `book`, `review`, `house` or `owner`."""
     book: str | bool = ""
     """The value the rulebook plays by; empty where it is silent."""
+
+
+def with_defaults(values: Mapping[str, object], rulings: Iterable[Ruling]) -> Mapping[str, object]:
+    """Options as plain values, in which each ruling that is left out has its default."""
+    given = values.get("rulings", {})
+    if not isinstance(given, Mapping):
+        return values
+    return {**values, "rulings": {**{one.id: one.default for one in rulings}, **given}}
 
 
 def read_rulings(entry: Entry, allowed: Mapping[str, tuple[str | bool, ...]]) -> tuple[Ruling, ...]:

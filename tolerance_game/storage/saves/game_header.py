@@ -1,21 +1,27 @@
-"""What the header of a journal or a save stands for: the game, its options, and its figures."""
+"""What the header of a record stands for: the game, its options, and its figures.
+
+A game is played on with the figures it began with, whatever the cards say today: they stand in its
+header. Files of formats 1 and 2 only name them.
+"""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
-from dataclasses import asdict
-from typing import Any, NamedTuple
+from dataclasses import replace
+from typing import Any, Final, NamedTuple
 
 from tolerance_game import games
 from tolerance_game.core.errors import Corrupt, GameError, Malformed, Reason
 from tolerance_game.core.game import AnyGame
 from tolerance_game.core.record import Header
-from tolerance_game.games import tolerance
-from tolerance_game.games.schisma.rules import ruleset as schisma_rules
-from tolerance_game.games.tolerance.rules import ruleset as tolerance_rules
 from tolerance_game.match.seats import check_seats, seats_of
-from tolerance_game.storage.data.catalogue import Catalogue
-from tolerance_game.storage.data.faults import clipped
+from tolerance_game.storage.data.catalogue import Catalogue, archive, archived, load_catalogue
+from tolerance_game.storage.data.digests import digest
+from tolerance_game.storage.data.faults import BadData, clipped
+
+MAX_FIGURES: Final = 32_000
+"""So many signs the figures of a game may have; those of Tolerance have about 9,000."""
 
 
 class GameSetup(NamedTuple):
@@ -23,26 +29,31 @@ class GameSetup(NamedTuple):
 
     game: AnyGame
     options: Any
+    header: Header
+    """The header, with the figures in it."""
 
 
 def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
     """The game of a header; rulings it does not name have the default of the data.
 
-    Raises Corrupt when it was played with other figures, or with options nobody can play with.
+    Raises Corrupt when it needs figures that nobody has, or has options nobody can play with.
     """
     try:
         check_game(header.game)
     except Malformed as error:
         raise _unusable(file) from error
-    _check_figures(header, file, catalogue)
+    header = _with_figures(header, file, catalogue)
+    data = _data_of(header, file, catalogue)
+    reading = games.room(header.game, "reading")
     try:
-        options, seats = options_of(header.game, header.options, catalogue)
+        options = reading.options_from(header.options, data)
+        seats = reading.seats_of(options)
         if len(header.players) != seats:
             raise Malformed(Reason("error.player.count", {"number": seats}))
         check_seats(seats_of(header), header.game, seats)
     except GameError as error:
         raise _unusable(file) from error
-    return GameSetup(games.game(header.game), options)
+    return GameSetup(games.game(header.game), options, header)
 
 
 def _unusable(file: str) -> Corrupt:
@@ -60,42 +71,58 @@ def options_of(game: str, values: Mapping[str, object], catalogue: Catalogue) ->
     """The options of a game from plain values, and how many play; a ruling not given has the
     default of the data. Raises Malformed.
     """
-    if game == tolerance.NAME:
-        data = catalogue.tolerance
-        given = _with_defaults(values, asdict(data.default_rulings))
-        options = tolerance_rules.options_from(given, data.material)
-        return options, options.players
-    schisma = catalogue.schisma
-    given = _with_defaults(values, asdict(schisma.default_rulings))
-    return schisma_rules.from_json(given, schisma.material), 2
+    reading = games.room(game, "reading")
+    options = reading.options_from(values, catalogue.of(game))
+    return options, reading.seats_of(options)
 
 
-def _with_defaults(
-    values: Mapping[str, object], defaults: Mapping[str, object]
-) -> Mapping[str, object]:
-    given = values.get("rulings", {})
-    if not isinstance(given, Mapping):
-        return values
-    return {**values, "rulings": {**defaults, **given}}
-
-
-def _check_figures(header: Header, file: str, catalogue: Catalogue) -> None:
-    """The same moves lead elsewhere with other figures. Raises Corrupt, saying which are needed."""
-    data = header.data or {}
-    now = catalogue.header(header.game)
-    wanted = data.get("digest")
-    if wanted is None or wanted == now["digest"]:
-        return
-    names = _figures_of(data.get("overrides"))
-    if names:
-        raise Corrupt(Reason("error.save.owners_figures", {"file": file, "names": names}))
-    if now["overrides"]:
-        raise Corrupt(Reason("error.save.built_in_figures", {"file": file}))
+def _with_figures(header: Header, file: str, catalogue: Catalogue) -> Header:
+    """The header with the figures in it. Raises Corrupt when nobody has those it names."""
+    said = header.data or {}
+    if "figures" in said:
+        return header
+    now, name = catalogue.header(header.game), said.get("digest")
+    if name is None or (said.get("overrides") == now["overrides"] != [] and _is_old(header.game)):
+        return replace(header, data=now)
+    figures = archived(header.game, name)
+    if figures is not None:
+        return replace(header, data={"digest": digest(figures), "figures": figures})
+    changed = _changed_in(said.get("overrides"))
+    if changed:
+        raise Corrupt(Reason("error.save.owners_figures", {"file": file, "names": changed}))
     version = clipped(header.program, 20)
     raise Corrupt(Reason("error.save.other_figures", {"file": file, "found": version}))
 
 
-def _figures_of(overrides: object) -> tuple[str, ...]:
+def _is_old(game: str) -> bool:
+    """Whether the figures that are built in are still those of the time when files held none."""
+    built_in = load_catalogue().of(game).figures
+    return any(archived(game, name) == built_in for name in archive(game))
+
+
+def _data_of(header: Header, file: str, catalogue: Catalogue) -> Any:
+    """The data of a game with the figures of its header. Raises Corrupt for figures that are none.
+
+    Figures need not be read where they are those of today, which their digest tells.
+    """
+    said = header.data or {}
+    figures = said["figures"]
+    corrupt = Corrupt(Reason("error.save.figures", {"file": file}))
+    if not isinstance(figures, Mapping) or len(json.dumps(figures)) > MAX_FIGURES:
+        raise corrupt
+    now = catalogue.of(header.game)
+    name = digest(figures)
+    if name != said.get("digest"):
+        raise corrupt
+    if name == now.digest:
+        return now
+    try:
+        return catalogue.with_figures(header.game, figures)
+    except BadData as error:
+        raise corrupt from error
+
+
+def _changed_in(overrides: object) -> tuple[str, ...]:
     """The files of an owner's folder that were laid over the figures, each with what it changed."""
     found = []
     for item in overrides if isinstance(overrides, list) else ():

@@ -7,7 +7,7 @@ costs what comes after it and nothing else.
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -26,8 +26,8 @@ from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import disk_error
 
 from .game_header import GameSetup, set_up
-from .record_lines import Values, end_values
-from .save_reading import SavedMove, SavedMoves, read_course
+from .record_lines import Values, end_values, event_values
+from .save_reading import Claim, SavedMove, SavedMoves, read_course
 from .summaries import summary_values
 
 log = logging.getLogger(__name__)
@@ -124,7 +124,7 @@ def _load(content: bytes, file: str, catalogue: Catalogue | None) -> Loaded:
         course = read_course(content[: course.moves[len(moments)].place.begin], file)
     faults = [found for found in (fault or course.fault,) if found is not None]
     loaded = Loaded(
-        header=course.header,
+        header=setting.header,
         game=setting.game,
         options=setting.options,
         moments=moments,
@@ -154,8 +154,10 @@ def _followed(
         for moment in replay(setting.game, setting.options, texts):
             told = course.moves[len(moments)]
             claim = course.digests.get(moment.number)
-            if moment.seat != told.seat:
+            if told.seat not in (None, moment.seat):
                 return tuple(moments), _at_move("error.save.move", told, file)
+            if not _happened_so(moment, course.events.get(moment.number, ())):
+                return tuple(moments), _at_move("error.save.events", told, file)
             if claim is not None and claim.values["digest"] != state_digest(moment.state):
                 return tuple(moments), _at_move("error.save.digest", told, file)
             moments.append(moment)
@@ -163,6 +165,14 @@ def _followed(
         told = course.moves[len(moments)]
         return tuple(moments), _at_move("error.save.move", told, file)
     return tuple(moments), None
+
+
+def _happened_so(moment: Moment, told: Sequence[Claim]) -> bool:
+    """Whether a move brought about what is told of it, if anything is."""
+    values = [{**claim.values} for claim in told]
+    for one in values:
+        one.pop("check", None)
+    return not told or values == [event_values(event) for event in moment.events]
 
 
 def _at_move(text_id: str, told: SavedMove, file: str) -> Reason:

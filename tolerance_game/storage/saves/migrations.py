@@ -2,8 +2,7 @@
 
 When what lines say changes, a step is written: it takes the lines of a game in the format before,
 as parsed values with the header first, and gives them as the new one would have had them. It never
-changes what it is given, and stays for good, like the sample files in `tests/old_saves`. Format 2,
-the sealed one, needs none: without its seal, which `sealing` takes off, it is format 1.
+changes what it is given, and stays for good, like the sample files in `tests/old_saves`.
 """
 
 from __future__ import annotations
@@ -18,7 +17,16 @@ from .record_lines import Values
 Lines = Sequence[Values]
 Migration = Callable[[Lines], Lines]
 
-MIGRATIONS: Final[Mapping[int, Migration]] = {}
+
+def _as_they_are(lines: Lines) -> Lines:
+    """Format 2 is format 1 under a seal, which `sealing` has taken off; format 3 has the figures in
+    its header, and for older ones `game_header` finds those that the header names.
+    """
+    header, *rest = lines
+    return [{**header, "format": header["format"] + 1}, *rest]
+
+
+MIGRATIONS: Final[Mapping[int, Migration]] = {1: _as_they_are, 2: _as_they_are}
 """By the format that a step starts from. Format 1 is the first one that was released."""
 
 

@@ -1,22 +1,17 @@
-"""A record as JSON lines (docs/record.md): a header, moves with their events, and the end.
+"""What the lines of a record say (docs/record.md): a header, moves with their events, the end.
 
-What is written can be read again; the events are there for whoever wants to check every step. What
-only journals and saves have is `save_lines`; here their moves can be read as well.
+What only journals and saves have is `save_lines`; `save_reading` reads them all.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from tolerance_game.core import notation
-from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.core.events import Event, as_json
 from tolerance_game.core.game import Outcome
-from tolerance_game.core.record import FORMAT, Header, Record
-
-from .sealing import opened
+from tolerance_game.core.record import FORMAT, Header
 
 Values = dict[str, Any]
 """One line of a record."""
@@ -91,86 +86,6 @@ def json_line(values: Values) -> str:
     return json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
 
 
-class RecordedMove(NamedTuple):
-    """What a record says of one move: where it stands, the move, and its events if it has any."""
-
-    row: int
-    move: str
-    events: tuple[Values, ...]
-    seat: int | None = None
-    """Who made it; None where the record does not say."""
-
-
-class ReadRecord(NamedTuple):
-    """A record read from lines."""
-
-    record: Record
-    told: tuple[RecordedMove, ...]
-    end: Values | None
-    """What the last line says; None for a game that did not end."""
-
-
-def read_lines(lines: Iterable[str]) -> ReadRecord:
-    """The record that these lines hold. Raises Corrupt with the number of the line."""
-    header: Header | None = None
-    told: list[RecordedMove] = []
-    end: Values | None = None
-    for row, values in _values(lines):
-        kind = values.get("line")
-        if header is None:
-            if kind != "header":
-                raise _corrupt(row, "error.record.no_header")
-            header = _header(row, values)
-        elif kind == "move" and _is_next(values, len(told) + 1):
-            told.append(RecordedMove(row, " ".join(values["move"].split()), (), values.get("seat")))
-        elif kind == "event" and told:
-            last = told[-1]
-            told[-1] = last._replace(events=(*last.events, values))
-        elif kind == "undo" and values.get("to") in range(len(told) + 1):
-            del told[int(values["to"]) :]
-            end = None
-        elif kind == "end" and end is None:
-            end = values
-        elif kind not in ("digest", "summary", "waiting"):
-            raise _corrupt(row, "error.record.line")
-    if header is None:
-        raise _corrupt(1, "error.record.no_header")
-    return ReadRecord(Record(header, tuple(one.move for one in told)), tuple(told), end)
-
-
-def _is_next(values: Values, number: int) -> bool:
-    """Whether a line of a move says what it should, and its number is the next one."""
-    return (
-        isinstance(values.get("move"), str)
-        and values.get("number", number) == number
-        and isinstance(values.get("seat"), int | None)
-    )
-
-
-def _values(lines: Iterable[str]) -> Iterator[tuple[int, Values]]:
-    for row, raw in enumerate(lines, start=1):
-        line = raw.strip()
-        if not line:
-            continue
-        try:
-            values = json.loads(line)
-            if not isinstance(values, dict):
-                raise _corrupt(row, "error.record.line")
-            yield row, opened(values)
-        except (ValueError, RecursionError):
-            raise _corrupt(row, "error.record.line") from None
-
-
-def _header(row: int, values: Values) -> Header:
-    number = values.get("format")
-    if isinstance(number, int) and number > FORMAT:
-        raise _corrupt(row, "error.record.newer")
-    header = header_of(values)
-    if header is None:
-        raise _corrupt(row, "error.record.header")
-    return header
-
-
 def header_of(values: Values, newest: int = FORMAT) -> Header | None:
     """The header that the first line of a record stands for; None when it is not well formed."""
     well_formed = (
@@ -206,7 +121,3 @@ def header_of(values: Values, newest: int = FORMAT) -> Header | None:
 
 def _is_list_of(kind: type, value: object) -> bool:
     return isinstance(value, list) and all(isinstance(item, kind) for item in value)
-
-
-def _corrupt(row: int, text: str) -> Corrupt:
-    return Corrupt(Reason(text, {"line": row}))

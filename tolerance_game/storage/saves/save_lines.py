@@ -25,6 +25,9 @@ from .summaries import summary_values
 DIGEST_AFTER: Final = frozenset({"reign_began", "trick_won", "turn_began", "game_ended"})
 """After a move with such an event stands a digest of the state: at each trick, reign and turn."""
 
+MAX_LINE: Final = 200_000
+"""No line has more bytes than this; the longest ones are headers, with about 12,000."""
+
 _CHECK: Final = re.compile(rb'(\{.*), "check": "([0-9a-f]{8})"\}\r?\Z', re.DOTALL)
 
 
@@ -131,6 +134,8 @@ class Checked(NamedTuple):
 
 def read_line(raw: bytes, before: int) -> Checked:
     """A line without its end, and whether it carries on the checksum of the line before."""
+    if len(raw) > MAX_LINE:
+        return Checked(None, None, False)
     found = _CHECK.match(raw)
     values = _values(raw)
     if found is None:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Final, NamedTuple
+from types import NoneType
+from typing import Any, Final, NamedTuple
 
 from tolerance_game.core.errors import Corrupt, Reason, Value
 from tolerance_game.core.record import FORMAT, Header
@@ -39,7 +40,8 @@ class SavedMove(NamedTuple):
     """A move that the lines tell of."""
 
     place: LinePlace
-    seat: int
+    seat: int | None
+    """Who made it; None where the line does not say."""
     text: str
 
 
@@ -58,6 +60,8 @@ class SavedMoves:
     moves: list[SavedMove] = field(default_factory=list)
     digests: dict[int, Claim] = field(default_factory=dict)
     """By the number of moves after which the state has this digest."""
+    events: dict[int, list[Claim]] = field(default_factory=dict)
+    """What came of a move, by its number, for the moves of which that is told."""
     summary: Claim | None = None
     end: Claim | None = None
     good: int = 0
@@ -216,9 +220,9 @@ def _follow(course: SavedMoves, place: LinePlace, values: Values) -> bool:
     match values.get("line"):
         case "move":
             seat, text = values.get("seat"), values.get("move")
-            if not _is(values.get("number"), made + 1):
+            if not _is(values.get("number", made + 1), made + 1):
                 return False
-            if type(seat) is not int or not isinstance(text, str):
+            if type(seat) not in (int, NoneType) or not isinstance(text, str):
                 return False
             course.moves.append(SavedMove(place, seat, text))
         case "undo":
@@ -234,11 +238,13 @@ def _follow(course: SavedMoves, place: LinePlace, values: Values) -> bool:
             if not _is(values.get("moves"), made):
                 return False
             course.summary = Claim(place, values)
-        case "end":
+        case "end" if course.end is None:
             if not _is(values.get("moves"), made):
                 return False
             course.end = Claim(place, values)
-        case "event":
+        case "event" if made:
+            course.events.setdefault(made, []).append(Claim(place, values))
+        case "waiting":
             pass
         case _:
             return False
@@ -254,8 +260,10 @@ def _take_back(course: SavedMoves, to: int) -> None:
     del course.moves[to:]
     # They stand in the order of their numbers, so each is looked at once when it goes: a file of
     # nothing but moves taken back is read in one pass as well.
-    while course.digests and next(reversed(course.digests)) > to:
-        course.digests.popitem()
+    claims: tuple[dict[int, Any], ...] = (course.digests, course.events)
+    for told in claims:
+        while told and next(reversed(told)) > to:
+            told.popitem()
     course.end = None
     if course.summary is not None and course.summary.values["moves"] > to:
         course.summary = None

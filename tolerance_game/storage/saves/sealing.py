@@ -16,12 +16,8 @@ from hashlib import sha256
 from itertools import count
 from typing import Any, Final
 
-from tolerance_game.core.record import FORMAT
-
 Values = dict[str, Any]
 
-SEALED_FORMAT: Final = 2
-"""The format of a sealed file: format 1 with some of it covered. Older versions refuse it."""
 LINE: Final = "sealed"
 
 _HIDDEN: Final = ("seed", "chance")
@@ -35,7 +31,7 @@ def sealed_header(values: Values, before: int) -> Values:
     """The header of a sealed file."""
     hidden: Values = {name: values[name] for name in _HIDDEN if name in values}
     shown = {name: value for name, value in values.items() if name not in _HIDDEN}
-    return {**shown, "format": SEALED_FORMAT, LINE: _covered(hidden, before)}
+    return {**shown, LINE: _covered(hidden, before)}
 
 
 def sealed_line(values: Values, before: int) -> Values:
@@ -50,11 +46,11 @@ def opened(values: Values) -> Values:
         if found.get("line") != "move":
             raise ValueError("not what is ever sealed")
         return found
-    if values.get("line") == "header" and values.get("format") == SEALED_FORMAT and LINE in values:
+    if values.get("line") == "header" and LINE in values:
         hidden = _uncovered(values[LINE])
         if not hidden.keys() <= set(_HIDDEN):
             raise ValueError("not what is ever sealed")
-        return {**values, **hidden, "format": FORMAT, LINE: True}
+        return {**values, **hidden, LINE: True}
     return values
 
 

@@ -87,7 +87,7 @@ def result_of(record: Record, catalogue: Catalogue, file: str = "", ended: str =
 
     Raises Corrupt for a record that cannot be replayed with these data; and see `result_of_played`.
     """
-    game, options = set_up(record.header, file, catalogue)
+    game, options, _header = set_up(record.header, file, catalogue)
     moments = tuple(replay(game, options, record.moves))
     return result_of_played(_Replayed(record.header, options, moments), file, ended)
 

@@ -28,7 +28,7 @@ add_signs(TEXT_BADGES, TEXT_ICONS)
 
 def title_art(home: Home) -> TitleArt:
     """Woodcuts, and the cards of the first edition."""
-    cards = next(iter(home.catalogue.tolerance.material.cards.values()))
+    cards = next(iter(home.catalogue.of("tolerance").material.cards.values()))
     return TitleArt(
         name="tolerance.name",
         about="tolerance.title.about",
