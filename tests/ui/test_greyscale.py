@@ -13,6 +13,7 @@ import numpy
 import pytest
 from pygame import Surface
 
+from tolerance_game.games.tolerance.rules.public import PublicCard
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
@@ -21,7 +22,7 @@ from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import THEMES, WOODCUT
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.shown import Shown, ShownPlay
+from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.trick import draw_play
 from tolerance_game.words import Words
 from tolerance_game.words.names import names_of_tolerance
@@ -86,7 +87,7 @@ def _card(theme: str, converted: str = "", killer: str = "", **state: object) ->
     options = Options(material=material, players=4, roles="unique")
     words = Words("en", names_of_tolerance(options, ("A", "B", "C", "D")))
     shown = Shown.begin(options, 0)
-    play = ShownPlay(0, "nobles-8", killer=killer, converted=converted)
+    play = PublicCard(0, "nobles-8", killer=killer, converted=converted)
 
     def draw(canvas: Canvas) -> None:
         draw_play(canvas, Box(30, 20, 176, 253), play, shown, words, **state)  # type: ignore[arg-type]

@@ -186,8 +186,8 @@ def bench_foresight(rounds: int) -> list[Figure]:
     from tolerance_game.games.tolerance.foresight.choices import consequences
     from tolerance_game.games.tolerance.foresight.goals import goals_of, worth_now
     from tolerance_game.games.tolerance.foresight.legality import why_not
-    from tolerance_game.games.tolerance.foresight.memory import NOTHING
     from tolerance_game.games.tolerance.foresight.preview import current, if_won
+    from tolerance_game.games.tolerance.rules.public import begin
 
     times: dict[str, list[float]] = {}
 
@@ -198,7 +198,7 @@ def bench_foresight(rounds: int) -> list[Figure]:
     for seed in range(rounds):
         values = {"players": 3 + seed % 3, "roles": "unique"}
         table = lay_table("tolerance", values, ("random",), seed, catalogue)
-        game, rng, memory = table.game, Random(seed), NOTHING
+        game, rng, memory = table.game, Random(seed), begin(table.options)
         state = game.start(table.options)
         while (seat := game.to_act(state)) is not None:
             if seat == CHANCE:

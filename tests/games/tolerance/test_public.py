@@ -46,16 +46,17 @@ def check(public: Public, view: View) -> None:
     if view.phase not in ("roles", "take_role", "deal"):
         assert (public.reign, public.left_out) == (view.reign, view.left_out)
         assert tuple(map(as_viewed, public.tricks)) == view.tricks
+        assert public.corrected(view) == public
     assert as_viewed(public.trick) == view.trick
     if view.resolution is not None:
         assert cards_of(public, view.options) == view.resolution.cards
         assert public.trick.number == len(view.tricks) + 1
-    for seat, (player, seen) in enumerate(zip(public.players, view.seats, strict=True)):
-        figures = (player.role, player.tallies, player.pennants, player.loans, player.points)
+    for seat, (known, seen) in enumerate(zip(public.seats, view.seats, strict=True)):
+        figures = (known.role, known.tallies, known.pennants, known.loans, known.points)
         assert figures == (seen.role, seen.tallies, seen.pennants, seen.loans, seen.points)
-        assert public.in_hand[seat] == seen.cards_in_hand
-        assert player.hand == (view.hand if seat == view.seat else ())
-        piles = (*player.board.living, *player.board.dead)
+        assert known.cards == seen.cards_in_hand
+        assert known.hand == (view.hand if seat == view.seat else ())
+        piles = (*known.board.living, *known.board.dead)
         for pile, shown in zip(piles, (*seen.board.living, *seen.board.dead), strict=True):
             assert (len(pile), pile[-1] if pile else "") == (shown.size, shown.top)
             assert shown.cards in (None, pile)

@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.public import PublicTrick
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.table.tooltip import text_of
 
+from .known import show_seat
 from .parties import Party, to_my_card
 
 
@@ -56,8 +58,8 @@ def test_everything_that_has_a_meaning_has_words(party: Party) -> None:
 def test_pennants_tell_how_many_and_when_the_next_comes(
     party: Party, money: int, earned: int, said: str
 ) -> None:
-    seat = party.scene.shown.seats[1]
-    seat.tallies[0], seat.pennants[0], seat.loans = money, earned, 0
+    shown = party.scene.shown
+    seat = show_seat(shown, 1, tallies=(money, 0, 0), pennants=(earned, 0, 0), loans=0)
     lines = text_of(party.scene, "tally/1/money").split("\n")
     assert lines[0] == f"*money*: {money}".replace("-", "−")
     assert lines[1].startswith(said)
@@ -65,7 +67,7 @@ def test_pennants_tell_how_many_and_when_the_next_comes(
     # T9.1: as often as the role says.
     assert f"each is worth {worth} to " in lines[2]
     assert len(lines) == 3
-    seat.loans = 2
+    show_seat(shown, 1, loans=2)
     # T7.4: three points for each loan that is left.
     assert text_of(party.scene, "tally/1/money").endswith(
         "2 loans: each costs 3 points if it is not repaid (T7.4)"
@@ -85,12 +87,13 @@ def test_pennants_tell_how_many_and_when_the_next_comes(
 def test_the_banner_tells_who_reigns_what_prevails_and_which_trick_it_is(
     party: Party, reign: int, words: str
 ) -> None:
-    party.scene.shown.reign, party.scene.shown.number = reign, 7
+    shown = party.scene.shown
+    shown.public = shown.public._replace(reign=reign, trick=PublicTrick(number=7))
     said = text_of(party.scene, "banner")
     assert words in said
     assert ("First", "Second", "Third")[reign - 1] + " reign of three" in said
     assert "Trick 7 of 12" in said
-    party.scene.shown.scoring = True
+    shown.public = shown.public._replace(scoring=True)
     assert "Trick" not in text_of(party.scene, "banner")
 
 
@@ -119,7 +122,7 @@ def test_a_portrait_tells_of_its_role_and_of_a_hidden_one_only_that_it_is(party:
     about = party.scene.words.say(f"tolerance.role.{role}")
     assert about in text_of(party.scene, "portrait/2")
     assert text_of(party.scene, "seat/2") == ""
-    party.scene.shown.seats[2].role = ""
+    show_seat(party.scene.shown, 2, role="")
     for spot in ("portrait/2", "seat/2"):
         said = text_of(party.scene, spot)
         # T2.6.

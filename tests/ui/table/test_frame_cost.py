@@ -19,6 +19,7 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.tolerance.table import total
 from tolerance_game.words import Words
 
+from .known import show_seat
 from .parties import Party, to_my_card
 
 
@@ -74,7 +75,7 @@ def test_expected_totals_are_reckoned_when_a_board_has_changed(
     party.desk.picture()
     assert total.expected_now(shown)[shown.me] == before
     assert not reckoned
-    shown.seats[shown.me].points += 3
+    show_seat(shown, shown.me, points=before.points + 3)
     assert total.expected_now(shown)[shown.me].points == before.points + 3
     assert len(reckoned) == len(shown.seats)
 

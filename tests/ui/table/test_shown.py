@@ -6,11 +6,14 @@ from random import Random
 
 import pytest
 
+from tolerance_game.games.tolerance.rules.state import Board
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.ui.tolerance.table.shown import Shown
+
+from .known import show_seat
 
 
 def _match(seed: int) -> Match:
@@ -46,9 +49,8 @@ def test_a_pile_that_is_told_wrong_is_noticed() -> None:
     match = _match(0)
     shown = Shown.begin(match.options, 0)
     shown.follow(match.events(0))
-    shown.seats[1].living[0].append("nobles-1")
-    assert shown.differs_from(match.view(0)) == [
-        "seat 1 living: ((1, 'nobles-1'), (0, ''), (0, '')) is ((0, ''), (0, ''), (0, ''))"
-    ]
+    wrong = Board().with_card("nobles-1", "catholic", True)
+    show_seat(shown, 1, board=wrong)
+    assert shown.differs_from(match.view(0)) == [f"seat 1 board: {wrong} is {Board()}"]
     shown.agree_with(match.view(0))
     assert not shown.differs_from(match.view(0))

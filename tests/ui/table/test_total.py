@@ -9,7 +9,9 @@ from tests.ui.desk import SMALL
 from tests.ui.scenes.games import options_of, played
 from tests.ui.states import STATES
 from tolerance_game.core.events import visible_to
+from tolerance_game.core.game import Outcome
 from tolerance_game.games.tolerance.rules.events import RoleRevealed
+from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.ui.tolerance.scenes.table import TableScene
@@ -20,18 +22,21 @@ from tolerance_game.ui.tolerance.table.total import ahead_now, expected_now, lin
 from tolerance_game.words import Words
 
 
-def shown(*seats: tuple[str, int, list[int], int]) -> Shown:
+def shown(*seats: tuple[str, int, tuple[int, int, int], int]) -> Shown:
     """A table where each seat has a role, points, pennants and loans."""
     found = Shown.begin(Options(PROGRAM, players=len(seats), roles="unique"), 0)
-    for one, (role, points, pennants, loans) in zip(found.seats, seats, strict=True):
-        one.role, one.points, one.pennants, one.loans = role, points, pennants, loans
+    known = (
+        PublicSeat(role=role, points=points, pennants=pennants, loans=loans)
+        for role, points, pennants, loans in seats
+    )
+    found.public = found.public._replace(seats=tuple(known))
     return found
 
 
 def test_the_laurel_lies_with_the_highest_total_not_the_highest_points() -> None:
     """T9.1: Juba's 9 and two pennants of money at 5 lead over Margaret's 10 and two at 0."""
     table = shown(
-        ("margaret", 10, [2, 0, 0], 0), ("juba", 9, [2, 0, 0], 0), ("ned", 3, [0, 0, 0], 1)
+        ("margaret", 10, (2, 0, 0), 0), ("juba", 9, (2, 0, 0), 0), ("ned", 3, (0, 0, 0), 1)
     )
     assert [one.total for one in expected_now(table)] == [10, 19, 0]
     assert ahead_now(table) == (1,)
@@ -40,7 +45,7 @@ def test_the_laurel_lies_with_the_highest_total_not_the_highest_points() -> None
 
 def test_the_sum_has_a_line_for_each_tally_and_for_loans() -> None:
     """Ned, 4 points, one pennant of each tally (2, 0, 5) and a loan: 4 + 2 + 0 + 5 - 3 = 8."""
-    table = shown(("ned", 4, [1, 1, 1], 1), ("juba", 0, [0] * 3, 0), ("george", 0, [0] * 3, 0))
+    table = shown(("ned", 4, (1, 1, 1), 1), ("juba", 0, (0, 0, 0), 0), ("george", 0, (0, 0, 0), 0))
     lines = lines_of(Words("en", strict=True), expected_now(table)[0])
     assert [line.amount for line in lines] == ["4", "+2", "0", "+5", "−3"]
     assert [line.sign for line in lines] == ["", "<money>", "<catholic>", "<protestant>", "<loan>"]
@@ -48,7 +53,7 @@ def test_the_sum_has_a_line_for_each_tally_and_for_loans() -> None:
 
 
 def test_a_hidden_role_is_marked_and_nobody_wears_the_laurel() -> None:
-    table = shown(("ned", 4, [1, 0, 0], 0), ("", 30, [6, 6, 6], 0), ("", 0, [0] * 3, 0))
+    table = shown(("ned", 4, (1, 0, 0), 0), ("", 30, (6, 6, 6), 0), ("", 0, (0, 0, 0), 0))
     assert [one.total for one in expected_now(table)] == [6, None, None]
     assert ahead_now(table) == ()
     assert [line.amount for line in lines_of(Words("de", strict=True), expected_now(table)[1])] == [
@@ -59,8 +64,11 @@ def test_a_hidden_role_is_marked_and_nobody_wears_the_laurel() -> None:
 
 def test_points_that_hold_the_pennants_already_are_the_total() -> None:
     """T9: at the end nothing is counted twice, and whoever has won wears the laurel."""
-    table = shown(("juba", 20, [2, 0, 0], 0), ("ned", 20, [0] * 3, 0), ("george", 1, [0] * 3, 0))
-    table.settled, table.winners = True, (1,)
+    table = shown(
+        ("juba", 20, (2, 0, 0), 0), ("ned", 20, (0, 0, 0), 0), ("george", 1, (0, 0, 0), 0)
+    )
+    outcome = Outcome((1,), "points", "T9.2")
+    table.public = table.public._replace(settled=True, outcome=outcome)
     assert [one.total for one in expected_now(table)] == [20, 20, 1]
     assert ahead_now(table) == (1,)
 

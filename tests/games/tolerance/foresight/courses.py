@@ -11,8 +11,8 @@ from tests.games.tolerance.material import PROGRAM, box, with_figures
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.foresight.memory import NOTHING, Memory
 from tolerance_game.games.tolerance.rules.moves import Move
+from tolerance_game.games.tolerance.rules.public import Public, begin
 from tolerance_game.games.tolerance.rules.ruleset import Material, Options
 from tolerance_game.games.tolerance.rules.state import State
 
@@ -24,7 +24,7 @@ class Step(NamedTuple):
     move: Move
     after: State
     events: tuple[Event, ...]
-    memory: Memory
+    memory: Public
     """Of somebody who has seen everything before the move."""
 
 
@@ -40,7 +40,7 @@ def any_options(rng: Random) -> Options:
 
 def course(options: Options, rng: Random) -> Iterator[Step]:
     """A random game."""
-    state, memory = tolerance.start(options), NOTHING
+    state, memory = tolerance.start(options), begin(options)
     while (seat := tolerance.to_act(state)) is not None:
         if seat == CHANCE:
             move = tolerance.chance_move(state, rng)

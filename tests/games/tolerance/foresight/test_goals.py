@@ -21,8 +21,8 @@ from tolerance_game.games.tolerance.foresight.goals import (
     goals_of,
     worth_now,
 )
-from tolerance_game.games.tolerance.foresight.memory import NOTHING, Memory
 from tolerance_game.games.tolerance.rules.events import CardExecuted
+from tolerance_game.games.tolerance.rules.public import Public, begin
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.games.tolerance.rules.state import State
 
@@ -35,7 +35,7 @@ def wishes(reign: int = 1, end: tuple[int, int, int] = (0, 0, 0), **worth: Any) 
     return role("wishes", {reign: worth}, end)
 
 
-def goals(game: Table, seat: Seat = 0, viewer: Seat = 0, memory: Memory = NOTHING) -> Goals:
+def goals(game: Table, seat: Seat = 0, viewer: Seat = 0, memory: Public | None = None) -> Goals:
     state = game.state or game.set_up(3)
     found = goals_of(tolerance.view(state, viewer), seat, memory)
     assert found is not None
@@ -200,10 +200,10 @@ def test_what_was_seen_is_remembered(killed: str, owned: int) -> None:
         # The view alone shows piles that both choices lead to.
         assert nobles(goals(game, viewer=viewer)).owned is None
         assert nobles(goals(game, viewer=viewer)).earns_any is True
-        memory = Memory(reign=1).after(game.events)
+        memory = begin(game.set_up(3).options).after(game.events)
         assert nobles(goals(game, viewer=viewer, memory=memory)).owned == owned
     # A memory that has missed something is not used.
-    late = Memory(reign=1).after(game.events[-6:])
+    late = begin(game.set_up(3).options).after(game.events[-6:])
     assert nobles(goals(game, viewer=1, memory=late)).owned is None
     assert nobles(goals(game, viewer=0)).owned == owned
 
@@ -271,7 +271,7 @@ def executed(state: State, events: tuple[Event, ...]) -> State:
     return state._replace(players=tuple(players))
 
 
-def reckonings() -> Iterator[tuple[State, State, Memory]]:
+def reckonings() -> Iterator[tuple[State, State, Public]]:
     """In random games: the table right before T6.3, the one after T6.6 or T9, and a memory.
 
     Only where nobody was asked to repay.

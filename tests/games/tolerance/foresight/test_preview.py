@@ -13,7 +13,6 @@ from tests.games.tolerance.scenarios import table
 from tests.match.swapping import with_secrets_changed
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.foresight.memory import NOTHING
 from tolerance_game.games.tolerance.foresight.preview import (
     NONE,
     Conversion,
@@ -39,6 +38,7 @@ from tolerance_game.games.tolerance.rules.events import (
     TargetChosen,
 )
 from tolerance_game.games.tolerance.rules.moves import Play
+from tolerance_game.games.tolerance.rules.public import begin
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.games.tolerance.rules.view import View
 
@@ -227,10 +227,11 @@ def test_when_the_last_loan_was_taken() -> None:
     loan = LoanTaken(paragraph="T7.1", seat=2, before=0, after=1)
     first = ReignBegan(paragraph="T2.1", reign=1, monarch="wild-14a", left_out=0)
     second = ReignBegan(paragraph="T2.1", reign=2, monarch="wild-14b", left_out=0)
+    nothing = begin(view.options)
     for memory, loans, money in (
-        (NOTHING, 0, 0),
-        (NOTHING.after((first, second, loan)), 0, 0),
-        (NOTHING.after((first, loan, second)), 1, 1),
+        (None, 0, 0),
+        (nothing.after((first, second, loan)), 0, 0),
+        (nothing.after((first, loan, second)), 1, 1),
     ):
         found = if_won(view, "nobles-10", memory=memory)
         assert (found.loans, found.changes) == (loans, (money, 0, 0))

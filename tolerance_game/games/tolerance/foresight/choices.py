@@ -25,6 +25,7 @@ from tolerance_game.games.tolerance.rules.moves import (
     Repay,
     TakeRole,
 )
+from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.reckoning import execute
 from tolerance_game.games.tolerance.rules.state import TALLIES, Board
 from tolerance_game.games.tolerance.rules.trick import choose_target, legal_targets, resolve
@@ -32,7 +33,6 @@ from tolerance_game.games.tolerance.rules.view import View
 
 from .causes import Cause, Parts, largest, parts_of
 from .goals import supposed_worth
-from .memory import NOTHING, Memory
 from .preview import Conversion, Death, Tallies
 from .supposition import Known, Supposition, known_of, supposed
 
@@ -70,7 +70,7 @@ class Consequence(NamedTuple):
     """NEUTRAL or AVERAGE."""
 
 
-def consequences(view: View, memory: Memory = NOTHING) -> tuple[Consequence, ...]:
+def consequences(view: View, memory: Public | None = None) -> tuple[Consequence, ...]:
     """What comes of each legal move, in the order of the moves, while this seat must choose.
 
     Targets of effects (T4.4), royal executions (T6.1), loans (T6.5), the starting player (T2.4-5)

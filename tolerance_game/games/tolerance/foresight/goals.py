@@ -14,6 +14,7 @@ from tolerance_game.games.tolerance.rules.cards import (
 )
 from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN, check_debt
 from tolerance_game.games.tolerance.rules.draft import Draft
+from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.roles import Worth as Figures
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import (
@@ -30,7 +31,6 @@ from tolerance_game.games.tolerance.rules.state import (
 from tolerance_game.games.tolerance.rules.tallies import book
 from tolerance_game.games.tolerance.rules.view import View
 
-from .memory import NOTHING, Memory
 from .supposition import Known, Supposition, supposed
 
 
@@ -137,7 +137,7 @@ class GoalLine(NamedTuple):
     points: int
 
 
-def goals_of(view: View, seat: Seat, memory: Memory = NOTHING) -> Goals | None:
+def goals_of(view: View, seat: Seat, memory: Public | None = None) -> Goals | None:
     """What the role of a seat scores, as whoever has this view can know it; None for a hidden role.
 
     Own and open piles are known from the view, other boards from the memory of the events. Without
@@ -149,7 +149,7 @@ def goals_of(view: View, seat: Seat, memory: Memory = NOTHING) -> Goals | None:
     return supposed_goals(supposed(view, memory), seat)
 
 
-def worth_now(view: View, seat: Seat, memory: Memory = NOTHING) -> GoalWorth | None:
+def worth_now(view: View, seat: Seat, memory: Public | None = None) -> GoalWorth | None:
     """What a seat would add to its points were they counted now.
 
     None when the role is hidden, or when it depends on cards that whoever looks does not know. When

@@ -21,6 +21,7 @@ from tolerance_game.games.tolerance.rules.events import (
     TargetChosen,
 )
 from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
+from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.state import (
     TALLIES,
     Played,
@@ -33,7 +34,6 @@ from tolerance_game.games.tolerance.rules.steps import Step
 from tolerance_game.games.tolerance.rules.view import View
 
 from .branches import Branch, as_won, branches
-from .memory import NOTHING, Memory
 from .supposition import supposed_state
 
 Tallies = tuple[int, int, int]
@@ -164,7 +164,9 @@ class Preview(NamedTuple):
         return any(entry.needs_choice for entry in self.entries)
 
 
-def if_won(view: View, card: str, declared: str | None = None, memory: Memory = NOTHING) -> Preview:
+def if_won(
+    view: View, card: str, declared: str | None = None, memory: Public | None = None
+) -> Preview:
     """What happens if this seat wins the trick, as it lies, with this card.
 
     Whether the card can win, or be played at all, does not matter; `wins` says whether it would be
@@ -180,7 +182,7 @@ def if_won(view: View, card: str, declared: str | None = None, memory: Memory = 
     return _preview(as_won(state, trick, view.seat), trick, own, _wins(state, trick, own))
 
 
-def if_played(view: View, card: str, declared: str, memory: Memory = NOTHING) -> Preview:
+def if_played(view: View, card: str, declared: str, memory: Public | None = None) -> Preview:
     """What happens if this card is played and nobody else plays, to the seat that wins then.
 
     As `if_won`, but for whoever it is; a Wild must be declared.
@@ -197,7 +199,7 @@ def if_played(view: View, card: str, declared: str, memory: Memory = NOTHING) ->
     return _preview(as_won(state, trick, best.seat), trick, best, True)
 
 
-def current(view: View, memory: Memory = NOTHING) -> Preview | None:
+def current(view: View, memory: Public | None = None) -> Preview | None:
     """What happens if nobody plays any more, to the seat that is winning now.
 
     While a trick is being resolved, what is left of it: what has been booked already is in the

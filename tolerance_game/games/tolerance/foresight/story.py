@@ -14,28 +14,18 @@ from typing import Final, NamedTuple
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.record import Moment
 from tolerance_game.games.tolerance.rules.events import (
-    BoardsCleared,
     CardExecuted,
     CardKilled,
     CardLaid,
     CardPlayed,
     LoansRepaid,
-    LoanTaken,
     PennantEarned,
-    ReignBegan,
     ReignEnded,
-    SectionScored,
     TallyChanged,
 )
+from tolerance_game.games.tolerance.rules.public import Public, PublicSeat, begin
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.games.tolerance.rules.state import (
-    PLAY,
-    REPAY,
-    TALLIES,
-    Board,
-    PlayerState,
-    State,
-)
+from tolerance_game.games.tolerance.rules.state import PLAY, REPAY, State
 
 from .goals import GoalLine, supposed_lines, supposed_worth
 from .supposition import Supposition, known_of
@@ -92,7 +82,7 @@ class TurningPoint(NamedTuple):
 def points_by_trick(moments: Sequence[Moment]) -> tuple[TrickPoints, ...]:
     """How everyone stood after each trick of a game, in order."""
     return tuple(
-        TrickPoints(part.reign, part.trick, part.after)
+        TrickPoints(part.then.reign, part.trick, part.after)
         for part in _parts(moments)
         if part.paragraph == TRICK
     )
@@ -133,7 +123,7 @@ def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[Turnin
         found.append(
             TurningPoint(
                 move=main.move,
-                reign=part.reign,
+                reign=part.then.reign,
                 trick=part.trick,
                 paragraph=part.paragraph,
                 seat=gained,
@@ -159,14 +149,13 @@ class _Told(NamedTuple):
 class _Part(NamedTuple):
     """A trick, or a step of the scoring."""
 
-    reign: int
+    options: Options
     trick: int
     paragraph: str
-    players: tuple[PlayerState, ...]
-    """As they were before it."""
-    then: tuple[PlayerState, ...]
-    """As they were after it."""
-    options: Options
+    start: Public
+    """The table before it."""
+    then: Public
+    """The table after it."""
     told: tuple[_Told, ...]
     before: Standings
     after: Standings
@@ -181,79 +170,23 @@ class _Cause(NamedTuple):
     after: Standings
 
 
-class _Table:
-    """What the events have made of the seats so far."""
-
-    __slots__ = ("options", "phase", "players", "reign")
-
-    def __init__(
-        self, options: Options, players: Sequence[PlayerState], reign: int = 1, phase: str = PLAY
-    ) -> None:
-        self.options = options
-        self.players = list(players)
-        self.reign = reign
-        self.phase = phase
-        """PLAY until the taxes of the reign are booked, REPAY from then on."""
-
-    def hear(self, event: Event) -> None:
-        """Change what the event says."""
-        match event:
-            case ReignBegan():
-                self.reign, self.phase = event.reign, PLAY
-            case BoardsCleared():
-                self.players = [player._replace(board=Board()) for player in self.players]
-            case (
-                TallyChanged()
-                | PennantEarned()
-                | LoanTaken()
-                | LoansRepaid()
-                | CardLaid()
-                | CardExecuted()
-                | SectionScored()
-            ):
-                self.players[event.seat] = self._heard(self.players[event.seat], event)
-
-    def _heard(self, player: PlayerState, event: Event) -> PlayerState:
-        """The seat an event is about, after it."""
-        match event:
-            case TallyChanged():
-                return player._replace(tallies=_with(player.tallies, event.tally, event.after))
-            case PennantEarned():
-                return player._replace(pennants=_with(player.pennants, event.tally, event.after))
-            case LoanTaken():
-                return player._replace(loans=event.after, loan_reign=self.reign)
-            case LoansRepaid():
-                return player._replace(loans=event.after)
-            case CardLaid():
-                laid = player.board.with_card(event.card, event.religion, event.alive)
-                return player._replace(board=laid)
-            case CardExecuted():
-                return player._replace(board=player.board.with_death(event.card))
-            case SectionScored():
-                return player._replace(points=event.after)
-        return player
-
-    def supposition(self) -> Supposition:
-        """The table, of which everything is known."""
-        state = State(self.options, self.phase, None, tuple(self.players), self.reign)
-        return Supposition(state, tuple(known_of(player.board) for player in self.players))
-
-    def standings(self) -> Standings:
-        """Points booked, and what would be added to them now."""
-        table = self.supposition()
-        points = []
-        for seat, player in enumerate(self.players):
-            worth = supposed_worth(table, seat)
-            assert worth is not None
-            points.append(player.points + worth.total)
-        return tuple(points)
+def _supposition(public: Public, options: Options, paragraph: str) -> Supposition:
+    """The table, of which everything is known; loans are repaid when taxes have been booked."""
+    phase = REPAY if paragraph == REPAYMENT else PLAY
+    players = tuple(seat.player() for seat in public.seats)
+    state = State(options, phase, None, players, public.reign)
+    return Supposition(state, tuple(known_of(seat.board) for seat in public.seats))
 
 
-def _with(values: tuple[int, int, int], tally: str, value: int) -> tuple[int, int, int]:
-    """The values of the three tallies with another one for this."""
-    changed = list(values)
-    changed[TALLIES.index(tally)] = value
-    return changed[0], changed[1], changed[2]
+def _standings(public: Public, options: Options, paragraph: str) -> Standings:
+    """Points booked, and what would be added to them now."""
+    table = _supposition(public, options, paragraph)
+    points = []
+    for seat, one in enumerate(public.seats):
+        worth = supposed_worth(table, seat)
+        assert worth is not None
+        points.append(one.points + worth.total)
+    return tuple(points)
 
 
 def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
@@ -261,57 +194,48 @@ def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
     if not moments:
         return
     last: State = moments[-1].state
-    players = tuple(PlayerState(role=player.role) for player in last.players)
-    if not all(player.role for player in players):
+    options = last.options
+    if not all(player.role for player in last.players):
         return
-    table = _Table(last.options, players)
-    standing = table.standings()
-    start = tuple(table.players)
+    seats = tuple(PublicSeat(role=player.role) for player in last.players)
+    public = start = begin(options)._replace(seats=seats)
+    standing = _standings(public, options, TRICK)
     told: list[_Told] = []
     trick = 0
 
     def part(number: int, paragraph: str) -> _Part:
         nonlocal standing, start
-        before, standing = standing, table.standings()
-        then = tuple(table.players)
-        found = _Part(
-            table.reign, number, paragraph, start, then, table.options, tuple(told), before,
-            standing,
-        )  # fmt: skip
+        before, standing = standing, _standings(public, options, paragraph)
+        found = _Part(options, number, paragraph, start, public, tuple(told), before, standing)
         told.clear()
-        start = then
+        start = public
         return found
 
     for moment in moments:
         for event in moment.events:
-            match event:
-                case ReignBegan():
-                    trick = 0
-                case CardPlayed() if event.leads:
-                    trick += 1
-                    told.clear()
-                    start = tuple(table.players)
-                case ReignEnded():
-                    yield part(trick, TRICK)
-                case LoansRepaid():
-                    table.phase = REPAY
-                    told.clear()
-                    start = tuple(table.players)
-            table.hear(event)
+            if isinstance(event, ReignEnded):
+                yield part(trick, TRICK)
+            leads = isinstance(event, CardPlayed) and event.leads
+            if leads or isinstance(event, LoansRepaid):
+                told.clear()
+                start = public
+            public = public.after((event,))
             told.append(_Told(moment.number, event))
+            if leads:
+                trick = public.trick.number
             if isinstance(event, CardExecuted):
                 yield part(0, EXECUTION)
             elif isinstance(event, TallyChanged) and event.paragraph == REPAYMENT:
                 yield part(0, REPAYMENT)
-        if told and any(isinstance(each.event, CardLaid) for each in told):
+        if any(isinstance(each.event, CardLaid) for each in told):
             yield part(trick, TRICK)
 
 
 def _lines(part: _Part, seat: Seat, swing: int) -> tuple[GoalLine, ...]:
     """By how much each line of a seat's sheet changed in a part, with the bound all of `swing`."""
     before, after = (
-        supposed_lines(_table(part, players).supposition(), seat)
-        for players in (part.players, part.then)
+        supposed_lines(_supposition(public, part.options, part.paragraph), seat)
+        for public in (part.start, part.then)
     )
     changes = [
         GoalLine(one.of, other.points - one.points)
@@ -322,21 +246,16 @@ def _lines(part: _Part, seat: Seat, swing: int) -> tuple[GoalLine, ...]:
     return tuple(one for one in (*changes, bound) if one.points)
 
 
-def _table(part: _Part, players: Sequence[PlayerState]) -> _Table:
-    phase = REPAY if part.paragraph == REPAYMENT else PLAY
-    return _Table(part.options, players, part.reign, phase)
-
-
 def _causes(part: _Part) -> list[_Cause]:
     """What changed the standings in a part, each by the event at its root."""
-    table = _table(part, part.players)
+    public = part.start
     deaths: dict[str, _Told] = {}
     causes: list[_Cause] = []
     standing = part.before
     root: _Told | None = None
     for told in part.told:
         event = told.event
-        table.hear(event)
+        public = public.after((event,))
         if isinstance(event, CardKilled):
             deaths[event.card] = told
         # A pennant comes of the booking before it; a dead card lies there by its killer.
@@ -344,7 +263,7 @@ def _causes(part: _Part) -> list[_Cause]:
             root = deaths.get(event.card, told)
         elif not isinstance(event, PennantEarned) or root is None:
             root = told
-        after = table.standings()
+        after = _standings(public, part.options, part.paragraph)
         if after != standing:
             before = standing
             if causes and causes[-1].event is root.event:

@@ -1,7 +1,7 @@
 """A table that agrees with all that one seat knows, so that the rules can be applied to it.
 
 Hands of others are empty, for nobody knows them. Boards are those the seat can see, those that
-were seen as they came to be (`Memory`), or, with neither, those that follow from the tricks of
+were seen as they came to be (`Public`), or, with neither, those that follow from the tricks of
 the reign, which a view shows: each trick is resolved again, and where its winner had a choice,
 every choice is taken that leads to the piles the view shows.
 """
@@ -11,14 +11,12 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.rules.public import UNKNOWN, Public, PublicSeat
 from tolerance_game.games.tolerance.rules.state import REPAY, Board, Pile, PlayerState, State, Trick
 from tolerance_game.games.tolerance.rules.view import BoardView, SeatView, View
 
 from .branches import as_won, branches
-from .memory import NOTHING, Memory
 
-UNKNOWN: Final = ""
-"""A card that nobody can name, below the top of a pile."""
 MOST_BOARDS: Final = 64
 """How many boards are thought of for a seat; where more are possible, the board is not known."""
 
@@ -52,18 +50,22 @@ class Supposition(NamedTuple):
     """By seat."""
 
 
-def supposed(view: View, memory: Memory = NOTHING) -> Supposition:
+def supposed(view: View, memory: Public | None = None) -> Supposition:
     """The table that this view shows."""
     bare = supposed_state(view, memory)
     known = tuple(_known(bare, view, seat, memory) for seat in range(len(view.seats)))
     players = tuple(
-        player._replace(board=one.boards[0] if len(one.boards) == 1 else _tops(seen.board))
+        player._replace(board=_only(one) or PublicSeat().corrected(seen).board)
         for player, one, seen in zip(bare.players, known, view.seats, strict=True)
     )
     return Supposition(bare._replace(players=players), known)
 
 
-def supposed_state(view: View, memory: Memory = NOTHING) -> State:
+def _only(known: Known) -> Board | None:
+    return known.boards[0] if len(known.boards) == 1 else None
+
+
+def supposed_state(view: View, memory: Public | None = None) -> State:
     """The table without the boards, which is all that a trick needs."""
     return State(
         options=view.options,
@@ -91,14 +93,16 @@ def supposed_state(view: View, memory: Memory = NOTHING) -> State:
     )
 
 
-def _loan_reign(view: View, seat: Seat, seen: SeatView, memory: Memory) -> int:
+def _loan_reign(view: View, seat: Seat, seen: SeatView, memory: Public | None) -> int:
     """T7.2: a view does not say when a loan was taken; without a memory, in this reign."""
-    if memory.reign == view.reign:
-        return memory.loan_reign(seat)
+    if memory is not None and memory.reign == view.reign:
+        known = memory.seats[seat]
+        if known.loans == seen.loans:
+            return known.loan_reign
     return view.reign if seen.loans else 0
 
 
-def _known(bare: State, view: View, seat: Seat, memory: Memory) -> Known:
+def _known(bare: State, view: View, seat: Seat, memory: Public | None) -> Known:
     seen = view.seats[seat].board
     living, dead = seen.living, seen.dead
     return Known(
@@ -108,13 +112,15 @@ def _known(bare: State, view: View, seat: Seat, memory: Memory) -> Known:
     )
 
 
-def _boards(bare: State, view: View, seat: Seat, memory: Memory) -> tuple[Board, ...]:
+def _boards(bare: State, view: View, seat: Seat, memory: Public | None) -> tuple[Board, ...]:
     seen = view.seats[seat].board
     shown = _shown(seen)
     if shown is not None:
         return (shown,)
-    if memory.reign == view.reign and _fits(memory.board(seat), seen):
-        return (memory.board(seat),)
+    if memory is not None and memory.reign == view.reign:
+        board = memory.seats[seat].board
+        if _fits(board, seen) and UNKNOWN not in (*board.living_cards(), *board.dead_cards()):
+            return (board,)
     return _deduced(bare, view, seat)
 
 
@@ -188,12 +194,3 @@ def _within(board: Board, seen: BoardView, lost: int) -> bool:
             (*board.living, *board.dead), (*seen.living, *seen.dead), strict=True
         )
     )
-
-
-def _tops(seen: BoardView) -> Board:
-    """A board of which the tops and the sizes are known."""
-    piles = [
-        (UNKNOWN,) * (pile.size - 1) + (pile.top,) if pile.size else ()
-        for pile in (*seen.living, *seen.dead)
-    ]
-    return Board((piles[0], piles[1], piles[2]), (piles[3], piles[4], piles[5]))

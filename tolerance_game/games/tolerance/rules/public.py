@@ -8,7 +8,7 @@ too, so the events that one seat was told make what that seat may know.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.game import Outcome
@@ -16,11 +16,70 @@ from tolerance_game.core.game import Outcome
 from . import events as told
 from .roles import BERTRAM
 from .ruleset import ALL_BERTRAM, HAND, Options
-from .state import TALLIES, Board, PlayerState
+from .state import START, TALLIES, Board, Pile, PlayerState
+from .view import PileView, SeatView, View
+
+UNKNOWN: Final = ""
+"""A card that nobody can name, below the top of a pile."""
 
 _OfSeat = (
     told.CardExecuted | told.TallyChanged | told.PennantEarned | told.LoanTaken | told.LoansRepaid
 )
+
+
+class PublicSeat(NamedTuple):
+    """What everyone may know of a seat."""
+
+    role: str = ""
+    """Empty while it was not told."""
+    cards: int = 0
+    """How many it has in its hand."""
+    hand: tuple[str, ...] = ()
+    """Which they are, where that was told."""
+    tallies: tuple[int, int, int] = START
+    pennants: tuple[int, int, int] = (0, 0, 0)
+    loans: int = 0
+    loan_reign: int = 0
+    """The reign of the last loan; 0 when there was none (T7.2)."""
+    points: int = 0
+    board: Board = Board()
+
+    def pile(self, alive: bool, place: int) -> Pile:
+        """One of the six piles."""
+        return (self.board.living if alive else self.board.dead)[place]
+
+    def player(self) -> PlayerState:
+        """The seat on a table that is supposed to be so."""
+        return PlayerState(
+            role=self.role,
+            hand=self.hand,
+            tallies=self.tallies,
+            pennants=self.pennants,
+            loans=self.loans,
+            loan_reign=self.loan_reign,
+            points=self.points,
+            board=self.board,
+        )
+
+    def corrected(self, seen: SeatView) -> PublicSeat:
+        """The same with all that a view shows; a card that nobody can name is UNKNOWN."""
+        piles = [
+            _corrected(pile, shown)
+            for pile, shown in zip(
+                (*self.board.living, *self.board.dead),
+                (*seen.board.living, *seen.board.dead),
+                strict=True,
+            )
+        ]
+        return self._replace(
+            role=seen.role,
+            cards=seen.cards_in_hand,
+            tallies=seen.tallies,
+            pennants=seen.pennants,
+            loans=seen.loans,
+            points=seen.points,
+            board=Board((piles[0], piles[1], piles[2]), (piles[3], piles[4], piles[5])),
+        )
 
 
 class PublicCard(NamedTuple):
@@ -59,10 +118,7 @@ NO_TRICK = PublicTrick()
 class Public(NamedTuple):
     """A game as its events have told it so far. `begin` makes it, `after` follows the game."""
 
-    players: tuple[PlayerState, ...]
-    """Roles and hands are empty where they were not told."""
-    in_hand: tuple[int, ...]
-    """How many cards each seat has in its hand."""
+    seats: tuple[PublicSeat, ...]
     reign: int = 1
     left_out: int = 0
     """How many cards stay out of this reign."""
@@ -89,11 +145,11 @@ class Public(NamedTuple):
     def _after(self, event: told.AnyEvent) -> Public:
         match event:
             case told.RoleTaken() | told.RoleRevealed():
-                return self._with(event.seat, self.players[event.seat]._replace(role=event.role))
+                return self._with(event.seat, self.seats[event.seat]._replace(role=event.role))
             case told.ReignBegan():
                 return self._begin_reign(event)
             case told.HandDealt():
-                return self._with(event.seat, self.players[event.seat]._replace(hand=event.cards))
+                return self._with(event.seat, self.seats[event.seat]._replace(hand=event.cards))
             case told.ChooserNamed():
                 return self._replace(chooser=event.seat)
             case told.StarterChosen():
@@ -118,16 +174,15 @@ class Public(NamedTuple):
                 | told.LoanTaken()
                 | told.LoansRepaid()
             ):
-                return self._with(event.seat, self._figures(self.players[event.seat], event))
+                return self._with(event.seat, self._figures(self.seats[event.seat], event))
             case told.ReignEnded():
                 return self._replace(scoring=True)
             case told.SectionScored() | told.PointsTotalled():
-                player = self.players[event.seat]._replace(points=event.after)
+                seat = self.seats[event.seat]._replace(points=event.after)
                 settled = self.settled or event.paragraph.startswith("T9")
-                return self._with(event.seat, player)._replace(settled=settled)
+                return self._with(event.seat, seat)._replace(settled=settled)
             case told.BoardsCleared():
-                players = tuple(player._replace(board=Board()) for player in self.players)
-                return self._replace(players=players)
+                return self._replace(seats=tuple(one._replace(board=Board()) for one in self.seats))
             case told.GameEnded():
                 return self._replace(
                     outcome=Outcome(event.winners, event.ending, event.paragraph), settled=True
@@ -142,32 +197,42 @@ class Public(NamedTuple):
             case _:
                 assert_never(event)
 
-    def _with(self, seat: Seat, player: PlayerState) -> Public:
-        return self._replace(players=(*self.players[:seat], player, *self.players[seat + 1 :]))
+    def corrected(self, view: View) -> Public:
+        """The same with all that a view shows, whatever the events have told."""
+        seats = (seat.corrected(seen) for seat, seen in zip(self.seats, view.seats, strict=True))
+        winner = self.trick.winner if view.resolution is None else view.resolution.winner
+        return self._replace(
+            seats=tuple(seats),
+            reign=view.reign,
+            trick=self.trick._replace(winner=winner),
+            settled=self.settled or view.outcome is not None,
+            outcome=view.outcome,
+        )
 
-    def _figures(self, player: PlayerState, event: _OfSeat) -> PlayerState:
+    def _with(self, seat: Seat, now: PublicSeat) -> Public:
+        return self._replace(seats=(*self.seats[:seat], now, *self.seats[seat + 1 :]))
+
+    def _figures(self, seat: PublicSeat, event: _OfSeat) -> PublicSeat:
         """What stands on the board of a seat after an event about it."""
         match event:
             case told.CardExecuted():
-                if event.card not in player.board.living_cards():
-                    return player
-                return player._replace(board=player.board.with_death(event.card))
+                if event.card not in seat.board.living_cards():
+                    return seat
+                return seat._replace(board=seat.board.with_death(event.card))
             case told.TallyChanged():
-                return player._replace(tallies=_changed(player.tallies, event.tally, event.after))
+                return seat._replace(tallies=_changed(seat.tallies, event.tally, event.after))
             case told.PennantEarned():
-                return player._replace(pennants=_changed(player.pennants, event.tally, event.after))
+                return seat._replace(pennants=_changed(seat.pennants, event.tally, event.after))
             case told.LoanTaken():
-                return player._replace(loans=event.after, loan_reign=self.reign)
+                return seat._replace(loans=event.after, loan_reign=self.reign)
             case told.LoansRepaid():
-                return player._replace(loans=event.after)
+                return seat._replace(loans=event.after)
             case _:
                 assert_never(event)
 
     def _begin_reign(self, event: told.ReignBegan) -> Public:
-        count = len(self.players)
         return self._replace(
-            players=tuple(player._replace(board=Board(), hand=()) for player in self.players),
-            in_hand=(HAND,) * count,
+            seats=tuple(one._replace(board=Board(), cards=HAND, hand=()) for one in self.seats),
             reign=event.reign,
             left_out=event.left_out,
             trick=NO_TRICK,
@@ -176,12 +241,11 @@ class Public(NamedTuple):
         )
 
     def _play(self, event: told.CardPlayed) -> Public:
-        seat, player = event.seat, self.players[event.seat]
-        cards = (*self.trick.cards, PublicCard(seat, event.card, event.declared))
-        hand = tuple(card for card in player.hand if card != event.card)
-        in_hand = (*self.in_hand[:seat], self.in_hand[seat] - 1, *self.in_hand[seat + 1 :])
-        return self._with(seat, player._replace(hand=hand))._replace(
-            in_hand=in_hand, trick=self.trick._replace(suit=event.suit, cards=cards)
+        seat = self.seats[event.seat]
+        hand = tuple(card for card in seat.hand if card != event.card)
+        cards = (*self.trick.cards, PublicCard(event.seat, event.card, event.declared))
+        return self._with(event.seat, seat._replace(cards=seat.cards - 1, hand=hand))._replace(
+            trick=self.trick._replace(suit=event.suit, cards=cards)
         )
 
     def _change_card(self, card: str, change: Callable[[PublicCard], PublicCard]) -> Public:
@@ -189,9 +253,9 @@ class Public(NamedTuple):
         return self._replace(trick=self.trick._replace(cards=cards))
 
     def _lay(self, event: told.CardLaid) -> Public:
-        player = self.players[event.seat]
-        board = player.board.with_card(event.card, event.religion, event.alive)
-        public = self._with(event.seat, player._replace(board=board))
+        seat = self.seats[event.seat]
+        board = seat.board.with_card(event.card, event.religion, event.alive)
+        public = self._with(event.seat, seat._replace(board=board))
         public = public._change_card(event.card, lambda card: card._replace(laid=True))
         trick = public.trick
         if not all(card.laid for card in trick.cards):
@@ -202,7 +266,16 @@ class Public(NamedTuple):
 def begin(options: Options) -> Public:
     """What everyone knows before the first event."""
     role = BERTRAM if options.roles == ALL_BERTRAM else ""
-    return Public((PlayerState(role=role),) * options.players, (0,) * options.players)
+    return Public((PublicSeat(role=role),) * options.players)
+
+
+def _corrected(pile: Pile, shown: PileView) -> Pile:
+    if shown.cards is not None:
+        return shown.cards
+    if not shown.size:
+        return ()
+    below = pile[:-1] if len(pile) == shown.size else (UNKNOWN,) * (shown.size - 1)
+    return (*below, shown.top)
 
 
 def _changed(values: tuple[int, int, int], tally: str, value: int) -> tuple[int, int, int]:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tolerance_game.core.events import Seat
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
@@ -17,7 +18,7 @@ from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
 from tolerance_game.words.placeholders import signed
 
-from .shown import Shown, ShownSeat
+from .shown import Shown
 from .total import draw_tag, standing_out
 
 MINI = 1.36
@@ -164,7 +165,7 @@ def epithet(words: Words, role: str) -> str:
 
 
 def _role(
-    canvas: Canvas, one: ShownSeat, words: Words, box: Box, name: float, *, beside: bool
+    canvas: Canvas, one: PublicSeat, words: Words, box: Box, name: float, *, beside: bool
 ) -> bool:
     """The role behind a name so wide, or below it where it does not fit. Whether it is below."""
     role = epithet(words, one.role) if one.role else words.say("table.hidden_role")
@@ -179,7 +180,7 @@ def _role(
     return True
 
 
-def draw_goals(canvas: Canvas, box: Box, one: ShownSeat, shown: Shown, words: Words) -> None:
+def draw_goals(canvas: Canvas, box: Box, one: PublicSeat, shown: Shown, words: Words) -> None:
     """T6.6: what a role scores in this reign, in signs: each suit and the guild, any and most."""
     column = shown.options.role_by_id[one.role].columns[shown.reign]
     rows = [(suit, column.suits[suit]) for suit in SUITS] + [("guild", column.guild)]
@@ -225,7 +226,7 @@ def own_tallies(box: Box) -> list[Box]:
     return [Box(box.x + 14 + left, box.y + 66, 102, 62) for left in (0, 108, 214)]
 
 
-def _tallies(canvas: Canvas, one: ShownSeat, x: float, y: float, room: float, big: bool) -> None:
+def _tallies(canvas: Canvas, one: PublicSeat, x: float, y: float, room: float, big: bool) -> None:
     for place, tally in enumerate(TALLIES):
         draw_tally(
             canvas,
@@ -256,7 +257,7 @@ def draw_loans(canvas: Canvas, cx: float, cy: float, loans: int, *, close: bool 
         canvas.text(f"×{loans}", cx + 15, cy - 1, "figure", 20, "gold", middle=True)
 
 
-def draw_pile(canvas: Canvas, place: PilePlace, shown: Shown, one: ShownSeat) -> None:
+def draw_pile(canvas: Canvas, place: PilePlace, shown: Shown, one: PublicSeat) -> None:
     """A pile: its top card, its religion below, its size on the corner."""
     box = place.box
     pile = one.pile(place.alive, RELIGIONS.index(place.religion))
@@ -316,8 +317,8 @@ def draw_own_board(
         draw_pile(canvas, pile, shown, one)
 
 
-def _rows(canvas: Canvas, box: Box, one: ShownSeat, words: Words) -> None:
-    for row, (alive, piles) in enumerate(((True, one.living), (False, one.dead))):
+def _rows(canvas: Canvas, box: Box, one: PublicSeat, words: Words) -> None:
+    for row, (alive, piles) in enumerate(((True, one.board.living), (False, one.board.dead))):
         y = box.y + 143 + row * (47 * MINI + 29)
         said = words.say("table.living" if alive else "table.dead")
         canvas.text(said, box.x + 20, y + 6, "italic", 22, "body", fit=98)

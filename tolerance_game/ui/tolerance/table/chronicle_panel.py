@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from pygame import Surface
 
+from tolerance_game.games.tolerance.rules.public import PublicCard
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -19,7 +20,6 @@ from tolerance_game.ui.tolerance.cards.mini import draw_mini
 
 from .chronicle import FILTERS, ChronicleLine, Group
 from .layout import DRAWER
-from .shown import ShownPlay
 
 if TYPE_CHECKING:
     from tolerance_game.ui.tolerance.scenes.table import TableScene
@@ -163,7 +163,7 @@ def tab_boxes(scene: TableScene) -> dict[str, Box]:
     return boxes
 
 
-def last_boxes(scene: TableScene) -> list[tuple[ShownPlay, Box]]:
+def last_boxes(scene: TableScene) -> list[tuple[PublicCard, Box]]:
     """The cards of the last trick, as they lay."""
     shown = scene.shown
     plays = shown.last

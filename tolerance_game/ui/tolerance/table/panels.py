@@ -90,7 +90,7 @@ def _opponents(scene: TableScene) -> Iterator[Panel]:
     for place, seat in enumerate(scene.shown.order()[:-1]):
         box = scene.layout.opponent(place)
         state = (acting == seat, scene.thinking == seat)
-        key = (box, seat, scene.shown.seats[seat].key, state, _besides(scene, seat in ahead))
+        key = (box, seat, scene.shown.seats[seat], state, _besides(scene, seat in ahead))
         draw = partial(_opponent, scene, box, seat, state)
         yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
 
@@ -129,7 +129,7 @@ def _own(scene: TableScene) -> Iterator[Panel]:
     yield Panel(
         "board",
         layout.board.grown(SHADOW),
-        (layout.board, shown.me, shown.seats[shown.me].key, active, besides),
+        (layout.board, shown.me, shown.seats[shown.me], active, besides),
         lambda canvas: boards.draw_own_board(
             canvas, layout.board, shown, scene.names[shown.me], words, active=active
         ),

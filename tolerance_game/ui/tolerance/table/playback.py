@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from tolerance_game.core.events import Event, Seat
-from tolerance_game.games.tolerance.foresight.memory import NOTHING, Memory
 from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.kit.motion import Beat, Timeline
 from tolerance_game.words.teller import Teller
@@ -123,7 +123,6 @@ class Playback:
         self.timeline = Timeline()
         self.shown = Shown.begin(options, me)
         self.chronicle = Chronicle(teller, names, dict(options.cards))
-        self.memory: Memory = NOTHING
         self.floaters: list[Floater] = []
         self.reckoning: deque[Event] = deque()
         """What the score sheet is still to show; nothing moves on the table meanwhile."""
@@ -138,12 +137,16 @@ class Playback:
         self._actor = ""
         """The card whose effect was added last, in this trick."""
 
+    @property
+    def memory(self) -> Public:
+        """What everyone may know of what is shown."""
+        return self.shown.public
+
     def begin_with(self, events: Iterable[Event]) -> None:
         """These have happened before anybody looked: nothing moves."""
         events = tuple(events)
         self.shown.follow(events)
         self.chronicle.follow(events)
-        self.memory = self.memory.after(events)
         for event in events:
             self._note_why(event)
 
@@ -274,7 +277,6 @@ class Playback:
         self._note_why(event)
         self.shown.apply(event)
         self.chronicle.tell(event)
-        self.memory = self.memory.after((event,))
 
     def tick(self, now: float) -> bool:
         """Time passes."""

@@ -6,62 +6,29 @@ been shown, both agree, and a test holds them to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.foresight.expected import Expected
 from tolerance_game.games.tolerance.rules import events as told
-from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS
-from tolerance_game.games.tolerance.rules.roles import BERTRAM
-from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, HAND, Options
-from tolerance_game.games.tolerance.rules.state import START, TALLIES
+from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION
+from tolerance_game.games.tolerance.rules.public import (
+    NO_TRICK,
+    Public,
+    PublicCard,
+    PublicSeat,
+    PublicTrick,
+    begin,
+)
+from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.view import View
 
 WAITING: Final = "waiting"
 ACTING: Final = "acting"
 DONE: Final = "done"
 SILENCED: Final = "silenced"
-
-
-@dataclass(slots=True)
-class ShownSeat:
-    """One seat as it is drawn."""
-
-    role: str = ""
-    cards: int = 0
-    tallies: list[int] = field(default_factory=lambda: list(START))
-    pennants: list[int] = field(default_factory=lambda: [0, 0, 0])
-    loans: int = 0
-    points: int = 0
-    living: tuple[list[str], list[str], list[str]] = field(default_factory=lambda: ([], [], []))
-    """By religion, from the bottom to the top."""
-    dead: tuple[list[str], list[str], list[str]] = field(default_factory=lambda: ([], [], []))
-
-    @property
-    def key(self) -> tuple[object, ...]:
-        """All that shows of it, as a value."""
-        tallies = (*self.tallies, *self.pennants, self.loans, self.points)
-        return (self.role, self.cards, tallies, _sizes(self.living), _sizes(self.dead))
-
-    def pile(self, alive: bool, place: int) -> list[str]:
-        """One of the six piles."""
-        return (self.living if alive else self.dead)[place]
-
-
-@dataclass(slots=True)
-class ShownPlay:
-    """A card of the trick."""
-
-    seat: Seat
-    card: str
-    declared: str = ""
-    killer: str = ""
-    converted: str = ""
-    """The religion it was turned to."""
-    laid: bool = False
-    """Whether it has left for its pile."""
 
 
 @dataclass(slots=True)
@@ -82,25 +49,11 @@ class Shown:
     options: Options
     me: Seat
     """Whose hand lies below."""
-    seats: list[ShownSeat]
+    public: Public
+    """What the events that are shown have told everyone."""
     hand: list[str] = field(default_factory=list)
-    reign: int = 1
-    number: int = 1
-    """The trick of the reign, 1 to 12."""
-    suit: str = ""
-    trick: list[ShownPlay] = field(default_factory=list)
-    leader: Seat = -1
-    winner: Seat = -1
+    """The own cards, in the order in which they lie."""
     queue: list[QueueRow] = field(default_factory=list)
-    last: tuple[ShownPlay, ...] = ()
-    """The trick before, as it lay."""
-    last_winner: Seat = -1
-    last_suit: str = ""
-    scoring: bool = False
-    settled: bool = False
-    """Whether pennants and loans are counted into the points (T9.1)."""
-    winners: tuple[Seat, ...] = ()
-    over: bool = False
     expected: tuple[object, tuple[Expected, ...]] = field(
         default=(None, ()), repr=False, compare=False
     )
@@ -109,8 +62,78 @@ class Shown:
     @classmethod
     def begin(cls, options: Options, me: Seat) -> Shown:
         """An empty table."""
-        role = BERTRAM if options.roles == ALL_BERTRAM else ""
-        return cls(options, me, [ShownSeat(role) for _ in range(options.players)])
+        return cls(options, me, begin(options))
+
+    # What lies on the table.
+
+    @property
+    def seats(self) -> tuple[PublicSeat, ...]:
+        """Every seat as it is drawn."""
+        return self.public.seats
+
+    @property
+    def reign(self) -> int:
+        """The reign, 1 to 3."""
+        return self.public.reign
+
+    @property
+    def number(self) -> int:
+        """The trick of the reign, 1 to 12."""
+        return self.public.trick.number
+
+    @property
+    def suit(self) -> str:
+        """The suit of the trick."""
+        return self.public.trick.suit
+
+    @property
+    def trick(self) -> tuple[PublicCard, ...]:
+        """The cards of the trick, in the order played."""
+        return self.public.trick.cards
+
+    @property
+    def winner(self) -> Seat:
+        """Who has won the trick; -1 while it is played."""
+        return self.public.trick.winner
+
+    @property
+    def _before(self) -> PublicTrick:
+        return self.public.tricks[-1] if self.public.tricks else NO_TRICK
+
+    @property
+    def last(self) -> tuple[PublicCard, ...]:
+        """The trick before, as it lay."""
+        return self._before.cards
+
+    @property
+    def last_winner(self) -> Seat:
+        """Who won the trick before; -1 where there was none."""
+        return self._before.winner
+
+    @property
+    def last_suit(self) -> str:
+        """The suit of the trick before."""
+        return self._before.suit
+
+    @property
+    def scoring(self) -> bool:
+        """Whether the reign is being scored."""
+        return self.public.scoring
+
+    @property
+    def settled(self) -> bool:
+        """Whether pennants and loans are counted into the points (T9.1)."""
+        return self.public.settled
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return self.public.outcome is not None
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won the game."""
+        return () if self.public.outcome is None else self.public.outcome.winners
 
     # Following the game.
 
@@ -121,113 +144,29 @@ class Shown:
 
     def apply(self, event: Event) -> None:
         """One thing has happened."""
-        match event:
-            case told.RoleTaken() | told.RoleRevealed():
-                self.seats[event.seat].role = event.role
-            case told.ReignBegan():
-                self._begin_reign(event.reign)
-            case told.HandDealt():
-                if event.seat == self.me:
-                    self.hand = list(event.cards)
-            case told.StarterChosen():
-                self.leader = event.seat
-            case told.CardPlayed():
-                self._play(event)
-            case told.TrickWon():
-                self._win(event)
-            case told.CardLaid():
-                self._lay(event)
-            case told.TallyChanged():
-                self.seats[event.seat].tallies[TALLIES.index(event.tally)] = event.after
-            case told.PennantEarned():
-                self.seats[event.seat].pennants[TALLIES.index(event.tally)] = event.after
-            case told.CardKilled() | told.CardConverted() | told.CardSilenced():
-                self._change_card(event)
-            case _:
-                self._apply_reckoning(event)
+        self.public = self.public.after((event,))
+        if isinstance(event, told.HandDealt) and event.seat == self.me:
+            self.hand = list(event.cards)
+        elif isinstance(event, told.CardPlayed) and event.seat == self.me:
+            self.hand = [card for card in self.hand if card != event.card]
+        elif isinstance(event, told.TrickWon):
+            by_card = {play.card: play.seat for play in self.trick}
+            self.queue = [QueueRow(card, by_card.get(card, -1)) for card in event.order]
+        elif isinstance(event, told.CardKilled):
+            self._silence(event.card)
+        elif isinstance(event, told.CardLaid):
+            for row in self.queue:
+                if row.state in (ACTING, WAITING):
+                    row.state = DONE
+        if not self.trick:
+            self.queue = []
         self._note_in_queue(event)
-
-    def _begin_reign(self, reign: int) -> None:
-        self.reign, self.number, self.scoring = reign, 1, False
-        self.trick, self.queue, self.winner, self.suit = [], [], -1, ""
-        self.last, self.last_winner = (), -1
-        for seat in self.seats:
-            seat.cards = HAND
-            seat.living, seat.dead = ([], [], []), ([], [], [])
-
-    def _play(self, event: told.CardPlayed) -> None:
-        if event.leads:
-            self._clear_trick()
-            self.leader = event.seat
-        self.trick.append(ShownPlay(event.seat, event.card, event.declared))
-        self.suit = event.suit
-        self.seats[event.seat].cards -= 1
-        if event.seat == self.me and event.card in self.hand:
-            self.hand.remove(event.card)
-
-    def _clear_trick(self) -> None:
-        if self.trick and self.winner >= 0:
-            self.last, self.last_winner = tuple(self.trick), self.winner
-            self.last_suit = self.suit
-            self.number += 1
-        self.trick, self.queue, self.winner, self.suit = [], [], -1, ""
-
-    def _win(self, event: told.TrickWon) -> None:
-        self.winner, self.number = event.seat, event.number
-        by_card = {play.card: play.seat for play in self.trick}
-        self.queue = [QueueRow(card, by_card.get(card, -1)) for card in event.order]
-
-    def _lay(self, event: told.CardLaid) -> None:
-        self.seats[event.seat].pile(event.alive, RELIGIONS.index(event.religion)).append(event.card)
-        for play in self.trick:
-            if play.card == event.card:
-                play.laid = True
-        for row in self.queue:
-            if row.state in (ACTING, WAITING):
-                row.state = DONE
-        if self.trick and all(play.laid for play in self.trick):
-            self._clear_trick()
-
-    def _change_card(self, event: told.CardKilled | told.CardConverted | told.CardSilenced) -> None:
-        for play in self.trick:
-            if play.card != event.card:
-                continue
-            if isinstance(event, told.CardKilled):
-                play.killer = event.cause
-                self._silence(event.card)
-            elif isinstance(event, told.CardConverted):
-                play.converted = event.after
 
     def _silence(self, card: str) -> None:
         """T4.1: killed before its turn, a card will not act, whether or not it has an effect."""
         for row in self.queue:
             if row.card == card and row.state == WAITING:
                 row.state = SILENCED
-
-    def _apply_reckoning(self, event: Event) -> None:
-        match event:
-            case told.LoanTaken() | told.LoansRepaid():
-                self.seats[event.seat].loans = event.after
-            case told.ReignEnded():
-                self._clear_trick()
-                self.scoring = True
-            case told.CardExecuted():
-                self._execute(event)
-            case told.SectionScored() | told.PointsTotalled():
-                self.seats[event.seat].points = event.after
-                self.settled = self.settled or event.paragraph.startswith("T9")
-            case told.BoardsCleared():
-                for seat in self.seats:
-                    seat.living, seat.dead = ([], [], []), ([], [], [])
-            case told.GameEnded():
-                self.over, self.winners = True, event.winners
-
-    def _execute(self, event: told.CardExecuted) -> None:
-        place = RELIGIONS.index(event.religion)
-        living = self.seats[event.seat].living[place]
-        if event.card in living:
-            living.remove(event.card)
-        self.seats[event.seat].dead[place].append(event.card)
 
     def _note_in_queue(self, event: Event) -> None:
         """What an effect did stands beside its card, and the one before it is done."""
@@ -259,39 +198,20 @@ class Shown:
         self.me = view.seat if view.seat >= 0 else self.me
         self.hand = [*(card for card in self.hand if card in view.hand)]
         self.hand += [card for card in view.hand if card not in self.hand]
-        for shown, seat in zip(self.seats, view.seats, strict=True):
-            shown.role, shown.cards = seat.role, seat.cards_in_hand
-            shown.tallies, shown.pennants = list(seat.tallies), list(seat.pennants)
-            shown.loans, shown.points = seat.loans, seat.points
-            for mine, piles in ((shown.living, seat.board.living), (shown.dead, seat.board.dead)):
-                for pile, seen in zip(mine, piles, strict=True):
-                    _correct(pile, seen.size, seen.top, seen.cards)
-        self.reign = view.reign
-        if view.outcome is not None:
-            self.settled, self.winners = True, view.outcome.winners
-        if view.resolution is not None:
-            resolution = view.resolution
-            self.winner = resolution.winner
-            if resolution.acting < len(resolution.cards):
-                self.set_acting(resolution.cards[resolution.acting].card)
+        self.public = self.public.corrected(view)
+        resolution = view.resolution
+        if resolution is not None and resolution.acting < len(resolution.cards):
+            self.set_acting(resolution.cards[resolution.acting].card)
 
     def differs_from(self, view: View) -> list[str]:
         """Where what is shown is not what the view says; empty when both agree. For tests."""
         faults = []
-        for number, (shown, seat) in enumerate(zip(self.seats, view.seats, strict=True)):
-            pairs = {
-                "cards": (shown.cards, seat.cards_in_hand),
-                "tallies": (tuple(shown.tallies), seat.tallies),
-                "pennants": (tuple(shown.pennants), seat.pennants),
-                "loans": (shown.loans, seat.loans),
-                "points": (shown.points, seat.points),
-                "living": (_sizes(shown.living), _sizes_of(seat.board.living)),
-                "dead": (_sizes(shown.dead), _sizes_of(seat.board.dead)),
-            }
+        true = self.public.corrected(view)
+        for number, (shown, seat) in enumerate(zip(self.seats, true.seats, strict=True)):
             faults += [
-                f"seat {number} {name}: {one} is {other}"
-                for name, (one, other) in pairs.items()
-                if one != other
+                f"seat {number} {name}: {getattr(shown, name)} is {getattr(seat, name)}"
+                for name in PublicSeat._fields
+                if getattr(shown, name) != getattr(seat, name)
             ]
         if view.seat >= 0 and sorted(self.hand) != sorted(view.hand):
             faults.append(f"hand: {self.hand} is {view.hand}")
@@ -299,7 +219,7 @@ class Shown:
 
     # What follows from it.
 
-    def religion_of(self, play: ShownPlay) -> str:
+    def religion_of(self, play: PublicCard) -> str:
         """What a card of the trick is now."""
         if play.converted:
             return play.converted
@@ -314,21 +234,3 @@ class Shown:
         """The others clockwise, the next one first, and me last."""
         count = len(self.seats)
         return tuple((self.me + 1 + n) % count for n in range(count))
-
-
-def _correct(pile: list[str], size: int, top: str, cards: Sequence[str] | None) -> None:
-    if cards is not None:
-        pile[:] = cards
-        return
-    if len(pile) != size:
-        pile[:] = [""] * size
-    if size:
-        pile[-1] = top
-
-
-def _sizes(piles: Sequence[Sequence[str]]) -> tuple[tuple[int, str], ...]:
-    return tuple((len(pile), pile[-1] if pile else "") for pile in piles)
-
-
-def _sizes_of(piles: Iterable[object]) -> tuple[tuple[int, str], ...]:
-    return tuple((pile.size, pile.top) for pile in piles)  # type: ignore[attr-defined]

@@ -40,7 +40,7 @@ def expected_now(shown: Shown) -> tuple[Expected, ...]:
     """Of every seat, from what lies on the table; reckoned anew only when that has changed."""
     key = (
         shown.settled,
-        *((one.role, one.points, *one.pennants, one.loans) for one in shown.seats),
+        *((one.role, one.points, one.pennants, one.loans) for one in shown.seats),
     )
     if shown.expected[0] != key:
         shown.expected = (key, _reckoned(shown))
@@ -52,13 +52,7 @@ def _reckoned(shown: Shown) -> tuple[Expected, ...]:
         return tuple(settled(one.points) for one in shown.seats)
     roles = shown.options.role_by_id
     return tuple(
-        expected_of(
-            roles.get(one.role),
-            one.points,
-            (one.pennants[0], one.pennants[1], one.pennants[2]),
-            one.loans,
-        )
-        for one in shown.seats
+        expected_of(roles.get(one.role), one.points, one.pennants, one.loans) for one in shown.seats
     )
 
 

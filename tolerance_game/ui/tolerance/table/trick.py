@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.rules.public import PublicCard
 from tolerance_game.ui.kit import badges, ornaments, textures
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -16,7 +17,7 @@ from tolerance_game.words import Words
 
 from .boards import fitting_name
 from .layout import Layout
-from .shown import Shown, ShownPlay
+from .shown import Shown
 
 
 def draw_rosette(canvas: Canvas, layout: Layout) -> None:
@@ -72,7 +73,7 @@ def draw_empty(canvas: Canvas, slot: Box, said: str, *, mine: bool) -> None:
 def draw_play(
     canvas: Canvas,
     slot: Box,
-    play: ShownPlay,
+    play: PublicCard,
     shown: Shown,
     words: Words,
     *,
