@@ -8,7 +8,7 @@ are imported when they are wanted (`games.room`); the protocols of the rooms are
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeVar
@@ -181,6 +181,10 @@ class ReportRoom(Protocol):
     def COLUMNS(self) -> tuple[str, ...]:
         """Those of its figures that are columns of a table of results, in their order; the
         heading of each is the text `statistics.column.NAME`."""
+
+    @property
+    def MILESTONES(self) -> Collection[str]:
+        """The kinds of events after which the file of a game gets a digest and a summary."""
 
     def summary(self, state: Any) -> dict[str, object]:
         """How far a game is, as whole numbers by name, and its `scores` by seat, as plain values;

@@ -9,7 +9,6 @@ from tolerance_game import VERSION, games
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.core.game import AnyGame
 from tolerance_game.core.record import Header
-from tolerance_game.games.schisma.rules.ruleset import as_json
 from tolerance_game.match.seats import PERSON
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import check_game, options_of
@@ -39,7 +38,7 @@ def lay_table(
     options, seats = options_of(game, values, catalogue)
     header = Header(
         game=game,
-        options=options.as_json() if game == "tolerance" else as_json(options),
+        options=games.room(game, "reading").options_as_json(options),
         players=_seated(game, players, seats),
         seed=seed,
         program=VERSION,

@@ -11,6 +11,7 @@ from tolerance_game.words import Words
 
 from .rules import HAND, GameEnded, Options, PrizeWon, State
 
+MILESTONES: Final = frozenset({"prize_won", "game_ended"})
 OPTIONS: Final = ("last_prize",)
 FIGURES: Final = ("points", "prizes")
 COLUMNS: Final = FIGURES

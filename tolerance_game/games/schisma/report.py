@@ -13,6 +13,7 @@ from .rules import events as told
 from .rules.ruleset import Options
 from .rules.track import LANDS
 
+MILESTONES: Final = frozenset({"turn_began", "game_ended"})
 OPTIONS: Final = ()
 COLUMNS: Final = ("joined",)
 """S3.1: how many persons joined a pope."""

@@ -19,6 +19,7 @@ SECTIONS: Final = ("suits", "guild", "deaths", *TALLIES, "loans")
 """Where victory points come from: the sections of T6.6, the pennants of each tally, and loans.
 The points booked from each of them add up to all points."""
 
+MILESTONES: Final = frozenset({"reign_began", "trick_won", "game_ended"})
 OPTIONS: Final = ("edition", "roles")
 COLUMNS: Final = ("points", *SECTIONS, "tricks", "pennants", "open_loans")
 PENNANTS: Final = tuple(f"{tally}_pennants" for tally in TALLIES)

@@ -15,15 +15,12 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from tolerance_game.core.events import Event
 from tolerance_game.core.record import Header
-from tolerance_game.games import game
+from tolerance_game.games import game, room
 from tolerance_game.storage.data.digests import state_digest
 
 from .record_lines import Values, end_values, header_values, json_line, move_values
 from .sealing import opened, sealed_header, sealed_line
 from .summaries import summary_values
-
-DIGEST_AFTER: Final = frozenset({"reign_began", "trick_won", "turn_began", "game_ended"})
-"""After a move with such an event stands a digest of the state: at each trick, reign and turn."""
 
 MAX_LINE: Final = 200_000
 """No line has more bytes than this; the longest ones are headers, with about 12,000."""
@@ -71,13 +68,14 @@ class Writer:
         return self._line(sealed_header(values, self.check) if self.sealed else values)
 
     def made(self, made: Made, saved: datetime | None, *, last: bool = False) -> bytes:
-        """A move; with its digest where one belongs, or when it is the `last` one.
+        """A move; with a digest of the state at a milestone of the game, or after the `last` one.
 
         With the digest goes a summary of this time; None when no list needs one.
         """
         # All of it is worked out first: a checksum must not carry on a line that is never written.
         lines = [move_values(made.number, made.seat, made.move)]
-        if last or any(event.kind in DIGEST_AFTER for event in made.events):
+        milestones = room(self.game, "report").MILESTONES
+        if last or any(event.kind in milestones for event in made.events):
             digest = state_digest(made.state)
             lines.append({"line": "digest", "moves": made.number, "digest": digest})
             if saved is not None:
