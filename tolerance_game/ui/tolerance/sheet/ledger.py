@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tolerance_game.core.events import Event, Seat
-from tolerance_game.games.tolerance.rules.events import (
-    LoansRepaid,
-    LoanTaken,
-    PennantEarned,
-    PointsTotalled,
-    SectionScored,
-    TallyChanged,
-)
+from tolerance_game.games.tolerance.rules.events import LoansRepaid, LoanTaken, TallyChanged
+from tolerance_game.games.tolerance.rules.public import Public, PublicSeat
 from tolerance_game.games.tolerance.rules.state import START, TALLIES
 
 from .figure import Figure, FigureTerm, balanced
@@ -41,6 +35,11 @@ class SeatStanding(NamedTuple):
     loans: int = 0
     points: int = 0
 
+    @classmethod
+    def of(cls, seat: PublicSeat) -> SeatStanding:
+        """How this seat stands."""
+        return cls(seat.tallies, seat.pennants, seat.loans, seat.points)
+
 
 class Booking(NamedTuple):
     """One change of a tally, or of the number of loans."""
@@ -61,48 +60,33 @@ class Ledger:
     """Everybody's standing now and at the end of each stage, with all bookings."""
 
     def __init__(self, players: int) -> None:
-        self.now = [SeatStanding()] * players
+        self.now = (SeatStanding(),) * players
         self.bookings: list[Booking] = []
         self._after: dict[tuple[int, str], tuple[SeatStanding, ...]] = {}
 
-    def book(self, event: Event, reign: int, stage: str) -> None:
-        """Whatever an event changes in the standings."""
-        match event:
-            case TallyChanged():
-                self._change_tally(event, reign, stage)
-            case PennantEarned():
-                standing = self.now[event.seat]
-                pennants = _with(standing.pennants, event.tally, event.after)
-                self.now[event.seat] = standing._replace(pennants=pennants)
-            case LoanTaken() | LoansRepaid():
-                self._change_loans(event, reign, stage)
-            case SectionScored() | PointsTotalled():
-                self.now[event.seat] = self.now[event.seat]._replace(points=event.after)
-            case _:
-                pass
-        self._after[reign, stage] = tuple(self.now)
+    def book(self, event: Event, stage: str, public: Public) -> None:
+        """What an event has changed in the standings; `public` is what is known after it."""
+        if isinstance(event, TallyChanged):
+            kind = TRICKS if event.cause else _KINDS.get(event.paragraph, TRICKS)
+            self._note(event, public.reign, stage, event.tally, kind, event.amount)
+        elif isinstance(event, LoanTaken | LoansRepaid):
+            kind = "loan" if isinstance(event, LoanTaken) else "repaid"
+            self._note(event, public.reign, stage, "loans", kind, event.after - event.before)
+        self.now = tuple(map(SeatStanding.of, public.seats))
+        self._after[public.reign, stage] = self.now
 
-    def _change_tally(self, event: TallyChanged, reign: int, stage: str) -> None:
-        standing = self.now[event.seat]
-        tallies = _with(standing.tallies, event.tally, event.after)
-        self.now[event.seat] = standing._replace(tallies=tallies)
-        kind = TRICKS if event.cause else _KINDS.get(event.paragraph, TRICKS)
+    def _note(
+        self,
+        event: TallyChanged | LoanTaken | LoansRepaid,
+        reign: int,
+        stage: str,
+        of: str,
+        kind: str,
+        amount: int,
+    ) -> None:
         self.bookings.append(
-            Booking(
-                reign, stage, event.seat, event.tally, kind,
-                event.amount, event.before, event.after,
-            )
-        )  # fmt: skip
-
-    def _change_loans(self, event: LoanTaken | LoansRepaid, reign: int, stage: str) -> None:
-        self.now[event.seat] = self.now[event.seat]._replace(loans=event.after)
-        kind = "loan" if isinstance(event, LoanTaken) else "repaid"
-        amount = event.after - event.before
-        self.bookings.append(
-            Booking(
-                reign, stage, event.seat, "loans", kind, amount, event.before, event.after
-            )
-        )  # fmt: skip
+            Booking(reign, stage, event.seat, of, kind, amount, event.before, event.after)
+        )
 
     def before(self, reign: int) -> tuple[SeatStanding, ...]:
         """How everybody stood when the tricks of a reign were over."""
@@ -122,11 +106,8 @@ class Ledger:
     def tally(self, seat: Seat, of: str, reign: int, stage: str) -> Figure:
         """A tally, or the number of loans, as a sum: what it was before the reign, and since."""
         last = ORDER.index(stage)
-        mine = [
-            one
-            for one in self.bookings
-            if one.seat == seat and one.of == of and one.reign <= reign
-        ]  # fmt: skip
+        booked = (one for one in self.bookings if one.reign <= reign)
+        mine = [one for one in booked if (one.seat, one.of) == (seat, of)]
         start = START[TALLIES.index(of)] if of in TALLIES else 0
         earlier = [one for one in mine if one.reign < reign]
         before = earlier[-1].after if earlier else start
@@ -139,8 +120,3 @@ class Ledger:
         after = now[-1].after if now else before
         paragraph = "T7" if of == "loans" else "T4.8"
         return Figure(seat, reign, of, after, balanced(after, tuple(terms)), paragraph)
-
-
-def _with(values: tuple[int, int, int], tally: str, value: int) -> tuple[int, int, int]:
-    found = [value if name == tally else old for name, old in zip(TALLIES, values, strict=True)]
-    return found[0], found[1], found[2]

@@ -12,22 +12,19 @@ from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules.events import (
     BoardsCleared,
     CardExecuted,
-    CardLaid,
     ExecutionLapsed,
-    GameEnded,
     LoansRepaid,
     LoanTaken,
     PointsTotalled,
     ReignBegan,
     ReignEnded,
-    RoleRevealed,
-    RoleTaken,
     SectionScored,
     StarterChosen,
     TallyChanged,
 )
-from tolerance_game.games.tolerance.rules.roles import BERTRAM, Worth
-from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, Options
+from tolerance_game.games.tolerance.rules.public import begin
+from tolerance_game.games.tolerance.rules.roles import Worth
+from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import TALLIES, Board
 
 from .figure import END, Figure
@@ -56,17 +53,11 @@ class ScoreSheet:
     def __init__(self, options: Options) -> None:
         self.options = options
         self.players = options.players
-        role = BERTRAM if options.roles == ALL_BERTRAM else ""
-        self.roles = [role] * options.players
-        """Empty while a role is hidden from the viewer."""
-        self.reign = 1
+        self.public = begin(options)
         self.stage = TRICKS
         """Where the reign is: in its tricks, or in a stage of its end."""
         self.figures: dict[tuple[Seat, int, str], Figure] = {}
-        self.winners: tuple[Seat, ...] = ()
-        self.ending = ""
         self.ledger = Ledger(options.players)
-        self.boards = [Board()] * options.players
         self.scored_boards: dict[int, tuple[Board, ...]] = {}
         """The boards that were scored in each reign."""
         self.steps: dict[int, list[StationStep]] = {}
@@ -88,32 +79,19 @@ class ScoreSheet:
             self._add(event)
 
     def _add(self, event: Event) -> None:
-        match event:
-            case ReignBegan():
-                self.reign, self.stage = event.reign, TRICKS
-                self.boards = [Board()] * self.players
-            case StarterChosen():
-                self._starters[self.reign] = event.seat
-            case ReignEnded():
-                self.stage = STAGES[0]
-            case RoleTaken() | RoleRevealed():
-                self.roles[event.seat] = event.role
-            case CardLaid():
-                board = self.boards[event.seat]
-                self.boards[event.seat] = board.with_card(event.card, event.religion, event.alive)
-            case CardExecuted():
-                if event.card in self.boards[event.seat].living_cards():
-                    self.boards[event.seat] = self.boards[event.seat].with_death(event.card)
-            case GameEnded():
-                self.winners, self.ending = event.winners, event.ending
-            case _:
-                pass
+        self.public = self.public.after((event,))
+        if isinstance(event, ReignBegan):
+            self.stage = TRICKS
+        elif isinstance(event, StarterChosen):
+            self._starters[self.reign] = event.seat
+        elif isinstance(event, ReignEnded):
+            self.stage = STAGES[0]
         if self.stage != TRICKS:
             self._reckon(event)
         if not isinstance(event, BoardsCleared):
-            self.ledger.book(event, self.reign, self.stage)
+            self.ledger.book(event, self.stage, self.public)
             if self.stage != TRICKS:
-                step = StationStep(event, self.stage, tuple(self.ledger.now))
+                step = StationStep(event, self.stage, self.ledger.now)
                 self.steps.setdefault(self.reign, []).append(step)
 
     def _reckon(self, event: Event) -> None:
@@ -122,18 +100,15 @@ class ScoreSheet:
             self.stage = stage
         if isinstance(event, _NOTED):
             self._notes.setdefault((self.reign, self.stage), []).append(event)
-        match event:
-            case SectionScored():
-                self._sections.setdefault((event.seat, event.reign), []).append(event)
-                boards = Boards(self.options, self.boards)
-                self._put(*(rows_of(event, boards) if event.reign else (end_row(event),)))
-            case PointsTotalled():
-                self._total(event)
-            case _:
-                pass
+        if isinstance(event, SectionScored):
+            self._sections.setdefault((event.seat, event.reign), []).append(event)
+            boards = Boards(self.options, self.boards)
+            self._put(*(rows_of(event, boards) if event.reign else (end_row(event),)))
+        elif isinstance(event, PointsTotalled):
+            self._total(event)
 
     def _total(self, event: PointsTotalled) -> None:
-        self.scored_boards[self.reign] = tuple(self.boards)
+        self.scored_boards[self.reign] = self.boards
         if self.stage == "end":
             self._put(final(event, self._sections.get((event.seat, END), [])))
             return
@@ -145,6 +120,31 @@ class ScoreSheet:
             self.figures[figure.key] = figure
 
     # What the scenes ask.
+
+    @property
+    def reign(self) -> int:
+        """The reign, 1 to 3."""
+        return self.public.reign
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """By seat; empty while a role is hidden from the viewer."""
+        return tuple(seat.role for seat in self.public.seats)
+
+    @property
+    def boards(self) -> tuple[Board, ...]:
+        """By seat."""
+        return tuple(seat.board for seat in self.public.seats)
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won; nobody before the end."""
+        return () if self.public.outcome is None else self.public.outcome.winners
+
+    @property
+    def ending(self) -> str:
+        """Why it was won (T9.2); empty before the end."""
+        return "" if self.public.outcome is None else self.public.outcome.ending
 
     def figure(self, seat: Seat, reign: int, row: str) -> Figure | None:
         """A figure of a reign; None while it is not booked, or is not for this viewer."""
@@ -164,7 +164,7 @@ class ScoreSheet:
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self.winners)
+        return self.public.outcome is not None
 
     @property
     def scored(self) -> int:
@@ -190,12 +190,12 @@ class ScoreSheet:
 
     def worths(self, seat: Seat) -> tuple[int, int, int] | None:
         """What a pennant of each tally is worth to a seat; None while its role is hidden."""
-        role = self.options.role_by_id.get(self.roles[seat])
+        role = self.options.role_by_id.get(self.public.seats[seat].role)
         return role.pennant_worth if role else None
 
     def worth(self, seat: Seat, reign: int, row: str) -> Worth | int | None:
         """What a row is worth to a seat in a reign; None while its role is hidden."""
-        role = self.options.role_by_id.get(self.roles[seat])
+        role = self.options.role_by_id.get(self.public.seats[seat].role)
         if role is None:
             return None
         column = role.columns[reign]
@@ -215,7 +215,7 @@ class ScoreSheet:
 
     def expected(self, seat: Seat, reign: int, standing: SeatStanding) -> Figure | None:
         """T9.1: what a seat would end with as it stood then; None while its role is hidden."""
-        role = self.options.role_by_id.get(self.roles[seat])
+        role = self.options.role_by_id.get(self.public.seats[seat].role)
         return expected(seat, standing, role, reign)
 
     def points(self, seat: Seat, reign: int) -> int:
