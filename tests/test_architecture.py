@@ -75,7 +75,6 @@ for _game in GAMES:
 
 STILL: dict[str, set[str]] = {
     "games.schisma.players.thumb": {"games.schisma"},
-    "storage.settings.settings": {"games.schisma.rules", "games.tolerance.rules"},
     "words.handbook_tables": {
         "games.schisma",
         "games.schisma.rules",

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from tolerance_game import VERSION, exit_codes, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.games import game, usual_player
+from tolerance_game.games import game, names, room, usual_player
 from tolerance_game.session import Home
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
@@ -315,10 +315,9 @@ def _report(args: argparse.Namespace, home: Surroundings) -> int:
 
 
 def _secrets(catalogue: Catalogue) -> frozenset[str]:
-    """What would tell who holds what: the ids of cards and roles."""
-    material = catalogue.of("tolerance").material
-    cards = {card.id for edition in material.cards.values() for card in edition}
-    return frozenset(cards | {role.id for role in material.roles})
+    """What would tell who holds what, in any game."""
+    secrets = (room(name, "report").secrets(catalogue.of(name)) for name in names())
+    return frozenset().union(*secrets)
 
 
 @contextmanager

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import FrozenInstanceError
 from typing import Any
 
 import pytest
 
-from tolerance_game.games.schisma.rules import ruleset as schisma
-from tolerance_game.games.tolerance.rules import ruleset as tolerance
+from tolerance_game.games import names
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import parse
-from tolerance_game.storage.settings.setting_kinds import ChoiceSetting, as_mapping, as_options
+from tolerance_game.storage.settings.setting_kinds import (
+    ChoiceSetting,
+    OptionsOf,
+    as_mapping,
+    as_options,
+)
 from tolerance_game.storage.settings.settings import (
     DEFAULTS,
-    OF_TOLERANCE,
-    SETTINGS,
+    all_settings,
     changed,
     differing,
     language_of,
@@ -52,18 +56,18 @@ def test_settings_are_frozen() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("path", SETTINGS)
+@pytest.mark.parametrize("path", all_settings())
 def test_each_has_a_text_and_says_what_is_possible(path: str, language: str) -> None:
     words = Words(language, strict=True)
-    setting = SETTINGS[path]
-    assert words.say(setting.about.id).endswith(".")
+    setting = all_settings()[path]
+    assert words.say(setting.about.id, **setting.about.values).endswith(".")
     text, values = setting.kind.allowed()
     assert words.say(text, **values).endswith(".")
 
 
-@pytest.mark.parametrize("path", SETTINGS)
+@pytest.mark.parametrize("path", all_settings())
 def test_each_default_is_possible(path: str) -> None:
-    setting = SETTINGS[path]
+    setting = all_settings()[path]
     assert value_of(DEFAULTS, path) == setting.default
     if isinstance(setting.kind, ChoiceSetting):
         assert setting.default in setting.kind.names
@@ -71,12 +75,14 @@ def test_each_default_is_possible(path: str) -> None:
 
 def test_the_options_of_a_last_table_are_all_those_of_the_games() -> None:
     """A new option or ruling of a game must not be forgotten here."""
-    options = tolerance.options_from({}, load_catalogue().of("tolerance").material)
-    assert set(options.as_json()) == {*OF_TOLERANCE.values, "rulings"}
-    assert set(OF_TOLERANCE.rulings) == set(tolerance.VALUES)
-    found = schisma.as_json(schisma.Options(load_catalogue().of("schisma").material))
-    of_schisma: Any = SETTINGS["table.schisma"].kind
-    assert set(found) == {*of_schisma.values, *of_schisma.lists, "rulings"}
+    for game in names():
+        found = lay_table(game, {}, ("random",), 1, load_catalogue()).header.options
+        kind = all_settings()[f"table.{game}"].kind
+        assert isinstance(kind, OptionsOf)
+        assert set(found) <= {*kind.values, *kind.lists, "rulings"}
+        rulings = found["rulings"]
+        assert isinstance(rulings, Mapping)
+        assert set(kind.rulings) == set(rulings)
 
 
 @pytest.mark.parametrize(
@@ -108,7 +114,7 @@ def test_an_option_has_one_of_its_values_and_no_other() -> None:
     )
     assert node is not None
     sheet = FaultList()
-    OF_TOLERANCE.read(sheet.entry(node, "table.tolerance"))
+    all_settings()["table.tolerance"].kind.read(sheet.entry(node, "table.tolerance"))
     found = [
         (fault.id, fault.line, fault.key, fault.found, fault.nearest) for fault in sheet.faults
     ]

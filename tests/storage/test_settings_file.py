@@ -12,8 +12,8 @@ import pytest
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.settings.settings import (
     DEFAULTS,
-    SETTINGS,
     Settings,
+    all_settings,
     changed,
     differing,
 )
@@ -85,8 +85,8 @@ def test_the_file_explains_itself_in_the_language_of_the_person(
     assert max(map(len, lines)) <= 100
     assert lines.index("  scale: 100") == lines.index(line) + 1
     text = " ".join(one.strip("# ") for one in lines)
-    for setting in SETTINGS.values():
-        assert words.say(setting.about.id) in text, setting.path
+    for setting in all_settings().values():
+        assert words.say(setting.about.id, **setting.about.values) in text, setting.path
 
 
 def test_the_language_of_the_comments_changes_nothing_but_the_comments() -> None:

@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.tiers import TIMES
+from tolerance_game.games import names as games
 from tolerance_game.storage.data.plain_yaml import Plain, comment, entry, on_one_line
 from tolerance_game.storage.data.strict_yaml import MAX_DIGITS, parse, pure_parser
 from tolerance_game.storage.settings.setting_kinds import (
@@ -20,10 +21,11 @@ from tolerance_game.storage.settings.setting_kinds import (
     NamesSetting,
     Number,
     NumberOrNothing,
+    OneOfGames,
     OptionsOf,
     Truth,
 )
-from tolerance_game.storage.settings.settings import DEFAULTS, SETTINGS, Settings, changed
+from tolerance_game.storage.settings.settings import DEFAULTS, Settings, all_settings, changed
 from tolerance_game.storage.settings.settings_file import plain, read_settings, write_settings
 from tolerance_game.words import Words
 
@@ -100,6 +102,8 @@ def _values_of(kind: Any) -> st.SearchStrategy[Any]:
             return st.integers(low, high)
         case NumberOrNothing(low, high):
             return st.none() | st.integers(low, high)
+        case OneOfGames():
+            return st.sampled_from(games())
         case ChoiceSetting(names):
             return st.sampled_from(names)
         case NamesSetting(most, longest):
@@ -121,7 +125,7 @@ def _values_of(kind: Any) -> st.SearchStrategy[Any]:
 
 
 EVERYTHING = st.fixed_dictionaries(
-    {}, optional={path: _values_of(setting.kind) for path, setting in SETTINGS.items()}
+    {}, optional={path: _values_of(setting.kind) for path, setting in all_settings().items()}
 )
 
 
@@ -174,7 +178,9 @@ def test_what_nobody_knows_is_kept(root: dict[str, Any], inside: dict[str, Any])
 def vars_of(start: str) -> set[str]:
     """The names known below a path."""
     return {
-        path.removeprefix(start).partition(".")[0] for path in SETTINGS if path.startswith(start)
+        path.removeprefix(start).partition(".")[0]
+        for path in all_settings()
+        if path.startswith(start)
     }
 
 
@@ -212,6 +218,6 @@ def test_no_mutation_of_a_file_raises_or_loses_it(data: st.DataObject) -> None:
         assert bytes(content) in [one.read_bytes() for one in folder.iterdir()]
 
 
-@pytest.mark.parametrize("path", SETTINGS)
+@pytest.mark.parametrize("path", all_settings())
 def test_every_sort_of_setting_is_tried(path: str) -> None:
-    assert _values_of(SETTINGS[path].kind) is not None
+    assert _values_of(all_settings()[path].kind) is not None

@@ -11,7 +11,7 @@ from tests.ui.desk import Desk
 from tolerance_game.arguments import add_language
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.data.plurals import NoRuleError, Plurals, parsed
-from tolerance_game.storage.settings.settings import DEFAULTS, SETTINGS, changed, language_of
+from tolerance_game.storage.settings.settings import DEFAULTS, all_settings, changed, language_of
 from tolerance_game.storage.statistics.statistics import Statistics
 from tolerance_game.storage.statistics.statistics_table import as_csv
 from tolerance_game.ui.pages.options import OptionsScene
@@ -73,7 +73,7 @@ def test_a_new_language_is_offered_by_its_own_name() -> None:
 
 @in_polish
 def test_a_new_language_can_be_set_asked_for_and_that_of_the_system() -> None:
-    assert SETTINGS["language"].kind.allowed()[1] == {"name": "auto, en, de, pl"}
+    assert all_settings()["language"].kind.allowed()[1] == {"name": "auto, en, de, pl"}
     assert language_of(changed(DEFAULTS, "language", "pl"), "de_DE") == "pl"
     assert language_of(DEFAULTS, "pl_PL.UTF-8") == "pl"
     parser = argparse.ArgumentParser()

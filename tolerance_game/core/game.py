@@ -103,6 +103,10 @@ class PlayersRoom(Protocol):
         """The name of the usual opponent, who also gives hints and stands in for others."""
 
 
+OptionValues = tuple[str | bool | int, ...]
+"""The values that an option or a ruling can have, the usual one first."""
+
+
 class ReadingRoom(Protocol):
     """`reading`: the data of the game, and its options from plain values and back."""
 
@@ -113,6 +117,18 @@ class ReadingRoom(Protocol):
     @property
     def CHANGES(self) -> Mapping[str, Any]:
         """The files an owner's folder may hold, with `storage.data.merging.Changes` of each."""
+
+    @property
+    def OPTIONS(self) -> Mapping[str, OptionValues]:
+        """The options of a table that have one of a few values, by name."""
+
+    @property
+    def LISTS(self) -> tuple[str, ...]:
+        """The options that are lists of ids."""
+
+    @property
+    def RULINGS(self) -> Mapping[str, OptionValues]:
+        """The values of each ruling."""
 
     def read(self, trees: Any, faults: Any) -> Any:
         """The data from the trees of these files; what is wrong is noted in `faults`.
@@ -185,6 +201,10 @@ class ReportRoom(Protocol):
     @property
     def MILESTONES(self) -> Collection[str]:
         """The kinds of events after which the file of a game gets a digest and a summary."""
+
+    def secrets(self, data: Any) -> frozenset[str]:
+        """The ids that would tell who holds what, of this data: a report of a fault leaves them
+        out."""
 
     def summary(self, state: Any) -> dict[str, object]:
         """How far a game is, as whole numbers by name, and its `scores` by seat, as plain values;

@@ -52,7 +52,7 @@ def last_choices(home: Home, game: str | None = None) -> Choices:
     """
     settings = home.settings
     wanted = settings.table.game if game is None else game
-    options = as_mapping(getattr(settings.table, wanted))
+    options = as_mapping(settings.table.of(wanted))
     try:
         _options, count = options_of(wanted, options, home.catalogue)
     except Malformed:

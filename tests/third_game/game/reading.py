@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.core.game import OptionValues
 from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.languages import by_language
 from tolerance_game.storage.data.merging import Changes
@@ -15,7 +16,7 @@ from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.rulings import Ruling, read_rulings
 from tolerance_game.storage.data.strict_yaml import Node
 
-from .rules import RULINGS, Options, Prize, Rulings, start
+from .rules import RULINGS, SEATS, Options, Prize, Rulings, start
 
 PRIZES: Final = "prizes.yaml"
 RULESETS: Final = "rulesets.yaml"
@@ -27,6 +28,9 @@ CHANGES: Final = {
 
 IDS: Final = ("crown", "sword", "ring", "goblet", "coin")
 HIGHEST: Final = 99
+
+OPTIONS: Final[Mapping[str, OptionValues]] = {"seats": SEATS}
+LISTS: Final = ()
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,11 @@ FIGURES: Final = ("points", "prizes")
 COLUMNS: Final = FIGURES
 
 
+def secrets(_data: object) -> frozenset[str]:
+    """Hands and bids are numbers without ids."""
+    return frozenset()
+
+
 def summary(state: State) -> dict[str, object]:
     """How far a game is and how it stands; only what every seat may know."""
     return {"round": min(len(state.shown) + 1, HAND), "scores": list(state.points)}

@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields
 from functools import cached_property
 from typing import Final, assert_never
 
+from tolerance_game.core.game import OptionValues
 from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.languages import by_language
 from tolerance_game.storage.data.merging import OWNER, Changes
@@ -42,6 +43,10 @@ PERSONS: Final = (
 OPPONENT: Final = "opponent"
 WINNERS: Final = ("you", OPPONENT)
 """Who wins by a condition: the player in whose congregation its person lies, or the other."""
+
+OPTIONS: Final[Mapping[str, OptionValues]] = {"persons": MODES}
+LISTS: Final = ("chosen",)
+RULINGS: Final[Mapping[str, OptionValues]] = ALLOWED
 
 _WHOM: Final = ("this", "every", "chosen")
 _MOST_CHOSEN: Final = len(COLUMNS)

@@ -20,6 +20,11 @@ COLUMNS: Final = ("joined",)
 FIGURES: Final = COLUMNS
 
 
+def secrets(_data: object) -> frozenset[str]:
+    """S7: there are none."""
+    return frozenset()
+
+
 def summary(state: Any) -> dict[str, object]:
     """S7: nothing is secret. What counts is who has joined each pope."""
     return {

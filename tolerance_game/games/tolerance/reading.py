@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
+from tolerance_game.core.game import OptionValues
 from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.languages import by_language
 from tolerance_game.storage.data.merging import OWNER, Changes
@@ -28,7 +29,7 @@ from .rules.cards import (
     Card,
 )
 from .rules.roles import BERTRAM, Column, Role, Worth
-from .rules.ruleset import VALUES, Material, Options
+from .rules.ruleset import NOBODY, PLAYERS, ROLE_MODES, VALUES, Material, Options
 from .rules.ruleset import options_from as options_of
 from .rules.steps import Step
 from .rules.verbs import RoyalExecution
@@ -49,6 +50,18 @@ POINTS: Final = (-9, 9)
 REIGN_NAMES: Final = ("mary", "elizabeth", "james")
 ROLES: Final = (BERTRAM, "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork")
 """T1.3: the role of the basic game and the seven of the advanced one."""
+
+OPTIONS: Final[Mapping[str, OptionValues]] = {
+    "players": PLAYERS,
+    "edition": EDITIONS,
+    "roles": ROLE_MODES,
+    "hidden_roles": (False, True),
+    "plague_cards": (1, 2),
+    "open_piles": (False, True),
+    "devout": (NOBODY, *range(max(PLAYERS))),
+}
+LISTS: Final = ()
+RULINGS: Final[Mapping[str, OptionValues]] = VALUES
 
 _TALLIES: Final = ("money", CATHOLIC, PROTESTANT)
 """What pennants are of, in the order of `Role.pennant_worth`."""

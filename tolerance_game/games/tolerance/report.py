@@ -10,6 +10,7 @@ from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.game import GameFigures, SeatFigures
 from tolerance_game.words import Words
 
+from .reading import ToleranceData
 from .rules import events as told
 from .rules.cards import REIGNS
 from .rules.ruleset import HAND, Options
@@ -25,6 +26,12 @@ COLUMNS: Final = ("points", *SECTIONS, "tricks", "pennants", "open_loans")
 PENNANTS: Final = tuple(f"{tally}_pennants" for tally in TALLIES)
 """T8: the pennants of each tally."""
 FIGURES: Final = (*COLUMNS, *PENNANTS)
+
+
+def secrets(data: ToleranceData) -> frozenset[str]:
+    """The ids of all cards and roles."""
+    cards = {card.id for edition in data.material.cards.values() for card in edition}
+    return frozenset(cards | {role.id for role in data.material.roles})
 
 
 def summary(state: Any) -> dict[str, object]:

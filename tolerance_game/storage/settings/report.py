@@ -20,7 +20,7 @@ from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.log import FILE as LOG
 from tolerance_game.storage.disk.log import last_lines, versions
 
-from .settings import SETTINGS, Settings, differing
+from .settings import Settings, all_settings, differing
 from .settings_text import Say
 
 LINES: Final = 60
@@ -110,7 +110,7 @@ def report_lines(
 
 
 def _written(path: str, value: object) -> str:
-    return on_one_line(SETTINGS[path].kind.plain(value))
+    return on_one_line(all_settings()[path].kind.plain(value))
 
 
 def _folder_lines(folders: Folders, discreet: Discreet, say: Say) -> Iterator[str]:

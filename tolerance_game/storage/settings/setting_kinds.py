@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol, TypeVar
 
+from tolerance_game.core.game import OptionValues
+from tolerance_game.games import names
 from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.data.plain_yaml import Plain, on_one_line
 from tolerance_game.storage.data.reading import Entry
@@ -106,6 +108,20 @@ class LanguageSetting(ChoiceSetting):
 
 
 @dataclass(frozen=True)
+class OneOfGames:
+    """The id of a game on the list."""
+
+    def read(self, entry: Entry) -> str:
+        return entry.name(names())
+
+    def plain(self, value: str) -> Plain:
+        return value
+
+    def allowed(self) -> Allowed:
+        return "terminal.settings.one_of", {"name": ", ".join(names())}
+
+
+@dataclass(frozen=True)
 class NamesSetting:
     """A list of so many names at most, each of so many letters; empty where somebody has none."""
 
@@ -134,8 +150,6 @@ class Lines(NamesSetting):
 Options = tuple[tuple[str, "Plain | Options"], ...]
 """Options of a game as pairs, so that settings stay frozen; `as_mapping` gives them back."""
 
-Values = tuple[str | bool | int, ...]
-
 
 @dataclass(frozen=True)
 class OptionsOf:
@@ -144,8 +158,8 @@ class OptionsOf:
     Whether they go together is for the game to say when the table is laid.
     """
 
-    values: Mapping[str, Values] = field(hash=False)
-    rulings: Mapping[str, Values] = field(hash=False)
+    values: Mapping[str, OptionValues] = field(hash=False)
+    rulings: Mapping[str, OptionValues] = field(hash=False)
     lists: tuple[str, ...] = ()
     """Options that are lists of words."""
 
@@ -183,7 +197,7 @@ class OptionsOf:
 RULINGS: Final = "rulings"
 
 
-def _one_of(entry: Entry, values: Values) -> str | bool | int:
+def _one_of(entry: Entry, values: OptionValues) -> str | bool | int:
     node = entry.node
     if type(node) is Scalar:
         for value in values:

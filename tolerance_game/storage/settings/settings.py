@@ -12,13 +12,12 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.games.schisma.rules import ruleset as schisma
-from tolerance_game.games.tolerance.rules import ruleset as tolerance
-from tolerance_game.games.tolerance.rules.cards import EDITIONS
+from tolerance_game.games import names, room
 from tolerance_game.storage.data.languages import FALLBACK, languages
 
 from .setting_kinds import (
@@ -29,6 +28,7 @@ from .setting_kinds import (
     NamesSetting,
     Number,
     NumberOrNothing,
+    OneOfGames,
     Options,
     OptionsOf,
     Truth,
@@ -36,27 +36,11 @@ from .setting_kinds import (
 
 T = TypeVar("T")
 
-GAMES: Final = ("tolerance", "schisma")
 SEATS: Final = 5
 LONGEST_NAME: Final = 40
 KEYS: Final = 40
 """More wishes than the window has, so that a newer file still fits."""
 LONGEST_KEYS: Final = 120
-
-OF_TOLERANCE: Final = OptionsOf(
-    {
-        "players": tolerance.PLAYERS,
-        "edition": EDITIONS,
-        "roles": tolerance.ROLE_MODES,
-        "hidden_roles": (False, True),
-        "plague_cards": (1, 2),
-        "open_piles": (False, True),
-        "devout": (tolerance.NOBODY, *range(SEATS)),
-    },
-    tolerance.VALUES,
-)
-OF_SCHISMA: Final = OptionsOf({"persons": schisma.MODES}, schisma.ALLOWED, ("chosen",))
-
 
 SEALED: Final = ("shared", "always", "never")
 """Which games have sealed files: those of more than one person, all, or none."""
@@ -137,11 +121,20 @@ class PlaySettings:
 class LastTable:
     """The table that was set up last, for a quick start."""
 
-    game: str = _setting("setting.table.game", "tolerance", ChoiceSetting(GAMES))
+    game: str = _setting("setting.table.game", names()[0], OneOfGames())
     seats: tuple[str, ...] = _setting("setting.table.seats", (), NamesSetting(SEATS, LONGEST_NAME))
     names: tuple[str, ...] = _setting("setting.table.names", (), NamesSetting(SEATS, LONGEST_NAME))
-    tolerance: Options = _setting("setting.table.tolerance", (), OF_TOLERANCE)  # noqa: RUF009
-    schisma: Options = _setting("setting.table.schisma", (), OF_SCHISMA)  # noqa: RUF009
+    options: tuple[tuple[str, Options], ...] = ()
+    """The options of each game that was set up, by its id; a setting `table.GAME` for each."""
+
+    def of(self, game: str) -> Options:
+        """The options of a game; none where it was never set up."""
+        return dict(self.options).get(game, ())
+
+    def changed(self, game: str, options: Options) -> LastTable:
+        """The same table with other options of a game."""
+        kept = {**dict(self.options), game: options}
+        return replace(self, options=tuple((one, kept[one]) for one in sorted(kept) if kept[one]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,24 +162,50 @@ class Setting(NamedTuple):
     about: Reason
 
 
+DEFAULTS: Final = Settings()
+_TABLE: Final = "table"
+
+
+def all_settings() -> Mapping[str, Setting]:
+    """Every setting by its path, in the order of the file: those of all games among them."""
+    return _all_settings(names())
+
+
+@cache
+def _all_settings(games: tuple[str, ...]) -> Mapping[str, Setting]:
+    of_games = (_options_of(game) for game in games)
+    return {one.path: one for one in (*_settings(DEFAULTS, ""), *of_games)}
+
+
 def _settings(group: Any, path: str) -> Iterator[Setting]:
     for item in fields(group):
         where = f"{path}.{item.name}" if path else item.name
         if item.metadata:
             yield Setting(where, item.metadata["kind"], item.default, item.metadata["about"])
-        else:
+        elif is_dataclass(getattr(group, item.name)):
             yield from _settings(getattr(group, item.name), where)
 
 
-DEFAULTS: Final = Settings()
-SETTINGS: Final[dict[str, Setting]] = {one.path: one for one in _settings(DEFAULTS, "")}
-"""Every setting by its path, in the order of the file."""
+def _options_of(game: str) -> Setting:
+    """The options of a game at the last table."""
+    reading = room(game, "reading")
+    kind = OptionsOf(reading.OPTIONS, reading.RULINGS, reading.LISTS)
+    about = Reason("setting.table.options", {"game": game})
+    return Setting(f"{_TABLE}.{game}", kind, (), about)
+
+
+def _game_of(path: str) -> str:
+    """The game whose options a path names; empty when it names another setting."""
+    group, _, name = path.rpartition(".")
+    return name if group == _TABLE and name in names() else ""
 
 
 def value_of(settings: Settings, path: str) -> Any:
     """The value of a setting by its path. Raises KeyError for one that is not there."""
-    if path not in SETTINGS:
+    if path not in all_settings():
         raise KeyError(path)
+    if game := _game_of(path):
+        return settings.table.of(game)
     found: Any = settings
     for name in path.split("."):
         found = getattr(found, name)
@@ -195,8 +214,10 @@ def value_of(settings: Settings, path: str) -> Any:
 
 def changed(settings: Settings, path: str, value: Any) -> Settings:
     """The settings with one value changed. Raises KeyError for one that is not there."""
-    if path not in SETTINGS:
+    if path not in all_settings():
         raise KeyError(path)
+    if game := _game_of(path):
+        return replace(settings, table=settings.table.changed(game, value))
     group, _, name = path.rpartition(".")
     if not group:
         return replace(settings, **{name: value})
@@ -207,7 +228,7 @@ def differing(settings: Settings) -> dict[str, Any]:
     """The settings that are not at their default, by path."""
     return {
         path: value_of(settings, path)
-        for path, setting in SETTINGS.items()
+        for path, setting in all_settings().items()
         if value_of(settings, path) != setting.default
     }
 

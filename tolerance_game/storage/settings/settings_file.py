@@ -27,7 +27,7 @@ from tolerance_game.storage.disk.safe_write import exists, read_file
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import trouble
 
-from .settings import DEFAULTS, SETTINGS, Settings, changed, value_of
+from .settings import DEFAULTS, Settings, all_settings, changed, value_of
 from .settings_text import FORMAT, FORMAT_KEY, Say, as_lines, names_below
 
 FILE: Final = "settings.yaml"
@@ -151,7 +151,7 @@ def _read(
     if FORMAT_KEY in fields:
         fields[FORMAT_KEY].must_be(FORMAT)
     settings, kept = DEFAULTS, dict[str, Plain]()
-    for where, setting in SETTINGS.items():
+    for where, setting in all_settings().items():
         found = _find(fields, where)
         if found is None:
             continue
@@ -163,7 +163,7 @@ def _read(
             settings = changed(settings, where, value)
     foreign = _foreign(fields, "", sheet)
     for name in names_below(""):
-        if name in fields and name not in SETTINGS and _is_no_group(fields[name]):
+        if name in fields and name not in all_settings() and _is_no_group(fields[name]):
             kept[name] = plain(fields[name].node)
     sheet.faults.sort(key=lambda fault: (fault.line, fault.column))
     notices = [fault.reason() for fault in sheet.faults]
@@ -206,7 +206,7 @@ def _foreign(fields: Fields, path: str, sheet: FaultList) -> dict[str, Plain]:
             near = nearest(name, [one for one in known if one not in fields])
             fields.key(name).note("fault.unknown_key", clipped(name), tuple(known), near)
             found[name] = plain(fields[name].node)
-        elif where not in SETTINGS:
+        elif where not in all_settings():
             inner = fields[name]
             below = {} if inner.is_nothing() else _foreign(inner.mapping(), where, sheet)
             if below:
@@ -277,7 +277,7 @@ def _caught_up(
         # Gone, or set aside just now: everything is written anew.
         return replace(file, notices=now.notices), settings
     merged = now.settings
-    for path in SETTINGS:
+    for path in all_settings():
         value = value_of(settings, path)
         if value != value_of(file.settings, path):
             merged = changed(merged, path, value)

@@ -7,7 +7,7 @@ from typing import Final
 
 from tolerance_game.storage.data.plain_yaml import Plain, comment, entry, on_one_line
 
-from .settings import SETTINGS, Settings, value_of
+from .settings import Settings, all_settings, value_of
 
 FORMAT: Final = 1
 FORMAT_KEY: Final = "format"
@@ -21,7 +21,7 @@ def names_below(path: str) -> dict[str, str]:
     start = f"{path}." if path else ""
     return {
         where[len(start) :].partition(".")[0]: start + where[len(start) :].partition(".")[0]
-        for where in SETTINGS
+        for where in all_settings()
         if where.startswith(start)
     }
 
@@ -43,11 +43,12 @@ def as_lines(
     yield f"{FORMAT_KEY}: {FORMAT}"
     for name, where in names_below("").items():
         yield ""
-        if where in SETTINGS:
+        if where in all_settings():
             yield from _lines_of(where, settings, say, kept, 0)
             continue
         inside = names_below(where)
-        untouched = all(value_of(settings, one) == SETTINGS[one].default for one in inside.values())
+        defaults = {one: all_settings()[one].default for one in inside.values()}
+        untouched = all(value_of(settings, one) == defaults[one] for one in defaults)
         if where in kept and untouched:
             yield from entry(name, kept[where])
             continue
@@ -63,7 +64,7 @@ def as_lines(
 def _lines_of(
     path: str, settings: Settings, say: Say, kept: Mapping[str, Plain], indent: int
 ) -> Iterator[str]:
-    setting = SETTINGS[path]
+    setting = all_settings()[path]
     value = value_of(settings, path)
     text, values = setting.kind.allowed()
     default = on_one_line(setting.kind.plain(setting.default))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from tolerance_game.storage.settings.setting_kinds import ChoiceSetting as Names
 from tolerance_game.storage.settings.setting_kinds import Truth
-from tolerance_game.storage.settings.settings import SETTINGS
+from tolerance_game.storage.settings.settings import all_settings
 from tolerance_game.ui.kit.box import Box
 
 TABS: Final = ("look", "pace", "play", "language", "sound", "keys")
@@ -57,7 +57,7 @@ ORDERS: Final = {
 
 def values_of(path: str, now: Any) -> tuple[str, ...]:
     """The values to choose from; what is set already is always among them."""
-    kind = SETTINGS[path].kind
+    kind = all_settings()[path].kind
     assert isinstance(kind, Names)
     found = ORDERS.get(path, kind.names)
     return found if now in found else (*found, str(now))
@@ -65,7 +65,7 @@ def values_of(path: str, now: Any) -> tuple[str, ...]:
 
 def is_truth(path: str) -> bool:
     """Whether it is a switch."""
-    return isinstance(SETTINGS[path].kind, Truth)
+    return isinstance(all_settings()[path].kind, Truth)
 
 
 def row(place: int) -> Box:
