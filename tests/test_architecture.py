@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from pathlib import Path
 
@@ -47,8 +48,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"core", "games", "storage.data"},
     "worker": {"core", "games"},
     "session": {"core", "games", "match", "words", "worker", *STORAGE},
-    "ui.kit": {"core", "games", "storage.settings", "words"},
-    "ui.pages": {"core", "games", "match", "session", "ui.kit", "ui.table", "words", *STORAGE},
+    "ui.kit": {"core", "storage.settings", "words"},
+    "ui.pages": {"core", "games", "match", "session", "ui.kit", "words", *STORAGE},
     "ui.table": {"core", "games", "match", "session", "ui.kit", "ui.pages", "words", "worker"},
     **{
         f"ui.{game}": {
@@ -221,6 +222,107 @@ def test_imports_point_left_and_up(module: str, path: Path) -> None:
     assert room in known, f"{room}: a new room needs its place in the rules"
     found = {fault.rpartition(" ")[2] for fault in faults_of(path.read_text("utf-8"), module)}
     assert found == STILL.get(module.removeprefix("tolerance_game."), set())
+
+
+CYCLES: tuple[str, ...] = (
+    "match.match",
+    "match.undo",
+    "ui.tolerance.scenes.table",
+    "ui.tolerance.table.",
+    "words.placeholders",
+    "words.words",
+)
+"""Modules that still import each other in a circle, or the beginnings of their names."""
+
+
+def _graph() -> dict[str, set[str]]:
+    """Each module of the package with those it imports, be it late or for types alone."""
+    sources = {module.removesuffix(".__init__"): (module, path) for module, path in _sources()}
+    graph: dict[str, set[str]] = {}
+    for name, (module, path) in sources.items():
+        graph[name] = set()
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            for target, names in _imports(node, module):
+                inside = {f"{target}.{one}" for one in names} & sources.keys()
+                plain = {target} if len(inside) < max(1, len(names)) else set()
+                graph[name] |= (inside | plain) & sources.keys() - {name}
+    return graph
+
+
+def _in_cycles(graph: dict[str, set[str]]) -> set[str]:
+    """The modules from which imports lead back to themselves."""
+    left = {name: set(targets) for name, targets in graph.items()}
+    while True:
+        # What imports nothing that is left, or is imported by nothing, is in no cycle.
+        imported = set().union(*left.values())
+        gone = {name for name, targets in left.items() if not targets or name not in imported}
+        if not gone:
+            return {name for name in left if _leads_back(left, name)}
+        left = {name: targets - gone for name, targets in left.items() if name not in gone}
+
+
+def _leads_back(graph: dict[str, set[str]], start: str) -> bool:
+    seen, ahead = set(), list(graph[start])
+    while ahead:
+        name = ahead.pop()
+        if name == start:
+            return True
+        if name not in seen:
+            seen.add(name)
+            ahead += graph[name]
+    return False
+
+
+def test_no_module_imports_itself_by_way_of_others() -> None:
+    found = {name.removeprefix("tolerance_game.") for name in _in_cycles(_graph())}
+    assert {name for name in found if not name.startswith(CYCLES)} == set()
+    assert [one for one in CYCLES if not any(name.startswith(one) for name in found)] == []
+
+
+def test_a_cycle_is_found() -> None:
+    graph = {"a": {"b"}, "b": {"c", "d"}, "c": {"a"}, "d": {"e"}, "e": set(), "f": {"a"}}
+    assert _in_cycles(graph) == {"a", "b", "c"}
+
+
+LATE = re.compile(r"\bimport(s|ed)?\b[^.]*\blate\b", re.IGNORECASE)
+
+
+def late_imports(source: str) -> list[int]:
+    """The lines of imports inside functions of which nothing says why they come so late.
+
+    It is said by a comment above the first of them, by the docstring of the function, or by that
+    of the module: `Imported late: the title must not wait for it.`
+    """
+    tree, lines = ast.parse(source), source.splitlines()
+    if LATE.search(ast.get_docstring(tree) or ""):
+        return []
+    found = []
+    for function in ast.walk(tree):
+        if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
+            continue
+        said = LATE.search(ast.get_docstring(function) or "") is not None
+        for node in ast.walk(function):
+            if not isinstance(node, ast.Import | ast.ImportFrom) or said:
+                continue
+            above = node.lineno - 2
+            while re.match(r"\s+(from|import) ", lines[above]):
+                above -= 1
+            if not LATE.search(lines[above].partition("#")[2]):
+                found.append(node.lineno)
+    return found
+
+
+@pytest.mark.parametrize(("module", "path"), _sources(), ids=[module for module, _ in _sources()])
+def test_imports_inside_of_functions_say_why(module: str, path: Path) -> None:
+    if module.startswith("tolerance_game."):
+        assert late_imports(path.read_text("utf-8")) == []
+
+
+def test_a_late_import_is_found() -> None:
+    assert late_imports("def f():\n    import os\n") == [2]
+    assert late_imports("def f():\n    # Imported late: it is slow.\n    import os\n") == []
+    assert late_imports('"""Imports of scenes come late."""\ndef f():\n    import os\n') == []
+    assert late_imports('def f():\n    """Imported late."""\n    x = 1\n    import os\n') == []
 
 
 BREACHES = [

@@ -252,6 +252,7 @@ def _tell(reasons: Sequence[Reason], teller: Teller) -> None:
 
 def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
     """`--check-save`: every move is made again, and all that the file says is compared."""
+    # Imported late: most starts of the program need none of it.
     from .storage.saves.loading import load_save
 
     catalogue, notices = _figures(args, home.folders)
@@ -270,6 +271,7 @@ def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
 
 def _replay(args: argparse.Namespace, home: Surroundings) -> int:
     """`--replay`: a game told from its file, as far as that holds."""
+    # Imported late: most starts of the program need none of it.
     from .match.seats import seats_of
     from .storage.saves.loading import load_save
 
@@ -295,11 +297,13 @@ def _replay(args: argparse.Namespace, home: Surroundings) -> int:
 
 def _report(args: argparse.Namespace, home: Surroundings) -> int:
     """`--report`: versions, folders, settings and log, without names and secrets."""
+    # Imported late: most starts of the program need none of it.
     from .storage.settings.report import report_lines
 
     with suppress(ImportError):
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-        import pygame  # noqa: F401  its version is told when it is loaded
+        # Imported late: its version is told when it is loaded.
+        import pygame  # noqa: F401
     catalogue, notices = _figures(args, home.folders)
     for line in report_lines(
         home.folders,
@@ -328,6 +332,7 @@ def _at_home(
 
     What goes wrong with them is said, after what is `known` already, and is no reason not to play.
     """
+    # Imported late: most starts of the program need none of it.
     from .storage.disk.lock import take_lock
     from .storage.disk.log import Log
     from .storage.settings.settings_file import write_settings

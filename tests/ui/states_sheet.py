@@ -12,7 +12,7 @@ from tolerance_game.games.tolerance.rules.moves import Repay
 from tolerance_game.games.tolerance.rules.state import TAKE_ROLE, State
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.table.player_names import called
+from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.ui.tolerance.scenes.look_back import LookBackScene
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
@@ -59,7 +59,7 @@ def waiting(phase: str, players: int) -> Played:
 
 def teller_of(of: Played, desk: Desk) -> Teller:
     """The words of this game, with names as a table would have them."""
-    names = names_of_tolerance(of.options, called(SEATS)[: of.options.players])
+    names = names_of_tolerance(of.options, short_names(SEATS)[: of.options.players])
     return Teller(Words(desk.context.words.language, names, strict=True))
 
 

@@ -7,7 +7,7 @@ import pytest
 from tests.tiers import part
 from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
-from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.layer import Layer
 from tolerance_game.ui.kit.spots import Spot, after, at, by_id, towards
 
 from .desk import LARGE, SMALL
@@ -30,7 +30,7 @@ def test_every_spot_can_be_reached_and_says_what_it_is(name: str, size: tuple[in
     _assert_said_and_hit(list(top.spots()))
 
 
-def _assert_reached_by_keys(top: Scene) -> None:
+def _assert_reached_by_keys(top: Layer) -> None:
     spots = list(top.spots())
     ids = [spot.id for spot in spots]
     assert len(ids) == len(set(ids)), [one for one in ids if ids.count(one) > 1]

@@ -1,6 +1,6 @@
 """The program in its window: which scene follows which.
 
-Whoever opens a scene imports it: the title needs none of the others, and is there sooner.
+Pages are imported late, by what opens them: the title needs none of them, and is there sooner.
 """
 
 from __future__ import annotations
@@ -30,6 +30,7 @@ from .kit.rich import plain
 from .kit.scene import Scene
 from .kit.sound import Sounds
 from .kit.window import NoDisplay, Window, wake
+from .pages.player_names import with_programs_named
 from .pages.title import TitleActions, TitleGame, TitleScene
 from .table.game_room import (
     GameRoom,
@@ -40,7 +41,6 @@ from .table.game_room import (
     room_of,
     terminal_only,
 )
-from .table.player_names import with_programs_named
 
 if TYPE_CHECKING:
     from .pages.saved_games import SavedGames

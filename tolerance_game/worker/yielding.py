@@ -45,7 +45,7 @@ def _take_long_turns(pid: int, nice: int) -> None:
     # Another Python than one of 64 bits calls the same system by other numbers.
     if number is None or sys.maxsize < 2**32:
         return
-    # Here and not above: nobody else needs it, least of all the process itself.
+    # Imported late: nobody else needs it, least of all the process itself.
     import ctypes
 
     values = _ATTRIBUTES.pack(_ATTRIBUTES.size, os.SCHED_OTHER, 0, nice, 0, TURN, 0, 0)

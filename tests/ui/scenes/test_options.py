@@ -13,7 +13,7 @@ from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_pages import help_on
 from tolerance_game.storage.settings.settings import all_settings, value_of
 from tolerance_game.ui.kit.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
-from tolerance_game.ui.pages.key_words import key_text
+from tolerance_game.ui.kit.key_names import key_text
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.options_keys import is_held
 from tolerance_game.ui.pages.options_rows import PATHS, TABS

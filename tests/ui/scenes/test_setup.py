@@ -15,8 +15,8 @@ from tolerance_game.session.choices import Choices
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.player_names import names_of
 from tolerance_game.ui.table.game_room import SetupActions
-from tolerance_game.ui.table.player_names import names_of
 from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.words import languages
 from tolerance_game.words.texts import load_words

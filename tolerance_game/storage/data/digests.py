@@ -13,7 +13,7 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{16}\Z")
 
 def digest(values: object) -> str:
     """A short name for plain values, in hexadecimal digits; the order of keys does not count."""
-    # Here, since the start of the program need not wait for them.
+    # Imported late: the start of the program need not wait for them.
     import hashlib
     import json
 

@@ -85,7 +85,8 @@ def _within(folder: Path, origin: str) -> Folders:
 
 def _usual() -> Folders | None:
     """The folders that this system means for such things; None where nobody has a home."""
-    import platformdirs  # late: most of what the command line does needs no folder
+    # Imported late: most of what the command line does needs no folder.
+    import platformdirs
 
     try:
         found = (

@@ -98,6 +98,7 @@ class Log:
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:
         """An exception that nobody expected, with the last actions before it. Never raises."""
+        # Imported late: a start without failures needs none of it.
         import traceback
 
         try:
@@ -254,6 +255,7 @@ def versions() -> Mapping[str, str]:
     for module, name in (("yaml", "PyYAML"), ("platformdirs", "platformdirs")):
         if module in sys.modules:
             found[name] = str(getattr(sys.modules[module], "__version__", "?"))
+    # Imported late: the start of the program need not wait for it.
     import platform
 
     found["system"] = f"{platform.system()} {platform.release()} {platform.machine()}"

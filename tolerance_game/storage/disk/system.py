@@ -55,6 +55,7 @@ class System:
         """Waits until what was written is on the disk, not only on its way there."""
         if sys.platform == "darwin":
             # There, fsync leaves it in the cache of the drive.
+            # Imported late: other systems do not have it.
             import fcntl
 
             with suppress(OSError):

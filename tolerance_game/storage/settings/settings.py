@@ -250,6 +250,7 @@ def system_locale(environment: Mapping[str, str]) -> str:
         if environment.get(name):
             return environment[name]
     if sys.platform == "win32":
+        # Imported late: no other system needs them.
         import ctypes
         import locale
 

@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .intents import Bindings
+from .scene_stack import SceneStack
 from .theme import THEMES, WOODCUT, Theme
 from .waiting import Waiting
-
-if TYPE_CHECKING:
-    from .stage import Stage
 
 
 def _silent(_cue: str) -> None:
@@ -37,7 +35,7 @@ class Context:
     """Folders, catalogue and statistics: `session.Home`; None in pictures."""
     waiting: Waiting = field(default_factory=Waiting)
     """Answers of disk and worker that scenes wait for."""
-    stage: Stage = field(init=False)
+    stage: SceneStack = field(init=False)
     on_change: list[Callable[[str], None]] = field(default_factory=list)
     """Called with the path of every setting that changes."""
 

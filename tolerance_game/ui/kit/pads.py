@@ -116,6 +116,7 @@ class Pads:
         A machine without pads, or a system that does not tell, plays without.
         """
         try:
+            # Imported late: not every build of SDL has it.
             from pygame._sdl2 import controller
 
             controller.init()

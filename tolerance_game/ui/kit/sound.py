@@ -79,13 +79,7 @@ class Sounds:
             self._tell = lambda line: home.tasks.do(lambda: home.log.line(line))
         context.sound = self.play
         context.on_change.append(self.changed)
-        leave = context.stage.away
-
-        def away(away: bool) -> None:
-            self.away(away)
-            leave(away)
-
-        context.stage.away = away  # type: ignore[method-assign]
+        context.stage.on_away.append(self.away)
 
     def play(self, cue: str) -> None:
         """Lets a cue be heard. Never waits, never raises; an unknown cue is silent."""

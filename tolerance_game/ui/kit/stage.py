@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Collection, Iterator
 from math import hypot
 
 import pygame
@@ -13,10 +13,10 @@ from .box import CANVAS, Box
 from .canvas import Canvas, TextBox
 from .context import Context
 from .intents import DIRECTIONS, Intent
+from .layer import Layer
 from .motion import SPEEDS
 from .notice import LASTS, Notice
 from .scale import Scale
-from .scene import Scene
 from .spots import Spot, after, at, by_id, towards
 
 DRAG = 24.0
@@ -33,8 +33,9 @@ class Stage:
         self.context = context
         context.stage = self
         self.scale = scale
-        self.scenes: list[Scene] = []
+        self.scenes: list[Layer] = []
         self.dirty = True
+        self.on_away: list[Callable[[bool], None]] = []
         self.now = 0.0
         self.pointer: tuple[float, float] | None = None
         self._old: Surface | None = None
@@ -44,14 +45,14 @@ class Stage:
         self._grabbed: str | None = None
         self._pressed_at: tuple[float, float] | None = None
         """Where on the canvas the button went down, until it goes up or draws something."""
-        self._drags: Scene | None = None
+        self._drags: Layer | None = None
         """The scene in which something is drawn by the pointer."""
         self._notice: Notice | None = None
         self._ahead: tuple[object, Iterator[None]] = (None, iter(()))
         """What the topmost scene will want soon, and for which moment that is true."""
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> Layer:
         """The scene that has the input."""
         return self.scenes[-1]
 
@@ -62,7 +63,7 @@ class Stage:
 
     # Changing scenes.
 
-    def push(self, scene: Scene) -> None:
+    def push(self, scene: Layer) -> None:
         """A scene above the present one."""
         self._begin_fade()
         if self.scenes and self.top.hover is not None:
@@ -80,7 +81,7 @@ class Stage:
             self._arrive()
         self.dirty = True
 
-    def replace(self, scene: Scene) -> None:
+    def replace(self, scene: Layer) -> None:
         """Another scene in place of the topmost."""
         self._begin_fade()
         if self.scenes:
@@ -88,7 +89,7 @@ class Stage:
         self.scenes.append(scene)
         self._arrive()
 
-    def become(self, *scenes: Scene) -> None:
+    def become(self, *scenes: Layer) -> None:
         """A new stack altogether."""
         self._begin_fade()
         while self.scenes:
@@ -156,7 +157,7 @@ class Stage:
             return self._act_on_focus(scene)
         return False
 
-    def _move_focus(self, scene: Scene, intent: Intent) -> bool:
+    def _move_focus(self, scene: Layer, intent: Intent) -> bool:
         spots = scene.spots()
         shown = scene.by_keys
         scene.by_keys = True
@@ -173,7 +174,7 @@ class Stage:
         self._focus(scene, found)
         return True
 
-    def _focus(self, scene: Scene, spot: Spot | None) -> None:
+    def _focus(self, scene: Layer, spot: Spot | None) -> None:
         scene.focus = spot.id if spot else None
         scene.focused(spot)
         if spot is not None and scene.by_keys:
@@ -185,7 +186,7 @@ class Stage:
         if found is not None:
             self._focus(self.top, found)
 
-    def _act_on_focus(self, scene: Scene) -> bool:
+    def _act_on_focus(self, scene: Layer) -> bool:
         scene.by_keys = True
         spot = by_id(scene.spots(), scene.focus)
         if spot is None:
@@ -298,7 +299,7 @@ class Stage:
             self.dirty = True
             scene.hovered(spot)
 
-    def _keep_focus(self, scene: Scene) -> None:
+    def _keep_focus(self, scene: Layer) -> None:
         spots = scene.spots()
         if by_id(spots, scene.focus) is None:
             first = by_id(spots, scene.first_focus()) or after(spots, None, 1)
@@ -359,7 +360,7 @@ class Stage:
             times.append(self._notice.until)
         return min(times, default=None)
 
-    def _visible(self) -> list[Scene]:
+    def _visible(self) -> list[Layer]:
         lowest = max((place for place, scene in enumerate(self.scenes) if scene.opaque), default=0)
         return self.scenes[lowest:]
 
@@ -417,6 +418,8 @@ class Stage:
     def away(self, away: bool) -> None:
         """The window lost the focus, or got it back."""
         self._let_go()
+        for told in self.on_away:
+            told(away)
         for scene in list(self.scenes):
             scene.away(away)
         self.dirty = True

@@ -11,13 +11,13 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.key_names import first_key, keys_text
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.words import Words
 from tolerance_game.words.handbook_rules import Rulebook, Section, load_rules
 from tolerance_game.words.rules_said import held, say_paragraph
 
-from .key_words import first_key, keys_text
 from .page import Page, Widget
 from .reading import Reader, TextLine, wrapped
 

@@ -11,9 +11,9 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.widgets.button import Button
 
-from .key_words import first_key
 from .page import Page, Widget, heading
 
 Act = Callable[[], None]

@@ -10,10 +10,9 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import DIRECTIONS, STICK, Bindings, Intent, as_text, on_pad
+from tolerance_game.ui.kit.key_names import key_text, keys_text
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
-
-from .key_words import key_text, keys_text
 
 ORDER: Final = tuple(Intent)
 COLUMNS: Final = 2

@@ -21,7 +21,7 @@ from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.shelf import RowWindow
 
-from . import saying
+from . import saved_game_lines
 from .page import Page, Widget
 from .save_as import LONGEST, Told
 
@@ -228,7 +228,8 @@ class SavesScene(Page):
         room = box.w - (220 if self._which == "bin" else 570)
         x = box.x + 20
         going = self._which == "going"
-        name = saying.what(words, entry) if going else entry.name
+        standing = saved_game_lines.standing(words, entry)
+        name = standing if going else entry.name
         with canvas.region(Box(x, box.y, room, box.h - 10)):
             if self._renames != entry.path:
                 canvas.text(name, x, box.y + 30, "name", 28, "ink", middle=True, fit=room)
@@ -240,8 +241,7 @@ class SavesScene(Page):
                                 middle=True)  # fmt: skip
                 return
             if not going:
-                canvas.text(saying.what(words, entry), x, box.y + 62, "body", 21, "ink",
-                            middle=True, fit=room)  # fmt: skip
-            said = saying.who_and_when(words, entry, self._clock())
+                canvas.text(standing, x, box.y + 62, "body", 21, "ink", middle=True, fit=room)
+            said = saved_game_lines.players_and_date(words, entry, self._clock())
             canvas.text(said, x, box.y + (88 if not going else 72), "italic", 21, "ink_second",
                         middle=True, fit=room)  # fmt: skip

@@ -14,15 +14,15 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.framed_plate import draw_framed
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.row import in_row
 
-from . import saying
-from .framed import framed
-from .key_words import first_key
+from . import saved_game_lines
 from .title_art import TitleArt
 
 Act = Callable[[], None]
@@ -210,7 +210,7 @@ class TitleScene(Scene):
         box = box.moved(0, 2) if pressed else box
         canvas.shadow(box, 12 if lit else 8, 170, 0, 6)
         if game.art.plate:
-            framed(canvas, game.art.plate, box)
+            draw_framed(canvas, game.art.plate, box)
         else:
             ornaments.sheet(canvas, box, seed=4, inset=12)
         if lit:
@@ -234,7 +234,7 @@ class TitleScene(Scene):
         for place, portrait in enumerate(art.gallery):
             column, row = divmod(place, 2)
             box = Box(GALLERY_X[column], PLATES.y + row * 243, 148, 196)
-            framed(canvas, portrait.plate, box)
+            draw_framed(canvas, portrait.plate, box)
             name = self.context.say(portrait.name)
             with canvas.region(Box(box.x - 40, box.bottom + 3, box.w + 80, 32)):
                 canvas.text(
@@ -270,14 +270,12 @@ class TitleScene(Scene):
             canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r",
                         middle=True)  # fmt: skip
             room = box.right - 130 - x
-            canvas.text(
-                saying.what(words, self._entry), x, box.y + 36, "label", 28, "on_rubric",
-                middle=True, fit=room,
-            )  # fmt: skip
-            said = saying.who_and_when(words, self._entry, self._clock())
+            standing = saved_game_lines.standing(words, self._entry)
+            canvas.text(standing, x, box.y + 36, "label", 28, "on_rubric", middle=True, fit=room)
+            said = saved_game_lines.players_and_date(words, self._entry, self._clock())
             if canvas.width(said, "italic", 21.5) > room:
                 # With five people the names matter more than the day.
-                said = saying.who(words, self._entry.seats)
+                said = saved_game_lines.players(words, self._entry.seats)
             canvas.text(said, x, box.y + 70, "italic", 25, "on_rubric", middle=True, fit=room)
 
     def _saving(self) -> str:

@@ -9,8 +9,8 @@ from typing import Final
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.framed_plate import draw_framed
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
-from tolerance_game.ui.pages.framed import framed
 from tolerance_game.ui.pages.page import has_initial
 from tolerance_game.words import Words
 from tolerance_game.words.placeholders import figure
@@ -62,7 +62,7 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     ornaments.sheet(canvas, SHEET, seed=9, inset=16)
     left = X + 60
     if notice.portrait:
-        framed(canvas, notice.portrait, Box(left, Y + 58, 176, 200))
+        draw_framed(canvas, notice.portrait, Box(left, Y + 58, 176, 200))
         left = X + 271
     right = X + 1000 - (130 if notice.points is not None else 0)
     with canvas.region(Box(left, Y + 42, right - left, 58)):
@@ -182,7 +182,7 @@ def _height(lines: tuple[float, list[str]]) -> float:
 def _row(canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Box) -> None:
     size, texts = lines
     if one.portrait:
-        framed(canvas, one.portrait, Box(box.x + 2, box.cy - 22, 44, 44))
+        draw_framed(canvas, one.portrait, Box(box.x + 2, box.cy - 22, 44, 44))
     with canvas.region(box):
         _who(canvas, one.who, box)
         y = box.cy - len(texts) * 14.5 - (size - SMALL) * 0.4

@@ -10,7 +10,7 @@ from tolerance_game.core.player import AnyPlayer
 
 
 def _thumb() -> AnyPlayer:
-    # Imported when it is wanted: set-up and records need the names alone.
+    # Imported late: set-up and records need the names alone.
     from .thumb import ThumbPlayer
 
     return ThumbPlayer()

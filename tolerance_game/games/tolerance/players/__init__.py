@@ -10,13 +10,14 @@ from tolerance_game.core.player import AnyPlayer
 
 
 def _thumb() -> AnyPlayer:
-    # Imported when it is wanted: set-up and records need the names alone.
+    # Imported late: set-up and records need the names alone.
     from .thumb import ThumbPlayer
 
     return ThumbPlayer()
 
 
 def _grab() -> AnyPlayer:
+    # Imported late, as above.
     from .thumb import GrabPlayer
 
     return GrabPlayer()

@@ -11,10 +11,10 @@ from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
+from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
-from tolerance_game.ui.pages.key_words import first_key
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.ledger import ORDER, TRICKS
@@ -26,7 +26,7 @@ from .reckoning_pen import SheetPen
 from .reckoning_places import places
 from .reckoning_plan import beats
 from .reckoning_sum import Notes, OpenSum
-from .reckoning_telling import draw_told, told_text
+from .reckoning_telling import draw_told, mark_told, told_text
 from .reckoning_words import numbered_reign, short_reign, spoken
 
 FINISHING: Final = (Intent.FINISH, Intent.BACK)
@@ -281,6 +281,7 @@ class ReckoningScene(Scene):
         """Draws the sheet as far as it is written."""
         canvas.wood()
         self.page.draw(canvas)
+        mark_told(canvas, self.page)
         buttons = self._buttons()
         room = buttons[-1].box.x - FOOT.x - 24
         said = told_text(self.page)

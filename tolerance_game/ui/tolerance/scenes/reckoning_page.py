@@ -21,7 +21,6 @@ from tolerance_game.words.teller import Teller
 from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
 from .reckoning_names import write_name
 from .reckoning_sum import row_sign
-from .reckoning_telling import told_boxes
 from .reckoning_words import numbered_reign, role_line, row_name, short_reign
 
 BAND = "#B99F6A"
@@ -101,8 +100,6 @@ class SheetPage:
                 for tally in TALLIES:
                     self._tally(canvas, seat, tally)
                 self._end(canvas, seat)
-            for box in told_boxes(self):
-                ornaments.outline(canvas, box, "rubric", width=3, radius=6, glow=False)
 
     def _title(self, canvas: Canvas) -> None:
         title = self.teller.words.say("reckoning.title")

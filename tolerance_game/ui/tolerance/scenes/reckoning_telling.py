@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from tolerance_game.games.tolerance.rules.events import CardExecuted, PennantEarned, TallyChanged
 from tolerance_game.games.tolerance.rules.state import TALLIES
@@ -14,15 +13,19 @@ from tolerance_game.ui.tolerance.sheet.figure import ROWS
 from tolerance_game.ui.tolerance.sheet.stations import Station
 
 from .reckoning_grid import LEFT, WIDTH
-
-if TYPE_CHECKING:
-    from .reckoning_page import SheetPage
+from .reckoning_page import SheetPage
 
 FIRST_AND_LAST = {"suits": (0, 4), "guild": (5, 5), "deaths": (6, 7)}
 """The rows of a section, by their places."""
 
 
-def told_boxes(page: SheetPage) -> Iterator[Box]:
+def mark_told(canvas: Canvas, page: SheetPage) -> None:
+    """Draws a red line around what is being told."""
+    for box in _told_boxes(page):
+        ornaments.outline(canvas, box, "rubric", width=3, radius=6, glow=False)
+
+
+def _told_boxes(page: SheetPage) -> Iterator[Box]:
     """What it is about, on the sheet."""
     station, grid = page.telling, page.grid
     if page.awaits:

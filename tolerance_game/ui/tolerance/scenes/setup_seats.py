@@ -11,12 +11,12 @@ from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
+from tolerance_game.ui.kit.framed_plate import draw_framed
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
-from tolerance_game.ui.pages.framed import framed
 from tolerance_game.ui.pages.page import Page, Widget, has_initial
-from tolerance_game.ui.table.player_names import names_of
+from tolerance_game.ui.pages.player_names import names_of
 from tolerance_game.words import Words
 
 from .setup_draft import MOST, SeatDraft, SetupDraft
@@ -153,7 +153,7 @@ def _dashes(canvas: Canvas, box: Box) -> None:
 
 def _picture(canvas: Canvas, place: SeatDraft, box: Box) -> None:
     if not place.person:
-        framed(canvas, PORTRAITS.get(place.player, STRANGER), box)
+        draw_framed(canvas, PORTRAITS.get(place.player, STRANGER), box)
         return
     ornaments.tablet(canvas, box, "paper_light", "ink", radius=2, width=3)
     name = place.name.strip()

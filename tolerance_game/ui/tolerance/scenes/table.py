@@ -22,8 +22,8 @@ from tolerance_game.ui.kit.motion import SPEEDS, STANDING
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot, by_id
 from tolerance_game.ui.kit.widgets.button import Button
-from tolerance_game.ui.table.player_names import called
-from tolerance_game.ui.table.player_names import names_of as called_at
+from tolerance_game.ui.pages.player_names import names_of as called_at
+from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.ui.tolerance.table import ahead, picture
 from tolerance_game.ui.tolerance.table.actions import TableActions
 from tolerance_game.ui.tolerance.table.carrying import Carrying
@@ -62,7 +62,7 @@ class TableScene(Scene):
         self.session = session
         self.actions = actions or TableActions()
         self.view: View = session.handover.view()
-        self.names = called(names_of(session))
+        self.names = short_names(names_of(session))
         self.filter = "all"
         """What of the chronicle one wants to see."""
         self.scroll = 0

@@ -41,6 +41,14 @@ class SeatStanding(NamedTuple):
         return cls(seat.tallies, seat.pennants, seat.loans, seat.points)
 
 
+class StationStep(NamedTuple):
+    """An event of the end of a reign, and how everybody stood after it."""
+
+    event: Event
+    stage: str
+    standings: tuple[SeatStanding, ...]
+
+
 class Booking(NamedTuple):
     """One change of a tally, or of the number of loans."""
 

@@ -28,9 +28,8 @@ from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import TALLIES, Board
 
 from .figure import END, Figure
-from .ledger import ORDER, STAGES, TRICKS, Ledger, SeatStanding
+from .ledger import ORDER, STAGES, TRICKS, Ledger, SeatStanding, StationStep
 from .scored import Boards, end_row, expected, final, points_after, prospect, reign_total, rows_of
-from .stations import StationStep
 
 _STAGE_OF = {
     "T6.1": "execution",

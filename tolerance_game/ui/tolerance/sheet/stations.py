@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules.events import (
@@ -13,22 +13,12 @@ from tolerance_game.games.tolerance.rules.events import (
 )
 
 from .figure import END_SECTIONS, SECTIONS
-from .ledger import ORDER, STAGES, SeatStanding
-
-if TYPE_CHECKING:
-    from .sheet import ScoreSheet
+from .ledger import ORDER, STAGES, SeatStanding, StationStep
+from .sheet import ScoreSheet
 
 SEAT_BY_SEAT: Final = ("taxes", "piety")
 """T6.3-4: booked for everybody in turn, and told of those too who get nothing."""
 NOBODY: Final = -1
-
-
-class StationStep(NamedTuple):
-    """An event of the end of a reign, and how everybody stood after it."""
-
-    event: Event
-    stage: str
-    standings: tuple[SeatStanding, ...]
 
 
 class Station(NamedTuple):

@@ -12,7 +12,7 @@ from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.table.player_names import short_name
+from tolerance_game.ui.pages.player_names import short_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.ui.table.player_names import called
+from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.words.teller import Teller
 
 from .effects import booked, changes_text
@@ -74,7 +74,7 @@ class Chronicle:
 
     def __init__(self, teller: Teller, names: Sequence[str], cards: dict[str, Card]) -> None:
         self.teller = teller
-        self._short_names = called(names, 10)
+        self._short_names = short_names(names, 10)
         self.cards = cards
         self.groups: list[Group] = []
         self.reign = 1

@@ -14,7 +14,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import plain, rich, rich_lines, rich_width
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.table.player_names import short_name
+from tolerance_game.ui.pages.player_names import short_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 

@@ -12,7 +12,7 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import rich, rich_width
-from tolerance_game.ui.table.player_names import LONGEST, short_name
+from tolerance_game.ui.pages.player_names import LONGEST, short_name
 from tolerance_game.ui.tolerance.cards.effect_strip import SIGN, draw_strip_left, sign_height
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words.teller import Teller

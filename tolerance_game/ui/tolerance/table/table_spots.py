@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, RELIGIONS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
-from tolerance_game.ui.pages.key_words import first_key
 
 from . import chronicle_panel, explained, guide, queue
 from .boards import all_places, opponent_seal, own_seal

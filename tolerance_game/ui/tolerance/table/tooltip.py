@@ -8,8 +8,8 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
-from tolerance_game.ui.pages.key_words import first_key
 
 from . import chronicle_panel, explained
 from .explained import EXPLAINED

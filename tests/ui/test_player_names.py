@@ -6,11 +6,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tolerance_game.match.seats import Opponent, Person, Seats
-from tolerance_game.ui.table.player_names import (
+from tolerance_game.ui.pages.player_names import (
     LONGEST,
-    called,
     names_of,
     short_name,
+    short_names,
     with_programs_named,
 )
 
@@ -18,13 +18,13 @@ from .states_kit import LONG_NAMES
 
 
 def test_first_names_and_initials_stay() -> None:
-    assert called(("Anna", "Konradin Maximilian Habsburg-Lothringens")) == (
+    assert short_names(("Anna", "Konradin Maximilian Habsburg-Lothringens")) == (
         "Anna",
         "Konradin M. H.",
     )
     assert short_name("Wilhelmine Friederike von der Au zu Berg") == "Wilhelmine B."
     assert short_name("W" * 40) == "W" * (LONGEST - 1) + "…"
-    assert len(set(called(LONG_NAMES))) == len(LONG_NAMES)
+    assert len(set(short_names(LONG_NAMES))) == len(LONG_NAMES)
 
 
 def test_who_has_no_name_gets_that_of_the_seat() -> None:
@@ -49,7 +49,7 @@ def test_a_game_keeps_the_names_of_programs_and_no_name_of_a_person() -> None:
 
 @given(st.lists(st.text("ab W", min_size=1, max_size=40), max_size=5, unique=True))
 def test_no_name_is_too_long_and_short_ones_stay_as_they_are(names: list[str]) -> None:
-    for name, short in zip(names, called(names), strict=True):
+    for name, short in zip(names, short_names(names), strict=True):
         assert len(short) <= LONGEST
         if len(name) <= LONGEST:
             assert short == name

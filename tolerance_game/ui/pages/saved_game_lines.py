@@ -7,11 +7,12 @@ from datetime import datetime
 from tolerance_game.games import names, room
 from tolerance_game.match.seats import Seats
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.ui.table.player_names import called, names_of
 from tolerance_game.words import Words
 
+from .player_names import names_of, short_names
 
-def what(words: Words, entry: SavedGame) -> str:
+
+def standing(words: Words, entry: SavedGame) -> str:
     """The game and how far it is."""
     if entry.game not in names():
         return entry.name
@@ -19,13 +20,13 @@ def what(words: Words, entry: SavedGame) -> str:
     return report.standing(words, entry.summary, is_over=entry.winners is not None)
 
 
-def who(words: Words, seats: Seats) -> str:
+def players(words: Words, seats: Seats) -> str:
     """The names of those who play."""
-    short = called(names_of(seats), 14 if len(seats) < 4 else 11)
+    short = short_names(names_of(seats), 14 if len(seats) < 4 else 11)
     return words.joined(short) or words.say("scene.game.nobody")
 
 
-def when(words: Words, date: datetime | None, now: datetime) -> str:
+def saved_on(words: Words, date: datetime | None, now: datetime) -> str:
     """When it was saved: today, yesterday, or the day; in the time of this place."""
     if date is None:
         return ""
@@ -37,7 +38,7 @@ def when(words: Words, date: datetime | None, now: datetime) -> str:
     return words.say("scene.game.on", name=day)
 
 
-def who_and_when(words: Words, entry: SavedGame, now: datetime) -> str:
+def players_and_date(words: Words, entry: SavedGame, now: datetime) -> str:
     """Names and date in one line."""
-    names, date = who(words, entry.seats), when(words, entry.date, now)
+    names, date = players(words, entry.seats), saved_on(words, entry.date, now)
     return words.say("scene.game.saved", name=names, which=date) if date else names

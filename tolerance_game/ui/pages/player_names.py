@@ -35,7 +35,7 @@ def with_programs_named(seats: Seats) -> Seats:
     )
 
 
-def called(names: Sequence[str], longest: int = LONGEST) -> tuple[str, ...]:
+def short_names(names: Sequence[str], longest: int = LONGEST) -> tuple[str, ...]:
     """Each name as it is, or shorter; two that become the same keep apart by a number."""
     found: list[str] = []
     for name in names:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from .box import Box
+from .canvas import Canvas
 
 LARGE: Final = 460.0
 """So wide a picture carries the full frame of a print: ink, bare paper and a hairline."""
@@ -13,7 +13,7 @@ SMALL: Final = 60.0
 """In a smaller one bare paper would eat the picture: it keeps all that its frame leaves."""
 
 
-def framed(canvas: Canvas, plate: str, box: Box) -> None:
+def draw_framed(canvas: Canvas, plate: str, box: Box) -> None:
     """The plate with a rule of ink around it, and one of cream inside."""
     if box.w < SMALL:
         canvas.plate(plate, box.grown(-4))

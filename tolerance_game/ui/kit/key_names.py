@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tolerance_game.ui.kit.intents import ON_PAD, Bindings, Intent, on_pad
 from tolerance_game.words import Words
+
+from .intents import ON_PAD, Bindings, Intent, on_pad
 
 
 def key_text(words: Words, key: str, hand: str = "") -> str:

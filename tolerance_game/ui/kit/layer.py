@@ -1,0 +1,149 @@
+"""A layer of the stage: one picture with its spots. The stage calls it; it never waits."""
+
+# ruff: noqa: ARG002  the defaults ignore what they are told
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+
+from .canvas import Canvas
+from .intents import Intent
+from .spots import Spot
+
+
+class Layer:
+    """What the stage needs to know of a scene: every method has a harmless default."""
+
+    opaque = True
+    """Whether it hides what lies below it on the stack."""
+    name = "scene"
+    """For logs, tests and the pictures' file names."""
+
+    def __init__(self) -> None:
+        self.menu: Callable[[], None] | None = None
+        """Opens the menu where the scene itself knows no way out."""
+        self.hint: Callable[[], None] | None = None
+        """Asks for advice where the scene itself knows none."""
+        self.advised = ""
+        """The spot that is advised."""
+        self.advice = ""
+        """What is said of it."""
+        # Kept up to date by the stage.
+        self.focus: str | None = None
+        self.hover: str | None = None
+        self.pressed: str | None = None
+        self.by_keys = False
+        """Whether keys or a pad were used last: only then the focus shows."""
+        self.now = 0.0
+        self.by_hand = True
+        """Whether it was the person who moved the pointer, and not the scene below it."""
+
+    # What it looks like.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws everything for `self.now`."""
+
+    @property
+    def ahead_key(self) -> object:
+        """When this changes, other pictures may be wanted soon."""
+        return None
+
+    def ahead(self, canvas: Canvas) -> Iterator[None]:
+        """Makes pictures that will be wanted soon, one at a step, while there is time to spare."""
+        return iter(())
+
+    def spots(self) -> Sequence[Spot]:
+        """What can be pointed at now; later ones lie above earlier ones."""
+        return ()
+
+    def first_focus(self) -> str | None:
+        """What keys act on first; None for the first spot."""
+        return None
+
+    # What happens.
+
+    def entered(self) -> None:
+        """It lies on top now: for the first time, or again."""
+
+    def left(self) -> None:
+        """It was taken off the stack."""
+
+    def intent(self, intent: Intent) -> bool:
+        """A wish that is not about the focus. Whether it was understood."""
+        return False
+
+    def clicked_nowhere(self) -> bool:
+        """The pointer was pressed where no spot is. Whether that meant something."""
+        return False
+
+    def context_clicked(self, spot: Spot | None) -> bool:
+        """The right button on a spot, or on nothing. Whether that meant something."""
+        return False
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        """The wheel was turned over a place; up is positive. Whether that meant something."""
+        return False
+
+    def hovered(self, spot: Spot | None) -> None:
+        """The pointer came over another spot, or over none."""
+
+    def focused(self, spot: Spot | None) -> None:
+        """The focus went to another spot."""
+
+    # Dragging, where a scene knows it.
+
+    def drag_begins(self, spot: Spot, x: float, y: float) -> bool:
+        """The pointer was pressed on a spot here and has left the place. Whether it draws it."""
+        return False
+
+    def dragged(self, x: float, y: float) -> None:
+        """What is drawn is here now."""
+
+    def dropped(self, x: float, y: float) -> None:
+        """It was let go here."""
+
+    def drag_left(self) -> None:
+        """It was let go of by something else: a key, another scene, the window's focus."""
+
+    def tick(self, now: float) -> bool:
+        """Time passes. Whether the picture has changed."""
+        return False
+
+    def moving(self, now: float) -> bool:
+        """Whether the very next frame will look different."""
+        return False
+
+    def wake_at(self) -> float | None:
+        """The time at which it wants a tick although nothing happens; None for never."""
+        return None
+
+    def away(self, away: bool) -> None:
+        """The window lost the focus, or got it back."""
+
+    # Typing.
+
+    @property
+    def typing(self) -> bool:
+        """Whether letters are wanted: they are text then and no wishes."""
+        return False
+
+    def typed(self, text: str) -> None:
+        """Letters were typed."""
+
+    def edited(self, key: str) -> None:
+        """A key that moves in what is typed, or takes letters away (`widgets.pen.EDITING`)."""
+
+    def bound(self, key: str) -> bool:
+        """A key as such, before it means anything: for the page that binds keys."""
+        return False
+
+    # For tests in a real window.
+
+    def told(self) -> dict[str, Any]:
+        """What can be known of it beside its spots."""
+        return {}
+
+    def lit(self, spot_id: str) -> bool:
+        """Whether a spot shows that it would act: the pointer is on it, or the visible focus."""
+        return self.hover == spot_id or (self.by_keys and self.focus == spot_id)
