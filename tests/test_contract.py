@@ -10,6 +10,7 @@ import pytest
 
 from tools.lab.soak import run_part
 
+from .third_game import THIRD
 from .tiers import sizes
 
 PARTS = 8
@@ -17,7 +18,7 @@ PARTS = 8
 
 @pytest.mark.parametrize("games", sizes(200, 2000))
 @pytest.mark.parametrize("part", range(PARTS))
-@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 def test_random_games_keep_every_promise(game: str, part: int, games: int) -> None:
     share = games // PARTS
     # Every second part is played with everything at random: players, roles, editions, rulings.

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+from tests.third_game import THIRD
 from tolerance_game.core.record import Record
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person, Seats
@@ -40,6 +41,8 @@ SETTINGS = (
         "schisma",
         {"persons": "random", "rulings": {"refill": "at_once", "numbers": "up_to"}},
     ),
+    Setting("the third game", THIRD, {}),
+    Setting("the third game of three", THIRD, {"seats": 3, "rulings": {"last_prize": "twice"}}),
 )
 TOLERANCE = tuple(setting for setting in SETTINGS if setting.game == "tolerance")
 SCHISMA = tuple(setting for setting in SETTINGS if setting.game == "schisma")

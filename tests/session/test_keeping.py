@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.third_game import THIRD
 from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.session import Home, Session
 from tolerance_game.storage.saves.loading import check_save
@@ -20,7 +21,7 @@ from tolerance_game.storage.saves.saves import NotSaved
 from .disks import FullDisk
 from .tables import ENOUGH, Puppets, a_home, begun, is_asked, move, play_on, saved_all, wait_for
 
-GAMES = ("tolerance", "schisma")
+GAMES = ("tolerance", "schisma", THIRD)
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -41,7 +42,7 @@ def home(tmp_path: Path, disk: FullDisk) -> Iterator[Home]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("stops", [1, 9, 23])
+@pytest.mark.parametrize("stops", [1, 9, 15])
 def test_a_game_goes_on_where_it_was_left(home: Home, game: str, stops: int) -> None:
     session = play_on(begun(home, game), lambda one: one.number >= stops)
     record = session.match.record_for_storage()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.third_game import THIRD
 from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.match.handover import Covered, HandShown
 from tolerance_game.session import Home
@@ -27,7 +28,7 @@ from .tables import (
     wait_for,
 )
 
-GAMES = ("tolerance", "schisma")
+GAMES = ("tolerance", "schisma", THIRD)
 
 
 @pytest.fixture

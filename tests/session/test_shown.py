@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.third_game import THIRD
 from tolerance_game.core.errors import Illegal
 from tolerance_game.core.events import Seat
 from tolerance_game.match.seats import Opponent
@@ -27,7 +28,7 @@ from .tables import (
     wait_for,
 )
 
-GAMES = ("tolerance", "schisma")
+GAMES = ("tolerance", "schisma", THIRD)
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from tests.third_game import THIRD
 from tests.tiers import sizes
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
@@ -35,7 +36,10 @@ def asked(worker: Worker, request: Request) -> Decision:
     return Decision(said.move, said.reason)
 
 
-PAIRS = [(game, name) for game in names() for name in players(game)]
+PAIRS = [
+    *((game, name) for game in names() for name in players(game)),
+    *((THIRD, name) for name in ("random", "thumb")),
+]
 
 
 @pytest.mark.parametrize("games", sizes(1, 6))
@@ -49,7 +53,7 @@ def test_whole_games_are_decided_as_in_this_process(
         assert len(there) > 1
 
 
-@pytest.mark.parametrize("game", names())
+@pytest.mark.parametrize("game", [*names(), THIRD])
 def test_the_seed_and_the_budget_reach_the_player(worker: Worker, game: str) -> None:
     request = next(one for one in requests(game, "ponderer", 10) if len(one.moves) > 2)
     numbers = set()

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from tests.third_game import THIRD
 from tools.lab.__main__ import main
 from tools.lab.event_tables import renewed
 
@@ -89,7 +90,7 @@ def test_a_record_is_replayed_with_its_events(
         assert again == told
 
 
-@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 @pytest.mark.parametrize("kept", [0, 1, 2, 3, 5])
 def test_an_unfinished_record_is_replayed_as_far_as_it_goes(
     capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, kept: int
