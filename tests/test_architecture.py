@@ -193,7 +193,7 @@ def _faults_inside(target: str, names: list[str], room: str, module: str) -> lis
 
 def _module_of(target: str, name: str) -> str:
     """The module that `from target import name` loads, be it the package or a module in it."""
-    if target == "tolerance_game" and name == "VERSION":
+    if target == "tolerance_game" and name in ("PROGRAM", "VERSION"):
         return target
     inside = ROOT.joinpath(*target.split("."), name)
     is_module = inside.is_dir() or inside.with_suffix(".py").exists()

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
 
-from tolerance_game import VERSION, exit_codes, streams
+from tolerance_game import PROGRAM, VERSION, exit_codes, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.games import game, names, room, usual_player
@@ -131,7 +131,7 @@ class CommandLineParser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = CommandLineParser(
-        prog="tolerance",
+        prog=PROGRAM,
         usage="%(prog)s [options]",
         description="Tolerance and Schisma: two card games on one table.",
         epilog=EPILOG,

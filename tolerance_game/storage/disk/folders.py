@@ -13,11 +13,11 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tolerance_game import PROGRAM
 from tolerance_game.core.errors import GameError, Reason
 
 from .files import shown
 
-NAME: Final = "tolerance"
 ENVIRONMENT: Final = "TOLERANCE_DATA_DIR"
 """The name in the environment that moves all folders."""
 MARKER: Final = "portable"
@@ -90,10 +90,10 @@ def _usual() -> Folders | None:
 
     try:
         found = (
-            platformdirs.user_data_path(NAME, False),
-            platformdirs.user_config_path(NAME, False),
-            platformdirs.user_log_path(NAME, False),
-            platformdirs.user_cache_path(NAME, False),
+            platformdirs.user_data_path(PROGRAM, False),
+            platformdirs.user_config_path(PROGRAM, False),
+            platformdirs.user_log_path(PROGRAM, False),
+            platformdirs.user_cache_path(PROGRAM, False),
         )
     except (RuntimeError, OSError):
         return None

@@ -19,15 +19,15 @@ from pathlib import Path
 from types import TracebackType
 from typing import Final, TextIO
 
-from tolerance_game import VERSION
+from tolerance_game import PROGRAM, VERSION
 from tolerance_game.core.errors import Reason
 
 from .files import shown
 from .folders import name_of
 from .safe_write import make_folder
 
-FILE: Final = "tolerance.log"
-PROGRAM: Final = __name__.partition(".")[0]
+FILE: Final = f"{PROGRAM}.log"
+PACKAGE: Final = __name__.partition(".")[0]
 SIZE: Final = 500_000
 COUNT: Final = 5
 """How many files there are at most, the one in use included."""
@@ -193,7 +193,7 @@ class _Ear(logging.Handler):
 @contextmanager
 def _heard(log: Log) -> Iterator[None]:
     """Meanwhile a log hears what is told: by the program itself all, by others what is amiss."""
-    ear, program, show = _Ear(log), logging.getLogger(PROGRAM), warnings.showwarning
+    ear, program, show = _Ear(log), logging.getLogger(PACKAGE), warnings.showwarning
     level = program.level
 
     def warned(
@@ -246,7 +246,7 @@ def versions() -> Mapping[str, str]:
 
     Nothing is loaded for the sake of its version; the name of the machine is not among them.
     """
-    found = {"tolerance": VERSION, "python": sys.version.split()[0]}
+    found = {PROGRAM: VERSION, "python": sys.version.split()[0]}
     pygame = sys.modules.get("pygame")
     if pygame is not None:
         found["pygame-ce"] = str(getattr(pygame, "__version__", "?"))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tolerance_game import VERSION
+from tolerance_game import VERSION, games
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.data.reading import FaultList, Fields
 from tolerance_game.storage.data.strict_yaml import load
@@ -62,9 +62,11 @@ def credit_lines(
     """The whole text."""
     yield TextLine(words.say("scene.credits.program", name=VERSION), "label", 27)
     yield TextLine(words.say("scene.credits.games"), "body", 23)
-    for name in ("tolerance", "print", "schisma"):
-        yield TextLine("")
-        yield TextLine(words.say(f"scene.credits.{name}"), "body", 23)
+    for game in games.names():
+        for text_id in (f"scene.credits.{game}", f"scene.credits.{game}_print"):
+            if words.has(text_id):
+                yield TextLine("")
+                yield TextLine(words.say(text_id), "body", 23)
     if folders is not None:
         yield TextLine("")
         yield TextLine(words.say("scene.credits.folders"), "heading", 31, "rubric")

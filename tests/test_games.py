@@ -1,0 +1,141 @@
+"""The list of games, and that nothing outside the rooms of a game names it."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tolerance_game import games
+from tolerance_game.core.game import AnyGame, PlayersRoom, ReadingRoom, ReportRoom, TerminalRoom
+from tolerance_game.games import schisma, tolerance
+from tolerance_game.games.schisma import players as schisma_players
+from tolerance_game.games.schisma import reading as schisma_reading
+from tolerance_game.games.schisma import report as schisma_report
+from tolerance_game.games.schisma import terminal as schisma_terminal
+from tolerance_game.games.tolerance import players as tolerance_players
+from tolerance_game.games.tolerance import reading as tolerance_reading
+from tolerance_game.games.tolerance import report as tolerance_report
+from tolerance_game.games.tolerance import terminal as tolerance_terminal
+from tolerance_game.storage.settings.settings import SEATS
+
+# What the games promise by the types of their functions is checked by mypy, here.
+GAMES: tuple[AnyGame, ...] = (tolerance, schisma)
+PLAYERS: tuple[PlayersRoom, ...] = (tolerance_players, schisma_players)
+READING: tuple[ReadingRoom, ...] = (tolerance_reading, schisma_reading)
+REPORTS: tuple[ReportRoom, ...] = (tolerance_report, schisma_report)
+TERMINALS: tuple[TerminalRoom, ...] = (tolerance_terminal, schisma_terminal)
+
+ROOT = Path(__file__).parent.parent
+PACKAGE = ROOT / "tolerance_game"
+NAMES = games.names()
+ROOMS = (PACKAGE / "games" / "__init__.py", *(PACKAGE / "games" / name for name in NAMES),
+         *(PACKAGE / "ui" / name for name in NAMES))  # fmt: skip
+"""Where games may be named: their rooms, and the list itself."""
+
+STILL = {
+    "terminal/narrator.py",
+    "words/edition_words.py",
+    "words/handbook.py",
+    "words/handbook_rules.py",
+    "words/handbook_tables.py",
+    "words/moves.py",
+    "words/names.py",
+    "words/placeholders.py",
+    "words/teller.py",
+    "words/texts.py",
+    "words/words.py",
+}
+"""Modules that still name a game: none may join them."""
+
+
+def namings(source: str) -> Iterator[str]:
+    """Where a source names a game: in an import, an identifier, or a string of its own."""
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Import(names=names):
+                said = [alias.name for alias in names]
+            case ast.ImportFrom(module=module, names=names):
+                said = [module or "", *(alias.name for alias in names)]
+            case ast.Constant(value=str(text)):
+                said = [text] if _is_of_a_game(text.lower()) else []
+            case ast.Name(id=name) | ast.Attribute(attr=name) | ast.arg(arg=name):
+                said = [name]
+            case ast.FunctionDef(name=name) | ast.ClassDef(name=name) | ast.alias(asname=str(name)):
+                said = [name]
+            case ast.keyword(arg=str(name)):
+                said = [name]
+            case _:
+                continue
+        for one in said:
+            if any(name in one.lower().replace("tolerance_game", "") for name in NAMES):
+                yield one
+
+
+def _is_of_a_game(text: str) -> bool:
+    return any(text == name or text.startswith((f"{name}.", f"{name}/")) for name in NAMES)
+
+
+def test_no_module_outside_its_rooms_names_a_game() -> None:
+    outside = [
+        path
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if not any(path == room or room in path.parents for room in ROOMS)
+    ]
+    assert outside
+    found = {
+        path.relative_to(PACKAGE).as_posix()
+        for path in outside
+        if any(namings(path.read_text("utf-8")))
+    }
+    assert found == STILL
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "from tolerance_game.games import schisma",
+        "from tolerance_game.games.tolerance.rules import cards",
+        "import tolerance_game.ui.schisma",
+        'game == "tolerance"',
+        'open("schisma/persons.yaml")',
+        'say("tolerance.title")',
+        "f'schisma.{part}'",
+        "class SchismaTable: pass",
+        "def of_tolerance(): pass",
+        "def f(schisma): pass",
+        "f(tolerance=1)",
+        "catalogue.schisma",
+        "from x import y as schisma_y",
+    ],
+)
+def test_each_way_to_name_a_game_is_found(source: str) -> None:
+    assert list(namings(source))
+
+
+def test_what_is_no_naming_is_passed_over() -> None:
+    source = (
+        '"""The package tolerance_game."""\nfrom tolerance_game import games\nx = "Tolerance 1.0"'
+    )
+    assert list(namings(source)) == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_game_keeps_what_the_list_says(name: str) -> None:
+    game = games.game(name)
+    assert name == game.NAME
+    # The settings keep a name for each seat.
+    assert 0 < min(game.SEATS) <= max(game.SEATS) <= SEATS
+    assert games.usual_player(name) in games.players(name)
+    assert next(iter(games.players(name))) == "random"
+
+
+def test_what_is_not_on_the_list_is_not_there() -> None:
+    with pytest.raises(KeyError):
+        games.game("whist")
+    with pytest.raises(KeyError):
+        games.room("whist", "report")
+    with pytest.raises(KeyError):
+        games.players("whist")
