@@ -91,7 +91,7 @@ def watch(path: Path, seed: int) -> None:
     """Notes what the table is given, and plays by clicks."""
     os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from tolerance_game.ui.kit.window import Window, wake
-    from tolerance_game.ui.tolerance.table.playback import Playback
+    from tolerance_game.ui.tolerance.table.playback import TolerancePlayback as Playback
 
     out = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     given: dict[int, list[Any]] = {}

@@ -108,9 +108,9 @@ class Evening:
     def _at_the_table(self, table: TableScene) -> None:
         if not table.my_turn:
             return
-        if table.deciding.declaring:
+        if table.commands.declaring:
             self.desk.click(f"declare/{self.r.choice(SUITS)}")
-        elif table.targets:
-            self.desk.click(f"trick/{self.r.choice(table.targets)}")
-        elif table.legal:
-            self.desk.click(f"hand/{self.r.choice(sorted(table.legal))}")
+        elif table.model.targets:
+            self.desk.click(f"trick/{self.r.choice(table.model.targets)}")
+        elif table.model.legal:
+            self.desk.click(f"hand/{self.r.choice(sorted(table.model.legal))}")

@@ -192,11 +192,11 @@ class PadHand:
     def _at_the_table(self, table: TableScene) -> list[str]:
         if not table.my_turn:
             return []
-        if table.deciding.declaring:
+        if table.commands.declaring:
             return [f"declare/{suit}" for suit in SUITS]
-        if table.targets:
-            return [f"trick/{card}" for card in table.targets]
-        return [f"hand/{card}" for card in sorted(table.legal)]
+        if table.model.targets:
+            return [f"trick/{card}" for card in table.model.targets]
+        return [f"hand/{card}" for card in sorted(table.model.legal)]
 
     def close(self) -> None:
         """All is put away."""

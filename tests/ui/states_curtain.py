@@ -162,5 +162,5 @@ def starter_told(desk: Desk) -> None:
     scene = moment.table(desk)
     moment.goes_on()
     pass_until(desk, lambda: bool(scene.prompt()[0]) and "{" not in scene.prompt()[0]
-               and scene.course.timeline.current is not None
-               and scene.course.timeline.current.kind == "starter")  # fmt: skip
+               and scene.playback.timeline.current is not None
+               and scene.playback.timeline.current.kind == "starter")  # fmt: skip

@@ -19,7 +19,7 @@ from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.settings.settings_file import SettingsFile
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.actions import TableActions
+from tolerance_game.ui.tolerance.table.actions import ToleranceActions
 
 from .desk import Desk
 
@@ -128,7 +128,7 @@ class Moment:
                     return True
             match.submit(acting, self.move, match.stamp)
 
-    def table(self, desk: Desk, actions: TableActions | None = None) -> TableScene:
+    def table(self, desk: Desk, actions: ToleranceActions | None = None) -> TableScene:
         """The table of this moment on a desk."""
         scene = TableScene(desk.context, self.session, actions)
         desk.stage.push(scene)

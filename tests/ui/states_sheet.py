@@ -13,7 +13,7 @@ from tolerance_game.games.tolerance.rules.state import TAKE_ROLE, State
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.pages.player_names import short_names
-from tolerance_game.ui.tolerance.scenes.look_back import LookBackScene
+from tolerance_game.ui.tolerance.scenes.look_back import look_back as look_back_at
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
 from tolerance_game.ui.tolerance.scenes.result import ResultScene
@@ -280,7 +280,7 @@ def result_keys(desk: Desk) -> None:
 def look_back(desk: Desk) -> None:
     """A trick of a game that is over."""
     moment = Moment(lambda match: match.outcome is not None, seed=2)
-    desk.stage.push(LookBackScene(desk.context, moment.session, 2, 7))
+    desk.stage.push(look_back_at(desk.context, moment.session, 2, 7))
     desk.pass_time(64)
 
 

@@ -7,9 +7,9 @@ from tolerance_game.games.tolerance.rules.state import PLAY, REPAY
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.commands import UNNOTICED
 from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.deciding import UNNOTICED
 
 from .desk import Desk
 from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
@@ -37,7 +37,7 @@ def wilds(match: Match) -> list[str]:
 
 
 def _illegal(scene: TableScene) -> list[str]:
-    return [card for card in scene.hand if card not in scene.legal]
+    return [card for card in scene.model.hand if card not in scene.model.legal]
 
 
 def _following(match: Match) -> bool:
@@ -90,7 +90,7 @@ def table_last_card(desk: Desk) -> None:
 def table_hover(desk: Desk) -> None:
     """The pointer rests on a card, which is shown large."""
     scene = Moment(_with_illegal, seed=2).table(desk)
-    desk.point(f"hand/{sorted(scene.legal)[0]}")
+    desk.point(f"hand/{sorted(scene.model.legal)[0]}")
     desk.pass_time(400)
 
 
@@ -98,7 +98,7 @@ def table_hover(desk: Desk) -> None:
 def table_hover_right(desk: Desk) -> None:
     """The pointer rests on the last card of the hand."""
     scene = Moment(_with_illegal, seed=2).table(desk)
-    desk.point(f"hand/{scene.hand[-1]}")
+    desk.point(f"hand/{scene.model.hand[-1]}")
     desk.pass_time(400)
 
 
@@ -106,7 +106,7 @@ def table_hover_right(desk: Desk) -> None:
 def table_hover_five(desk: Desk) -> None:
     """The same at a table of five, in the third reign, with long names."""
     scene = Moment(_with_pennants, seed=3, players=5, names=LONG_NAMES).table(desk)
-    desk.point(f"hand/{scene.hand[len(scene.hand) // 2]}")
+    desk.point(f"hand/{scene.model.hand[len(scene.model.hand) // 2]}")
     desk.pass_time(400)
 
 
@@ -114,7 +114,7 @@ def table_hover_five(desk: Desk) -> None:
 def table_hover_no_preview(desk: Desk) -> None:
     """Without the preview there is room beside the trick."""
     scene = Moment(_with_illegal, seed=2, players=3).table(desk)
-    desk.point(f"hand/{scene.hand[0]}")
+    desk.point(f"hand/{scene.model.hand[0]}")
     desk.pass_time(400)
 
 
@@ -137,7 +137,7 @@ def _carry(desk: Desk, card: str, *, over_table: bool) -> None:
 def table_carried(desk: Desk) -> None:
     """A card that may be played is carried over the table."""
     scene = Moment(_with_illegal, seed=2).table(desk)
-    _carry(desk, sorted(scene.legal)[0], over_table=True)
+    _carry(desk, sorted(scene.model.legal)[0], over_table=True)
 
 
 @listed(STATES, *STILL)
@@ -353,7 +353,7 @@ def table_declare(desk: Desk) -> None:
 def table_confirm(desk: Desk) -> None:
     """A card was chosen once, where a second click is wanted."""
     scene = Moment(_with_illegal, seed=2).table(desk)
-    desk.click(f"hand/{sorted(scene.legal)[0]}")
+    desk.click(f"hand/{sorted(scene.model.legal)[0]}")
     desk.stage.pointer_left()
     desk.pass_time(200)
 
@@ -380,7 +380,7 @@ def table_chronicle_over(desk: Desk) -> None:
 
 def _with_chronicle(desk: Desk) -> TableScene:
     scene = Moment(_following, seed=2).table(desk)
-    if not scene.drawer:
+    if not scene.drawer.is_open:
         desk.wish(Intent.CHRONICLE)
     return scene
 
@@ -432,7 +432,7 @@ def table_thinking(desk: Desk) -> None:
         and match.view(0).reign == 2, seed=2,
     )  # fmt: skip
     scene = moment.table(desk)
-    pass_until(desk, lambda: scene.thinking == 2)
+    pass_until(desk, lambda: scene.model.thinking == 2)
 
 
 @listed(STATES, *STILL)
@@ -445,9 +445,8 @@ def table_not_saved(desk: Desk) -> None:
 def table_saving(desk: Desk) -> None:
     """A card was clicked, and the disk takes its time: it stands out until it is played."""
     scene = Moment(_following, seed=5).table(desk)
-    deciding = scene.deciding
-    deciding.under_way = min(scene.legal)
-    deciding._since = scene.now - UNNOTICED
+    scene.commands.under_way = Play(min(scene.model.legal))
+    scene.commands._since = scene.now - UNNOTICED
 
 
 @listed(STATES, *STILL)

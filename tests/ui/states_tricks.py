@@ -40,13 +40,13 @@ def _at(
     """Lets time pass to a share of the first beat of a kind that is wanted."""
 
     def here() -> bool:
-        beat = scene.course.timeline.current
+        beat = scene.playback.timeline.current
         if beat is None:
             return False
-        first = next(iter(beat.values.get("events") or [True]))
+        first = next(iter(beat.events or [True]))
         return (
             beat.kind == kind and wanted(first)
-            and scene.course.timeline.progress(scene.now) >= share
+            and scene.playback.timeline.progress(scene.now) >= share
         )  # fmt: skip
 
     pass_until(desk, here)
@@ -162,9 +162,9 @@ def trick_laid(desk: Desk) -> None:
 def trick_waits_for_a_key(desk: Desk) -> None:
     """Step by step: an effect waits to be read."""
     scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
-    pass_until(desk, lambda: scene.course.timeline.waiting)
+    pass_until(desk, lambda: scene.playback.timeline.waiting)
     desk.wish(Intent.STEP)
-    pass_until(desk, lambda: scene.course.timeline.waiting)
+    pass_until(desk, lambda: scene.playback.timeline.waiting)
     desk.pass_time(1500)
 
 
@@ -189,7 +189,7 @@ def target(desk: Desk) -> None:
 def target_hover(desk: Desk) -> None:
     """The pointer rests on a target."""
     scene = Moment(_chooses, seed=2).table(desk)
-    desk.point(f"trick/{scene.targets[0]}")
+    desk.point(f"trick/{scene.model.targets[0]}")
     desk.pass_time(400)
 
 
@@ -204,7 +204,7 @@ def target_keys(desk: Desk) -> None:
 def target_three(desk: Desk) -> None:
     """Three players, and a card of the hand refused: first the target."""
     scene = Moment(_chooses, seed=3, players=3).table(desk)
-    desk.click(f"hand/{scene.hand[0]}")
+    desk.click(f"hand/{scene.model.hand[0]}")
     desk.stage.pointer_left()
 
 
@@ -225,7 +225,7 @@ def trick_first_games(desk: Desk) -> None:
     scene.begin_slowly()
     moment.goes_on()
     desk.pass_time(16)
-    pass_until(desk, lambda: scene.course.timeline.waiting)
+    pass_until(desk, lambda: scene.playback.timeline.waiting)
     desk.pass_time(1500)
 
 
@@ -240,7 +240,7 @@ def trick_first_games_five(desk: Desk) -> None:
     scene.begin_slowly()
     moment.goes_on()
     desk.pass_time(16)
-    pass_until(desk, lambda: scene.course.timeline.waiting)
+    pass_until(desk, lambda: scene.playback.timeline.waiting)
     desk.wish(Intent.STEP)
     desk.pass_time(1500)
     desk.point("button/by_itself")

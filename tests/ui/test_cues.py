@@ -47,15 +47,15 @@ def test_a_card_that_rises_and_a_drawer_are_heard(tmp_path: Path) -> None:
     evening.begin(4, 1, 11)
     for _ in range(200):
         evening.desk.pass_time(50)
-        if evening.desk.stage.top.name == "table" and evening.table.legal:
+        if evening.desk.stage.top.name == "table" and evening.table.model.legal:
             break
         if evening.desk.stage.top.name == "question":
             evening.desk.wish(Intent.CONFIRM)
     table = evening.table
     heard.clear()
-    evening.desk.point(f"hand/{sorted(table.legal)[0]}")
+    evening.desk.point(f"hand/{sorted(table.model.legal)[0]}")
     assert heard == ["card_lift"]
-    illegal = [card for card in table.hand if card not in table.legal]
+    illegal = [card for card in table.model.hand if card not in table.model.legal]
     if illegal:
         evening.desk.point(f"hand/{illegal[0]}")
         assert heard == ["card_lift"], "what cannot be played does not rise"

@@ -37,7 +37,7 @@ def test_the_sheet_opens_before_the_execution_and_goes_on_after_it(pace: str) ->
     desk.pass_time(32)
     moment.goes_on()
     desk.stage.tick(desk.now)
-    game.table.finish()
+    game.table.commands.finish()
     scenes: list[str] = []
     for _ in range(4000):
         desk.pass_time(16)

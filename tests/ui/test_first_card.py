@@ -171,7 +171,7 @@ def test_who_was_drawn_and_who_leads_is_told(pace: str) -> None:
     chooser = moment.match.to_act
     moment.goes_on()
     desk.pass_time(600)
-    current = scene.course.timeline.current
+    current = scene.playback.timeline.current
     if pace == "none":
         assert current is None
         return
@@ -181,4 +181,4 @@ def test_who_was_drawn_and_who_leads_is_told(pace: str) -> None:
     said = scene.prompt()[0]
     assert said.startswith(f"The lot fell on {scene.names[chooser]}")
     desk.pass_time(3000, 500)
-    assert not scene.course.timeline.busy
+    assert not scene.playback.timeline.busy

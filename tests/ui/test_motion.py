@@ -12,7 +12,7 @@ class Band:
     """A timeline whose beats tell what happens to them."""
 
     def __init__(self, factor: float = 1.0, *, step_by_step: bool = False) -> None:
-        self.timeline = Timeline()
+        self.timeline: Timeline[Beat] = Timeline()
         self.timeline.factor = factor
         self.timeline.step_by_step = step_by_step
         self.heard: list[str] = []
@@ -28,9 +28,7 @@ class Band:
             if leads_to:
                 self.add(leads_to)
 
-        self.timeline.add(
-            Beat("beat", length, {}, lambda: self.heard.append(f"+{name}"), end, waits)
-        )
+        self.timeline.add(Beat("beat", length, lambda: self.heard.append(f"+{name}"), end, waits))
 
     def in_order(self) -> list[str]:
         """What must have been heard when all is over."""

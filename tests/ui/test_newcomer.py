@@ -23,10 +23,10 @@ def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
         if top.name == "handover":
             evening.desk.wish(Intent.CONFIRM)
             lifted += 1
-        elif top.name == "table" and evening.program.game and evening.table.legal:
+        elif top.name == "table" and evening.program.game and evening.table.model.legal:
             table = evening.table
-            if not table.deciding.declaring:
-                assert (top.focus or "").removeprefix("hand/") in table.legal, top.focus
+            if not table.commands.declaring:
+                assert (top.focus or "").removeprefix("hand/") in table.model.legal, top.focus
             if lifted > 3:
                 break
             evening._act("table")
@@ -39,16 +39,16 @@ def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
 def test_an_undo_that_is_refused_skips_nothing(tmp_path: Path) -> None:
     party = Party(tmp_path, seed=11, pace="normal")
     to_my_card(party)
-    party.scene.deciding.submit(party.scene.view.moves[0])
+    party.scene.commands.submit(party.scene.view.moves[0])
     for _ in range(400):
         party.desk.pass_time(16)
-        if party.session.undo_limit() is not None and party.scene.course.timeline.busy:
+        if party.session.undo_limit() is not None and party.scene.playback.timeline.busy:
             break
-    beats = len(party.scene.course.timeline.beats)
+    beats = len(party.scene.playback.timeline.beats)
     assert beats
     party.desk.wish(Intent.UNDO)
     assert party.scene.prompt()[1], "it says why not"
-    assert len(party.scene.course.timeline.beats) == beats
+    assert len(party.scene.playback.timeline.beats) == beats
     party.close()
 
 
@@ -74,15 +74,15 @@ def test_what_stood_out_below_a_menu_sinks_back(tmp_path: Path) -> None:
         evening.desk.pass_time(50)
         if evening.desk.stage.top.name == "question":
             evening.desk.wish(Intent.CONFIRM)
-        elif evening.program.game and evening.table.legal:
+        elif evening.program.game and evening.table.model.legal:
             break
     table = evening.table
-    evening.desk.point(f"hand/{table.hand[0]}")
+    evening.desk.point(f"hand/{table.model.hand[0]}")
     evening.desk.pass_time(400)
     assert table.gaze.close
     evening.desk.wish(Intent.MENU)
     assert table.gaze.inspected is None
-    assert table.chosen is None
+    assert table.model.chosen is None
     evening.close()
 
 
@@ -120,11 +120,13 @@ def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> 
         for _ in range(60):
             party.wait()
             scene = party.scene
-            others = [play.card for play in scene.shown.trick if play.card not in scene.targets]
-            if (scene.targets and others) or scene.view.outcome is not None:
+            others = [
+                play.card for play in scene.shown.trick if play.card not in scene.model.targets
+            ]
+            if (scene.model.targets and others) or scene.view.outcome is not None:
                 break
-            scene.deciding.submit(scene.view.moves[0])
-        if scene.targets and others:
+            scene.commands.submit(scene.view.moves[0])
+        if scene.model.targets and others:
             break
         party.close()
     number = party.session.number

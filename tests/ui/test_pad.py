@@ -178,7 +178,7 @@ def _to_a_card(hand: PadHand) -> None:
     """Plays on until a card is to be played: only then all there is on the table can be reached."""
     for _ in range(300):
         hand.turn(100)
-        if isinstance(hand.top, TableScene) and hand.top.legal:
+        if isinstance(hand.top, TableScene) and hand.top.model.legal:
             return
         hand.decide()
     raise AssertionError("no card to play")
@@ -224,20 +224,20 @@ def _around_the_table(hand: PadHand) -> None:
         hand.focus(spot.id)
     table = hand.top
     assert isinstance(table, TableScene)
-    drawer = table.drawer
+    drawer = table.drawer.is_open
     hand.tap("back")
-    assert table.drawer is not drawer
+    assert table.drawer.is_open is not drawer
     hand.tap("back")
-    hand.focus(f"hand/{min(table.legal)}")
+    hand.focus(f"hand/{min(table.model.legal)}")
     hand.tap("x")
     assert table.gaze.inspected
     hand.tap("x")
     hand.tap("left_stick")
-    assert table.deciding.note
+    assert table.commands.answers.note
     number = table.session.number
     hand.tap("y")
     hand.wait_for_disk()
-    assert table.session.number < number or table.deciding.refusal
+    assert table.session.number < number or table.commands.answers.refusal
 
 
 def _rename(hand: PadHand) -> None:

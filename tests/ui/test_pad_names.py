@@ -20,30 +20,30 @@ def test_the_names_follow_what_is_in_the_hand(hand: PadHand) -> None:
     table = hand.top
     assert isinstance(table, TableScene)
     hand.tap("dpad_left")
-    assert "[Y]" in text_of(table, "button/undo")
+    assert "[Y]" in text_of(table.model, "button/undo")
     assert not pygame.mouse.get_visible()
     hand.key("left")
-    assert "[Ctrl+Z]" in text_of(table, "button/undo")
+    assert "[Ctrl+Z]" in text_of(table.model, "button/undo")
     assert pygame.mouse.get_visible()
     with VirtualPad(SONY) as pad:
         hand.turn()
         pad.tap("dpad_left")
         hand.turn()
-        assert "[Triangle]" in text_of(table, "button/undo")
+        assert "[Triangle]" in text_of(table.model, "button/undo")
         hand.desk.point(300, 300)
-        assert "[Ctrl+Z]" in text_of(table, "button/undo")
+        assert "[Ctrl+Z]" in text_of(table.model, "button/undo")
     with VirtualPad((0x0F0D, 0x00EE), "PS4 Controller") as pad:
         # Another maker's, for a PlayStation.
         hand.turn()
         pad.tap("dpad_left")
         hand.turn()
-        assert "[Triangle]" in text_of(table, "button/undo")
+        assert "[Triangle]" in text_of(table.model, "button/undo")
     with VirtualPad(NINTENDO) as pad:
         hand.turn()
         pad.tap("start")
         hand.turn()
         hand.tap("b")
-        assert "[Y]" in text_of(table, "button/undo")
+        assert "[Y]" in text_of(table.model, "button/undo")
 
 
 def test_keys_are_named_again_when_the_last_pad_is_pulled_out(hand: PadHand) -> None:

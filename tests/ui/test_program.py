@@ -46,10 +46,10 @@ def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None
         if top.name == "question":
             # T2.4: whoever is drawn chooses who leads.
             evening.desk.wish(Intent.CONFIRM)
-        elif isinstance(top, TableScene) and top.legal:
+        elif isinstance(top, TableScene) and top.model.legal:
             break
     assert isinstance(top, TableScene)
-    assert top.legal
+    assert top.model.legal
     # Nobody has a name yet: those that the page of set-up showed.
     assert top.names == ("Anna", "Tomas", "Konrad", "Isabel")
     assert [sitter.name for sitter in top.session.match.seats] == ["", "Tomas", "Konrad", "Isabel"]

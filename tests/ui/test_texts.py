@@ -16,7 +16,7 @@ from tolerance_game.ui.kit import fonts, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.tolerance.scenes.table import NARROW
+from tolerance_game.ui.table.chronicle_drawer import NARROW
 
 from .desk import LARGE, SMALL, Desk
 from .golden import shot_of

@@ -40,7 +40,7 @@ def _clicks(desk: WindowDesk) -> list[tuple[str, int]]:
     desk.play()
     desk.until_my_turn()
     desk.frames(60)
-    card = min(desk.table.legal)
+    card = min(desk.table.model.legal)
     spot = next(one for one in desk.table.spots() if one.id == f"hand/{card}")
     desk.point(*desk.place(spot))
     desk.frames(60)

@@ -107,7 +107,7 @@ def _whole_game(desk: WindowDesk, seed: int) -> None:
         if top is not desk.table:
             _answer(desk)
         elif desk.table.my_turn and desk.table.view.moves:
-            desk.table.deciding.submit(desk.table.view.moves[0])
+            desk.table.commands.submit(desk.table.view.moves[0])
     desk.context.change("pace.animation", "normal")
     desk.frames(60)
 
@@ -118,10 +118,10 @@ def _answer(desk: WindowDesk) -> None:
     if moves:
         while desk.stage.top is not desk.table:
             desk.stage.pop()
-        desk.table.deciding.submit(moves[0])
+        desk.table.commands.submit(moves[0])
     while desk.stage.top is not desk.table:
         desk.stage.pop()
-    desk.table.reckoned()
+    desk.table.scores_shown()
 
 
 if __name__ == "__main__":

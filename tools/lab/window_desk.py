@@ -132,7 +132,7 @@ class WindowDesk:
         while time.monotonic() < end:
             self.frames()
             scene = self.stage.top
-            if scene is self.table and self.table.legal:
+            if scene is self.table and self.table.model.legal:
                 return True
             if self.context.waiting is not None and not self.stage.moving(self.now):
                 pygame.time.wait(1)

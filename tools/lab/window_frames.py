@@ -94,19 +94,19 @@ def playing(desk: WindowDesk) -> dict[str, list[float]]:
     found: dict[str, list[float]] = {}
     scene = desk.table
     # What stands to be read moves nothing: it stands for no time here.
-    scene.course.timeline.reading = 0.0
+    scene.playback.timeline.reading = 0.0
     for _ in range(3000):
         if desk.stage.top is not scene:
             break
-        if scene.legal:
+        if scene.model.legal:
             if scene.shown.number > 3:
                 break
             found.setdefault("choosing", []).extend(choose(desk))
             play_a_card(desk)
-        elif scene.targets:
-            scene.deciding.choose_target(scene.targets[0])
+        elif scene.model.targets:
+            scene.commands.choose_target(scene.model.targets[0])
             shown(desk)
-        beat = scene.course.timeline.current
+        beat = scene.playback.timeline.current
         kind = beat.kind if beat is not None else "rest"
         found.setdefault(kind, []).extend(times_of(desk, 1))
         if kind == "rest":
@@ -116,7 +116,7 @@ def playing(desk: WindowDesk) -> dict[str, list[float]]:
 
 def choose(desk: WindowDesk) -> list[float]:
     """Frames in which the person at the table points at the card they are about to play."""
-    card = min(desk.table.legal)
+    card = min(desk.table.model.legal)
     spot = next(spot for spot in desk.table.spots() if spot.id == f"hand/{card}")
     desk.point(*desk.place(spot))
     return times_of(desk, THOUGHT)
@@ -125,9 +125,9 @@ def choose(desk: WindowDesk) -> list[float]:
 def play_a_card(desk: WindowDesk) -> None:
     """The person at the table plays the first card they may; it is on the disk, and shown."""
     scene = desk.table
-    scene.deciding.choose_card(min(scene.legal))
-    if scene.deciding.declaring:
-        scene.deciding.declare(scene.view.trick.suit or "nobles")
+    scene.commands.choose_card(min(scene.model.legal))
+    if scene.commands.declaring:
+        scene.commands.declare(scene.view.trick.suit or "nobles")
     shown(desk)
 
 

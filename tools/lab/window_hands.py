@@ -94,10 +94,10 @@ class Hands:
         """A move that is allowed, so that games come to their end."""
         table = self._desk.stage.top
         if isinstance(table, TableScene):
-            if table.legal:
-                table.deciding.choose_card(self._rng.choice(sorted(table.legal)))
-            elif table.targets:
-                table.deciding.choose_target(self._rng.choice(table.targets))
+            if table.model.legal:
+                table.commands.choose_card(self._rng.choice(sorted(table.model.legal)))
+            elif table.model.targets:
+                table.commands.choose_target(self._rng.choice(table.model.targets))
 
     def _key(self) -> None:
         mod = self._rng.choice((0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL))

@@ -100,7 +100,7 @@ def test_a_card_that_is_played_is_shown_before_the_next_frame(
         assert desk.until_my_turn()
         before = desk.table.session.number
         play_a_card(desk)
-        beat = desk.table.course.timeline.current
+        beat = desk.table.playback.timeline.current
         assert desk.table.session.number > before
         assert beat is not None
         assert beat.kind == "card_played"

@@ -78,7 +78,7 @@ def effects() -> Surface:
     """The Valiant Knight looks for a victim."""
     desk, scene = _table(LARGE, 16, "normal")
     for tally in ("catholic", "protestant"):
-        scene.course.floaters.append(Floater(0, tally, 4, desk.now - 500))
+        scene.playback.floaters.append(Floater(0, tally, 4, desk.now - 500))
     return desk.picture()
 
 

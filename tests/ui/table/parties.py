@@ -17,7 +17,7 @@ from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.storage.settings.settings_file import read_settings
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.actions import TableActions
+from tolerance_game.ui.tolerance.table.actions import ToleranceActions
 
 NAMES = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
 
@@ -45,7 +45,7 @@ class Party:
         theme: str = "woodcut",
         pace: str = "none",
         percent: int = 100,
-        actions: TableActions | None = None,
+        actions: ToleranceActions | None = None,
         settings: Settings | None = None,
         disk: System | None = None,
         **options: Any,
@@ -88,5 +88,5 @@ def to_my_card(party: Party) -> None:
         if view.phase == PLAY and party.scene.my_turn:
             return
         if view.moves and party.scene.my_turn:
-            party.scene.deciding.submit(view.moves[0])
+            party.scene.commands.submit(view.moves[0])
     raise AssertionError("no card to play")

@@ -8,6 +8,7 @@ import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE
+from tolerance_game.games.tolerance.rules.events import CardPlayed
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.scene import Scene
@@ -48,13 +49,13 @@ def test_the_hand_after_any_card_lies_ready(tmp_path: Path) -> None:
     draw(party.scene)
     assert make_all(party) > 0
     assert make_all(party) == 0, "all was made"
-    card = sorted(party.scene.legal)[0]
+    card = sorted(party.scene.model.legal)[0]
     spot = f"hand/{card}"
     party.desk.point(spot)
     make_all(party)
     before = cards_made()
     party.desk.click(spot)
-    if party.scene.deciding.declaring:
+    if party.scene.commands.declaring:
         party.desk.click("declare/nobles")
     # The card flies, and the others close ranks.
     for _ in range(14):
@@ -67,12 +68,12 @@ def test_the_hand_after_any_card_lies_ready(tmp_path: Path) -> None:
 def test_a_card_of_an_opponent_is_made_before_it_flies(tmp_path: Path) -> None:
     party = Party(tmp_path, seed=11, pace="normal")
     to_my_card(party)
-    party.scene.deciding.submit(party.scene.view.moves[0])
+    party.scene.commands.submit(party.scene.view.moves[0])
     me = party.scene.me
     for _ in range(400):
-        beat = party.scene.course.timeline.current
-        flies = beat is not None and beat.kind == "card_played"
-        if flies and beat is not None and beat.values["events"][0].seat != me:
+        beat = party.scene.playback.timeline.current
+        first = beat.events[0] if beat is not None and beat.events else None
+        if isinstance(first, CardPlayed) and first.seat != me:
             break
         make_all(party)
         party.desk.pass_time(16)
@@ -82,7 +83,7 @@ def test_a_card_of_an_opponent_is_made_before_it_flies(tmp_path: Path) -> None:
     make_all(party)
     before = cards_made()
     assert beat is not None
-    while party.scene.course.timeline.current is beat:
+    while party.scene.playback.timeline.current is beat:
         party.desk.pass_time(16)
         draw(party.scene)
     assert cards_made() <= before

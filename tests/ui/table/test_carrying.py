@@ -24,9 +24,9 @@ def party(tmp_path: Path) -> Iterator[Party]:
     for _ in range(30):
         to_my_card(party)
         scene = party.scene
-        if len(scene.legal) < len(scene.hand) and scene.view.trick.suit:
+        if len(scene.model.legal) < len(scene.model.hand) and scene.view.trick.suit:
             break
-        scene.deciding.submit(scene.view.moves[0])
+        scene.commands.submit(scene.view.moves[0])
     yield party
     party.close()
 
@@ -36,12 +36,14 @@ def _plain(party: Party, *, legal: bool = True) -> str:
     scene = party.scene
     cards = scene.view.options.cards
     return next(
-        one for one in scene.hand if cards[one].suit != "wild" and (one in scene.legal) == legal
+        one
+        for one in scene.model.hand
+        if cards[one].suit != "wild" and (one in scene.model.legal) == legal
     )
 
 
 def _to_the_table(party: Party, card: str) -> None:
-    slot = party.scene.layout.slot(OWN_SLOT)
+    slot = party.scene.model.layout.slot(OWN_SLOT)
     party.desk.press(f"hand/{card}")
     party.desk.drag_to(slot.cx, slot.cy)
 
@@ -59,23 +61,23 @@ def test_a_card_let_go_over_the_table_is_played(party: Party) -> None:
 def test_while_it_is_carried_one_sees_what_playing_it_would_bring(party: Party) -> None:
     scene = party.scene
     seen = []
-    for card in sorted(scene.legal)[:2]:
+    for card in sorted(scene.model.legal)[:2]:
         _to_the_table(party, card)
-        assert scene.chosen == card
-        seen.append(scene.insight.preview())
+        assert scene.model.chosen == card
+        seen.append(scene.model.preview)
         party.desk.wish(Intent.BACK)
         party.desk.let_go()
     assert seen[0] is not None
-    assert seen[0] != seen[-1] or len(scene.legal) == 1
+    assert seen[0] != seen[-1] or len(scene.model.legal) == 1
 
 
 def test_it_can_be_taken_back_like_any_other(party: Party) -> None:
-    card, hand = _plain(party), set(party.scene.hand)
+    card, hand = _plain(party), set(party.scene.model.hand)
     _to_the_table(party, card)
     party.desk.let_go()
-    party.scene.deciding.undo()
+    party.scene.commands.undo()
     to_my_card(party)
-    assert set(party.scene.hand) == hand
+    assert set(party.scene.model.hand) == hand
 
 
 @pytest.mark.parametrize("place", [BESIDE, (900.0, 900.0), (960.0, 40.0)])
@@ -85,8 +87,8 @@ def test_let_go_elsewhere_it_goes_back(party: Party, place: tuple[float, float])
     party.desk.drag_to(*place)
     party.desk.let_go()
     assert party.scene.session.number == before
-    assert card in party.scene.hand
-    assert party.scene.deciding.refusal is None
+    assert card in party.scene.model.hand
+    assert party.scene.commands.answers.refusal is None
 
 
 def test_a_card_that_may_not_be_played_is_refused_with_the_reason(party: Party) -> None:
@@ -94,8 +96,8 @@ def test_a_card_that_may_not_be_played_is_refused_with_the_reason(party: Party) 
     _to_the_table(party, card)
     party.desk.let_go()
     assert party.scene.session.number == before
-    assert party.scene.deciding.refusal is not None
-    assert card in party.scene.hand
+    assert party.scene.commands.answers.refusal is not None
+    assert card in party.scene.model.hand
 
 
 def test_a_click_with_a_trembling_hand_stays_a_click(party: Party) -> None:
@@ -144,17 +146,17 @@ def test_a_wild_asks_for_its_suit_and_waits_in_the_hand(tmp_path: Path) -> None:
             to_my_card(party)
             scene = party.scene
             cards = scene.view.options.cards
-            wild = next((one for one in scene.legal if cards[one].suit == "wild"), None)
+            wild = next((one for one in scene.model.legal if cards[one].suit == "wild"), None)
             if wild:
                 break
-            scene.deciding.submit(scene.view.moves[0])
+            scene.commands.submit(scene.view.moves[0])
         assert wild is not None
         before = scene.session.number
         for _ in range(2):
             # Twice: the second time does not take the question away.
             _to_the_table(party, wild)
             party.desk.let_go()
-            assert scene.deciding.declaring == wild
+            assert scene.commands.declaring == wild
         assert scene.session.number == before
         party.desk.click("declare/peasants")
         assert scene.session.number > before
@@ -165,7 +167,7 @@ def test_a_wild_asks_for_its_suit_and_waits_in_the_hand(tmp_path: Path) -> None:
 def test_nothing_is_carried_once_another_moment_or_seat_is_looked_at(party: Party) -> None:
     _to_the_table(party, _plain(party))
     party.scene.show_afresh()
-    assert party.scene.carrying.away is None
+    assert party.scene.model.away is None
     before = party.scene.session.number
     party.desk.let_go()
     assert party.scene.session.number == before
@@ -176,11 +178,11 @@ def test_it_goes_back_in_a_moment_and_at_once_where_nothing_moves(tmp_path: Path
         party = Party(tmp_path / pace, seed=11, pace=pace)
         try:
             to_my_card(party)
-            party.desk.press(f"hand/{party.scene.hand[0]}")
+            party.desk.press(f"hand/{party.scene.model.hand[0]}")
             party.desk.drag_to(*BESIDE)
             party.desk.let_go()
             assert party.scene.carrying.moving(party.desk.now) is moves
             party.desk.pass_time(400)
-            assert party.scene.carrying.away is None
+            assert party.scene.model.away is None
         finally:
             party.close()

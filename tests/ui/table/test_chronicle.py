@@ -6,7 +6,8 @@ import pytest
 
 from tests.games.tolerance.scenarios import Table, table
 from tolerance_game.core.events import Seat
-from tolerance_game.ui.tolerance.table.chronicle import Chronicle, Group
+from tolerance_game.ui.table.chronicle import Group
+from tolerance_game.ui.tolerance.table.chronicle import ToleranceChronicle
 from tolerance_game.words import Words
 from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
@@ -14,12 +15,12 @@ from tolerance_game.words.teller import Teller
 NAMES = ("Anna", "Tomas", "Beatrice", "Konrad")
 
 
-def told(game: Table, language: str = "en") -> Chronicle:
+def told(game: Table, language: str = "en") -> ToleranceChronicle:
     """The chronicle of the last trick."""
     assert game.state is not None
     names = names_of_tolerance(game.state.options, NAMES)
     teller = Teller(Words(language, strict=True), names, NAMES)
-    chronicle = Chronicle(teller, NAMES, dict(game.state.options.cards))
+    chronicle = ToleranceChronicle(teller, NAMES, dict(game.state.options.cards))
     chronicle.follow(game.events)
     return chronicle
 

@@ -23,7 +23,7 @@ def party(tmp_path: Path) -> Iterator[Party]:
     party = Party(tmp_path, seed=11)
     for _ in range(5):
         to_my_card(party)
-        party.scene.deciding.submit(party.scene.view.moves[0])
+        party.scene.commands.submit(party.scene.view.moves[0])
     to_my_card(party)
     yield party
     party.close()
@@ -41,8 +41,8 @@ def test_everything_that_has_a_meaning_has_words(party: Party) -> None:
     }  # fmt: skip
     assert wanted <= set(spots)
     for spot in wanted:
-        assert text_of(party.scene, spot), spot
-        assert spots[spot].says in text_of(party.scene, spot), spot
+        assert text_of(party.scene.model, spot), spot
+        assert spots[spot].says in text_of(party.scene.model, spot), spot
 
 
 @pytest.mark.parametrize(
@@ -60,7 +60,7 @@ def test_pennants_tell_how_many_and_when_the_next_comes(
 ) -> None:
     shown = party.scene.shown
     seat = show_seat(shown, 1, tallies=(money, 0, 0), pennants=(earned, 0, 0), loans=0)
-    lines = text_of(party.scene, "tally/1/money").split("\n")
+    lines = text_of(party.scene.model, "tally/1/money").split("\n")
     assert lines[0] == f"*money*: {money}".replace("-", "−")
     assert lines[1].startswith(said)
     worth = party.scene.view.options.role_by_id[seat.role].pennant_worth[0]
@@ -69,10 +69,10 @@ def test_pennants_tell_how_many_and_when_the_next_comes(
     assert len(lines) == 3
     show_seat(shown, 1, loans=2)
     # T7.4: three points for each loan that is left.
-    assert text_of(party.scene, "tally/1/money").endswith(
+    assert text_of(party.scene.model, "tally/1/money").endswith(
         "2 loans: each costs 3 points if it is not repaid (T7.4)"
     )
-    assert "loan" not in text_of(party.scene, "tally/1/catholic")
+    assert "loan" not in text_of(party.scene.model, "tally/1/catholic")
 
 
 @pytest.mark.parametrize(
@@ -89,19 +89,19 @@ def test_the_banner_tells_who_reigns_what_prevails_and_which_trick_it_is(
 ) -> None:
     shown = party.scene.shown
     shown.public = shown.public._replace(reign=reign, trick=PublicTrick(number=7))
-    said = text_of(party.scene, "banner")
+    said = text_of(party.scene.model, "banner")
     assert words in said
     assert ("First", "Second", "Third")[reign - 1] + " reign of three" in said
     assert "Trick 7 of 12" in said
     shown.public = shown.public._replace(scoring=True)
-    assert "Trick" not in text_of(party.scene, "banner")
+    assert "Trick" not in text_of(party.scene.model, "banner")
 
 
 def test_a_goal_tells_what_it_counts_what_it_gives_and_what_it_gives_now(party: Party) -> None:
-    goals = party.scene.insight.goals
+    goals = party.scene.model.goals
     assert goals is not None
     for line in (*goals.suits, goals.guild):
-        said = text_of(party.scene, f"goal/{line.of}").split("\n")
+        said = text_of(party.scene.model, f"goal/{line.of}").split("\n")
         assert "(T6.6" in said[0]
         if line.any or line.most:
             assert said[1].startswith("For owning any ")
@@ -110,21 +110,21 @@ def test_a_goal_tells_what_it_counts_what_it_gives_and_what_it_gives_now(party: 
         else:
             assert "worth nothing" in said[1]
     for dead in goals.deaths:
-        said_of_dead = text_of(party.scene, f"goal/dead_{dead.religion}")
+        said_of_dead = text_of(party.scene.model, f"goal/dead_{dead.religion}")
         assert f": {dead.dead}, " in said_of_dead
         assert "(T6.6c)" in said_of_dead
     for one in goals.pennants:
-        assert f": {one.earned}, " in text_of(party.scene, f"goal/pennants_{one.tally}")
+        assert f": {one.earned}, " in text_of(party.scene.model, f"goal/pennants_{one.tally}")
 
 
 def test_a_portrait_tells_of_its_role_and_of_a_hidden_one_only_that_it_is(party: Party) -> None:
     role = party.scene.shown.seats[2].role
     about = party.scene.words.say(f"tolerance.role.{role}")
-    assert about in text_of(party.scene, "portrait/2")
-    assert text_of(party.scene, "seat/2") == ""
+    assert about in text_of(party.scene.model, "portrait/2")
+    assert text_of(party.scene.model, "seat/2") == ""
     show_seat(party.scene.shown, 2, role="")
     for spot in ("portrait/2", "seat/2"):
-        said = text_of(party.scene, spot)
+        said = text_of(party.scene.model, spot)
         # T2.6.
         assert "secret until the game is scored" in said
         assert about not in said

@@ -19,7 +19,7 @@ def party(tmp_path: Path) -> Iterator[Party]:
     party = Party(tmp_path, seed=11)
     for _ in range(5):
         to_my_card(party)
-        party.scene.deciding.submit(party.scene.view.moves[0])
+        party.scene.commands.submit(party.scene.view.moves[0])
     to_my_card(party)
     yield party
     party.close()
@@ -27,7 +27,7 @@ def party(tmp_path: Path) -> Iterator[Party]:
 
 def cards_of(party: Party) -> set[str]:
     """The cards of the lines in sight."""
-    return {one.line.card for one in placed(party.scene) if one.line and one.line.card}
+    return {one.line.card for one in placed(party.scene.model) if one.line and one.line.card}
 
 
 def played(party: Party) -> list[str]:
@@ -44,37 +44,37 @@ def test_letters_of_a_card_find_its_lines_alone(party: Party) -> None:
     found = cards_of(party)
     assert card in found
     assert len(found) < len(before)
-    for one in placed(party.scene):
+    for one in placed(party.scene.model):
         if one.line is not None:
             text = " ".join((party.scene.words.card(one.line.card), *one.line.full, one.line.text))
             assert party.scene.words.card(card)[:6].casefold() in text.casefold()
 
 
 def test_enter_keeps_what_was_written_and_escape_shows_everything(party: Party) -> None:
-    before = [one.line for one in placed(party.scene)]
+    before = [one.line for one in placed(party.scene.model)]
     party.desk.click("chronicle/find")
     party.scene.typed("xyz")
-    assert placed(party.scene) == []
+    assert placed(party.scene.model) == []
     party.desk.wish(Intent.CONFIRM)
     assert not party.scene.typing
-    assert placed(party.scene) == []
+    assert placed(party.scene.model) == []
     # The glass is a cross now.
     party.desk.click("chronicle/find")
-    assert [one.line for one in placed(party.scene)] == before
+    assert [one.line for one in placed(party.scene.model)] == before
     party.desk.click("chronicle/find")
     party.scene.typed("x")
     party.scene.edited("backspace")
-    assert [one.line.card for one in placed(party.scene) if one.line] != []
+    assert [one.line.card for one in placed(party.scene.model) if one.line] != []
     party.scene.typed("xyz")
     party.desk.wish(Intent.BACK)
     assert not party.scene.typing
-    assert [one.line for one in placed(party.scene)] == before
+    assert [one.line for one in placed(party.scene.model)] == before
 
 
 def test_whoever_plays_a_card_is_not_writing_any_more(party: Party) -> None:
     party.desk.click("chronicle/find")
     assert party.scene.typing
-    party.desk.click(f"hand/{sorted(party.scene.legal)[0]}")
+    party.desk.click(f"hand/{sorted(party.scene.model.legal)[0]}")
     assert not party.scene.typing
 
 
@@ -89,7 +89,7 @@ def test_accents_need_not_be_written(party: Party) -> None:
 def test_a_closed_drawer_forgets_it(party: Party) -> None:
     party.desk.click("chronicle/find")
     party.scene.typed("xyz")
-    party.scene.toggle_chronicle()
-    party.scene.toggle_chronicle()
-    assert placed(party.scene) != []
+    party.scene.commands.toggle_chronicle()
+    party.scene.commands.toggle_chronicle()
+    assert placed(party.scene.model) != []
     assert not party.scene.typing

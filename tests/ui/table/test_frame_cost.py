@@ -17,6 +17,7 @@ from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.tolerance.table import total
+from tolerance_game.ui.tolerance.table.large_card import LargeCard
 from tolerance_game.words import Words
 
 from .known import show_seat
@@ -96,7 +97,7 @@ def test_a_text_is_broken_into_lines_once(monkeypatch: pytest.MonkeyPatch) -> No
 def test_room_for_a_large_card_is_looked_for_in_a_step_of_its_own(party: Party) -> None:
     """Between two frames there is time for it or for a picture, not for both."""
     scene = party.scene
-    scene.gaze.look_at_once(f"hand/{scene.hand[0]}")
+    scene.gaze.look_at_once(f"hand/{scene.model.hand[0]}")
     canvas = Canvas(pygame.Surface((8, 8)), Scale.of(1280, 720, 100), scene.context.theme)
-    assert scene.large.finds_room(canvas)
-    assert not scene.large.finds_room(canvas)
+    assert LargeCard(scene.model, scene.spots).finds_room(canvas)
+    assert not LargeCard(scene.model, scene.spots).finds_room(canvas)

@@ -17,8 +17,8 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import THEMES
+from tolerance_game.ui.table.ground import Ground, Panel
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.ground import Ground, Panel
 from tolerance_game.ui.tolerance.table.panels import panels_of
 
 from .parties import Party, to_my_card
@@ -74,9 +74,9 @@ def test_pieces_make_the_same_picture_as_the_whole(
         elif r.random() < 0.3:
             party.desk.wish(r.choice(WISHES))
         if scene.my_turn and r.random() < 0.5 and scene.view.moves:
-            scene.deciding.submit(r.choice(scene.view.moves))
+            scene.commands.submit(r.choice(scene.view.moves))
         drawn = picture(scene, size)
-        moved += scene.course.timeline.busy
+        moved += scene.playback.timeline.busy
         if number % 4 == 0:
             compared += 1
             assert difference(drawn, anew(scene, size)) <= ROUNDING, f"step {number}"
@@ -92,7 +92,7 @@ def test_nothing_is_painted_beyond_its_reach(tmp_path: Path) -> None:
     scene = party.scene
     scale = scene.context.stage.scale
     seen = set()
-    for panel in panels_of(scene):
+    for panel in panels_of(scene.model, scene.buttons(scene.model)):
         surface = Surface(LARGE)
         surface.fill("#FF00FF")
         canvas = Canvas(surface, scale, scene.context.theme)

@@ -24,7 +24,7 @@ from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.hinting import spot_of
+from tolerance_game.ui.tolerance.table.commands import spot_of
 from tolerance_game.worker import Answer, Failure
 
 
@@ -72,26 +72,28 @@ def test_the_worker_is_asked_and_a_sign_stands_while_it_thinks(mine: Mine) -> No
     assert request.moves == moment.match.legal_moves(0)
     desk.pass_time(60_000, 5_000)
     assert scene.prompt() == ("A hint is being thought of.", False)
-    assert not scene.deciding.advised
+    assert not scene.commands.answers.advised
     moment.puppets.answer()
     desk.pass_time(32)
-    assert scene.deciding.advised
-    assert scene.words.card(scene.deciding.advised) in scene.prompt()[0]
+    assert scene.commands.answers.advised
+    assert scene.words.card(scene.commands.answers.advised) in scene.prompt()[0]
 
 
 def test_while_it_thinks_everything_else_can_be_done(mine: Mine) -> None:
     desk, scene, moment = mine
     desk.click("button/hint")
     before = moment.match.number
-    card = sorted(card for card in scene.legal if scene.view.options.cards[card].suit != "wild")[0]
+    card = sorted(
+        card for card in scene.model.legal if scene.view.options.cards[card].suit != "wild"
+    )[0]
     desk.click(f"hand/{card}")
     assert moment.match.number == before + 1
     desk.pass_time(64)
-    assert not scene.deciding.hinting.thinks
+    assert not scene.commands.hint_is_sought
     # An answer that comes too late says nothing any more.
     moment.puppets.said = Answer(1, Play(card), Reason("player.throw_away"))
     desk.pass_time(64)
-    assert not scene.deciding.advised
+    assert not scene.commands.answers.advised
     assert moment.match.number == before + 1
 
 
@@ -100,7 +102,7 @@ def test_escape_ends_the_thinking_and_opens_no_menu(mine: Mine) -> None:
     desk.click("button/hint")
     desk.wish(Intent.BACK)
     assert desk.stage.top is scene
-    assert not scene.deciding.hinting.thinks
+    assert not scene.commands.hint_is_sought
     assert moment.puppets.cancelled
 
 
@@ -155,7 +157,7 @@ def test_a_target_is_advised_too() -> None:
     desk.wish(Intent.HINT)
     moment.puppets.said = Answer(1, moves[-1], Reason("player.throw_away"))
     desk.pass_time(32)
-    assert scene.deciding.advised == moves[-1].card
+    assert scene.commands.answers.advised == moves[-1].card
     desk.wish(Intent.CONFIRM)
     assert moment.match.moments_for_storage()[-1].move == moves[-1]
 
@@ -196,7 +198,9 @@ def test_without_a_worker_it_says_so_and_the_game_goes_on(mine: Mine) -> None:
     assert said.startswith("There is no hint now.")
     assert "3 times" in said
     before = moment.match.number
-    card = sorted(card for card in scene.legal if scene.view.options.cards[card].suit != "wild")[0]
+    card = sorted(
+        card for card in scene.model.legal if scene.view.options.cards[card].suit != "wild"
+    )[0]
     desk.click(f"hand/{card}")
     assert moment.match.number == before + 1
 
@@ -206,6 +210,6 @@ def test_taking_back_lets_go_of_the_hint(mine: Mine) -> None:
     desk.wish(Intent.HINT)
     moment.puppets.answer()
     desk.pass_time(32)
-    assert scene.deciding.advised
+    assert scene.commands.answers.advised
     desk.wish(Intent.UNDO)
-    assert not scene.deciding.advised
+    assert not scene.commands.answers.advised

@@ -35,7 +35,7 @@ def test_after_a_hand_over_nothing_is_left_of_the_other(tmp_path: Path) -> None:
             session.handover.uncover(phase.seat)
             scene.show_afresh()
             party.desk.pass_time(64)
-            placed(scene)
+            placed(scene.model)
             # A table that has never shown anybody else says the same.
             afresh = TableScene(party.desk.context, session)
             assert said_by(party, scene) == said_by(party, afresh)
@@ -43,10 +43,10 @@ def test_after_a_hand_over_nothing_is_left_of_the_other(tmp_path: Path) -> None:
             looked.add(scene.me)
             compared += 1
         if scene.my_turn:
-            scene.insight.preview()
-            for card in scene.targets:
-                scene.insight.consequence(card)
-            scene.deciding.submit(scene.view.moves[-1])
+            assert scene.model.preview == scene.model.preview
+            for card in scene.model.targets:
+                scene.model.consequence(card)
+            scene.commands.submit(scene.view.moves[-1])
         if compared >= 8:
             break
     assert compared >= 8
@@ -66,13 +66,13 @@ def test_the_trick_as_it_lies_is_foreseen_once_it_lies(
         party.desk.pass_time(16)
         view = scene.view
         lies = view.trick.plays and scene.shown.winner < 0 and not scene.my_turn
-        if lies and view.outcome is None and not scene.course.reckoning:
-            moves = scene.course.timeline.busy
-            expected = None if moves else current(view, scene.course.memory)
-            assert scene.insight.preview() == expected
+        if lies and view.outcome is None and not scene.playback.withheld:
+            moves = scene.playback.timeline.busy
+            expected = None if moves else current(view, scene.shown.public)
+            assert scene.model.preview == expected
             said[expected is not None] += 1
         if scene.my_turn:
-            scene.deciding.submit(view.moves[0])
+            scene.commands.submit(view.moves[0])
         if said[False] > silent and said[True] > foreseen:
             break
     assert said[False] >= silent
@@ -84,14 +84,14 @@ def test_goals_follow_the_table(tmp_path: Path) -> None:
     party = Party(tmp_path, seed=11)
     to_my_card(party)
     scene = party.scene
-    first = scene.insight.goals
-    assert first == goals_of(scene.view, scene.me, scene.course.memory)
+    first = scene.model.goals
+    assert first == goals_of(scene.view, scene.me, scene.shown.public)
     for _ in range(8):
         party.wait()
-        scene.deciding.submit(scene.view.moves[0])
+        scene.commands.submit(scene.view.moves[0])
     party.wait()
-    assert scene.insight.goals == goals_of(scene.view, scene.me, scene.course.memory)
-    assert scene.insight.goals != first
+    assert scene.model.goals == goals_of(scene.view, scene.me, scene.shown.public)
+    assert scene.model.goals != first
     party.close()
 
 
@@ -100,20 +100,20 @@ def test_the_chronicle_stands_as_the_window_has_room(tmp_path: Path) -> None:
     party = Party(tmp_path, size=SMALL)
     party.wait()
     scene = party.scene
-    assert not scene.drawer
+    assert not scene.drawer.is_open
     party.desk.resize(LARGE)
-    assert scene.drawer
-    assert scene.layout.drawer
+    assert scene.drawer.is_open
+    assert scene.model.layout.drawer
     party.desk.wish(Intent.CHRONICLE)
-    assert not scene.drawer
+    assert not scene.drawer.is_open
     party.desk.resize(SMALL)
     party.desk.wish(Intent.CHRONICLE)
-    assert scene.drawer
-    assert not scene.layout.drawer, "it lies over the table"
+    assert scene.drawer.is_open
+    assert not scene.model.layout.drawer, "it lies over the table"
     party.desk.wish(Intent.BACK)
-    assert not scene.drawer
+    assert not scene.drawer.is_open
     party.desk.resize(LARGE)
-    assert not scene.drawer, "what one likes in a wide window was not touched"
+    assert not scene.drawer.is_open, "what one likes in a wide window was not touched"
     party.close()
 
 
@@ -123,13 +123,13 @@ def test_a_card_that_cannot_win_tells_who_does(tmp_path: Path) -> None:
         party = Party(tmp_path / str(seed), seed=seed)
         to_my_card(party)
         scene = party.scene
-        for card in scene.legal:
+        for card in scene.model.legal:
             if card.startswith("wild") or not scene.view.trick.plays:
                 continue
             scene.gaze.last_hand = card
-            found = scene.insight.preview()
+            found = scene.model.preview
             assert found is not None
-            wins = if_won(scene.view, card, None, scene.course.memory).wins
+            wins = if_won(scene.view, card, None, scene.shown.public).wins
             assert (found.seat == scene.me) == wins
             texts = [one.text for one in party.desk.texts()]
             ahead = scene.words.say("table.preview.title_loses", seat=found.seat)
@@ -148,7 +148,7 @@ def test_the_preview_says_who_would_choose(tmp_path: Path) -> None:
         party.wait()
         if not scene.my_turn or said == {True, False}:
             break
-        preview = scene.insight.preview()
+        preview = scene.model.preview
         if preview is not None and any(one.needs_choice for one in preview.entries):
             texts = {one.text for one in party.desk.texts()}
             mine = preview.seat == scene.me
@@ -156,6 +156,6 @@ def test_the_preview_says_who_would_choose(tmp_path: Path) -> None:
             if whose in texts:
                 said.add(mine)
             assert mine or "you choose" not in texts
-        scene.deciding.submit(scene.view.moves[0])
+        scene.commands.submit(scene.view.moves[0])
     assert said == {True, False}
     party.close()

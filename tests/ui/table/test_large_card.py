@@ -21,7 +21,7 @@ from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.closeup import card_of
-from tolerance_game.ui.tolerance.table.large_card import FORMS
+from tolerance_game.ui.tolerance.table.large_card import FORMS, LargeCard
 from tolerance_game.ui.tolerance.table.would import would_do
 
 PERCENTS = (75, 100, 125, 150, 200)
@@ -84,17 +84,17 @@ def looked_at(scene: TableScene, spot: Spot) -> Canvas:
 
 
 def cards_in(scene: TableScene) -> list[Spot]:
-    return [spot for spot in scene.spots() if card_of(scene, spot.id)]
+    return [spot for spot in scene.spots() if card_of(scene.model, spot.id)]
 
 
 def needed(scene: TableScene) -> list[Box]:
     """Goals, own tallies, every card of the trick with its name, preview or queue."""
-    layout = scene.layout
+    layout = scene.model.layout
     found = [layout.role, Box(layout.board.x, layout.board.y, layout.board.w, 135)]
     for place in range(len(scene.names)):
         slot = layout.slot(place)
         found.append(Box(slot.x, layout.middle.y, slot.w, slot.bottom - layout.middle.y))
-    if layout.queue or (layout.preview and scene.insight.preview() is not None):
+    if layout.queue or (layout.preview and scene.model.preview is not None):
         found.append(layout.side)
     return found
 
@@ -112,14 +112,14 @@ def test_it_never_lies_upon_what_is_needed(moment: str, players: int) -> None:
         for spot in cards_in(scene)[turn_ % 6 :: 6]:
             stage.scale = moved_to(stage.scale, spot.box, pointed=by_pointer)
             canvas = looked_at(scene, spot)
-            room = scene.large.room(canvas)
-            where = (spot.id, stage.scale, scene.layout)
+            room = LargeCard(scene.model, scene.spots).room(canvas)
+            where = (spot.id, stage.scale, scene.model.layout)
             assert room is not None, where
             box = room.box
             assert box.within(CANVAS), where
             assert box.within(stage.scale.window), where
             assert not [one for one in needed(scene) if one.touches(box)], where
-            assert not box.touches(scene.large.looked_at), where
+            assert not box.touches(LargeCard(scene.model, scene.spots).looked_at), where
             if stage.scale.window.w >= CANVAS.w:
                 assert FORMS[room.name].roomy, where
             looked += 1
@@ -134,9 +134,9 @@ def test_what_is_drawn_stays_in_its_place(size: tuple[int, int]) -> None:
     desk.stage.resize(Scale.of(*size))
     for spot in cards_in(scene)[::3]:
         canvas = looked_at(scene, spot)
-        room = scene.large.room(canvas)
+        room = LargeCard(scene.model, scene.spots).room(canvas)
         assert room is not None
-        scene.large.draw(canvas)
+        LargeCard(scene.model, scene.spots).draw(canvas)
         assert canvas.audit is not None
         for text in canvas.audit:
             assert text.box.within(room.box, slack=2), (spot.id, text.text)
@@ -149,15 +149,15 @@ def test_what_is_drawn_stays_in_its_place(size: tuple[int, int]) -> None:
 def said(scene: TableScene, spot: str) -> str:
     scene.hover = spot
     assert scene.gaze.look_at_once(spot)
-    return " ".join(plain(line) for line in would_do(scene, spot, scene.gaze.inspected or ""))
+    return " ".join(plain(line) for line in would_do(scene.model, spot, scene.gaze.inspected or ""))
 
 
 def test_a_card_that_does_not_follow_says_why() -> None:
     """T3.2."""
     _desk, scene = laid("follow", 4, "en")
-    for card in scene.hand:
+    for card in scene.model.hand:
         text = said(scene, f"hand/{card}")
-        assert ("may not be played" in text and "(T3.2)" in text) == (card not in scene.legal)
+        assert ("may not be played" in text and "(T3.2)" in text) == (card not in scene.model.legal)
 
 
 def test_a_card_says_whether_it_would_be_ahead_and_of_whom() -> None:
@@ -165,9 +165,9 @@ def test_a_card_says_whether_it_would_be_ahead_and_of_whom() -> None:
     _desk, scene = laid("follow", 4, "en")
     suit = scene.view.trick.suit
     cards = scene.view.options.cards
-    for card in scene.legal:
+    for card in scene.model.legal:
         text = said(scene, f"hand/{card}")
-        found = scene.insight.with_card(card)
+        found = scene.model.with_card(card)
         if found.seat == scene.me:
             assert "ahead now" in text
         elif cards[card].suit in (suit, "wild"):
@@ -179,7 +179,7 @@ def test_a_card_says_whether_it_would_be_ahead_and_of_whom() -> None:
 def test_a_lead_says_what_the_others_must_follow() -> None:
     """T3.1-2."""
     _desk, scene = laid("lead", 4, "en")
-    for card in scene.hand:
+    for card in scene.model.hand:
         known = scene.view.options.cards[card]
         text = said(scene, f"hand/{card}")
         wanted = "the suit that you declare" if known.suit == "wild" else "the others must follow"
@@ -198,12 +198,12 @@ def test_the_text_of_the_card_stands_once() -> None:
     """Where the face has it in words, it is not said again below."""
     desk, scene = laid("follow", 4, "en")
     desk.change("play.chronicle", True)
-    card = next(one for one in scene.hand if scene.view.options.cards[one].steps)
+    card = next(one for one in scene.model.hand if scene.view.options.cards[one].steps)
     canvas = looked_at(scene, next(spot for spot in scene.spots() if spot.id == f"hand/{card}"))
-    room = scene.large.room(canvas)
+    room = LargeCard(scene.model, scene.spots).room(canvas)
     assert room is not None
     assert room.name == "whole"
-    lines = scene.large.lines(scene.view.options.cards[card], whole=True)
+    lines = LargeCard(scene.model, scene.spots).lines(scene.view.options.cards[card], whole=True)
     text = scene.teller.card_text(scene.view.options.cards[card], scene.view.options.rulings)
     assert text not in [line.text for line in lines if line.face == "label"]
 
@@ -215,4 +215,6 @@ def test_it_is_kept_while_nothing_changes(percent: int) -> None:
     desk.stage.resize(Scale.of(*SMALL, percent))
     spot = cards_in(scene)[0]
     canvas = looked_at(scene, spot)
-    assert scene.large.room(canvas) is scene.large.room(canvas)
+    assert LargeCard(scene.model, scene.spots).room(canvas) is LargeCard(
+        scene.model, scene.spots
+    ).room(canvas)

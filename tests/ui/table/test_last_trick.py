@@ -18,7 +18,7 @@ def party(tmp_path: Path) -> Iterator[Party]:
     party = Party(tmp_path, seed=11)
     for _ in range(2):
         to_my_card(party)
-        party.scene.deciding.submit(party.scene.view.moves[0])
+        party.scene.commands.submit(party.scene.view.moves[0])
     to_my_card(party)
     assert party.scene.shown.last
     yield party
@@ -32,22 +32,22 @@ def _open(party: Party, *, drawer: bool) -> None:
 def test_it_opens_the_chronicle_and_puts_it_away_again(party: Party) -> None:
     _open(party, drawer=False)
     party.desk.wish(Intent.LAST_TRICK)
-    assert party.scene.drawer
+    assert party.scene.drawer.is_open
     party.desk.wish(Intent.LAST_TRICK)
-    assert not party.scene.drawer
+    assert not party.scene.drawer.is_open
 
 
 def test_a_chronicle_that_is_open_stays_so(party: Party) -> None:
     _open(party, drawer=True)
     for _ in range(2):
         party.desk.wish(Intent.LAST_TRICK)
-        assert party.scene.drawer
+        assert party.scene.drawer.is_open
 
 
 def test_one_that_was_opened_by_its_own_key_stays_too(party: Party) -> None:
     _open(party, drawer=False)
     party.desk.wish(Intent.LAST_TRICK, Intent.LAST_TRICK, Intent.CHRONICLE, Intent.LAST_TRICK)
-    assert party.scene.drawer
+    assert party.scene.drawer.is_open
 
 
 def test_keys_find_its_first_card(party: Party) -> None:

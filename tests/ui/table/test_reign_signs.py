@@ -39,7 +39,7 @@ def test_the_table_shows_the_religion_of_the_reign(
 
     desk = Desk(SMALL, settings=changed(Settings(), "pace.animation", "none"))
     scene = Moment(here, seed=2).table(desk)
-    desk.point(f"hand/{scene.hand[0]}")
+    desk.point(f"hand/{scene.model.hand[0]}")
     desk.pass_time(400)
     desk.picture()
     assert signs.prevailing_in(reign) in seen

@@ -62,7 +62,7 @@ def test_the_pennants_of_two_tallies_stand_apart(
 
 def _last_names(desk: Desk) -> Iterator[Any]:
     scene = scene_of(desk)
-    area = scene.layout.chronicle
+    area = scene.model.layout.chronicle
     for one in desk.read():
         box = one.text.box
         if box.x > area.x - 40 and 930 < box.y < 1020 and one.text.text != "Last trick":
@@ -75,9 +75,9 @@ def test_names_of_the_last_trick_stay_in_the_drawer_and_apart(
     state: str, size: tuple[int, int], language: str
 ) -> None:
     desk = STATES[state].desk(size, language, fresh=False)
-    if not scene_of(desk).drawer:
+    if not scene_of(desk).drawer.is_open:
         desk.wish(Intent.CHRONICLE)
-    area = scene_of(desk).layout.chronicle
+    area = scene_of(desk).model.layout.chronicle
     names = list(_last_names(desk))
     assert len(names) == 5
     for ink in names:
@@ -104,7 +104,7 @@ def test_five_cards_keep_their_effects_in_the_preview(
     desk = STATES["table_five_full"].desk(size, language, fresh=False)
     texts = [one.text for one in desk.texts()]
     scene = scene_of(desk)
-    preview = scene.insight.preview()
+    preview = scene.model.preview
     assert preview is not None
     assert len(preview.entries) == 5
     cards = [scene.view.options.cards[entry.card] for entry in preview.entries]
@@ -122,7 +122,7 @@ def test_three_players_see_the_goals_of_the_others(size: tuple[int, int], langua
     scene = scene_of(desk)
     texts = desk.texts()
     for place, seat in enumerate(scene.shown.order()[:-1]):
-        panel = scene.layout.opponent(place)
+        panel = scene.model.layout.opponent(place)
         found: Role = scene.view.options.role_by_id[scene.shown.seats[seat].role]
         column = found.columns[scene.shown.reign]
         expected = sorted(
@@ -144,8 +144,8 @@ def test_three_players_see_the_goals_of_the_others(size: tuple[int, int], langua
 
 
 def test_three_players_use_the_room_that_two_others_leave() -> None:
-    three = scene_of(STATES["table_three_full"].desk(LARGE, fresh=False)).layout
-    four = scene_of(STATES["table_follow"].desk(LARGE, fresh=False)).layout
+    three = scene_of(STATES["table_three_full"].desk(LARGE, fresh=False)).model.layout
+    four = scene_of(STATES["table_follow"].desk(LARGE, fresh=False)).model.layout
     assert three.side.w >= 1.3 * four.side.w
     assert three.card_width > four.card_width
     assert three.slot(2).right < three.side.x

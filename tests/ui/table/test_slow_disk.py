@@ -11,8 +11,8 @@ from tests.session.disks import FullDisk
 from tests.session.tables import ENOUGH
 from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.storage.saves import journal
-from tolerance_game.ui.tolerance.table.chronicle import ChronicleLine
-from tolerance_game.ui.tolerance.table.deciding import UNNOTICED
+from tolerance_game.ui.table.chronicle import ChronicleLine
+from tolerance_game.ui.table.commands import UNNOTICED
 
 from .parties import Party
 
@@ -35,7 +35,7 @@ def party(tmp_path: Path, disk: FullDisk) -> Iterator[Party]:
         if party.scene.my_turn and view.phase == PLAY:
             break
         if party.scene.my_turn:
-            party.scene.deciding.submit(view.moves[0])
+            party.scene.commands.submit(view.moves[0])
     yield party
     disk.is_full = False
     disk.answers.set()
@@ -44,7 +44,7 @@ def party(tmp_path: Path, disk: FullDisk) -> Iterator[Party]:
 
 def lines_of(party: Party) -> list[ChronicleLine]:
     """What the chronicle tells."""
-    return [line for group in party.scene.course.chronicle.groups for line in group.lines]
+    return [line for group in party.scene.playback.chronicle.groups for line in group.lines]
 
 
 def on_the_table(party: Party) -> tuple[object, ...]:
@@ -52,33 +52,35 @@ def on_the_table(party: Party) -> tuple[object, ...]:
     scene = party.scene
     lines = tuple(line.text for line in lines_of(party))
     trick = tuple(play.card for play in scene.shown.trick)
-    return scene.hand, trick, lines, scene.told()["moves"], scene.thinking
+    return scene.model.hand, trick, lines, scene.told()["moves"], scene.model.thinking
 
 
 def test_a_clicked_card_is_played_when_it_is_on_the_disk(party: Party, disk: FullDisk) -> None:
     scene = party.scene
-    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    card = next(
+        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
+    )
     before, prompt = on_the_table(party), scene.prompt()
     disk.answers.clear()
     party.desk.click(f"hand/{card}")
     party.desk.pass_time(UNNOTICED / 2)
     assert on_the_table(party) == before
     # The card stands out: the click was heard. On an ordinary disk nothing else is seen of it.
-    assert scene.chosen == card
+    assert scene.model.chosen == card
     assert scene.prompt() == prompt
     # Whoever waits for long hears why; and a second click, on whatever card, is no second move.
     party.desk.pass_time(UNNOTICED)
     assert scene.prompt() == (scene.words.say("table.prompt.saving"), False)
-    other = next(one for one in scene.hand if one != card)
+    other = next(one for one in scene.model.hand if one != card)
     party.desk.click(f"hand/{other}")
-    assert not scene.deciding.refusal
+    assert not scene.commands.answers.refusal
     assert on_the_table(party) == before
     disk.answers.set()
     party.session.settled()
     party.desk.pass_time(50)
-    assert card not in scene.hand
+    assert card not in scene.model.hand
     assert card in [line.card for line in lines_of(party)]
-    assert scene.deciding.under_way is None
+    assert scene.commands.under_way is None
     assert scene.prompt() != (scene.words.say("table.prompt.saving"), False)
 
 
@@ -86,7 +88,9 @@ def test_the_card_of_an_opponent_is_laid_when_it_is_on_the_disk(
     party: Party, disk: FullDisk
 ) -> None:
     scene = party.scene
-    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    card = next(
+        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
+    )
     party.desk.click(f"hand/{card}")
     party.session.settled()
     disk.answers.clear()
@@ -106,30 +110,34 @@ def test_a_move_taken_back_lies_there_until_that_is_on_the_disk(
 ) -> None:
     scene = party.scene
     party.session.hold()
-    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    card = next(
+        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
+    )
     party.desk.click(f"hand/{card}")
     party.session.settled()
     scene.catch_up()
-    scene.finish()
-    assert card not in scene.hand
+    scene.commands.finish()
+    assert card not in scene.model.hand
     if party.session.undo_limit() is not None:
         pytest.fail("nobody has answered")
     disk.answers.clear()
-    scene.deciding.undo()
+    scene.commands.undo()
     party.desk.pass_time(100)
-    assert card not in scene.hand
+    assert card not in scene.model.hand
     disk.answers.set()
     party.session.settled()
     party.desk.pass_time(50)
-    assert card in scene.hand
+    assert card in scene.model.hand
 
 
 def test_a_disk_that_refuses_keeps_nobody_waiting(party: Party, disk: FullDisk) -> None:
     scene = party.scene
     disk.is_full = True
-    card = next(one for one in scene.hand if one in scene.legal and not one.startswith("wild"))
+    card = next(
+        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
+    )
     party.desk.click(f"hand/{card}")
     party.session.settled()
     party.desk.pass_time(50)
-    assert card not in scene.hand
+    assert card not in scene.model.hand
     assert party.session.saved.warnings

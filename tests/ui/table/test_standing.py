@@ -46,12 +46,12 @@ def at(pace: str = "normal", *, steps: bool = False) -> Desk:
 
 def kinds(scene: TableScene) -> list[str]:
     """The beats that are still to come."""
-    return [beat.kind for beat in scene.course.timeline.beats]
+    return [beat.kind for beat in scene.playback.timeline.beats]
 
 
 def kind(scene: TableScene) -> str:
     """The beat that runs."""
-    beat = scene.course.timeline.current
+    beat = scene.playback.timeline.current
     return beat.kind if beat else ""
 
 
@@ -70,7 +70,7 @@ def test_who_has_won_stands_to_be_read_and_is_said() -> None:
     desk.pass_time(WON - 100)
     assert kind(scene) == "won"
     # Nothing has to be drawn meanwhile, and the next beat comes by itself.
-    assert not scene.course.timeline.moving(scene.now)
+    assert not scene.playback.timeline.moving(scene.now)
     assert scene.wake_at() is not None
     desk.pass_time(200)
     assert kind(scene) != "won"
@@ -126,7 +126,7 @@ def test_finish_shows_all_of_it_at_once() -> None:
     scene = coming_trick(desk)
     pass_until(desk, lambda: kind(scene) == "won")
     desk.wish(Intent.FINISH)
-    assert not scene.course.timeline.busy
+    assert not scene.playback.timeline.busy
 
 
 def test_fast_has_nothing_that_stands() -> None:
@@ -134,7 +134,7 @@ def test_fast_has_nothing_that_stands() -> None:
     scene = coming_trick(desk)
     seen = set()
     whole = 0
-    while scene.course.timeline.busy:
+    while scene.playback.timeline.busy:
         seen.add(kind(scene))
         desk.pass_time(48)
         whole += 48
@@ -142,7 +142,7 @@ def test_fast_has_nothing_that_stands() -> None:
     desk = at()
     scene = coming_trick(desk)
     slow = 0
-    while scene.course.timeline.busy:
+    while scene.playback.timeline.busy:
         desk.pass_time(48)
         slow += 48
     assert slow > 2 * whole
@@ -151,16 +151,16 @@ def test_fast_has_nothing_that_stands() -> None:
 def test_step_by_step_waits_at_every_effect_and_says_what_it_is() -> None:
     desk = at(steps=True)
     scene = coming_trick(desk)
-    pass_until(desk, lambda: scene.course.timeline.waiting)
+    pass_until(desk, lambda: scene.playback.timeline.waiting)
     said = scene.prompt()[0]
     assert scene.names[scene.shown.winner] in said
     assert "Space" in said
     desk.pass_time(20_000, 5_000)
     assert kind(scene) == "trick_won"
     desk.wish(Intent.STEP)
-    assert scene.course.timeline.waiting
+    assert scene.playback.timeline.waiting
     desk.pass_time(20_000, 5_000)
-    card = scene.course.timeline.beats[0].values["card"]
+    card = scene.playback.timeline.beats[0].about
     assert scene.words.card(card) in scene.prompt()[0]
 
 
@@ -176,19 +176,19 @@ def test_however_it_is_hurried_what_is_shown_is_what_the_view_says(seed: int) ->
             break
         match.submit(acting, random.choice(match.legal_moves(acting)), match.stamp)
         scene.catch_up()
-        while scene.course.timeline.busy:
+        while scene.playback.timeline.busy:
             done = random.choice(("step", "pass", "finish"))
             if done == "step":
-                scene.step()
+                scene.commands.step()
             elif done == "finish":
-                scene.finish()
+                scene.commands.finish()
             else:
-                scene.course.tick(scene.now)
+                scene.playback.tick(scene.now)
                 scene.now += random.choice((16.0, 900.0))
-        if scene.course.reckoning:
-            scene.course.take_reckoning()
-            scene.course.go_on()
-            scene.finish()
+        if scene.playback.withheld:
+            scene.playback.take_scored()
+            scene.playback.go_on()
+            scene.commands.finish()
         assert scene.shown.differs_from(scene.view) == []
 
 
@@ -197,7 +197,7 @@ def test_the_first_games_wait_at_each_effect_until_somebody_wants_it_otherwise()
     scene = coming_trick(desk)
     assert "button/by_itself" not in desk.spots()
     scene.begin_slowly()
-    pass_until(desk, lambda: scene.course.timeline.waiting)
+    pass_until(desk, lambda: scene.playback.timeline.waiting)
     desk.pass_time(60_000, 5_000)
     assert kind(scene) == "trick_won"
     assert "In your first three games each effect waits for you." in " ".join(
@@ -208,16 +208,16 @@ def test_the_first_games_wait_at_each_effect_until_somebody_wants_it_otherwise()
     assert (settings.first_games, settings.step_by_step, settings.animation) == (
         False, False, "normal",
     )  # fmt: skip
-    pass_until(desk, lambda: not scene.course.timeline.busy)
+    pass_until(desk, lambda: not scene.playback.timeline.busy)
 
 
 def test_the_button_of_the_speed_ends_it_too_and_keeps_the_speed() -> None:
     desk = at("slow")
     scene = coming_trick(desk)
     scene.begin_slowly()
-    assert scene.in_steps
+    assert scene.pace.in_steps
     desk.click("button/speed")
-    assert not scene.in_steps
+    assert not scene.pace.in_steps
     assert desk.context.settings.pace.animation == "slow"
 
 
@@ -225,7 +225,7 @@ def test_the_button_of_the_speed_ends_it_too_and_keeps_the_speed() -> None:
 def test_whoever_wants_it_fast_is_not_held_up_in_the_first_games(pace: str) -> None:
     scene = coming_trick(at(pace))
     scene.begin_slowly()
-    assert not scene.in_steps
+    assert not scene.pace.in_steps
 
 
 @pytest.mark.parametrize(("finished", "slowly"), [(0, True), (2, True), (3, False)])
@@ -241,5 +241,5 @@ def test_three_games_finished_by_people_are_enough(
     party = Party(tmp_path, pace="normal")
     game = ToleranceGame(party.desk.context, party.session)
     game._count(Gathered(statistics_of(results)))
-    assert game.table.in_steps is slowly
+    assert game.table.pace.in_steps is slowly
     party.close()

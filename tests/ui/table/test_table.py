@@ -13,8 +13,8 @@ from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.state import PLAY, STARTER, TARGET
 from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.answers import SAID
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.deciding import SAID
 from tolerance_game.ui.tolerance.table.hand import lamp_of
 
 from .parties import Party, to_my_card
@@ -32,12 +32,12 @@ def party(tmp_path: Path) -> Iterator[Party]:
 def play(party: Party, card: str) -> None:
     """A click on a card, and on a suit where one is asked for."""
     party.desk.click(f"hand/{card}")
-    if party.scene.deciding.declaring:
+    if party.scene.commands.declaring:
         party.desk.click("declare/nobles")
 
 
 def test_a_legal_card_is_played_by_one_click(party: Party) -> None:
-    card = next(one for one in party.scene.hand if one in party.scene.legal)
+    card = next(one for one in party.scene.model.hand if one in party.scene.model.legal)
     before = party.session.number
     play(party, card)
     assert party.session.number > before
@@ -49,7 +49,7 @@ def test_an_illegal_card_stays_and_says_why_with_its_paragraph(tmp_path: Path) -
     for seed in range(40):
         party = Party(tmp_path / str(seed), seed=seed)
         to_my_card(party)
-        illegal = [one for one in party.scene.hand if one not in party.scene.legal]
+        illegal = [one for one in party.scene.model.hand if one not in party.scene.model.legal]
         if illegal:
             break
         party.close()
@@ -67,7 +67,7 @@ def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Pa
     for seed in range(40):
         party = Party(tmp_path / str(seed), seed=seed)
         to_my_card(party)
-        wild = [one for one in party.scene.hand if one.startswith("wild")]
+        wild = [one for one in party.scene.model.hand if one.startswith("wild")]
         if wild:
             break
         party.close()
@@ -77,11 +77,11 @@ def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Pa
         party.desk.spots()
     )
     party.desk.wish(Intent.BACK)
-    assert party.scene.deciding.declaring is None
+    assert party.scene.commands.declaring is None
     assert party.session.number == before
     party.desk.click(f"hand/{wild[0]}")
     party.desk.click("declare/clergy")
-    played = next(one for one in party.scene.course.chronicle.groups[-1].lines if one.card)
+    played = next(one for one in party.scene.playback.chronicle.groups[-1].lines if one.card)
     assert played is not None
     assert party.session.number > before
     party.close()
@@ -90,24 +90,26 @@ def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Pa
 def test_confirming_takes_a_second_click(party: Party) -> None:
     party.desk.context.change("play.confirm_card", True)
     card = next(
-        one for one in party.scene.hand if one in party.scene.legal and not one.startswith("wild")
+        one
+        for one in party.scene.model.hand
+        if one in party.scene.model.legal and not one.startswith("wild")
     )
     before = party.session.number
     party.desk.click(f"hand/{card}")
     assert party.session.number == before
-    assert party.scene.deciding.selected == card
+    assert party.scene.commands.selected == card
     party.desk.click(f"hand/{card}")
     assert party.session.number > before
 
 
 def test_undo_takes_back_or_says_why_it_goes_no_further(party: Party) -> None:
-    card = next(one for one in party.scene.hand if one in party.scene.legal)
+    card = next(one for one in party.scene.model.hand if one in party.scene.model.legal)
     play(party, card)
     party.wait()
     reason = party.session.undo_limit()
     party.desk.click("button/undo")
     if reason is None:
-        assert card in party.scene.hand
+        assert card in party.scene.model.hand
     else:
         said, refused = party.scene.prompt()
         assert refused
@@ -123,28 +125,28 @@ def test_practice_takes_back_without_limit(tmp_path: Path) -> None:
     party.scene = scene
     party.desk.stage.become(scene)
     to_my_card(party)
-    hand = list(scene.hand)
-    play(party, next(one for one in hand if one in scene.legal))
+    hand = list(scene.model.hand)
+    play(party, next(one for one in hand if one in scene.model.legal))
     party.wait()
     party.desk.wish(Intent.UNDO)
-    assert scene.hand == hand
+    assert scene.model.hand == hand
     party.close()
 
 
 def test_the_hand_is_sorted_in_every_order(party: Party) -> None:
-    held = set(party.scene.hand)
+    held = set(party.scene.model.hand)
     for _ in HAND_ORDERS:
         party.desk.wish(Intent.SORT)
-        assert set(party.scene.hand) == held
-    assert party.scene.sort == "suit"
+        assert set(party.scene.model.hand) == held
+    assert party.desk.context.settings.play.sort == "suit"
 
 
 def test_the_order_of_the_hand_is_kept(party: Party) -> None:
     """For the next game as well, and for the next time."""
     party.desk.wish(Intent.SORT)
-    hand = party.scene.hand
+    hand = party.scene.model.hand
     again = TableScene(party.desk.context, party.session)
-    assert (again.sort, again.hand) == ("rank", hand)
+    assert again.model.hand == hand
     assert party.desk.context.settings.play.sort == "rank"
 
 
@@ -152,8 +154,8 @@ def test_the_hint_names_a_legal_card_and_why(party: Party) -> None:
     party.desk.wish(Intent.HINT)
     said, refused = party.scene.prompt()
     assert not refused
-    card = party.scene.deciding.advised
-    assert card in party.scene.legal
+    card = party.scene.commands.answers.advised
+    assert card in party.scene.model.legal
     assert party.scene.words.card(card) in said
 
 
@@ -163,32 +165,32 @@ def test_without_hints_there_is_no_button_and_the_key_says_so(party: Party) -> N
     assert "button/hint" not in desk.spots()
     desk.wish(Intent.HINT)
     assert scene.prompt() == ("Hints are switched off in the options.", False)
-    assert scene.deciding.advised == ""
+    assert scene.commands.answers.advised == ""
 
 
 def test_what_a_hint_advises_stands_out_until_something_else_is_said(party: Party) -> None:
     """The preview says meanwhile what playing it would bring."""
     desk, scene = party.desk, party.scene
     desk.click("button/hint")
-    card = scene.deciding.advised
-    assert scene.chosen == card
+    card = scene.commands.answers.advised
+    assert scene.model.chosen == card
     desk.pass_time(100)
-    *_, second, highest = sorted((box.y for box in scene.hand_boxes()), reverse=True)
-    assert highest == scene.hand_boxes()[scene.hand.index(card)].y < second
+    *_, second, highest = sorted((box.y for box in scene.model.hand_boxes), reverse=True)
+    assert highest == scene.model.hand_boxes[scene.model.hand.index(card)].y < second
     # It stays until something is done; Escape lets go of it before it opens the menu.
     desk.pass_time(20 * SAID, 5_000)
-    assert scene.deciding.advised == card
+    assert scene.commands.answers.advised == card
     desk.wish(Intent.BACK)
     assert desk.stage.top is scene
-    assert not scene.deciding.advised
-    assert scene.chosen is None
+    assert not scene.commands.answers.advised
+    assert scene.model.chosen is None
     assert not scene.moving(desk.now + 200)
     desk.click("button/hint")
-    other = next(one for one in scene.hand if one != card)
+    other = next(one for one in scene.model.hand if one != card)
     desk.point(f"hand/{other}")
-    assert scene.chosen == other
+    assert scene.model.chosen == other
     desk.click("button/undo")
-    assert scene.deciding.advised == ""
+    assert scene.commands.answers.advised == ""
 
 
 @pytest.mark.parametrize("drawer", [False, True])
@@ -196,12 +198,12 @@ def test_no_button_lies_on_the_lamp_of_any_card(party: Party, *, drawer: bool) -
     """The last card of a full hand rises under the button that sorts it."""
     desk, scene = party.desk, party.scene
     desk.context.change("play.chronicle", drawer)
-    assert max(box.right for box in scene.hand_boxes()) > scene.layout.width - 300
-    for card in scene.hand:
-        scene.deciding.tell("a hint", card)
+    assert max(box.right for box in scene.model.hand_boxes) > scene.model.layout.width - 300
+    for card in scene.model.hand:
+        scene.commands.tell("a hint", card)
         desk.pass_time(200)
-        lamp = lamp_of(scene.hand_boxes()[scene.hand.index(card)])
-        assert not [one.id for one in scene.buttons() if one.box.touches(lamp)]
+        lamp = lamp_of(scene.model.hand_boxes[scene.model.hand.index(card)])
+        assert not [one.id for one in scene.buttons(scene.model) if one.box.touches(lamp)]
 
 
 def test_a_hint_for_a_wild_names_the_suit(party: Party) -> None:
@@ -211,12 +213,12 @@ def test_a_hint_for_a_wild_names_the_suit(party: Party) -> None:
         party.wait()
         if scene.view.phase == PLAY and scene.my_turn:
             party.desk.wish(Intent.HINT)
-            card = scene.deciding.advised
+            card = scene.commands.answers.advised
             if scene.view.options.cards[card].suit == WILD:
                 break
             play(party, card)
         else:
-            scene.deciding.submit(scene.view.moves[0])
+            scene.commands.submit(scene.view.moves[0])
     said = scene.prompt()[0]
     suits = [scene.words.say(f"tolerance.suit.{suit}") for suit in ORDINARY_SUITS]
     assert any(f"> {suit}." in said for suit in suits)
@@ -233,7 +235,7 @@ def test_a_whole_game_one_way_only(tmp_path: Path, way: str) -> None:
             break
         if scene.view.phase not in (PLAY, TARGET):
             # Scenes of their own, which the table alone does not open.
-            scene.deciding.submit(r.choice(scene.view.moves))
+            scene.commands.submit(r.choice(scene.view.moves))
             continue
         before = party.session.number
         if way == "mouse":
@@ -248,23 +250,25 @@ def test_a_whole_game_one_way_only(tmp_path: Path, way: str) -> None:
 
 def _by_mouse(party: Party, r: Random) -> None:
     scene = party.scene
-    if scene.targets:
-        party.desk.click(f"trick/{r.choice(scene.targets)}")
+    if scene.model.targets:
+        party.desk.click(f"trick/{r.choice(scene.model.targets)}")
     else:
-        play(party, r.choice(sorted(scene.legal)))
+        play(party, r.choice(sorted(scene.model.legal)))
 
 
 def _by_keys(party: Party, r: Random) -> None:
     """Walks to something that can be chosen, and presses Enter."""
     scene = party.scene
-    wanted = {f"trick/{card}" for card in scene.targets} or {f"hand/{card}" for card in scene.legal}
+    wanted = {f"trick/{card}" for card in scene.model.targets} or {
+        f"hand/{card}" for card in scene.model.legal
+    }
     goal = r.choice(sorted(wanted))
     for _ in range(120):
         if scene.focus == goal and scene.by_keys:
             break
         party.desk.wish(Intent.NEXT)
     party.desk.wish(Intent.CONFIRM)
-    if scene.deciding.declaring:
+    if scene.commands.declaring:
         party.desk.wish(Intent.CONFIRM)
 
 
@@ -275,10 +279,10 @@ def test_a_click_ends_what_moves_and_nothing_is_lost(tmp_path: Path, pace: str) 
     for _ in range(400):
         party.desk.pass_time(r.choice((16, 16, 48, 200)))
         scene = party.scene
-        if scene.course.timeline.busy and r.random() < 0.5:
+        if scene.playback.timeline.busy and r.random() < 0.5:
             party.desk.wish(r.choice((Intent.STEP, Intent.FINISH)))
         if scene.my_turn and scene.view.moves:
-            scene.deciding.submit(r.choice(scene.view.moves))
+            scene.commands.submit(r.choice(scene.view.moves))
         if scene.view.reign == 2:
             break
     party.desk.wish(Intent.FINISH)
@@ -295,13 +299,13 @@ def test_step_by_step_waits_for_each_effect(tmp_path: Path) -> None:
     for _ in range(400):
         party.desk.pass_time(64)
         scene = party.scene
-        if scene.course.timeline.waiting and not scene.course.timeline.moving(scene.now):
+        if scene.playback.timeline.waiting and not scene.playback.timeline.moving(scene.now):
             party.desk.pass_time(4000, 500)
-            assert scene.course.timeline.waiting
+            assert scene.playback.timeline.waiting
             waited += 1
             party.desk.wish(Intent.STEP)
         elif scene.my_turn:
-            scene.deciding.submit(scene.view.moves[0])
+            scene.commands.submit(scene.view.moves[0])
         if waited > 6:
             break
     assert waited > 6
@@ -333,8 +337,8 @@ def test_choosing_who_leads_is_no_card(tmp_path: Path) -> None:
         party = Party(tmp_path / str(seed), seed=seed)
         party.wait()
         if party.scene.view.phase == STARTER and party.scene.my_turn:
-            assert not party.scene.legal
-            assert not party.scene.targets
+            assert not party.scene.model.legal
+            assert not party.scene.model.targets
             party.close()
             return
         party.close()

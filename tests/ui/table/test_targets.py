@@ -52,8 +52,8 @@ def test_each_figure_says_its_largest_cause(language: str, size: tuple[int, int]
     scene = desk.stage.top
     assert isinstance(scene, TableScene)
     texts = " ".join(one.text for one in desk.texts())
-    for card in scene.targets:
-        found = scene.insight.consequence(card)
+    for card in scene.model.targets:
+        found = scene.model.consequence(card)
         assert found is not None
         assert found.cause is not None
         assert cause_text(scene.words, found.cause) in texts

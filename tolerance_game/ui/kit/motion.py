@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Final, Generic, TypeVar
 
 SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "none": 0.0}
 """How long things take, by the setting `pace.animation`."""
@@ -40,7 +40,6 @@ class Beat:
     kind: str
     length: float
     """In milliseconds at normal speed."""
-    values: dict[str, Any] = field(default_factory=dict)
     on_start: Callable[[], None] | None = None
     on_end: Callable[[], None] | None = None
     """What is true from then on. It is called exactly once, also when the beat is cut short."""
@@ -60,11 +59,14 @@ class Beat:
         return 1.0 if length <= 0 else max(0.0, min(1.0, (now - self.began) / length))
 
 
-class Timeline:
+AnyBeat = TypeVar("AnyBeat", bound=Beat)
+
+
+class Timeline(Generic[AnyBeat]):
     """Beats one after the other. A click finishes the running one; nothing is ever lost."""
 
     def __init__(self) -> None:
-        self.beats: deque[Beat] = deque()
+        self.beats: deque[AnyBeat] = deque()
         self.factor = 1.0
         self.reading = 0.0
         """As `factor`, for beats that are to be read."""
@@ -72,7 +74,7 @@ class Timeline:
         self._stepped = False
 
     @property
-    def current(self) -> Beat | None:
+    def current(self) -> AnyBeat | None:
         """The beat that runs; None when all is still."""
         return self.beats[0] if self.beats else None
 
@@ -87,7 +89,7 @@ class Timeline:
         beat = self.current
         return beat is not None and self._holds(beat) and beat.began is not None
 
-    def add(self, *beats: Beat) -> None:
+    def add(self, *beats: AnyBeat) -> None:
         """Something more to show."""
         self.beats.extend(beats)
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from .box import Box
 from .intents import Intent
@@ -37,6 +38,25 @@ class Spot:
     def says(self) -> str:
         """The place in words: for screen readers, tests and the tooltip."""
         return self.words if isinstance(self.words, str) else self.words()
+
+
+class Pointed(Protocol):
+    """What pointer and focus rest on: a scene, or what a picture of it is drawn from."""
+
+    @property
+    def focus(self) -> str | None:
+        """The spot that keys act on."""
+
+    @property
+    def pressed(self) -> str | None:
+        """The spot on which the button of the mouse went down."""
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether keys or a pad were used last: only then the focus shows."""
+
+    def lit(self, spot_id: str) -> bool:
+        """Whether a spot shows that it would act."""
 
 
 def at(spots: Sequence[Spot], x: float, y: float) -> Spot | None:

@@ -24,7 +24,7 @@ from .cards.back import draw_back
 from .curtain_notice import notice_for
 from .scenes.boards import BoardsScene
 from .scenes.first_card import FirstCard
-from .scenes.look_back import LookBackScene
+from .scenes.look_back import look_back
 from .scenes.reckoning import ReckoningScene
 from .scenes.reckoning_questions import ask_repay, ask_starter
 from .scenes.result import ResultScene
@@ -34,7 +34,7 @@ from .scenes.table import TableScene
 from .sheet import ScoreSheet
 from .sheet.result import Result
 from .sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
-from .table.actions import TableActions
+from .table.actions import ToleranceActions
 from .table.prompting import consequence_text
 
 FIRST_GAMES: Final = 3
@@ -54,24 +54,22 @@ class ToleranceGame:
         self.context = context
         self.session = session
         self._actions = actions = actions or ScreenActions()
-        self._welcomed: set[Seat] = set()
-        """Who has seen the first card of this game."""
         self._told: dict[tuple[Seat, int], int] = {}
         """How much of the end of each reign each person has been told on the score sheet."""
         self.table = TableScene(
             context,
             session,
-            TableActions(
-                actions.menu,
-                lambda _table: self._curtain.fall(),
-                self._reckon,
-                self._ask,
-                self._over,
-                actions.save,
-                actions.help,
-                self._welcome,
-                self._read_role,
-                self._look,
+            ToleranceActions(
+                menu=actions.menu,
+                save=actions.save,
+                help=actions.help,
+                cover=lambda: self._curtain.fall(),
+                welcome=self._welcome,
+                ask=self._ask,
+                over=self._over,
+                reckon=self._reckon,
+                role=self._read_role,
+                look=self._look,
             ),
         )
 
@@ -107,15 +105,10 @@ class ToleranceGame:
 
     # The first card.
 
-    def _welcome(self, table: TableScene) -> bool:
-        """Once to everybody, before their first card, and not where they have said not to."""
-        view = table.view
-        if table.me in self._welcomed or not view.seats[table.me].role or view.seat < 0:
-            return False
-        if not isinstance(self.session.match.seats[table.me], Person):
-            return False
-        self._welcomed.add(table.me)
-        played = any(play.seat == table.me for play in view.trick.plays)
+    def _welcome(self) -> bool:
+        """Before the first card of a person, and not where they have said not to."""
+        view = self.table.view
+        played = any(play.seat == self.table.me for play in view.trick.plays)
         begun = view.reign > 1 or bool(view.tricks) or played
         if begun or not self.context.settings.play.first_card:
             return False
@@ -134,7 +127,7 @@ class ToleranceGame:
             self.table.teller,
             drawn=self._why_chooser() == "drawn",
             done=self.context.stage.pop,
-            read_role=lambda: self._read_role(self.table),
+            read_role=self._read_role,
             never=never,
         )
         self.context.stage.push(scene)
@@ -144,8 +137,9 @@ class ToleranceGame:
         self.context.stage.pop()
         self.context.stage.notice(self.context.say("table.first.never_said"))
 
-    def _read_role(self, table: TableScene) -> None:
+    def _read_role(self) -> None:
         """What the own role is after, with all its figures."""
+        table = self.table
         stage, view = self.context.stage, table.view
         role = view.options.role_by_id.get(view.seats[table.me].role)
         if role is not None:
@@ -164,11 +158,12 @@ class ToleranceGame:
 
     def _until_now(self, events: Sequence[Event]) -> Sequence[Event]:
         """Without what the table has not shown yet: the next reign waits for the sheet."""
-        hidden = len(self.table.course.reckoning)
+        hidden = len(self.table.playback.withheld)
         return events[: len(events) - hidden] if hidden else events
 
-    def _reckon(self, table: TableScene, events: Sequence[Event]) -> None:
+    def _reckon(self, events: Sequence[Event]) -> None:
         """The end of a reign, as far as it is known; a decision of the one who looks comes in."""
+        table = self.table
         if any(isinstance(event, told.ReignEnded) for event in events):
             self.context.sound("reign")
         phase, mine = table.view.phase, bool(table.view.moves)
@@ -182,9 +177,9 @@ class ToleranceGame:
             table.teller,
             self._read,
             lambda: self._scored_boards(scene),
-            on_written=(lambda: self._ask_over_sheet(table)) if asks else None,
+            on_written=self._ask_over_sheet if asks else None,
             told=already,
-            steps=table.in_steps,
+            steps=table.pace.in_steps,
             awaits=mine and phase == EXECUTION,
         )
         self.context.stage.push(scene)
@@ -195,18 +190,18 @@ class ToleranceGame:
         self._told[key] = min(self._told.get(key, 0), len(sheet.steps.get(sheet.reign, ())))
         return self._told[key]
 
-    def _ask_over_sheet(self, table: TableScene) -> None:
+    def _ask_over_sheet(self) -> None:
         if self.session.is_under_way:
             return
-        if table.view.moves and self.context.stage.top is not table:
-            self._ask(table)
+        if self.table.view.moves and self.context.stage.top is not self.table:
+            self._ask()
 
     def _read(self) -> None:
         """The sheet was read to its end."""
         stage = self.context.stage
         while stage.top is not self.table:
             stage.pop()
-        self.table.reckoned()
+        self.table.scores_shown()
 
     def _scored_boards(self, scene: ReckoningScene) -> None:
         """The boards as they were scored in the reign in sight; before that, as they lie."""
@@ -226,14 +221,14 @@ class ToleranceGame:
             scene.menu = self.table.actions.menu
         self.context.stage.push(scene)
 
-    def _look(self, table: TableScene, seat: Seat) -> None:
+    def _look(self, seat: Seat) -> None:
         """The own piles, looked through."""
-        self._open_boards(shelves_of_view(table.view, [seat]))
+        self._open_boards(shelves_of_view(self.table.view, [seat]))
 
     # Decisions that are not made on the table.
 
-    def _ask(self, table: TableScene) -> bool:
-        view = table.view
+    def _ask(self) -> bool:
+        table, view = self.table, self.table.view
         if view.phase in (EXECUTION, REPAY):
             # It may have been decided before, and been taken back.
             self._cap(self.sheet())
@@ -244,10 +239,10 @@ class ToleranceGame:
                 shelves_of_view(view),
                 legal=legal,
                 choose=self._decided,
-                consequence=lambda card: consequence_text(table, card),
+                consequence=lambda card: consequence_text(table.model, card),
                 monarch=monarch,
             )
-            self.context.stage.top.hint = table.deciding.hint
+            self.context.stage.top.hint = table.commands.hint
             return True
         scene: Scene
         if view.phase == REPAY:
@@ -261,7 +256,7 @@ class ToleranceGame:
         else:
             return False
         scene.menu = self.table.actions.menu
-        scene.hint = table.deciding.hint
+        scene.hint = table.commands.hint
         self.context.stage.push(scene)
         return True
 
@@ -277,11 +272,11 @@ class ToleranceGame:
         stage = self.context.stage
         while stage.top is not self.table:
             stage.pop()
-        self.table.deciding.submit(move)
+        self.table.commands.submit(move)
 
     # The end.
 
-    def _over(self, table: TableScene) -> None:
+    def _over(self) -> None:
         """The game has ended: who won, by what, and when it turned."""
         match = self.session.match
         sheet = ScoreSheet.from_events(match.all_events(), match.options)
@@ -293,7 +288,7 @@ class ToleranceGame:
         scene = ResultScene(
             self.context,
             result,
-            table.teller,
+            self.teller,
             again=self._actions.again,
             new_game=self._actions.new_game,
             to_title=self._actions.title,
@@ -307,4 +302,4 @@ class ToleranceGame:
         stage.push(ReckoningScene(self.context, sheet, self.teller, stage.pop, animate=False))
 
     def _look_back(self, reign: int, trick: int) -> None:
-        self.context.stage.push(LookBackScene(self.context, self.session, reign, trick))
+        self.context.stage.push(look_back(self.context, self.session, reign, trick))

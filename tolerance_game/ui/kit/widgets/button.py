@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.spots import Pointed, Spot
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +35,7 @@ class Button:
         """Where to click."""
         return Spot(self.id, self.box, self.act, self.says or self.label, self.group)
 
-    def draw(self, canvas: Canvas, scene: Scene) -> None:
+    def draw(self, canvas: Canvas, scene: Pointed) -> None:
         """Draws it as the scene's pointer and focus have it."""
         lit = scene.lit(self.id)
         state = "d" if self.off else "n"

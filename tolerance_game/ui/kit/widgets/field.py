@@ -9,8 +9,7 @@ from typing import Final
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.spots import Pointed, Spot
 
 from .pen import Pen
 
@@ -60,7 +59,7 @@ class Field:
         """The text after one of the keys of EDITING."""
         return (self.pen or Pen.begins(self.value)).edited(self.value, key)
 
-    def draw(self, canvas: Canvas, scene: Scene) -> None:
+    def draw(self, canvas: Canvas, scene: Pointed) -> None:
         """Draws the field with its text and, while it is written, the caret."""
         lit = scene.lit(self.id) or self.writing
         ornaments.tablet(

@@ -14,7 +14,7 @@ class SheetPen:
     """Beats one after the other. A key leads to the next stand, or away from it."""
 
     def __init__(self) -> None:
-        self._line = Timeline()
+        self._line: Timeline[Beat] = Timeline()
 
     def set_pace(self, animation: str, *, steps: bool) -> None:
         """How fast it writes; with `steps` it waits at every stand."""

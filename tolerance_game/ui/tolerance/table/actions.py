@@ -1,32 +1,21 @@
-"""Where the table leads to; wired by the program."""
+"""Where the table of Tolerance leads to, besides where every table does."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
 
-from tolerance_game.core.events import Seat
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.ui.table.actions import TableActions
 
 
 @dataclass
-class TableActions:
+class ToleranceActions(TableActions):
     """What happens outside of the table."""
 
-    menu: Callable[[], None] = lambda: None
-    cover: Callable[[TableScene], None] = lambda _scene: None
-    reckon: Callable[[TableScene, Sequence[Any]], None] = lambda scene, _events: scene.reckoned()
-    ask: Callable[[TableScene], bool] = lambda _scene: False
-    """Shows another scene for a decision that is not made on the table; whether it did."""
-    over: Callable[[TableScene], None] = lambda _scene: None
-    save: Callable[[], None] = lambda: None
-    help: Callable[[], None] = lambda: None
-    welcome: Callable[[TableScene], bool] = lambda _scene: False
-    """Shows the first card, where it is time for it; whether it did."""
-    role: Callable[[TableScene], None] | None = None
+    reckon: Callable[[Sequence[Event]], None] | None = None
+    """Opens the score sheet for these events; without it the table goes on at once."""
+    role: Callable[[], None] | None = None
     """Shows the own role to be read."""
-    look: Callable[[TableScene, Seat], None] | None = None
+    look: Callable[[Seat], None] | None = None
     """Shows the piles of a seat."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from pygame import Surface
 
@@ -20,115 +19,117 @@ from tolerance_game.ui.tolerance.cards.mini import mini_stamp
 from . import queue
 from .flights import SMALL, pile_box
 from .hand import turn_of
-from .large_card import FORMS
+from .large_card import FORMS, LargeCard
 from .layout import HAND_WIDTH, SUNKEN_WIDTH
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
+from .model import TableModel
 
 
-def key_of(scene: TableScene) -> object:
+def key_of(model: TableModel) -> object:
     """When this changes, something else may be wanted."""
-    beats = scene.course.timeline.beats
+    beats = model.progress.beats
     return (
-        scene.course,
-        scene.course.version,
+        model.chronicle,
+        model.version,
         len(beats),
-        scene.sort,
-        scene.my_turn,
-        scene.gaze.inspected,
-        scene.chosen,
+        model.settings.play.sort,
+        model.my_turn,
+        model.looking.inspected,
+        model.chosen,
     )
 
 
-def ahead(scene: TableScene, canvas: Canvas) -> Iterator[None]:
+def ahead(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[None]:
     """Makes one picture at a step; what is wanted soonest comes first."""
-    if scene.large.finds_room(canvas):
+    if large.finds_room(canvas):
         # That takes as long as a picture.
         yield
-    for face, w, rotation in _faces(scene, canvas):
+    for face, w, rotation in _faces(model, large, canvas):
         if make_ahead(canvas, face, w, rotation):
             yield
     # A picture without pixels: only what is drawn on it is to be made.
     rehearsal = Canvas(Surface((1, 1)), canvas.scale, canvas.theme)
-    for box, active, opacity in _boards(scene):
+    for box, active, opacity in _boards(model):
         before = CACHE.used
         ornaments.panel(rehearsal, box, active=active, opacity=opacity)
         if CACHE.used != before:
             yield
-    for event in _coming(scene):
+    for event in _coming(model):
         if isinstance(event, told.CardLaid):
-            card, w = scene.view.options.cards[event.card], pile_box(scene, event).w
+            card, w = model.view.options.cards[event.card], pile_box(model, event).w
             stamp = mini_stamp(canvas, card, w, dead=not event.alive)
             if not stamp.is_made(canvas.theme):
                 stamp.surface(canvas.theme)
                 yield
 
 
-def _coming(scene: TableScene) -> list[Event]:
+def _coming(model: TableModel) -> list[Event]:
     """What is still to be shown."""
-    beats = scene.course.timeline.beats
-    return [event for beat in beats for event in beat.values.get("events", ())]
+    beats = model.progress.beats
+    return [event for beat in beats for event in beat.events]
 
 
-def _boards(scene: TableScene) -> Iterator[tuple[Box, bool, float]]:
+def _boards(model: TableModel) -> Iterator[tuple[Box, bool, float]]:
     """The largest grounds that come and go: the queue, the preview, and the gold round a board."""
-    layout = scene.layout
-    if any(isinstance(event, told.TrickWon) for event in _coming(scene)):
+    layout = model.layout
+    if any(isinstance(event, told.TrickWon) for event in _coming(model)):
         yield replace(layout, queue=True).side, False, queue.OPACITY
     if layout.queue and layout.preview:
         yield replace(layout, queue=False).side, False, ornaments.OPACITY
-    yield layout.board, not scene.my_turn, ornaments.OPACITY
-    for place in range(len(scene.names) - 1):
+    yield layout.board, not model.my_turn, ornaments.OPACITY
+    for place in range(len(model.names) - 1):
         yield layout.opponent(place), True, ornaments.OPACITY
 
 
-def _faces(scene: TableScene, canvas: Canvas) -> Iterator[tuple[Face, float, float]]:
+def _faces(
+    model: TableModel, large: LargeCard, canvas: Canvas
+) -> Iterator[tuple[Face, float, float]]:
     """Cards with their width and how far they are turned."""
-    yield from _inspected(scene, canvas)
-    yield from _on_their_way(scene)
-    yield from _in_the_queue(scene)
-    yield from _in_the_fan(scene)
+    yield from _inspected(model, large, canvas)
+    yield from _on_their_way(model)
+    yield from _in_the_queue(model)
+    yield from _in_the_fan(model)
 
 
-def _face(scene: TableScene, card: str) -> Face:
-    options, reign = scene.view.options, scene.shown.reign
-    for event in _coming(scene):
+def _face(model: TableModel, card: str) -> Face:
+    options, reign = model.view.options, model.shown.reign
+    for event in _coming(model):
         # The hands of the next reign are dealt with what prevails then.
         if isinstance(event, told.ReignBegan):
             reign = event.reign
-    return Face(options.cards[card], scene.words, rulings=options.rulings, reign=reign)
+    return Face(options.cards[card], model.words, rulings=options.rulings, reign=reign)
 
 
-def _inspected(scene: TableScene, canvas: Canvas) -> Iterator[tuple[Face, float, float]]:
+def _inspected(
+    model: TableModel, large: LargeCard, canvas: Canvas
+) -> Iterator[tuple[Face, float, float]]:
     """It appears when the pointer has rested."""
-    card = scene.gaze.inspected
-    room = scene.large.room(canvas) if card is not None else None
+    card = model.looking.inspected
+    room = large.room(canvas) if card is not None else None
     if card is not None and room is not None and FORMS[room.name].face:
-        yield _face(scene, card), FORMS[room.name].face, 0.0
+        yield _face(model, card), FORMS[room.name].face, 0.0
 
 
-def _on_their_way(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
-    for event in _coming(scene):
+def _on_their_way(model: TableModel) -> Iterator[tuple[Face, float, float]]:
+    for event in _coming(model):
         if isinstance(event, told.CardPlayed):
-            face = _face(scene, event.card)
-            if event.seat != scene.shown.me:
+            face = _face(model, event.card)
+            if event.seat != model.shown.me:
                 yield face, SMALL, 0.0
-            yield face, scene.layout.card_width, 0.0
+            yield face, model.layout.card_width, 0.0
 
 
-def _in_the_queue(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+def _in_the_queue(model: TableModel) -> Iterator[tuple[Face, float, float]]:
     """While effects are carried out, cards have other widths; some are dead or converted then."""
-    coming = _coming(scene)
-    won = scene.shown.winner >= 0
+    coming = _coming(model)
+    won = model.shown.winner >= 0
     if not won and not any(isinstance(event, told.TrickWon) for event in coming):
         return
-    w = replace(scene.layout, queue=True).card_width
-    trick = {play.card: _face(scene, play.card) for play in scene.shown.trick}
+    w = replace(model.layout, queue=True).card_width
+    trick = {play.card: _face(model, play.card) for play in model.shown.trick}
     for event in coming:
         match event:
             case told.CardPlayed():
-                trick[event.card] = _face(scene, event.card)
+                trick[event.card] = _face(model, event.card)
             case told.CardKilled() if event.card in trick:
                 trick[event.card] = face = replace(trick[event.card], dead=True)
                 yield face, w, 0.0
@@ -138,23 +139,23 @@ def _in_the_queue(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
             case told.TrickWon():
                 for face in trick.values():
                     yield face, w, 0.0
-                for card in scene.shown.hand:
-                    yield replace(_face(scene, card), dim=True), SUNKEN_WIDTH, 0.0
+                for card in model.shown.hand:
+                    yield replace(_face(model, card), dim=True), SUNKEN_WIDTH, 0.0
 
 
-def _in_the_fan(scene: TableScene) -> Iterator[tuple[Face, float, float]]:
+def _in_the_fan(model: TableModel) -> Iterator[tuple[Face, float, float]]:
     """The hand as it will lie: dealt anew, as it is, and without the card that stands out."""
-    me = scene.shown.me
-    dealt = [one for one in _coming(scene) if isinstance(one, told.HandDealt) and one.seat == me]
-    hands = [scene.hand, *(scene.sorted(one.cards) for one in dealt)]
-    chosen = scene.chosen
-    if scene.my_turn and chosen:
-        yield _face(scene, chosen), scene.layout.card_width, 0.0
-        hands.append([card for card in scene.hand if card != chosen])
+    me = model.shown.me
+    dealt = [one for one in _coming(model) if isinstance(one, told.HandDealt) and one.seat == me]
+    hands = [model.hand, *(model.sorted(one.cards) for one in dealt)]
+    chosen = model.chosen
+    if model.my_turn and chosen:
+        yield _face(model, chosen), model.layout.card_width, 0.0
+        hands.append([card for card in model.hand if card != chosen])
         # It lies straight, and so will the neighbour that comes to lie under the pointer.
-        at = scene.hand.index(chosen)
-        for card in scene.hand[max(0, at - 1) : at + 2]:
-            yield _face(scene, card), HAND_WIDTH, 0.0
+        at = model.hand.index(chosen)
+        for card in model.hand[max(0, at - 1) : at + 2]:
+            yield _face(model, card), HAND_WIDTH, 0.0
     for hand in hands:
         for number, card in enumerate(hand):
-            yield _face(scene, card), HAND_WIDTH, turn_of(number, len(hand))
+            yield _face(model, card), HAND_WIDTH, turn_of(number, len(hand))

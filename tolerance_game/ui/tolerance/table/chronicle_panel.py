@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from pygame import Surface
 
@@ -15,14 +15,13 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import plain, rich, rich_lines, rich_width
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.pages.player_names import short_name
+from tolerance_game.ui.table.chronicle import ChronicleLine, Group
+from tolerance_game.ui.table.chronicle_drawer import FILTERS
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 
-from .chronicle import FILTERS, ChronicleLine, Group
 from .layout import DRAWER
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
+from .model import TableModel
 
 HEAD = 78
 FOOT = 244
@@ -42,50 +41,39 @@ class PlacedLine(NamedTuple):
     number: int
 
 
-def groups_of(scene: TableScene) -> list[Group]:
-    """What is to be shown, the newest group first."""
-    groups = list(reversed(scene.course.chronicle.groups))
-    if scene.finder.wanted:
-        groups = scene.finder.found(groups)
-    if scene.filter == "trick":
-        return groups[:1]
-    if scene.filter == "mine":
-        mine = (group.concerning(scene.shown.me) for group in groups)
-        return [group for group in mine if group.lines]
-    if scene.finder.wanted:
-        return groups
-    return [groups[0], *(group.shortened() for group in groups[1:])] if groups else []
-
-
-def placed(scene: TableScene) -> list[PlacedLine]:
+def placed(model: TableModel) -> list[PlacedLine]:
     """Every line that is in sight, with its place; measured again only when something changed."""
-    context, course = scene.context, scene.course
-    seen = (context.stage.scale, context.theme.name, scene.words.language)
-    wanted = (scene.filter, scene.finder.wanted, scene.scroll)
-    key = (course, course.chronicle.changes, wanted, seen)
-    if scene.placed is None or scene.placed[0] != key:
-        scene.placed = (key, _placed(scene))
-    return scene.placed[1]
+    drawer, chronicle = model.drawer, model.chronicle
+    wanted = (drawer.filter, drawer.finder.wanted, drawer.scroll)
+    key = (chronicle, chronicle.changes, wanted, model.scale, model.theme.name)
+    return model.memo.get("placed", key, lambda: _placed(model))
 
 
-def _placed(scene: TableScene) -> list[PlacedLine]:
-    canvas = Canvas(Surface((1, 1)), scene.context.stage.scale, scene.context.theme)
+def line_at(model: TableModel, number: str) -> ChronicleLine | None:
+    """The line in sight of this number."""
+    found = (one.line for one in placed(model) if str(one.number) == number)
+    return next(found, None)
+
+
+def _placed(model: TableModel) -> list[PlacedLine]:
+    canvas = Canvas(Surface((1, 1)), model.scale, model.theme)
+    groups = model.drawer.wanted(model.chronicle.groups, model.shown.me, model.words.card)
     found: list[PlacedLine] = []
     y = float(HEAD)
     number = 0
     bottom = 1080 - FOOT - 12
-    for group in groups_of(scene):
+    for group in groups:
         entries: list[ChronicleLine | None] = [None, *group.lines]
         for line in entries:
-            if number >= scene.scroll:
-                height = 34.0 if line is None else STEP * _rows(canvas, scene, line)
+            if number >= model.drawer.scroll:
+                height = 34.0 if line is None else STEP * _rows(canvas, model, line)
                 # A heading does not stand alone at the foot.
                 if y + height + (STEP if line is None and group.lines else 0) > bottom:
                     return found
                 found.append(PlacedLine(y, height, line, group, number))
                 y += height
             number += 1
-        if number > scene.scroll:
+        if number > model.drawer.scroll:
             y += 10
     return found
 
@@ -93,10 +81,10 @@ def _placed(scene: TableScene) -> list[PlacedLine]:
 ROOM = DRAWER - 44
 
 
-def _rows(canvas: Canvas, scene: TableScene, line: ChronicleLine) -> int:
+def _rows(canvas: Canvas, model: TableModel, line: ChronicleLine) -> int:
     """How many rows a line takes."""
     if line.kind in ("effect", "silenced"):
-        name = canvas.width(scene.words.card(line.card), "body", 19.5)
+        name = canvas.width(model.words.card(line.card), "body", 19.5)
         tail = rich_width(canvas, line.text, 21, "label") + 8 if line.text else 0.0
         return 2 if name + tail > ROOM - 60 else 1
     if line.kind == "declare":
@@ -109,9 +97,9 @@ def _rows(canvas: Canvas, scene: TableScene, line: ChronicleLine) -> int:
     return len(rich_lines(canvas, line.text.removeprefix(SKULL), room, size, face))
 
 
-def spots_of(scene: TableScene) -> list[Spot]:
+def spots_of(model: TableModel, toggle: Callable[[], None]) -> list[Spot]:
     """Lines with a card can be pointed at; the tabs act; the whole drawer catches the wheel."""
-    area = scene.layout.chronicle
+    area = model.layout.chronicle
     found = [Spot("chronicle", area, focusable=False)]
     found += [
         Spot(
@@ -120,25 +108,25 @@ def spots_of(scene: TableScene) -> list[Spot]:
             words=" ".join(one.line.full) or plain(one.line.text),
             group="log",
         )
-        for one in placed(scene)
+        for one in placed(model)
         if one.line is not None and (one.line.card or one.line.full)
     ]
-    say, finder = scene.words.say, scene.finder
+    say, finder = model.words.say, model.drawer.finder
     if finder.open:
-        found += finder.field(_field_box(area)).spots()
+        found += finder.field(_field_box(area), model.words).spots()
     says = say("table.log.find_end" if finder.open else "table.log.find")
     glass = Box(area.right - 104, 18, 42, 44)
     found.append(Spot("chronicle/find", glass, finder.toggle, says, "log"))
     close = Box(area.right - 62, 18, 44, 44)
-    found.append(
-        Spot("chronicle/close", close, scene.toggle_chronicle, say("table.chronicle"), "log")
-    )
-    for which, box in tab_boxes(scene).items():
-        says = scene.words.say(f"table.log.filter.{which}")
-        found.append(Spot(f"filter/{which}", box, partial(_set, scene, which), says, "filters"))
-    for play, box in last_boxes(scene):
+    found.append(Spot("chronicle/close", close, toggle, say("table.chronicle"), "log"))
+    for which, box in tab_boxes(model).items():
+        says = model.words.say(f"table.log.filter.{which}")
         found.append(
-            Spot(f"last/{play.card}", box, words=scene.words.card(play.card), group="last")
+            Spot(f"filter/{which}", box, partial(model.drawer.show, which), says, "filters")
+        )
+    for play, box in last_boxes(model):
+        found.append(
+            Spot(f"last/{play.card}", box, words=model.words.card(play.card), group="last")
         )
     return found
 
@@ -148,13 +136,9 @@ def _field_box(area: Box) -> Box:
     return Box(area.x + 22, 18, area.w - 130, 42)
 
 
-def _set(scene: TableScene, which: str) -> None:
-    scene.filter, scene.scroll = which, 0
-
-
-def tab_boxes(scene: TableScene) -> dict[str, Box]:
+def tab_boxes(model: TableModel) -> dict[str, Box]:
     """The three tabs at the foot."""
-    x = scene.layout.chronicle.x + 22
+    x = model.layout.chronicle.x + 22
     widths = (62.0, 128.0, 122.0)
     boxes = {}
     for which, w in zip(FILTERS, widths, strict=True):
@@ -163,13 +147,13 @@ def tab_boxes(scene: TableScene) -> dict[str, Box]:
     return boxes
 
 
-def last_boxes(scene: TableScene) -> list[tuple[PublicCard, Box]]:
+def last_boxes(model: TableModel) -> list[tuple[PublicCard, Box]]:
     """The cards of the last trick, as they lay."""
-    shown = scene.shown
+    shown = model.shown
     plays = shown.last
     if not plays:
         return []
-    area = scene.layout.chronicle
+    area = model.layout.chronicle
     step = (area.w - 48) / max(4, len(plays))
     return [
         (play, Box(area.x + 28 + n * step, 900, 46 if len(plays) > 4 else 52, 72))
@@ -177,32 +161,32 @@ def last_boxes(scene: TableScene) -> list[tuple[PublicCard, Box]]:
     ]
 
 
-def key_of(scene: TableScene) -> object:
+def key_of(model: TableModel) -> object:
     """All that its picture depends on, beside the game that is shown."""
-    looked = scene.gaze.spot
+    looked = model.looking.spot
     if looked is not None and not looked.startswith(("log/", "filter/", "chronicle/")):
         looked = None
-    last = tuple(play.card for play in scene.shown.last)
-    told = (scene.course.chronicle.changes, last, scene.shown.last_winner)
-    sought = (scene.filter, scene.finder.key, scene.scroll)
-    return (scene.layout.chronicle, told, sought, looked, scene.by_keys)
+    last = tuple(play.card for play in model.shown.last)
+    told = (model.chronicle.changes, last, model.shown.last_winner)
+    sought = (model.drawer.filter, model.drawer.finder.key, model.drawer.scroll)
+    return (model.layout.chronicle, told, sought, looked, model.by_keys)
 
 
-def ground_of(scene: TableScene) -> Box:
+def ground_of(model: TableModel) -> Box:
     """The drawer from the upper edge of the window to the lower one."""
-    area, window = scene.layout.chronicle, scene.context.stage.scale.window
+    area, window = model.layout.chronicle, model.scale.window
     top = min(area.y, window.y)
     return Box(area.x, top, area.w, max(area.bottom, window.bottom) - top)
 
 
-def draw(canvas: Canvas, scene: TableScene) -> None:
+def draw(canvas: Canvas, model: TableModel) -> None:
     """Draws the drawer."""
-    area = scene.layout.chronicle
-    words = scene.words
+    area = model.layout.chronicle
+    words = model.words
     canvas.covered(area)
-    opacity = 0.94 if scene.layout.drawer and canvas.theme.textured else 1
+    opacity = 0.94 if model.layout.drawer and canvas.theme.textured else 1
     theme = canvas.theme
-    ground = ground_of(scene)
+    ground = ground_of(model)
     w, h = ground.w, ground.h
     # Where the window goes on to the right of it, its other side shows too.
     sides = f"M1.5 0v{h:g}" + (f"M{w - 1.5:g} 0v{h:g}" if canvas.scale.window.right > 1921 else "")
@@ -216,30 +200,30 @@ def draw(canvas: Canvas, scene: TableScene) -> None:
     canvas.shape(body, ground)
     x, w = area.x + 26, area.w - 44
     with canvas.region(area):
-        finder = scene.finder
+        finder = model.drawer.finder
         if finder.open:
-            finder.field(_field_box(area)).draw(canvas, scene)
+            finder.field(_field_box(area), model.words).draw(canvas, model)
         else:
             canvas.text(words.say("table.chronicle"), x, 14, "heading", 36, "strong", worn=True)
-        lit = scene.lit("chronicle/find") or finder.open
+        lit = model.lit("chronicle/find") or finder.open
         icon = "cross-mark" if finder.open else "magnifying-glass"
         side = 19 if finder.open else 25
         canvas.icon(icon, area.right - 83, 40, side, "gold" if lit else "second")
-        lit = scene.lit("chronicle/close")
+        lit = model.lit("chronicle/close")
         canvas.icon("next-button", area.right - 40, 40, 26, "gold" if lit else "second")
         ornaments.line(canvas, x, 66, w, "line_strong", 2)
         ornaments.line(canvas, x, 70, w, "line_strong", 1)
-        lines = placed(scene)
+        lines = placed(model)
         for one in lines:
-            _line(canvas, scene, one, x, w)
+            _line(canvas, model, one, x, w)
         if not lines:
             said = words.say("table.log.not_found" if finder.wanted else "table.log.none")
             canvas.text(said, x, HEAD, "italic", 21, "muted", fit=w)
-        _last(canvas, scene, x, w)
-        _tabs(canvas, scene)
+        _last(canvas, model, x, w)
+        _tabs(canvas, model)
 
 
-def _line(canvas: Canvas, scene: TableScene, one: PlacedLine, x: float, w: float) -> None:
+def _line(canvas: Canvas, model: TableModel, one: PlacedLine, x: float, w: float) -> None:
     line = one.line
     if line is None:
         wide = canvas.text(one.group.title, x, one.y, "figure", 22, "gold", fit=w)
@@ -249,11 +233,11 @@ def _line(canvas: Canvas, scene: TableScene, one: PlacedLine, x: float, w: float
                 one.group.subtitle, x + wide + 10, one.y + 1, "italic", 21, "body", fit=room
             )
         return
-    if scene.lit(f"log/{one.number}"):
+    if model.lit(f"log/{one.number}"):
         ground = Box(x - 8, one.y - 1, w + 16, one.height)
         ornaments.tablet(canvas, ground, "row", radius=4, width=0, opacity=0.8)
     if line.kind in ("effect", "silenced"):
-        _effect(canvas, scene, line, x, one.y, w, one.height > STEP)
+        _effect(canvas, model, line, x, one.y, w, one.height > STEP)
     elif line.kind in ("deaths", "note_below"):
         left = x + 60
         colour = "loss" if line.kind == "deaths" else "muted"
@@ -295,21 +279,21 @@ def _wrapped(
 
 def _effect(
     canvas: Canvas,
-    scene: TableScene,
+    model: TableModel,
     line: ChronicleLine,
     x: float,
     y: float,
     w: float,
     two_rows: bool,
 ) -> None:
-    card = scene.view.options.cards[line.card]
+    card = model.view.options.cards[line.card]
     silent = line.kind == "silenced"
     strong, body = ("off", "off") if silent else ("strong", "body")
     canvas.text(str(card.rank), x + 24, y, "figure", 21, strong, "r")
     signs.suit(canvas, card.suit, x + 30, y + 3, 23)
     tail = rich_width(canvas, line.text, 21, "label") + 8 if line.text else 0.0
     room = w - 60 - (0 if two_rows else tail)
-    name = scene.words.card(line.card)
+    name = model.words.card(line.card)
     wide = canvas.text(name, x + 60, y, "body", 21, body, fit=room)
     if silent:
         ornaments.line(canvas, x + 58, y + 15, wide + 4, "off", 1.6)
@@ -321,18 +305,18 @@ def _effect(
         rich(canvas, line.text, x + w, y, 21, "strong", "label", "r", fit=w - 60)
 
 
-def _last(canvas: Canvas, scene: TableScene, x: float, w: float) -> None:
-    words, shown = scene.words, scene.shown
+def _last(canvas: Canvas, model: TableModel, x: float, w: float) -> None:
+    words, shown = model.words, model.shown
     ornaments.line(canvas, x, 856, w, "line_strong")
     wide = canvas.text(words.say("table.log.last"), x, 864, "figure", 22, "gold")
     if not shown.last:
         return
     said = words.say("table.log.as_it_lay")
     canvas.text(said, x + wide + 12, 865, "italic", 21, "muted", fit=w - wide - 12)
-    names = {play.card: scene.names[play.seat] for play in shown.last}
-    placed_names = _last_names(canvas, scene, names, x, w)
-    for play, box in last_boxes(scene):
-        card = scene.view.options.cards[play.card]
+    names = {play.card: model.names[play.seat] for play in shown.last}
+    placed_names = _last_names(canvas, model, names, x, w)
+    for play, box in last_boxes(model):
+        card = model.view.options.cards[play.card]
         draw_mini(canvas, card, box.x, box.y, box.w)
         won = play.seat == shown.last_winner
         face, colour = ("label", "gold") if won else ("italic", "body")
@@ -357,10 +341,10 @@ class Named(NamedTuple):
 
 
 def _last_names(
-    canvas: Canvas, scene: TableScene, names: Mapping[str, str], x: float, w: float
+    canvas: Canvas, model: TableModel, names: Mapping[str, str], x: float, w: float
 ) -> dict[str, Named]:
     """The names side by side; too long for that, in two rows by turns, each in its own share."""
-    boxes = {play.card: box for play, box in last_boxes(scene)}
+    boxes = {play.card: box for play, box in last_boxes(model)}
     step = (w - 4) / max(4, len(boxes))
     wide = {card: canvas.width(short_name(names[card], 12), "label", 19) for card in boxes}
     if all(one <= step - 6 for one in wide.values()):
@@ -386,13 +370,13 @@ def _last_names(
     return found
 
 
-def _tabs(canvas: Canvas, scene: TableScene) -> None:
-    area = scene.layout.chronicle
+def _tabs(canvas: Canvas, model: TableModel) -> None:
+    area = model.layout.chronicle
     ornaments.line(canvas, area.x + 26, 1025, area.w - 44, "line_strong")
-    for which, box in tab_boxes(scene).items():
-        on = scene.filter == which
-        said = scene.words.say(f"table.log.filter.{which}")
-        colour = "gold" if on or scene.lit(f"filter/{which}") else "muted"
+    for which, box in tab_boxes(model).items():
+        on = model.drawer.filter == which
+        said = model.words.say(f"table.log.filter.{which}")
+        colour = "gold" if on or model.lit(f"filter/{which}") else "muted"
         face = "label" if on else "body"
         size = canvas.fitting(said, face, 21, box.w - 8)
         wide = canvas.text(said, box.x + 4, box.y + 6, face, size, colour)

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from tolerance_game.games.tolerance.foresight.goals import Deaths, Majority, Pennants
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
@@ -18,68 +18,68 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.words.placeholders import figure, signed
 
 from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies
+from .model import TableModel
 from .role_sheet import death_boxes, pennant_boxes, suit_boxes
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 EXPLAINED: Final = ("goal/", "tally/", "banner", "portrait/", "role/", "pile/", "seat/")
 """What these spots begin with."""
 
 
-def text_of(scene: TableScene, spot: str) -> str:
+def text_of(model: TableModel, spot: str) -> str:
     """What is said of one of them, in lines; nothing where a sheet or a card says it."""
     kind, _, rest = spot.partition("/")
     if kind == "goal":
-        return _goal(scene, rest)
+        return _goal(model, rest)
     if kind == "tally":
         seat, _, tally = rest.partition("/")
-        return _tally(scene, int(seat), tally)
+        return _tally(model, int(seat), tally)
     if kind == "banner":
-        return _banner(scene)
+        return _banner(model)
     if kind in ("portrait", "role"):
-        return _portrait(scene, scene.me if kind == "role" else int(rest))
+        return _portrait(model, model.me if kind == "role" else int(rest))
     if kind == "pile":
-        return _pile(scene, rest)
-    return "" if scene.shown.seats[int(rest)].role else _portrait(scene, int(rest))
+        return _pile(model, rest)
+    return "" if model.shown.seats[int(rest)].role else _portrait(model, int(rest))
 
 
 # Where they are.
 
 
-def spots_of(scene: TableScene) -> Iterator[Spot]:
+def spots_of(model: TableModel) -> Iterator[Spot]:
     """The banner, the tallies of everyone, and the portraits of the others."""
-    layout, shown = scene.layout, scene.shown
-    yield Spot("banner", layout.banner, words=partial(_first, _banner, scene), group="buttons")
+    layout, shown = model.layout, model.shown
+    yield Spot("banner", layout.banner, words=partial(_first, _banner, model), group="buttons")
     for place, seat in enumerate(shown.order()[:-1]):
         box = layout.opponent(place)
-        says = partial(_first, _portrait, scene, seat)
+        says = partial(_first, _portrait, model, seat)
         yield Spot(f"portrait/{seat}", opponent_portrait(box), words=says, group=f"panel/{seat}")
-        yield from _tally_spots(scene, seat, opponent_tallies(box))
-    yield from _tally_spots(scene, shown.me, own_tallies(layout.board))
+        yield from _tally_spots(model, seat, opponent_tallies(box))
+    yield from _tally_spots(model, shown.me, own_tallies(layout.board))
 
 
-def _tally_spots(scene: TableScene, seat: int, boxes: list[Box]) -> Iterator[Spot]:
+def _tally_spots(model: TableModel, seat: int, boxes: list[Box]) -> Iterator[Spot]:
     for tally, box in zip(TALLIES, boxes, strict=True):
-        says = partial(_first, _tally, scene, seat, tally)
+        says = partial(_first, _tally, model, seat, tally)
         yield Spot(f"tally/{seat}/{tally}", box, words=says, group=f"panel/{seat}")
 
 
-def goal_spots(scene: TableScene) -> Iterator[Spot]:
-    """The rows of the own role: beside them stands what they count, and what that gives."""
-    if scene.view.seat < 0 or not scene.view.seats[scene.me].role:
+def goal_spots(model: TableModel, read: Callable[[], None] | None) -> Iterator[Spot]:
+    """The rows of the own role: beside them stands what they count, and what that gives. The role
+    itself is opened by `read`.
+    """
+    if model.view.seat < 0 or not model.view.seats[model.me].role:
         return
-    role = scene.layout.role
-    if scene.actions.role is not None:
-        says, act = partial(_first, _portrait, scene, scene.me), partial(scene.actions.role, scene)
-        yield Spot("role/own", Box(role.x + 14, role.y + 12, role.w - 28, 78), act, says, "goals")
+    role = model.layout.role
+    if read is not None:
+        says = partial(_first, _portrait, model, model.me)
+        yield Spot("role/own", Box(role.x + 14, role.y + 12, role.w - 28, 78), read, says, "goals")
     boxes = dict(zip((*SUITS, GUILD), suit_boxes(role), strict=True))
     boxes |= {
         f"dead_{one}": box for one, box in zip(RELIGIONS[::2], death_boxes(role), strict=True)
     }
     boxes |= {f"pennants_{tally}": box for tally, box in pennant_boxes(role).items()}
     for of, box in boxes.items():
-        yield Spot(f"goal/{of}", box, words=partial(_first, _goal, scene, of), group="goals")
+        yield Spot(f"goal/{of}", box, words=partial(_first, _goal, model, of), group="goals")
 
 
 def _first(text: Callable[..., str], *of: Any) -> str:
@@ -89,25 +89,25 @@ def _first(text: Callable[..., str], *of: Any) -> str:
 # What they say.
 
 
-def _goal(scene: TableScene, of: str) -> str:
-    goals = scene.insight.goals
+def _goal(model: TableModel, of: str) -> str:
+    goals = model.goals
     if goals is None:
         return ""
     for line in (*goals.suits, goals.guild):
         if line.of == of:
-            return f"{_majority(scene, line)}\n{_worth(scene, line)}"
+            return f"{_majority(model, line)}\n{_worth(model, line)}"
     for dead in goals.deaths:
         if of == f"dead_{dead.religion}":
-            return _dead(scene, dead)
+            return _dead(model, dead)
     for pennants in goals.pennants:
         if of == f"pennants_{pennants.tally}":
-            return _pennants(scene, pennants)
+            return _pennants(model, pennants)
     return ""
 
 
-def _majority(scene: TableScene, line: Majority) -> str:
+def _majority(model: TableModel, line: Majority) -> str:
     """T6.6: how many one has, and who has the most."""
-    say = partial(scene.words.say, of=line.of)
+    say = partial(model.words.say, of=line.of)
     if line.owned is None or line.best_other is None:
         return say("table.tip.goal_unknown")
     values = {"owned": line.owned, "paragraph": line.paragraph}
@@ -116,9 +116,9 @@ def _majority(scene: TableScene, line: Majority) -> str:
     return say("table.tip.goal", **values, best_other=line.best_other, seats=line.leaders)
 
 
-def _worth(scene: TableScene, line: Majority) -> str:
+def _worth(model: TableModel, line: Majority) -> str:
     """What owning one and owning the most would give, and what it gives as things are."""
-    say, reign = scene.words.say, scene.insight.goals
+    say, reign = model.words.say, model.goals
     if not line.any and not line.most:
         assert reign is not None
         return say("table.tip.worth_nothing", role=reign.role, reign=reign.reign)
@@ -126,23 +126,23 @@ def _worth(scene: TableScene, line: Majority) -> str:
     return say("table.tip.worth", name=signed(line.any), which=signed(line.most), sum=now)
 
 
-def _dead(scene: TableScene, line: Deaths) -> str:
-    return scene.words.say(
+def _dead(model: TableModel, line: Deaths) -> str:
+    return model.words.say(
         "table.tip.dead", believers=line.religion, number=line.dead, name=signed(line.each),
         sum=signed(line.points), paragraph=line.paragraph,
     )  # fmt: skip
 
 
-def _pennants(scene: TableScene, line: Pennants) -> str:
-    return scene.words.say(
+def _pennants(model: TableModel, line: Pennants) -> str:
+    return model.words.say(
         "table.tip.pennants", tally=line.tally, number=line.earned, name=signed(line.each),
         sum=signed(line.points), paragraph=line.paragraph,
     )  # fmt: skip
 
 
-def _tally(scene: TableScene, seat: int, tally: str) -> str:
+def _tally(model: TableModel, seat: int, tally: str) -> str:
     """T8.1: pennants at 10, 20 and so on to 60; what one is worth says the role (T9.1)."""
-    say, one, place = scene.words.say, scene.shown.seats[seat], TALLIES.index(tally)
+    say, one, place = model.words.say, model.shown.seats[seat], TALLIES.index(tally)
     earned = one.pennants[place]
     lines = [say("table.tip.tally", tally=tally, number=one.tallies[place])]
     if earned < PENNANTS:
@@ -152,7 +152,7 @@ def _tally(scene: TableScene, seat: int, tally: str) -> str:
     else:
         lines.append(say("table.tip.all_pennants", number=earned))
     if one.role:
-        worth = scene.view.options.role_by_id[one.role].pennant_worth[place]
+        worth = model.view.options.role_by_id[one.role].pennant_worth[place]
         lines.append(say("table.tip.pennant_worth", role=one.role, name=figure(worth)))
     if tally == TALLIES[0] and one.loans:
         each = figure(abs(UNPAID_LOAN))
@@ -160,9 +160,9 @@ def _tally(scene: TableScene, seat: int, tally: str) -> str:
     return "\n".join(lines)
 
 
-def _banner(scene: TableScene) -> str:
+def _banner(model: TableModel) -> str:
     """T2.1: who reigns, and what prevails."""
-    say, shown = scene.words.say, scene.shown
+    say, shown = model.words.say, model.shown
     lines = [
         say("table.tip.reign", reign=shown.reign, which=say(f"table.reign.{shown.reign}")),
         say(f"table.tip.prevails.{shown.prevailing}"),
@@ -172,9 +172,9 @@ def _banner(scene: TableScene) -> str:
     return "\n".join(lines)
 
 
-def _portrait(scene: TableScene, seat: int) -> str:
+def _portrait(model: TableModel, seat: int) -> str:
     """T2.6: the role, as far as it may be known."""
-    words, role = scene.words, scene.shown.seats[seat].role
+    words, role = model.words, model.shown.seats[seat].role
     if not role:
         return words.say("table.tip.hidden", seat=seat)
     said = words.say("table.tip.role", seat=seat, name=epithet(words, role))
@@ -183,9 +183,9 @@ def _portrait(scene: TableScene, seat: int) -> str:
     return f"{said}\n{words.say(about)}" if words.has(about) else said
 
 
-def _pile(scene: TableScene, rest: str) -> str:
+def _pile(model: TableModel, rest: str) -> str:
     seat, side, religion = rest.split("/")
-    shown, say = scene.shown, scene.words.say
+    shown, say = model.shown, model.words.say
     pile = shown.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
     which = say(f"table.says.pile_{'living' if side == 'living' else 'dead'}", religion=religion)
     return say("table.says.pile", seat=int(seat), which=which, number=len(pile))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
@@ -15,48 +13,45 @@ from tolerance_game.words.placeholders import signed
 
 from . import boards
 from .layout import FACE, HAND_WIDTH
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
+from .model import TableModel
 
 
-def flying(scene: TableScene) -> list[told.CardPlayed]:
+def flying(model: TableModel) -> list[told.CardPlayed]:
     """The cards that are on their way to the table now."""
-    beat = scene.course.timeline.current
+    beat = model.beat
     if beat is None or beat.kind != "card_played":
         return []
-    return list(beat.values["events"])
+    return [event for event in beat.events if isinstance(event, told.CardPlayed)]
 
 
-def draw_flights(canvas: Canvas, scene: TableScene) -> None:
+def draw_flights(canvas: Canvas, model: TableModel) -> None:
     """Draws the cards that are on their way now."""
-    timeline = scene.course.timeline
-    beat = timeline.current
+    beat, t = model.beat, model.progress.share
     if beat is None or beat.began is None:
         return
-    t = timeline.progress(scene.now)
-    still = scene.context.settings.look.reduced_motion
+    still = model.settings.look.reduced_motion
     if beat.kind == "card_played":
-        for event in flying(scene):
-            _to_the_trick(canvas, scene, event, 1.0 if still else ease_in_out(t))
+        for played in flying(model):
+            _to_the_trick(canvas, model, played, 1.0 if still else ease_in_out(t))
     elif beat.kind == "lay":
-        for number, event in enumerate(beat.values["events"]):
+        laid = [event for event in beat.events if isinstance(event, told.CardLaid)]
+        for number, event in enumerate(laid):
             share = min(1.0, max(0.0, t * 1.4 - number * 0.08))
-            _to_its_pile(canvas, scene, event, 0.0 if still else ease_in_out(share))
+            _to_its_pile(canvas, model, event, 0.0 if still else ease_in_out(share))
 
 
-def _to_the_trick(canvas: Canvas, scene: TableScene, event: told.CardPlayed, t: float) -> None:
-    layout, shown = scene.layout, scene.shown
+def _to_the_trick(canvas: Canvas, model: TableModel, event: told.CardPlayed, t: float) -> None:
+    layout, shown = model.layout, model.shown
     order = shown.order()
     slot = layout.slot(order.index(event.seat))
     # Two widths only, or every frame would make a face of its own.
     w = slot.w
     if event.seat == shown.me:
         start = Box(layout.hand.cx - HAND_WIDTH / 2, layout.hand.y, HAND_WIDTH, HAND_WIDTH * FACE)
-        if left := scene.carrying.start_of(event.card):
+        if left := model.carried.start_of(event.card):
             start = left
-        elif event.card in scene.hand:
-            start = scene.hand_boxes()[scene.hand.index(event.card)]
+        elif event.card in model.hand:
+            start = model.hand_boxes[model.hand.index(event.card)]
     else:
         panel = layout.opponent(order.index(event.seat))
         start = Box(panel.x + 30, panel.y + 20, SMALL, SMALL * FACE)
@@ -64,11 +59,11 @@ def _to_the_trick(canvas: Canvas, scene: TableScene, event: told.CardPlayed, t: 
             w = SMALL
     x = start.x + (slot.x - start.x) * t
     y = start.y + (slot.y - start.y) * t - 40 * (1 - (2 * t - 1) ** 2)
-    options = scene.view.options
+    options = model.view.options
     draw_card(
         canvas,
         options.cards[event.card],
-        scene.words,
+        model.words,
         x,
         y,
         w,
@@ -81,22 +76,22 @@ SMALL = 84.0
 """How wide a card is that just leaves an opponent."""
 
 
-def _to_its_pile(canvas: Canvas, scene: TableScene, event: told.CardLaid, t: float) -> None:
-    layout, shown = scene.layout, scene.shown
+def _to_its_pile(canvas: Canvas, model: TableModel, event: told.CardLaid, t: float) -> None:
+    layout, shown = model.layout, model.shown
     order = shown.order()
     play = next((play for play in shown.trick if play.card == event.card), None)
     if play is None or t <= 0.1:
         return
     slot = layout.slot(order.index(play.seat))
-    goal = pile_box(scene, event)
+    goal = pile_box(model, event)
     x, y = slot.x + (goal.x - slot.x) * t, slot.y + (goal.y - slot.y) * t
     canvas.covered(Box(x, y, goal.w, goal.h))
-    draw_mini(canvas, scene.view.options.cards[event.card], x, y, goal.w, dead=not event.alive)
+    draw_mini(canvas, model.view.options.cards[event.card], x, y, goal.w, dead=not event.alive)
 
 
-def pile_box(scene: TableScene, event: told.CardLaid) -> Box:
+def pile_box(model: TableModel, event: told.CardLaid) -> Box:
     """Where a card comes to lie."""
-    layout, shown = scene.layout, scene.shown
+    layout, shown = model.layout, model.shown
     places = (
         boards.own_piles(layout.board, event.seat)
         if event.seat == shown.me
@@ -109,12 +104,12 @@ def pile_box(scene: TableScene, event: told.CardLaid) -> Box:
     )
 
 
-def draw_floaters(canvas: Canvas, scene: TableScene) -> None:
+def draw_floaters(canvas: Canvas, model: TableModel) -> None:
     """Changes rise beside their tallies; the total changes when its beat ends."""
-    layout, shown = scene.layout, scene.shown
+    layout, shown = model.layout, model.shown
     order = shown.order()
     seen: dict[tuple[int, str], int] = {}
-    for one in scene.course.floaters:
+    for one in model.progress.floaters:
         if one.seat == shown.me:
             x, y = boards.own_tally_place(layout.board, one.tally)
         else:
@@ -122,8 +117,8 @@ def draw_floaters(canvas: Canvas, scene: TableScene) -> None:
         key = (one.seat, one.tally)
         y += 30 * seen.get(key, 0)
         seen[key] = seen.get(key, 0) + 1
-        share = min(1.0, (scene.now - one.began) / max(1.0, scene.course.floating))
-        if not scene.context.settings.look.reduced_motion:
+        share = min(1.0, (model.now - one.began) / max(1.0, model.progress.floating))
+        if not model.settings.look.reduced_motion:
             y -= 18 * ease_out(share)
         _chip(canvas, x, y, one.amount)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import Card
@@ -11,18 +11,17 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import rich, rich_lines
+from tolerance_game.ui.kit.spots import Spot, by_id
+from tolerance_game.ui.table.gaze import HAND as HAND_SPOTS
+from tolerance_game.ui.table.room import Over, Room, Wanted, find_room
 from tolerance_game.ui.tolerance.cards import hand as small_face
 from tolerance_game.ui.tolerance.cards import zoom
 from tolerance_game.ui.tolerance.cards.effect_words import short_text
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import law_of
 
-from .room import Over, Room, Wanted, find_room
-from .table_spots import declare_boxes
+from .model import TableModel
 from .would import would_do
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 GAP: Final = 8.0
 PADDING: Final = 16.0
@@ -77,26 +76,33 @@ class LargeCardLine(NamedTuple):
     colour: str
 
 
-class LargeCard:
-    """What is shown of the card that is looked at, and where; for one moment at a time."""
+class Found(NamedTuple):
+    """The form and the place of a card, and how its words are written."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
-        self._said: tuple[object, list[LargeCardLine]] = (None, [])
-        self._most = MOST
-        self._found: tuple[object, Room | None, float] = (None, None, SIZE)
+    room: Room | None
+    size: float = SIZE
+    most: int = MOST
+    """So many sentences there is room for."""
+
+
+class LargeCard:
+    """What is shown of the card that is looked at, and where."""
+
+    def __init__(self, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
+        self._model = model
+        self._spots = spots
 
     # What is said.
 
     def lines(self, card: Card, *, whole: bool) -> list[LargeCardLine]:
         """What the card would do now; its text only where the face does not say all of it."""
-        scene = self._scene
-        words, rulings = scene.words, scene.view.options.rulings
-        key = (scene.course, scene.course.version, scene.view, scene.gaze.spot, card.id)
-        if self._said[0] != key:
-            said = would_do(scene, scene.gaze.spot or "", card.id)
-            self._said = (key, [LargeCardLine(text, "body", "strong") for text in said])
-        found = list(self._said[1])
+        model = self._model
+        words, rulings = model.words, model.view.options.rulings
+        key = (model.chronicle, model.version, model.view, model.looking.spot, card.id)
+        said = model.memo.get(
+            "would", key, lambda: would_do(model, model.looking.spot or "", card.id)
+        )
+        found = [LargeCardLine(text, "body", "strong") for text in said]
         text = card_text(words, card, rulings)
         if not whole:
             found.insert(0, LargeCardLine(text, "label", "gold"))
@@ -110,61 +116,57 @@ class LargeCard:
 
     # Where.
 
+    @property
+    def card(self) -> Card | None:
+        """The card that is looked at."""
+        return self._model.view.options.cards.get(self._model.looking.inspected or "")
+
     def room(self, canvas: Canvas) -> Room | None:
         """The form and the place for what is looked at; None where nothing finds room."""
-        scene = self._scene
-        card = scene.view.options.cards.get(scene.gaze.inspected or "")
-        if card is None:
-            return None
-        seen = _common(canvas.scale.window, CANVAS)
-        looked_at = self.looked_at
-        # While the pointer goes along the hand, the card is shown in one place.
-        near = scene.layout.hand if (scene.gaze.spot or "").startswith("hand/") else looked_at
-        kept, over = [looked_at, *self.kept()], self._over()
-        said = tuple(self.lines(card, whole=False))
-        key = (card.id, said, seen, tuple(kept), tuple(over), canvas.scale.s, canvas.theme.name)
-        if self._found[0] != key:
-            found = self._find(canvas, card, seen, kept, over, near)
-            self._found = (key, *found)
-        return self._found[1]
+        return self._found(canvas).room
 
     def finds_room(self, canvas: Canvas) -> bool:
-        """Whether room had to be looked for just now."""
-        before = self._found
-        self.room(canvas)
-        return self._found is not before
+        """Whether room has to be looked for just now."""
+        known = self.card is None or self._model.memo.holds("large", self._key(canvas))
+        self._found(canvas)
+        return not known
 
-    def _find(
-        self,
-        canvas: Canvas,
-        card: Card,
-        seen: Box,
-        kept: list[Box],
-        over: list[Over],
-        near: Box,
-    ) -> tuple[Room | None, float]:
+    def _found(self, canvas: Canvas) -> Found:
+        card = self.card
+        if card is None:
+            return Found(None)
+        return self._model.memo.get("large", self._key(canvas), lambda: self._find(canvas, card))
+
+    def _key(self, canvas: Canvas) -> object:
+        """All that its place depends on."""
+        card = self.card
+        said = tuple(self.lines(card, whole=False)) if card is not None else ()
+        about = (card, said, canvas.scale.window, canvas.scale.s, canvas.theme.name)
+        return (*about, self.looked_at, tuple(self.kept()), tuple(self._over()))
+
+    def _find(self, canvas: Canvas, card: Card) -> Found:
         """The best form that finds room, with smaller words before a smaller card."""
-        self._most = MOST
-        for names in TIERS:
-            for size in SIZES:
-                wanted = self._wanted(canvas, card, size, names)
-                room = find_room(wanted, seen, kept, over, near)
-                if room is not None:
-                    return room, size
+        looked_at, over = self.looked_at, self._over()
+        kept, seen = [looked_at, *self.kept()], _common(canvas.scale.window, CANVAS)
+        # While the pointer goes along the hand, the card is shown in one place.
+        in_hand = (self._model.looking.spot or "").startswith(HAND_SPOTS)
+        near = self._model.layout.hand if in_hand else looked_at
+        sizes = [(names, size, MOST) for names in TIERS for size in SIZES]
         # Then not all of it is said: what comes first is what matters most.
-        for self._most in range(MOST - 1, 0, -1):
-            wanted = self._wanted(canvas, card, SIZES[-1], TIERS[-1])
+        sizes += [(TIERS[-1], SIZES[-1], most) for most in range(MOST - 1, 0, -1)]
+        for names, size, most in sizes:
+            wanted = self._wanted(canvas, card, size, names, most)
             room = find_room(wanted, seen, kept, over, near)
             if room is not None:
-                return room, SIZES[-1]
-        return None, SIZE
+                return Found(room, size, most)
+        return Found(None)
 
     def _wanted(
-        self, canvas: Canvas, card: Card, size: float, names: Iterable[str]
+        self, canvas: Canvas, card: Card, size: float, names: Iterable[str], most: int
     ) -> Iterator[Wanted]:
         for name in names:
             form = FORMS[name]
-            text = self._height(canvas, card, name, size)
+            text = self._height(canvas, card, name, size, most)
             if form.below:
                 face = zoom.HEIGHT + GAP if form.face else 0.0
                 yield Wanted(name, form.words, face + text, form.cost)
@@ -173,42 +175,38 @@ class LargeCard:
                 w = form.face + GAP + form.words
                 yield Wanted(name, w, max(face, text), form.cost)
 
-    def _told(self, card: Card, name: str) -> list[LargeCardLine]:
+    def _told(self, card: Card, name: str, most: int) -> list[LargeCardLine]:
         """The lines of a form, as many as there is room for."""
         lines = self.lines(card, whole=name == WHOLE)
-        if name in TIERS[-1] and self._most < MOST:
+        if name in TIERS[-1] and most < MOST:
             # The text of the card gives way to what it would do.
             lines = lines[1:] or lines
-        return lines[: self._most]
+        return lines[:most]
 
-    def _titled(self, name: str) -> bool:
-        """Whether the name stands above the words, as no face says it."""
-        return not FORMS[name].face and self._most > 1
-
-    def _height(self, canvas: Canvas, card: Card, name: str, size: float) -> float:
+    def _height(self, canvas: Canvas, card: Card, name: str, size: float, most: int) -> float:
         room, step = FORMS[name].words - 2 * PADDING, _step(canvas, size)
         rows = 0
-        lines = self._told(card, name)
+        lines = self._told(card, name, most)
         for line in lines:
             rows += len(rich_lines(canvas, line.text, room, size, line.face))
-        title = step * 1.3 if self._titled(name) else 0.0
+        title = step * 1.3 if _titled(name, most) else 0.0
         return rows * step + 4 * len(lines) + title + 2 * PADDING - 8
 
     def kept(self) -> list[Box]:
         """What is needed to decide: goals, the own board, the trick, what it would bring."""
-        scene, layout = self._scene, self._scene.layout
-        first, last = layout.slot(0), layout.slot(len(scene.shown.seats) - 1)
+        model, layout = self._model, self._model.layout
+        first, last = layout.slot(0), layout.slot(len(model.shown.seats) - 1)
         low = first.bottom + 38
-        if scene.targets or layout.queue:
+        if model.targets or layout.queue:
             # What each target means stands below the cards.
             low = layout.prompt.y
         trick = Box(first.x - 12, layout.middle.y, last.right - first.x + 24, low - layout.middle.y)
         found = [layout.board, trick]
-        if scene.insight.goals is not None:
+        if model.goals is not None:
             found.append(layout.role)
-        if layout.queue or (layout.preview and scene.insight.preview() is not None):
+        if layout.queue or (layout.preview and model.preview is not None):
             found.append(layout.side)
-        suits = list(declare_boxes(scene).values())
+        suits = list(model.declare_boxes.values())
         if suits:
             first, last = suits[0], suits[-1]
             found.append(Box(first.x - 12, first.y - 44, last.right - first.x + 24, first.h + 54))
@@ -217,25 +215,25 @@ class LargeCard:
     @property
     def looked_at(self) -> Box:
         """What is looked at; it stays in sight."""
-        scene = self._scene
-        spot = scene.gaze.spot or ""
-        card = spot.removeprefix("hand/")
-        if card in scene.hand and spot.startswith("hand/"):
-            return scene.hand_boxes()[scene.hand.index(card)]
-        found = next((one for one in scene.spots() if one.id == spot), None)
+        model = self._model
+        spot = model.looking.spot or ""
+        card = spot.removeprefix(HAND_SPOTS)
+        if card in model.hand and spot.startswith(HAND_SPOTS):
+            return model.hand_boxes[model.hand.index(card)]
+        found = by_id(self._spots(), spot)
         return found.box if found is not None else Box(960, 540, 0, 0)
 
     def _over(self) -> list[Over]:
-        scene, layout = self._scene, self._scene.layout
-        found = [Over(layout.opponent(n), OTHERS) for n in range(len(scene.names) - 1)]
-        hand = scene.hand_boxes()
+        model, layout = self._model, self._model.layout
+        found = [Over(layout.opponent(n), OTHERS) for n in range(len(model.names) - 1)]
+        hand = model.hand_boxes
         if hand:
             top = min(box.y for box in hand)
             whole = Box(hand[0].x, top, hand[-1].right - hand[0].x, 1080 - top)
             found.append(Over(whole, HAND))
         found.append(Over(layout.prompt, PROMPT))
         found.append(Over(Box(0, 0, layout.width, layout.opponent(0).y - 20), EDGE))
-        if scene.drawer:
+        if model.chronicle_is_open:
             found.append(Over(layout.chronicle, CHRONICLE))
             found.append(Over(Box(0, 0, layout.chronicle.x, 1080), TABLE))
         return found
@@ -244,26 +242,26 @@ class LargeCard:
 
     def draw(self, canvas: Canvas) -> Box | None:
         """Draws it; gives all that it covers."""
-        scene = self._scene
-        room = self.room(canvas)
-        card = scene.view.options.cards.get(scene.gaze.inspected or "")
+        model = self._model
+        room, size, most = self._found(canvas)
+        card = self.card
         if room is None or card is None:
             return None
-        form, box, size = FORMS[room.name], room.box, self._found[2]
+        form, box = FORMS[room.name], room.box
         ground = box
         if form.face:
             dead, converted = self._state(card.id)
             face = draw_card(
                 canvas,
                 card,
-                scene.words,
+                model.words,
                 box.x,
                 box.y,
                 form.face,
                 dead=dead,
                 converted=converted,
-                rulings=scene.view.options.rulings,
-                reign=scene.shown.reign,
+                rulings=model.view.options.rulings,
+                reign=model.shown.reign,
             )
             if form.below:
                 y = face.bottom + GAP
@@ -271,20 +269,25 @@ class LargeCard:
             else:
                 x = face.right + GAP
                 ground = Box(x, box.y, box.right - x, box.h)
-        lines = self._told(card, room.name)
-        title = scene.words.card(card.id) if self._titled(room.name) else ""
+        lines = self._told(card, room.name, most)
+        title = model.words.card(card.id) if _titled(room.name, most) else ""
         _write(canvas, ground, lines, size, title)
         return box
 
     def _state(self, card: str) -> tuple[bool, str]:
         """Whether it is dead where it is looked at, and what it was converted to."""
-        scene = self._scene
-        kind, _, rest = (scene.gaze.spot or "").partition("/")
+        model = self._model
+        kind, _, rest = (model.looking.spot or "").partition("/")
         if kind == "pile":
             return rest.split("/")[1] == "dead", ""
-        plays = {"trick": scene.shown.trick, "last": scene.shown.last}.get(kind, ())
+        plays = {"trick": model.shown.trick, "last": model.shown.last}.get(kind, ())
         play = next((one for one in plays if one.card == card), None)
         return (bool(play.killer), play.converted) if play is not None else (False, "")
+
+
+def _titled(name: str, most: int) -> bool:
+    """Whether the name stands above the words, as no face says it."""
+    return not FORMS[name].face and most > 1
 
 
 def _write(canvas: Canvas, box: Box, lines: list[LargeCardLine], size: float, title: str) -> None:

@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import ease_out
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.table.ground import Panel
+from tolerance_game.ui.table.prompt import draw_prompt
 
 from . import boards, chronicle_panel, guide, queue, trick
 from .banner import draw_banner
 from .flights import flying
-from .ground import Panel
 from .hand import draw_hand
+from .model import TableModel
 from .preview import draw_preview
-from .prompt import draw_prompt
-from .prompting import consequence_text
+from .prompting import consequence_text, prompt
 from .resolving import WINS
 from .role_sheet import draw_role_sheet
 from .total import ahead_now
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 RIBBON = 34.0
 """So far below a card its ribbon reaches."""
@@ -35,88 +34,88 @@ SHADOW = 20
 """How far the shadow of a panel reaches at most."""
 
 
-def panels_of(scene: TableScene) -> Iterator[Panel]:
+def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     """Everything that lies on the wood now."""
-    yield _rosette(scene)
-    yield _banner(scene)
-    yield from _opponents(scene)
-    yield from _own(scene)
-    yield from _side(scene)
-    if scene.drawer and scene.layout.drawer:
-        key = chronicle_panel.key_of(scene)
-        draw = partial(chronicle_panel.draw, scene=scene)
-        yield Panel("chronicle", chronicle_panel.ground_of(scene), key, draw)
-    yield _trick(scene)
-    yield _hand(scene)
-    if scene.layout.queue and scene.is_led:
-        layout, words = scene.layout, scene.words
+    yield _rosette(model)
+    yield _banner(model)
+    yield from _opponents(model)
+    yield from _own(model)
+    yield from _side(model)
+    if model.chronicle_is_open and model.layout.drawer:
+        key = chronicle_panel.key_of(model)
+        draw = partial(chronicle_panel.draw, model=model)
+        yield Panel("chronicle", chronicle_panel.ground_of(model), key, draw)
+    yield _trick(model)
+    yield _hand(model)
+    if model.layout.queue and model.progress.is_led:
+        layout, words = model.layout, model.words
         box = guide.note_box(layout)
         draw = partial(guide.draw_note, layout=layout, words=words)
         yield Panel("guide", box.grown(SHADOW), box, draw)
-    for button in scene.buttons():
+    for button in buttons:
         look = (button.box, button.label, button.icon, button.key, button.on, button.off)
-        held = (scene.lit(button.id), scene.pressed == button.id, scene.by_keys)
-        draw = partial(button.draw, scene=scene)
+        held = (model.lit(button.id), model.pressed == button.id, model.by_keys)
+        draw = partial(button.draw, scene=model)
         yield Panel(button.id, button.box.grown(SHADOW), (look, held), draw)
-    yield from _prompt(scene)
+    yield from _prompt(model)
 
 
 # Around the table.
 
 
-def _rosette(scene: TableScene) -> Panel:
-    layout = scene.layout
+def _rosette(model: TableModel) -> Panel:
+    layout = model.layout
     middle, y = layout.middle.cx, layout.slot(0).cy
     reach = Box(middle - 302, y - 302, 604, 604)
     return Panel(
-        "rosette", reach, (middle, y), lambda canvas: trick.draw_rosette(canvas, scene.layout)
+        "rosette", reach, (middle, y), lambda canvas: trick.draw_rosette(canvas, model.layout)
     )
 
 
-def _banner(scene: TableScene) -> Panel:
-    box, shown = scene.layout.banner, scene.shown
+def _banner(model: TableModel) -> Panel:
+    box, shown = model.layout.banner, model.shown
     reach = Box(box.x - 24, -60, box.w + 48, 194)
     key = (box, shown.reign, shown.number, shown.scoring)
     return Panel(
         "banner",
         reach,
         key,
-        lambda canvas: draw_banner(canvas, scene.layout.banner, scene.shown, scene.words),
+        lambda canvas: draw_banner(canvas, model.layout.banner, model.shown, model.words),
     )
 
 
-def _opponents(scene: TableScene) -> Iterator[Panel]:
-    acting, ahead = _acting(scene), ahead_now(scene.shown)
-    for place, seat in enumerate(scene.shown.order()[:-1]):
-        box = scene.layout.opponent(place)
-        state = (acting == seat, scene.thinking == seat)
-        key = (box, seat, scene.shown.seats[seat], state, _besides(scene, seat in ahead))
-        draw = partial(_opponent, scene, box, seat, state)
+def _opponents(model: TableModel) -> Iterator[Panel]:
+    acting, ahead = _acting(model), ahead_now(model.shown)
+    for place, seat in enumerate(model.shown.order()[:-1]):
+        box = model.layout.opponent(place)
+        state = (acting == seat, model.thinking == seat)
+        key = (box, seat, model.shown.seats[seat], state, _besides(model, seat in ahead))
+        draw = partial(_opponent, model, box, seat, state)
         yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
 
 
-def _besides(scene: TableScene, leads: bool) -> object:
+def _besides(model: TableModel, leads: bool) -> object:
     """What the look of a board depends on besides what lies on it."""
-    return (scene.shown.reign, scene.shown.settled, leads)
+    return (model.shown.reign, model.shown.settled, leads)
 
 
 def _opponent(
-    scene: TableScene, box: Box, seat: int, state: tuple[bool, bool], canvas: Canvas
+    model: TableModel, box: Box, seat: int, state: tuple[bool, bool], canvas: Canvas
 ) -> None:
     acts, thinks = state
-    shown, words = scene.shown, scene.words
+    shown, words = model.shown, model.words
     boards.draw_opponent(
-        canvas, box, shown, seat, scene.names[seat], words, acts=acts, thinks=thinks
+        canvas, box, shown, seat, model.names[seat], words, acts=acts, thinks=thinks
     )
 
 
-def _acting(scene: TableScene) -> int | None:
-    return None if scene.course.timeline.busy else scene.view.to_act
+def _acting(model: TableModel) -> int | None:
+    return None if model.busy else model.view.to_act
 
 
-def _own(scene: TableScene) -> Iterator[Panel]:
-    layout, shown, words = scene.layout, scene.shown, scene.words
-    goals = scene.insight.goals
+def _own(model: TableModel) -> Iterator[Panel]:
+    layout, shown, words = model.layout, model.shown, model.words
+    goals = model.goals
     if goals is not None:
         yield Panel(
             "role",
@@ -124,41 +123,41 @@ def _own(scene: TableScene) -> Iterator[Panel]:
             (layout.role, goals),
             lambda canvas: draw_role_sheet(canvas, layout.role, goals, words),
         )
-    active = scene.my_turn
-    besides = _besides(scene, shown.me in ahead_now(shown))
+    active = model.my_turn
+    besides = _besides(model, shown.me in ahead_now(shown))
     yield Panel(
         "board",
         layout.board.grown(SHADOW),
         (layout.board, shown.me, shown.seats[shown.me], active, besides),
         lambda canvas: boards.draw_own_board(
-            canvas, layout.board, shown, scene.names[shown.me], words, active=active
+            canvas, layout.board, shown, model.names[shown.me], words, active=active
         ),
     )
 
 
-def _side(scene: TableScene) -> Iterator[Panel]:
-    layout, shown, words = scene.layout, scene.shown, scene.words
+def _side(model: TableModel) -> Iterator[Panel]:
+    layout, shown, words = model.layout, model.shown, model.words
     box = layout.side
     if layout.queue:
-        beat = scene.course.timeline.current
+        beat = model.beat
         shift = 0.0
         if beat is not None and beat.kind == "trick_won":
-            shift = 1 - ease_out(scene.course.timeline.progress(scene.now))
+            shift = 1 - ease_out(model.progress.share)
         waits = ""
-        still = not scene.course.timeline.busy
-        if still and scene.view.phase == TARGET and scene.view.to_act is not None:
-            waits = words.say("table.queue.choose", seat=scene.view.to_act)
+        still = not model.busy
+        if still and model.view.phase == TARGET and model.view.to_act is not None:
+            waits = words.say("table.queue.choose", seat=model.view.to_act)
         rows = tuple((row.card, row.state, len(row.events)) for row in shown.queue)
         yield Panel(
             "queue",
             box.grown(SHADOW),
             (box, rows, shown.winner, waits, shift),
             lambda canvas: queue.draw_queue(
-                canvas, box, shown, scene.names, words, waits=waits, shift=shift
+                canvas, box, shown, model.names, words, waits=waits, shift=shift
             ),
         )
         return
-    preview = scene.insight.preview() if layout.preview else None
+    preview = model.preview if layout.preview else None
     if preview is None:
         return
     mine = preview.seat == shown.me
@@ -169,7 +168,7 @@ def _side(scene: TableScene) -> Iterator[Panel]:
         title = words.say("table.preview.title_loses", seat=preview.seat)
     else:
         title = words.say("table.preview.title_now", seat=preview.seat)
-    options, teller = scene.view.options, scene.teller
+    options, teller = model.view.options, model.teller
     yield Panel(
         "preview",
         box.grown(SHADOW),
@@ -183,8 +182,8 @@ def _side(scene: TableScene) -> Iterator[Panel]:
 # In the middle.
 
 
-def _trick(scene: TableScene) -> Panel:
-    layout, shown, targets = scene.layout, scene.shown, scene.targets
+def _trick(model: TableModel) -> Panel:
+    layout, shown, targets = model.layout, model.shown, model.targets
     first, last = layout.slot(0), layout.slot(len(shown.seats) - 1)
     below = 190 if targets else 60
     reach = Box(first.x - 60, first.y - 60, last.right - first.x + 120, first.h + 60 + below)
@@ -192,35 +191,35 @@ def _trick(scene: TableScene) -> Panel:
         (first, last, shown.me, shown.suit, shown.winner, shown.scoring, shown.reign),
         tuple((p.seat, p.card, p.declared, p.killer, p.converted, p.laid) for p in shown.trick),
         tuple((row.card, row.state) for row in shown.queue),
-        (_acting(scene), scene.my_turn, scene.winning, targets, scene.deciding.advised),
-        _is_won(scene),
-        tuple(event.card for event in flying(scene)),
-        next((card for card in targets if scene.lit(f"trick/{card}")), ""),
-        scene.session.handover.stamp if targets else 0,
+        (_acting(model), model.my_turn, model.winning, targets, model.choice.advised),
+        _is_won(model),
+        tuple(event.card for event in flying(model)),
+        next((card for card in targets if model.lit(f"trick/{card}")), ""),
+        model.stamp if targets else 0,
     )
-    return Panel("trick", reach, key, partial(_draw_trick, scene))
+    return Panel("trick", reach, key, partial(_draw_trick, model))
 
 
-def _is_won(scene: TableScene) -> bool:
+def _is_won(model: TableModel) -> bool:
     """Whether the trick has just been won, and nothing has come of it yet."""
-    beat = scene.course.timeline.current
+    beat = model.beat
     return beat is not None and beat.kind in WINS
 
 
-def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
-    layout, shown, words = scene.layout, scene.shown, scene.words
-    trick.draw_names(canvas, layout, shown, scene.names, _acting(scene))
+def _draw_trick(model: TableModel, canvas: Canvas) -> None:
+    layout, shown, words = model.layout, model.shown, model.words
+    trick.draw_names(canvas, layout, shown, model.names, _acting(model))
     by_seat = {play.seat: play for play in shown.trick}
-    winning, targets = scene.winning, scene.targets
+    winning, targets = model.winning, model.targets
     places = {row.card: number for number, row in enumerate(shown.queue)}
-    away = {event.card for event in flying(scene)}
-    won = _is_won(scene)
+    away = {event.card for event in flying(model)}
+    won = _is_won(model)
     for place, seat in enumerate(shown.order()):
         slot = layout.slot(place)
         play = by_seat.get(seat)
         if play is None or play.laid or play.card in away:
             mine = seat == shown.me
-            said = words.say("table.your_card") if mine and scene.my_turn else ""
+            said = words.say("table.your_card") if mine and model.my_turn else ""
             if not shown.queue and not shown.scoring:
                 trick.draw_empty(canvas, slot, said, mine=mine)
             continue
@@ -229,7 +228,7 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
         if play.card in places and shown.queue[places[play.card]].state == "acting":
             acts = words.say("table.acts_now", number=places[play.card] + 1)
         if play.killer:
-            rank = scene.view.options.cards[play.killer].rank
+            rank = model.view.options.cards[play.killer].rank
             killed = words.say("table.killed_by", rank=rank)
         trick.draw_play(
             canvas,
@@ -241,47 +240,47 @@ def _draw_trick(scene: TableScene, canvas: Canvas) -> None:
             acting=acts,
             killed=killed,
             target=play.card in targets,
-            advised=play.card == scene.deciding.advised,
-            lit=scene.lit(f"trick/{play.card}") and play.card in targets,
+            advised=play.card == model.choice.advised,
+            lit=model.lit(f"trick/{play.card}") and play.card in targets,
         )
     if targets:
-        _targets(canvas, scene)
+        _targets(canvas, model)
 
 
 SMALLEST_NAME: Final = 18.0
 """Of a target, where it has to do with one row."""
 
 
-def _targets(canvas: Canvas, scene: TableScene) -> None:
+def _targets(canvas: Canvas, model: TableModel) -> None:
     """Arrows from the acting card, and below them what each choice would mean."""
-    layout, shown = scene.layout, scene.shown
+    layout, shown = model.layout, model.shown
     order = shown.order()
     slots = {play.card: layout.slot(order.index(play.seat)) for play in shown.trick}
     acting = next((row.card for row in shown.queue if row.state == "acting"), None)
     below = layout.slot(0).bottom + RIBBON
     if acting in slots:
         here = slots[acting].cx
-        others = sorted(slots[card].cx for card in scene.targets if card != acting)
+        others = sorted(slots[card].cx for card in model.targets if card != acting)
         for side in ([x for x in reversed(others) if x < here], [x for x in others if x > here]):
             if side:
                 trick.draw_arrows(canvas, here + (20 if side[0] > here else -20), side, below)
     top = below + trick.LANE
-    for card in scene.targets:
+    for card in model.targets:
         slot = slots[card]
         left, w = slot.x - layout.gap / 2 - 6, slot.w + layout.gap + 12
         with canvas.region(Box(left, top, w, layout.prompt.y - 8 - top)):
-            _below(canvas, scene, card, slot.cx, top, slot.w + layout.gap - 6)
+            _below(canvas, model, card, slot.cx, top, slot.w + layout.gap - 6)
 
 
-def _below(canvas: Canvas, scene: TableScene, card: str, cx: float, y: float, room: float) -> None:
+def _below(canvas: Canvas, model: TableModel, card: str, cx: float, y: float, room: float) -> None:
     """The name of a target and what choosing it would mean, in so many rows as there is room."""
-    said = consequence_text(scene, card)
-    most = int((scene.layout.prompt.y - 9 - y) / ROW)
-    name, size = canvas.wrap(scene.words.card(card), "figure", 20, room), 20.0
+    said = consequence_text(model, card)
+    most = int((model.layout.prompt.y - 9 - y) / ROW)
+    name, size = canvas.wrap(model.words.card(card), "figure", 20, room), 20.0
     rows = _split(canvas, said, size, room)
     if len(name) + len(rows) > most:
         # The name stands on the card as well; what follows from it stands nowhere else.
-        whole = scene.words.card(card)
+        whole = model.words.card(card)
         name = [whole] if canvas.fitting(whole, "figure", 20, room) >= SMALLEST_NAME else []
     while len(name) + len(rows) > most and canvas.pixels(size) > SMALLEST_TEXT:
         size -= 0.5
@@ -305,16 +304,16 @@ def _split(canvas: Canvas, said: str, size: float, room: float) -> list[str]:
     ]
 
 
-def _hand(scene: TableScene) -> Panel:
-    hand, boxes, layout = scene.hand, scene.hand_boxes(), scene.layout
-    reign = scene.shown.reign
-    legal = scene.legal
-    if not scene.my_turn or scene.view.phase != PLAY:
+def _hand(model: TableModel) -> Panel:
+    hand, boxes, layout = model.hand, model.hand_boxes, model.layout
+    reign = model.shown.reign
+    legal = model.legal
+    if not model.my_turn or model.view.phase != PLAY:
         legal = frozenset(hand)
-    chosen = scene.chosen
-    mark, away = "", scene.carrying.away
+    chosen = model.chosen
+    mark, away = "", model.away
     if chosen:
-        mark = "select" if scene.deciding.selected == chosen else "focus"
+        mark = "select" if model.choice.selected == chosen else "focus"
     if boxes:
         first, last = boxes[0], boxes[-1]
         top = min(box.y for box in boxes)
@@ -331,7 +330,7 @@ def _hand(scene: TableScene) -> Panel:
             chosen,
             mark,
             layout.queue,
-            scene.deciding.advised,
+            model.choice.advised,
             reign,
             away,
         ),
@@ -340,12 +339,12 @@ def _hand(scene: TableScene) -> Panel:
             layout,
             hand,
             boxes,
-            scene.view.options,
-            scene.words,
+            model.view.options,
+            model.words,
             legal=legal,
             chosen=chosen,
             mark=mark,
-            advised=scene.deciding.advised,
+            advised=model.choice.advised,
             dimmed=layout.queue,
             reign=reign,
             away=away,
@@ -353,10 +352,10 @@ def _hand(scene: TableScene) -> Panel:
     )
 
 
-def _prompt(scene: TableScene) -> Iterator[Panel]:
-    sentence, refusal = scene.prompt()
+def _prompt(model: TableModel) -> Iterator[Panel]:
+    sentence, refusal = prompt(model)
     if sentence:
-        box = scene.layout.prompt
+        box = model.layout.prompt
         yield Panel(
             "prompt",
             box.grown(34),

@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import rich
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.tolerance import signs
 
 from . import chronicle_panel
+from .carrying import draw_carried
 from .closeup import draw_closeup
 from .flights import draw_flights, draw_floaters
+from .model import TableModel
 from .panels import panels_of
-from .table_spots import declare_boxes
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 FRAMED = (
     "seat/",
@@ -32,27 +33,34 @@ FRAMED = (
     "goal/",
     "points/",
 )
+
 """Spots that have no look of their own for the focus of keys."""
 
 
-def draw(canvas: Canvas, scene: TableScene) -> None:
+def draw(
+    canvas: Canvas,
+    model: TableModel,
+    buttons: Sequence[Button],
+    spots: Callable[[], Sequence[Spot]],
+    ground: Ground,
+) -> None:
     """Everything, from the wood up."""
-    # The course stands for the game that is shown, the seat that looks and the language.
-    scene.ground.draw(canvas, (scene.course, scene.names), list(panels_of(scene)))
-    _declare(canvas, scene)
-    draw_flights(canvas, scene)
-    draw_floaters(canvas, scene)
-    if scene.drawer and not scene.layout.drawer:
-        chronicle_panel.draw(canvas, scene)
-    _focus_frame(canvas, scene)
-    _warning(canvas, scene)
-    scene.carrying.draw(canvas)
-    draw_closeup(canvas, scene)
+    # The chronicle stands for the game that is shown, the seat that looks and the language.
+    ground.draw(canvas, (model.chronicle, model.names), list(panels_of(model, buttons)))
+    _declare(canvas, model)
+    draw_flights(canvas, model)
+    draw_floaters(canvas, model)
+    if model.chronicle_is_open and not model.layout.drawer:
+        chronicle_panel.draw(canvas, model)
+    _focus_frame(canvas, model, spots)
+    _warning(canvas, model)
+    draw_carried(canvas, model)
+    draw_closeup(canvas, model, spots)
 
 
-def _declare(canvas: Canvas, scene: TableScene) -> None:
+def _declare(canvas: Canvas, model: TableModel) -> None:
     """The four suits above the Wild that is being declared."""
-    boxes = declare_boxes(scene)
+    boxes = model.declare_boxes
     if not boxes:
         return
     first, last = next(iter(boxes.values())), list(boxes.values())[-1]
@@ -61,41 +69,41 @@ def _declare(canvas: Canvas, scene: TableScene) -> None:
     ornaments.panel(canvas, ground, active=True, opacity=1)
     with canvas.region(ground.grown(-8)):
         # It lies where the prompt would stand, so it asks the question itself.
-        question = scene.words.say("table.prompt.declare", card=scene.deciding.declaring)
-        led = scene.view.trick.suit
+        question = model.words.say("table.prompt.declare", card=model.choice.declaring)
+        led = model.view.trick.suit
         if led:
-            question += " " + scene.words.say("table.prompt.led", sign=led, suit=led)
+            question += " " + model.words.say("table.prompt.led", sign=led, suit=led)
         y, room = ground.y + 10, ground.w - 40
         rich(canvas, question, ground.cx, y, 23, "body", "label", "c", fit=room)
     for suit, box in boxes.items():
         spot = f"declare/{suit}"
-        colour = ornaments.button_face(canvas, box, "h" if scene.lit(spot) else "n")
+        colour = ornaments.button_face(canvas, box, "h" if model.lit(spot) else "n")
         if suit == led:
             ornaments.outline(canvas, box, "second", width=2, radius=5, glow=False)
         signs.suit(canvas, suit, box.x + 8, box.cy - 15, 30)
         with canvas.region(box):
-            name = scene.words.say("table.row." + suit)
+            name = model.words.say("table.row." + suit)
             room = box.w - 48
             size = canvas.fitting(name, "label", 20, room)
             canvas.text(name, box.x + 42, box.cy - 1, "label", size, colour, middle=True)
 
 
-def _focus_frame(canvas: Canvas, scene: TableScene) -> None:
+def _focus_frame(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
     """Where keys would act, for what has no look of its own for that."""
-    if scene.by_keys and scene.focus is not None and scene.focus.startswith(FRAMED):
-        spot = next((one for one in scene.spots() if one.id == scene.focus), None)
+    if model.by_keys and model.focus is not None and model.focus.startswith(FRAMED):
+        spot = next((one for one in spots() if one.id == model.focus), None)
         if spot is not None:
             ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
 
 
-def _warning(canvas: Canvas, scene: TableScene) -> None:
+def _warning(canvas: Canvas, model: TableModel) -> None:
     """The game is not on the disk: that stands until it is."""
-    warnings = scene.session.saved.warnings
+    warnings = model.warnings
     if not warnings:
         return
-    said = scene.teller.reason(warnings[0])
+    said = model.teller.reason(warnings[0])
     # Below the words of the banner, above those of the opponents.
-    box = Box(16, 82, scene.layout.width - 32, 34)
+    box = Box(16, 82, model.layout.width - 32, 34)
     canvas.covered(box)
     ornaments.tablet(canvas, box, "rubric", "gold", radius=6)
     canvas.icon("hazard-sign", box.x + 24, box.cy, 24, "target")

@@ -1,20 +1,21 @@
-"""From the game to the table: events become beats, and a beat that ends is true from then on."""
+"""How the events of Tolerance are played back: what takes how long, is heard, and is to be read."""
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final
+from functools import partial
+from itertools import takewhile
+from typing import Final
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
-from tolerance_game.games.tolerance.rules.public import Public
+from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.view import View
-from tolerance_game.ui.kit.motion import Beat, Timeline
+from tolerance_game.ui.table.playback import EventBeat, Playback
 from tolerance_game.words.teller import Teller
 
-from .chronicle import Chronicle
+from .chronicle import ToleranceChronicle
 from .shown import Shown
 
 RECKONING: Final = (
@@ -95,91 +96,64 @@ def _actor(event: Event) -> str:
     return ""
 
 
-def _cue(event: Event) -> str:
-    """What is heard of an event; nothing for most."""
-    match event:
-        case told.CardPlayed(declared=declared) if declared:
-            return "wild"
-        case told.TallyChanged():
-            if event.before == event.after:
-                return ""
-            return "coins" if event.tally == "money" else "bell"
-        case _:
-            return SOUNDS.get(type(event), "")
+class TolerancePlayback(Playback):
+    """What is shown of one game of Tolerance to one seat."""
 
-
-class Playback:
-    """What is shown of one game to one seat, and how it catches up with the game."""
+    LENGTHS = LENGTHS
+    CUES = SOUNDS
 
     def __init__(
         self,
-        options: Any,
+        options: Options,
         me: Seat,
         teller: Teller,
         names: Sequence[str],
         sound: Callable[[str], None],
     ) -> None:
+        super().__init__(sound)
         self.options = options
-        self.timeline = Timeline()
         self.shown = Shown.begin(options, me)
-        self.chronicle = Chronicle(teller, names, dict(options.cards))
+        self.chronicle = ToleranceChronicle(teller, names, dict(options.cards))
         self.floaters: list[Floater] = []
-        self.reckoning: deque[Event] = deque()
-        """What the score sheet is still to show; nothing moves on the table meanwhile."""
-        self.now = 0.0
-        self.version = 0
-        """Counts up whenever something on the table has changed."""
-        self.agrees = True
-        """Whether the table was compared with the view since something happened."""
-        self._sound = sound
         self.why = ""
-        """Why it was this one who chose the leader of the first trick."""
+        """Why it was this seat that chose the leader of the first trick (T2.4-5)."""
         self._actor = ""
         """The card whose effect was added last, in this trick."""
 
-    @property
-    def memory(self) -> Public:
-        """What everyone may know of what is shown."""
-        return self.shown.public
+    # What is true.
 
-    def begin_with(self, events: Iterable[Event]) -> None:
-        """These have happened before anybody looked: nothing moves."""
-        events = tuple(events)
-        self.shown.follow(events)
-        self.chronicle.follow(events)
-        for event in events:
-            self._note_why(event)
+    def happened(self, event: Event) -> None:
+        """This is true now."""
+        if isinstance(event, told.ChooserNamed):
+            self.why = event.why
+        self.shown.apply(event)
+        self.chronicle.tell(event)
+
+    def agree_with(self, view: View) -> None:
+        """Everything has been shown: the view has the last word."""
+        self.shown.agree_with(view)
+        self.compared()
+
+    # Beats.
 
     def add(self, events: Sequence[Event]) -> None:
         """Something new has happened."""
-        place = 0
-        while place < len(events):
-            event = events[place]
-            if (
-                self.reckoning
-                or isinstance(event, told.ReignEnded)
-                or (self.shown.scoring and isinstance(event, RECKONING))
-            ):
-                place = self._to_the_sheet(events, place)
-                continue
-            if isinstance(event, told.CardLaid):
-                laid: list[Event] = [event]
-                while place + 1 < len(events) and isinstance(events[place + 1], told.CardLaid):
-                    place += 1
-                    laid.append(events[place])
-                # A moment to read what the trick has come to.
-                self.timeline.add(Beat("pause", PAUSE, waits=True))
-                self._stand("brought", BROUGHT, self._actor, joined=True)
-                self._actor = ""
-                self._beat("lay", LAYING, laid)
-            else:
+        for place, event in enumerate(events):
+            scored = self.shown.scoring and isinstance(event, RECKONING)
+            if self.withheld or scored or isinstance(event, told.ReignEnded):
+                # The score sheet shows it; the next reign waits until that has been read.
+                self.withheld.extend(events[place:])
+                return
+            if not isinstance(event, told.CardLaid):
                 self._one(event)
-            place += 1
-
-    def _note_why(self, event: Event) -> None:
-        """Why somebody chooses who leads, T2.4-5."""
-        if isinstance(event, told.ChooserNamed):
-            self.why = event.why
+            elif not place or not isinstance(events[place - 1], told.CardLaid):
+                rest = events[place:]
+                laid = list(takewhile(lambda one: isinstance(one, told.CardLaid), rest))
+                # A moment to read what the trick has come to.
+                self.timeline.add(EventBeat("pause", PAUSE, waits=True))
+                self.stand("brought", BROUGHT, self._actor, joined=True)
+                self._actor = ""
+                self.beat(laid, "lay", LAYING)
 
     def _one(self, event: Event) -> None:
         """An event by itself. Before and after the effect of a card there is something to read."""
@@ -188,100 +162,52 @@ class Playback:
         actor = _actor(event)
         if actor and actor != self._actor:
             if self._actor and self.timeline.busy:
-                self._stand("done", DONE, self._actor)
+                self.stand("done", DONE, self._actor)
             if not (isinstance(event, told.TargetChosen) and event.seat == self.shown.me):
                 # Whoever has chosen the target knows already what acts.
-                self._stand("acts", ACTS, actor)
+                self.stand("acts", ACTS, actor, begins=partial(self.shown.set_acting, actor))
             self._actor = actor
         joined = bool(self._actor) and self.timeline.busy
-        self._beat(event.kind, LENGTHS.get(type(event), 0.0), [event], joined=joined)
+        # The queue slides in: it is there from the beginning.
+        won = isinstance(event, told.TrickWon)
+        waits = won or isinstance(event, EFFECTS)
+        self.beat([event], about=actor, at_once=won, waits=waits, joined=joined)
         if isinstance(event, told.TrickWon):
-            self._stand("won", WON, event.card)
+            self.stand("won", WON, event.card)
         elif isinstance(event, told.StarterChosen) and event.chooser != self.shown.me:
             # Who leads is told, and how that came; whoever has chosen knows.
-            values = {"starter": event, "why": self.why}
-            self.timeline.add(Beat("starter", WON, values, reads=True))
+            self.timeline.add(EventBeat("starter", WON, reads=True, events=(event,)))
 
-    def _stand(self, kind: str, length: float, card: str, *, joined: bool = False) -> None:
-        """Nothing moves: what is there can be read."""
+    def take_scored(self) -> tuple[Event, ...]:
+        """The events for the score sheet, up to the next reign; they are true now."""
+        return self.take_withheld(told.ReignBegan)
 
-        def begin() -> None:
-            if kind == "acts":
-                self.shown.set_acting(card)
+    def cue(self, event: Event) -> str:
+        """What is heard of an event; nothing for most."""
+        match event:
+            case told.CardPlayed(declared=declared) if declared:
+                return "wild"
+            case told.TallyChanged():
+                if event.before == event.after:
+                    return ""
+                return "coins" if event.tally == "money" else "bell"
+            case _:
+                return super().cue(event)
+
+    def begins(self, event: Event) -> None:
+        """A change floats up beside its tally, and the card that has caused it acts."""
+        if isinstance(event, told.TallyChanged) and event.after != event.before:
+            change = event.after - event.before
+            self.floaters.append(Floater(event.seat, event.tally, change, self.now))
+        if event.cause:
+            self.shown.set_acting(event.cause)
             self.version += 1
 
-        self.timeline.add(Beat(kind, length, {"card": card}, begin, reads=True, joined=joined))
-
-    def _to_the_sheet(self, events: Sequence[Event], place: int) -> int:
-        """Everything up to the next reign is shown by the score sheet."""
-        while place < len(events) and not isinstance(events[place], told.ReignBegan):
-            self.reckoning.append(events[place])
-            place += 1
-        if place < len(events):
-            # The next reign waits until the sheet has been read.
-            self.reckoning.extend(events[place:])
-            place = len(events)
-        return place
-
-    def take_reckoning(self) -> tuple[Event, ...]:
-        """The events for the sheet; they are true now. What follows them becomes beats."""
-        scored: list[Event] = []
-        while self.reckoning and not isinstance(self.reckoning[0], told.ReignBegan):
-            scored.append(self.reckoning.popleft())
-        for event in scored:
-            self._happened(event)
-        return tuple(scored)
-
-    def go_on(self) -> None:
-        """The sheet has been read: the next reign begins."""
-        left = tuple(self.reckoning)
-        self.reckoning.clear()
-        self.add(left)
-
-    def _beat(self, kind: str, length: float, events: list[Any], *, joined: bool = False) -> None:
-        def begin() -> None:
-            cue = _cue(events[0])
-            if cue:
-                self._sound(cue)
-            for event in events:
-                if isinstance(event, told.TallyChanged) and event.after != event.before:
-                    change = event.after - event.before
-                    self.floaters.append(Floater(event.seat, event.tally, change, self.now))
-                if event.cause:
-                    self.shown.set_acting(event.cause)
-                    self.version += 1
-            if at_once:
-                happen()
-
-        def happen() -> None:
-            for event in events:
-                self._happened(event)
-
-        # The queue slides in: it is there from the beginning.
-        at_once = isinstance(events[0], told.TrickWon)
-        end = None if at_once else happen
-
-        waits = isinstance(events[0], (*EFFECTS, told.TrickWon))
-        values = {"events": events, "card": _actor(events[0])}
-        self.timeline.add(Beat(kind, length, values, begin, end, waits, joined=joined))
-
-    def agree_with(self, view: View) -> None:
-        """Everything has been shown: the view has the last word."""
-        self.shown.agree_with(view)
-        self.agrees = True
-        self.version += 1
-
-    def _happened(self, event: Event) -> None:
-        self.version += 1
-        self.agrees = False
-        self._note_why(event)
-        self.shown.apply(event)
-        self.chronicle.tell(event)
+    # Time.
 
     def tick(self, now: float) -> bool:
         """Time passes."""
-        self.now = now
-        changed = self.timeline.tick(now)
+        changed = super().tick(now)
         still = [one for one in self.floaters if now - one.began < self.floating]
         if len(still) != len(self.floaters):
             self.floaters = still
@@ -293,11 +219,6 @@ class Playback:
         """How long a change floats at this speed."""
         return FLOATING * self.timeline.factor
 
-    @property
-    def quiet(self) -> bool:
-        """Whether everything that happened has been shown, but for the score sheet."""
-        return not self.timeline.busy
-
     def moving(self, now: float) -> bool:
         """Whether the next frame will look different."""
-        return self.timeline.moving(now) or bool(self.floaters)
+        return super().moving(now) or bool(self.floaters)

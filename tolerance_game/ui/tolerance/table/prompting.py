@@ -2,87 +2,100 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tolerance_game.games.tolerance.card_texts import step_text
+from tolerance_game.games.tolerance.foresight.causes import Cause
+from tolerance_game.games.tolerance.foresight.choices import Consequence
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.words import Words
 
+from .model import TableModel
 from .resolving import resolving
-from .table_spots import step_key
-
-if TYPE_CHECKING:
-    from tolerance_game.games.tolerance.foresight.causes import Cause
-    from tolerance_game.games.tolerance.foresight.choices import Consequence
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
-    from tolerance_game.words import Words
 
 
-def prompt_of(scene: TableScene) -> str:
+def prompt(model: TableModel) -> tuple[str, bool]:
+    """The sentence that says what to do, and whether it is a refusal."""
+    choice = model.choice
+    if choice.refusal:
+        return choice.refusal, True
+    if choice.hint_is_sought:
+        return model.words.say("table.prompt.hint_thinks"), False
+    return choice.note or prompt_of(model), False
+
+
+def prompt_of(model: TableModel) -> str:
     """What to do now, in one sentence."""
-    say, view = scene.words.say, scene.view
-    timeline = scene.course.timeline
-    if timeline.busy:
-        said = resolving(scene)
-        if timeline.waiting:
-            key = step_key(scene)
+    say, view = model.words.say, model.view
+    if model.busy:
+        said = resolving(model)
+        if model.progress.waits:
+            key = step_key(model)
             on = say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
             return f"{said} {on}".strip()
         return said
     if view.outcome is not None:
         return say("table.prompt.over")
-    if scene.deciding.is_saving:
+    if model.choice.is_saving:
         return say("table.prompt.saving")
-    if not scene.my_turn:
-        if scene.thinking is not None:
-            return say("table.prompt.thinks", seat=scene.thinking)
+    if not model.my_turn:
+        if model.thinking is not None:
+            return say("table.prompt.thinks", seat=model.thinking)
         acting = view.to_act
         return say("table.prompt.waits", seat=acting) if acting is not None and acting >= 0 else ""
-    if scene.deciding.declaring:
+    if model.choice.declaring:
         # The panel with the suits asks for it.
         return ""
     if view.phase == TARGET:
-        return _target(scene)
+        return _target(model)
     if view.phase != PLAY:
         return ""
     suit = view.trick.suit
     if not suit:
-        return say("table.prompt.lead", seat=scene.me)
+        return say("table.prompt.lead", seat=model.me)
     cards = view.options.cards
     if any(cards[card].suit == suit for card in view.hand):
-        return say("table.prompt.follow", seat=scene.me, sign=suit, suit=suit)
-    return say("table.prompt.cannot_follow", seat=scene.me, sign=suit, suit=suit)
+        return say("table.prompt.follow", seat=model.me, sign=suit, suit=suit)
+    return say("table.prompt.cannot_follow", seat=model.me, sign=suit, suit=suit)
 
 
-def _target(scene: TableScene) -> str:
-    resolution = scene.view.resolution
+def step_key(model: TableModel) -> str:
+    """The key, or the button of a pad, that leads to the next effect; empty where none does."""
+    words, bindings = model.words, model.bindings
+    # While something moves, what confirms leads on as well: on a pad nothing else does.
+    return first_key(words, bindings, Intent.STEP) or first_key(words, bindings, Intent.CONFIRM)
+
+
+def _target(model: TableModel) -> str:
+    resolution = model.view.resolution
     if resolution is None:
         return ""
     card = resolution.cards[resolution.acting].card
-    options = scene.view.options
+    options = model.view.options
     steps = options.cards[card].trick_steps
     if not resolution.step < len(steps):
         return ""
     step = steps[resolution.step]
-    say = scene.words.say
+    say = model.words.say
     if not isinstance(step, KillOne | GainPietyOfOne):
-        which = step_text(scene.words, step, options.rulings)
+        which = step_text(model.words, step, options.rulings)
         return say("table.prompt.target", card=card, which=which)
     verb = "kill" if isinstance(step, KillOne) else "piety"
     asked = step.filter
     if asked.suits:
         named = [say("table.prompt.of_suit", sign=suit, suit=suit) for suit in asked.suits]
-        return say(f"table.prompt.{verb}_suits", card=card, name=scene.words.joined(named, "or"))
+        return say(f"table.prompt.{verb}_suits", card=card, name=model.words.joined(named, "or"))
     if asked.religion in OTHER_FAITH:
         values = {"card": card, "sign": asked.religion, "believer": asked.religion}
         return say(f"table.prompt.{verb}_religion", **values)
     return say(f"table.prompt.{verb}_any", card=card)
 
 
-def consequence_text(scene: TableScene, card: str) -> str:
+def consequence_text(model: TableModel, card: str) -> str:
     """What choosing a card would mean for the own goals."""
-    return means(scene.words, scene.insight.consequence(card))
+    return means(model.words, model.consequence(card))
 
 
 def means(words: Words, found: Consequence | None) -> str:

@@ -191,6 +191,12 @@ class Shown:
             if row.state in (ACTING, WAITING):
                 row.state = DONE
 
+    def end_queue(self) -> None:
+        """All effects are done."""
+        for row in self.queue:
+            if row.state == ACTING:
+                row.state = DONE
+
     # Being the truth.
 
     def agree_with(self, view: View) -> None:

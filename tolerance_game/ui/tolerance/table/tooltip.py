@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -13,10 +11,8 @@ from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 
 from . import chronicle_panel, explained
 from .explained import EXPLAINED
+from .model import TableModel
 from .total import ahead_now, draw_sum, expected_now, spoken
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 TOLD = ("button/", "points/", "log/", *EXPLAINED)
 """Spots beside which words appear."""
@@ -33,45 +29,44 @@ KEYS = {
 }
 
 
-def text_of(scene: TableScene, spot: str) -> str:
+def text_of(model: TableModel, spot: str) -> str:
     """What is said beside a spot; nothing for most."""
-    words = scene.words
+    words = model.words
     if spot.startswith(EXPLAINED):
-        return explained.text_of(scene, spot)
+        return explained.text_of(model, spot)
     if spot.startswith("points/"):
         seat = int(spot.removeprefix("points/"))
-        return spoken(words, seat, expected_now(scene.shown)[seat])
+        return spoken(words, seat, expected_now(model.shown)[seat])
     if spot.startswith("log/"):
-        return _line(scene, spot.removeprefix("log/"))
+        return _line(model, spot.removeprefix("log/"))
     intent = KEYS.get(spot)
     if intent is None:
         return ""
-    key = first_key(words, scene.context.bindings, intent)
+    key = first_key(words, model.bindings, intent)
     about = words.say(f"table.tip.{intent.value}")
     said = words.say("table.tip.key", name=about, sign=key) if key else about
     if intent is Intent.UNDO:
-        reason = scene.session.undo_limit()
+        reason = model.undo_limit
         if reason is not None:
-            said += "\n" + scene.teller.reason(reason)
+            said += "\n" + model.teller.reason(reason)
     return said
 
 
-def _line(scene: TableScene, number: str) -> str:
+def _line(model: TableModel, number: str) -> str:
     """What a line of the chronicle says in short, in whole sentences."""
-    for one in chronicle_panel.placed(scene):
-        if one.line is not None and str(one.number) == number and not one.line.card:
-            return "\n".join(one.line.full) if len(one.line.full) > 1 else ""
-    return ""
+    line = chronicle_panel.line_at(model, number)
+    said = line is not None and not line.card and len(line.full) > 1
+    return "\n".join(line.full) if line is not None and said else ""
 
 
-def draw_tooltip(canvas: Canvas, scene: TableScene, spot: str, box: Box) -> None:
+def draw_tooltip(canvas: Canvas, model: TableModel, spot: str, box: Box) -> None:
     """Draws it below the spot, or above where there is no room."""
     if spot.startswith("points/"):
         seat = int(spot.removeprefix("points/"))
-        expected, leads = expected_now(scene.shown)[seat], seat in ahead_now(scene.shown)
-        draw_sum(canvas, scene.words, seat, expected, box, leads=leads)
+        expected, leads = expected_now(model.shown)[seat], seat in ahead_now(model.shown)
+        draw_sum(canvas, model.words, seat, expected, box, leads=leads)
         return
-    said = text_of(scene, spot)
+    said = text_of(model, spot)
     if not said:
         return
     lines = [line for part in said.split("\n") for line in rich_lines(canvas, part, WIDEST, 20)]

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tolerance_game.games.tolerance.foresight.legality import why_not
 from tolerance_game.games.tolerance.foresight.preview import Preview, PreviewEntry
@@ -18,64 +17,62 @@ from tolerance_game.ui.tolerance.signs import prevailing_in
 
 from . import chronicle_panel
 from .effects import changes_text, preview_text, result_text
+from .model import TableModel
 from .prompting import consequence_text
 from .shown import ACTING, DONE, SILENCED
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 TAXES: Final = "T6.3"
 PIETY: Final = "T6.4"
 
 
-def would_do(scene: TableScene, spot: str, card: str) -> list[str]:
+def would_do(model: TableModel, spot: str, card: str) -> list[str]:
     """The sentences for a card at a spot; a sign in them stands as `<name>`."""
     kind, _, rest = spot.partition("/")
     if kind == "hand":
-        return _in_hand(scene, card)
+        return _in_hand(model, card)
     if kind == "trick":
-        return _in_trick(scene, card)
+        return _in_trick(model, card)
     if kind == "pile":
         seat, side, religion = rest.split("/")
-        return _on_a_pile(scene, int(seat), card, religion, alive=side == "living")
+        return _on_a_pile(model, int(seat), card, religion, alive=side == "living")
     if kind == "last":
-        return _in_the_last_trick(scene, card)
+        return _in_the_last_trick(model, card)
     if kind == "log":
-        return _in_the_chronicle(scene, rest)
+        return _in_the_chronicle(model, rest)
     return []
 
 
-def _now(scene: TableScene, card: str) -> list[str]:
+def _now(model: TableModel, card: str) -> list[str]:
     """T4.6: what a card of the prevailing religion is in this reign."""
-    if scene.view.options.cards[card].affiliation != PREVAILING:
+    if model.view.options.cards[card].affiliation != PREVAILING:
         return []
-    reign = scene.shown.reign
+    reign = model.shown.reign
     sign, religion = prevailing_in(reign), PREVAILING_RELIGION[reign]
-    return [scene.words.say("table.would.prevails", sign=sign, religion=religion)]
+    return [model.words.say("table.would.prevails", sign=sign, religion=religion)]
 
 
 # In the hand.
 
 
-def _in_hand(scene: TableScene, card: str) -> list[str]:
-    view, say = scene.view, scene.words.say
-    played = any(play.seat == scene.me for play in view.trick.plays)
-    if view.phase != PLAY or scene.shown.winner >= 0 or played or view.seat < 0:
-        return [say("table.would.later"), *_now(scene, card)]
+def _in_hand(model: TableModel, card: str) -> list[str]:
+    view, say = model.view, model.words.say
+    played = any(play.seat == model.me for play in view.trick.plays)
+    if view.phase != PLAY or model.shown.winner >= 0 or played or view.seat < 0:
+        return [say("table.would.later"), *_now(model, card)]
     reason = why_not(view._replace(to_act=view.seat), card)
     if reason is not None:
-        return [say("table.would.forbidden"), scene.teller.reason(reason)]
-    found = scene.insight.with_card(card)
-    lines = _standing(scene, card, found)
+        return [say("table.would.forbidden"), model.teller.reason(reason)]
+    found = model.with_card(card)
+    lines = _standing(model, card, found)
     entry = next((one for one in found.entries if one.card == card), None)
     if entry is not None:
-        lines += _effect(scene, found, entry)
-    return [*lines, *_now(scene, card)]
+        lines += _effect(model, found, entry)
+    return [*lines, *_now(model, card)]
 
 
-def _standing(scene: TableScene, card: str, found: Preview) -> list[str]:
+def _standing(model: TableModel, card: str, found: Preview) -> list[str]:
     """T3.1-4: whether it would be ahead, and of whom."""
-    view, say = scene.view, scene.words.say
+    view, say = model.view, model.words.say
     known = view.options.cards[card]
     suit = view.trick.suit
     if not view.trick.plays:
@@ -91,14 +88,14 @@ def _standing(scene: TableScene, card: str, found: Preview) -> list[str]:
     return [say("table.would.behind", card=found.card, seat=found.seat)]
 
 
-def _effect(scene: TableScene, found: Preview, entry: PreviewEntry) -> list[str]:
+def _effect(model: TableModel, found: Preview, entry: PreviewEntry) -> list[str]:
     """What its effect would do to whoever wins, and what all of the trick comes to."""
-    words = scene.words
-    mine = found.seat == scene.me
+    words = model.words
+    mine = found.seat == model.me
     said = preview_text(entry, words, "" if mine else words.seat(found.seat))[0]
     lines = []
     if not entry.steps:
-        if scene.view.options.cards[entry.card].steps:
+        if model.view.options.cards[entry.card].steps:
             # T4.1: a Monarch; a card without any effect says so itself.
             lines.append(words.say("table.would.nothing"))
     elif said:
@@ -115,48 +112,48 @@ def _effect(scene: TableScene, found: Preview, entry: PreviewEntry) -> list[str]
 # On the table.
 
 
-def _in_trick(scene: TableScene, card: str) -> list[str]:
-    shown, say = scene.shown, scene.words.say
+def _in_trick(model: TableModel, card: str) -> list[str]:
+    shown, say = model.shown, model.words.say
     play = next((one for one in shown.trick if one.card == card), None)
     if play is None:
         return []
     row = next((one for one in shown.queue if one.card == card), None)
     if row is not None:
         lines = []
-        done = result_text(row.events, scene.words)
+        done = result_text(row.events, model.words)
         if row.state in (DONE, SILENCED) or done:
             lines.append(say("table.would.did", which=done) if done else say("table.would.idle"))
         elif row.state == ACTING:
             lines.append(say("table.would.acting"))
         else:
             lines.append(say("table.would.turn", number=shown.queue.index(row) + 1))
-        if card in scene.targets:
-            lines += [line for line in (consequence_text(scene, card),) if line]
-        return lines + ([] if play.converted else _now(scene, card))
-    lines = [say("table.would.leads_now" if card == scene.winning else "table.would.trails_now")]
-    found = scene.insight.as_it_lies()
+        if card in model.targets:
+            lines += [line for line in (consequence_text(model, card),) if line]
+        return lines + ([] if play.converted else _now(model, card))
+    lines = [say("table.would.leads_now" if card == model.winning else "table.would.trails_now")]
+    found = model.as_it_lies
     entry = next((one for one in found.entries if one.card == card), None) if found else None
     if found is not None and entry is not None:
-        lines += _effect(scene, found, entry)[:1]
-    return lines + _now(scene, card)
+        lines += _effect(model, found, entry)[:1]
+    return lines + _now(model, card)
 
 
-def _on_a_pile(scene: TableScene, seat: int, card: str, religion: str, *, alive: bool) -> list[str]:
+def _on_a_pile(model: TableModel, seat: int, card: str, religion: str, *, alive: bool) -> list[str]:
     """T6.3-6: what it counts for at the end of the reign."""
-    say, known = scene.words.say, scene.view.options.cards[card]
+    say, known = model.words.say, model.view.options.cards[card]
     if not alive:
         which = "nobody" if religion == NO_RELIGION else religion
         return [say(f"table.would.dead.{which}", seat=seat)]
     lines = [say("table.would.living", seat=seat, sign=known.suit, suit=known.suit)]
-    if religion == PREVAILING_RELIGION[scene.shown.reign]:
+    if religion == PREVAILING_RELIGION[model.shown.reign]:
         lines.append(say("table.would.taxed", paragraph=TAXES))
     if religion != NO_RELIGION:
         lines.append(say("table.would.prays", sign=religion, paragraph=PIETY))
     return lines
 
 
-def _in_the_last_trick(scene: TableScene, card: str) -> list[str]:
-    shown, say = scene.shown, scene.words.say
+def _in_the_last_trick(model: TableModel, card: str) -> list[str]:
+    shown, say = model.shown, model.words.say
     play = next((one for one in shown.last if one.card == card), None)
     if play is None:
         return []
@@ -168,13 +165,12 @@ def _in_the_last_trick(scene: TableScene, card: str) -> list[str]:
     return [won, *killed]
 
 
-def _in_the_chronicle(scene: TableScene, number: str) -> list[str]:
+def _in_the_chronicle(model: TableModel, number: str) -> list[str]:
     """The line in full, with its paragraph."""
-    for one in chronicle_panel.placed(scene):
-        if one.line is not None and str(one.number) == number:
-            notes: Sequence[str] = one.line.full
-            cited = f" ({one.line.paragraph})" if one.line.paragraph else ""
-            if not notes:
-                return [one.line.text + cited]
-            return [note + (cited if not place else "") for place, note in enumerate(notes)]
-    return []
+    line = chronicle_panel.line_at(model, number)
+    if line is None:
+        return []
+    cited = f" ({line.paragraph})" if line.paragraph else ""
+    if not line.full:
+        return [line.text + cited]
+    return [note + (cited if not place else "") for place, note in enumerate(line.full)]

@@ -2,29 +2,56 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Collection
+from typing import Final, Protocol
 
 from tolerance_game.ui.kit.spots import Spot
-
-from .closeup import card_of
-from .tooltip import TOLD, text_of
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 REST: Final = 250.0
 """Milliseconds the pointer must rest before a card is shown large."""
 TIP: Final = 500.0
 """The same before a few words appear beside it."""
 LIFT: Final = 90.0
+HAND: Final = "hand/"
+"""What the spots of the own cards begin with."""
+
+
+class Looked(Protocol):
+    """What must be known of a table to look at it."""
+
+    now: float
+    focus: str | None
+    hover: str | None
+    by_keys: bool
+    by_hand: bool
+
+    @property
+    def at_once(self) -> bool:
+        """Whether nothing takes time at the speed that is set."""
+
+    @property
+    def playable(self) -> Collection[str]:
+        """The cards of the hand that may be played now."""
+
+    def card_at(self, spot: str) -> str | None:
+        """The card that a spot is about."""
+
+    def tells(self, spot: str) -> bool:
+        """Whether a few words are said beside a spot."""
+
+    def lifts_card(self) -> None:
+        """A card that may be played rises."""
 
 
 class Gaze:
-    """Where the one at the table looks, and since when."""
+    """Where the viewer looks, and since when."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, table: Looked, told: tuple[str, ...]) -> None:
+        """`told` is what the spots begin with beside which words may appear."""
+        self._table = table
+        self._told = told
         self.inspected: str | None = None
+        """The card that is looked at; it is shown large once `is_close`."""
         self._inspected_since = 0.0
         self._rests_since = 0.0
         self.last_hand: str | None = None
@@ -36,7 +63,7 @@ class Gaze:
 
     @property
     def _now(self) -> float:
-        return self._scene.now
+        return self._table.now
 
     @property
     def close(self) -> str | None:
@@ -51,8 +78,14 @@ class Gaze:
     @property
     def spot(self) -> str | None:
         """What is pointed at, by whatever was used last."""
-        scene = self._scene
-        return scene.focus if scene.by_keys else scene.hover
+        table = self._table
+        return table.focus if table.by_keys else table.hover
+
+    @property
+    def card(self) -> str | None:
+        """The card of the hand that is pointed at."""
+        spot = self.spot
+        return spot.removeprefix(HAND) if spot and spot.startswith(HAND) else None
 
     def shares(self) -> dict[str, float]:
         """How far cards of the hand have risen, 0 to 1, while they rise or sink."""
@@ -60,8 +93,7 @@ class Gaze:
 
     def _share(self, card: str) -> float:
         began, up = self._lifts[card]
-        at_once = self._scene.course.timeline.factor == 0
-        done = 1.0 if at_once else min(1.0, (self._now - began) / LIFT)
+        done = 1.0 if self._table.at_once else min(1.0, (self._now - began) / LIFT)
         return done if up else 1 - done
 
     # Time.
@@ -73,7 +105,7 @@ class Gaze:
 
     def _due(self) -> list[float]:
         """When something appears, or has appeared, for what is looked at."""
-        due = [self._rests_since + TIP] if (self.spot or "").startswith(TOLD) else []
+        due = [self._rests_since + TIP] if (self.spot or "").startswith(self._told) else []
         if self.inspected:
             due.append(self._inspected_since + REST)
         return due
@@ -91,7 +123,7 @@ class Gaze:
     def hovered(self, spot: Spot | None) -> None:
         """A card under the pointer is shown large after a while."""
         self._rests_since = self._now
-        card = card_of(self._scene, spot.id) if spot and self._scene.by_hand else None
+        card = self._table.card_at(spot.id) if spot and self._table.by_hand else None
         if card != self.inspected:
             self.inspected, self._inspected_since = card, self._now
         self._lift(spot)
@@ -105,9 +137,9 @@ class Gaze:
     def look_at_once(self, spot: str | None) -> bool:
         """The right button shows a card large, or the words beside a spot, without waiting.
         Whether there is something to show."""
-        self.inspected = card_of(self._scene, spot) if spot else None
+        self.inspected = self._table.card_at(spot) if spot else None
         self._inspected_since = self._now - REST
-        told = spot is not None and spot == self.spot and bool(text_of(self._scene, spot))
+        told = spot is not None and spot == self.spot and self._table.tells(spot)
         if self.inspected is None and told:
             self._rests_since = self._now - TIP
         return self.inspected is not None or told
@@ -116,14 +148,16 @@ class Gaze:
         """A key shows what is in the focus, and takes it away again."""
         self.look_at_once(None if self.inspected else self.spot)
 
-    def advise(self, card: str, *, up: bool) -> None:
+    def advise(self, card: str, up: bool) -> None:
         """A card of the hand rises because it is advised, or sinks again unless it is looked at."""
-        if up or self.spot != f"hand/{card}":
+        if up or self.card != card:
             self._lifts[card] = (self._now, up)
 
-    def carries(self) -> None:
-        """A card was taken up: nothing is shown large above it."""
+    def leave(self) -> bool:
+        """Nothing is shown large any more. Whether something was."""
+        was = self.inspected is not None
         self.inspected = None
+        return was
 
     def rest(self) -> None:
         """A card was played: nothing stands out any more."""
@@ -131,7 +165,7 @@ class Gaze:
         self.inspected = None
 
     def _lift(self, spot: Spot | None) -> None:
-        card = spot.id.removeprefix("hand/") if spot and spot.id.startswith("hand/") else None
+        card = spot.id.removeprefix(HAND) if spot and spot.id.startswith(HAND) else None
         if card:
             self.last_hand = card
         for one, (began, up) in list(self._lifts.items()):
@@ -141,5 +175,5 @@ class Gaze:
                 del self._lifts[one]
         if card and not self._lifts.get(card, (0.0, False))[1]:
             self._lifts[card] = (self._now, True)
-            if card in self._scene.legal:
-                self._scene.context.sound("card_lift")
+            if card in self._table.playable:
+                self._table.lifts_card()

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Iterable
+from typing import Final
 
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.rich import plain
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.pen import Pen
+from tolerance_game.words import Words
 
 from .chronicle import ChronicleLine, Group
-
-if TYPE_CHECKING:
-    from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 LONGEST: Final = 24
 
@@ -22,8 +20,9 @@ LONGEST: Final = 24
 class Finder:
     """What is looked for, and whether it is being written."""
 
-    def __init__(self, scene: TableScene) -> None:
-        self._scene = scene
+    def __init__(self, changed: Callable[[], None]) -> None:
+        """`changed` is called when something else is looked for."""
+        self._changed = changed
         self.wanted = ""
         self.open = False
         """Whether the field is there."""
@@ -57,7 +56,16 @@ class Finder:
         else:
             self.begin()
 
-    def write(self, text: str, pen: Pen) -> None:
+    def typed(self, text: str) -> None:
+        """Letters were typed."""
+        kept = "".join(one for one in text if one.isprintable())
+        self._write(*self._pen.written(self.wanted, kept, LONGEST))
+
+    def edited(self, key: str) -> None:
+        """A key that moves in what is looked for, or takes letters away."""
+        self._write(*self._pen.edited(self.wanted, key))
+
+    def _write(self, text: str, pen: Pen) -> None:
         """Other letters, or another place among them."""
         if text != self.wanted:
             self.look_for(text)
@@ -65,11 +73,11 @@ class Finder:
 
     def look_for(self, text: str) -> None:
         """Other letters are looked for."""
-        self.wanted, self._scene.scroll = text, 0
+        self.wanted = text
+        self._changed()
 
-    def field(self, box: Box) -> Field:
+    def field(self, box: Box, words: Words) -> Field:
         """The field in a place."""
-        words = self._scene.words
         return Field(
             "chronicle/field",
             box,
@@ -85,19 +93,20 @@ class Finder:
 
     # Finding.
 
-    def found(self, groups: Iterable[Group]) -> list[Group]:
+    def found(self, groups: Iterable[Group], card_name: Callable[[str], str]) -> list[Group]:
         """The groups with the lines in which the letters stand, whatever their accents."""
         wanted = _bare(self.wanted.strip())
         kept = []
         for group in groups:
-            lines = [line for line in group.lines if wanted in self._said(line)]
+            lines = [line for line in group.lines if wanted in _said(line, card_name)]
             if lines:
-                kept.append(Group(group.title, group.subtitle, lines, group.reign, group.trick))
+                kept.append(Group(group.title, group.subtitle, lines))
         return kept
 
-    def _said(self, line: ChronicleLine) -> str:
-        card = self._scene.words.card(line.card) if line.card else ""
-        return _bare(" ".join((card, plain(line.text), *line.full)))
+
+def _said(line: ChronicleLine, card_name: Callable[[str], str]) -> str:
+    card = card_name(line.card) if line.card else ""
+    return _bare(" ".join((card, plain(line.text), *line.full)))
 
 
 def _bare(text: str) -> str:

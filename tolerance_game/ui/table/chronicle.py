@@ -1,0 +1,127 @@
+"""The chronicle of a game: groups of lines, each with its cause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Final
+
+from tolerance_game.core.events import Event, Seat
+from tolerance_game.words.teller import Teller
+
+NO_BREAK: Final = "\u00a0"
+NOBODY: Final[frozenset[Seat]] = frozenset()
+
+
+@dataclass(slots=True)
+class ChronicleLine:
+    """One line: of a card, or of the course of the game."""
+
+    kind: str
+    """What it looks like; a game names its kinds."""
+    text: str
+    """With signs; for an effect what it changed."""
+    card: str = ""
+    """What it is about: shown when it is pointed at."""
+    paragraph: str = ""
+    seats: frozenset[Seat] = frozenset()
+    """Whom it concerns."""
+    full: list[str] = field(default_factory=list)
+    """The same in whole sentences, with the sums."""
+    short: str = ""
+    """In a few signs, for the one line in which a group that is over tells its moves."""
+    folds: bool = False
+    """Whether it goes into that line."""
+
+
+@dataclass(slots=True)
+class Group:
+    """A trick, a turn, or a part of the game between them."""
+
+    title: str
+    subtitle: str = ""
+    lines: list[ChronicleLine] = field(default_factory=list)
+
+    def concerning(self, seat: Seat) -> Group:
+        """What of it concerns a seat."""
+        return Group(self.title, self.subtitle, [one for one in self.lines if seat in one.seats])
+
+    def shortened(self) -> Group:
+        """The same with all moves in one line, as a trick that is over is told."""
+        moves = [line for line in self.lines if line.folds]
+        if not moves:
+            return self
+        seats = frozenset(seat for line in moves for seat in line.seats)
+        # Each move stays in one row, well apart from the next.
+        pieces = [one.short.replace(" ", NO_BREAK) for one in moves if one.short]
+        said = f"{NO_BREAK}{NO_BREAK} ".join(pieces)
+        line = ChronicleLine("plays", said, seats=seats)
+        line.full = [said for one in moves for said in one.full]
+        rest = [one for one in self.lines if not one.folds]
+        return Group(self.title, self.subtitle, [line, *rest])
+
+
+class Chronicle:
+    """Groups of lines, made from events one by one: a line for each, unless a game does it better.
+
+    `begins` is the title of what comes before the first group.
+    """
+
+    def __init__(self, teller: Teller, begins: str) -> None:
+        self.teller = teller
+        self.groups: list[Group] = []
+        self.changes = 0
+        """Counts up whenever something was told."""
+        self._begins = begins
+
+    def follow(self, events: Iterable[Event]) -> None:
+        """All these have happened."""
+        for event in events:
+            self.tell(event)
+
+    def tell(self, event: Event) -> None:
+        """One thing has happened."""
+        self.changes += 1
+        self.note(event, self.teller.line(event))
+
+    def note(self, event: Event, text: str) -> None:
+        """What no card did: a whole sentence; nothing where there is none."""
+        if text:
+            self.add("note", text, event, seats=seats_of(event))
+
+    def group(self, title: str, subtitle: str = "") -> Group:
+        """A new group."""
+        group = Group(title, subtitle)
+        self.groups.append(group)
+        return group
+
+    @property
+    def current(self) -> Group:
+        """The newest group."""
+        return self.groups[-1] if self.groups else self.group(self._begins)
+
+    def add(
+        self, kind: str, text: str, event: Event, card: str = "", seats: frozenset[Seat] = NOBODY
+    ) -> ChronicleLine:
+        """A new line in the newest group."""
+        line = self.line(kind, text, event, card, seats)
+        self.current.lines.append(line)
+        return line
+
+    def line(
+        self, kind: str, text: str, event: Event, card: str, seats: frozenset[Seat]
+    ) -> ChronicleLine:
+        """A line of an event, with its paragraph and its sums."""
+        full = self.full(event)
+        return ChronicleLine(kind, text, card, event.paragraph, seats, full)
+
+    def full(self, event: Event) -> list[str]:
+        """An event in whole sentences, with its sums."""
+        text = self.teller.line(event)
+        return [text, *self.teller.details(event)] if text else []
+
+
+def seats_of(event: Event) -> frozenset[Seat]:
+    """The seat an event is about; nobody for what has none."""
+    seat = getattr(event, "seat", None)
+    return NOBODY if seat is None else frozenset((seat,))

@@ -1,0 +1,74 @@
+"""The drawer of the chronicle: what of it is wanted, and whether it is open."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from tolerance_game.core.events import Seat
+from tolerance_game.ui.kit.context import Context
+
+from .chronicle import Group
+from .finder import Finder
+
+FILTERS: Final = ("all", "trick", "mine")
+NARROW: Final = 1600
+"""In windows narrower than that the chronicle lies over the table, and is closed at first."""
+
+
+class ChronicleDrawer:
+    """What of the chronicle is wanted, and whether it is open."""
+
+    def __init__(self, context: Context) -> None:
+        self._context = context
+        self.filter = FILTERS[0]
+        self.scroll = 0
+        self.finder = Finder(self.scroll_up)
+        self._is_drawn_out = False
+        """Whether it is open in a narrow window."""
+
+    @property
+    def is_beside(self) -> bool:
+        """Whether there is room for it beside the table."""
+        return self._context.stage.scale.width >= NARROW
+
+    @property
+    def is_open(self) -> bool:
+        """Beside the table as it is set, over it for a while."""
+        return self._context.settings.play.chronicle if self.is_beside else self._is_drawn_out
+
+    def toggle(self) -> None:
+        """Opens or closes it."""
+        self.finder.close()
+        self._context.sound("drawer")
+        if self.is_beside:
+            self._context.change("play.chronicle", not self.is_open)
+        else:
+            self._is_drawn_out = not self._is_drawn_out
+
+    def show(self, which: str) -> None:
+        """Shows all, the newest group, or what concerns the viewer."""
+        self.filter, self.scroll = which, 0
+
+    def scroll_up(self) -> None:
+        """Back to the newest line."""
+        self.scroll = 0
+
+    def turned(self, by: float) -> None:
+        """The wheel was turned."""
+        self.scroll = max(0, self.scroll - round(by * 3))
+
+    def wanted(
+        self, groups: Sequence[Group], me: Seat, card_name: Callable[[str], str]
+    ) -> list[Group]:
+        """What is to be shown of all groups, the newest first."""
+        found = list(reversed(groups))
+        if self.finder.wanted:
+            found = self.finder.found(found, card_name)
+        if self.filter == "trick":
+            return found[:1]
+        if self.filter == "mine":
+            return [group for group in (one.concerning(me) for one in found) if group.lines]
+        if self.finder.wanted or not found:
+            return found
+        return [found[0], *(group.shortened() for group in found[1:])]

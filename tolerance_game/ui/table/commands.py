@@ -1,0 +1,263 @@
+"""What a person can do at every table: decide, take back, ask for a hint, cover the screen."""
+
+from __future__ import annotations
+
+import math
+from typing import Any, ClassVar, Final, Protocol
+
+from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.core.events import Seat
+from tolerance_game.match.handover import Covered
+from tolerance_game.session import Session
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.words.teller import Teller
+from tolerance_game.worker import Answer
+
+from .answers import SAID, Answers
+from .gaze import Gaze
+from .pace import Pace
+from .playback import Playback
+
+UNNOTICED: Final = 400.0
+"""Milliseconds that a decision may take to the disk before a word is said about it."""
+
+
+class Commanded(Protocol):
+    """What commands need of a table."""
+
+    context: Context
+    teller: Teller
+    gaze: Gaze
+    pace: Pace
+    me: Seat
+    now: float
+
+    @property
+    def playback(self) -> Playback:
+        """What is shown of the game."""
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is to decide, and everything before has been shown."""
+
+    @property
+    def is_on_top(self) -> bool:
+        """Whether no other scene lies above the table."""
+
+    def catch_up(self) -> bool:
+        """Shows what is new."""
+
+    def show_afresh(self) -> None:
+        """Shows everything as it is now."""
+
+    def look_at(self, spot: str | None) -> None:
+        """Gives the focus to a spot."""
+
+
+class TableCommands:
+    """What a person can do, and what was answered to it.
+
+    A game adds how its moves are made, and says where (`spot_of`) and in which words a hint for one
+    is given.
+    """
+
+    PRIVATE: ClassVar[frozenset[str]] = frozenset()
+    """Scenes above the table that are for the viewer alone: they go when the screen is covered."""
+
+    def __init__(self, table: Commanded, session: Session) -> None:
+        self.session = session
+        self.answers = Answers(table.gaze.advise)
+        self.under_way: Any = None
+        """A decision that is not on the disk yet."""
+        self._table = table
+        self._since: float | None = None
+        """When that decision was made."""
+        self._said_saving = False
+
+    # What a game says.
+
+    def spot_of(self, move: Any) -> str:  # noqa: ARG002
+        """Where a move is made by click or key; empty where it cannot be shown."""
+        return ""
+
+    def card_of(self, move: Any) -> str:  # noqa: ARG002
+        """The card of a move that rises when it is advised; empty for none."""
+        return ""
+
+    def hint_text(self, move: Any) -> str:
+        """A hint for a move, without its reason."""
+        which = self._table.teller.move(move)
+        return self._say("table.prompt.hint_move", seat=self._table.me, which=which)
+
+    def leave(self) -> bool:
+        """Lets go of what is only half chosen. Whether there was something."""
+        return False
+
+    # Deciding.
+
+    def submit(self, move: Any) -> None:
+        """A decision was made, here or in another scene."""
+        table, session = self._table, self.session
+        if session.is_under_way:
+            # One decision at a time; a second click means the first.
+            return
+        try:
+            session.submit(move, session.handover.stamp)
+        except Illegal as error:
+            self.refuse(error.reason)
+            return
+        self.under_way, self._since = move, table.now
+        self.forget_note()
+        table.gaze.rest()
+        table.catch_up()
+
+    @property
+    def is_saving(self) -> bool:
+        """Whether a decision has been on its way to the disk for so long that one wonders."""
+        return self._since is not None and self._table.now - self._since >= UNNOTICED
+
+    def is_shown(self) -> None:
+        """What was decided is shown."""
+        self.under_way = self._since = None
+
+    def undo(self) -> None:
+        """Takes back the last decision, or says why not."""
+        reason = self.session.undo_limit()
+        if reason is not None:
+            self.refuse(reason)
+            return
+        self.finish()
+        self.session.undo()
+        self._table.show_afresh()
+
+    def redo(self) -> None:
+        """Makes it again."""
+        reason = self.session.redo_limit()
+        if reason is not None:
+            self.refuse(reason)
+            return
+        self.session.redo()
+        self._table.catch_up()
+
+    def begin_anew(self) -> None:
+        """Another moment of the game is shown."""
+        self.leave()
+        self.is_shown()
+        self.dismiss()
+        self.forget_note()
+
+    # What is answered.
+
+    def refuse(self, reason: Reason) -> None:
+        """Says why something cannot be."""
+        self.forget_note()
+        self.answers.refuse(self._table.teller.reason(reason), self._table.now)
+        self._table.context.sound("illegal")
+
+    def tell(self, text: str, advised: str = "", lasts: float = SAID) -> None:
+        """Says something for a while; what it advises is marked meanwhile."""
+        self.answers.tell(text, self._table.now, advised, lasts)
+
+    def forget_note(self) -> None:
+        """The note is said no more."""
+        self.answers.forget_note()
+
+    def tick(self, now: float) -> bool:
+        """Takes a hint that has come. Whether something is said now, or is said no more."""
+        changed = self.is_saving != self._said_saving
+        self._said_saving = self.is_saving
+        said = self.session.take_advice()
+        if isinstance(said, Answer):
+            self._advise(said)
+        elif said is not None:
+            why = self._table.teller.reason(said.reason)
+            self._answer(self._say("table.prompt.hint_failed", text=why))
+        return self.answers.tick(now) or changed or said is not None
+
+    def wake_at(self) -> float | None:
+        """When something that was said is over."""
+        times = [self.answers.wake_at()]
+        if self._since is not None and not self.is_saving:
+            times.append(self._since + UNNOTICED)
+        return min((time for time in times if time is not None), default=None)
+
+    # Hints.
+
+    @property
+    def hint_is_sought(self) -> bool:
+        """Whether the worker thinks of a hint."""
+        return self.session.seeks_advice
+
+    def hint(self) -> None:
+        """Has the worker think of what to do, and why; or says why there is no hint."""
+        table = self._table
+        if not table.context.settings.play.hints:
+            self._answer(self._say("table.prompt.hints_off"))
+        elif not (table.my_turn and self.session.seek_advice()):
+            self._answer(self._say("table.prompt.hint_none"))
+
+    def dismiss(self) -> bool:
+        """Lets go of a hint, or of one that is being thought of. Whether there was one."""
+        advised = bool(self.answers.advised)
+        was = advised or self.hint_is_sought
+        self.session.stop_seeking()
+        if advised:
+            self.forget_note()
+        return was
+
+    def _advise(self, answer: Answer) -> None:
+        """A hint stands until something is done, and has the focus."""
+        table, move = self._table, answer.move
+        why = self._say(answer.reason.id, **answer.reason.values)
+        text = f"{self.hint_text(move)} {why[:1].upper()}{why[1:]}."
+        if table.is_on_top:
+            self.advise(text, move)
+            return
+        top = table.context.stage.top
+        top.advised, top.advice = self.spot_of(move), text
+        top.focus = top.advised
+
+    def advise(self, text: str, move: Any) -> None:
+        """Shows a hint on the table."""
+        card = self.card_of(move)
+        self.tell(text, card, lasts=math.inf)
+        if card:
+            self._table.gaze.last_hand = card
+        self._table.look_at(self.spot_of(move))
+
+    def _answer(self, text: str) -> None:
+        """Says something where it is seen: on the table, or above the scene that lies over it."""
+        if self._table.is_on_top:
+            self.tell(text)
+        else:
+            self._table.context.stage.notice(text)
+
+    # Time, and the screen.
+
+    def step(self) -> None:
+        """Ends what is moving now, or lets the next effect begin."""
+        self._table.playback.timeline.step(self._table.now)
+
+    def finish(self) -> None:
+        """Ends everything that is moving."""
+        self._table.playback.timeline.finish(self._table.now)
+
+    def next_pace(self) -> None:
+        """The next speed; after the fastest comes step by step."""
+        self._table.pace.next()
+        self._table.pace.rule(self._table.playback.timeline)
+
+    def lead_no_more(self) -> None:
+        """The first games, too, shall go on by themselves."""
+        self._table.pace.lead_no_more()
+        self._table.pace.rule(self._table.playback.timeline)
+
+    def cover(self) -> None:
+        """Covers the screen, where several people share it."""
+        self.session.handover.cover()
+        if isinstance(self.session.handover.phase, Covered):
+            self._table.context.stage.drop(self.PRIVATE)
+            self._table.show_afresh()
+
+    def _say(self, text_id: str, **values: Any) -> str:
+        return self._table.teller.words.say(text_id, **values)

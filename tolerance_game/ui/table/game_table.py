@@ -1,0 +1,274 @@
+"""A table as all games have it: it follows a source of events, and its director says what is next.
+
+A game says what it plays back (`new_playback`), what is chosen on it, how it looks, and which
+scenes it leads to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Generic, TypeVar
+
+from tolerance_game.core.events import Seat
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot, by_id
+from tolerance_game.ui.pages.player_names import short_names
+from tolerance_game.words.teller import Teller
+
+from .actions import TableActions
+from .director import Director
+from .gaze import Gaze
+from .pace import Pace
+from .playback import Playback
+from .source import Source
+
+PlaybackT = TypeVar("PlaybackT", bound=Playback)
+ViewT = TypeVar("ViewT")
+
+
+class GameTable(Scene, Generic[ViewT, PlaybackT]):
+    """One game, seen from one seat. What is on it comes from its source alone."""
+
+    name = "table"
+    view: ViewT
+    playback: PlaybackT
+    teller: Teller
+
+    def __init__(
+        self, context: Context, source: Source, actions: TableActions, told: tuple[str, ...] = ()
+    ) -> None:
+        """`told` is what the spots begin with beside which a few words appear."""
+        super().__init__(context)
+        self.source = source
+        self.names = short_names(source.names)
+        self.me: Seat = source.viewer
+        """The seat that is looked from."""
+        self.pace = Pace(context)
+        self.gaze = Gaze(self, told)
+        self.director = Director(self)
+        self._actions = actions
+        self._number = self._stamp = -1
+        """The moment that is shown."""
+
+    # What a game says.
+
+    def new_teller(self) -> Teller:
+        """What says everything in the language and with the names of this table."""
+        return Teller(self.context.words, seats=self.names)
+
+    def new_playback(self) -> PlaybackT:
+        """A playback that has shown nothing yet."""
+        raise NotImplementedError
+
+    def compare(self) -> None:
+        """Corrects the picture by the view, once everything was shown."""
+
+    def shows_anew(self) -> None:
+        """Another moment is shown: what was chosen or looked up for the last one is forgotten."""
+
+    def goes_on(self) -> None:
+        """Something new has happened, and begins to be shown."""
+
+    @property
+    def playable(self) -> Collection[str]:
+        """The cards of the hand that may be played now."""
+        return ()
+
+    def card_at(self, spot: str) -> str | None:  # noqa: ARG002
+        """The card that a spot is about."""
+        return None
+
+    def tells(self, spot: str) -> bool:  # noqa: ARG002
+        """Whether a few words are said beside a spot."""
+        return False
+
+    # Following the game.
+
+    def show_afresh(self) -> None:
+        """Shows everything as it is now: at the start, after an undo, after a hand-over."""
+        source = self.source
+        self.view = source.view()
+        self.me = source.viewer
+        self.teller = self.new_teller()
+        self.playback = self.new_playback()
+        self.pace.rule(self.playback.timeline)
+        self.playback.begin_with(source.events())
+        self.compare()
+        self._number, self._stamp = source.number, source.stamp
+        self.director.begin_anew()
+        self.shows_anew()
+
+    def catch_up(self) -> bool:
+        """Takes what is new, as far as the viewer may know it. Whether there was anything.
+
+        What is new begins to move with the next frame: until then its pictures can be made.
+        """
+        source = self.source
+        if source.stamp == self._stamp:
+            return False
+        if source.number <= self._number or source.is_covered or source.viewer != self.me:
+            # Moves were taken back, or another person is to look.
+            self.show_afresh()
+            return True
+        events = source.events(self._number)
+        self.view = source.view()
+        self._number, self._stamp = source.number, source.stamp
+        self.director.begin_anew()
+        self.goes_on()
+        self.playback.add(events)
+        return True
+
+    def entered(self) -> None:
+        """Settings may have changed meanwhile."""
+        if self.teller.words.language != self.context.words.language:
+            self.show_afresh()
+        self.pace.rule(self.playback.timeline)
+
+    def begin_slowly(self) -> None:
+        """This is one of the first games: each effect waits for a key, unless it is not wished."""
+        self.pace.is_beginner = True
+        self.pace.rule(self.playback.timeline)
+
+    def tick(self, now: float) -> bool:
+        """The game goes on by itself: opponents, disk, and what is moving."""
+        self.now = now
+        changed = self.playback.tick(now)
+        changed |= self.director.tick()
+        return self.gaze.tick(now) or changed
+
+    def moving(self, now: float) -> bool:
+        """Whether the next frame will look different."""
+        return self.playback.moving(now) or self.gaze.moving(now)
+
+    def wake_at(self) -> float | None:
+        """For what rests under the pointer, and for what stands to be read."""
+        times = (self.gaze.wake_at(), self.playback.timeline.wake_at())
+        return min((time for time in times if time is not None), default=None)
+
+    def scores_shown(self) -> None:
+        """The scene with the scores is closed: what has waited for it is played back."""
+        self.playback.go_on()
+        self.playback.tick(self.now)
+        self.context.stage.dirty = True
+
+    # What the director must know.
+
+    @property
+    def is_on_top(self) -> bool:
+        """Whether no other scene lies above the table."""
+        return self.context.stage.top is self
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is still played back."""
+        return self.playback.timeline.busy
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether the picture was compared with the view, or must lag behind it."""
+        return self.playback.agrees or bool(self.playback.withheld)
+
+    @property
+    def awaits_welcome(self) -> bool:
+        """Whether the viewer is to be told how the game begins."""
+        return False
+
+    @property
+    def scores_due(self) -> bool:
+        """Whether something was scored that another scene shows now."""
+        return bool(self.playback.withheld)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a person is waited for."""
+        return self.source.is_covered
+
+    @property
+    def passes_on(self) -> bool:
+        """Whether another person must get the screen."""
+        return self.source.passes_on
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.source.is_over
+
+    @property
+    def asks_elsewhere(self) -> bool:
+        """Whether the viewer is to decide now, and not on the table itself."""
+        return False
+
+    # What the director has done.
+
+    def hold(self, held: bool) -> None:
+        """Holds opponents back, or lets them act."""
+        self.source.hold(held)
+
+    def follow(self) -> bool:
+        """Lets opponents act and the disk be looked at, and takes what is new."""
+        changed = self.source.tick()
+        return self.catch_up() or changed
+
+    def settle(self) -> bool:
+        """Compares the picture with the view."""
+        self.compare()
+        return True
+
+    def welcome(self) -> bool:
+        """Tells the viewer how the game begins, if it is wished."""
+        return self._actions.welcome()
+
+    def show_scores(self) -> bool:
+        """What was scored needs no scene of its own here."""
+        self.scores_shown()
+        return True
+
+    def lower_curtain(self) -> bool:
+        """Covers the screen for the person it waits for."""
+        self._actions.cover()
+        return True
+
+    def pass_on(self) -> bool:
+        """Takes the secrets of the viewer from the screen."""
+        self.source.cover()
+        self.show_afresh()
+        return True
+
+    def ask(self) -> bool:
+        """Opens the scene in which the viewer decides."""
+        return self._actions.ask()
+
+    def tell_end(self) -> bool:
+        """Tells how the game has ended."""
+        self._actions.over()
+        return True
+
+    # Where the viewer looks.
+
+    @property
+    def at_once(self) -> bool:
+        """Whether nothing takes time at the speed that is set."""
+        return self.playback.timeline.factor == 0
+
+    def look_at(self, spot: str | None) -> None:
+        """Gives the focus to a spot."""
+        self.focus = spot
+        if self.by_keys:
+            self.gaze.focused(by_id(self.spots(), spot))
+
+    def lifts_card(self) -> None:
+        """A card that may be played rises."""
+        self.context.sound("card_lift")
+
+    def hovered(self, spot: Spot | None) -> None:
+        """The pointer came over something else."""
+        self.gaze.hovered(spot)
+
+    def focused(self, spot: Spot | None) -> None:
+        """The focus went to something else."""
+        self.gaze.focused(spot)
+
+    def context_clicked(self, spot: Spot | None) -> bool:
+        """The right button shows a card at once."""
+        return self.gaze.look_at_once(spot.id if spot else None)

@@ -1,0 +1,227 @@
+"""What a person can do at the table of Tolerance: play, declare, choose, look something up."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Protocol
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.games.tolerance.foresight.legality import why_not
+from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
+from tolerance_game.games.tolerance.rules.moves import (
+    ChooseStarter,
+    ChooseTarget,
+    Execute,
+    Play,
+    Repay,
+    TakeRole,
+)
+from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.session import Session
+from tolerance_game.storage.settings.settings import HAND_ORDERS
+from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
+from tolerance_game.ui.table.commands import Commanded, TableCommands
+
+from .actions import ToleranceActions
+from .model import Choice, TableModel
+
+
+class ToleranceCommanded(Commanded, Protocol):
+    """What the commands of Tolerance need of the table."""
+
+    focus: str | None
+    by_keys: bool
+
+    @property
+    def model(self) -> TableModel:
+        """What is to be seen now."""
+
+
+class ToleranceCommands(TableCommands):
+    """What the person at the table does."""
+
+    _table: ToleranceCommanded
+    PRIVATE: ClassVar[frozenset[str]] = frozenset(
+        ("boards", "question", "reckoning", "first_card", "role")
+    )
+
+    def __init__(
+        self,
+        table: ToleranceCommanded,
+        session: Session,
+        drawer: ChronicleDrawer,
+        actions: ToleranceActions,
+    ) -> None:
+        super().__init__(table, session)
+        self.actions = actions
+        self.selected: str | None = None
+        """The card chosen once, where a second time is wanted."""
+        self.declaring: str | None = None
+        """The Wild whose suit is to be chosen."""
+        self._drawer = drawer
+        self._for_last_trick = False
+        """Whether the chronicle was opened to look at the last trick."""
+
+    @property
+    def choice(self) -> Choice:
+        """What is half decided, and what was answered."""
+        answers = self.answers
+        return Choice(
+            selected=self.selected,
+            declaring=self.declaring,
+            under_way=self.card_of(self.under_way) or None,
+            is_saving=self.is_saving,
+            refusal=answers.refusal.text if answers.refusal else "",
+            note=answers.note.text if answers.note else "",
+            advised=answers.advised,
+            hint_is_sought=self.hint_is_sought,
+        )
+
+    # Playing.
+
+    def choose_card(self, card: str) -> None:
+        """A card of the hand was clicked."""
+        table = self._table
+        self._drawer.finder.end()
+        if self.session.is_under_way:
+            return
+        self.answers.refusal = None
+        suit = self.answers.detail if card in (self.answers.advised, self.selected) else ""
+        self.forget_note()
+        model = table.model
+        view = model.view
+        if not model.my_turn or view.phase != PLAY:
+            self._refuse_out_of_turn(model)
+            return
+        if card not in model.legal:
+            self.leave()
+            reason = why_not(view, card)
+            if reason is not None:
+                self.refuse(reason)
+            return
+        if model.settings.play.confirm_card and self.selected != card:
+            self.selected, self.declaring = card, None
+            self.tell(model.words.say("table.prompt.confirm", card=card))
+            self.answers.detail = suit
+            return
+        self.selected = None
+        if view.options.cards[card].suit == WILD:
+            self.declaring = card if self.declaring != card else None
+            table.focus = f"declare/{suit or view.trick.suit or ORDINARY_SUITS[0]}"
+            return
+        self.submit(Play(card))
+
+    def drop_card(self, card: str) -> None:
+        """A card of the hand was let go over the table: it need not be chosen once more."""
+        self._drawer.finder.end()
+        self.selected = card if card in self._table.model.legal else None
+        self.choose_card(card)
+
+    def declare(self, suit: str) -> None:
+        """The suit of the Wild that is being declared was chosen."""
+        card, self.declaring = self.declaring, None
+        if card:
+            self.submit(Play(card, suit))
+
+    def choose_target(self, card: str) -> None:
+        """A target of an effect was chosen."""
+        self.submit(ChooseTarget(card))
+
+    def _refuse_out_of_turn(self, model: TableModel) -> None:
+        view = model.view
+        if model.busy:
+            self.finish()
+        elif view.phase == TARGET and view.moves:
+            self.refuse(Reason("table.choose_first", {}, "T4.4"))
+        elif view.to_act is not None and view.to_act >= 0:
+            self.refuse(Reason("match.not_your_turn", {"seat": view.to_act}))
+        else:
+            self.refuse(Reason("error.game_over"))
+
+    def leave(self) -> bool:
+        """Lets go of a card that is only half chosen. Whether there was one."""
+        was = bool(self.declaring or self.selected)
+        self.declaring = self.selected = None
+        if was:
+            self.forget_note()
+        return was
+
+    # Hints.
+
+    def spot_of(self, move: Any) -> str:
+        """Where a move is made by click or key."""
+        return spot_of(move)
+
+    def card_of(self, move: Any) -> str:
+        """The card of a move."""
+        match move:
+            case Play() | ChooseTarget() | Execute():
+                return move.card
+            case _:
+                return ""
+
+    def hint_text(self, move: Any) -> str:
+        """A hint for a move, without its reason."""
+        say, me = self._say, self._table.me
+        match move:
+            case ChooseTarget():
+                return say("table.prompt.hint_target", seat=me, card=move.card)
+            case Play(card, declared) if declared:
+                return say("table.prompt.hint_as", seat=me, card=card, sign=declared, suit=declared)
+            case Play():
+                return say("table.prompt.hint", seat=me, card=move.card)
+            case _:
+                return super().hint_text(move)
+
+    def advise(self, text: str, move: Any) -> None:
+        """Shows a hint on the table."""
+        super().advise(text, move)
+        self.answers.detail = move.declared if isinstance(move, Play) else ""
+
+    # Looking something up.
+
+    def toggle_preview(self) -> None:
+        """Shows or hides what winning would bring."""
+        context = self._table.context
+        context.change("play.preview", not context.settings.play.preview)
+
+    def toggle_chronicle(self) -> None:
+        """Opens or closes the chronicle."""
+        self._for_last_trick = False
+        self._drawer.toggle()
+
+    def look_at_last_trick(self) -> None:
+        """It lies at the foot of the chronicle: opens that where it is closed, and closes it again
+        only if it was opened for this."""
+        if not self._drawer.is_open or self._for_last_trick:
+            opens = not self._drawer.is_open
+            self.toggle_chronicle()
+            self._for_last_trick = opens
+            return
+        last = self._table.model.shown.last
+        if last and self._table.by_keys:
+            self._table.context.stage.focus_on(f"last/{last[0].card}")
+
+    def next_sort(self) -> None:
+        """The next order of the hand."""
+        context = self._table.context
+        place = HAND_ORDERS.index(context.settings.play.sort) + 1
+        context.change("play.sort", HAND_ORDERS[place % len(HAND_ORDERS)])
+
+
+def spot_of(move: Any) -> str:
+    """Where a move is made by click or key."""
+    match move:
+        case Play():
+            return f"hand/{move.card}"
+        case ChooseTarget():
+            return f"trick/{move.card}"
+        case Execute():
+            return f"card/{move.card}"
+        case Repay():
+            return f"repay/{move.loans}"
+        case ChooseStarter():
+            return f"starter/{move.seat}"
+        case TakeRole():
+            return f"role/{move.role}"
+        case _:
+            return ""

@@ -1,0 +1,346 @@
+"""What is to be seen of a table of Tolerance at one moment. Pictures are drawn from it alone."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from tolerance_game.core.errors import Reason
+from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.foresight.choices import Consequence, consequences
+from tolerance_game.games.tolerance.foresight.goals import Goals, goals_of
+from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
+from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Play
+from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
+from tolerance_game.games.tolerance.rules.public import Public
+from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.games.tolerance.rules.view import View
+from tolerance_game.storage.settings.settings import Settings
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.intents import Bindings
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.theme import Theme
+from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
+from tolerance_game.ui.table.gaze import HAND
+from tolerance_game.ui.table.memo import Memo
+from tolerance_game.ui.table.playback import EventBeat
+from tolerance_game.words import Words
+from tolerance_game.words.teller import Teller
+
+from .carried import Carried
+from .chronicle import ToleranceChronicle
+from .hand import hand_boxes, sorted_hand
+from .layout import Layout
+from .playback import Floater
+from .shown import Shown
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Where the viewer looks."""
+
+    focus: str | None = None
+    hover: str | None = None
+    pressed: str | None = None
+    by_keys: bool = False
+    """Whether keys or a pad were used last: only then the focus shows."""
+    inspected: str | None = None
+    """The card that is looked at."""
+    is_close: bool = False
+    """Whether it is shown large by now."""
+    rests: bool = False
+    """Whether the pointer has rested long enough for a few words."""
+    last_hand: str | None = None
+    """The card of the hand that was pointed at last."""
+    lifts: tuple[tuple[str, float], ...] = ()
+    """How far cards of the hand have risen, 0 to 1, while they rise or sink."""
+
+    @property
+    def spot(self) -> str | None:
+        """What is pointed at, by whatever was used last."""
+        return self.focus if self.by_keys else self.hover
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What the viewer has half decided, and what was answered."""
+
+    selected: str | None = None
+    """The card chosen once, where a second time is wanted."""
+    declaring: str | None = None
+    """The Wild whose suit is to be chosen."""
+    under_way: str | None = None
+    """The card of a decision that is not on the disk yet: it stands out until it is played."""
+    is_saving: bool = False
+    """Whether that takes so long that one wonders."""
+    refusal: str = ""
+    """Why something cannot be."""
+    note: str = ""
+    advised: str = ""
+    """The card that the hint on show names."""
+    hint_is_sought: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far the playback is."""
+
+    beats: tuple[EventBeat, ...] = ()
+    share: float = 0.0
+    """Of the first of them that is over, 0 to 1."""
+    waits: bool = False
+    """Whether it is over but for a key."""
+    floaters: tuple[Floater, ...] = ()
+    floating: float = 0.0
+    """Milliseconds for which a change floats."""
+    at_once: bool = False
+    """Whether nothing takes time at this speed."""
+    is_led: bool = False
+    """Whether effects wait only because it is one of the first games."""
+    speed: str = "normal"
+    """As its button says it."""
+
+
+@dataclass(frozen=True)
+class TableModel:
+    """It is made anew for every picture and for every act; what takes long is kept in `memo`."""
+
+    view: View
+    shown: Shown
+    """What lies on the table, some time behind the view."""
+    version: int
+    """Counts up whenever that has changed."""
+    me: Seat
+    names: Sequence[str]
+    teller: Teller
+    chronicle: ToleranceChronicle
+    drawer: ChronicleDrawer
+    why: str
+    """Why it was the chooser who chose the leader of the first trick."""
+    stamp: int
+    can_play: bool
+    thinking: Seat | None
+    undo_limit: Reason | None
+    warnings: Sequence[Reason]
+    looking: Looking
+    choice: Choice
+    carried: Carried
+    progress: Progress
+    now: float
+    on_top: bool
+    """Whether no other scene lies above the table."""
+    settings: Settings
+    bindings: Bindings
+    scale: Scale
+    theme: Theme
+    memo: Memo
+
+    @property
+    def words(self) -> Words:
+        """The words of this table."""
+        return self.teller.words
+
+    @property
+    def public(self) -> Public:
+        """What everyone may know of what is shown."""
+        return self.shown.public
+
+    # Pointer and focus, for buttons and the like.
+
+    @property
+    def focus(self) -> str | None:
+        """The spot that keys act on."""
+        return self.looking.focus
+
+    @property
+    def pressed(self) -> str | None:
+        """The spot on which the button of the mouse went down."""
+        return self.looking.pressed
+
+    @property
+    def by_keys(self) -> bool:
+        """Whether keys or a pad were used last."""
+        return self.looking.by_keys
+
+    def lit(self, spot_id: str) -> bool:
+        """Whether a spot shows that it would act."""
+        looking = self.looking
+        return looking.hover == spot_id or (looking.by_keys and looking.focus == spot_id)
+
+    # What is going on.
+
+    @property
+    def beat(self) -> EventBeat | None:
+        """What is played back now."""
+        return self.progress.beats[0] if self.progress.beats else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is played back."""
+        return bool(self.progress.beats)
+
+    @property
+    def at_once(self) -> bool:
+        """Whether nothing takes time at the speed that is set."""
+        return self.progress.at_once
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is to decide, and everything before has been shown."""
+        return self.can_play and bool(self.view.moves) and not self.busy
+
+    @cached_property
+    def legal(self) -> frozenset[str]:
+        """The cards that may be played now."""
+        if not self.my_turn or self.view.phase != PLAY:
+            return frozenset()
+        return frozenset(move.card for move in self.view.moves if isinstance(move, Play))
+
+    @cached_property
+    def targets(self) -> tuple[str, ...]:
+        """The cards that may be chosen now."""
+        if not self.my_turn or self.view.phase != TARGET:
+            return ()
+        return tuple(move.card for move in self.view.moves if isinstance(move, ChooseTarget))
+
+    @cached_property
+    def winning(self) -> str | None:
+        """The card that is winning the trick so far."""
+        shown = self.shown
+        if not shown.trick or shown.winner >= 0 or not self.view.trick.plays:
+            return None
+        on_table = {play.card for play in shown.trick}
+        plays = tuple(play for play in self.view.trick.plays if play.card in on_table)
+        if not plays or not self.view.trick.suit:
+            return None
+        options = self.view.options
+        highest = highest_plays(plays, self.view.trick.suit, options.cards)
+        return winning_play(highest, options.rulings.tied_rank).card
+
+    # Where everything lies.
+
+    @property
+    def chronicle_is_open(self) -> bool:
+        """Whether the chronicle is there, beside the table or over it."""
+        return self.drawer.is_open
+
+    @cached_property
+    def layout(self) -> Layout:
+        """Where everything lies now."""
+        return Layout(
+            len(self.names),
+            self.drawer.is_open and self.drawer.is_beside,
+            self.shown.winner >= 0 and bool(self.shown.queue),
+            self.settings.play.preview,
+        )
+
+    @cached_property
+    def hand(self) -> list[str]:
+        """The own cards in the order that is wished."""
+        return self.sorted(self.shown.hand)
+
+    def sorted(self, cards: Collection[str]) -> list[str]:
+        """Cards in the order that is wished."""
+        return sorted_hand(cards, self.view.options, self.settings.play.sort)
+
+    @cached_property
+    def chosen(self) -> str | None:
+        """The card of the hand that stands out."""
+        choice, hand = self.choice, self.shown.hand
+        for one in (self.carried.card, choice.declaring, choice.selected, choice.under_way):
+            if one in hand:
+                return one
+        spot = self.looking.spot
+        card = spot.removeprefix(HAND) if spot and spot.startswith(HAND) else None
+        card = card or choice.advised
+        return card if card in hand else None
+
+    @property
+    def away(self) -> str | None:
+        """The card that is not in its place in the hand."""
+        return self.carried.away(self.choice.under_way)
+
+    @cached_property
+    def hand_boxes(self) -> list[Box]:
+        """Where the own cards are drawn now."""
+        raised = self.legal if self.my_turn else frozenset()
+        return hand_boxes(self.layout, self.hand, raised, self.chosen, dict(self.looking.lifts))
+
+    @cached_property
+    def declare_boxes(self) -> dict[str, Box]:
+        """The four suits that a Wild can be declared as: above its card."""
+        card = self.choice.declaring
+        if card is None or card not in self.hand:
+            return {}
+        box = self.hand_boxes[self.hand.index(card)]
+        w, gap = 146.0, 8.0
+        total = 4 * w + 3 * gap
+        # Near its card, but never over the preview, which tells what follows from the choice.
+        middle = self.layout.middle
+        x = min(max(box.cx - total / 2, middle.x + 12), middle.right - 12 - total)
+        y = box.y - 74
+        return {suit: Box(x + n * (w + gap), y, w, 62) for n, suit in enumerate(ORDINARY_SUITS)}
+
+    # What can be known beforehand: for one moment and one seat.
+
+    @cached_property
+    def preview(self) -> Preview | None:
+        """What winning this trick would bring: with the card pointed at, or as it lies."""
+        if not self.settings.play.preview or self.shown.winner >= 0:
+            return None
+        card = self._card_to_win()
+        if card is not None:
+            return self.with_card(card)
+        if self.busy or not self.view.trick.plays:
+            # The trick does not lie there yet, or is still on its way.
+            return None
+        return self.as_it_lies
+
+    @property
+    def as_it_lies(self) -> Preview | None:
+        """What the trick would bring if nobody played any more."""
+        return self.memo.get("as it lies", self.stamp, lambda: current(self.view, self.public))
+
+    def with_card(self, card: str) -> Preview:
+        """What playing this card would bring to whoever is ahead then."""
+        return self.memo.get(("preview", card), self.stamp, lambda: self._with_card(card))
+
+    def _with_card(self, card: str) -> Preview:
+        view, suit = self.view, self.view.trick.suit
+        declared = suit if view.options.cards[card].suit == WILD else ""
+        found = if_won(view, card, declared or None, self.public)
+        if found.wins is False:
+            # Then it is another who will carry out the effects, this card's included.
+            return if_played(view, card, declared, self.public)
+        return found
+
+    def _card_to_win(self) -> str | None:
+        """The card that the trick would be won with."""
+        legal = self.legal
+        wished = (self.chosen, self.looking.last_hand, *self.hand) if legal else ()
+        return next((card for card in wished if card in legal), None)
+
+    def consequence(self, card: str) -> Consequence | None:
+        """What choosing this target would mean."""
+        found = self.memo.get(
+            "consequences", self.stamp, lambda: consequences(self.view, self.public)
+        )
+        return next(
+            (
+                one
+                for one in found
+                if isinstance(one.move, Play | ChooseTarget | Execute) and one.move.card == card
+            ),
+            None,
+        )
+
+    @cached_property
+    def goals(self) -> Goals | None:
+        """What the own role scores, as it is shown; of a game that is only watched, nothing."""
+        if self.view.seat < 0:
+            return None
+        # The view itself is part of the key: it is a value, and mostly the same one.
+        key = (self.version, self.view)
+        return self.memo.get("goals", key, lambda: goals_of(self.view, self.me, self.public))
