@@ -1,4 +1,4 @@
-"""A game that is being set up: what was chosen so far, always something one can play."""
+"""A game of Tolerance that is being set up: options and rulings that go together."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final
 
+from tolerance_game.games.tolerance import SEATS
 from tolerance_game.games.tolerance.players import USUAL
-from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, NOBODY, PLAYERS, Rulings
-from tolerance_game.match.seats import PERSON, Opponent, Person, Seats
-from tolerance_game.session.choices import Choices
+from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, NOBODY, Rulings
+from tolerance_game.session import Choices
+from tolerance_game.ui.table.setup_draft import SetupDraft, places_of
 
-MOST: Final = max(PLAYERS)
+USUAL_PLAYERS: Final = 4
 DEFAULTS: Final[Mapping[str, Any]] = {
-    "players": 4,
     "edition": "english",
     "roles": ALL_BERTRAM,
     "hidden_roles": False,
@@ -24,67 +24,35 @@ DEFAULTS: Final[Mapping[str, Any]] = {
 """As `ruleset.Options` has them."""
 
 
-@dataclass(slots=True)
-class SeatDraft:
-    """Who sits at one seat, and under which name."""
-
-    player: str = PERSON
-    """`person`, or a player of the registry."""
-    name: str = ""
-
-    @property
-    def person(self) -> bool:
-        """Whether a person sits here."""
-        return self.player == PERSON
-
-
-@dataclass(slots=True)
-class SetupDraft:
+@dataclass
+class ToleranceDraft(SetupDraft):
     """Everything on the page of set-up."""
 
-    places: list[SeatDraft]
-    """One for each seat there could be; the first ones play."""
     values: dict[str, Any] = field(default_factory=lambda: dict(DEFAULTS))
     rulings: dict[str, str | bool] = field(default_factory=dict)
     usual: Mapping[str, str | bool] = field(default_factory=dict)
     """The rulings a table starts with."""
-    practice: bool = False
-    seed: str = ""
-    """In digits; empty for one by chance."""
 
     @classmethod
-    def of(cls, last: Choices, usual: Rulings) -> SetupDraft:
+    def of(cls, last: Choices, usual: Rulings) -> ToleranceDraft:
         """What was chosen the last time."""
-        places = [
-            SeatDraft(PERSON if isinstance(sitter, Person) else sitter.player, sitter.name)
-            for sitter in last.seats[:MOST]
-        ]
-        places += [SeatDraft(USUAL) for _ in range(MOST - len(places))]
-        rulings: dict[str, str | bool] = asdict(usual)
-        draft = cls(places, usual=dict(rulings), rulings=rulings, practice=last.practice)
         given = dict(last.options)
-        draft.rulings.update(given.pop("rulings", {}))
+        rulings: dict[str, str | bool] = asdict(usual)
+        draft = cls(
+            places_of(last, SEATS, USUAL),
+            int(given.pop("players", USUAL_PLAYERS)),
+            practice=last.practice,
+            usual=dict(rulings),
+            rulings={**rulings, **given.pop("rulings", {})},
+        )
         draft.values.update(given)
         draft._agree()
         return draft
 
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return int(self.values["players"])
-
-    @property
-    def playing(self) -> list[SeatDraft]:
-        """The seats that are filled."""
-        return self.places[: self.players]
-
-    @property
-    def seats(self) -> Seats:
-        """Who plays, with the names that were given."""
-        return tuple(
-            Person(place.name) if place.person else Opponent(place.player, place.name)
-            for place in self.playing
-        )
+    def seat(self, players: int) -> None:
+        """So many play."""
+        super().seat(players)
+        self._agree()
 
     def put(self, name: str, value: Any) -> None:
         """Another value for an option."""
@@ -95,12 +63,6 @@ class SetupDraft:
         """Another value for a ruling."""
         self.rulings[name] = value
         self._agree()
-
-    def swap(self, seat: int, by: int) -> None:
-        """Somebody changes the seat with a neighbour."""
-        other = seat + by
-        if min(seat, other) >= 0 and max(seat, other) < self.players:
-            self.places[seat], self.places[other] = self.places[other], self.places[seat]
 
     @property
     def asked(self) -> bool:
@@ -129,20 +91,12 @@ class SetupDraft:
         elif not 0 <= devout < self.players:
             self.values["devout"] = 0
 
-    def choices(self) -> Choices:
-        """As the game takes them."""
-        options: dict[str, Any] = {
-            name: value for name, value in self.values.items()
-            if value != DEFAULTS[name] or name == "players"
-        }  # fmt: skip
+    def options(self) -> dict[str, object]:
+        """As the game takes them; what is as usual is left out."""
+        options: dict[str, object] = {
+            name: value for name, value in self.values.items() if value != DEFAULTS[name]
+        }
         rulings = {
             name: value for name, value in self.rulings.items() if value != self.usual.get(name)
         }
-        if rulings:
-            options["rulings"] = rulings
-        return Choices("tolerance", self.seats, options, self.practice)
-
-    @property
-    def number(self) -> int | None:
-        """The seed; None for one by chance."""
-        return int(self.seed) if self.seed else None
+        return {"players": self.players, **options, **({"rulings": rulings} if rulings else {})}

@@ -13,7 +13,7 @@ from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.pages.page import Page, Widget
 from tolerance_game.words import Words
 
-from .setup_draft import SetupDraft
+from .setup_draft import ToleranceDraft
 
 HERE: Final = tuple(name for name in VALUES if name != "first_chooser")
 """Who chooses first stands on the page itself."""
@@ -29,7 +29,9 @@ def cell(place: int) -> Box:
     return Box(x, TOP + place % rows * PITCH, w, PITCH - 12)
 
 
-def rule_widgets(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Sequence[Widget]:
+def rule_widgets(
+    page: Page, draft: ToleranceDraft, changed: Callable[[], None]
+) -> Sequence[Widget]:
     """A choice for each."""
     words = page.context.words
     found: list[Widget] = []
@@ -53,7 +55,7 @@ def _spelt(value: str | bool) -> str:
     return str(value).lower() if isinstance(value, bool) else value
 
 
-def _ruling(draft: SetupDraft, name: str, changed: Callable[[], None]) -> Callable[[str], None]:
+def _ruling(draft: ToleranceDraft, name: str, changed: Callable[[], None]) -> Callable[[str], None]:
     def put(value: str) -> None:
         draft.rule(name, next(one for one in VALUES[name] if _spelt(one) == value))
         changed()
@@ -61,7 +63,7 @@ def _ruling(draft: SetupDraft, name: str, changed: Callable[[], None]) -> Callab
     return put
 
 
-def draw_rules(canvas: Canvas, words: Words, draft: SetupDraft) -> None:
+def draw_rules(canvas: Canvas, words: Words, draft: ToleranceDraft) -> None:
     """Names and explanations."""
     changed = draft.changed_rulings()
     for place, name in enumerate(HERE):

@@ -1,4 +1,4 @@
-"""The right half of set-up: roles, print, piles, who begins, number and practice."""
+"""What only Tolerance asks at set-up: roles, print, plague cards, piles, and who begins."""
 
 from __future__ import annotations
 
@@ -7,41 +7,36 @@ from typing import Any, Final
 
 from tolerance_game.games.tolerance.rules.cards import EDITIONS
 from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, ROLE_MODES, VALUES
-from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.widgets.choice import Choice
-from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.switch import Switch
 from tolerance_game.ui.pages.page import Page, Widget
+from tolerance_game.ui.table.setup_page import HALF, OWN
 from tolerance_game.words import Words
 
-from .setup_draft import SetupDraft
+from .setup_draft import ToleranceDraft
 
-X: Final = 1196.0
-W: Final = 646.0
-HALF: Final = 312.0
-LONGEST_SEED: Final = 9
+X: Final = OWN.x
+W: Final = OWN.w
 LABELS: Final = {
     "roles": (X, 198.0, W),
     "edition": (X, 346.0, W),
     "plague_cards": (X, 446.0, HALF),
     "first_chooser": (X, 546.0, W),
     "devout": (X, 640.0, W),
-    "seed": (X, 722.0, HALF),
 }
 """Where the words of an option stand, and how much room they have."""
 SWITCHES: Final = {
     "hidden_roles": Box(X, 280, W, 40),
     "open_piles": Box(X + HALF + 22, 474, HALF, 44),
-    "practice": Box(X, 816, W, 40),
 }
 
 Told = Callable[[str], None]
 
 
 def table_widgets(
-    page: Page, draft: SetupDraft, changed: Callable[[], None], tell: Told
+    page: Page, draft: ToleranceDraft, changed: Callable[[], None], tell: Told
 ) -> Sequence[Widget]:
     """Its widgets in reading order."""
     words = page.context.words
@@ -61,10 +56,7 @@ def table_widgets(
             if off:
                 tell("scene.setup.nothing_to_hide")
                 return
-            if name == "practice":
-                draft.practice = value
-            else:
-                draft.put(name, value)
+            draft.put(name, value)
             changed()
 
         return Switch(f"game/{name}", SWITCHES[name], label, on, put, off=off)
@@ -82,24 +74,10 @@ def table_widgets(
     ]  # fmt: skip
     if draft.asked:
         found.append(_devout(words, draft, changed))
-
-    def number(text: str) -> None:
-        draft.seed = text
-        changed()
-
-    found.append(
-        Field(
-            "game/seed", Box(X, 754, HALF, 46), draft.seed, number,
-            lambda: page.write("game/seed"), words.say("scene.setup.seed_hint"), LONGEST_SEED,
-            only_digits=True, pen=page.pen_in("game/seed"),
-            says=words.say("scene.setup.seed"),
-        )
-    )  # fmt: skip
-    found.append(switch("practice", draft.practice, words.say("scene.setup.practice")))
     return found
 
 
-def _put(draft: SetupDraft, name: str, value: str) -> None:
+def _put(draft: ToleranceDraft, name: str, value: str) -> None:
     typed: Any = int(value) if name == "plague_cards" else value
     if name in VALUES:
         draft.rule(name, value)
@@ -107,7 +85,7 @@ def _put(draft: SetupDraft, name: str, value: str) -> None:
         draft.put(name, typed)
 
 
-def _devout(words: Words, draft: SetupDraft, changed: Callable[[], None]) -> Choice:
+def _devout(words: Words, draft: ToleranceDraft, changed: Callable[[], None]) -> Choice:
     def put(value: str) -> None:
         draft.put("devout", int(value))
         changed()
@@ -118,26 +96,13 @@ def _devout(words: Words, draft: SetupDraft, changed: Callable[[], None]) -> Cho
     return Choice("game/devout", box, seats, str(draft.values["devout"]), put, says=label)
 
 
-def about(words: Words, focus: str | None) -> str:
-    """The sentence on what is pointed at; empty for what speaks for itself."""
-    parts = (focus or "").split("/")
-    if parts[0] != "game" or len(parts) < 2:
-        return ""
-    name = parts[1]
-    own = f"scene.setup.{name}_about"
-    for text_id in (own, f"tolerance.option.{name}.about", f"tolerance.ruling.{name}.about"):
-        if words.has(text_id):
-            return words.say(text_id)
-    return ""
-
-
-def draw_table(canvas: Canvas, words: Words, draft: SetupDraft) -> None:
+def draw_table(canvas: Canvas, words: Words, draft: ToleranceDraft) -> None:
     """The words above the widgets."""
     for name, (x, y, w) in LABELS.items():
         if name == "devout" and not draft.asked:
             continue
-        if name in ("seed", "devout"):
-            label = words.say(f"scene.setup.{name}")
+        if name == "devout":
+            label = words.say("scene.setup.devout")
         else:
             family = "ruling" if name in VALUES else "option"
             label = words.say(f"tolerance.{family}.{name}.name")
@@ -145,7 +110,3 @@ def draw_table(canvas: Canvas, words: Words, draft: SetupDraft) -> None:
             y, w = y + 8, HALF
         with canvas.region(Box(x, y - 4, w, 36)):
             canvas.text(label, x, y, "label", 22, "ink_second", fit=w)
-    ornaments.line(canvas, X, 706, W, "ink_ornament")
-    with canvas.region(Box(X + HALF + 22, 736, HALF, 82)):
-        hint = words.say("scene.setup.seed_about")
-        canvas.paragraph(hint, X + HALF + 22, 742, HALF, "italic", 20, "ink_second")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from tolerance_game.games import players
 from tolerance_game.match.seats import LONGEST_NAME, PERSON
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
@@ -19,7 +19,7 @@ from tolerance_game.ui.pages.page import Page, Widget, has_initial
 from tolerance_game.ui.pages.player_names import names_of
 from tolerance_game.words import Words
 
-from .setup_draft import MOST, SeatDraft, SetupDraft
+from .setup_draft import SeatDraft, SetupDraft
 
 PLACE: Final = Box(78, 196, 1072, 690)
 PITCH: Final = 138.0
@@ -27,15 +27,20 @@ HEIGHT: Final = 126.0
 PICTURE: Final = Box(58, 6, 107, 114)
 """The portrait within its row."""
 LEFT: Final = 184.0
-PORTRAITS: Final = {
-    "random": "card-peasants-4-hand",
-    "grab": "card-wild-2-hand",
-    "thumb": "card-townsfolk-10-hand",
-}
-"""The woodcut of each opponent."""
-STRANGER: Final = "card-nobles-8-hand"
-LEVELS: Final = {"random": 1, "grab": 2, "thumb": 3}
 HARDEST: Final = 4
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentLook:
+    """How an opponent is shown."""
+
+    plate: str = ""
+    """A woodcut; without one a sign stands in the frame."""
+    level: int = HARDEST
+    """How hard to beat, from 1."""
+
+
+UNKNOWN: Final = OpponentLook()
 
 
 def row(seat: int) -> Box:
@@ -57,19 +62,21 @@ def about(words: Words, player: str) -> str:
     return words.say(text_id if words.has(text_id) else "scene.opponent.other.about")
 
 
-def seat_widgets(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Sequence[Widget]:
-    """What can be done at each seat, in reading order."""
+def seat_widgets(
+    page: Page, draft: SetupDraft, opponents: Sequence[str], changed: Callable[[], None]
+) -> Sequence[Widget]:
+    """What can be done at each seat, in reading order; `opponents` may sit there."""
     found: list[Widget] = []
     for seat, name in enumerate(names_of(draft.seats)):
-        found += _of_seat(page, draft, seat, name, changed)
-    if draft.players < MOST:
+        found += _of_seat(page, draft, seat, name, (PERSON, *opponents), changed)
+    if draft.players < draft.most:
         found.append(_free_seat(page, draft, changed))
     return found
 
 
 def _free_seat(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Widget:
     def fill() -> None:
-        draft.put("players", draft.players + 1)
+        draft.seat(draft.players + 1)
         changed()
 
     box = row(draft.players)
@@ -80,11 +87,15 @@ def _free_seat(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Wi
 
 
 def _of_seat(
-    page: Page, draft: SetupDraft, seat: int, called: str, changed: Callable[[], None]
+    page: Page,
+    draft: SetupDraft,
+    seat: int,
+    called: str,
+    who: Sequence[str],
+    changed: Callable[[], None],
 ) -> list[Widget]:
     words, box, field_id = page.context.words, row(seat), f"seat/{seat}/name"
     place = draft.places[seat]
-    who = (PERSON, *players("tolerance"))
     says = words.say("scene.setup.sits", number=seat + 1)
 
     def sit(player: str) -> None:
@@ -129,7 +140,9 @@ def _moving(
     return move
 
 
-def draw_seats(canvas: Canvas, words: Words, draft: SetupDraft) -> None:
+def draw_seats(
+    canvas: Canvas, words: Words, draft: SetupDraft, looks: Mapping[str, OpponentLook]
+) -> None:
     """The grounds, pictures and lines of character; widgets are drawn by the page."""
     for seat, place in enumerate(draft.playing):
         box = row(seat)
@@ -138,9 +151,10 @@ def draw_seats(canvas: Canvas, words: Words, draft: SetupDraft) -> None:
         with canvas.region(box):
             canvas.text(str(seat + 1), box.x + 30, box.cy - 1, "figure", 24, "on_rubric", "c",
                         middle=True)  # fmt: skip
-        _picture(canvas, place, PICTURE.moved(box.x, box.y))
-        _character(canvas, words, place, box)
-    if draft.players < MOST:
+        look = looks.get(place.player, UNKNOWN)
+        _picture(canvas, place, look, PICTURE.moved(box.x, box.y))
+        _character(canvas, words, place, look, box)
+    if draft.players < draft.most:
         _dashes(canvas, row(draft.players))
 
 
@@ -151,31 +165,34 @@ def _dashes(canvas: Canvas, box: Box) -> None:
     canvas.shape(body, box)
 
 
-def _picture(canvas: Canvas, place: SeatDraft, box: Box) -> None:
-    if not place.person:
-        draw_framed(canvas, PORTRAITS.get(place.player, STRANGER), box)
+def _picture(canvas: Canvas, place: SeatDraft, look: OpponentLook, box: Box) -> None:
+    if not place.person and look.plate:
+        draw_framed(canvas, look.plate, box)
         return
     ornaments.tablet(canvas, box, "paper_light", "ink", radius=2, width=3)
     name = place.name.strip()
-    if has_initial(canvas, name):
+    if not place.person:
+        canvas.icon("domino-mask", box.cx, box.cy, 74, "rubric")
+    elif has_initial(canvas, name):
         with canvas.region(box):
             canvas.text(name[0].upper(), box.cx, box.cy, "initial", 76, "rubric", "c", middle=True)
     else:
         canvas.icon("person", box.cx, box.cy, 74, "rubric")
 
 
-def _character(canvas: Canvas, words: Words, place: SeatDraft, box: Box) -> None:
+def _character(
+    canvas: Canvas, words: Words, place: SeatDraft, look: OpponentLook, box: Box
+) -> None:
     x, right = box.x + LEFT + 322, box.right - 84
     with canvas.region(Box(x, box.y + 60, right - x, HEIGHT - 60)):
         if place.person:
             _line(canvas, about(words, PERSON), x, box.y + 91, right - x)
             return
-        level = LEVELS.get(place.player, HARDEST)
-        word = words.say(f"scene.opponent.level.{level}")
+        word = words.say(f"scene.opponent.level.{look.level}")
         for pip in range(HARDEST):
             icon = "own-lozenge"
-            colour = "rubric" if pip < level else "ink_ornament"
-            canvas.icon(icon, x + 9 + pip * 20, box.y + 79, 16 if pip < level else 8, colour)
+            colour = "rubric" if pip < look.level else "ink_ornament"
+            canvas.icon(icon, x + 9 + pip * 20, box.y + 79, 16 if pip < look.level else 8, colour)
         canvas.text(word, x + HARDEST * 20 + 8, box.y + 78, "label", 19, "ink", middle=True)
         _line(canvas, about(words, place.player), x, box.y + 105, right - x)
 

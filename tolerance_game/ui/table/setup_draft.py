@@ -1,0 +1,79 @@
+"""The seats of a game that is being set up, and how it begins: always something one can play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tolerance_game.match.seats import PERSON, Opponent, Person, Seats
+from tolerance_game.session import Choices
+
+
+@dataclass(slots=True)
+class SeatDraft:
+    """Who sits at one seat, and under which name."""
+
+    player: str = PERSON
+    """`person`, or a player of the game."""
+    name: str = ""
+
+    @property
+    def person(self) -> bool:
+        """Whether a person sits here."""
+        return self.player == PERSON
+
+
+@dataclass
+class SetupDraft:
+    """What every game has on its page of set-up; a game adds its own options."""
+
+    places: list[SeatDraft]
+    """One for each seat there could be; the first ones play."""
+    players: int
+    """How many play; set by `seat`."""
+    practice: bool = False
+    seed: str = ""
+    """In digits; empty for a random one."""
+
+    @property
+    def most(self) -> int:
+        """How many can play."""
+        return len(self.places)
+
+    @property
+    def playing(self) -> list[SeatDraft]:
+        """The seats that are filled."""
+        return self.places[: self.players]
+
+    @property
+    def seats(self) -> Seats:
+        """Who plays, with the names that were given."""
+        return tuple(
+            Person(place.name) if place.person else Opponent(place.player, place.name)
+            for place in self.playing
+        )
+
+    def seat(self, players: int) -> None:
+        """So many play."""
+        self.players = players
+
+    def swap(self, seat: int, by: int) -> None:
+        """Two neighbours change their seats."""
+        other = seat + by
+        if min(seat, other) >= 0 and max(seat, other) < self.players:
+            self.places[seat], self.places[other] = self.places[other], self.places[seat]
+
+    @property
+    def number(self) -> int | None:
+        """The seed; None for a random one."""
+        return int(self.seed) if self.seed else None
+
+
+def places_of(last: Choices, counts: Sequence[int], usual: str) -> list[SeatDraft]:
+    """The seats of the last time, and as many more as there could be for the usual opponent."""
+    most = max(counts)
+    places = [
+        SeatDraft(PERSON if isinstance(sitter, Person) else sitter.player, sitter.name)
+        for sitter in last.seats[:most]
+    ]
+    return [*places, *(SeatDraft(usual) for _ in range(most - len(places)))]
