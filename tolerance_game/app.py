@@ -394,7 +394,7 @@ def _play(args: argparse.Namespace, around: Surroundings) -> int:
     table = lay_table(args.game, game_values(args), (usual_player(args.game),), seed, catalogue)
     with _at_home(args, catalogue, notices) as home:
         home.begin()
-        _tell(home.set_aside().result(), around.teller)
+        _tell(home.unopenable().result(), around.teller)
         asks = sys.stdin is not None and sys.stdin.isatty()
         play(home, table, streams.ask, streams.tell, streams.warn, args.side, asks_side=asks)
     return exit_codes.OK

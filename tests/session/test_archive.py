@@ -59,14 +59,14 @@ def test_continue_shows_where_the_last_game_was_left(home: Home, game: str) -> N
 def test_the_files_are_called_as_the_documentation_says(home: Home) -> None:
     ended = play_on(begun(home, "schisma"))
     saved_all(ended)
-    wait_for(ended, lambda: ended.booked)
+    wait_for(ended, lambda: ended.counted)
     assert ended.close().result(ENOUGH)
     going_on = play_on(begun(home, "schisma"), lambda one: one.number >= 3)
     for moves in (5, 7):
         going_on.save_as("game").result(ENOUGH)
         play_on(going_on, lambda one, moves=moves: one.number >= moves)  # type: ignore[misc]
     away = going_on.save_as("game").result(ENOUGH)
-    home.shelf.throw_away(away).result(ENOUGH)
+    home.save_tasks.throw_away(away).result(ENOUGH)
     for moves in (9, 11, 13):
         going_on.save_as("game").result(ENOUGH)
         play_on(going_on, lambda one, moves=moves: one.number >= moves)  # type: ignore[misc]
@@ -99,14 +99,14 @@ def test_continue_tells_no_secret(home: Home) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_counted_once(home: Home, tmp_path: Path, game: str) -> None:
     session = play_on(begun(home, game))
-    wait_for(session, lambda: session.booked)
-    assert session.booked is not None
-    gathered = session.booked.result(ENOUGH)
+    wait_for(session, lambda: session.counted)
+    assert session.counted is not None
+    gathered = session.counted.result(ENOUGH)
     assert gathered.statistics.of(ANNA).games[game].games == 1
-    booked = session.booked
+    booked = session.counted
     for _ in range(3):
         session.tick()
-    assert session.booked is booked
+    assert session.counted is booked
     assert games_of(home) == 1
     assert session.close().result(ENOUGH)
     # It lies among the finished games now, for replays.
@@ -118,7 +118,7 @@ def test_a_game_is_counted_once(home: Home, tmp_path: Path, game: str) -> None:
     again = Session.resume(home, entry.path)
     assert again.match.outcome is not None
     again.tick()
-    assert (again.path, again.booked) == (None, None)
+    assert (again.path, again.counted) == (None, None)
     again.close().result(ENOUGH)
     # The next start, and one that has lost the cache.
     for _ in range(2):
@@ -131,9 +131,9 @@ def test_a_game_is_counted_once(home: Home, tmp_path: Path, game: str) -> None:
 
 def test_what_is_at_hand_counts_as_its_replay_does(home: Home) -> None:
     session = play_on(begun(home, "tolerance"))
-    wait_for(session, lambda: session.booked)
-    assert session.booked is not None
-    quick = session.booked.result(ENOUGH).statistics.results
+    wait_for(session, lambda: session.counted)
+    assert session.counted is not None
+    quick = session.counted.result(ENOUGH).statistics.results
     (home.folders.cache / "statistics.json").unlink()
     assert home.statistics().result(ENOUGH).statistics.results == quick
     assert quick[0].ended
@@ -164,7 +164,7 @@ def test_a_game_whose_program_died_at_its_end_is_counted_at_the_next_start(
 
 def test_practice_is_not_counted_and_its_end_can_be_taken_back(home: Home) -> None:
     session = play_on(begun(home, "schisma", practice=True))
-    wait_for(session, lambda: session.booked)
+    wait_for(session, lambda: session.counted)
     assert games_of(home) == 0
     assert session.undo_limit() is None
     session.undo()

@@ -96,10 +96,10 @@ def test_a_full_disk_is_said_and_caught_up_with(home: Home, disk: FullDisk) -> N
     ]
     assert session.saved.number == kept
     play_on(session)
-    assert session.booked is None
+    assert session.counted is None
     disk.is_full = False
     saved_all(session)
-    wait_for(session, lambda: session.booked)
+    wait_for(session, lambda: session.counted)
     assert session.path is not None
     assert check_save(session.path, home.catalogue) == ()
 
@@ -215,12 +215,12 @@ def test_a_save_is_another_game_that_goes_on(home: Home) -> None:
     waiting = home.to_continue().result(ENOUGH)
     assert waiting is not None
     assert waiting.path == session.path
-    assert [entry.name for entry in home.shelf.entries().result(ENOUGH)] == ["Für Oma"]
+    assert [entry.name for entry in home.save_tasks.entries().result(ENOUGH)] == ["Für Oma"]
 
 
 def test_the_shelf_renames_throws_away_and_takes_in(home: Home, tmp_path: Path) -> None:
     session = play_on(begun(home, "schisma"), lambda one: one.number >= 5)
-    shelf = home.shelf
+    shelf = home.save_tasks
     saved = session.save_as("one").result(ENOUGH)
     assert shelf.is_taken("one").result(ENOUGH)
     renamed = shelf.rename(saved, "two").result(ENOUGH)
@@ -256,7 +256,7 @@ def test_a_copy_that_may_not_write_plays_and_keeps_nothing(tmp_path: Path, home:
     before = sorted(home.folders.data.rglob("*"))
     reason = Reason("error.lock.taken", {"file": "x"})
     second = a_home(tmp_path, Puppets(), may_write=False)
-    second.refused = second.shelf._refused = reason
+    second.refused = second.save_tasks._refused = reason
     second.begin()
     for session in (begun(second, "schisma"), Session.resume(second, first.path)):
         assert session.path is None
@@ -264,7 +264,7 @@ def test_a_copy_that_may_not_write_plays_and_keeps_nothing(tmp_path: Path, home:
         play_on(session)
         session.tick()
         assert session.saved.number == session.number
-        assert session.booked is None
+        assert session.counted is None
         with pytest.raises(NotSaved):
             session.save_as("one").result(ENOUGH)
         assert session.close().result(ENOUGH)
@@ -278,12 +278,12 @@ def test_what_is_abandoned_lies_in_the_bin_unless_nobody_moved(home: Home) -> No
     untouched.abandon().result(ENOUGH)
     assert untouched.path is not None
     assert not untouched.path.exists()
-    assert home.shelf.thrown_away().result(ENOUGH) == ()
+    assert home.save_tasks.thrown_away().result(ENOUGH) == ()
     session = play_on(begun(home, "schisma"), is_asked)
     move(session)
     session.abandon().result(ENOUGH)
     assert home.to_continue().result(ENOUGH) is None
-    (thrown,) = home.shelf.thrown_away().result(ENOUGH)
+    (thrown,) = home.save_tasks.thrown_away().result(ENOUGH)
     assert Session.resume(home, thrown.path).number == session.number
 
 

@@ -54,7 +54,7 @@ def test_a_whole_game_with_the_real_worker(tmp_path: Path, game: str) -> None:
     assert session.match.outcome is not None
     assert session.thinking is None
     saved_all(session)
-    wait_for(session, lambda: session.booked)
+    wait_for(session, lambda: session.counted)
     assert session.take_notices() == ()
     assert session.close().result(ENOUGH)
     pid = getattr(home.opponents, "pid", 0)

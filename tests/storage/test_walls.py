@@ -50,7 +50,7 @@ def write(home: Home, name: str, header: Header) -> Path:
 def at_the_start(home: Home) -> list[str]:
     """What is told at the start; the sound game is offered in any case."""
     assert home.begin().result(ENOUGH) is not None
-    told = [reason.id for reason in home.set_aside().result(ENOUGH)]
+    told = [reason.id for reason in home.unopenable().result(ENOUGH)]
     offered = home.to_continue().result(ENOUGH)
     assert offered is not None
     assert offered.path.name == SOUND
@@ -115,10 +115,10 @@ def test_a_date_that_no_calendar_has_hides_no_game(home: Home, saved: str) -> No
     assert entry.date.timestamp() == 1_000_000_001
     # As a list and a line of text make it: in the time of this place, by its age.
     assert entry.date.astimezone().year == 2001
-    assert home.shelf.entries().result(ENOUGH) == ()
+    assert home.save_tasks.entries().result(ENOUGH) == ()
     home.saves.import_file(path)
-    assert len(home.shelf.entries().result(ENOUGH)) == 1
-    assert home.set_aside().result(ENOUGH) == ()
+    assert len(home.save_tasks.entries().result(ENOUGH)) == 1
+    assert home.unopenable().result(ENOUGH) == ()
     session = Session.resume(home, path)
     assert session.number >= 3
     session.close().result(ENOUGH)
@@ -192,9 +192,9 @@ def test_a_folder_of_somebody_else_is_no_reason_not_to_play(tmp_path: Path) -> N
     home = a_home(tmp_path, Puppets(), system=Denying(), may_write=False)
     assert home.begin().result(ENOUGH).statistics is not None
     assert home.to_continue().result(ENOUGH) is None
-    assert home.set_aside().result(ENOUGH) == ()
+    assert home.unopenable().result(ENOUGH) == ()
     with pytest.raises(GameError) as refused:
-        home.shelf.entries().result(ENOUGH)
+        home.save_tasks.entries().result(ENOUGH)
     assert refused.value.reason.id == "error.disk.no_permission"
     assert home.close()
 

@@ -51,7 +51,7 @@ def test_a_save_goes_on_where_it_was_saved(home: Home) -> None:
     play_on(session)
     again = Session.resume(home, path)
     assert (again.number, again.match.outcome) == (number, None)
-    [entry] = home.shelf.entries().result(ENOUGH)
+    [entry] = home.save_tasks.entries().result(ENOUGH)
     assert (entry.game, entry.name, entry.problem) == (THIRD, "in between", None)
     # After 9 moves two rounds and a deal are over, and a prize and a bid of the third.
     said = room(THIRD, "report").standing(Words("en"), entry.summary, is_over=False)
@@ -61,7 +61,7 @@ def test_a_save_goes_on_where_it_was_saved(home: Home) -> None:
 def test_a_finished_game_is_counted_once(home: Home) -> None:
     session = play_on(begun(home, THIRD))
     saved_all(session)
-    wait_for(session, lambda: session.booked)
+    wait_for(session, lambda: session.counted)
     assert session.close().result(ENOUGH)
     gathered = home.statistics().result(ENOUGH)
     assert gathered.left_out == ()

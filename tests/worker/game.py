@@ -25,9 +25,9 @@ if __name__ == "__main__":
 
     how = sys.argv[1]
     worker = Worker(extra=EXTRA)
-    keeper = worker._keeper
+    supervisor = worker._supervisor
     # Comes after what the worker registers, and before multiprocessing ends all processes.
-    atexit.register(lambda: print("worker at the end:", keeper.pid, flush=True))
+    atexit.register(lambda: print("worker at the end:", supervisor.pid, flush=True))
     worker.start()
     worker.request(a_request("witness"))
     said = worker.wait(ENOUGH)

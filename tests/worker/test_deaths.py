@@ -15,8 +15,7 @@ import pytest
 
 from tests.tiers import TIMES
 from tolerance_game.core.errors import Reason
-from tolerance_game.worker import Answer, Failure, Limits, Request, Worker
-from tolerance_game.worker import keeper as keeper_module
+from tolerance_game.worker import Answer, Failure, Limits, Request, Worker, supervisor
 from tolerance_game.worker.process import WorkerProcess
 
 from .games import ENOUGH, a_request, answered, decisions, here, requests, until
@@ -133,19 +132,19 @@ def test_a_process_that_cannot_start_is_given_up_until_the_next_request(
         begun.append(time.monotonic())
         raise BlockingIOError(11, "no more processes")
 
-    monkeypatch.setattr(keeper_module, "WorkerProcess", no_more_processes)
+    monkeypatch.setattr(supervisor, "WorkerProcess", no_more_processes)
     with Worker() as worker:
         until(lambda: len(begun) == 3, "it does not try three times")
         for requests_made in (1, 2):
             # It does not try on its own for ever.
-            time.sleep(3 * keeper_module.STUMBLE_SECONDS)
+            time.sleep(3 * supervisor.RETRY_SECONDS)
             assert len(begun) == 3 * requests_made
             worker.request(a_request("thumb"))
             said = worker.wait(ENOUGH)
             assert isinstance(said, Failure)
             assert said.reason.id == "worker.died"
             assert "no more processes" in said.details
-        monkeypatch.setattr(keeper_module, "WorkerProcess", WorkerProcess)
+        monkeypatch.setattr(supervisor, "WorkerProcess", WorkerProcess)
         assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
 
 
@@ -157,7 +156,7 @@ def test_a_process_that_never_gets_ready_is_replaced(monkeypatch: pytest.MonkeyP
             """Does not become ready."""
 
     with Worker(limits=Limits(starting=0.2)) as worker:
-        monkeypatch.setattr(keeper_module, "WorkerProcess", Silent)
+        monkeypatch.setattr(supervisor, "WorkerProcess", Silent)
         answered_or_not = worker.request(a_request("thumb"))
         said = worker.wait(ENOUGH)
         if isinstance(said, Answer):
@@ -189,7 +188,7 @@ class Reaper(Thread):
             until(lambda: self._worker.pid, "no process came")
             pid = self._worker.pid
             self._wait(number)
-            life = self._worker._keeper._life
+            life = self._worker._supervisor._process
             if life is not None:
                 stage = "computing" if life.computing else "idle" if life.is_ready else "starting"
                 self.stages[stage] += 1
@@ -208,7 +207,7 @@ class Reaper(Thread):
         time.sleep(self._rng.choice((0.003, 0.03, 0.3)) * self._rng.random())
 
     def _computes(self) -> bool:
-        life = self._worker._keeper._life
+        life = self._worker._supervisor._process
         return life is not None and life.computing > 0
 
 

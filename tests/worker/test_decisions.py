@@ -17,7 +17,7 @@ from tolerance_game.core.player import Decision
 from tolerance_game.games import names, players
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.worker import Failure, Request, Worker, decide
-from tolerance_game.worker.messages import Packer, Unpacker, unseal
+from tolerance_game.worker.messages import Packer, Unpacker, split_message
 
 from .games import ENOUGH, a_request, answered, decisions, here, requests
 from .players import EXTRA
@@ -97,7 +97,7 @@ def test_options_go_over_once_and_views_are_small() -> None:
         packer, sizes = Packer(), []
         for number, request in enumerate(requests(game, "thumb"), start=1):
             message = packer.pack(number, request)
-            assert unseal(message).number == number
+            assert split_message(message).number == number
             sizes.append(len(message))
         assert sizes[0] < 20_000
         assert max(sizes[1:]) < 4_600
@@ -108,7 +108,7 @@ def test_what_arrives_equals_what_was_sent() -> None:
     for game in names():
         packer, unpacker = Packer(), Unpacker()
         for number, request in enumerate(requests(game, "thumb", 5), start=1):
-            assert unpacker.unpack(unseal(packer.pack(number, request)).content) == request
+            assert unpacker.unpack(split_message(packer.pack(number, request)).content) == request
 
 
 def test_other_options_go_over_when_they_change(worker: Worker) -> None:

@@ -67,7 +67,7 @@ def test_a_cancelled_request_is_not_answered(worker: Worker, player: str) -> Non
 
 def test_an_answer_that_is_already_there_does_not_come_after_a_cancel(worker: Worker) -> None:
     there = Event()
-    worker._heard = there.set
+    worker._on_answer = there.set
     worker.request(a_request("thumb"))
     assert there.wait(ENOUGH)
     worker.cancel()
@@ -186,7 +186,7 @@ def test_whoever_wants_to_hear_of_answers_may_stumble(caplog: pytest.LogCaptureF
     def stumble() -> None:
         raise ValueError("the listener")
 
-    with Worker(heard=stumble) as worker:
+    with Worker(on_answer=stumble) as worker:
         answers(worker)
         answers(worker)
     assert "the listener" in caplog.text

@@ -5,7 +5,7 @@ than the table tells that is there again. New information is
 
 - what chance did: cards were dealt or drawn;
 - in a game with secrets, the answer of another seat, for it came from a hidden hand; where
-  everything is open (Schisma), the answer of a program is taken back together with the move;
+  everything is open, the answer of a program is taken back together with the move;
 - in a game with secrets, the own move, once another person has looked at the table since;
 - the end of a game, which opens what was hidden and is counted.
 
@@ -16,19 +16,38 @@ there is no limit but the beginning.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Seat
-from tolerance_game.core.game import CHANCE
+from tolerance_game.core.game import CHANCE, AnyGame, Outcome
 
-from .seats import Person, people
-
-if TYPE_CHECKING:
-    from .match import Match
+from .seats import Person, Seats, people
 
 
-def last_decision(match: Match, seat: Seat) -> int | None:
+class PlayedMatch(Protocol):
+    """What these rules need to know of a match."""
+
+    game: AnyGame
+    seats: Seats
+    practice: bool
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None while it goes on."""
+
+    @property
+    def last_taken_back_by(self) -> Seat | None:
+        """Who may make moves again; None when there are none."""
+
+    def movers(self, since: int = 0) -> tuple[Seat, ...]:
+        """Who made each move after the first `since`."""
+
+    def seen_by(self, seat: Seat) -> int:
+        """How many of the moves a seat has seen on the table."""
+
+
+def last_decision(match: PlayedMatch, seat: Seat) -> int | None:
     """How many moves there were before the last decision of a seat; None when it made none."""
     movers = match.movers()
     for number in range(len(movers) - 1, -1, -1):
@@ -37,7 +56,7 @@ def last_decision(match: Match, seat: Seat) -> int | None:
     return None
 
 
-def undo_limit(match: Match, seat: Seat) -> Reason | None:
+def undo_limit(match: PlayedMatch, seat: Seat) -> Reason | None:
     """Why a seat cannot take back its last decision; None when it can."""
     if seat not in people(match.seats):
         return Reason("match.undo.only_people")
@@ -63,7 +82,7 @@ def undo_limit(match: Match, seat: Seat) -> Reason | None:
     return None
 
 
-def redo_limit(match: Match, seat: Seat) -> Reason | None:
+def redo_limit(match: PlayedMatch, seat: Seat) -> Reason | None:
     """Why a seat cannot make again what was taken back last; None when it can."""
     by = match.last_taken_back_by
     if by is None:

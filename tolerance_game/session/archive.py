@@ -36,7 +36,7 @@ _TOLD: Final = 3
 """So many files that cannot be opened are named; of more than that, their number says enough."""
 
 
-class AtHand(NamedTuple):
+class JustEnded(NamedTuple):
     """A game that was just played to its end, so that it need not be replayed to be counted."""
 
     header: Header
@@ -82,7 +82,7 @@ class Archive:
         )
         return next(sound, None)
 
-    def set_aside(self) -> tuple[Reason, ...]:
+    def unopenable(self) -> tuple[Reason, ...]:
         """Which games in progress cannot be opened, and why; they stay where they are.
 
         A file of a newer version or of other figures may be sound, so that nothing is moved.
@@ -101,16 +101,16 @@ class Archive:
         )
 
     def catch_up(self) -> int:
-        """At the start of the program: puts away what ended before; gives how many games."""
+        """At the start of the program: moves games that ended to the finished ones; how many."""
         if not self._may_write:
             return 0
         for folder in (self.games, self.finished):
             remove_stale(folder, system=self._system)
         ended = [path for path in self._latest(self.games) if self._end_of(path) is not None]
-        return sum(self.put_away(path) is not None for path in ended)
+        return sum(self.move_to_finished(path) is not None for path in ended)
 
-    def put_away(self, path: Path) -> Path | None:
-        """Puts a finished game to the others; gives its file there, or None if that cannot be."""
+    def move_to_finished(self, path: Path) -> Path | None:
+        """Moves a finished game to the others; gives its file there, or None if that failed."""
         if path.parent != self.games or not self._may_write:
             return None
         target = self.finished / path.name
@@ -128,8 +128,8 @@ class Archive:
             return None
         return target
 
-    def drop(self, path: Path) -> None:
-        """Takes away the journal of a game in which nobody did anything."""
+    def delete(self, path: Path) -> None:
+        """Deletes the journal of a game in which no person has moved."""
         with suppress(OSError):
             self._system.unlink(path)
 

@@ -77,8 +77,8 @@ class Home:
         self.tasks = BackgroundTasks(self.wake)
         self.archive = Archive(folders, catalogue, may_write, system)
         self.saves = Saves(folders.data / SAVED, system, catalogue)
-        """As `shelf`, for tasks: its calls wait for the disk."""
-        self.shelf = SaveTasks(self.saves, self.tasks, self.refused)
+        """As `save_tasks`, for use in tasks: its calls wait for the disk."""
+        self.save_tasks = SaveTasks(self.saves, self.tasks, self.refused)
         self._file = file
         self._opponents = opponents
         self._open: list[Callable[[], object]] = []
@@ -87,7 +87,7 @@ class Home:
     def opponents(self) -> Deciders:
         """Those who decide for programs: one worker for all games of this run."""
         if self._opponents is None:
-            self._opponents = Worker(heard=self.wake)
+            self._opponents = Worker(on_answer=self.wake)
             self._opponents.start()
         return self._opponents
 
@@ -124,9 +124,9 @@ class Home:
         """
         return self.tasks.do(lambda: self.archive.to_continue(games))
 
-    def set_aside(self) -> Future[tuple[Reason, ...]]:
+    def unopenable(self) -> Future[tuple[Reason, ...]]:
         """Which games in progress cannot be opened, to be told at the start."""
-        return self.tasks.do(self.archive.set_aside)
+        return self.tasks.do(self.archive.unopenable)
 
     def unfinished(self) -> Future[tuple[SavedGame, ...]]:
         """All games in progress, the one played last first."""

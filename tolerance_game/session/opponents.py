@@ -63,7 +63,7 @@ class Opponents:
         self._asked: Asked | None = None
         self._sought: Asked | None = None
         self._advice: Said | None = None
-        self.mishaps: list[Reason] = []
+        self.failures: list[Reason] = []
         """Why somebody else decided, to be told and taken away by whoever tells it."""
 
     @property
@@ -169,7 +169,7 @@ class Opponents:
 
     def _replaced(self, asked: Asked, failure: Failure) -> Decided | None:
         request = asked.request
-        self.mishaps += [failure.reason, Reason("session.stand_in", {"text": request.player})]
+        self.failures += [failure.reason, Reason("session.stand_in", {"text": request.player})]
         stand_in = usual_player(self._match.game.NAME)
         if request.player not in (stand_in, RANDOM):
             self._ask(asked.seat, replace(request, player=stand_in))

@@ -1,4 +1,4 @@
-"""The shelf of saved games as screens use it: each call is a task and gives a future.
+"""The saved games as screens use them: each call is a background task and gives a future.
 
 What writes is refused in a copy of the program that may not write.
 """

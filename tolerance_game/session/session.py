@@ -34,7 +34,7 @@ from tolerance_game.storage.saves.loading import Loaded, load_save
 from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.worker import Said
 
-from .archive import AtHand
+from .archive import JustEnded
 from .autosave import Autosave, Saved
 from .choices import is_sealed
 from .home import Home
@@ -66,7 +66,7 @@ class Session:
         self.home = home
         self.match = match
         self.handover = Handover(match)
-        self.booked: Future[Gathered] | None = None
+        self.counted: Future[Gathered] | None = None
         """Once the game is over and on the disk: the statistics with it."""
         standing = (home.refused,) if home.refused is not None else ()
         self._autosave = Autosave(journal, home.wake, kept=kept, standing=standing)
@@ -76,7 +76,7 @@ class Session:
         self._closing: Future[bool] | None = None
         self.handover.stay(kept)
         self._note(match.moments_for_storage(kept))
-        self._take_in()
+        self._update()
         home.enter(self.close)
 
     @classmethod
@@ -179,29 +179,29 @@ class Session:
 
     def take_notices(self) -> tuple[Reason, ...]:
         """What is to be told once: damage that was found, opponents that failed."""
-        notices = (*self._notices, *self._opponents.mishaps)
+        notices = (*self._notices, *self._opponents.failures)
         self._notices.clear()
-        self._opponents.mishaps.clear()
+        self._opponents.failures.clear()
         return notices
 
     # Once a frame.
 
     def tick(self) -> bool:
-        """Takes what opponents and disk have to say; whether anything has changed.
+        """Takes in what opponents and disk have done; whether anything has changed.
 
         One opponent moves at the most, and none while they are held back; they may think then.
         """
         if self._closing is not None:
             return False
-        before = self._outside()
-        looked = self._take_in()
+        before = self._visible()
+        looked = self._update()
         if self.seeks_advice or not (self._is_held or self.is_under_way):
             # While a person is advised nobody else is asked.
             self._let_one_act()
         self._opponents.ask()
-        looked |= self._take_in()
-        self._book()
-        return looked or before != self._outside()
+        looked |= self._update()
+        self._count()
+        return looked or before != self._visible()
 
     def settled(self) -> Session:
         """For callers without a window: waits until everything may be shown, which the disk delays
@@ -209,17 +209,17 @@ class Session:
         """
         while self.is_under_way and self._closing is None:
             self._autosave.wait(SETTLING)
-            self._take_in()
+            self._update()
         return self
 
-    def _outside(self) -> object:
-        """What can be seen of the game."""
+    def _visible(self) -> object:
+        """What can be seen of the game, to tell whether it has changed."""
         handover = self.handover
         opponents = self._opponents
         advice = opponents.is_seeking, opponents.has_advice
-        return handover.number, handover.stamp, self.thinking, len(opponents.mishaps), advice
+        return handover.number, handover.stamp, self.thinking, len(opponents.failures), advice
 
-    def _take_in(self) -> bool:
+    def _update(self) -> bool:
         """Looks how far the disk is, and shows what may be shown; whether that has changed."""
         looked = self._autosave.look()
         if self._autosave.may_be_shown:
@@ -227,7 +227,7 @@ class Session:
         return looked
 
     @contextmanager
-    def _unshown(self) -> Iterator[None]:
+    def _shown_when_saved(self) -> Iterator[None]:
         """What is done meanwhile is not shown before the disk has it, where there is one."""
         self.handover.stay()
         try:
@@ -264,7 +264,7 @@ class Session:
     def _let_one_act(self) -> None:
         decided = self._opponents.answer()
         if decided is not None:
-            with self._unshown():
+            with self._shown_when_saved():
                 self._noted_since(self.match.submit(*decided))
 
     # What the one before the screen does.
@@ -281,7 +281,7 @@ class Session:
             # Whoever watches programs play looks from their seats, and moves for none of them.
             raise Illegal(Reason("match.not_your_turn", {"seat": acting}))
         stamp = self.handover.stamp if stamp is None else stamp
-        with self._unshown():
+        with self._shown_when_saved():
             return self._noted_since(self.handover.submit(move, stamp))
 
     def undo_limit(self) -> Reason | None:
@@ -290,7 +290,7 @@ class Session:
 
     def undo(self) -> int:
         """Takes back their last decision; gives how many moves are left. Raises Illegal."""
-        with self._unshown():
+        with self._shown_when_saved():
             to = self.handover.undo()
             self._opponents.forget()
             self._autosave.undone(to)
@@ -304,7 +304,7 @@ class Session:
 
     def redo(self) -> int:
         """Makes again what was taken back; gives the number of moves before. Raises Illegal."""
-        with self._unshown():
+        with self._shown_when_saved():
             before = self.handover.redo()
             self._opponents.forget()
             return self._noted_since(before)
@@ -319,11 +319,11 @@ class Session:
             if self.home.log is not None:
                 self.home.log.action(moment.number, moment.seat, notation.write(moment.move))
 
-    # Keeping it.
+    # Saving.
 
     def save_as(self, name: str) -> Future[Path]:
         """Saves the game as it is now under a name. The future raises NotSaved."""
-        return self.home.shelf.save(name, self.match.header, self.match.moments_for_storage())
+        return self.home.save_tasks.save(name, self.match.header, self.match.moments_for_storage())
 
     def wait(self, timeout: float) -> bool:
         """For callers without a window: waits until all is on the disk; whether it is."""
@@ -354,7 +354,7 @@ class Session:
         if self.path is not None:
             self.home.has_lost = not is_kept
         if self.match.outcome is not None and self.path is not None:
-            self.home.archive.put_away(self.path)
+            self.home.archive.move_to_finished(self.path)
         return is_kept
 
     def _drop(self) -> bool:
@@ -364,18 +364,18 @@ class Session:
             if any(seat >= 0 and isinstance(seats[seat], Person) for seat in self.match.movers()):
                 self.home.saves.throw_away(self.path)
             else:
-                self.home.archive.drop(self.path)
+                self.home.archive.delete(self.path)
         return is_kept
 
-    def _book(self) -> None:
+    def _count(self) -> None:
         """The end of a game is counted as soon as it is on the disk, and once."""
         path = self.path
-        if self.booked is not None or path is None or self.match.outcome is None:
+        if self.counted is not None or path is None or self.match.outcome is None:
             return
         if self._autosave.is_caught_up:
             match = self.match
-            played = AtHand(match.header, match.options, match.moments_for_storage())
-            self.booked = self.home.tasks.do(lambda: self.home.archive.statistics((path, played)))
+            played = JustEnded(match.header, match.options, match.moments_for_storage())
+            self.counted = self.home.tasks.do(lambda: self.home.archive.statistics((path, played)))
 
     # Other games from this one.
 

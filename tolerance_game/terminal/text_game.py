@@ -214,11 +214,11 @@ class TextGame:
     def _book(self) -> None:
         """The game is over: waits until it is counted, as long as that is likely."""
         session, deadline = self._session, time.monotonic() + PATIENCE
-        while saving.is_safe(session) and session.booked is None and time.monotonic() < deadline:
+        while saving.is_safe(session) and session.counted is None and time.monotonic() < deadline:
             session.wait(PATIENCE)
             session.tick()
-        if session.booked is not None:
-            wait([session.booked], PATIENCE)
+        if session.counted is not None:
+            wait([session.counted], PATIENCE)
         self._tell_news()
 
     def _tell_news(self) -> None:

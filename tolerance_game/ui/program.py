@@ -162,7 +162,7 @@ class Program:
             if reasons:
                 self._say("window.notices", reasons)
 
-        self.context.waiting.then(self.home.set_aside(), tell)
+        self.context.waiting.then(self.home.unopenable(), tell)
 
     def _say(self, title: str, reasons: Sequence[Reason]) -> None:
         from .pages.dialog import Dialog

@@ -19,7 +19,7 @@ from .request import Request
 NUMBER_BYTES: Final = 8
 
 
-class Sealed(NamedTuple):
+class PackedRequest(NamedTuple):
     """A message as it arrives: whose it is, and the request; nothing means stop."""
 
     number: int
@@ -31,13 +31,13 @@ def stop_message(number: int) -> bytes:
     return number.to_bytes(NUMBER_BYTES, "big")
 
 
-def unseal(message: bytes) -> Sealed:
+def split_message(message: bytes) -> PackedRequest:
     """The number and the rest."""
-    return Sealed(int.from_bytes(message[:NUMBER_BYTES], "big"), message[NUMBER_BYTES:])
+    return PackedRequest(int.from_bytes(message[:NUMBER_BYTES], "big"), message[NUMBER_BYTES:])
 
 
 class Packer:
-    """Writes requests for one life of the process, and knows which options it has."""
+    """Writes requests for one process, and knows which options it has."""
 
     def __init__(self) -> None:
         self._options: Any = None

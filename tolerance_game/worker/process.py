@@ -1,4 +1,4 @@
-"""One life of the process: from its start to its death, with its two pipes."""
+"""One process of the worker, from its start to its end, with its two pipes."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class WorkerProcess:
         """When somebody loses patience with it, by the monotonic clock."""
 
     @property
-    def signs(self) -> tuple[Any, ...]:
+    def connections(self) -> tuple[Any, ...]:
         """What to wait for: a reply, or the death of the process."""
         return (self._answers, self._process.sentinel)
 
@@ -61,7 +61,7 @@ class WorkerProcess:
         """It has so much time from now."""
         self.deadline = time.monotonic() + seconds
 
-    def seal(self, number: int, request: Request) -> bytes:
+    def pack(self, number: int, request: Request) -> bytes:
         """The message that asks this process. Raises what pickle raises for what it cannot take."""
         return self._packer.pack(number, request)
 
@@ -80,7 +80,7 @@ class WorkerProcess:
         self.is_ready = True
         self.computing, self.is_stopping, self.deadline = 0, False, None
 
-    def heard(self) -> Reply | None:
+    def next_reply(self) -> Reply | None:
         """The next reply; None when nothing has been said.
 
         Raises EOFError or OSError when the process is gone.

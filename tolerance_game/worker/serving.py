@@ -14,7 +14,16 @@ from typing import Final
 from tolerance_game.core.player import AnyPlayer
 
 from .deciding import ExtraPlayers, decide, make_player
-from .messages import ChosenMove, Failed, Ready, Reply, Sealed, Unpacker, unseal, write_reply
+from .messages import (
+    ChosenMove,
+    Failed,
+    PackedRequest,
+    Ready,
+    Reply,
+    Unpacker,
+    split_message,
+    write_reply,
+)
 
 MOST_DETAILS: Final = 4_000
 """So many characters of a traceback are sent, so that a reply goes over in one piece."""
@@ -24,22 +33,22 @@ def serve(asked: Connection, answers: Connection, extra: ExtraPlayers) -> None:
     """Decides whatever is asked, until the process ends; it ends when the game does."""
     # Ctrl+C in a terminal reaches every process of the game; the game says what is to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    ear = Listener(asked)
-    ear.start()
+    listener = Listener(asked)
+    listener.start()
     answers.send_bytes(write_reply(Ready()))
-    desk = RequestQueue(ear, extra)
+    requests = RequestQueue(listener, extra)
     while True:
-        sealed = ear.waiting.get()
-        answers.send_bytes(desk.reply(sealed))
+        packed = listener.waiting.get()
+        answers.send_bytes(requests.reply(packed))
 
 
 class Listener(Thread):
     """Listens while the players decide: to requests, to stops, and to whether the game is there."""
 
     def __init__(self, asked: Connection) -> None:
-        super().__init__(name="ear", daemon=True)
+        super().__init__(name="listener", daemon=True)
         self._asked = asked
-        self.waiting: SimpleQueue[Sealed] = SimpleQueue()
+        self.waiting: SimpleQueue[PackedRequest] = SimpleQueue()
         self.stopped = 0
         """The highest number of a request that nobody wants answered any more."""
 
@@ -50,11 +59,11 @@ class Listener(Thread):
             assert parent is not None
             # The sentinel alone would do; a closed pipe says the same of a game that still runs.
             while parent.sentinel not in wait((self._asked, parent.sentinel)):
-                sealed = unseal(self._asked.recv_bytes())
-                if sealed.content:
-                    self.waiting.put(sealed)
+                packed = split_message(self._asked.recv_bytes())
+                if packed.content:
+                    self.waiting.put(packed)
                 else:
-                    self.stopped = sealed.number
+                    self.stopped = packed.number
         except (EOFError, OSError):
             pass
         finally:
@@ -64,24 +73,24 @@ class Listener(Thread):
 class RequestQueue:
     """Where requests become replies."""
 
-    def __init__(self, ear: Listener, extra: ExtraPlayers) -> None:
-        self._ear = ear
+    def __init__(self, listener: Listener, extra: ExtraPlayers) -> None:
+        self._listener = listener
         self._extra = extra
         self._unpacker = Unpacker()
         self._players: dict[tuple[str, str], AnyPlayer] = {}
 
-    def reply(self, sealed: Sealed) -> bytes:
+    def reply(self, packed: PackedRequest) -> bytes:
         """The reply to a request; whatever goes wrong is one too."""
         try:
-            return write_reply(self._decided(sealed))
+            return write_reply(self._decided(packed))
         except Exception:
-            return write_reply(Failed(sealed.number, shortened(traceback.format_exc())))
+            return write_reply(Failed(packed.number, shortened(traceback.format_exc())))
 
-    def _decided(self, sealed: Sealed) -> Reply:
-        number = sealed.number
-        request = self._unpacker.unpack(sealed.content)
+    def _decided(self, packed: PackedRequest) -> Reply:
+        number = packed.number
+        request = self._unpacker.unpack(packed.content)
         player = self._player(request.package, request.player)
-        decision = decide(request, player, lambda: self._ear.stopped >= number)
+        decision = decide(request, player, lambda: self._listener.stopped >= number)
         return ChosenMove(number, request.moves.index(decision.move), decision.reason)
 
     def _player(self, package: str, name: str) -> AnyPlayer:

@@ -12,8 +12,8 @@ from types import TracebackType
 from typing import Final
 
 from .deciding import ExtraPlayers
-from .keeper import Keeper, Limits, Task
 from .request import Request, Said
+from .supervisor import Limits, Supervisor, Task
 
 __all__ = ["CLOSING_SECONDS", "Worker"]
 
@@ -34,30 +34,30 @@ class Worker:
         *,
         limits: Limits | None = None,
         extra: ExtraPlayers | None = None,
-        heard: Callable[[], None] | None = None,
+        on_answer: Callable[[], None] | None = None,
     ) -> None:
         """Nothing runs yet.
 
-        `extra` are players that are not in the registry, for tests: functions of a module, for the
-        process has to find them. `heard` is called, from another thread, when there is something to
-        poll: a window that sleeps may wake up of it.
+        `extra` are players for tests, which are in no game: functions of a module, for the process
+        has to find them. `on_answer` is called, from another thread, when there is something to
+        poll, so that it can wake a window that sleeps.
         """
-        self._heard = heard
+        self._on_answer = on_answer
         self._is_there = Event()
         # An answer that came later makes all before it stale.
         self._said: deque[Said] = deque(maxlen=1)
         self._last = 0
         self._wanted = 0
         self._is_closed = False
-        self._keeper = Keeper(limits or Limits(), dict(extra or {}), self._tell)
+        self._supervisor = Supervisor(limits or Limits(), dict(extra or {}), self._tell)
 
     def start(self) -> None:
         """Has the process started in the background; requests may already be made."""
-        if self._keeper.ident is None and not self._is_closed:
+        if self._supervisor.ident is None and not self._is_closed:
             # Registered after multiprocessing did it for itself, so this comes first at the end: no
             # process is started again while multiprocessing ends them all.
             atexit.register(self.close)
-            self._keeper.start()
+            self._supervisor.start()
 
     def request(self, request: Request) -> int:
         """Asks for a decision and gives the request's number; the request before it is cancelled.
@@ -68,14 +68,14 @@ class Worker:
             raise RuntimeError("the worker is closed")
         self._last += 1
         self._wanted = self._last
-        self._keeper.want(Task(self._last, request))
+        self._supervisor.want(Task(self._last, request))
         return self._last
 
     def cancel(self) -> None:
         """Nothing is wanted any more; the answer will not come, even if it is already there."""
         self._wanted = 0
         if not self._is_closed:
-            self._keeper.want(None)
+            self._supervisor.want(None)
 
     def poll(self) -> Said | None:
         """The answer to the newest request, once; None as long as there is none."""
@@ -107,7 +107,7 @@ class Worker:
     @property
     def pid(self) -> int:
         """The id of the process; 0 while there is none."""
-        return self._keeper.pid
+        return self._supervisor.pid
 
     def close(self) -> None:
         """Ends the process. Takes milliseconds, and `CLOSING_SECONDS` at the very most."""
@@ -115,7 +115,7 @@ class Worker:
             return
         self._is_closed = True
         self.cancel()
-        self._keeper.close(CLOSING_SECONDS)
+        self._supervisor.close(CLOSING_SECONDS)
         atexit.unregister(self.close)
 
     def __enter__(self) -> Worker:
@@ -133,9 +133,9 @@ class Worker:
     def _tell(self, said: Said) -> None:
         self._said.append(said)
         self._is_there.set()
-        if self._heard is None:
+        if self._on_answer is None:
             return
         try:
-            self._heard()
+            self._on_answer()
         except Exception:
-            log.exception("whoever wants to hear of answers stumbled")
+            log.exception("telling of an answer failed")

@@ -37,18 +37,20 @@ class SavedGames:
         actions = SavesActions(
             entries=self._entries,
             load=self._load,
-            rename=lambda path, name, told: self._tell(self.home.shelf.rename(path, name), told),
-            throw_away=lambda path, told: self._tell(self.home.shelf.throw_away(path), told),
-            restore=lambda path, told: self._tell(self.home.shelf.restore(path), told),
+            rename=lambda path, name, told: self._tell(
+                self.home.save_tasks.rename(path, name), told
+            ),
+            throw_away=lambda path, told: self._tell(self.home.save_tasks.throw_away(path), told),
+            restore=lambda path, told: self._tell(self.home.save_tasks.restore(path), told),
             back=self.context.stage.pop,
         )
         self.context.stage.push(SavesScene(self.context, actions))
 
     def _entries(self, which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
         futures: dict[str, Callable[[], Future[tuple[SavedGame, ...]]]] = {
-            "saved": self.home.shelf.entries,
+            "saved": self.home.save_tasks.entries,
             "going": self.home.unfinished,
-            "bin": self.home.shelf.thrown_away,
+            "bin": self.home.save_tasks.thrown_away,
         }
         playing = self._playing()
 

@@ -1,6 +1,6 @@
 """Keeps one process of the opponents alive, from a thread of its own.
 
-Starting a process, writing to it and burying it can each take milliseconds; none of that happens in
+Starting a process, writing to it and ending it can each take milliseconds; none of that happens in
 the thread of the window.
 """
 
@@ -17,20 +17,20 @@ from typing import Final
 
 from tolerance_game.core.errors import Reason
 
-from .bell import Bell
 from .deciding import ExtraPlayers
 from .messages import ChosenMove, Failed, Ready, Reply
 from .process import WorkerProcess
 from .request import Answer, Failure, Request, Said
+from .wake_signal import WakeSignal
 
 log = logging.getLogger(__name__)
 
-STUMBLE_SECONDS: Final = 0.05
+RETRY_SECONDS: Final = 0.05
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long a keeper is patient, in seconds, and how often it tries again."""
+    """How long the supervisor waits, in seconds, and how often it tries again."""
 
     starting: float = 30.0
     """From the start of a process until it can be asked."""
@@ -50,15 +50,15 @@ class Task:
     request: Request
 
 
-class Keeper(Thread):
+class Supervisor(Thread):
     """Starts the process, hands it the newest request, and replaces it when it dies or hangs."""
 
     def __init__(self, limits: Limits, extra: ExtraPlayers, tell: Callable[[Said], None]) -> None:
-        super().__init__(name="keeper of the opponents", daemon=True)
+        super().__init__(name="supervisor", daemon=True)
         self._limits = limits
         self._extra = extra
         self._tell = tell
-        self._bell = Bell()
+        self._wake_signal = WakeSignal()
         self._closing = False
         self._newest: Task | None = None
         """What is wanted, as the window's thread says; this thread only looks."""
@@ -66,7 +66,7 @@ class Keeper(Thread):
         """The newest task that this thread has seen."""
         self._is_settled = True
         """Whether nothing more is to be done for it."""
-        self._life: WorkerProcess | None = None
+        self._process: WorkerProcess | None = None
         self._deaths = 0
         """In a row, since the newest task or the last reply."""
 
@@ -75,28 +75,28 @@ class Keeper(Thread):
     def want(self, task: Task | None) -> None:
         """From now on this is wanted and nothing else."""
         self._newest = task
-        self._bell.ring()
+        self._wake_signal.set()
 
     def close(self, seconds: float) -> None:
         """Ends process and thread; comes back after so many seconds at the latest."""
         self._closing = True
         if self.ident is None:
-            self._bell.close()
+            self._wake_signal.close()
             return
-        self._bell.ring()
+        self._wake_signal.set()
         self.join(seconds)
-        life = self._life
-        if self.is_alive() and life is not None:
-            log.error("the keeper of the opponents does not end; their process is killed")
-            life.kill()
+        process = self._process
+        if self.is_alive() and process is not None:
+            log.error("the supervisor of the opponents does not end; their process is killed")
+            process.kill()
 
     @property
     def pid(self) -> int:
         """The id of the process; 0 while there is none."""
-        life = self._life
-        return life.pid if life is not None else 0
+        process = self._process
+        return process.pid if process is not None else 0
 
-    # In the thread of the keeper.
+    # In the thread of the supervisor.
 
     def run(self) -> None:
         """Until it is closed."""
@@ -105,84 +105,84 @@ class Keeper(Thread):
                 try:
                     self._turn()
                 except Exception:
-                    # Whatever it is, somebody waits for an answer: it counts as a death.
-                    self._mourn(traceback.format_exc())
-                    time.sleep(STUMBLE_SECONDS)
+                    # Whatever it is, an answer is awaited: it counts as a death of the process.
+                    self._process_died(traceback.format_exc())
+                    time.sleep(RETRY_SECONDS)
         finally:
-            self._bury()
-            self._bell.close()
+            self._end_process()
+            self._wake_signal.close()
 
     def _turn(self) -> None:
         newest = self._newest
         if newest is not self._task:
             self._task, self._is_settled, self._deaths = newest, newest is None, 0
         # Where one death follows the other, the next request may try again.
-        may_begin = self._deaths < self._limits.deaths
-        if self._life is None and may_begin:
-            self._begin()
-        life = self._life
-        if life is None:
-            self._pause(STUMBLE_SECONDS if may_begin else None)
+        may_start = self._deaths < self._limits.deaths
+        if self._process is None and may_start:
+            self._start_process()
+        process = self._process
+        if process is None:
+            self._pause(RETRY_SECONDS if may_start else None)
             return
         try:
-            self._direct(life)
-            self._attend(life)
+            self._direct(process)
+            self._wait_for_reply(process)
         except (EOFError, OSError) as error:
-            self._mourn(repr(error))
+            self._process_died(repr(error))
 
     def _pause(self, seconds: float | None) -> None:
         """Waits for another wish."""
-        if wait((self._bell.sign,), seconds):
-            self._bell.hush()
+        if wait((self._wake_signal.connection,), seconds):
+            self._wake_signal.clear()
 
     def _wanted(self) -> Task | None:
         return None if self._is_settled else self._task
 
-    def _begin(self) -> None:
+    def _start_process(self) -> None:
         """Starts a process."""
         try:
-            self._life = WorkerProcess(self._extra)
+            self._process = WorkerProcess(self._extra)
         except OSError as error:
-            self._mourn(repr(error))
+            self._process_died(repr(error))
         else:
-            self._life.be_patient(self._limits.starting)
+            self._process.be_patient(self._limits.starting)
 
-    def _direct(self, life: WorkerProcess) -> None:
+    def _direct(self, process: WorkerProcess) -> None:
         """Asks the process for what is wanted, or to stop with what is not."""
         task = self._wanted()
-        if life.computing:
-            is_stale = task is None or task.number != life.computing
-            if is_stale and not life.is_stopping:
-                life.stop()
-                life.be_patient(self._limits.stopping)
-        elif life.is_ready and task is not None:
+        if process.computing:
+            is_stale = task is None or task.number != process.computing
+            if is_stale and not process.is_stopping:
+                process.stop()
+                process.be_patient(self._limits.stopping)
+        elif process.is_ready and task is not None:
             try:
-                message = life.seal(task.number, task.request)
+                message = process.pack(task.number, task.request)
             except Exception:
                 self._fail(task, traceback.format_exc())
             else:
-                life.ask(task.number, message)
-                life.be_patient(self._limits.deciding)
+                process.ask(task.number, message)
+                process.be_patient(self._limits.deciding)
 
-    def _attend(self, life: WorkerProcess) -> None:
+    def _wait_for_reply(self, process: WorkerProcess) -> None:
         """Waits until something happens, and sees to it."""
         seconds = None
-        if life.deadline is not None:
-            seconds = max(0.0, life.deadline - time.monotonic())
-        seen = wait((self._bell.sign, *life.signs), seconds)
-        if self._bell.sign in seen:
-            self._bell.hush()
-        if any(sign in seen for sign in life.signs):
-            reply = life.heard()
+        if process.deadline is not None:
+            seconds = max(0.0, process.deadline - time.monotonic())
+        seen = wait((self._wake_signal.connection, *process.connections), seconds)
+        if self._wake_signal.connection in seen:
+            self._wake_signal.clear()
+        if any(one in seen for one in process.connections):
+            reply = process.next_reply()
             if reply is None:
-                self._mourn("the process ended")
+                self._process_died("the process ended")
             else:
-                self._hear(life, reply)
-        elif life.deadline is not None and time.monotonic() >= life.deadline:
-            self._lose_patience(life)
+                self._take_reply(process, reply)
+        elif process.deadline is not None and time.monotonic() >= process.deadline:
+            self._lose_patience(process)
 
-    def _hear(self, life: WorkerProcess, reply: Reply) -> None:
-        life.rest()
+    def _take_reply(self, process: WorkerProcess, reply: Reply) -> None:
+        process.rest()
         if isinstance(reply, Ready):
             return
         self._deaths = 0
@@ -194,12 +194,12 @@ class Keeper(Thread):
         elif isinstance(reply, ChosenMove):
             self._settle(Answer(task.number, task.request.moves[reply.place], reply.reason))
 
-    def _lose_patience(self, life: WorkerProcess) -> None:
-        if not life.is_ready:
-            self._mourn("the process did not start in time")
+    def _lose_patience(self, process: WorkerProcess) -> None:
+        if not process.is_ready:
+            self._process_died("the process did not start in time")
             return
-        is_stopping = life.is_stopping
-        self._bury()
+        is_stopping = process.is_stopping
+        self._end_process()
         task = self._wanted()
         if is_stopping or task is None:
             log.info("a player that did not stop was replaced")
@@ -208,9 +208,9 @@ class Keeper(Thread):
         details = f"{task.request.player} did not decide in {self._limits.deciding} seconds"
         self._settle(Failure(task.number, reason, details))
 
-    def _mourn(self, details: str) -> None:
-        """The process is dead, or as good as dead: after too often, what is wanted is given up."""
-        code = self._bury()
+    def _process_died(self, details: str) -> None:
+        """The process died or has to be replaced: after too many deaths the request fails."""
+        code = self._end_process()
         self._deaths += 1
         log.warning(
             "the opponents' process died (%s, %d in a row): %s", code, self._deaths, details
@@ -220,9 +220,9 @@ class Keeper(Thread):
             reason = Reason("worker.died", {"number": self._deaths})
             self._settle(Failure(task.number, reason, details))
 
-    def _bury(self) -> int | None:
-        life, self._life = self._life, None
-        return life.end() if life is not None else None
+    def _end_process(self) -> int | None:
+        process, self._process = self._process, None
+        return process.end() if process is not None else None
 
     def _fail(self, task: Task, details: str) -> None:
         reason = Reason("worker.player_failed", {"text": task.request.player})
