@@ -225,8 +225,6 @@ def test_imports_point_left_and_up(module: str, path: Path) -> None:
 
 
 CYCLES: tuple[str, ...] = (
-    "match.match",
-    "match.undo",
     "words.placeholders",
     "words.words",
 )
