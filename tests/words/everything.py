@@ -16,6 +16,7 @@ from tolerance_game.games.schisma.rules import moves as schisma_moves
 from tolerance_game.games.schisma.rules import ruleset as schisma_ruleset
 from tolerance_game.games.schisma.rules import steps as schisma_steps
 from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
+from tolerance_game.games.schisma.rules.verbs import VERB_IDS as SCHISMA_VERBS
 from tolerance_game.games.tolerance.rules import cards, ruleset, steps, verbs
 from tolerance_game.games.tolerance.rules import events as tolerance_events
 from tolerance_game.games.tolerance.rules import moves as tolerance_moves
@@ -121,7 +122,7 @@ def _domain(kind: type[Event], field: str, hint: Any) -> tuple[Any, ...]:
         "declared": ("", "clergy"),
         "religion": cards.RELIGIONS,
         "tally": TALLIES,
-        "verb": verbs.VERB_IDS if tolerance else schisma_steps.VERBS,
+        "verb": verbs.VERB_IDS if tolerance else SCHISMA_VERBS,
         "direction": ("pull", "push", "return"),
         "action": schisma_moves.ACTIONS,
         "role": ("bertram",),
@@ -216,7 +217,7 @@ def all_steps() -> Iterator[steps.Step]:
 def all_persons() -> Iterator[Person]:
     """Every person, and one for every form of every step of a petition."""
     yield from CATALOGUE.of("schisma").material.persons
-    for verb in schisma_steps.VERBS:
+    for verb in SCHISMA_VERBS:
         for whom in _whoms(verb):
             yield Person("knight", "knight", (schisma_steps.Step(verb, whom, 2),))
 

@@ -26,8 +26,10 @@ from tolerance_game.games.schisma.rules.moves import (
     Move,
     Petition,
 )
+from tolerance_game.games.schisma.rules.persons import Catalogue
 from tolerance_game.games.schisma.rules.ruleset import CHOSEN, Options, Rulings
 from tolerance_game.games.schisma.rules.state import ACTING, State
+from tolerance_game.games.schisma.rules.steps import Step
 from tolerance_game.games.schisma.rules.track import (
     AVIGNON,
     LANDS,
@@ -217,3 +219,13 @@ def table(
             starts=() if taken else ((seat, stands),),
         )
     )
+
+
+def with_petition(t: Table, person: str, *steps: Step) -> Table:
+    """The same table, but this person asks for something else."""
+    persons = tuple(
+        replace(known, petition=steps) if known.id == person else known
+        for known in CATALOGUE.persons
+    )
+    t.state = replace(t.state, options=replace(t.state.options, catalogue=Catalogue(persons)))
+    return t

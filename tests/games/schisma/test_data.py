@@ -14,8 +14,9 @@ import yaml
 from tolerance_game.games.schisma.rules.moves import ACTIONS
 from tolerance_game.games.schisma.rules.persons import SOURCES, Catalogue, Person, Victory
 from tolerance_game.games.schisma.rules.ruleset import ALLOWED, MODES, Rulings
-from tolerance_game.games.schisma.rules.steps import PLACES, VERBS, Chosen, Every, Step, This, Whom
+from tolerance_game.games.schisma.rules.steps import PLACES, Chosen, Every, Step, This, Whom
 from tolerance_game.games.schisma.rules.track import LANDS
+from tolerance_game.games.schisma.rules.verbs import VERB_IDS
 
 from .catalogue import CATALOGUE
 
@@ -69,7 +70,7 @@ def test_words_of_steps_are_known() -> None:
     for person in CATALOGUE.persons:
         assert {person.figure_source, person.petition_source} <= set(SOURCES)
         for step in person.petition:
-            assert step.verb in VERBS
+            assert step.verb in VERB_IDS
             assert not isinstance(step.whom, Chosen) or step.whom.place in PLACES
 
 

@@ -2,26 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma.rules import events
-from tolerance_game.games.schisma.rules.persons import Catalogue
 from tolerance_game.games.schisma.rules.ruleset import Rulings
 from tolerance_game.games.schisma.rules.steps import Chosen, Every, Step, This
 
-from .catalogue import CATALOGUE
-from .scenarios import Table, table
-
-
-def with_petition(t: Table, person: str, *steps: Step) -> Table:
-    """The same table, but this person asks for something else."""
-    persons = tuple(
-        replace(known, petition=steps) if known.id == person else known
-        for known in CATALOGUE.persons
-    )
-    t.state = replace(t.state, options=replace(t.state.options, catalogue=Catalogue(persons)))
-    return t
+from .scenarios import Table, table, with_petition
 
 
 def lapses(t: Table) -> list[tuple[int, str]]:

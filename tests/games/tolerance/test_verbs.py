@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import fields, replace
 from operator import attrgetter
 from pathlib import Path
@@ -19,7 +20,7 @@ from tolerance_game.games.tolerance.rules.ruleset import Material, Options, Ruli
 from tolerance_game.games.tolerance.rules.state import PlayerState, State
 from tolerance_game.games.tolerance.rules.steps import HIGHEST, MONARCH, Filter, Step
 from tolerance_game.games.tolerance.rules.verbs import ARROW, RECEIVE, VERBS, Verb
-from tolerance_game.games.tolerance.steps_reading import read_steps
+from tolerance_game.games.tolerance.steps_reading import read_steps, steps_as_data
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import parse
 from tolerance_game.ui.tolerance.cards.glyphs import strip_of
@@ -60,20 +61,6 @@ def forms(verb: Verb[Any]) -> list[Step]:
     return [verb.step(value) for value in domains[names[0]]] if names else [verb.step()]
 
 
-def as_data(step: Step, verb: str) -> str:
-    """A step as an owner's file writes it."""
-    (value,) = (getattr(step, item.name) for item in fields(step)) if fields(step) else (None,)
-    if value is None:
-        return verb
-    if not isinstance(value, Filter):
-        return f"{verb}: {value}"
-    conditions = [item.name for item in fields(value) if getattr(value, item.name)]
-    if not conditions:
-        return f"{verb}: every card"
-    given = getattr(value, conditions[0])
-    return f"{verb}: {{{conditions[0]}: {given if isinstance(given, str) else list(given)}}}"
-
-
 def test_the_table_holds_every_verb_once() -> None:
     kinds = {verb for kind in get_args(Step) for verb in kind.__subclasses__()}
     assert kinds == {verb.step for verb in VERBS}
@@ -82,15 +69,13 @@ def test_the_table_holds_every_verb_once() -> None:
 
 @each_verb
 def test_a_verb_is_read_as_it_is_written(verb: Verb[Any]) -> None:
-    for step in (verb.example, *forms(verb)):
-        node, faults = parse(f"here: [{{{as_data(step, verb.id)}}}]".encode(), "cards.yaml")
-        if not fields(step):
-            node, faults = parse(f"here: [{verb.id}]".encode(), "cards.yaml")
-        assert node is not None
-        assert not faults
-        sheet = FaultList()
-        assert read_steps(sheet.entry(node).mapping()["here"]) == (step,)
-        assert not sheet.faults
+    steps = (verb.example, *forms(verb))
+    node, faults = parse(json.dumps({"here": steps_as_data(steps)}).encode(), "cards.yaml")
+    assert node is not None
+    assert not faults
+    sheet = FaultList()
+    assert read_steps(sheet.entry(node).mapping()["here"]) == steps
+    assert not sheet.faults
 
 
 @pytest.mark.parametrize("language", languages())

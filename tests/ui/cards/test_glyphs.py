@@ -10,6 +10,7 @@ import pytest
 from tolerance_game.games.schisma.rules import steps as petition_steps
 from tolerance_game.games.schisma.rules.ruleset import UP_TO
 from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
+from tolerance_game.games.schisma.rules.verbs import VERB_IDS as PETITION_VERBS
 from tolerance_game.games.tolerance.rules import steps, verbs
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
@@ -152,10 +153,10 @@ def test_petition_signs_tell_all_apart() -> None:
     person = PERSONS["peasant"]
     found = {
         petition_signs(replace(person, petition=(petition_steps.Step(verb, who),)))
-        for verb in petition_steps.VERBS
+        for verb in PETITION_VERBS
         for who in whom
     }
-    assert len(found) == len(petition_steps.VERBS) * len(whom)
+    assert len(found) == len(PETITION_VERBS) * len(whom)
 
 
 def test_a_ruling_may_make_every_number_a_limit() -> None:

@@ -6,8 +6,9 @@ from tolerance_game.words.words import Words
 
 from .rules.persons import Person
 from .rules.ruleset import UP_TO, Rulings
-from .rules.steps import ANYWHERE, PULL, PUSH, Chosen, Every, Step, This
+from .rules.steps import ANYWHERE, Chosen, Every, Step, This
 from .rules.track import GENOA
+from .rules.verbs import VERB_OF
 
 _PREFIX = "schisma.step."
 _DEFAULT = Rulings()
@@ -32,7 +33,7 @@ def step_text(words: Words, step: Step, person: str, rulings: Rulings = _DEFAULT
             return words.fill(f"{text}.every", {**offered, "person": whom.person})
         return words.fill(f"{text}.every_of", {**offered, "faction": whom.faction})
     offered["whom"] = _chosen(words, whom, rulings)
-    each = step.verb in (PULL, PUSH) and (whom.count > 1 or whom.plus_faction)
+    each = VERB_OF[step.verb].along and (whom.count > 1 or whom.plus_faction)
     said = words.fill(f"{text}.each" if each else f"{text}.one", offered)
     if whom.plus_faction:
         values = {"number": whom.count, "faction": whom.plus_faction}

@@ -24,8 +24,9 @@ from tolerance_game.storage.data.strict_yaml import Node
 from .rules.moves import ACTIONS
 from .rules.persons import FACTIONS, Catalogue, Person, Victory
 from .rules.ruleset import ALLOWED, MODES, Options, as_json, from_json
-from .rules.steps import ANYWHERE, PLACES, PULL, PUSH, SWAP, VERBS, Chosen, Every, Step, This, Whom
+from .rules.steps import ANYWHERE, PLACES, Chosen, Every, Step, This, Whom
 from .rules.track import COLUMNS, LANDS, LAST
+from .rules.verbs import VERB_IDS, VERB_OF, VERBS
 
 FILES: Final = ("persons.yaml", "board.yaml", "rulesets.yaml")
 CHANGES: Final = {
@@ -49,6 +50,7 @@ LISTS: Final = ("chosen",)
 RULINGS: Final[Mapping[str, OptionValues]] = ALLOWED
 
 _WHOM: Final = ("this", "every", "chosen")
+_ALONG: Final = tuple(verb.id for verb in VERBS if verb.along)
 _MOST_CHOSEN: Final = len(COLUMNS)
 
 Names = Mapping[str, Mapping[str, str]]
@@ -149,7 +151,7 @@ def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
     """One person, and its names."""
     fields = entry.fields(("name", "faction", "expansion", "source", "petition"), ("victories",))
     source = fields["source"].fields(("figure", "petition"))
-    steps = [_read_step(step) for step in fields["petition"].values(shortest=1)]
+    steps = [read_step(step) for step in fields["petition"].values(shortest=1)]
     builtin = fields["source"].file
 
     def told(figure: str, place: Entry) -> str:
@@ -182,27 +184,27 @@ def _read_victory(entry: Entry, faction: str) -> Victory:
     )
 
 
-def _read_step(entry: Entry) -> Step | None:
+def read_step(entry: Entry) -> Step | None:
     """S6: one sentence of a petition."""
     fields = entry.fields(("verb",), ("lands", *_WHOM))
-    verb = fields["verb"].name(VERBS)
+    verb = VERB_OF[fields["verb"].name(VERB_IDS)]
     lands = 1
-    if verb in (PULL, PUSH):
+    if verb.along:
         if "lands" in fields:
             lands = fields["lands"].number(1, LAST)
         elif entry.is_mapping():
             entry.note("fault.missing_key", expected=("lands",))
     elif "lands" in fields:
-        fields.key("lands").note("fault.key_not_here", found=verb, expected=(PULL, PUSH))
+        fields.key("lands").note("fault.key_not_here", found=verb.id, expected=_ALONG)
     given = [name for name in _WHOM if name in fields]
     if len(given) != 1:
         if entry.is_mapping():
             entry.note("fault.exactly_one", found=", ".join(given), expected=_WHOM)
         return None
     whom = _read_whom(fields, given[0])
-    if verb == SWAP and not (isinstance(whom, Chosen) and _is_one_other(whom)):
+    if verb.with_this and not (isinstance(whom, Chosen) and _is_one_other(whom)):
         entry.note("fault.step.swap")
-    return Step(verb, whom, lands)
+    return Step(verb.id, whom, lands)
 
 
 def _is_one_other(whom: Chosen) -> bool:
@@ -240,7 +242,7 @@ def _as_data(person: Person) -> dict[str, object]:
     """The figures of a person; what has its default is left out."""
     values: dict[str, object] = {
         "faction": person.faction,
-        "petition": [_step_as_data(step) for step in person.petition],
+        "petition": [step_as_data(step) for step in person.petition],
     }
     if person.victories:
         values["victories"] = [_victory_as_data(victory) for victory in person.victories]
@@ -256,9 +258,10 @@ def _victory_as_data(victory: Victory) -> dict[str, object]:
     return {**values, "opposite": list(victory.opposite)} if victory.opposite else values
 
 
-def _step_as_data(step: Step) -> dict[str, object]:
+def step_as_data(step: Step) -> dict[str, object]:
+    """One sentence of a petition as the data write it."""
     values: dict[str, object] = {"verb": step.verb}
-    if step.verb in (PULL, PUSH):
+    if VERB_OF[step.verb].along:
         values["lands"] = step.lands
     match step.whom:
         case This():

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from tolerance_game.core.events import Event
 from tolerance_game.core.game import Outcome
 
 from .congregation import verdict
-from .events import Discarded, Drawn, GameEnded, Joined, Reshuffled, TurnBegan
+from .events import (
+    AnyEvent,
+    Discarded,
+    Drawn,
+    GameEnded,
+    Joined,
+    Moved,
+    Reshuffled,
+    Swapped,
+    TurnBegan,
+)
 from .state import ACTING, CHOOSING, DRAWING, OVER, Due, State
-from .track import GENOA, ROME, Position, Standing
+from .track import AVIGNON, GENOA, LAST, ROME, Position, Standing
 
 
 class Draft:
@@ -57,7 +66,7 @@ class Draft:
         self.since_draw = state.since_draw
         self.starts = state.starts
         self.outcome = state.outcome
-        self.events: list[Event] = []
+        self.events: list[AnyEvent] = []
 
     def freeze(self) -> State:
         """The state that came of it."""
@@ -103,6 +112,47 @@ class Draft:
                 seat=seat,
                 cause=cause,
                 paragraph="S3.1",
+            )
+        )
+
+    def move(self, column: int, to_land: int, direction: str, cause: str, paragraph: str) -> None:
+        """Somebody moves along the track, and beyond its end into a congregation (S3.1)."""
+        standing = self.display[column]
+        assert standing is not None
+        edge = min(max(to_land, 0), LAST)
+        if edge != standing.land:
+            self.display[column] = Standing(standing.person, edge)
+            self.events.append(
+                Moved(
+                    column=column,
+                    person=standing.person,
+                    from_land=standing.land,
+                    to_land=edge,
+                    direction=direction,
+                    cause=cause,
+                    paragraph=paragraph,
+                )
+            )
+        if edge != to_land:
+            self.join(column, AVIGNON if to_land < 0 else ROME, cause)
+
+    def swap(self, this: int, column: int, cause: str) -> None:
+        """The petitioned person and another one change places (S6)."""
+        mine, other = self.display[this], self.display[column]
+        assert mine is not None
+        assert other is not None
+        self.display[this] = Standing(mine.person, other.land)
+        self.display[column] = Standing(other.person, mine.land)
+        self.events.append(
+            Swapped(
+                column=this,
+                person=mine.person,
+                land=mine.land,
+                other_column=column,
+                other_person=other.person,
+                other_land=other.land,
+                cause=cause,
+                paragraph="S6",
             )
         )
 

@@ -6,12 +6,13 @@ from collections.abc import Sequence
 
 from .congregation import verdict
 from .draft import Draft
-from .events import Lapsed, Moved, Swapped
+from .events import Lapsed
 from .petition import GONE, Halt, Leaf, Reading, Targets, somebody_left, still
 from .ruleset import ALLOWED_TO_STAY, AT_ONCE, STEP, UP_TO
 from .state import Pending, State
-from .steps import ANYWHERE, DISCARD, PULL, PUSH, SWAP, Chosen, Step, This
-from .track import AVIGNON, BEYOND_AVIGNON, BEYOND_ROME, LAST, ROME, Standing, lands_of, persons_of
+from .steps import ANYWHERE, Chosen, Step, This
+from .track import BEYOND_AVIGNON, BEYOND_ROME, lands_of, persons_of
+from .verbs import VERB_OF
 
 
 def reading(table: State | Draft, person: str) -> Reading:
@@ -90,7 +91,7 @@ def hear(draft: Draft, targets: Targets) -> None:
             # Ruling *idle_targets*: whoever was chosen stays.
             _lapse(draft, pending, index, step, why="stays")
             continue
-        _show(draft, pending.person, step, columns, after, this)
+        VERB_OF[step.verb].carry_out(draft, pending.person, this, columns, after)
         halted = read.halt is not None and read.halt(lands, after)
         lands, this = after, still(this, after)
     if index == len(read.steps):
@@ -115,7 +116,7 @@ def go_on_hearing(draft: Draft) -> None:
 def _looks_at_the_petitioned(step: Step) -> bool:
     whom = step.whom
     return isinstance(whom, This) or (
-        isinstance(whom, Chosen) and (whom.place != ANYWHERE or step.verb == SWAP)
+        isinstance(whom, Chosen) and (whom.place != ANYWHERE or VERB_OF[step.verb].with_this)
     )
 
 
@@ -130,63 +131,3 @@ def _lapse(draft: Draft, pending: Pending, number: int, step: Step, *, why: str)
             paragraph="S6",
         )
     )
-
-
-def _show(
-    draft: Draft, cause: str, step: Step, columns: tuple[int, ...], after: list[int], this: int
-) -> None:
-    """A step is done on the table, left to right."""
-    verb = step.verb
-    if verb == SWAP:
-        for column in columns:
-            _swap(draft, cause, this, column)
-    elif verb == DISCARD:
-        for column in columns:
-            draft.discard_from(column, cause, "S6", "S3.2")
-    else:
-        for column in columns:
-            move(draft, column, after[column], verb, cause, "S6")
-
-
-def _swap(draft: Draft, cause: str, this: int, column: int) -> None:
-    mine, other = draft.display[this], draft.display[column]
-    assert mine is not None
-    assert other is not None
-    draft.display[this] = Standing(mine.person, other.land)
-    draft.display[column] = Standing(other.person, mine.land)
-    draft.events.append(
-        Swapped(
-            column=this,
-            person=mine.person,
-            land=mine.land,
-            other_column=column,
-            other_person=other.person,
-            other_land=other.land,
-            cause=cause,
-            paragraph="S6",
-        )
-    )
-
-
-def move(
-    draft: Draft, column: int, to_land: int, direction: str, cause: str, paragraph: str
-) -> None:
-    """One person moves along the track, and beyond its end into a congregation (S3.1)."""
-    standing = draft.display[column]
-    assert standing is not None
-    edge = min(max(to_land, 0), LAST)
-    if edge != standing.land:
-        draft.display[column] = Standing(standing.person, edge)
-        draft.events.append(
-            Moved(
-                column=column,
-                person=standing.person,
-                from_land=standing.land,
-                to_land=edge,
-                direction=direction,
-                cause=cause,
-                paragraph=paragraph,
-            )
-        )
-    if direction in (PULL, PUSH) and edge != to_land:
-        draft.join(column, AVIGNON if to_land < 0 else ROME, cause)

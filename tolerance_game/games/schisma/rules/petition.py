@@ -9,14 +9,13 @@ from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from .steps import ANYWHERE, NEAR, PULL, PUSH, RETURN, SWAP, Chosen, Every, Step
-from .track import ABSENT, BEYOND_AVIGNON, BEYOND_ROME, COLUMNS, GENOA, LAST, WAY
+from .steps import ANYWHERE, NEAR, Chosen, Every, Step
+from .track import ABSENT, COLUMNS, LAST
+from .verbs import VERB_OF
 
 Targets = tuple[tuple[int, ...], ...]
 Halt = Callable[[Sequence[int], Sequence[int]], bool]
 """Whether a petition is interrupted or over after a step: lands before and after it."""
-
-_ALONG_THE_TRACK: Final = (PULL, PUSH)
 
 GONE: Final = -1
 """The column of a petitioned person who has left the track."""
@@ -67,9 +66,9 @@ class Reading:
 
         A step that looks at the land of a petitioned person who has left lapses (S6).
         """
-        place, verb = whom.place, step.verb
+        place, verb = whom.place, VERB_OF[step.verb]
         own = ABSENT if this < 0 else lands[this]
-        if this < 0 and (place != ANYWHERE or verb == SWAP):
+        if this < 0 and (place != ANYWHERE or verb.with_this):
             return []
         found = []
         for column in COLUMNS:
@@ -80,8 +79,7 @@ class Reading:
                 continue
             if place != ANYWHERE and land != own and (place != NEAR or abs(land - own) > 1):
                 continue
-            stays = (verb == RETURN and land == GENOA) or (verb == SWAP and land == own)
-            if stays and not self.idle:
+            if not self.idle and verb.stays(land, own):
                 continue
             found.append(column)
         return found
@@ -140,27 +138,7 @@ class Reading:
         self, step: Step, lands: Sequence[int], this: int, columns: tuple[int, ...]
     ) -> list[int]:
         """The lands after a step is done to these columns. Who passes an end has left (S3.1)."""
-        after = list(lands)
-        verb = step.verb
-        if verb in _ALONG_THE_TRACK:
-            way = WAY[self.seat] * step.lands
-            if verb == PUSH:
-                way = -way
-            for column in columns:
-                land = lands[column] + way
-                if land < 0:
-                    land = BEYOND_AVIGNON
-                elif land > LAST:
-                    land = BEYOND_ROME
-                after[column] = land
-        elif verb == SWAP:
-            for column in columns:
-                after[column], after[this] = after[this], after[column]
-        else:
-            land = GENOA if verb == RETURN else ABSENT
-            for column in columns:
-                after[column] = land
-        return after
+        return VERB_OF[step.verb].lands_after(self.seat, step, lands, this, columns)
 
     def leaves(self, index: int, lands: Sequence[int], this: int) -> list[Leaf]:
         """Every way to go on from the step of that index, in a fixed order."""

@@ -11,7 +11,6 @@ from tolerance_game.core.game import CHANCE, Outcome
 from .draft import Draft
 from .events import ActionTaken, Laid, Settled, TargetsChosen
 from .hearing import go_on_hearing, hear, reading, ways
-from .hearing import move as move_person
 from .moves import (
     ACTION_OF,
     BESEECH,
@@ -213,7 +212,7 @@ def _act(draft: Draft, move: Beseech | Chastise | Excommunicate | Petition) -> N
         way, direction = WAY[draft.seat], PULL
         if action == CHASTISE:
             way, direction = -way, PUSH
-        move_person(draft, move.column, standing.land + way, direction, "", paragraph)
+        draft.move(move.column, standing.land + way, direction, "", paragraph)
     draft.finish_action()
 
 

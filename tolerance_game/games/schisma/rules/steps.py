@@ -1,4 +1,4 @@
-"""The verbs petitions are made of, as data (S6).
+"""What petitions are made of, as data (S6).
 
 A step is a verb, whom it is done to, and how far. The words of a card are built from its steps.
 """
@@ -13,7 +13,6 @@ PUSH: Final = "push"
 DISCARD: Final = "discard"
 SWAP: Final = "swap"
 RETURN: Final = "return"
-VERBS: Final = (PULL, PUSH, DISCARD, SWAP, RETURN)
 """Pull towards the player, push away, discard, swap lands with the petitioned, back to Genoa."""
 
 ANYWHERE: Final = "anywhere"

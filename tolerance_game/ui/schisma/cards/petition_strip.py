@@ -5,20 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal
 
+from tolerance_game.games.schisma.rules import verbs
 from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
 from tolerance_game.games.schisma.rules.ruleset import UP_TO, Rulings
 from tolerance_game.games.schisma.rules.steps import (
     ANYWHERE,
-    DISCARD,
     NEAR,
     PULL,
-    PUSH,
-    RETURN,
     Chosen,
     Every,
     Step,
     This,
 )
+from tolerance_game.games.schisma.rules.verbs import VERB_OF
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 
@@ -52,7 +51,6 @@ WIDTHS: Final = {
 }
 GAP: Final = 0.08
 DIGIT: Final = 0.46
-SIGNS_OF_VERBS: Final = {DISCARD: "card-discard", RETURN: "caravel"}
 
 
 def signs_of(step: Step, factions: dict[str, str], rulings: Rulings) -> tuple[PetitionToken, ...]:
@@ -61,14 +59,13 @@ def signs_of(step: Step, factions: dict[str, str], rulings: Rulings) -> tuple[Pe
 
 
 def _verb(step: Step) -> tuple[PetitionToken, ...]:
-    if step.verb in (PULL, PUSH):
-        return PetitionToken("arrow", step.verb), PetitionToken("figure", str(step.lands))
-    if step.verb == RETURN:
-        return PetitionToken("icon", "own-right"), PetitionToken("icon", SIGNS_OF_VERBS[RETURN])
-    if step.verb == DISCARD:
-        return (PetitionToken("icon", SIGNS_OF_VERBS[DISCARD]),)
-    # A swap: this person and the other one change places.
-    return PetitionToken("icon", "card-exchange"), PetitionToken("this")
+    """The signs of the verb, with what the step itself says."""
+    said = {
+        verbs.ARROW: PetitionToken("arrow", step.verb),
+        verbs.LANDS: PetitionToken("figure", str(step.lands)),
+        verbs.THIS: PetitionToken("this"),
+    }
+    return tuple(said.get(sign, PetitionToken("icon", sign)) for sign in VERB_OF[step.verb].signs)
 
 
 def _whom(step: Step, factions: dict[str, str], rulings: Rulings) -> tuple[PetitionToken, ...]:

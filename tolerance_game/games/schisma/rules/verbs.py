@@ -1,0 +1,149 @@
+"""S6: the verbs of the petitions. Each is one record: what it does, its signs, an example.
+
+`VERBS` is the only list of them: the data are read by it, the texts and signs of a petition are
+built by it, and petitions are looked ahead and carried out by it. A new verb wants its functions
+and a record here, its words, and its test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from .draft import Draft
+from .steps import DISCARD, PULL, PUSH, RETURN, SWAP, Chosen, Every, Step, This
+from .track import ABSENT, BEYOND_AVIGNON, BEYOND_ROME, GENOA, LAST, WAY
+
+Lands = Sequence[int]
+"""The land of each column, as `track.lands_of` gives them."""
+Columns = tuple[int, ...]
+"""To whom a step is done, from left to right."""
+
+
+def _along(lands: Lands, columns: Columns, way: int) -> list[int]:
+    """S3.1: whoever passes an end of the track has left it."""
+    after = list(lands)
+    for column in columns:
+        land = lands[column] + way
+        if land < 0:
+            land = BEYOND_AVIGNON
+        elif land > LAST:
+            land = BEYOND_ROME
+        after[column] = land
+    return after
+
+
+def _pulled(seat: int, step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
+    return _along(lands, columns, WAY[seat] * step.lands)
+
+
+def _pushed(seat: int, step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
+    return _along(lands, columns, -WAY[seat] * step.lands)
+
+
+def _swapped(_seat: int, _step: Step, lands: Lands, this: int, columns: Columns) -> list[int]:
+    after = list(lands)
+    for column in columns:
+        after[column], after[this] = after[this], after[column]
+    return after
+
+
+def _to(lands: Lands, columns: Columns, land: int) -> list[int]:
+    after = list(lands)
+    for column in columns:
+        after[column] = land
+    return after
+
+
+def _returned(_seat: int, _step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
+    return _to(lands, columns, GENOA)
+
+
+def _discarded(_seat: int, _step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
+    return _to(lands, columns, ABSENT)
+
+
+def _move(direction: str) -> Callable[[Draft, str, int, Columns, Lands], None]:
+    def carry_out(draft: Draft, cause: str, _this: int, columns: Columns, after: Lands) -> None:
+        for column in columns:
+            draft.move(column, after[column], direction, cause, "S6")
+
+    return carry_out
+
+
+def _swap(draft: Draft, cause: str, this: int, columns: Columns, _after: Lands) -> None:
+    for column in columns:
+        draft.swap(this, column, cause)
+
+
+def _discard(draft: Draft, cause: str, _this: int, columns: Columns, _after: Lands) -> None:
+    for column in columns:
+        draft.discard_from(column, cause, "S6", "S3.2")
+
+
+def _never(_land: int, _own: int) -> bool:
+    return False
+
+
+# The signs of a verb: the words in capitals depend on the step, all others are pictures.
+ARROW: Final = "ARROW"
+"""Up or down the track, by the verb."""
+LANDS: Final = "LANDS"
+THIS: Final = "THIS"
+"""The petitioned person."""
+
+
+@dataclass(frozen=True, slots=True)
+class PetitionVerb:
+    """All that the program knows of a verb, but for its words."""
+
+    id: str
+    """As data, events and records have it. Its texts are `schisma.verb.ID` and `schisma.step.ID`,
+    with a form behind it for each way to say whom it is done to."""
+    lands_after: Callable[[int, Step, Lands, int, Columns], list[int]]
+    """Where everybody stands when it is done, for a seat, the step, the lands before, the column
+    of the petitioned person and the columns it is done to."""
+    carry_out: Callable[[Draft, str, int, Columns, Lands], None]
+    """Does it on the table: the petitioned person, its column, the columns, the lands after."""
+    signs: tuple[str, ...]
+    example: Step
+    """A step as it may stand on a person."""
+    stays: Callable[[int, int], bool] = _never
+    """Whether it leaves somebody at this land where they are; then the petitioned's own land."""
+    along: bool = False
+    """Whether it counts lands along the track."""
+    with_this: bool = False
+    """Whether it is always done to the petitioned person and one other."""
+    paragraph: str = "S6"
+
+
+VERBS: Final = (
+    PetitionVerb(
+        PULL, _pulled, _move(PULL), (ARROW, LANDS), Step(PULL, Every(person="peasant")), along=True
+    ),
+    PetitionVerb(PUSH, _pushed, _move(PUSH), (ARROW, LANDS), Step(PUSH, Chosen(2), 2), along=True),
+    PetitionVerb(DISCARD, _discarded, _discard, ("card-discard",), Step(DISCARD, Chosen())),
+    PetitionVerb(
+        SWAP,
+        _swapped,
+        _swap,
+        ("card-exchange", THIS),
+        Step(SWAP, Chosen()),
+        stays=lambda land, own: land == own,
+        with_this=True,
+    ),
+    PetitionVerb(
+        RETURN,
+        _returned,
+        _move(RETURN),
+        ("own-right", "caravel"),
+        Step(RETURN, This()),
+        stays=lambda land, _own: land == GENOA,
+    ),
+)
+"""Every verb, in the order in which faults list them."""
+
+VERB_IDS: Final = tuple(verb.id for verb in VERBS)
+VERB_OF: Final = {verb.id: verb for verb in VERBS}
+"""The verb of a step, by `step.verb`."""
