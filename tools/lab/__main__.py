@@ -10,6 +10,7 @@ from random import SystemRandom
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError
 from tolerance_game.exit_codes import UNUSABLE
+from tolerance_game.games import names
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
@@ -71,7 +72,7 @@ def _parser() -> argparse.ArgumentParser:
     bench.set_defaults(run=_bench)
 
     long = commands.add_parser("soak", help="many random games, and what they were like")
-    long.add_argument("--game", choices=("tolerance", "schisma"), required=True)
+    long.add_argument("--game", choices=names(), required=True)
     long.add_argument("--games", type=int, default=10_000)
     long.add_argument("--processes", type=int, default=2)
     long.add_argument("--checked", action="store_true", help="check every promise at every step")

@@ -5,13 +5,13 @@ from __future__ import annotations
 import ast
 import inspect
 from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 from types import ModuleType
 from typing import Final
 
 from tolerance_game.core.events import snake
-from tolerance_game.games.schisma.rules import events as schisma_events
-from tolerance_game.games.tolerance.rules import events as tolerance_events
+from tolerance_game.games import PACKAGES
 
 BEGIN: Final = "<!-- events: written by `python -m tools.lab docs` -->\n"
 END: Final = "<!-- end of events -->\n"
@@ -32,8 +32,8 @@ def write_event_tables(folder: Path) -> Path:
 
 
 def _tables() -> Iterator[str]:
-    yield from _table("Tolerance", tolerance_events)
-    yield from _table("Schisma", schisma_events)
+    for name, package in PACKAGES.items():
+        yield from _table(name.capitalize(), import_module(f"{package}.rules.events"))
 
 
 def _table(title: str, module: ModuleType) -> Iterator[str]:
