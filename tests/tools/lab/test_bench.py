@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from tolerance_game.games import names
 from tools.lab import bench
 from tools.lab.__main__ import main
 
@@ -14,7 +15,7 @@ from tools.lab.__main__ import main
 def test_the_bench_prints_figures_and_tells_missed_goals(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, goal: int, code: int
 ) -> None:
-    monkeypatch.setattr(bench, "GOALS", {"tolerance": goal, "schisma": goal})
+    monkeypatch.setattr(bench, "GOALS", {name: bench.Goal(goal) for name in names()})
     monkeypatch.setattr(bench, "START_GOAL", 60)
     assert main(["bench", "--rules", "--seconds", "0.2", "--rounds", "1"]) == code
     lines = capsys.readouterr().out.splitlines()
