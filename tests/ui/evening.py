@@ -38,8 +38,7 @@ class Evening:
         self.home = Home(
             find_folders(folder), self.catalogue, read_settings(folder, False), opponents=Puppets()
         )
-        self.desk.context.home = self.home
-        self.program = Program(self.desk.context, self.catalogue, seed)
+        self.program = Program(self.desk.context, self.home, seed)
         self.r = Random(seed)
         self.scenes: Counter[str] = Counter()
         self.program.title()

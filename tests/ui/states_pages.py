@@ -12,6 +12,7 @@ from typing import Any
 from tolerance_game.core.errors import Reason
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.session import saving
 from tolerance_game.session.choices import Choices
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.saves.save_list import SavedGame
@@ -80,10 +81,11 @@ def _title(
     names: Sequence[str] = THERE,
     entry: SavedGame | None = GOING_ON,
     games: Sequence[str] = ("tolerance",),
+    **how: Any,
 ) -> None:
     acts: dict[str, Callable[[], None]] = dict.fromkeys(names, nothing)
     actions = TitleActions(quit=nothing, **acts)
-    scene = TitleScene(desk.context, actions, title_games(*games), clock=lambda: NOW)
+    scene = TitleScene(desk.context, actions, title_games(*games), clock=lambda: NOW, **how)
     desk.stage.push(scene)
     scene.offer(entry)
 
@@ -97,8 +99,8 @@ def title(desk: Desk) -> None:
 @listed(STATES)
 def title_unsaved(desk: Desk) -> None:
     """The last game could not be saved."""
-    desk.context.home = SimpleNamespace(may_write=True, has_lost=True)
-    _title(desk)
+    home: Any = SimpleNamespace(may_write=True, has_lost=True)
+    _title(desk, saving=lambda: saving.next_game(home).id)
 
 
 @listed(STATES)

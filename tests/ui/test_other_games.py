@@ -35,8 +35,7 @@ class Start:
             opponents=Puppets(),
             notices=notices,
         )
-        self.desk.context.home = self.home
-        self.program = Program(self.desk.context, catalogue, 1)
+        self.program = Program(self.desk.context, self.home, 1)
 
     def title(self) -> None:
         """As `run` begins."""

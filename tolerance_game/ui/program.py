@@ -13,15 +13,15 @@ from concurrent.futures import Future
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from tolerance_game import exit_codes
+from tolerance_game import exit_codes, games
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.storage.settings.settings import language_of, system_locale
+from tolerance_game.storage.settings.settings import Settings, language_of, system_locale
 from tolerance_game.words import Words
 
 from .kit.context import Context
@@ -49,10 +49,10 @@ MOST_SAID = 6
 """So many reasons fit on one sheet."""
 
 
-def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
+def run(home: Home, _catalogue: Catalogue, arguments: argparse.Namespace) -> int:
     """Plays in a window until somebody quits; gives the number the program ends with."""
     words = Words(home.language)
-    context = Context(words, home.settings, home=home)
+    context = Context(words, home.settings)
     context.bindings = from_text(home.settings.keys, home.settings.pad)
     try:
         window = Window(context, home.folders.data / "pictures")
@@ -61,8 +61,8 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
         return exit_codes.NO_DISPLAY
     home.on_news = wake
     sounds = Sounds(lambda: context.settings.sound)
-    sounds.serve(context)
-    program = Program(context, catalogue, arguments.seed)
+    sounds.serve(context, _log_of(home))
+    program = Program(context, home, arguments.seed)
     program.title()
     program.welcome()
     try:
@@ -74,14 +74,25 @@ def run(home: Home, catalogue: Catalogue, arguments: argparse.Namespace) -> int:
     return exit_codes.OK
 
 
+def _log_of(home: Home) -> Callable[[str], None] | None:
+    """Writes a line into the log, by a task: a disk may take its time."""
+    log = home.log
+    if log is None:
+        return None
+
+    def tell(line: str) -> None:
+        home.tasks.do(lambda: log.line(line))
+
+    return tell
+
+
 class Program:
     """The way from scene to scene."""
 
-    def __init__(self, context: Context, catalogue: Catalogue, seed: int | None = None) -> None:
+    def __init__(self, context: Context, home: Home, seed: int | None = None) -> None:
         """`seed` is that of the first game, where the command line gave one."""
         self.context = context
-        self.catalogue = catalogue
-        self.home: Home = context.home
+        self.home = home
         self.game: GameScreen | None = None
         self._seed = seed
         self._entry: SavedGame | None = None
@@ -103,7 +114,7 @@ class Program:
 
     # Settings.
 
-    def _keep(self, settings: Any) -> None:
+    def _keep(self, settings: Settings) -> None:
         self.context.waiting.then(self.home.keep(settings), self._kept)
 
     def _kept(self, reason: Reason | None) -> None:
@@ -132,7 +143,12 @@ class Program:
             help=self._help,
             credits=self._credits,
         )
-        scene = TitleScene(self.context, actions, [*map(self._on_title, games_with_rooms())])
+        scene = TitleScene(
+            self.context,
+            actions,
+            [*map(self._on_title, games_with_rooms())],
+            saving=lambda: saving.next_game(self.home).id,
+        )
         self.context.stage.become(scene)
         self._offer(scene)
 
@@ -332,10 +348,10 @@ class Program:
         else:
             chosen = last_choices(self.home, game).options
             try:
-                options = options_of(game, chosen, self.catalogue)[0]
+                options = options_of(game, chosen, self.home.catalogue)[0]
             except Malformed:
-                options = options_of(game, {}, self.catalogue)[0]
-        return dict(options.as_json())
+                options = options_of(game, {}, self.home.catalogue)[0]
+        return games.room(game, "reading").options_as_json(options)
 
     def _credits(self) -> None:
         """Who made what."""

@@ -75,11 +75,11 @@ class WindowDesk:
             ("play.first_card", False),
         ):
             self.home.settings = changed(self.home.settings, path, value)
-        self.context = Context(Words("en"), self.home.settings, home=self.home)
+        self.context = Context(Words("en"), self.home.settings)
         self.window = Window(self.context, folder / "pictures")
         self.home.on_news = wake
         self.home.begin()
-        self.program = Program(self.context, catalogue)
+        self.program = Program(self.context, self.home)
         self.window.find_pads()
         self.spent: list[float] = []
         """Milliseconds of processor time of each piece of spare time that was used."""

@@ -31,8 +31,6 @@ class Context:
     keep: Callable[[Settings], None] = lambda _settings: None
     """Writes changed settings; says what went wrong by `notice`."""
     quit: Callable[[], None] = lambda: None
-    home: Any = None
-    """Folders, catalogue and statistics: `session.Home`; None in pictures."""
     waiting: Waiting = field(default_factory=Waiting)
     """Answers of disk and worker that scenes wait for."""
     stage: SceneStack = field(init=False)

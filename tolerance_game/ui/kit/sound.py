@@ -71,12 +71,13 @@ class Sounds:
             return 0.0
         return wanted.volume * wanted.effects / 10_000
 
-    def serve(self, context: Context) -> None:
-        """Lets all scenes be heard, and learns when a setting changes or the window is left."""
-        home = context.home
-        if home is not None and home.log is not None:
-            # By task: a disk may take its time.
-            self._tell = lambda line: home.tasks.do(lambda: home.log.line(line))
+    def serve(self, context: Context, log: Callable[[str], None] | None = None) -> None:
+        """Lets all scenes be heard, and learns when a setting changes or the window is left.
+
+        `log` is told when the sound fails.
+        """
+        if log is not None:
+            self._tell = log
         context.sound = self.play
         context.on_change.append(self.changed)
         context.stage.on_away.append(self.away)

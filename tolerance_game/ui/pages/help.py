@@ -53,26 +53,32 @@ class HelpScene(Page):
     ) -> None:
         """With a paragraph, as `T4.5`, the rules are open at its section.
 
-        `draw_signs` draws the game's page of signs. `options` are those of the game that is played
-        or would be played next, as plain values.
+        A game without a rulebook has signs and keys alone. `draw_signs` draws its page of signs.
+        `options` are those of the game that is played or would be played next, as plain values.
         """
         super().__init__(context)
+        self._game = game
         self._draw_signs = draw_signs
         self._back = back or context.stage.pop
         self._holding = held(options or {})
         edition = self._holding.get("edition", "")
         self._words = context.words.naming(replace(context.words.names, edition=edition))
-        self._book = load_rules(context.words.language, edition).rulebooks[game]
+        self._book = load_rules(context.words.language, edition).rulebooks.get(game)
         self._scope = HOLDS if options else ALL
-        self._tab = "rules" if paragraph else TABS[0]
+        self._tabs = TABS if self._book is not None else TABS[2:]
+        self._tab = "rules" if paragraph else self._tabs[0]
         self._section = 0
         self._paragraph = paragraph
         self._reader = Reader(TEXT)
         self._short = Reader(SHORT, 34)
         self._aimed = False
-        for place, section in enumerate(self._book.sections):
+        for place, section in enumerate(self._sections):
             if any(one.id == paragraph for one in section.paragraphs):
                 self._section = place
+
+    @property
+    def _sections(self) -> Sequence[Section]:
+        return self._book.sections if self._book is not None else ()
 
     @property
     def _page(self) -> Reader:
@@ -105,11 +111,11 @@ class HelpScene(Page):
         say = self.context.say
         found: list[Widget] = [
             Choice("help", Box(960, 72, 768, 50),
-                   tuple((tab, say(f"scene.help.{tab}")) for tab in TABS), self._tab,
+                   tuple((tab, say(f"scene.help.{tab}")) for tab in self._tabs), self._tab,
                    self._turn_to, size=23),
         ]  # fmt: skip
         if self._tab == "rules":
-            for place, section in enumerate(self._book.sections):
+            for place, section in enumerate(self._sections):
                 box = Box(LIST.x, LIST.y + place * SECTION_H, LIST.w, SECTION_H - 8)
                 label = f"{section.id} {section.title}"
                 found.append(
@@ -160,7 +166,7 @@ class HelpScene(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """The tab in sight."""
-        book, words = self._book, self._words
+        words = self._words
         self.paper(canvas, SHEET, self.context.say("scene.help.heading"), 62)
         ornaments.line(canvas, 192, 140, 1536, "ink", 1.4)
         if self._tab == "keys":
@@ -168,10 +174,10 @@ class HelpScene(Page):
         elif self._tab == "signs":
             self._draw_signs(canvas, words)
         elif self._tab == "game":
-            self._short.draw(canvas, short_lines(book))
+            self._short.draw(canvas, short_lines(self._book) if self._book is not None else ())
         else:
-            section, whole = book.sections[self._section], self._scope == ALL
-            lines = rule_lines(words, book.game, section, self._paragraph, self._holding, whole)
+            section, whole = self._sections[self._section], self._scope == ALL
+            lines = rule_lines(words, self._game, section, self._paragraph, self._holding, whole)
             self._aim(canvas, lines)
             self._reader.draw(canvas, lines)
         self.draw_widgets(canvas)

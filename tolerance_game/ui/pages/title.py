@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from typing import Final
 
 from tolerance_game import VERSION
-from tolerance_game.session import saving
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
@@ -84,12 +83,16 @@ class TitleScene(Scene):
         actions: TitleActions,
         games: Sequence[TitleGame],
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
+        saving: Callable[[], str] = lambda: "saving.next_game.all",
     ) -> None:
-        """`games` are those with a table in the window; at least one."""
+        """`games` are those with a table in the window; at least one. `saving` gives the id of the
+        text that says whether a game will be saved.
+        """
         super().__init__(context)
         self._actions = actions
         self._games = tuple(games)
         self._clock = clock
+        self._saving = saving
         self._entry: SavedGame | None = None
 
     @property
@@ -278,17 +281,12 @@ class TitleScene(Scene):
                 said = saved_game_lines.players(words, self._entry.seats)
             canvas.text(said, x, box.y + 70, "italic", 25, "on_rubric", middle=True, fit=room)
 
-    def _saving(self) -> str:
-        home = self.context.home
-        # A title without a home stands for one where all is well.
-        return self.context.say(saving.next_game(home).id if home else "saving.next_game.all")
-
     def _footer(self, canvas: Canvas) -> None:
         say = self.context.say
         y = 1020.0
         with canvas.region(SHEET):
             canvas.text(say("scene.title.credit"), 334, y, "italic", 20, "ink_second", middle=True)
-            version = say("scene.title.version", name=VERSION, which=self._saving())
+            version = say("scene.title.version", name=VERSION, which=say(self._saving()))
             canvas.text(version, 1586, y, "italic", 20, "ink_second", "r", middle=True)
 
 

@@ -95,8 +95,7 @@ class ToleranceGame:
 
     def begin(self) -> None:
         """The table lies: it is asked whether this is one of the first games here."""
-        if self.context.home is not None:
-            self.context.waiting.then(self.context.home.statistics(), self._count)
+        self.context.waiting.then(self.session.home.statistics(), self._count)
 
     def _count(self, gathered: Gathered) -> None:
         played = gathered.statistics.played_by_people(self.session.match.game.NAME)
