@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import Outcome
@@ -47,9 +47,10 @@ class Books:
     def hear(self, events: tuple[Event, ...]) -> None:
         """Book every event."""
         for event in events:
+            assert isinstance(event, told.AnyEvent), event
             self._book(event)
 
-    def _book(self, event: Event) -> None:
+    def _book(self, event: told.AnyEvent) -> None:
         match event:
             case told.Settled():
                 self.pile = Counter(event.persons * 2)
@@ -84,6 +85,10 @@ class Books:
                 self.pile, self.discard = Counter(event.persons), []
             case told.GameEnded():
                 self.outcome = Outcome(event.winners, event.ending, event.paragraph)
+            case told.TargetsChosen() | told.Lapsed():
+                pass
+            case _:
+                assert_never(event)
 
     def _take(self, column: int, person: str, land: int) -> None:
         _must(self.display[column] == Standing(person, land), (column, person, land))

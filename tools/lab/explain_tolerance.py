@@ -8,6 +8,7 @@ Given only the events that one seat may see, it knows what that seat's view show
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import assert_never
 
 from tolerance_game.core.events import Event
 from tolerance_game.games.tolerance.rules import events as told
@@ -44,9 +45,10 @@ class Books:
     def hear(self, events: Iterable[Event]) -> None:
         """Book every event."""
         for event in events:
+            assert isinstance(event, told.AnyEvent), event
             self._book(event)
 
-    def _book(self, event: Event) -> None:
+    def _book(self, event: told.AnyEvent) -> None:
         match event:
             case told.TallyChanged():
                 tally = TALLIES.index(event.tally)
@@ -104,6 +106,16 @@ class Books:
                 self.left_out = None
             case told.GameEnded():
                 self.winners = event.winners
+            case (
+                told.CardSilenced()
+                | told.EffectLapsed()
+                | told.TargetChosen()
+                | told.ReignEnded()
+                | told.ExecutionLapsed()
+            ):
+                pass
+            case _:
+                assert_never(event)
 
     def _pile(self, seat: int, religion: str, alive: bool) -> list[str]:
         return self.piles[seat].setdefault((religion, alive), [])

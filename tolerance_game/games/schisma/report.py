@@ -46,13 +46,12 @@ def result(_options: Options, seats: int, events: Iterable[Event]) -> GameFigure
     turns, ending = 0, ""
     winners: tuple[Seat, ...] = ()
     for event in events:
-        match event:
-            case told.TurnBegan():
-                turns += 1
-            case told.Joined():
-                joined[event.seat] += 1
-            case told.GameEnded():
-                winners, ending = event.winners, event.ending
+        if isinstance(event, told.TurnBegan):
+            turns += 1
+        elif isinstance(event, told.Joined):
+            joined[event.seat] += 1
+        elif isinstance(event, told.GameEnded):
+            winners, ending = event.winners, event.ending
     return GameFigures(
         winners=winners,
         ending=ending,

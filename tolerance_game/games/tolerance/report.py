@@ -62,25 +62,24 @@ def result(options: Options, seats: int, events: Iterable[Event]) -> GameFigures
     turns, ending = 0, ""
     winners: tuple[Seat, ...] = ()
     for event in events:
-        match event:
-            case told.RoleTaken():
-                roles[event.seat] = event.role
-            case told.TrickWon():
-                figures[event.seat]["tricks"] += 1
-                turns += 1
-            case told.PennantEarned():
-                earned = event.after - event.before
-                figures[event.seat]["pennants"] += earned
-                figures[event.seat][f"{event.tally}_pennants"] += earned
-            case told.LoanTaken() | told.LoansRepaid():
-                figures[event.seat]["open_loans"] = event.after
-            case told.SectionScored():
-                # Points never fall below zero: what was booked, not what the section is worth.
-                figures[event.seat][event.section] += event.after - event.before
-                figures[event.seat]["points"] = event.after
-                roles[event.seat] = event.role
-            case told.GameEnded():
-                winners, ending = event.winners, event.ending
+        if isinstance(event, told.RoleTaken):
+            roles[event.seat] = event.role
+        elif isinstance(event, told.TrickWon):
+            figures[event.seat]["tricks"] += 1
+            turns += 1
+        elif isinstance(event, told.PennantEarned):
+            earned = event.after - event.before
+            figures[event.seat]["pennants"] += earned
+            figures[event.seat][f"{event.tally}_pennants"] += earned
+        elif isinstance(event, told.LoanTaken | told.LoansRepaid):
+            figures[event.seat]["open_loans"] = event.after
+        elif isinstance(event, told.SectionScored):
+            # Points never fall below zero: what was booked, not what the section is worth.
+            figures[event.seat][event.section] += event.after - event.before
+            figures[event.seat]["points"] = event.after
+            roles[event.seat] = event.role
+        elif isinstance(event, told.GameEnded):
+            winners, ending = event.winners, event.ending
     return GameFigures(
         winners=winners,
         ending=ending,

@@ -16,7 +16,7 @@ from .events import (
     Swapped,
     TurnBegan,
 )
-from .state import ACTING, CHOOSING, DRAWING, OVER, Due, State
+from .state import ACTING, CHOOSING, DRAWING, OVER, Due, Phase, State
 from .track import AVIGNON, GENOA, LAST, ROME, Position, Standing
 
 
@@ -48,7 +48,7 @@ class Draft:
 
     def __init__(self, state: State) -> None:
         self.options = state.options
-        self.phase = state.phase
+        self.phase: Phase = state.phase
         self.persons = state.persons
         self.display = list(state.display)
         self.congregations = state.congregations

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
+from typing import Final, get_args
 
 BESEECH: Final = "beseech"
 CHASTISE: Final = "chastise"
@@ -80,7 +80,7 @@ class Choose:
 Action = Beseech | Chastise | Excommunicate | Petition
 Move = Settle | Lay | Draw | Beseech | Chastise | Excommunicate | Petition | Choose
 
-MOVES: Final = (Settle, Lay, Draw, Beseech, Chastise, Excommunicate, Petition, Choose)
+MOVES: tuple[type[Move], ...] = get_args(Move)
 
 ACTION_OF: Final[dict[type, str]] = {
     Beseech: BESEECH,

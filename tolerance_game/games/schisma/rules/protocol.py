@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from random import Random
+from typing import assert_never
 
 from tolerance_game.core.errors import Illegal, Reason
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.events import Seat
 from tolerance_game.core.game import CHANCE, Outcome
 
 from .draft import Draft
-from .events import ActionTaken, Laid, Settled, TargetsChosen
+from .events import ActionTaken, AnyEvent, Laid, Settled, TargetsChosen
 from .hearing import go_on_hearing, hear, reading, ways
 from .moves import (
     ACTION_OF,
@@ -140,27 +141,30 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     return tuple(found)
 
 
-def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: Move) -> tuple[State, tuple[AnyEvent, ...]]:
     """The state after the move, and all that happened. Raises Illegal with the reason."""
     refused = refusal(state, move)
     if refused is not None:
         raise Illegal(refused)
     draft = Draft(state)
-    if isinstance(move, Draw):
-        draft.draw(move.person)
-        if not draft.await_draws():
-            if draft.pending is None:
-                draft.go_on()
-            else:
-                go_on_hearing(draft)
-    elif isinstance(move, Settle):
-        _settle(draft, move)
-    elif isinstance(move, Lay):
-        _lay(draft, move)
-    elif isinstance(move, Choose):
-        _choose(draft, move)
-    else:
-        _act(draft, move)
+    match move:
+        case Draw():
+            draft.draw(move.person)
+            if not draft.await_draws():
+                if draft.pending is None:
+                    draft.go_on()
+                else:
+                    go_on_hearing(draft)
+        case Settle():
+            _settle(draft, move)
+        case Lay():
+            _lay(draft, move)
+        case Choose():
+            _choose(draft, move)
+        case Beseech() | Chastise() | Excommunicate() | Petition():
+            _act(draft, move)
+        case _:
+            assert_never(move)
     return draft.freeze(), tuple(draft.events)
 
 

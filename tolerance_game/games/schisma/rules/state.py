@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tolerance_game.core.game import Outcome
 
@@ -16,7 +16,8 @@ ACTING: Final = "acting"
 DRAWING: Final = "drawing"
 CHOOSING: Final = "choosing"
 OVER: Final = "over"
-"""The phases; chance is to act when settling, laying and drawing."""
+Phase = Literal["settling", "laying", "acting", "drawing", "choosing", "over"]
+"""The closed list of phases; chance is to act when settling, laying and drawing."""
 
 
 class Due(NamedTuple):
@@ -44,7 +45,7 @@ class State:
     """All there is to know. Nothing is secret: nobody knows the order of the draw pile (S7)."""
 
     options: Options
-    phase: str
+    phase: Phase
     persons: tuple[str, ...]
     """The six persons in play in the order of their factions; none before it is settled."""
     display: Display

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from tolerance_game.core.game import CHANCE, Outcome
 
 from .ruleset import Options
-from .state import ACTING, CHOOSING, OVER, Due, Pending, State
+from .state import ACTING, CHOOSING, OVER, Due, Pending, Phase, State
 from .track import Congregations, Display, Position
 
 
@@ -17,7 +17,7 @@ class View:
 
     viewer: int
     options: Options
-    phase: str
+    phase: Phase
     persons: tuple[str, ...]
     display: Display
     congregations: Congregations

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules.debts import repay
@@ -19,6 +19,9 @@ from tolerance_game.games.tolerance.rules.events import (
 from tolerance_game.games.tolerance.rules.moves import (
     ChooseStarter,
     ChooseTarget,
+    Deal,
+    DealRoles,
+    DrawChooser,
     Execute,
     Move,
     Play,
@@ -159,6 +162,12 @@ class _Way:
                 repay(draft, seat, move.loans)
             case TakeRole():
                 draft.players[seat] = draft.players[seat]._replace(role=move.role)
+            case ChooseStarter():
+                pass  # T2.4-5: nothing comes of it right away.
+            case Play() | Deal() | DealRoles() | DrawChooser():
+                raise ValueError(move)
+            case _:
+                assert_never(move)
         self.events = tuple(draft.events)
         kind = _kind(table, draft) or move
         if kind not in kinds:

@@ -25,7 +25,7 @@ from tolerance_game.games.tolerance.rules.events import (
 )
 from tolerance_game.games.tolerance.rules.public import Public, PublicSeat, begin
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.games.tolerance.rules.state import PLAY, REPAY, State
+from tolerance_game.games.tolerance.rules.state import PLAY, REPAY, Phase, State
 
 from .goals import GoalLine, supposed_lines, supposed_worth
 from .supposition import Supposition, known_of
@@ -172,7 +172,7 @@ class _Cause(NamedTuple):
 
 def _supposition(public: Public, options: Options, paragraph: str) -> Supposition:
     """The table, of which everything is known; loans are repaid when taxes have been booked."""
-    phase = REPAY if paragraph == REPAYMENT else PLAY
+    phase: Phase = REPAY if paragraph == REPAYMENT else PLAY
     players = tuple(seat.player() for seat in public.seats)
     state = State(options, phase, None, players, public.reign)
     return Supposition(state, tuple(known_of(seat.board) for seat in public.seats))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any
+from typing import Any, assert_never
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
@@ -12,6 +12,9 @@ from tolerance_game.games.tolerance.rules.cards import TOP_RANK, WILD
 from tolerance_game.games.tolerance.rules.moves import (
     ChooseStarter,
     ChooseTarget,
+    Deal,
+    DealRoles,
+    DrawChooser,
     Execute,
     Move,
     Play,
@@ -37,7 +40,8 @@ class ThumbPlayer:
 
     def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
         """The move that the rules of thumb like best."""
-        match moves[0]:
+        first = moves[0]
+        match first:
             case Play():
                 return self._play(view, moves, rng)
             case ChooseTarget():
@@ -50,7 +54,10 @@ class ThumbPlayer:
                 return Decision(ChooseStarter(view.seat), Reason("player.lead_myself"))
             case TakeRole():
                 return Decision(rng.choice(moves), Reason("player.any_role"))
-        raise ValueError(moves[0])
+            case Deal() | DealRoles() | DrawChooser():
+                raise ValueError(first)
+            case _:
+                assert_never(first)
 
     def _play(self, view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
         worth = TrickWorth(view)

@@ -6,12 +6,13 @@
 
 from __future__ import annotations
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.events import Seat
 from tolerance_game.core.game import Outcome
 
 from .cards import Card
+from .events import AnyEvent
 from .ruleset import Options, Rulings
-from .state import PlayerState, Reckoning, Resolution, State, Trick
+from .state import Phase, PlayerState, Reckoning, Resolution, State, Trick
 
 
 class Draft:
@@ -52,13 +53,13 @@ class Draft:
         self.resolution: Resolution | None = state.resolution
         self.reckoning: Reckoning | None = state.reckoning
         self.outcome: Outcome | None = state.outcome
-        self.events: list[Event] = []
+        self.events: list[AnyEvent] = []
 
-    def tell(self, event: Event) -> None:
+    def tell(self, event: AnyEvent) -> None:
         """Put an event into the story of this move."""
         self.events.append(event)
 
-    def wait_for(self, seat: Seat | None, phase: str) -> None:
+    def wait_for(self, seat: Seat | None, phase: Phase) -> None:
         """What the game waits for now, and from whom."""
         self.to_act = seat
         self.phase = phase
@@ -72,7 +73,7 @@ class Draft:
         count = len(self.players)
         return tuple((seat + step) % count for step in range(count))
 
-    def close(self) -> tuple[State, tuple[Event, ...]]:
+    def close(self) -> tuple[State, tuple[AnyEvent, ...]]:
         """The state and the events, frozen."""
         state = State(
             options=self.options,

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from random import Random
+from typing import assert_never
 
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Illegal, Reason
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.events import Seat
 from tolerance_game.core.game import CHANCE, Outcome
 
 from . import moves as kinds
+from . import state as phases
 from .draft import Draft
-from .events import CardPlayed
+from .events import AnyEvent, CardPlayed
 from .moves import MOVES, Move
 from .playing import legal_plays, refusal_of_play
 from .reckoning import (
@@ -48,6 +50,7 @@ from .state import (
     STARTER,
     TAKE_ROLE,
     TARGET,
+    Phase,
     Played,
     PlayerState,
     State,
@@ -56,7 +59,7 @@ from .state import (
 from .trick import begin_resolution, choose_target, legal_targets, resolve
 from .view import View, view_of
 
-MOVE_OF_PHASE: dict[str, type[Move]] = {
+MOVE_OF_PHASE: dict[Phase, type[Move]] = {
     ROLES: kinds.DealRoles,
     TAKE_ROLE: kinds.TakeRole,
     DEAL: kinds.Deal,
@@ -74,6 +77,7 @@ def start(options: Options) -> State:
     """T2.3, T2.6: the table before the first card is dealt. Raises Malformed."""
     check(options)
     role = BERTRAM if options.roles == ALL_BERTRAM else ""
+    phase: Phase
     if options.roles == ALL_BERTRAM:
         phase, to_act = DEAL, CHANCE
     elif options.roles == CHOSEN:
@@ -96,20 +100,23 @@ def to_act(state: State) -> Seat | None:
 
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Every legal move of the seat to act, in a fixed order; none for chance."""
-    phase = state.phase
-    if phase == PLAY:
-        return legal_plays(state)
-    if phase == TARGET:
-        return tuple(kinds.ChooseTarget(card) for card in legal_targets(Draft(state)))
-    if phase == TAKE_ROLE:
-        return tuple(kinds.TakeRole(role) for role in roles_left(state))
-    if phase == STARTER:
-        return tuple(kinds.ChooseStarter(seat) for seat in range(len(state.players)))
-    if phase == EXECUTION:
-        return tuple(kinds.Execute(card) for card in execution_targets(Draft(state)))
-    if phase == REPAY:
-        return tuple(kinds.Repay(loans) for loans in range(_most_repayable(state) + 1))
-    return ()
+    match state.phase:
+        case phases.PLAY:
+            return legal_plays(state)
+        case phases.TARGET:
+            return tuple(kinds.ChooseTarget(card) for card in legal_targets(Draft(state)))
+        case phases.TAKE_ROLE:
+            return tuple(kinds.TakeRole(role) for role in roles_left(state))
+        case phases.STARTER:
+            return tuple(kinds.ChooseStarter(seat) for seat in range(len(state.players)))
+        case phases.EXECUTION:
+            return tuple(kinds.Execute(card) for card in execution_targets(Draft(state)))
+        case phases.REPAY:
+            return tuple(kinds.Repay(loans) for loans in range(_most_repayable(state) + 1))
+        case phases.ROLES | phases.DEAL | phases.CHOOSER | phases.OVER:
+            return ()
+        case _:
+            assert_never(state.phase)
 
 
 def _most_repayable(state: State) -> int:
@@ -160,10 +167,12 @@ def refusal(state: State, move: Move) -> Reason | None:
             most = _most_repayable(state)
             if not 0 <= move.loans <= most:
                 return Reason("tolerance.repay_too_many", {"number": most}, "T6.5")
+        case _:
+            assert_never(move)
     return None
 
 
-def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+def apply(state: State, move: Move) -> tuple[State, tuple[AnyEvent, ...]]:
     """The state after the move, and all that happened. Raises Illegal with the reason."""
     reason = refusal(state, move)
     if reason is not None:
@@ -191,6 +200,8 @@ def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
             reckon(draft)
         case kinds.Repay():
             repay_and_go_on(draft, move.loans)
+        case _:
+            assert_never(move)
     return draft.close()
 
 

@@ -6,7 +6,7 @@ new state and leaves the old one as it was, so undo is the previous state.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from tolerance_game.core.events import Seat
 from tolerance_game.core.game import Outcome
@@ -31,6 +31,20 @@ TARGET: Final = "target"
 EXECUTION: Final = "execution"
 REPAY: Final = "repay"
 OVER: Final = "over"
+
+Phase = Literal[
+    "roles",
+    "take_role",
+    "deal",
+    "chooser",
+    "starter",
+    "play",
+    "target",
+    "execution",
+    "repay",
+    "over",
+]
+"""The closed list of what the game may wait for."""
 
 START: Final = (5, 0, 0)
 """T2.3: the three tallies at the start of the game."""
@@ -136,7 +150,7 @@ class State(NamedTuple):
     """Everything there is to know, secrets included."""
 
     options: Options
-    phase: str
+    phase: Phase
     to_act: Seat | None
     players: tuple[PlayerState, ...]
     reign: int = 1

@@ -12,7 +12,7 @@ from tolerance_game.core.game import Outcome
 
 from .moves import Move
 from .ruleset import Options
-from .state import EXECUTION, OVER, REPAY, Board, Pile, PlayerState, Resolution, State, Trick
+from .state import EXECUTION, OVER, REPAY, Board, Phase, Pile, PlayerState, Resolution, State, Trick
 
 
 class PileView(NamedTuple):
@@ -49,7 +49,7 @@ class View(NamedTuple):
 
     seat: Seat
     options: Options
-    phase: str
+    phase: Phase
     to_act: Seat | None
     reign: int
     hand: tuple[str, ...]
