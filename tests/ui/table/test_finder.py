@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.tolerance.table.chronicle_panel import placed
+from tolerance_game.ui.tolerance.table.chronicle_panel import panel_of
 
 from .parties import Party, to_my_card
 
@@ -27,7 +27,9 @@ def party(tmp_path: Path) -> Iterator[Party]:
 
 def cards_of(party: Party) -> set[str]:
     """The cards of the lines in sight."""
-    return {one.line.card for one in placed(party.scene.model) if one.line and one.line.card}
+    return {
+        one.line.card for one in panel_of(party.scene.model).placed() if one.line and one.line.card
+    }
 
 
 def played(party: Party) -> list[str]:
@@ -44,31 +46,31 @@ def test_letters_of_a_card_find_its_lines_alone(party: Party) -> None:
     found = cards_of(party)
     assert card in found
     assert len(found) < len(before)
-    for one in placed(party.scene.model):
+    for one in panel_of(party.scene.model).placed():
         if one.line is not None:
             text = " ".join((party.scene.words.card(one.line.card), *one.line.full, one.line.text))
             assert party.scene.words.card(card)[:6].casefold() in text.casefold()
 
 
 def test_enter_keeps_what_was_written_and_escape_shows_everything(party: Party) -> None:
-    before = [one.line for one in placed(party.scene.model)]
+    before = [one.line for one in panel_of(party.scene.model).placed()]
     party.desk.click("chronicle/find")
     party.scene.typed("xyz")
-    assert placed(party.scene.model) == []
+    assert panel_of(party.scene.model).placed() == []
     party.desk.wish(Intent.CONFIRM)
     assert not party.scene.typing
-    assert placed(party.scene.model) == []
+    assert panel_of(party.scene.model).placed() == []
     # The glass is a cross now.
     party.desk.click("chronicle/find")
-    assert [one.line for one in placed(party.scene.model)] == before
+    assert [one.line for one in panel_of(party.scene.model).placed()] == before
     party.desk.click("chronicle/find")
     party.scene.typed("x")
     party.scene.edited("backspace")
-    assert [one.line.card for one in placed(party.scene.model) if one.line] != []
+    assert [one.line.card for one in panel_of(party.scene.model).placed() if one.line] != []
     party.scene.typed("xyz")
     party.desk.wish(Intent.BACK)
     assert not party.scene.typing
-    assert [one.line for one in placed(party.scene.model)] == before
+    assert [one.line for one in panel_of(party.scene.model).placed()] == before
 
 
 def test_whoever_plays_a_card_is_not_writing_any_more(party: Party) -> None:
@@ -91,5 +93,5 @@ def test_a_closed_drawer_forgets_it(party: Party) -> None:
     party.scene.typed("xyz")
     party.scene.commands.toggle_chronicle()
     party.scene.commands.toggle_chronicle()
-    assert placed(party.scene.model) != []
+    assert panel_of(party.scene.model).placed() != []
     assert not party.scene.typing

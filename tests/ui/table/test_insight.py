@@ -12,7 +12,7 @@ from tolerance_game.games.tolerance.foresight.preview import current, if_won
 from tolerance_game.match.handover import Covered
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.chronicle_panel import placed
+from tolerance_game.ui.tolerance.table.chronicle_panel import panel_of
 
 from .parties import Party, to_my_card
 
@@ -35,7 +35,7 @@ def test_after_a_hand_over_nothing_is_left_of_the_other(tmp_path: Path) -> None:
             session.handover.uncover(phase.seat)
             scene.show_afresh()
             party.desk.pass_time(64)
-            placed(scene.model)
+            panel_of(scene.model).placed()
             # A table that has never shown anybody else says the same.
             afresh = TableScene(party.desk.context, session)
             assert said_by(party, scene) == said_by(party, afresh)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Seat
@@ -20,6 +20,9 @@ from .playback import Playback
 
 UNNOTICED: Final = 400.0
 """Milliseconds that a decision may take to the disk before a word is said about it."""
+
+
+MoveT = TypeVar("MoveT")
 
 
 class Commanded(Protocol):
@@ -54,7 +57,7 @@ class Commanded(Protocol):
         """Gives the focus to a spot."""
 
 
-class TableCommands:
+class TableCommands(Generic[MoveT]):
     """What a person can do, and what was answered to it.
 
     A game adds how its moves are made, and says where (`spot_of`) and in which words a hint for one
@@ -67,7 +70,7 @@ class TableCommands:
     def __init__(self, table: Commanded, session: Session) -> None:
         self.session = session
         self.answers = Answers(table.gaze.advise)
-        self.under_way: Any = None
+        self.under_way: MoveT | None = None
         """A decision that is not on the disk yet."""
         self._table = table
         self._since: float | None = None
@@ -76,15 +79,15 @@ class TableCommands:
 
     # What a game says.
 
-    def spot_of(self, move: Any) -> str:  # noqa: ARG002
+    def spot_of(self, move: MoveT) -> str:  # noqa: ARG002
         """Where a move is made by click or key; empty where it cannot be shown."""
         return ""
 
-    def card_of(self, move: Any) -> str:  # noqa: ARG002
+    def card_of(self, move: MoveT) -> str:  # noqa: ARG002
         """The card of a move that rises when it is advised; empty for none."""
         return ""
 
-    def hint_text(self, move: Any) -> str:
+    def hint_text(self, move: MoveT) -> str:
         """A hint for a move, without its reason."""
         which = self._table.teller.move(move)
         return self._say("table.prompt.hint_move", seat=self._table.me, which=which)
@@ -95,7 +98,7 @@ class TableCommands:
 
     # Deciding.
 
-    def submit(self, move: Any) -> None:
+    def submit(self, move: MoveT) -> None:
         """A decision was made, here or in another scene."""
         table, session = self._table, self.session
         if session.is_under_way:
@@ -217,7 +220,7 @@ class TableCommands:
         top.advised, top.advice = self.spot_of(move), text
         top.focus = top.advised
 
-    def advise(self, text: str, move: Any) -> None:
+    def advise(self, text: str, move: MoveT) -> None:
         """Shows a hint on the table."""
         card = self.card_of(move)
         self.tell(text, card, lasts=math.inf)

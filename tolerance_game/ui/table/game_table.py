@@ -36,7 +36,11 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     teller: Teller
 
     def __init__(
-        self, context: Context, source: Source, actions: TableActions, told: tuple[str, ...] = ()
+        self,
+        context: Context,
+        source: Source[ViewT],
+        actions: TableActions,
+        told: tuple[str, ...] = (),
     ) -> None:
         """`told` is what the spots begin with beside which a few words appear."""
         super().__init__(context)

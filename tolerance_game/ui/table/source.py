@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Generic, Protocol, TypeVar
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, Seat
@@ -12,8 +12,11 @@ from tolerance_game.match.seats import Person
 from tolerance_game.session import Session
 from tolerance_game.ui.pages.player_names import names_of
 
+SeenT = TypeVar("SeenT", covariant=True)
+ViewT = TypeVar("ViewT")
 
-class Source(Protocol):
+
+class Source(Protocol[SeenT]):
     """What a table shows, and how far it may be shown."""
 
     @property
@@ -64,7 +67,7 @@ class Source(Protocol):
     def warnings(self) -> Sequence[Reason]:
         """What is wrong with keeping the game, for as long as it is."""
 
-    def view(self) -> Any:
+    def view(self) -> SeenT:
         """What the viewer may know, as the game's package gives it."""
 
     def events(self, since: int = 0) -> Sequence[Event]:
@@ -98,7 +101,7 @@ class Pages(Protocol):
         """Goes to another moment; whether there is one."""
 
 
-class PlayedGame:
+class PlayedGame(Generic[ViewT]):
     """A game that is being played."""
 
     is_still = False
@@ -162,9 +165,10 @@ class PlayedGame:
         """Why the game is not on the disk."""
         return self._session.saved.warnings
 
-    def view(self) -> Any:
+    def view(self) -> ViewT:
         """What may be shown now."""
-        return self._handover.view()
+        view: ViewT = self._handover.view()
+        return view
 
     def events(self, since: int = 0) -> Sequence[Event]:
         """What may be told now of all that happened after so many moves."""

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
-from tolerance_game.games.tolerance.rules.moves import Execute
+from tolerance_game.games.tolerance.rules.moves import Execute, Move
 from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
 from tolerance_game.match.seats import Person
 from tolerance_game.session import Session
@@ -211,14 +211,9 @@ class ToleranceGame:
         else:
             self._open_boards(shelves_of_view(self.table.view))
 
-    def _open_boards(self, shelves: Sequence[SeatPiles], **choosing: Any) -> None:
-        scene = BoardsScene(
-            self.context, shelves, self.table.view.options, self.table.teller,
-            on_close=None if choosing else self.context.stage.pop, **choosing,
-        )  # fmt: skip
-        if choosing:
-            scene.menu = self.table.actions.menu
-        self.context.stage.push(scene)
+    def _open_boards(self, shelves: Sequence[SeatPiles]) -> None:
+        options, stage = self.table.view.options, self.context.stage
+        stage.push(BoardsScene(self.context, shelves, options, self.teller, on_close=stage.pop))
 
     def _look(self, seat: Seat) -> None:
         """The own piles, looked through."""
@@ -231,20 +226,21 @@ class ToleranceGame:
         if view.phase in (EXECUTION, REPAY):
             # It may have been decided before, and been taken back.
             self._cap(self.sheet())
+        scene: Scene
         if view.phase == EXECUTION:
             legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
             monarch = view.options.monarchs[view.reign]
-            self._open_boards(
+            scene = BoardsScene(
+                self.context,
                 shelves_of_view(view),
+                view.options,
+                table.teller,
                 legal=legal,
                 choose=self._decided,
                 consequence=lambda card: consequence_text(table.model, card),
                 monarch=monarch,
             )
-            self.context.stage.top.hint = table.commands.hint
-            return True
-        scene: Scene
-        if view.phase == REPAY:
+        elif view.phase == REPAY:
             scene = ask_repay(self.context, view, table.teller, view.moves, self._decided)
         elif view.phase == STARTER:
             scene = ask_starter(
@@ -267,7 +263,7 @@ class ToleranceGame:
         ]
         return named[-1].why if named else "drawn"
 
-    def _decided(self, move: Any) -> None:
+    def _decided(self, move: Move) -> None:
         stage = self.context.stage
         while stage.top is not self.table:
             stage.pop()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from typing import Any
 
+from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
@@ -47,8 +47,8 @@ class BoardsScene(Scene):
         options: Options,
         teller: Teller,
         *,
-        legal: Mapping[str, Any] | None = None,
-        choose: Callable[[Any], None] | None = None,
+        legal: Mapping[str, Execute] | None = None,
+        choose: Callable[[Execute], None] | None = None,
         consequence: Callable[[str], str] | None = None,
         monarch: str = "",
         on_close: Callable[[], None] | None = None,

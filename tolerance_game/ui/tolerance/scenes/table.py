@@ -54,7 +54,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
         context: Context,
         session: Session,
         actions: ToleranceActions | None = None,
-        source: Source | None = None,
+        source: Source[View] | None = None,
         pages: Pages | None = None,
     ) -> None:
         """Without another `source` it shows the session as it is played; `pages` are turned by

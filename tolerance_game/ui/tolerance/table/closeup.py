@@ -10,7 +10,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.spots import Spot
 
-from . import chronicle_panel
+from .chronicle_panel import panel_of
 from .large_card import LargeCard
 from .model import TableModel
 from .role_sheet import draw_role_sheet
@@ -26,7 +26,7 @@ def card_of(model: TableModel, spot: str) -> str | None:
         seat, side, religion = rest.split("/")
         pile = model.shown.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
         return pile[-1] if pile and pile[-1] else None
-    line = chronicle_panel.line_at(model, rest) if kind == "log" else None
+    line = panel_of(model).line_at(rest) if kind == "log" else None
     return line.card or None if line is not None else None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Protocol
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.games.tolerance.foresight.legality import why_not
@@ -11,6 +11,7 @@ from tolerance_game.games.tolerance.rules.moves import (
     ChooseStarter,
     ChooseTarget,
     Execute,
+    Move,
     Play,
     Repay,
     TakeRole,
@@ -36,7 +37,7 @@ class ToleranceCommanded(Commanded, Protocol):
         """What is to be seen now."""
 
 
-class ToleranceCommands(TableCommands):
+class ToleranceCommands(TableCommands[Move]):
     """What the person at the table does."""
 
     _table: ToleranceCommanded
@@ -68,7 +69,7 @@ class ToleranceCommands(TableCommands):
         return Choice(
             selected=self.selected,
             declaring=self.declaring,
-            under_way=self.card_of(self.under_way) or None,
+            under_way=self.card_of(self.under_way) or None if self.under_way else None,
             is_saving=self.is_saving,
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
@@ -147,11 +148,11 @@ class ToleranceCommands(TableCommands):
 
     # Hints.
 
-    def spot_of(self, move: Any) -> str:
+    def spot_of(self, move: Move) -> str:
         """Where a move is made by click or key."""
         return spot_of(move)
 
-    def card_of(self, move: Any) -> str:
+    def card_of(self, move: Move) -> str:
         """The card of a move."""
         match move:
             case Play() | ChooseTarget() | Execute():
@@ -159,7 +160,7 @@ class ToleranceCommands(TableCommands):
             case _:
                 return ""
 
-    def hint_text(self, move: Any) -> str:
+    def hint_text(self, move: Move) -> str:
         """A hint for a move, without its reason."""
         say, me = self._say, self._table.me
         match move:
@@ -172,7 +173,7 @@ class ToleranceCommands(TableCommands):
             case _:
                 return super().hint_text(move)
 
-    def advise(self, text: str, move: Any) -> None:
+    def advise(self, text: str, move: Move) -> None:
         """Shows a hint on the table."""
         super().advise(text, move)
         self.answers.detail = move.declared if isinstance(move, Play) else ""
@@ -208,7 +209,7 @@ class ToleranceCommands(TableCommands):
         context.change("play.sort", HAND_ORDERS[place % len(HAND_ORDERS)])
 
 
-def spot_of(move: Any) -> str:
+def spot_of(move: Move) -> str:
     """Where a move is made by click or key."""
     match move:
         case Play():

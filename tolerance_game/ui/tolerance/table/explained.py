@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Final
+from typing import Final, ParamSpec
 
 from tolerance_game.games.tolerance.foresight.goals import Deaths, Majority, Pennants
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
@@ -20,6 +20,8 @@ from tolerance_game.words.placeholders import figure, signed
 from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies
 from .model import TableModel
 from .role_sheet import death_boxes, pennant_boxes, suit_boxes
+
+Asked = ParamSpec("Asked")
 
 EXPLAINED: Final = ("goal/", "tally/", "banner", "portrait/", "role/", "pile/", "seat/")
 """What these spots begin with."""
@@ -82,8 +84,8 @@ def goal_spots(model: TableModel, read: Callable[[], None] | None) -> Iterator[S
         yield Spot(f"goal/{of}", box, words=partial(_first, _goal, model, of), group="goals")
 
 
-def _first(text: Callable[..., str], *of: Any) -> str:
-    return text(*of).partition("\n")[0]
+def _first(text: Callable[Asked, str], *of: Asked.args, **named: Asked.kwargs) -> str:
+    return text(*of, **named).partition("\n")[0]
 
 
 # What they say.

@@ -15,8 +15,9 @@ from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.ground import Panel
 from tolerance_game.ui.table.prompt import draw_prompt
 
-from . import boards, chronicle_panel, guide, queue, trick
+from . import boards, guide, queue, trick
 from .banner import draw_banner
+from .chronicle_panel import panel_of
 from .flights import flying
 from .hand import draw_hand
 from .model import TableModel
@@ -42,9 +43,9 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     yield from _own(model)
     yield from _side(model)
     if model.chronicle_is_open and model.layout.drawer:
-        key = chronicle_panel.key_of(model)
-        draw = partial(chronicle_panel.draw, model=model)
-        yield Panel("chronicle", chronicle_panel.ground_of(model), key, draw)
+        chronicle = panel_of(model)
+        key = chronicle.key(model.looking.spot)
+        yield Panel("chronicle", chronicle.ground, key, chronicle.draw)
     yield _trick(model)
     yield _hand(model)
     if model.layout.queue and model.progress.is_led:

@@ -13,8 +13,8 @@ from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.tolerance import signs
 
-from . import chronicle_panel
 from .carrying import draw_carried
+from .chronicle_panel import panel_of
 from .closeup import draw_closeup
 from .flights import draw_flights, draw_floaters
 from .model import TableModel
@@ -51,7 +51,7 @@ def draw(
     draw_flights(canvas, model)
     draw_floaters(canvas, model)
     if model.chronicle_is_open and not model.layout.drawer:
-        chronicle_panel.draw(canvas, model)
+        panel_of(model).draw(canvas)
     _focus_frame(canvas, model, spots)
     _warning(canvas, model)
     draw_carried(canvas, model)

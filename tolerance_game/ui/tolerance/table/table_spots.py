@@ -12,8 +12,9 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.source import Pages
 
-from . import chronicle_panel, explained, guide, queue
+from . import explained, guide, queue
 from .boards import all_places, opponent_seal, own_seal
+from .chronicle_panel import panel_of
 from .commands import ToleranceCommands
 from .model import TableModel
 from .prompting import step_key
@@ -161,7 +162,7 @@ def spots_of(
             # It lies over the table: nothing below it can be reached.
             area = layout.chronicle
             found = [spot for spot in found if not spot.box.touches(area)]
-        found += chronicle_panel.spots_of(model, commands.toggle_chronicle)
+        found += panel_of(model).spots(commands.toggle_chronicle)
     return found
 
 

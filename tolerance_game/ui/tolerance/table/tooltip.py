@@ -9,7 +9,8 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 
-from . import chronicle_panel, explained
+from . import explained
+from .chronicle_panel import panel_of
 from .explained import EXPLAINED
 from .model import TableModel
 from .total import ahead_now, draw_sum, expected_now, spoken
@@ -54,7 +55,7 @@ def text_of(model: TableModel, spot: str) -> str:
 
 def _line(model: TableModel, number: str) -> str:
     """What a line of the chronicle says in short, in whole sentences."""
-    line = chronicle_panel.line_at(model, number)
+    line = panel_of(model).line_at(number)
     said = line is not None and not line.card and len(line.full) > 1
     return "\n".join(line.full) if line is not None and said else ""
 

@@ -15,7 +15,7 @@ from tolerance_game.games.tolerance.rules.cards import (
 from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.ui.tolerance.signs import prevailing_in
 
-from . import chronicle_panel
+from .chronicle_panel import panel_of
 from .effects import changes_text, preview_text, result_text
 from .model import TableModel
 from .prompting import consequence_text
@@ -167,7 +167,7 @@ def _in_the_last_trick(model: TableModel, card: str) -> list[str]:
 
 def _in_the_chronicle(model: TableModel, number: str) -> list[str]:
     """The line in full, with its paragraph."""
-    line = chronicle_panel.line_at(model, number)
+    line = panel_of(model).line_at(number)
     if line is None:
         return []
     cited = f" ({line.paragraph})" if line.paragraph else ""
