@@ -25,7 +25,7 @@ from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import ENVIRONMENT, Folders, find_folders
 from tolerance_game.storage.settings.settings import DEFAULTS, language_of, system_locale
 from tolerance_game.storage.settings.settings_file import SettingsFile, read_settings
-from tolerance_game.terminal import Narrator, all_sides, nobody_listens, play
+from tolerance_game.terminal import Narrator, all_sides, end_without_reader, play
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -68,7 +68,7 @@ def main(arguments: list[str] | None = None) -> int:
         streams.flush()
         return code
     except BrokenPipeError:
-        return nobody_listens()
+        return end_without_reader()
     except KeyboardInterrupt:
         streams.hush()
         return exit_codes.INTERRUPTED
@@ -214,7 +214,7 @@ def _figures(args: argparse.Namespace, folders: Folders) -> tuple[Catalogue, tup
     """The figures to play with, and what is wrong with those that lie beside the settings.
 
     A folder that was named is meant: then faults in it are raised, as BadData. One that is only
-    found must not keep anybody from playing.
+    found must not keep people from playing.
     """
     if args.data is not None:
         return load_catalogue(args.data), ()
@@ -245,7 +245,7 @@ def _tell_faults(error: BadData, teller: Teller) -> None:
 
 
 def _tell(reasons: Sequence[Reason], teller: Teller) -> None:
-    """Says what is wrong, where nobody takes it for a part of the game."""
+    """Says what is wrong, on the error stream: it is no part of the game."""
     for reason in reasons:
         streams.warn(teller.reason(reason))
 

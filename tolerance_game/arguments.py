@@ -35,7 +35,7 @@ def add_game(parser: argparse.ArgumentParser) -> None:
 def game_values(args: argparse.Namespace) -> dict[str, Any]:
     """The options that were given, as plain values. Raises Malformed for a ruling without value.
 
-    An option of another game is kept: whoever reads the values refuses it by name.
+    An option of another game is kept: the game refuses it by name.
     """
     values: dict[str, Any] = {}
     rulings: dict[str, object] = {}

@@ -28,7 +28,7 @@ def prepare() -> bool:
     for name, mode in zip(_NAMES, _MODES, strict=True):
         stream: TextIO | None = getattr(sys, name)
         if stream is None:
-            # Closed, or a program without a console: nothing is typed there, and nobody listens.
+            # Closed, or a program without a console: nothing is typed or read there.
             # Its number is taken at once, or the next file that is opened would get it: a journal,
             # into which libraries would then write their complaints.
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
@@ -42,7 +42,7 @@ class Unheard(Exception):
 
 
 def tell(text: str = "") -> None:
-    """Writes a line. Raises Unheard, or BrokenPipeError when whoever listened has gone."""
+    """Writes a line. Raises Unheard, or BrokenPipeError when the reader has gone."""
     with _heard():
         print(_harmless(text))
 
@@ -54,7 +54,7 @@ def flush() -> None:
 
 
 def warn(text: str) -> None:
-    """Writes a line where nobody takes it for a part of the game; who cannot hear it, cannot."""
+    """Writes a line to the error stream; where that is not possible, nothing happens."""
     with suppress(OSError, ValueError):
         print(_harmless(text), file=sys.stderr, flush=True)
 

@@ -23,7 +23,7 @@ CHANCE: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a game ended: who won (several share a win, nobody is a draw), and why."""
+    """How a game ended: who won (several share a win, an empty tuple is a draw), and why."""
 
     winners: tuple[Seat, ...]
     ending: str

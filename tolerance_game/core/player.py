@@ -18,7 +18,7 @@ class Decision(NamedTuple):
 
 
 class Player(Protocol[ViewT]):
-    """One who decides from what its seat may know."""
+    """Decides from what its seat may know."""
 
     def decide(self, view: ViewT, moves: tuple[Any, ...], rng: Random) -> Decision:
         """One of the legal moves. The same view, moves and seed give the same decision."""

@@ -7,7 +7,7 @@ machine is in other hands:
     Shown(seat)    shows what this seat may know, until the machine is covered
     Open(seat)     no secrets are left to keep; any seat may be looked at
 
-The first hand is covered too. Whoever has played goes on looking, and may take the move back, until
+The first hand is covered too. A person who has moved goes on looking, and may undo, until
 `cover` passes the machine on (`due` tells to whom). `cover` also ends a peek, and is for the moment
 when the window loses the focus. One person alone is never covered, nor are people in a game without
 secrets: there the one to act is shown. With no person at the table, and after the end, all is open.
@@ -66,7 +66,7 @@ class Handover:
         self._last: Seat | None = None
         """Guarded: who uncovered last."""
         self._looked_at: Seat | None = None
-        """Open: who is being looked at, once somebody was chosen."""
+        """Open: the seat whose view is shown, once one was chosen."""
 
     # How far it is shown.
 
@@ -136,7 +136,7 @@ class Handover:
 
     @property
     def due(self) -> Seat | None:
-        """Who must get the machine now from the one who looks; None when nobody must."""
+        """The seat that the machine must be handed to now; None when it stays where it is."""
         phase, acting = self.phase, self._table.to_act
         if not self._guarded or not isinstance(phase, HandShown):
             return None
@@ -145,7 +145,7 @@ class Handover:
     # Passing the machine on.
 
     def uncover(self, seat: Seat) -> None:
-        """The one at this seat has the machine. Raises Illegal when it waits for somebody else."""
+        """The person at this seat has the machine. Raises Illegal when another seat must get it."""
         phase = self.phase
         if isinstance(phase, Open):
             return
@@ -185,7 +185,7 @@ class Handover:
         return self._table.events(phase.seat, since)
 
     def _looked_upon(self) -> Phase:
-        """The phase; and whoever can see the screen in it has seen the table."""
+        """Sets the phase; the people who can see the screen in it have seen the table."""
         phase = self.phase
         seats = (phase.seat,) if isinstance(phase, HandShown) else self._people
         self._match.mark_seen(seats, self.number)
@@ -203,7 +203,7 @@ class Handover:
         return self._match.submit(self._at_the_screen(), move, stamp)
 
     def undo_limit(self) -> Reason | None:
-        """Why whoever is at the screen cannot take back a move; None when it is possible."""
+        """Why the person at the screen cannot take back a move; None when it is possible."""
         phase = self.phase
         if isinstance(phase, Covered):
             return Reason("match.handover.waits_for", {"seat": phase.seat})
@@ -214,7 +214,7 @@ class Handover:
         return self._match.undo(self._at_the_screen())
 
     def redo_limit(self) -> Reason | None:
-        """Why whoever is at the screen cannot make a move again; None when it is possible."""
+        """Why the person at the screen cannot make a move again; None when it is possible."""
         phase = self.phase
         if isinstance(phase, Covered):
             return Reason("match.handover.waits_for", {"seat": phase.seat})

@@ -41,7 +41,7 @@ class LaidTable(Protocol):
 class Match:
     """A game in progress.
 
-    Whoever decides or looks asks for views, events and moves of one seat. What holds the secrets
+    Players and windows ask for views, events and moves of one seat. What holds the secrets
     of all seats has `for_storage` or `all` in its name. Chance is made by the match itself, right
     after the move that leads to it, so that outside a match it is never chance's turn.
 
@@ -56,7 +56,7 @@ class Match:
         self.options = table.options
         self.seats = seats
         self.header = header
-        """For storage: the seed and a deal that is to be the same again are no news to anybody."""
+        """For storage: it holds the seed, and may hold a deal that is to be the same again."""
         self.practice = header.practice
         """Whether moves may be taken back without limit."""
         self.stamp = 0
@@ -103,7 +103,7 @@ class Match:
         Header and seats are those of the record; the table gives rules and options. When the moves
         end before a deal or draw, chance makes it now: storage finds it in
         `moments_for_storage(len(record.moves))`. Raises Corrupt when a move cannot be made, with
-        its number in the reason, or when the header seats nobody the game knows.
+        its number in the reason, or when the header seats players the game does not know.
         """
         try:
             seats = seats_of(record.header)
@@ -120,7 +120,7 @@ class Match:
         match.mark_seen(range(len(seats)))
         return match
 
-    # What anybody may ask.
+    # What everyone may ask.
 
     @property
     def number(self) -> int:
@@ -255,7 +255,7 @@ class Match:
         return still
 
     def seen_by(self, seat: Seat) -> int:
-        """How many of the moves somebody at this seat has seen on the table."""
+        """How many of the moves the person at this seat has seen on the table."""
         return self._seen[seat]
 
     # For saving and comparing: the secrets of all seats.
@@ -274,7 +274,7 @@ class Match:
         return self._history.state if number is None else self._history.state_after(number)
 
     def all_events(self, since: int = 0) -> tuple[Event, ...]:
-        """All that happened after the first `since` moves, as whoever watches may see it."""
+        """All that happened after the first `since` moves, as spectators may see it."""
         return self._history.all_events(since)
 
     def _checked(self, seat: Seat) -> Seat:

@@ -19,7 +19,7 @@ LONGEST_NAME: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody at this machine. With an empty name the screen calls them by their seat."""
+    """A person at this machine. With an empty name the screen calls them by their seat."""
 
     name: str = ""
 

@@ -1,7 +1,7 @@
 """How far a move may be taken back: up to the last new information, and why no further.
 
-A seat takes back its own last decision, and with it what followed. Afterwards nobody may know more
-than the table tells that is there again. New information is
+A seat takes back its own last decision, and with it what followed. Afterwards no seat may know more
+than the table shows that is there again. New information is
 
 - what chance did: cards were dealt or drawn;
 - in a game with secrets, the answer of another seat, for it came from a hidden hand; where

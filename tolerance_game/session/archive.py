@@ -1,4 +1,4 @@
-"""The games of this machine that nobody had to save: those in progress, and the finished ones.
+"""The games of this machine that are saved by themselves: those in progress, and finished ones.
 
 A game in progress is a journal among `games`; a finished one lies among `finished`, for replays and
 statistics. Statistics are worked out from what lies there and from nothing else. So there is
@@ -152,7 +152,7 @@ class Archive:
         return lambda: load_save(path, self._catalogue, self._system)
 
     def _end_of(self, path: Path) -> _End | None:
-        """When the game of a file ended; None when it did not, or nobody can tell."""
+        """When the game of a file ended; None when it did not, or that cannot be read."""
         try:
             content = read_file(path, self._system)
             with wall(shown(path)):

@@ -21,7 +21,7 @@ class Saved(NamedTuple):
     """How far a game is on the disk."""
 
     number: int
-    """So many of its moves are there to stay."""
+    """How many of its moves are on the disk."""
     warnings: tuple[Reason, ...] = ()
     """What is to stand on the screen as long as it is so; nothing when all is well."""
 
@@ -37,7 +37,7 @@ class PendingAction(NamedTuple):
 class Autosave:
     """The journal of a game as its session sees it; or nothing, where nothing may be written.
 
-    The journal tells nobody when an action is on the disk, and a window that sleeps must be woken
+    The journal does not tell when an action is on the disk, and a window that sleeps must be woken
     then; so a thread waits for it.
     """
 

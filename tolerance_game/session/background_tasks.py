@@ -1,6 +1,6 @@
 """Background tasks: what takes time, done in one thread, one after the other.
 
-Whoever is drawing asks for a task and looks at its future in a later frame.
+The window asks for a task and looks at its future in a later frame.
 """
 
 from __future__ import annotations
@@ -72,4 +72,4 @@ class BackgroundTasks:
             try:
                 self._done()
             except Exception:
-                log.exception("whoever waits for tasks stumbled")
+                log.exception("telling of a finished task failed")

@@ -40,7 +40,7 @@ class Choices:
     practice: bool = False
 
     def table(self, home: Home, seed: int | None = None) -> Table:
-        """The table of these choices. Raises Malformed for what nobody can play with."""
+        """The table of these choices. Raises Malformed for choices that cannot be played."""
         seed = SystemRandom().randrange(1_000_000) if seed is None else seed
         return lay_table(self.game, self.options, players_of(self.seats), seed, home.catalogue)
 
@@ -65,7 +65,7 @@ def last_choices(home: Home, game: str | None = None) -> Choices:
 def remember(home: Home, choices: Choices) -> Future[Reason | None]:
     """Keeps the choices; the future says why they could not be written, if so.
 
-    Raises Malformed for what nobody can play with.
+    Raises Malformed for choices that cannot be played.
     """
     _options, count = options_of(choices.game, choices.options, home.catalogue)
     check_seats(choices.seats, choices.game, count)
@@ -107,12 +107,12 @@ def is_sealed(settings: Settings, seats: Seats) -> bool:
 
 
 def first_name(settings: Settings) -> str:
-    """What whoever sits down alone is called; nothing where nobody said."""
+    """The name of a person who plays alone; empty where none was ever given."""
     return _name(next(iter(settings.names), ""))
 
 
 def _name(name: str) -> str:
-    """A name of the settings, which anybody may have written."""
+    """A name from the settings, unless it cannot be shown: that file is edited by hand."""
     return name if name.isprintable() else ""
 
 
@@ -123,7 +123,7 @@ def _programs(seats: Seats) -> tuple[str, ...]:
 
 
 def _names(seats: Seats, before: tuple[str, ...]) -> tuple[str, ...]:
-    """The names of those who sit here, in their order, and then whoever was named before."""
+    """The names of the people at this table, in their order, then those of earlier tables."""
     here = [seats[seat].name[:LONGEST_NAME] for seat in people(seats)]
     if not any(here):
         return before

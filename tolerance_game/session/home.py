@@ -172,6 +172,6 @@ class Home:
         say = Words(self.language).say
         self._file, reason = write_settings(self._file, settings, say, self.system)
         if reason is None and self.settings is settings:
-            # What somebody else wrote into the file meanwhile holds as well.
+            # Changes that were made to the file meanwhile are kept.
             self.settings = self._file.settings
         return reason

@@ -1,4 +1,4 @@
-"""The opponents of a match: the worker is asked for whoever is to act, and its answers are taken.
+"""The opponents of a match: the worker is asked to decide for the seat to act.
 
 An answer counts only for the moment it was asked in. Where the worker gives up, rules of thumb
 decide once in its place; where these fail as well, any move does: the game goes on.
@@ -64,7 +64,7 @@ class Opponents:
         self._sought: Asked | None = None
         self._advice: Said | None = None
         self.failures: list[Reason] = []
-        """Why somebody else decided, to be told and taken away by whoever tells it."""
+        """Why another player decided instead; the caller tells these and clears the list."""
 
     @property
     def thinking(self) -> Seat | None:
@@ -121,7 +121,7 @@ class Opponents:
         return self._replaced(asked, said)
 
     def forget(self) -> None:
-        """Nobody wants to know any more what was asked."""
+        """Cancels the decision that was asked for."""
         if self._asked is not None:
             self._asked = None
             self.deciders.cancel()
@@ -135,7 +135,7 @@ class Opponents:
 
     @property
     def has_advice(self) -> bool:
-        """Whether there is some that nobody has taken yet."""
+        """Whether there is advice that was not taken yet."""
         return self._advice is not None
 
     def seek(self) -> bool:
@@ -156,7 +156,7 @@ class Opponents:
         return True
 
     def stop_seeking(self) -> None:
-        """Nobody wants the advice any more."""
+        """Cancels the advice."""
         self._advice = None
         if self._sought is not None:
             self._sought = None

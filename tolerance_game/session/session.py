@@ -1,12 +1,12 @@
 """A session: one game at the table, from its beginning or from where it was left.
 
 It joins the match, who may look, the opponents, the journal and the statistics. It knows nothing of
-drawing and never waits: whoever draws calls `tick` once a frame, or when woken.
+drawing and never waits: the window calls `tick` once a frame, or when woken.
 
-What is shown is on the disk. A move, whoever made it, and a move that is taken back are handed to
+What is shown is on the disk. Every move, and every move that is taken back, is handed to
 the journal at once; `handover` and `number` know of them from the first `tick` on that finds them
-there to stay. Until then, which takes as long as the disk takes, the game `is_under_way`: opponents
-may think, but nobody moves. Where nothing is kept, or the disk has failed and `saved.warnings` say
+there. Until then, which takes as long as the disk takes, the game `is_under_way`: opponents may
+think, but no move is made. Where nothing is saved, or the disk has failed and `saved.warnings` say
 so, there is nothing to wait for.
 """
 
@@ -42,7 +42,7 @@ from .opponents import Deciders, Opponents
 from .table import Table
 
 SETTLING: Final = 0.02
-"""Seconds between two looks for whoever waits."""
+"""Seconds between two looks at the disk for callers that wait."""
 
 
 class Session:
@@ -196,7 +196,7 @@ class Session:
         before = self._visible()
         looked = self._update()
         if self.seeks_advice or not (self._is_held or self.is_under_way):
-            # While a person is advised nobody else is asked.
+            # While a person is being advised, the worker is not asked for anything else.
             self._let_one_act()
         self._opponents.ask()
         looked |= self._update()
@@ -237,7 +237,7 @@ class Session:
                 self.handover.catch_up()
 
     def seek_advice(self) -> bool:
-        """Has the worker think of what whoever is to act might do; whether a person is to act."""
+        """Asks the worker for advice to the person to act; False when no person is to act."""
         return self._closing is None and not self.is_under_way and self._opponents.seek()
 
     @property
@@ -250,7 +250,7 @@ class Session:
         return self._opponents.take_advice()
 
     def stop_seeking(self) -> None:
-        """Nobody wants the advice any more."""
+        """Cancels the advice."""
         self._opponents.stop_seeking()
 
     def hold(self) -> None:
@@ -278,14 +278,14 @@ class Session:
         """
         acting = self.handover.to_act
         if acting is not None and not isinstance(self.match.seats[acting], Person):
-            # Whoever watches programs play looks from their seats, and moves for none of them.
+            # People who watch programs play look from their seats, but do not move for them.
             raise Illegal(Reason("match.not_your_turn", {"seat": acting}))
         stamp = self.handover.stamp if stamp is None else stamp
         with self._shown_when_saved():
             return self._noted_since(self.handover.submit(move, stamp))
 
     def undo_limit(self) -> Reason | None:
-        """Why whoever is at the screen cannot take back a move; None when it is possible."""
+        """Why the person at the screen cannot take back a move; None when it is possible."""
         return self.handover.undo_limit()
 
     def undo(self) -> int:
@@ -299,7 +299,7 @@ class Session:
         return to
 
     def redo_limit(self) -> Reason | None:
-        """Why whoever is at the screen cannot make a move again; None when it is possible."""
+        """Why the person at the screen cannot make a move again; None when it is possible."""
         return self.handover.redo_limit()
 
     def redo(self) -> int:
@@ -407,7 +407,7 @@ class Session:
     ) -> Session:
         """A new game that goes on from the first moves of this one; with a seed, by other chance.
 
-        It is for practice, and not counted, unless that is wished otherwise: whoever branches may
+        It is for practice, and not counted, unless that is asked for: the person who branches may
         know what is to come. Without `keep` it is not written anywhere. Call it as `same_deal`.
         """
         match = origins.branch(

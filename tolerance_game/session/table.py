@@ -32,7 +32,7 @@ def lay_table(
 ) -> Table:
     """The table for a game by its id; rulings not given have the default of the data.
 
-    Raises Malformed for what nobody can play with.
+    Raises Malformed for choices that cannot be played.
     """
     check_game(game)
     options, seats = options_of(game, values, catalogue)

@@ -83,7 +83,7 @@ class Narrator:
         yield from self.choices(game.to_act(state), state, game.legal_moves(state))
 
     def choices(self, seat: Seat | None, view: Any, moves: Sequence[Any]) -> Iterator[str]:
-        """What somebody who sees this may do, numbered."""
+        """What a seat with this view may do, numbered."""
         yield self.say("terminal.waiting", seat=seat)
         for number, move in enumerate(moves, start=1):
             yield f"  {number:3}  {self.move(view, move)}"

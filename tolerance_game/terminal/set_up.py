@@ -88,7 +88,7 @@ def _asked_side(game: str, sides: Sequence[str], words: Words, ask: Ask, tell: T
 
 
 def _continued(home: Home, words: Words, ask: Ask, warn: Tell) -> Session | None:
-    """The game that waits, if there is one and somebody wants to go on with it."""
+    """The game in progress, if there is one and the person wants to go on with it."""
     entry = home.to_continue().result()
     if entry is None or not _can_be_shared(entry):
         return None

@@ -1,4 +1,4 @@
-"""A game as somebody in a terminal plays it."""
+"""A game as it is played in a terminal."""
 
 from __future__ import annotations
 
@@ -256,7 +256,7 @@ class TextGame:
         return next(begins, 0) if has_begun else 0
 
 
-def nobody_listens() -> int:
-    """Whoever read the output has heard enough: ends quietly, without a word at the exit."""
+def end_without_reader() -> int:
+    """The reader of the output has gone, as `head` does: ends quietly, without a message."""
     hush()
     return 0

@@ -37,7 +37,7 @@ def decide(
     So this is also how to go on after a failure: with the simplest player, in this process.
 
     A player whose `decide` has a parameter `budget` gets the budget; one with `should_stop` may
-    ask it at any time, and may answer anything once it said True, for nobody will hear it.
+    ask it at any time, and may answer anything once it said True: the answer is dropped.
     Raises ValueError when the move is none of the legal ones, and whatever the player raises.
     """
     offered: dict[str, Any] = {BUDGET: request.budget, SHOULD_STOP: should_stop}

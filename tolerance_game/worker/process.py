@@ -50,7 +50,7 @@ class WorkerProcess:
         self.is_stopping = False
         """Whether it was asked to stop with that."""
         self.deadline: float | None = None
-        """When somebody loses patience with it, by the monotonic clock."""
+        """When the supervisor stops waiting for it, by the monotonic clock."""
 
     @property
     def connections(self) -> tuple[Any, ...]:

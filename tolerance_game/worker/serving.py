@@ -50,10 +50,10 @@ class Listener(Thread):
         self._asked = asked
         self.waiting: SimpleQueue[PackedRequest] = SimpleQueue()
         self.stopped = 0
-        """The highest number of a request that nobody wants answered any more."""
+        """The highest number of a request that was cancelled."""
 
     def run(self) -> None:
-        """Listens until there is nobody to listen to, then ends the process, busy or not."""
+        """Listens until the game is gone, then ends the process, busy or not."""
         try:
             parent = parent_process()
             assert parent is not None

@@ -165,7 +165,7 @@ class Supervisor(Thread):
                 process.be_patient(self._limits.deciding)
 
     def _wait_for_reply(self, process: WorkerProcess) -> None:
-        """Waits until something happens, and sees to it."""
+        """Waits until something happens, and handles it."""
         seconds = None
         if process.deadline is not None:
             seconds = max(0.0, process.deadline - time.monotonic())

@@ -34,7 +34,7 @@ def step_back(pid: int) -> None:
 
 
 def _take_long_turns(pid: int, nice: int) -> None:
-    """Linux, from 6.12 on: whoever has a short turn need not wait for the end of a long one.
+    """Linux, from 6.12 on: a process with a short turn need not wait for the end of a long one.
 
     Niceness alone does not help a window that has just woken: since 6.6 a turn that has begun is
     finished however nice its owner is, and the frame comes so much later. Nothing is lost by long
@@ -45,7 +45,7 @@ def _take_long_turns(pid: int, nice: int) -> None:
     # Another Python than one of 64 bits calls the same system by other numbers.
     if number is None or sys.maxsize < 2**32:
         return
-    # Imported late: nobody else needs it, least of all the process itself.
+    # Imported late: it is needed here only, and never in the process itself.
     import ctypes
 
     values = _ATTRIBUTES.pack(_ATTRIBUTES.size, os.SCHED_OTHER, 0, nice, 0, TURN, 0, 0)

@@ -14,7 +14,7 @@ from tolerance_game.games import names
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
-from tolerance_game.terminal import Narrator, nobody_listens
+from tolerance_game.terminal import Narrator, end_without_reader
 from tolerance_game.words import FALLBACK, Words
 from tolerance_game.words.teller import Teller
 
@@ -40,7 +40,7 @@ def main(arguments: list[str] | None = None) -> int:
     except GameError as error:
         print(teller.refusal(error), file=sys.stderr)
     except BrokenPipeError:
-        return nobody_listens()
+        return end_without_reader()
     except OSError as error:
         said = teller.words.say("error.file", file=str(error.filename), text=str(error.strerror))
         print(said, file=sys.stderr)

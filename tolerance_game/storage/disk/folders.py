@@ -1,7 +1,7 @@
 """Where things are kept: data, settings, logs and cache, each where this system wants it.
 
 All of them can be moved together: by `--data-dir`, by the environment, or by a file `portable`
-beside the program. Nothing is created until somebody writes.
+beside the program. Nothing is created before the first write.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MARKER: Final = "portable"
 PORTABLE: Final = "saves"
 
 OPTION, MOVED, BESIDE, USUAL = "option", "environment", "portable", "usual"
-"""Who said where: the command line, the environment, the marker, or nobody."""
+"""What decided it: the command line, the environment, the marker, or nothing."""
 
 
 class NoFolder(GameError):
@@ -77,14 +77,14 @@ def _within(folder: Path, origin: str) -> Folders:
     try:
         folder = Path(os.path.abspath(os.path.expanduser(folder)))
     except OSError as error:
-        # From a current folder that was deleted, nobody can tell where that would be.
+        # From a current folder that was deleted, a relative path leads nowhere.
         values = {"file": shown(folder), "found": name_of(error)}
         raise NoFolder(Reason("error.folder.current", values)) from error
     return Folders(folder, folder, folder / "logs", folder / "cache", origin)
 
 
 def _usual() -> Folders | None:
-    """The folders that this system means for such things; None where nobody has a home."""
+    """The folders that this system means for such things; None where there is no home folder."""
     # Imported late: most of what the command line does needs no folder.
     import platformdirs
 

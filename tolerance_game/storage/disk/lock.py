@@ -54,7 +54,7 @@ class Lock:
         self._handle = handle
         self.may_write = may_write
         self.reason = reason
-        """To be shown: why this copy may not write, or that nobody can tell who else does."""
+        """To be shown: why this copy may not write, or that it cannot be told which one does."""
 
     def release(self) -> None:
         """Lets another copy write; this one must not any more."""

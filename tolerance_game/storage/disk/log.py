@@ -97,7 +97,7 @@ class Log:
     def error(
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """An exception that nobody expected, with the last actions before it. Never raises."""
+        """An unexpected exception, with the last actions before it. Never raises."""
         # Imported late: a start without failures needs none of it.
         import traceback
 
@@ -158,7 +158,7 @@ class Log:
         if self._handle is None:
             make_folder(path.parent)
             flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
-            # Without O_NONBLOCK, opening a pipe would wait for ever for somebody to read it.
+            # Without O_NONBLOCK, opening a pipe would wait for ever for a reader.
             flags |= getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
             self._handle = os.open(path, flags, 0o600)
         return self._handle
@@ -182,7 +182,7 @@ class _Ear(logging.Handler):
         self._log = log
 
     def emit(self, record: logging.LogRecord) -> None:
-        """One entry. Never raises, whatever somebody told."""
+        """One entry. Never raises, whatever the text."""
         try:
             said = self.format(record)
         except Exception:

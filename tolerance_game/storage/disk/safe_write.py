@@ -29,7 +29,7 @@ _LONGEST: Final = 240
 
 
 class TooLarge(OSError):
-    """A file that nobody here wrote, and that nobody should wait for."""
+    """A file larger than any that the program writes; it is not read to its end."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.EFBIG, os.strerror(errno.EFBIG), str(path))

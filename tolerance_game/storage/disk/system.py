@@ -27,7 +27,7 @@ _CANNOT_SYNC: Final = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errn
 _FLAGS: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 READING: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)
-"""Without O_NONBLOCK, opening a pipe would wait for ever for somebody to write to it."""
+"""Without O_NONBLOCK, opening a pipe would wait for ever for a writer."""
 CREATING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 APPENDING: Final = os.O_WRONLY | os.O_APPEND
 _FOLDER: Final = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0)
@@ -110,7 +110,7 @@ class System:
         return datetime.now(UTC)
 
     def token(self) -> str:
-        """A name that nobody else has."""
+        """A name that is unique."""
         return secrets.token_hex(8)
 
     @contextmanager

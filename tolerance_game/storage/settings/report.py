@@ -31,7 +31,7 @@ PERSONAL: Final = frozenset({"names"})
 
 
 class Discreet:
-    """Takes out of a text what is nobody else's business."""
+    """Takes private things out of a text."""
 
     def __init__(
         self, environment: Mapping[str, str], names: Collection[str], secrets: Collection[str]

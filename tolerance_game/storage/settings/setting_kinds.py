@@ -123,7 +123,7 @@ class OneOfGames:
 
 @dataclass(frozen=True)
 class NamesSetting:
-    """A list of so many names at most, each of so many letters; empty where somebody has none."""
+    """A list of so many names at most, each of so many letters; empty where there is none."""
 
     most: int
     longest: int

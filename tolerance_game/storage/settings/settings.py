@@ -245,7 +245,7 @@ def language_of(settings: Settings, system: str) -> str:
 
 
 def system_locale(environment: Mapping[str, str]) -> str:
-    """The name of the locale that texts shall be in here; empty where nobody says."""
+    """The name of the locale that texts shall be in here; empty where none is set."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             return environment[name]

@@ -1,7 +1,7 @@
 """The file of settings: read with a default for whatever is wrong, written with comments.
 
 A file that cannot be read as settings is set aside under a dated name, never deleted. A single
-wrong value has its default and stays in the file as it is; so does every key nobody here knows. A
+wrong value has its default and stays in the file as it is; so does every unknown key. A
 file of a newer format is neither read nor touched.
 """
 
@@ -51,7 +51,7 @@ class SettingsFile:
     kept: Mapping[str, Plain] = field(default_factory=dict)
     """What stood for the settings, or whole groups of them, that were wrong, by path."""
     foreign: Mapping[str, Plain] = field(default_factory=dict)
-    """Keys nobody here knows, nested as they were."""
+    """Unknown keys, nested as they were."""
 
 
 def read_settings(
@@ -195,7 +195,7 @@ def _is_no_group(found: Entry) -> bool:
 
 
 def _foreign(fields: Fields, path: str, sheet: FaultList) -> dict[str, Plain]:
-    """The keys that nobody knows, and groups that are none; each is noted."""
+    """The unknown keys, and values where a group belongs; each is noted as a fault."""
     known = names_below(path)
     found: dict[str, Plain] = {}
     for name in fields:
@@ -228,7 +228,7 @@ def write_settings(
 ) -> tuple[SettingsFile, Reason | None]:
     """Writes the settings; gives the file as it is now, and why it could not be written, if so.
 
-    What somebody else wrote into it since `file` was read stays, except where this program changed
+    Changes made to the file since `file` was read stay, except where this program changed
     the same setting; so look at the settings that come back, and at the notices, which are those of
     such a change. While writing fails, `file` stays what it was, to be written another time. `say`
     says the comments, in the language of the person.

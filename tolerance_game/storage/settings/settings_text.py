@@ -35,7 +35,7 @@ def as_lines(
     """The whole file, line by line.
 
     `kept` are the values of settings, or of whole groups, that stay as wrong as they were, as long
-    as nothing there was changed; `foreign` are the keys that nobody here knows.
+    as nothing there was changed; `foreign` are the unknown keys.
     """
     kept, foreign = kept or {}, foreign or {}
     yield from comment(say("terminal.settings.title"))

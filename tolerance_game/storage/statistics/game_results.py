@@ -35,7 +35,7 @@ class GameResult:
 
     game: str
     ended: str
-    """When, as `2026-11-18T20:15:00Z`; empty where nobody knows."""
+    """When, as `2026-11-18T20:15:00Z`; empty where that is not known."""
     seats: tuple[SeatResult, ...]
     ending: str
     moves: int
@@ -96,7 +96,7 @@ def result_of_played(played: PlayedGame, file: str = "", ended: str = "") -> Gam
     """The result of a game that was loaded.
 
     Raises DoesNotCount for practice games and those that did not end, and Corrupt for a header that
-    seats nobody.
+    has no valid seats.
     """
     header = played.header
     if header.practice:

@@ -62,7 +62,7 @@ class Balance:
 
     @property
     def lost(self) -> int:
-        """Somebody else won."""
+        """Games that only others won."""
         return self.games - self.won - self.shared - self.drawn
 
     def share(self, number: int) -> float:
@@ -128,7 +128,7 @@ class Statistics:
     accounts: Mapping[Who, Account] = field(default_factory=dict)
 
     def of(self, who: Who) -> Account:
-        """All games of one person or program; an empty account for whoever never played."""
+        """All games of one person or program; an empty account for those who never played."""
         return self.accounts.get(who) or Account()
 
     def played_by_people(self, game: str) -> int:
