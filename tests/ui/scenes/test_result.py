@@ -14,9 +14,9 @@ from tolerance_game.core.events import Event, visible_to
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.points_chart import spread
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import OpenSum
 from tolerance_game.ui.tolerance.scenes.result import ResultScene
-from tolerance_game.ui.tolerance.scenes.result_chart import spread
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result

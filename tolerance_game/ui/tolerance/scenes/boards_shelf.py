@@ -10,12 +10,11 @@ from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import HEIGHT, draw_mini
 from tolerance_game.ui.tolerance.sheet.shelf import Pile, SeatPiles
 from tolerance_game.words.teller import Teller
-
-from .reckoning_names import write_name
 
 OWNER = 190.0
 BADGE = 34.0

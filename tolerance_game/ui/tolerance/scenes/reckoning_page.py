@@ -9,6 +9,7 @@ from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.pages.page import begun
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ROWS
@@ -19,7 +20,6 @@ from tolerance_game.words.placeholders import signed
 from tolerance_game.words.teller import Teller
 
 from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
-from .reckoning_names import write_name
 from .reckoning_sum import row_sign
 from .reckoning_words import numbered_reign, role_line, row_name, short_reign
 

@@ -15,6 +15,7 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.pages.page import begun
+from tolerance_game.ui.table.points_chart import PointsChart
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.result import Result
@@ -24,7 +25,7 @@ from tolerance_game.words.teller import Teller
 from .reckoning_grid import FOOT, LEFT, PARCHMENT, WIDTH
 from .reckoning_sum import OpenSum
 from .reckoning_words import spoken
-from .result_chart import Chart
+from .result_course import course_of
 from .result_table import ResultTable
 
 MOMENTS_W = 560.0
@@ -65,7 +66,9 @@ class ResultScene(Scene):
         self.table = ResultTable(result, teller)
         top = self.table.bottom + 20
         h = FOOT.y - 12 - top
-        self.chart = Chart(result, teller, Box(LEFT, top, WIDTH - MOMENTS_W - 40, h))
+        self.chart = PointsChart(
+            course_of(result, teller), Box(LEFT, top, WIDTH - MOMENTS_W - 40, h)
+        )
         self._moments = Box(LEFT + WIDTH - MOMENTS_W, top, MOMENTS_W, h)
         self.opened: OpenSum | None = None
 

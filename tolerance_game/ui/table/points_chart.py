@@ -1,28 +1,20 @@
-"""Victory points by trick: a line for each seat, told apart by its dashes, its marks and its name.
-
-A point of a line is what the seat would have if the game ended with the reign as it is.
-"""
+"""Points in the course of a game: a line for each seat, told apart by dashes, marks and names."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from functools import cached_property
+from typing import NamedTuple
 
 from tolerance_game.core.events import Seat
-from tolerance_game.games.tolerance.rules.cards import REIGNS
-from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.callout import draw_callout
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed
-from tolerance_game.ui.tolerance.sheet.figure import END
-from tolerance_game.ui.tolerance.sheet.result import Result
+from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.words.placeholders import figure as plain
-from tolerance_game.words.teller import Teller
-
-from .reckoning_names import write_name
-from .reckoning_sum import ground
-from .reckoning_words import short_reign
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (13, 7), (3, 6), (16, 6, 3, 6), (7, 5))
 COLOURS = ("rubric", "ink", "#28528C", "done", "#7A4A12")
@@ -38,19 +30,40 @@ LABEL_H = 44.0
 AXIS = 54.0
 
 
-class Chart:
+class ChartPart(NamedTuple):
+    """A part of the game, between two moments."""
+
+    name: str
+    first: int
+    last: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsCourse:
+    """What a chart shows, in the words of the game."""
+
+    heading: str
+    about: str
+    unknown: str
+    """Stands there where no points are known."""
+    seats: Sequence[str]
+    """What the players are called."""
+    points: Sequence[Sequence[int]]
+    """For each moment the points of every seat; empty where they are not known."""
+    moments: Sequence[str]
+    """What each moment is called."""
+    parts: Sequence[ChartPart] = ()
+    plates: Sequence[str] = ()
+    """A small picture of each seat; empty for none."""
+
+
+class PointsChart:
     """The chart in a box."""
 
-    def __init__(self, result: Result, teller: Teller, box: Box) -> None:
-        self.result = result
-        self.teller = teller
+    def __init__(self, course: PointsCourse, box: Box) -> None:
+        self.course = course
+        self.points = course.points
         self.box = box
-        sheet = result.sheet
-        end = tuple(sheet.points(seat, END) for seat in range(sheet.players))
-        begin = (0,) * sheet.players
-        self.points: list[Sequence[int]] = []
-        if result.curve:
-            self.points = [begin, *(one.points for one in result.curve), end]
 
     @cached_property
     def plot(self) -> Box:
@@ -83,39 +96,31 @@ class Chart:
 
     def name(self, number: int) -> str:
         """Which moment a place of the chart is."""
-        say = self.teller.words.say
-        if number == 0:
-            return say("reckoning.result.start")
-        if number == len(self.points) - 1:
-            return say("reckoning.result.end")
-        one = self.result.curve[number - 1]
-        return say("reckoning.result.trick", reign=one.reign, number=one.trick)
+        return self.course.moments[number]
 
     def said(self, number: int) -> str:
         """The values of a moment in words."""
-        values = ", ".join(
-            self.teller.words.say("reckoning.result.seat_value", seat=seat, number=value)
-            for seat, value in enumerate(self.points[number])
+        values = zip(self.course.seats, self.points[number], strict=True)
+        return (
+            f"{self.name(number)}: {', '.join(f'{name} {plain(value)}' for name, value in values)}"
         )
-        return f"{self.name(number)}: {values}"
 
     # Drawing.
 
     def draw(self, canvas: Canvas, shown: int | None) -> None:
         """Draws axes, lines and labels, and the values of the moment that is shown."""
-        say = self.teller.words.say
+        course = self.course
         with canvas.region(self.box):
-            w = canvas.text(say("reckoning.result.chart"), self.box.x, self.box.y, "heading", 27)
+            w = canvas.text(course.heading, self.box.x, self.box.y, "heading", 27)
             if not self.points:
-                text = say("reckoning.result.no_chart")
-                canvas.paragraph(text, self.box.x, self.box.y + 50, self.box.w, "italic", 22)
+                y = self.box.y + 50
+                canvas.paragraph(course.unknown, self.box.x, y, self.box.w, "italic", 22)
                 return
-            about = say("reckoning.result.chart_about")
             room = self.box.w - w - 30
             x, y = self.box.x + w + 18, self.box.y + 8
-            canvas.text(about, x, y, "italic", 20, "ink_second", fit=room)
+            canvas.text(course.about, x, y, "italic", 20, "ink_second", fit=room)
             self._axes(canvas)
-            for seat in range(self.result.sheet.players):
+            for seat in range(len(course.seats)):
                 self._line(canvas, seat)
             self._labels(canvas)
             if shown is not None:
@@ -130,13 +135,16 @@ class Chart:
             canvas.text(
                 plain(value), plot.x - 10, y - 1, "body", 18, "ink_second", "r", middle=True
             )
-        for reign in REIGNS:
-            left, right = self.x(HAND * (reign - 1)), self.x(HAND * reign)
+        for part in self.course.parts:
+            left, right = self.x(part.first), self.x(part.last)
             ornaments.upright(canvas, left, plot.y, plot.h, "ink", 1.2)
-            name = short_reign(self.teller, reign)
-            y = plot.bottom + 20
-            canvas.text(name, (left + right) / 2, y, "italic", 20, "ink_second", "c", middle=True)
-        ornaments.upright(canvas, self.x(HAND * 3), plot.y, plot.h, "ink", 1.2)
+            canvas.text(
+                part.name, (left + right) / 2, plot.bottom + 20, "italic", 20, "ink_second", "c",
+                middle=True,
+            )  # fmt: skip
+        if self.course.parts:
+            last = self.course.parts[-1].last
+            ornaments.upright(canvas, self.x(last), plot.y, plot.h, "ink", 1.2)
 
     def _line(self, canvas: Canvas, seat: Seat) -> None:
         plot = self.plot
@@ -150,8 +158,8 @@ class Chart:
             ' stroke-linejoin="round"/>'
         )
         canvas.shape(body, Box(plot.x, plot.y - 10, plot.w, plot.h + 20))
-        for number in (0, HAND, 2 * HAND, 3 * HAND, len(self.points) - 1):
-            if number and number < len(self.points):
+        for number in (*(part.last for part in self.course.parts), len(self.points) - 1):
+            if number < len(self.points):
                 self._mark(canvas, seat, self.x(number), self.y(self.points[number][seat]))
 
     def _mark(self, canvas: Canvas, seat: Seat, cx: float, cy: float) -> None:
@@ -176,12 +184,12 @@ class Chart:
             )
             canvas.shape(body, Box(x, top, 70, abs(y - cy) + 8))
             self._mark(canvas, seat, x + 47, cy)
-            role = self.result.sheet.roles[seat]
             frame = Box(x + 74, cy - 19.5, 39, 39)
+            plate = self.course.plates[seat] if self.course.plates else ""
             ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=1.5)
-            if role:
-                canvas.plate(f"role-{role}-tiny", frame.grown(-1.5))
-            name = self.teller.words.seat(seat)
+            if plate:
+                canvas.plate(plate, frame.grown(-1.5))
+            name = self.course.seats[seat]
             room = LABELS - 74 - 39 - 8 - 42
             write_name(canvas, name, frame.right + 8, cy - 1, room, 23)
             canvas.text(
@@ -200,7 +208,7 @@ class Chart:
         left = x + 18 if x + 18 + 300 <= self.plot.right else x - 18 - 300
         box = Box(left, self.plot.y + 6, 300, h)
         canvas.covered(box)
-        ground(canvas, box)
+        draw_callout(canvas, box)
         with canvas.region(box):
             canvas.text(
                 self.name(number), box.x + 18, box.y + 24, "label", 21, middle=True, fit=264
@@ -209,7 +217,7 @@ class Chart:
             for line, seat in enumerate(order):
                 y = box.y + 54 + line * 30
                 self._mark(canvas, seat, box.x + 26, y)
-                name = self.teller.words.seat(seat)
+                name = self.course.seats[seat]
                 canvas.text(name, box.x + 44, y - 1, "body", 21, middle=True, fit=195)
                 canvas.text(
                     plain(points[seat]), box.right - 20, y - 1, "figure", 22, "ink", "r",

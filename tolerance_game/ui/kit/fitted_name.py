@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.ui.kit.canvas import SHRINK, Canvas
+from .canvas import SHRINK, Canvas
 
 
 def write_name(
