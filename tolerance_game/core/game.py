@@ -241,7 +241,7 @@ class TerminalRoom(Protocol):
         """What players without names are called."""
 
     def table(self, narrator: Any) -> Any:
-        """The table in letters, a `terminal.text_table.TextTable`."""
+        """The table in letters, a `terminal.terminal_table.TerminalTable`."""
 
     def add_arguments(self, group: Any) -> None:
         """Adds its options to a group of an `argparse` parser."""

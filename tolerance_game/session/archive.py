@@ -27,7 +27,7 @@ from tolerance_game.storage.saves.journals import SUFFIX
 from tolerance_game.storage.saves.loading import load_save, wall
 from tolerance_game.storage.saves.save_list import SavedGame, entry_of
 from tolerance_game.storage.saves.save_reading import glance
-from tolerance_game.storage.statistics.game_results import PlayedGame
+from tolerance_game.storage.statistics.game_results import CountableGame
 from tolerance_game.storage.statistics.statistics_file import Finished, Gathered, gather
 
 GAMES: Final = "games"
@@ -133,12 +133,12 @@ class Archive:
         with suppress(OSError):
             self._system.unlink(path)
 
-    def statistics(self, just_ended: tuple[Path, PlayedGame] | None = None) -> Gathered:
+    def statistics(self, just_ended: tuple[Path, CountableGame] | None = None) -> Gathered:
         """What all finished games add up to, wherever they lie."""
         finished = self._counting(just_ended)
         return gather(self._cache, finished, self._may_write, self._system)
 
-    def _counting(self, just_ended: tuple[Path, PlayedGame] | None) -> Iterator[Finished]:
+    def _counting(self, just_ended: tuple[Path, CountableGame] | None) -> Iterator[Finished]:
         for path in sorted((*self._paths(self.finished), *self._paths(self.games))):
             ended = self._end_of(path)
             if ended is None:
@@ -146,7 +146,7 @@ class Archive:
             at_hand = just_ended[1] if just_ended and just_ended[0] == path else None
             yield Finished(ended.key, shown(path), self._loading(path, at_hand), ended.date)
 
-    def _loading(self, path: Path, at_hand: PlayedGame | None) -> Callable[[], PlayedGame]:
+    def _loading(self, path: Path, at_hand: CountableGame | None) -> Callable[[], CountableGame]:
         if at_hand is not None:
             return lambda: at_hand
         return lambda: load_save(path, self._catalogue, self._system)

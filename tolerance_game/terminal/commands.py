@@ -9,7 +9,7 @@ from tolerance_game.words import Words
 from tolerance_game.words.handbook_rules import Rulebook, load_rules
 from tolerance_game.words.rules_said import held, say_paragraph
 
-from .text_table import TextTable
+from .terminal_table import TerminalTable
 from .wrapping import wrapped
 
 HELP, RULES, UNDO, SAVE, QUIT = "help", "rules", "undo", "save", "quit"
@@ -21,7 +21,7 @@ class Commands:
     """The commands of one game, in its language or in English."""
 
     def __init__(
-        self, words: Words, game: str, table: TextTable, options: Mapping[str, Any]
+        self, words: Words, game: str, table: TerminalTable, options: Mapping[str, Any]
     ) -> None:
         """`options` are those of the game, as plain values: its rules are told as they are."""
         self._holding = held(options)

@@ -19,7 +19,7 @@ from tolerance_game.streams import hush
 from . import commands
 from .commands import Commands
 from .narrator import Narrator
-from .text_table import RefusedInput, TextTable, TypedAnswer
+from .terminal_table import RefusedInput, TerminalTable, TypedAnswer
 
 PATIENCE: Final = 5.0
 """Seconds that a sound disk has for what comes after the end of a game."""
@@ -40,7 +40,7 @@ class TextGame:
         self.narrator = Narrator(table, home.catalogue, home.language).naming(match.seats)
         room = games.room(match.game.NAME, "terminal")
         self._chapters = room.CHAPTERS
-        self._table: TextTable = room.table(self.narrator)
+        self._table: TerminalTable = room.table(self.narrator)
         words = self.narrator.teller.words
         self._commands = Commands(words, match.game.NAME, self._table, match.header.options)
         self._session = session

@@ -8,7 +8,7 @@ from typing import Final
 
 from tolerance_game.core.events import Seat
 from tolerance_game.terminal.narrator import Narrator
-from tolerance_game.terminal.text_table import TextTable
+from tolerance_game.terminal.terminal_table import TerminalTable
 from tolerance_game.words import Words
 
 from .rules import SEATS, View
@@ -23,7 +23,7 @@ def seat_names(_words: Words, seats: int) -> tuple[str, ...]:
     return ("Anna", "Ben", "Clara")[:seats]
 
 
-class LetterTable(TextTable):
+class LetterTable(TerminalTable):
     """What can be seen; moves have numbers alone."""
 
     def board(self, view: View) -> Iterator[str]:

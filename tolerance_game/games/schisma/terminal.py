@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.terminal.narrator import Narrator
-from tolerance_game.terminal.text_table import Answer, RefusedInput, TextTable, TypedAnswer
+from tolerance_game.terminal.terminal_table import Answer, RefusedInput, TerminalTable, TypedAnswer
 from tolerance_game.terminal.wrapping import WIDTH, wrapped
 from tolerance_game.words import Words
 
@@ -35,7 +35,7 @@ SHORT: Final = re.compile(r"([^\W\d_]+)\s*((?:\d+[\s,]*)*)")
 """A word or a letter, and the numbers of columns."""
 
 
-class SchismaTable(TextTable):
+class SchismaTable(TerminalTable):
     """What can be seen and chosen at a table of Schisma."""
 
     pages = ("board", "persons", "piles", "congregations")

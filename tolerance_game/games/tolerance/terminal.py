@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from tolerance_game.core.events import Seat
 from tolerance_game.terminal.narrator import Narrator
-from tolerance_game.terminal.text_table import TextTable
+from tolerance_game.terminal.terminal_table import TerminalTable
 from tolerance_game.words import Words
 
 from .rules.cards import EDITIONS
@@ -22,7 +22,7 @@ HEADINGS: Final = (*CHAPTERS, "reign_ended", "section_scored", "game_ended")
 SEAT_NAMES: Final = ("Anna", "Ben", "Clara", "David", "Emma")
 
 
-class ToleranceTable(TextTable):
+class ToleranceTable(TerminalTable):
     """What can be seen at a table of Tolerance; moves have numbers alone."""
 
     def board(self, view: View) -> Iterator[str]:

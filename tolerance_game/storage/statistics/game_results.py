@@ -55,7 +55,7 @@ class DoesNotCount(GameError):
     """A game that is no part of statistics: it has not ended, or was for practice."""
 
 
-class PlayedGame(Protocol):
+class CountableGame(Protocol):
     """A game that was loaded; `loading.Loaded` is one."""
 
     @property
@@ -92,7 +92,7 @@ def result_of(record: Record, catalogue: Catalogue, file: str = "", ended: str =
     return result_of_played(_Replayed(record.header, options, moments), file, ended)
 
 
-def result_of_played(played: PlayedGame, file: str = "", ended: str = "") -> GameResult:
+def result_of_played(played: CountableGame, file: str = "", ended: str = "") -> GameResult:
     """The result of a game that was loaded.
 
     Raises DoesNotCount for practice games and those that did not end, and Corrupt for a header that

@@ -18,7 +18,14 @@ from tolerance_game.storage.disk.safe_write import read_file, write_file
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.loading import wall
 
-from .game_results import DoesNotCount, GameResult, PlayedGame, as_json, from_json, result_of_played
+from .game_results import (
+    CountableGame,
+    DoesNotCount,
+    GameResult,
+    as_json,
+    from_json,
+    result_of_played,
+)
 from .statistics import Statistics, statistics_of
 
 FILE: Final = "statistics.json"
@@ -32,7 +39,7 @@ class Finished(NamedTuple):
     """Names what is in it: another content must have another key."""
     file: str
     """What a person knows it by."""
-    load: Callable[[], PlayedGame]
+    load: Callable[[], CountableGame]
     """Gives the game; raises GameError when it cannot be read."""
     ended: str = ""
 

@@ -29,7 +29,7 @@ Answer = Any
 """A move, TypedAnswer, RefusedInput, or None for what a table does not understand."""
 
 
-class TextTable:
+class TerminalTable:
     """What every table has in letters; a game says what lies on its own."""
 
     pages: tuple[str, ...] = ("board",)
