@@ -194,7 +194,7 @@ def test_t4_5_every_verb(english: dict[str, Card], card_id: str, steps: tuple[St
 
 def test_every_figure_says_where_it_comes_from(english: dict[str, Card]) -> None:
     figures = {
-        *("suit", "rank", "name", "german_name", "affiliation"),
+        *("suit", "rank", "name", "name_de", "affiliation"),
         *("piety", "money", "guild", "effect"),
     }
     for card in english.values():

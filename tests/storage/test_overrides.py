@@ -72,7 +72,7 @@ def test_a_name_in_one_language(write: Write) -> None:
         load_catalogue(write(CARDS, "cards:\n  nobles-1: {name: {de: Anwalt}}\n")), "nobles-1"
     )
     assert theirs.names == {"en": "Lawyer", "de": "Anwalt"}
-    assert (theirs.sources["name"], theirs.sources["german_name"]) == ("book", "owner")
+    assert (theirs.sources["name"], theirs.sources["name_de"]) == ("book", "owner")
 
 
 def test_an_effect_for_both_editions_or_for_one(write: Write) -> None:

@@ -10,6 +10,7 @@ from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import Repay
 from tolerance_game.games.tolerance.rules.state import TAKE_ROLE, State
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.pages.player_names import short_names
@@ -22,7 +23,6 @@ from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
 from tolerance_game.words import Words
-from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
 
 from .desk import Desk
@@ -59,7 +59,7 @@ def waiting(phase: str, players: int) -> Played:
 
 def teller_of(of: Played, desk: Desk) -> Teller:
     """The words of this game, with names as a table would have them."""
-    names = names_of_tolerance(of.options, short_names(SEATS)[: of.options.players])
+    names = names_of_tolerance(of.options, seats=short_names(SEATS)[: of.options.players])
     return Teller(Words(desk.context.words.language, names, strict=True))
 
 

@@ -52,7 +52,7 @@ def test_it_says_who_one_is_what_one_wants_and_what_to_do(language: str) -> None
     written = " ".join(one.text for one in desk.texts())
     words, role = game.table.words, moment.match.view(0).seats[0].role
     assert "Anna" in written
-    assert words.role(role) in written
+    assert words.named("role", role) in written
     assert " ".join(words.say(f"tolerance.role.{role}").split()) in written
     assert "F1" in written
     # T6.6: what brings the most comes first, and nothing that brings nothing.

@@ -15,6 +15,7 @@ from pygame import Surface
 
 from tolerance_game.games.tolerance.rules.public import PublicCard
 from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -25,7 +26,6 @@ from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.trick import draw_play
 from tolerance_game.words import Words
-from tolerance_game.words.names import names_of_tolerance
 
 from .desk import LARGE, open_display
 from .sight import MATRICES, differing, lightness, seen
@@ -85,7 +85,7 @@ def test_earned_pennants(sight: str, theme: str) -> None:
 def _card(theme: str, converted: str = "", killer: str = "", **state: object) -> Surface:
     material = catalogue().of("tolerance").material
     options = Options(material=material, players=4, roles="unique")
-    words = Words("en", names_of_tolerance(options, ("A", "B", "C", "D")))
+    words = Words("en", names_of_tolerance(options, seats=("A", "B", "C", "D")))
     shown = Shown.begin(options, 0)
     play = PublicCard(0, "nobles-8", killer=killer, converted=converted)
 

@@ -10,21 +10,27 @@ from typing import Any
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
+from tolerance_game.games import schisma
+from tolerance_game.games.schisma import telling as schisma_telling
+from tolerance_game.games.schisma.petition_texts import petition_text
 from tolerance_game.games.schisma.rules import congregation
 from tolerance_game.games.schisma.rules import events as schisma_events
 from tolerance_game.games.schisma.rules import moves as schisma_moves
 from tolerance_game.games.schisma.rules import ruleset as schisma_ruleset
 from tolerance_game.games.schisma.rules import steps as schisma_steps
 from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
+from tolerance_game.games.schisma.rules.track import Standing
 from tolerance_game.games.schisma.rules.verbs import VERB_IDS as SCHISMA_VERBS
+from tolerance_game.games.tolerance import telling as tolerance_telling
+from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules import cards, ruleset, steps, verbs
 from tolerance_game.games.tolerance.rules import events as tolerance_events
 from tolerance_game.games.tolerance.rules import moves as tolerance_moves
 from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.faults import FAULTS, Fault
 from tolerance_game.words import Names, Words
-from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
 
 from .needs import call_strings, documented, keyword_strings, reasons
@@ -39,7 +45,9 @@ SCHISMA_CLASSES: tuple[type[Event], ...] = tuple(
 CATALOGUE = load_catalogue()
 OPTIONS = ruleset.Options(material=CATALOGUE.of("tolerance").material, plague_cards=2)
 SEATS = ("Anna", "Ben", "Hans", "Zoë")
-NAMES = replace(names_of_tolerance(OPTIONS, SEATS), persons=CATALOGUE.of("schisma").names)
+NAMES = names_of_tolerance(OPTIONS, seats=SEATS)
+NAMES = replace(NAMES, families={**NAMES.families, "person": CATALOGUE.of("schisma").names})
+"""Those of both games, at a table of Tolerance."""
 
 
 class Recorder(Words):
@@ -55,9 +63,9 @@ class Recorder(Words):
         return super().say(text_id, **values)
 
 
-def strict_teller(language: str) -> Teller:
+def strict_teller(language: str, game: str = "tolerance") -> Teller:
     """A teller that misses nothing and adds nothing."""
-    return Teller(Words(language, strict=True), NAMES)
+    return Teller(Words(language, strict=True), replace(NAMES, game=game))
 
 
 SAMPLES: dict[str, Any] = {
@@ -252,26 +260,36 @@ def all_moves() -> Iterator[Any]:
 def say_everything(teller: Teller) -> None:
     """Says all of it; strict words raise at the first text that does not fit."""
     known = frozenset(teller.words.ids())
-    for kind in (*tolerance_events.EVENTS, *SCHISMA_CLASSES):
-        for event in all_events(kind):
-            teller.line(event)
-            teller.details(event)
+    for telling, kinds in (
+        (tolerance_telling, tolerance_events.EVENTS),
+        (schisma_telling, SCHISMA_CLASSES),
+    ):
+        for kind in kinds:
+            for event in all_events(kind):
+                telling.line(teller.words, event)
+                telling.details(teller.words, event)
     for reason in all_reasons(known):
         teller.reason(reason)
     for fault in all_faults():
         teller.fault(fault)
     for card in all_cards():
         for satyr in ruleset.VALUES["satyr"]:
-            teller.card_text(card, ruleset.Rulings(satyr=str(satyr)))
+            card_text(teller.words, card, ruleset.Rulings(satyr=str(satyr)))
             own = ruleset.Rulings(satyr=str(satyr), highest_excludes_self=False)
-            teller.card_text(card, own)
-    for card in NAMES.cards:
-        teller.words.whole_card(card.id)
+            card_text(teller.words, card, own)
+    for card_id in NAMES.families["card"]:
+        tolerance_telling.whole_card(teller.words, card_id)
     for person in all_persons():
         for numbers in schisma_ruleset.ALLOWED["numbers"]:
-            teller.petition_text(person, schisma_ruleset.Rulings(numbers=numbers))
+            petition_text(teller.words, person, schisma_ruleset.Rulings(numbers=numbers))
+    at_start = schisma.start(schisma_ruleset.Options(CATALOGUE.of("schisma").material))
+    people = ("cardinal", "bishop", "", "knight", "noble")
+    view = replace(at_start, display=tuple(Standing(one, 1) if one else None for one in people))
     for move in all_moves():
-        teller.move(move)
-        teller.move(move, ("cardinal", "bishop", "", "knight", "noble"))
+        if isinstance(move, tolerance_moves.MOVES):
+            tolerance_telling.move_text(teller.words, move)
+        else:
+            schisma_telling.move_text(teller.words, move)
+            schisma_telling.move_text(teller.words, move, view)
     for text in vocabulary():
         teller.words.say(text)

@@ -10,6 +10,7 @@ from itertools import pairwise
 from pathlib import Path
 
 import tolerance_game
+from tolerance_game import games
 
 PACKAGE = Path(tolerance_game.__file__).parent
 TOOLS = PACKAGE.parent / "tools"
@@ -194,10 +195,13 @@ def documented(module: str, name: str, field: str) -> tuple[str, ...]:
 @cache
 def families() -> tuple[str, ...]:
     """The beginnings of ids that stand in the code, to be filled in."""
-    family = re.compile(r"[a-z_]+(\.[a-z_]+)*\.")
+    family = re.compile(r"\.?[a-z_]+(\.[a-z_]+)*\.")
     return tuple(constant for constant in constants("") if family.fullmatch(constant))
 
 
 def mentioned(text_id: str) -> bool:
     """Whether a text is asked for somewhere in the code, by its id or by a family it is in."""
-    return text_id in constants("") or text_id.startswith(families())
+    game, dot, rest = text_id.partition(".")
+    # What is asked of every game begins with its name: `f"{game}.title.line"`.
+    ids = (text_id, f"{dot}{rest}") if game in games.names() else (text_id,)
+    return any(one in constants("") or one.startswith(families()) for one in ids)

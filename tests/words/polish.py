@@ -5,7 +5,6 @@ Its texts are those of English, each with all three forms; the few in `SAID` are
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
@@ -13,7 +12,6 @@ import pytest
 import yaml
 
 from tolerance_game.storage.data import languages as languages_module
-from tolerance_game.words import languages
 from tolerance_game.words.texts import Template, load_words
 
 LANGUAGE: Final = """\
@@ -38,7 +36,7 @@ SAID: Final[dict[str, Template]] = {
 
 
 @pytest.fixture
-def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """The folder with the files of Polish, which is one of the languages during the test."""
     texts = {
         text_id: text
@@ -51,12 +49,4 @@ def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "texts.pl.yaml").write_text(said, encoding="utf-8")
     ours = languages_module.program_folders()
     monkeypatch.setattr(languages_module, "program_folders", lambda: (*ours, tmp_path))
-    _forget()
-    yield tmp_path
-    monkeypatch.undo()
-    _forget()
-
-
-def _forget() -> None:
-    languages.cache_clear()
-    load_words.cache_clear()
+    return tmp_path

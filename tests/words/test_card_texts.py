@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import EDITIONS, ENGLISH, GERMAN, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter, Step
@@ -73,8 +74,8 @@ PRINTED = [
 
 @pytest.mark.parametrize(("card", "english", "german"), PRINTED)
 def test_cards(card: str, english: str, german: str) -> None:
-    assert strict_teller("en").card_text(card_of(card)) == english
-    assert strict_teller("de").card_text(card_of(card)) == german
+    assert card_text(strict_teller("en").words, card_of(card)) == english
+    assert card_text(strict_teller("de").words, card_of(card)) == german
 
 
 # T10: where the two prints differ.
@@ -91,7 +92,10 @@ DIFFERING = [
 
 @pytest.mark.parametrize(("card", "english", "german"), DIFFERING)
 def test_the_text_follows_the_print(card: str, english: str, german: str) -> None:
-    said = [strict_teller("en").card_text(card_of(card, edition)) for edition in (ENGLISH, GERMAN)]
+    said = [
+        card_text(strict_teller("en").words, card_of(card, edition))
+        for edition in (ENGLISH, GERMAN)
+    ]
     assert said == [english, german]
 
 
@@ -100,7 +104,7 @@ def test_the_two_prints_differ_in_these_texts_alone() -> None:
     differing = {
         english.id
         for english, german in zip(*CATALOGUE.of("tolerance").material.cards.values(), strict=True)
-        if teller.card_text(english) != teller.card_text(german)
+        if card_text(teller.words, english) != card_text(teller.words, german)
     }
     assert differing == {card for card, *_texts in DIFFERING}
 
@@ -126,17 +130,17 @@ FORMS: list[tuple[Step, str, str]] = [
 @pytest.mark.parametrize(("step", "english", "german"), FORMS)
 def test_forms_of_steps(step: Step, english: str, german: str) -> None:
     card = Card("x", "wild", 1, "catholic", 1, 1, (step,))
-    assert strict_teller("en").card_text(card) == english
-    assert strict_teller("de").card_text(card) == german
+    assert card_text(strict_teller("en").words, card) == english
+    assert card_text(strict_teller("de").words, card) == german
 
 
 def test_the_satyr_follows_its_ruling() -> None:
     satyr = card_of("wild-3")
-    assert strict_teller("en").card_text(satyr, Rulings(satyr="estate")) == (
+    assert card_text(strict_teller("en").words, satyr, Rulings(satyr="estate")) == (
         "Kill the other card of the highest suit, all of them on a tie"
     )
     # The ruling is about the rank alone.
-    assert strict_teller("en").card_text(card_of("wild-5"), Rulings(satyr="estate")) == (
+    assert card_text(strict_teller("en").words, card_of("wild-5"), Rulings(satyr="estate")) == (
         "Kill the other card with the most money, all of them on a tie"
     )
 
@@ -147,7 +151,7 @@ def test_different_effects_have_different_texts(language: str, edition: str) -> 
     teller = strict_teller(language)
     by_text: dict[str, set[tuple[Step, ...]]] = {}
     for card in CATALOGUE.of("tolerance").material.cards[edition]:
-        by_text.setdefault(teller.card_text(card), set()).add(card.steps)
+        by_text.setdefault(card_text(teller.words, card), set()).add(card.steps)
     assert len(by_text) > 20
     assert all(len(effects) == 1 for effects in by_text.values())
 
@@ -156,8 +160,8 @@ def test_different_effects_have_different_texts(language: str, edition: str) -> 
 def test_killing_the_highest_follows_its_ruling(language: str) -> None:
     """T4.5, *highest_excludes_self*: "other" stands there only where the others are looked at."""
     teller = strict_teller(language)
-    others = teller.card_text(card_of("wild-9"))
-    of_all = teller.card_text(card_of("wild-9"), Rulings(highest_excludes_self=False))
+    others = card_text(teller.words, card_of("wild-9"))
+    of_all = card_text(teller.words, card_of("wild-9"), Rulings(highest_excludes_self=False))
     other, itself = {"en": ("other", "never itself"), "de": ("andere", "nie sich selbst")}[language]
     assert other in others
     assert itself not in others
@@ -168,6 +172,6 @@ def test_killing_the_highest_follows_its_ruling(language: str) -> None:
 def test_the_monarch_kills_on_any_board_and_ties_are_told() -> None:
     """T6.1, T4.5."""
     teller = strict_teller("en")
-    assert teller.card_text(card_of("wild-14a")).endswith("on any player’s board")
+    assert card_text(teller.words, card_of("wild-14a")).endswith("on any player’s board")
     for card in ("clergy-3", "clergy-10"):
-        assert "all of them on a tie" in teller.card_text(card_of(card))
+        assert "all of them on a tie" in card_text(teller.words, card_of(card))

@@ -11,8 +11,8 @@ import re
 
 import pytest
 
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.words import Words
-from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.texts import load_words
 
 from .everything import OPTIONS
@@ -72,7 +72,7 @@ def test_the_check_finds_a_bent_name(text: str) -> None:
 
 
 def test_the_names_as_they_are_said() -> None:
-    words = Words("de", names_of_tolerance(OPTIONS, ("Anna",)), strict=True)
+    words = Words("de", names_of_tolerance(OPTIONS, seats=("Anna",)), strict=True)
     alain, witches = "nobles-5", "townsfolk-8"
     assert words.say("table.result.killed", cards=(alain,)) == "tötet: Der demütige Alain"
     turned = words.say("table.result.converted", card=witches, religion="catholic")

@@ -42,7 +42,17 @@ def test_every_text_is_used(recorder: Recorder) -> None:
 
 
 ASKED = (
-    *("terminal.", "error.", "scene.", "reckoning.", "table.", "cards.", "window.", "session."),
+    *(
+        "handbook.",
+        "terminal.",
+        "error.",
+        "scene.",
+        "reckoning.",
+        "table.",
+        "cards.",
+        "window.",
+        "session.",
+    ),
     *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
     *(f"{game}.{part}" for game in games.names() for part in ("name", "title.")),
 )

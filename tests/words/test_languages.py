@@ -9,6 +9,7 @@ import pytest
 
 from tests.ui.desk import Desk
 from tolerance_game.arguments import add_language
+from tolerance_game.storage.data import languages as languages_module
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.data.plurals import NoRuleError, Plurals, parsed
 from tolerance_game.storage.settings.settings import DEFAULTS, all_settings, changed, language_of
@@ -128,7 +129,7 @@ def test_a_fault_in_the_file_of_a_language_is_told(
     assert usual in LANGUAGE
     path = polish / "language.pl.yaml"
     path.write_text(LANGUAGE.replace(usual, wrong), encoding="utf-8")
-    languages.cache_clear()
+    languages_module._languages_in.cache_clear()
     with pytest.raises(BadData) as caught:
         languages()
     assert caught.value.faults[0].id == fault

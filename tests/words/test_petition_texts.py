@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tolerance_game.games.schisma.petition_texts import petition_text
 from tolerance_game.games.schisma.rules.ruleset import Rulings
 from tolerance_game.words import languages
 from tolerance_game.words.texts import load_words
@@ -72,8 +73,8 @@ PETITIONS = [
 
 @pytest.mark.parametrize(("person", "english", "german"), PETITIONS)
 def test_petitions(person: str, english: str, german: str) -> None:
-    assert strict_teller("en").petition_text(PERSONS[person]) == english
-    assert strict_teller("de").petition_text(PERSONS[person]) == german
+    assert petition_text(strict_teller("en").words, PERSONS[person]) == english
+    assert petition_text(strict_teller("de").words, PERSONS[person]) == german
 
 
 def test_every_person_is_in_the_table() -> None:
@@ -81,7 +82,7 @@ def test_every_person_is_in_the_table() -> None:
 
 
 def test_numbers_follow_their_ruling() -> None:
-    text = strict_teller("en").petition_text(PERSONS["bishop"], Rulings(numbers="up_to"))
+    text = petition_text(strict_teller("en").words, PERSONS["bishop"], Rulings(numbers="up_to"))
     assert text == "Pull up to 1 other 2 lands; then push this Bishop 2 lands"
 
 

@@ -9,18 +9,18 @@ import pytest
 from tolerance_game.games.schisma.rules import ruleset as schisma
 from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
 from tolerance_game.words import Words, languages
-from tolerance_game.words.handbook_rules import GAMES, TOLERANCE, load_rules
 from tolerance_game.words.rules_said import held, say_paragraph
 
 from .everything import CATALOGUE, NAMES, OPTIONS
+from .law import law
 
 in_each_language = pytest.mark.parametrize("language", languages())
 
 
 def said(language: str, number: str, options: Options, whole: bool = False) -> list[str]:
     words = Words(language, NAMES, strict=True)
-    paragraph = load_rules(language).paragraph(number)
-    found = say_paragraph(words, TOLERANCE, paragraph, held(options.as_json()), whole)
+    paragraph = law(language).paragraph(number)
+    found = say_paragraph(words, "tolerance", paragraph, held(options.as_json()), whole)
     return [line.text for line in found]
 
 
@@ -64,13 +64,13 @@ def test_all_choices_are_told_on_request_and_what_holds_is_marked() -> None:
 @in_each_language
 def test_every_choice_has_something_to_say_for_whatever_is_played(language: str) -> None:
     words = Words(language, NAMES, strict=True)
-    rules = load_rules(language)
+    rules = law(language)
     defaults = {
         "tolerance": held(OPTIONS.as_json()),
         "schisma": held(schisma.as_json(schisma.Options(CATALOGUE.of("schisma").material))),
     }
-    for game in GAMES:
-        for section in rules.rulebooks[game].sections:
+    for game, book in rules.books.items():
+        for section in book.sections:
             for paragraph in section.paragraphs:
                 for whole in (False, True):
                     found = say_paragraph(words, game, paragraph, defaults[game], whole)
@@ -85,10 +85,11 @@ def test_every_choice_has_something_to_say_for_whatever_is_played(language: str)
 def test_the_table_says_reign_and_so_do_its_rules(language: str) -> None:
     """A round is what the rulebooks call it; T2.1 says so once, and nothing else does."""
     word = {"en": "round", "de": "Runde"}[language]
-    rules = load_rules(language)
+    rules = law(language)
     found = {
         number
-        for number, paragraph in rules.by_id.items()
-        if any(f" {word}" in f" {line}" and "around" not in line for line in paragraph.lines)
+        for number in rules.numbers
+        for line in rules.paragraph(number).lines
+        if f" {word}" in f" {line}" and "around" not in line
     }
     assert found == {"T2.1"}

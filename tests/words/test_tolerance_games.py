@@ -9,8 +9,8 @@ import pytest
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance as game
 from tolerance_game.games.tolerance.rules.ruleset import VALUES, Options, Rulings
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.words import Words, languages
-from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
 
 from .everything import CATALOGUE, SEATS
@@ -32,7 +32,7 @@ def test_random_games_are_told_to_the_end(seed: int) -> None:
         devout=0 if rulings["first_chooser"] == "asked" else -1,
         rulings=Rulings(**rulings),  # type: ignore[arg-type]
     )
-    names = names_of_tolerance(options, SEATS[:players])
+    names = names_of_tolerance(options, seats=SEATS[:players])
     tellers = [Teller(Words(language, strict=True), names) for language in languages()]
     state = game.start(options)
     while (acting := game.to_act(state)) is not None:

@@ -8,13 +8,17 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt, Illegal, Reason
 from tolerance_game.core.game import Outcome
+from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.telling import names_of, whole_card
 from tolerance_game.storage.data import languages as languages_module
 from tolerance_game.storage.data import strict_yaml
 from tolerance_game.storage.data.faults import Fault
+from tolerance_game.storage.data.languages import text_files
 from tolerance_game.words import MissingText, Names, Words, languages
-from tolerance_game.words.placeholders import figure, kind_of, signed
+from tolerance_game.words import texts as texts_module
+from tolerance_game.words.placeholders import figure, kind_of, kinds_of, signed
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts, load_words
 from tolerance_game.words.words import placeholders_of
 
 from .everything import NAMES, strict_teller
@@ -38,8 +42,10 @@ def test_both_languages_have_the_same_placeholders(text: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_placeholder_has_a_kind(language: str) -> None:
-    names = {name for text in load_words(language).values() for name in placeholders_of(text)}
-    assert {name for name in names if kind_of(name) is None} == set()
+    texts = load_texts(language)
+    for text_id, text in texts.templates.items():
+        kinds = kinds_of(texts.owners[text_id])
+        assert {name for name in placeholders_of(text) if kind_of(name, kinds) is None} == set()
 
 
 @pytest.mark.parametrize("language", languages())
@@ -145,28 +151,27 @@ def test_only_the_language_wanted_is_read(monkeypatch: pytest.MonkeyPatch) -> No
         return load(path, file)
 
     monkeypatch.setattr(strict_yaml, "load", spy)
-    load_words.cache_clear()
+    texts_module._load.cache_clear()
     Words("de")
     Words("de")
-    assert read == [languages_module.named(path) for path in languages_module.text_files("de")]
+    assert read == [languages_module.named(path) for _game, path in text_files("de")]
 
 
 def test_an_owners_name_is_said_and_stands_in_for_a_language_that_is_missing() -> None:
-    card = NAMES.cards[0]
-    renamed = Names(cards=(type(card)("x", "nobles", 3, "catholic", 1, 1, names={"en": "Jurist"}),))
-    assert Words("en", renamed, strict=True).card("x") == "Jurist"
-    assert Words("de", renamed, strict=True).card("x") == "Jurist"
+    renamed = names_of((Card("x", "nobles", 3, "catholic", 1, 1, names={"en": "Jurist"}),))
+    assert Words("en", renamed, strict=True).named("card", "x") == "Jurist"
+    assert Words("de", renamed, strict=True).named("card", "x") == "Jurist"
 
 
 def test_cards_of_one_name_are_told_apart() -> None:
     said = words("de")
-    assert [said.card(f"wild-{rank}") for rank in (6, 10)] == ["Büttel (6)", "Büttel (10)"]
+    assert [said.named("card", f"wild-{rank}") for rank in (6, 10)] == ["Büttel (6)", "Büttel (10)"]
     # The two Plaguebearers share their rank as well.
-    plague = [card.id for card in NAMES.cards if card.suit == "wild" and card.rank == 1]
-    assert [said.card(card) for card in plague] == ["Pestbringer (1a)", "Pestbringer (1b)"]
-    assert said.whole_card("wild-10") == "Büttel (Wilde 10)"
-    assert said.whole_card("nobles-8") == "Tapferer Ritter (Adel 8)"
-    assert said.card("nobles-8") == "Tapferer Ritter"
+    plague = [said.named("card", card) for card in ("wild-1a", "wild-1b")]
+    assert plague == ["Pestbringer (1a)", "Pestbringer (1b)"]
+    assert whole_card(said, "wild-10") == "Büttel (Wilde 10)"
+    assert whole_card(said, "nobles-8") == "Tapferer Ritter (Adel 8)"
+    assert said.named("card", "nobles-8") == "Tapferer Ritter"
 
 
 def test_a_reason_names_its_paragraph() -> None:

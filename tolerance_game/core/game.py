@@ -159,6 +159,20 @@ class TellingRoom(Protocol):
     def move_text(self, words: Any, move: Any, view: Any = None) -> str:
         """What a move is called, with the names of those it is about where a view is given."""
 
+    def names(self, options: Any, data: Any, seats: Any = ()) -> Any:
+        """The `words.Names` of a table, from its options, the data of the game and the players."""
+
+    @property
+    def PLACEHOLDERS(self) -> Mapping[str, Callable[[Any, Any], str]]:
+        """The placeholders in the texts of the game, and how each is said."""
+
+
+class HandbookRoom(Protocol):
+    """`handbook`: what the handbook says of the game beyond its rules."""
+
+    def chapters(self, words: Any, data: Any) -> Any:
+        """The chapters behind the rules, each a `words.text_tables.Chapter`."""
+
 
 class SeatFigures(NamedTuple):
     """What a finished game came to for one seat."""

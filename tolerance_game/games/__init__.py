@@ -12,6 +12,7 @@ from typing import Any, Final, Literal, cast, overload
 
 from tolerance_game.core.game import (
     AnyGame,
+    HandbookRoom,
     PlayerFactory,
     PlayersRoom,
     ReadingRoom,
@@ -44,6 +45,8 @@ def room(name: str, which: Literal["players"]) -> PlayersRoom: ...
 def room(name: str, which: Literal["reading"]) -> ReadingRoom: ...
 @overload
 def room(name: str, which: Literal["telling"]) -> TellingRoom: ...
+@overload
+def room(name: str, which: Literal["handbook"]) -> HandbookRoom: ...
 @overload
 def room(name: str, which: Literal["report"]) -> ReportRoom: ...
 @overload

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from tolerance_game.words import Words
-from tolerance_game.words.handbook_rules import Rulebook, load_rules
+from tolerance_game.words.rulebook import Rulebook, load_rulebook
 from tolerance_game.words.rules_said import held, say_paragraph
 
 from .terminal_table import TerminalTable
@@ -58,8 +58,7 @@ class Commands:
 
     def rules(self, number: str) -> Iterator[str]:
         """A section or a paragraph of the rules; without a number, what sections there are."""
-        rules = load_rules(self._language)
-        book = rules.rulebooks[self._game]
+        book = load_rulebook(self._game, self._language)
         wanted = number.strip().upper()
         found = [s for s in book.sections if s.id == wanted]
         paragraphs = [p for s in book.sections for p in s.paragraphs if p.id.upper() == wanted]

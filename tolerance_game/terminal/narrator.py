@@ -12,8 +12,7 @@ from tolerance_game.games import room
 from tolerance_game.match.seats import Seats
 from tolerance_game.session.table import Table
 from tolerance_game.storage.data.catalogue import Catalogue
-from tolerance_game.words import Names, Words
-from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .wrapping import wrapped
@@ -25,11 +24,9 @@ class Narrator:
     def __init__(self, table: Table, catalogue: Catalogue, language: str) -> None:
         self.table = table
         words = Words(language)
-        if table.header.game == "tolerance":
-            names = names_of_tolerance(table.options)
-        else:
-            names = Names(persons=catalogue.of("schisma").names)
-        self._room = room(table.header.game, "terminal")
+        game = table.header.game
+        names = room(game, "telling").names(table.options, catalogue.of(game))
+        self._room = room(game, "terminal")
         self.seats = self._room.seat_names(words, table.seats)
         self.teller = Teller(words, names, self.seats)
         self.say = self.teller.words.say
@@ -70,8 +67,7 @@ class Narrator:
 
     def move(self, state: Any, move: Any) -> str:
         """What a move is called."""
-        display = getattr(state, "display", ())
-        return self.teller.move(move, [standing.person if standing else "" for standing in display])
+        return self.teller.move(move, state)
 
     def motive(self, seat: int, reason: Reason) -> str:
         """Why a program made its move."""

@@ -1,6 +1,6 @@
 """The words of a print: where one calls a thing by another name than the program does elsewhere.
 
-    edition_words("de", "german").said("Der Kredit")
+    edition_words("de", "tolerance", "german").said("Der Kredit")
 
 The file of a print, `german_print.de.yaml`, names phrases and what stands there instead. A print
 that has no file in a language is said in the usual words.
@@ -12,19 +12,19 @@ import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import Final
 
+from tolerance_game.storage.data.languages import data_folder, named
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import load
-
-_FOLDER: Final = Path(__file__).parent.parent / "games" / "tolerance" / "data" / "words"
 
 
 class EditionWords:
     """Phrases of one print, put in the place of the usual ones."""
 
-    def __init__(self, phrases: Mapping[str, str]) -> None:
+    def __init__(self, phrases: Mapping[str, str], untouched: tuple[str, ...] = ()) -> None:
         self.phrases = dict(phrases)
+        self.untouched = untouched
+        """The beginnings of ids of texts that every print has in common."""
         for usual, printed in phrases.items():
             self.phrases.setdefault(_capital(usual), _capital(printed))
         longest = sorted(self.phrases, key=len, reverse=True)
@@ -40,18 +40,18 @@ class EditionWords:
 
 
 @cache
-def edition_words(language: str, edition: str) -> EditionWords:
+def edition_words(language: str, game: str, edition: str) -> EditionWords:
     """The words of a print in a language. Raises BadData when their file is no good."""
-    name = f"{edition}_print.{language}.yaml"
-    if not edition or not (_FOLDER / name).is_file():
+    path = data_folder(game) / f"{edition}_print.{language}.yaml" if edition else Path()
+    if not path.is_file():
         return EditionWords({})
     sheet = FaultList()
-    tree = load(_FOLDER / name, f"games/tolerance/data/words/{name}")
-    entries = sheet.entry(tree).fields(("words",))
+    entries = sheet.entry(load(path, named(path))).fields(("untouched", "words"))
+    untouched = tuple(one.text() for one in entries["untouched"].values())
     words = entries["words"].mapping()
     phrases = {phrase: words[phrase].text() for phrase in words}
     sheet.check()
-    return EditionWords(phrases)
+    return EditionWords(phrases, untouched)
 
 
 def _capital(text: str) -> str:

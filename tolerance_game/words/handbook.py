@@ -1,9 +1,9 @@
-"""The handbooks of both games as Markdown, in each language, made from rules, data and words.
+"""The handbook of all games as Markdown, in each language, made from rules, data and words.
 
     handbook("en")                   the text
     write_handbooks(Path("docs"))    writes rules.md and regeln.md
 
-The in-game viewer reads the same rules with `handbook_rules.load_rules`.
+The help reads the same rules with `rulebook.load_rulebook`.
 """
 
 from __future__ import annotations
@@ -13,37 +13,19 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from tolerance_game import games
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.languages import languages
 
-from .handbook_rules import (
-    GAMES,
-    RULING,
-    SCHISMA,
-    TOLERANCE,
-    Paragraph,
-    Rulebook,
-    RuleChoice,
-    Rules,
-    load_rules,
-)
-from .handbook_tables import (
-    HandbookSources,
-    TextTable,
-    card_tables,
-    pennant_table,
-    person_table,
-    role_tables,
-    ruling_table,
-)
-from .names import Names
-from .rules_said import bracketed, title
+from .rulebook import RULING, Paragraph, Rulebook, RuleChoice, load_rulebook
+from .rules_said import bracketed, held, title
+from .text_tables import Chapter, TextTable, ruling_chapter
 from .words import Words
 
 RENEW: Final = "python -m tools.lab docs"
 """The command that writes both handbooks anew."""
 
-_NUMBER: Final = re.compile(r"(?<![`\w.])[TS][1-9][0-9]*(?:\.[1-9][0-9]*)?[a-z]?(?![`\w])")
+_NUMBER: Final = re.compile(r"(?<![`\w.])[A-Z][1-9][0-9]*(?:\.[1-9][0-9]*)?[a-z]?(?![`\w])")
 
 
 def write_handbooks(folder: Path) -> tuple[Path, ...]:
@@ -55,57 +37,65 @@ def write_handbooks(folder: Path) -> tuple[Path, ...]:
     return paths
 
 
+class Desk:
+    """What the handbook of a language is made from."""
+
+    def __init__(self, language: str) -> None:
+        # Strict words: a gap must not get into a printed handbook.
+        self.words = Words(language, strict=True)
+        self.books = {game: load_rulebook(game, language) for game in games.names()}
+        self.numbers = {number for book in self.books.values() for number in book.by_id}
+        self.defaults = {game: _defaults(game) for game in games.names()}
+        self.ruling = re.compile(rf"{re.escape(self.heading('ruling'))}\b")
+        """How a line begins that settles what the rulebooks leave open."""
+
+    def heading(self, name: str) -> str:
+        """A heading of the handbook."""
+        return self.words.say(f"handbook.{name}")
+
+    def chapters(self, game: str) -> tuple[Chapter, ...]:
+        """The chapters behind the sections of a game."""
+        data = load_catalogue().of(game)
+        own = games.room(game, "handbook").chapters(self.words, data)
+        return (*own, ruling_chapter(self.words, game, data.rulings))
+
+
+def _defaults(game: str) -> dict[str, str]:
+    """What a game is played by where nothing was chosen, by option and ruling."""
+    reading = games.room(game, "reading")
+    options = reading.options_from({}, load_catalogue().of(game))
+    return held(reading.options_as_json(options))
+
+
 def handbook(language: str) -> str:
-    """The rules of both games with all their tables, as one Markdown text."""
-    desk = desk_of(language)
-    headings = desk.rules.headings
+    """The rules of all games with all their tables, as one Markdown text."""
+    desk = Desk(language)
     lines = [
         f"<!-- Made from the data by: {RENEW} -->",
         "",
-        f"# {headings['title']}",
+        f"# {desk.heading('title')}",
         "",
-        f"## {headings['contents']}",
+        f"## {desk.heading('contents')}",
         "",
         *_contents(desk),
     ]
-    for game in GAMES:
-        lines += ["", *_rulebook(desk, desk.rules.rulebooks[game])]
+    for book in desk.books.values():
+        lines += ["", *_rulebook(desk, book)]
     return "\n".join(lines) + "\n"
 
 
-def desk_of(language: str) -> HandbookSources:
-    """All that the tables of a language are made from."""
-    catalogue = load_catalogue()
-    names = Names(
-        cards=catalogue.of("tolerance").material.cards["english"],
-        roles=catalogue.of("tolerance").material.roles,
-        persons=catalogue.of("schisma").names,
-    )
-    # Strict words: a gap must not get into a printed handbook.
-    return HandbookSources(load_rules(language), Words(language, names, strict=True), catalogue)
-
-
-def _parts(game: str) -> tuple[tuple[str, str], ...]:
-    """The chapters behind the sections of a game: heading and anchor."""
-    rulings = ("rulings", f"{game}-rulings")
-    if game == TOLERANCE:
-        return ("cards", "cards"), ("roles", "roles"), rulings
-    return ("persons", "persons"), rulings
-
-
-def _contents(desk: HandbookSources) -> Iterator[str]:
-    for game in GAMES:
-        book = desk.rules.rulebooks[game]
+def _contents(desk: Desk) -> Iterator[str]:
+    for game, book in desk.books.items():
         yield f"- [{book.title}](#{game})"
         for section in book.sections:
             yield f"  - [{section.id} {section.title}](#{section.id})"
-        for heading, anchor in _parts(game):
-            yield f"  - [{desk.rules.headings[heading]}](#{anchor})"
+        for chapter in desk.chapters(game):
+            yield f"  - [{chapter.title}](#{chapter.id})"
 
 
-def _rulebook(desk: HandbookSources, book: Rulebook) -> Iterator[str]:
+def _rulebook(desk: Desk, book: Rulebook) -> Iterator[str]:
     yield from (_anchor(book.game), "", f"## {book.title}", "")
-    yield f"*{desk.rules.headings['short']}.* {book.short[0]}"
+    yield f"*{desk.heading('short')}.* {book.short[0]}"
     for text in book.short[1:]:
         yield from ("", text)
     yield from ("", book.intro)
@@ -114,12 +104,8 @@ def _rulebook(desk: HandbookSources, book: Rulebook) -> Iterator[str]:
         for paragraph in section.paragraphs:
             yield ""
             yield from _paragraph(desk, book.game, paragraph)
-    if book.game == SCHISMA:
-        yield from _chapter(desk, person_table(desk))
-    else:
-        yield from _chapter_of(desk, "cards", card_tables(desk))
-        yield from _chapter_of(desk, "roles", (*role_tables(desk), pennant_table(desk)))
-    yield from _chapter(desk, ruling_table(desk, book.game))
+    for chapter in desk.chapters(book.game):
+        yield from _chapter(desk, chapter)
 
 
 class _Line(NamedTuple):
@@ -129,7 +115,7 @@ class _Line(NamedTuple):
     item: bool = False
 
 
-def _paragraph(desk: HandbookSources, game: str, paragraph: Paragraph) -> Iterator[str]:
+def _paragraph(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[str]:
     """A paragraph with its number."""
     # The anchor of a section stands before its heading.
     number = f"{_anchor(paragraph.id)}**{paragraph.id}** " if paragraph.level else ""
@@ -138,53 +124,51 @@ def _paragraph(desk: HandbookSources, game: str, paragraph: Paragraph) -> Iterat
         quote = "> " if line.quoted else ""
         if before is not None and not (line.item and before.item):
             yield ">" if line.quoted and before.quoted else ""
-        text = f"{'- ' if line.item else ''}{_linked(desk.rules, line.text, paragraph.id)}"
+        text = f"{'- ' if line.item else ''}{_linked(desk, line.text, paragraph.id)}"
         yield f"{quote}{'' if before else number}{text}"
         before = line
 
 
-def _lines(desk: HandbookSources, game: str, paragraph: Paragraph) -> Iterator[_Line]:
+def _lines(desk: Desk, game: str, paragraph: Paragraph) -> Iterator[_Line]:
     for part in paragraph.parts:
         if isinstance(part, str):
             for line in part.split("\n"):
-                yield _Line(line, desk.rules.is_ruling(line))
+                yield _Line(line, desk.ruling.match(line) is not None)
         else:
             yield from _choice(desk, game, part)
 
 
-def _choice(desk: HandbookSources, game: str, choice: RuleChoice) -> Iterator[_Line]:
+def _choice(desk: Desk, game: str, choice: RuleChoice) -> Iterator[_Line]:
     """A ruling or an option with all its values, as the data spell them."""
-    headings, quoted = desk.rules.headings, choice.kind == RULING
-    text = f"{headings[choice.kind]} `{choice.id}`, {title(desk.words, game, choice)}"
+    quoted = choice.kind == RULING
+    text = f"{desk.heading(choice.kind)} `{choice.id}`, {title(desk.words, game, choice)}"
     if choice.about:
         text += f": {choice.about}"
-    yield _Line(bracketed(text, choice.origin or headings["silent"]) if quoted else text, quoted)
+    yield _Line(
+        bracketed(text, choice.origin or desk.words.say("scene.rules.silent")) if quoted else text,
+        quoted,
+    )
     for value, said in choice.values.items():
-        default = desk.defaults(game).get(choice.id) == value
-        name = f"`{value}` ({headings['preset']})" if default else f"`{value}`"
+        default = desk.defaults[game].get(choice.id) == value
+        name = f"`{value}` ({desk.heading('preset')})" if default else f"`{value}`"
         yield _Line(f"{name}: " + "<br>".join(said.split("\n")), quoted, item=True)
 
 
-def _chapter_of(desk: HandbookSources, name: str, tables: tuple[TextTable, ...]) -> Iterator[str]:
-    headings = desk.rules.headings
-    yield from ("", _anchor(name), "", f"### {headings[name]}")
-    yield from ("", _linked(desk.rules, headings[f"{name}_note"]))
-    for table in tables:
-        yield from ("", _anchor(table.id), "", f"#### {table.title}")
-        yield from _table(desk.rules, table)
+def _chapter(desk: Desk, chapter: Chapter) -> Iterator[str]:
+    yield from ("", _anchor(chapter.id), "", f"### {chapter.title}")
+    yield from ("", _linked(desk, chapter.note))
+    for table in chapter.tables:
+        if table.title:
+            yield from ("", _anchor(table.id), "", f"#### {table.title}")
+        yield from _table(desk, table)
 
 
-def _chapter(desk: HandbookSources, table: TextTable) -> Iterator[str]:
-    yield from ("", _anchor(table.id), "", f"### {table.title}")
-    yield from _table(desk.rules, table)
-
-
-def _table(rules: Rules, table: TextTable) -> Iterator[str]:
+def _table(desk: Desk, table: TextTable) -> Iterator[str]:
     for line in table.note.splitlines():
-        yield from ("", _linked(rules, line))
+        yield from ("", _linked(desk, line))
     yield from ("", _row(table.head), _row(("---",) * len(table.head)))
     for row in table.rows:
-        yield _linked(rules, _row(row))
+        yield _linked(desk, _row(row))
 
 
 def _row(cells: tuple[str, ...]) -> str:
@@ -196,12 +180,12 @@ def _anchor(name: str) -> str:
     return f'<a id="{name}"></a>'
 
 
-def _linked(rules: Rules, text: str, here: str = "") -> str:
+def _linked(desk: Desk, text: str, here: str = "") -> str:
     """The text with a link wherever it cites another paragraph."""
 
     def link(found: re.Match[str]) -> str:
         number = found[0]
-        if number == here or number not in rules.by_id:
+        if number == here or number not in desk.numbers:
             return number
         return f"[{number}](#{number})"
 

@@ -1,11 +1,15 @@
-"""The table of placeholders: the name of one tells what it stands for and how that is said."""
+"""The table of placeholders: the name of one tells what it stands for and how that is said.
+
+What only one game speaks of stands in the table of that game (`PLACEHOLDERS` of its `telling`).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
-from tolerance_game.games.schisma.rules.track import LANDS
+from tolerance_game import games
 
 if TYPE_CHECKING:
     from .words import Words
@@ -30,7 +34,8 @@ def _plain(_words: Words, value: object) -> str:
     return str(value)
 
 
-def _number(_words: Words, value: object) -> str:
+def number(_words: Words, value: object) -> str:
+    """A number, or what is said in the place of one."""
     return figure(value) if isinstance(value, int) else str(value)
 
 
@@ -73,22 +78,6 @@ def _expected(words: Words, value: object) -> str:
     return _quoted(words, value)
 
 
-def _of(words: Words, value: str) -> str:
-    """What a line of the score is about."""
-    suit = f"tolerance.suit.{value}"
-    return words.say(suit if words.has(suit) else f"tolerance.{value}")
-
-
-def _land(words: Words, value: int | str) -> str:
-    land = LANDS[value] if isinstance(value, int) and 0 <= value < len(LANDS) else value
-    return words.say(f"schisma.land.{land}")
-
-
-def _column(_words: Words, value: int) -> str:
-    """Columns are counted from 1 by people."""
-    return figure(value + 1)
-
-
 def family(prefix: str) -> Kind:
     """A word whose text stands at `prefix.value`."""
     return lambda words, value: words.say(f"{prefix}.{value}")
@@ -108,33 +97,9 @@ def _seat(words: Words, value: int) -> str:
     return words.seat(value)
 
 
-def _card(words: Words, value: str) -> str:
-    return words.card(value)
-
-
-def _whole_card(words: Words, value: str) -> str:
-    return words.whole_card(value)
-
-
-def _role(words: Words, value: str) -> str:
-    return words.role(value)
-
-
-def _person(words: Words, value: str) -> str:
-    return words.person(value)
-
-
-def _reign(words: Words, value: int) -> str:
-    return words.monarch(value)
-
-
 def _game(words: Words, value: str) -> str:
     return words.say(f"{value}.name")
 
-
-_SUIT = family("tolerance.suit")
-_RELIGION = family("tolerance.religion")
-_FACTION = family("schisma.faction")
 
 KINDS: Final[Mapping[str, Kind]] = {
     # As it is.
@@ -148,11 +113,8 @@ KINDS: Final[Mapping[str, Kind]] = {
     "sign": _plain,
     # Numbers.
     **dict.fromkeys(
-        (
-            *("number", "line", "low", "high", "rank", "threshold", "left_out", "turn", "step"),
-            *("before", "after", "owned", "worth", "points", "best_other"),
-        ),
-        _number,
+        (*("number", "line", "low", "high", "turn", "step", "before", "after", "points"),),
+        number,
     ),
     "change": _change,
     "hundredths": _hundredths,
@@ -165,45 +127,22 @@ KINDS: Final[Mapping[str, Kind]] = {
     # Who.
     **dict.fromkeys(("seat", "chooser", "by"), _seat),
     "seats": several(_seat, "last"),
-    # Tolerance.
-    **dict.fromkeys(("card", "cause", "monarch"), _card),
-    "whole_card": _whole_card,
-    "cards": several(_card),
-    "role": _role,
-    "roles": several(_role),
-    "reign": _reign,
-    "suit": _SUIT,
-    "suits": several(_SUIT, "last"),
-    "suits_of": several(family("tolerance.suit_dative"), "last"),
-    "either_suit": several(_SUIT, "or"),
-    "religion": _RELIGION,
-    "new_religion": _RELIGION,
-    "believer": family("tolerance.believer"),
-    "believers": family("tolerance.believers"),
-    "tally": family("tolerance.tally"),
-    "verb": family("tolerance.verb"),
-    "section": family("tolerance.event.section"),
-    "of": _of,
-    # Schisma.
-    **dict.fromkeys(("person", "other_person", "cause_person", "target"), _person),
-    "persons": several(_person),
-    **dict.fromkeys(("land", "from_land", "to_land", "other_land"), _land),
-    **dict.fromkeys(("column", "other_column", "due"), _column),
-    "columns": several(_column),
-    "faction": _FACTION,
-    "factions": several(_FACTION, "or"),
-    "action": family("schisma.action_name"),
-    "petition_verb": family("schisma.verb"),
-    # Of either game.
+    # What a game has words for.
     "game": _game,
     "move": family("move"),
-    **dict.fromkeys(("ending", "rival"), family("ending")),
+    "ending": family("ending"),
 }
 
 
-def kind_of(placeholder: str) -> Kind | None:
+@cache
+def kinds_of(game: str) -> Mapping[str, Kind]:
+    """The kinds of placeholders that the texts of a game use; without one, those of the program."""
+    return {**KINDS, **games.room(game, "telling").PLACEHOLDERS} if game else KINDS
+
+
+def kind_of(placeholder: str, kinds: Mapping[str, Kind] = KINDS) -> Kind | None:
     """How a placeholder of this name is said; None when there is no such kind."""
     if placeholder.startswith(COUNT):
         unit = placeholder[len(COUNT) :]
         return lambda words, value: words.say(f"count.{unit}", number=value)
-    return KINDS.get(placeholder)
+    return kinds.get(placeholder)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
-from .handbook_rules import RULING, Paragraph, RuleChoice
+from .rulebook import RULING, Paragraph, RuleChoice
 from .words import Words
 
 _PREFIX: Final = "scene.rules."

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache
+from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import NamedTuple
 
 from tolerance_game.storage.data import strict_yaml
 from tolerance_game.storage.data.faults import BadData, Fault
@@ -15,32 +16,52 @@ from tolerance_game.storage.data.reading import FaultList
 
 from .edition_words import edition_words
 
-_OF_ALL: Final = ("cards.breaks", "setting.", "fault.", "schisma.")
-"""What is the same for every print: names of cards, the program itself, the other game."""
-
 Template = str | Mapping[str, str]
 """A text with placeholders, or its forms for numbers by their names (`plurals.FORMS`)."""
 
 
-@cache
-def load_words(language: str, edition: str = "") -> MappingProxyType[str, Template]:
-    """Every text of a language by its id, in the words of a print where one is named.
+class Texts(NamedTuple):
+    """Every text of a language."""
+
+    templates: Mapping[str, Template]
+    """By its id."""
+    owners: Mapping[str, str]
+    """By its id too, the game that says it; empty where the program does."""
+
+
+def load_texts(language: str, game: str = "", edition: str = "") -> Texts:
+    """The texts of a language, those of a game in the words of a print where one is named.
 
     Raises BadData when a file of ours is wrong.
     """
+    # The files are among the arguments: a game or a language may join them.
+    return _load(language, text_files(language), game if edition else "", edition)
+
+
+def load_words(language: str, game: str = "", edition: str = "") -> Mapping[str, Template]:
+    """The templates of `load_texts`."""
+    return load_texts(language, game, edition).templates
+
+
+@cache
+def _load(language: str, files: tuple[tuple[str, Path], ...], game: str, edition: str) -> Texts:
     if edition:
-        said = edition_words(language, edition).said
-        return MappingProxyType(
-            {
-                text_id: text if text_id.startswith(_OF_ALL) else _in_words(said, text)
-                for text_id, text in load_words(language).items()
-            }
-        )
-    found: dict[str, Template] = {}
+        texts = _load(language, files, "", "")
+        words = edition_words(language, game, edition)
+        templates = {
+            text_id: _in_words(words.said, text)
+            if texts.owners[text_id] == game and not text_id.startswith(words.untouched)
+            else text
+            for text_id, text in texts.templates.items()
+        }
+        return Texts(MappingProxyType(templates), texts.owners)
     forms = languages()[language].plurals.forms
-    for path in text_files(language):
+    found: dict[str, Template] = {}
+    owners: dict[str, str] = {}
+    for owner, path in files:
         _collect(strict_yaml.load(path, named(path)), "", forms, found)
-    return MappingProxyType(found)
+        owners.update(dict.fromkeys(found.keys() - owners.keys(), owner))
+    return Texts(MappingProxyType(found), MappingProxyType(owners))
 
 
 def _in_words(said: Callable[[str], str], text: Template) -> Template:

@@ -9,8 +9,8 @@ from typing import Any, Final
 from tolerance_game.storage.data.languages import FALLBACK, languages
 
 from .names import Names
-from .placeholders import kind_of
-from .texts import Template, forms_of, load_words
+from .placeholders import Kind, kind_of, kinds_of
+from .texts import Template, forms_of, load_texts
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
 
@@ -39,13 +39,8 @@ class Words:
         self.conventions = languages()[language]
         self.names = names or Names()
         self.strict = strict
-        self._texts = load_words(language, self.names.edition)
-        self._cards = self.names.of_cards(language)
-        self._apart = self.names.telling_apart(language)
-        self._roles = self.names.of_roles(language)
-        self._persons = self.names.of_persons(language)
-        self._figures = {card.id: (card.suit, card.rank) for card in self.names.cards}
-        self._monarchs = {card.reign: card.id for card in self.names.cards if card.reign}
+        self._texts, self._owners = load_texts(language, self.names.game, self.names.edition)
+        self._families: dict[str, dict[str, str]] = {}
 
     def naming(self, names: Names) -> Words:
         """The same words with the names of another table."""
@@ -70,7 +65,10 @@ class Words:
             wanted = set(PLACEHOLDER.findall(template))
             if wanted - {NUMBER} != set(values) - {NUMBER} or not wanted <= set(values):
                 raise MissingText(f"{text_id}: wants {sorted(wanted)}, gets {sorted(values)}")
-        return PLACEHOLDER.sub(lambda found: self._fill(found[1], values), template)
+        if "{" not in template:
+            return template
+        kinds = kinds_of(self._owners[text_id])
+        return PLACEHOLDER.sub(lambda found: self._fill(found[1], values, kinds), template)
 
     def fill(self, text_id: str, offered: dict[str, Any]) -> str:
         """The text, filled with those of the offered values that it wants.
@@ -87,8 +85,8 @@ class Words:
             raise MissingText(f"{text_id}: no number to choose the form by")
         return forms[self.conventions.plurals.forms[-1]]
 
-    def _fill(self, placeholder: str, values: dict[str, Any]) -> str:
-        kind = kind_of(placeholder)
+    def _fill(self, placeholder: str, values: dict[str, Any], kinds: Mapping[str, Kind]) -> str:
+        kind = kind_of(placeholder, kinds)
         if kind is None or placeholder not in values:
             return self._missing(placeholder)
         try:
@@ -116,33 +114,12 @@ class Words:
         names = self.names.seats
         return names[seat] if 0 <= seat < len(names) else self._missing(f"seat {seat}")
 
-    def card(self, card: str) -> str:
-        """The name of a card; where two share it, with what tells them apart."""
-        name = self._cards.get(card)
-        if name is None:
-            return self._missing(card)
-        which = self._apart.get(card)
-        return self.say("tolerance.shared_name", name=name, which=which) if which else name
-
-    def whole_card(self, card: str) -> str:
-        """The name of a card with its suit and rank."""
-        if card not in self._figures:
-            return self._missing(card)
-        suit, rank = self._figures[card]
-        which = self._apart.get(card, str(rank))
-        return self.say("tolerance.whole_card", name=self._cards[card], suit=suit, rank=which)
-
-    def monarch(self, reign: int) -> str:
-        """The name of the Monarch of a reign."""
-        return self.card(self._monarchs.get(reign, f"reign {reign}"))
-
-    def role(self, role: str) -> str:
-        """The name of a role."""
-        return self._roles.get(role) or self._missing(role)
-
-    def person(self, person: str) -> str:
-        """The name of a person of Schisma."""
-        return self._persons.get(person) or self._missing(person)
+    def named(self, family: str, name: object) -> str:
+        """What something of the game is called, as `named("card", "nobles-8")`."""
+        known = self._families.get(family)
+        if known is None:
+            known = self._families[family] = self.names.of(family, self.language)
+        return known.get(str(name)) or self._missing(str(name))
 
 
 def placeholders_of(template: Template) -> frozenset[str]:

@@ -21,11 +21,12 @@ begin = time.perf_counter()
 import tolerance_game.games
 from tolerance_game.storage.data.catalogue import load_catalogue
 load_catalogue()
-from tolerance_game.words.handbook_rules import load_rules
+from tolerance_game.words.rulebook import load_rulebook
 from tolerance_game.words.texts import load_words
 for language in ("en", "de"):
     load_words(language)
-    load_rules(language)
+    for game in names():
+        load_rulebook(game, language)
 print(time.perf_counter() - begin)
 """
 """Run in a new interpreter: rules, figures, and the texts and rulebooks of both languages."""

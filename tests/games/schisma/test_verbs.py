@@ -22,7 +22,7 @@ from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import parse
 from tolerance_game.ui.schisma.cards.petition_strip import petition_signs
 from tolerance_game.words import languages
-from tolerance_game.words.handbook_rules import load_rules
+from tolerance_game.words.rulebook import load_rulebook
 from tolerance_game.words.texts import load_words
 
 from .scenarios import table, with_petition
@@ -68,7 +68,7 @@ def test_a_verb_has_its_words(verb: PetitionVerb, language: str) -> None:
     assert all(said)
     assert len(set(said)) == len(said)
     assert load_words(language)[f"schisma.verb.{verb.id}"]
-    assert load_rules(language).paragraph(verb.paragraph).lines
+    assert load_rulebook("schisma", language).paragraph(verb.paragraph).lines
 
 
 @each_verb

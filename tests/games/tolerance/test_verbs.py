@@ -25,7 +25,7 @@ from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import parse
 from tolerance_game.ui.tolerance.cards.glyphs import strip_of
 from tolerance_game.words import languages
-from tolerance_game.words.handbook_rules import load_rules
+from tolerance_game.words.rulebook import load_rulebook
 from tolerance_game.words.texts import load_words
 from tolerance_game.words.words import Words
 
@@ -96,7 +96,7 @@ def test_a_verb_has_its_words(verb: Verb[Any], language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @each_verb
 def test_a_verb_stands_in_the_rules(verb: Verb[Any], language: str) -> None:
-    assert load_rules(language).paragraph(verb.paragraph).lines
+    assert load_rulebook("tolerance", language).paragraph(verb.paragraph).lines
 
 
 @each_verb

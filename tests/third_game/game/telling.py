@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from tolerance_game.core.events import Event
-from tolerance_game.words import Words
+from tolerance_game.words import Names, Words
+from tolerance_game.words.placeholders import Kind, several
 
 from . import rules
-from .rules import Bid, Deal, Move, View
+from .reading import Data
+from .rules import Bid, Deal, Move, Options, View
 
-TOPICS: Final = ("goofspiel",)
-"""Its files of words in each language."""
+
+def _prize(words: Words, prize: str) -> str:
+    return words.named("prize", prize)
+
+
+PLACEHOLDERS: Final[Mapping[str, Kind]] = {"prize": _prize, "prizes": several(_prize)}
+"""What its texts speak of, and how that is said."""
+
+
+def names(_options: Options, data: Data, seats: Sequence[str] = ()) -> Names:
+    """The names at a table."""
+    return Names("goofspiel", families={"prize": data.names}, seats=tuple(seats))
 
 
 def line(words: Words, event: Event) -> str:

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 import pygame
 from pygame import Surface
 
 from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.telling import names_of
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas, TextBox
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
 from tolerance_game.ui.kit.theme import THEMES
 from tolerance_game.words import languages
-from tolerance_game.words.names import Names
 from tolerance_game.words.words import Words
 
 CATALOGUE: Final = load_catalogue()
 EDITIONS: Final = CATALOGUE.of("tolerance").material.cards
 CARDS: Final = {card.id: card for card in EDITIONS["english"]}
 PERSONS: Final = CATALOGUE.of("schisma").material.by_id
-NAMES: Final = Names(cards=EDITIONS["english"], persons=CATALOGUE.of("schisma").names)
+_NAMES = names_of(EDITIONS["english"])
+NAMES: Final = replace(
+    _NAMES, families={**_NAMES.families, "person": CATALOGUE.of("schisma").names}
+)
 WORDS: Final = {language: Words(language, NAMES, strict=True) for language in languages()}
 ENGLISH: Final = WORDS["en"]
 SCALES: Final = (2 / 3, 1.0, 2.0)

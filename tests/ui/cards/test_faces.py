@@ -19,7 +19,7 @@ from tolerance_game.ui.tolerance.cards.back import draw_back
 from tolerance_game.ui.tolerance.cards.face import draw_card, hand_face, zoom_face
 from tolerance_game.ui.tolerance.cards.inspector import WHEN_PREVAILING, WHEN_WILD
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
-from tolerance_game.words.handbook_rules import load_rules
+from tolerance_game.words.rulebook import load_rulebook
 
 from .easel import CARDS, ENGLISH, PERSONS, WORDS, apart, canvas, different_cards, grey, pixels
 
@@ -182,7 +182,7 @@ def test_a_kept_card_is_the_same_picture() -> None:
 
 
 def test_the_paragraphs_are_in_the_rules() -> None:
-    rules = load_rules("en")
+    rules = load_rulebook("tolerance", "en")
     for number in (WHEN_WILD, WHEN_PREVAILING):
         assert rules.paragraph(number).id == number
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, cast
@@ -14,6 +15,8 @@ from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_curtain import notice_of
 from tests.ui.states_pages import title_games
 from tolerance_game.games.schisma.rules.persons import Person
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
+from tolerance_game.games.tolerance.telling import names_of
 from tolerance_game.match import seats
 from tolerance_game.session import Session
 from tolerance_game.storage.saves.save_list import SavedGame
@@ -32,8 +35,7 @@ from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.table.playback import Floater
-from tolerance_game.words import Names, Words
-from tolerance_game.words.names import names_of_tolerance
+from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .crafted import NAMES, moment, options, scored
@@ -85,7 +87,7 @@ def effects() -> Surface:
 def scoring() -> Surface:
     """The second reign is scored; the sum of Anna's Peasants stands open."""
     desk = _still()
-    names = names_of_tolerance(options(), NAMES)
+    names = names_of_tolerance(options(), seats=NAMES)
     teller = Teller(Words("en", names, strict=True))
     sheet = ScoreSheet.from_events(scored(), options())
     scene = ReckoningScene(desk.context, sheet, teller, lambda: None, lambda: None, animate=False)
@@ -155,7 +157,9 @@ class CardSheet(Scene):
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
-        names = Names(cards=tuple(CARDS.values()), persons=CATALOGUE.of("schisma").names)
+        cards = names_of(tuple(CARDS.values()))
+        persons = CATALOGUE.of("schisma").names
+        names = replace(cards, families={**cards.families, "person": persons})
         self._words = context.words.naming(names)
 
     def draw(self, canvas: Canvas) -> None:

@@ -12,9 +12,9 @@ from tolerance_game.core.record import Moment
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.words import Words
-from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
 
 SEATS = ("Anna", "Tomas", "Beatrice", "Konrad", "Wilhelmine von der Au")
@@ -30,7 +30,7 @@ class Played(NamedTuple):
 
     def teller(self, language: str) -> Teller:
         """The words of this table."""
-        names = names_of_tolerance(self.options, SEATS[: self.options.players])
+        names = names_of_tolerance(self.options, seats=SEATS[: self.options.players])
         return Teller(Words(language, names, strict=True))
 
 

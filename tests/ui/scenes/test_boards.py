@@ -155,7 +155,7 @@ def test_a_card_is_shown_large_when_the_pointer_rests() -> None:
     desk = Desk()
     scene = laid(desk, game, "en", [])
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
-    name = game.teller("en").words.card(able[0].removeprefix("card/"))
+    name = game.teller("en").words.named("card", able[0].removeprefix("card/"))
     desk.point(able[0])
     desk.pass_time(200)
     assert name not in _whole(desk)

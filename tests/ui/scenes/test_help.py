@@ -10,7 +10,7 @@ from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states_kit import catalogue
 from tests.ui.states_pages import help_on
 from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
-from tolerance_game.words.handbook_rules import load_rules
+from tolerance_game.words.rulebook import load_rulebook
 
 from .checks import assert_legible, assert_reachable
 
@@ -37,7 +37,7 @@ def test_it_opens_on_the_game_and_shows_the_whole_of_it(
     desk.stage.push(help_on(desk.context, options=PLAYED.as_json()))
     said = " ".join(one.text for one in assert_legible(desk))
     assert_reachable(desk)
-    for paragraph in load_rules(language).rulebooks["tolerance"].short:
+    for paragraph in load_rulebook("tolerance", language).short:
         assert paragraph in said
 
 
@@ -45,7 +45,7 @@ def test_the_rules_leak_no_names_of_options() -> None:
     desk = opened(paragraph="T2.6")
     for scope in ("holds", "all"):
         desk.click(f"scope/{scope}")
-        for section in load_rules("en").rulebooks["tolerance"].sections:
+        for section in load_rulebook("tolerance", "en").sections:
             desk.click(f"rules/{section.id}")
             said = read(desk)
             assert "`" not in said

@@ -135,7 +135,7 @@ def test_a_hidden_role_shows_totals_alone() -> None:
         assert [term.what for term in scene.opened.figure.terms] == ["secret"]
         whole = " ".join(one.text for one in desk.texts())
         for seat in (0, 2, 3):
-            name = game.teller(language).words.role(game.state.players[seat].role)
+            name = game.teller(language).words.named("role", game.state.players[seat].role)
             assert name not in whole
 
 

@@ -6,10 +6,10 @@ import pytest
 
 from tests.games.tolerance.scenarios import Table, table
 from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.ui.table.chronicle import Group
 from tolerance_game.ui.tolerance.table.chronicle import ToleranceChronicle
 from tolerance_game.words import Words
-from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
 
 NAMES = ("Anna", "Tomas", "Beatrice", "Konrad")
@@ -18,7 +18,7 @@ NAMES = ("Anna", "Tomas", "Beatrice", "Konrad")
 def told(game: Table, language: str = "en") -> ToleranceChronicle:
     """The chronicle of the last trick."""
     assert game.state is not None
-    names = names_of_tolerance(game.state.options, NAMES)
+    names = names_of_tolerance(game.state.options, seats=NAMES)
     teller = Teller(Words(language, strict=True), names, NAMES)
     chronicle = ToleranceChronicle(teller, NAMES, dict(game.state.options.cards))
     chronicle.follow(game.events)

@@ -42,14 +42,16 @@ def test_letters_of_a_card_find_its_lines_alone(party: Party) -> None:
     before = cards_of(party)
     party.desk.click("chronicle/find")
     assert party.scene.typing
-    party.scene.typed(party.scene.words.card(card).upper()[:6])
+    party.scene.typed(party.scene.words.named("card", card).upper()[:6])
     found = cards_of(party)
     assert card in found
     assert len(found) < len(before)
     for one in panel_of(party.scene.model).placed():
         if one.line is not None:
-            text = " ".join((party.scene.words.card(one.line.card), *one.line.full, one.line.text))
-            assert party.scene.words.card(card)[:6].casefold() in text.casefold()
+            text = " ".join(
+                (party.scene.words.named("card", one.line.card), *one.line.full, one.line.text)
+            )
+            assert party.scene.words.named("card", card)[:6].casefold() in text.casefold()
 
 
 def test_enter_keeps_what_was_written_and_escape_shows_everything(party: Party) -> None:
@@ -82,7 +84,7 @@ def test_whoever_plays_a_card_is_not_writing_any_more(party: Party) -> None:
 
 def test_accents_need_not_be_written(party: Party) -> None:
     party.desk.click("chronicle/find")
-    name = party.scene.words.card(played(party)[0])
+    name = party.scene.words.named("card", played(party)[0])
     # é is written as e in what is looked for, and the other way round.
     party.scene.typed(name.replace("e", "é", 1)[:12])
     assert played(party)[0] in cards_of(party)

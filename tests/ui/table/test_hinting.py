@@ -76,7 +76,7 @@ def test_the_worker_is_asked_and_a_sign_stands_while_it_thinks(mine: Mine) -> No
     moment.puppets.answer()
     desk.pass_time(32)
     assert scene.commands.answers.advised
-    assert scene.words.card(scene.commands.answers.advised) in scene.prompt()[0]
+    assert scene.words.named("card", scene.commands.answers.advised) in scene.prompt()[0]
 
 
 def test_while_it_thinks_everything_else_can_be_done(mine: Mine) -> None:

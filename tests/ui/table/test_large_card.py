@@ -11,6 +11,7 @@ from pygame import Surface
 from tests.ui.desk import LARGE, SMALL, Desk, open_display
 from tests.ui.states_kit import LONG_NAMES, Moment
 from tests.ui.states_table import turn
+from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
@@ -204,7 +205,7 @@ def test_the_text_of_the_card_stands_once() -> None:
     assert room is not None
     assert room.name == "whole"
     lines = LargeCard(scene.model, scene.spots).lines(scene.view.options.cards[card], whole=True)
-    text = scene.teller.card_text(scene.view.options.cards[card], scene.view.options.rulings)
+    text = card_text(scene.words, scene.view.options.cards[card], scene.view.options.rulings)
     assert text not in [line.text for line in lines if line.face == "label"]
 
 

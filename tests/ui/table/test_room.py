@@ -10,6 +10,7 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.states import STATES
+from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance import signs
@@ -111,7 +112,7 @@ def test_five_cards_keep_their_effects_in_the_preview(
     acting = [card.id for card in cards if card.trick_steps]
     assert acting
     assert set(shown) == set(acting)
-    none = scene.teller.card_text(next(card for card in cards if not card.steps))
+    none = card_text(scene.words, next(card for card in cards if not card.steps))
     assert texts.count(none) == 5 - len(acting)
 
 

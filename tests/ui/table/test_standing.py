@@ -63,7 +63,7 @@ def test_who_has_won_stands_to_be_read_and_is_said() -> None:
     card = next(play.card for play in scene.shown.trick if play.seat == winner)
     said, refused = scene.prompt()
     assert scene.names[winner] in said
-    assert scene.words.card(card) in said
+    assert scene.words.named("card", card) in said
     assert not refused
     written = [one.text for one in desk.texts()]
     assert "Takes the trick" in written
@@ -86,13 +86,13 @@ def test_each_effect_is_said_before_it_happens_and_stands_when_it_has() -> None:
     assert acts > 0
     pass_until(desk, lambda: kind(scene) == "acts")
     row = next(row for row in scene.shown.queue if row.state == "acting")
-    assert scene.words.card(row.card) in scene.prompt()[0]
+    assert scene.words.named("card", row.card) in scene.prompt()[0]
     assert not row.events
     desk.pass_time(ACTS - 100)
     assert not row.events
     pass_until(desk, lambda: kind(scene) in ("done", "pause"))
     assert row.events
-    assert scene.words.card(row.card) in scene.prompt()[0]
+    assert scene.words.named("card", row.card) in scene.prompt()[0]
     if kind(scene) == "done":
         desk.pass_time(DONE - 100)
         assert kind(scene) == "done"
@@ -161,7 +161,7 @@ def test_step_by_step_waits_at_every_effect_and_says_what_it_is() -> None:
     assert scene.playback.timeline.waiting
     desk.pass_time(20_000, 5_000)
     card = scene.playback.timeline.beats[0].about
-    assert scene.words.card(card) in scene.prompt()[0]
+    assert scene.words.named("card", card) in scene.prompt()[0]
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -156,7 +156,7 @@ def test_the_hint_names_a_legal_card_and_why(party: Party) -> None:
     assert not refused
     card = party.scene.commands.answers.advised
     assert card in party.scene.model.legal
-    assert party.scene.words.card(card) in said
+    assert party.scene.words.named("card", card) in said
 
 
 def test_without_hints_there_is_no_button_and_the_key_says_so(party: Party) -> None:
@@ -316,18 +316,18 @@ def test_nothing_secret_of_the_others_is_written_on_the_table(tmp_path: Path) ->
     party = Party(tmp_path, seed=4, roles="unique", hidden_roles=True)
     to_my_card(party)
     state = party.session.match.state_for_storage()
-    roles = {party.scene.words.role(player.role) for player in state.players[1:]}
+    roles = {party.scene.words.named("role", player.role) for player in state.players[1:]}
     names = {
-        party.scene.words.card(card)
+        party.scene.words.named("card", card)
         for player in state.players[1:]
         for card in player.hand
         if card not in {play.card for play in state.trick.plays}
     }
-    names -= {party.scene.words.card(card) for card in state.players[0].hand}
+    names -= {party.scene.words.named("card", card) for card in state.players[0].hand}
     # The Monarch reigns on the banner, whoever holds the card.
-    names.discard(party.scene.words.monarch(1))
+    names.discard(party.scene.words.named("monarch", 1))
     seen = {text.text for text in party.desk.texts()}
-    assert not (roles - {party.scene.words.role(state.players[0].role)}) & seen
+    assert not (roles - {party.scene.words.named("role", state.players[0].role)}) & seen
     assert not names & seen
     party.close()
 

@@ -80,7 +80,9 @@ def test_hidden_roles_show_nothing_of_the_others(language: str) -> None:
     scene = desk.stage.top
     assert isinstance(scene, TableScene)
     roles = {player.role for player in _state(scene).players[1:]}
-    assert not {scene.words.role(role) for role in roles} & {box.text for box in desk.texts()}
+    assert not {scene.words.named("role", role) for role in roles} & {
+        box.text for box in desk.texts()
+    }
     spots = desk.spots()
     assert all("?" in spots[f"points/{seat}"].says for seat in (1, 2, 3))
     assert "?" not in spots["points/0"].says

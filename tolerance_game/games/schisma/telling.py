@@ -1,18 +1,28 @@
-"""The log of Schisma: each event in one line that says who did it and what changed."""
+"""Schisma in words: its events, moves and names, and what its texts speak of.
+
+An event is one line of the log, which says who did it and what changed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
 from tolerance_game.core.events import Event
-from tolerance_game.words.words import Words
+from tolerance_game.words import Names, Words
+from tolerance_game.words.placeholders import Kind, family, figure, several
 
+from .reading import SchismaData
 from .rules import events as schisma
+from .rules import moves
+from .rules.state import State
+from .rules.track import LANDS
+from .rules.view import View
 
 Line = Callable[[Words, Any], str]
 
 _PREFIX: Final = "schisma.event."
+_IN_WORDS: Final = "schisma.in_words."
 
 
 def _fields(text: str, *names: str, **renamed: str) -> Line:
@@ -82,3 +92,89 @@ LINES: Final[Mapping[type[Event], Line]] = {
     schisma.Drawn: _caused(_fields("drawn", "person", "column", "land")),
     schisma.GameEnded: _game_ended,
 }
+
+
+def line(words: Words, event: Event) -> str:
+    """The event in one line of the log."""
+    say = LINES.get(type(event))
+    return words.say(f"event.{event.kind}") if say is None else say(words, event)
+
+
+def details(_words: Words, _event: Event) -> tuple[str, ...]:
+    """The terms of a sum; Schisma has none."""
+    return ()
+
+
+def move_text(words: Words, move: moves.Move, view: State | View | None = None) -> str:
+    """The move in words, for buttons, hints and lists.
+
+    With a view the persons are named that it is about; else there are columns alone.
+    """
+    display = view.display if view is not None else ()
+
+    def say(text: str, **values: Any) -> str:
+        return words.say(_IN_WORDS + text, **values)
+
+    def standing(column: int) -> str:
+        if 0 <= column < len(display):
+            standing = display[column]
+            if standing is not None:
+                return words.say("schisma.standing", person=standing.person, column=column)
+        return words.say("schisma.in_column", column=column)
+
+    match move:
+        case moves.Settle():
+            return say("settle", persons=move.persons)
+        case moves.Lay():
+            return say("lay", persons=move.persons)
+        case moves.Draw():
+            return say("draw", person=move.person, column=move.column)
+        case moves.Petition():
+            chosen = [standing(column) for columns in move.targets for column in columns]
+            whom = standing(move.column)
+            if chosen:
+                return say("petition_with", whom=whom, name=words.joined(chosen, "last"))
+            return say("petition", whom=whom)
+        case moves.Choose():
+            chosen = [standing(column) for columns in move.targets for column in columns]
+            if chosen:
+                return say("choose", name=words.joined(chosen, "last"))
+            return say("choose_nobody")
+        case _:
+            return say(moves.ACTION_OF[type(move)], whom=standing(move.column))
+
+
+def names(_options: object, data: SchismaData, seats: Sequence[str] = ()) -> Names:
+    """The names at a table."""
+    return Names("schisma", families={"person": data.names}, seats=tuple(seats))
+
+
+def _person(words: Words, person: str) -> str:
+    return words.named("person", person)
+
+
+def _land(words: Words, value: int | str) -> str:
+    land = LANDS[value] if isinstance(value, int) and 0 <= value < len(LANDS) else value
+    return words.say(f"schisma.land.{land}")
+
+
+def _column(_words: Words, value: int) -> str:
+    """Columns are counted from 1 by people."""
+    return figure(value + 1)
+
+
+_FACTION: Final = family("schisma.faction")
+
+PLACEHOLDERS: Final[Mapping[str, Kind]] = {
+    **dict.fromkeys(("person", "other_person", "cause_person", "target"), _person),
+    "persons": several(_person),
+    **dict.fromkeys(("land", "from_land", "to_land", "other_land"), _land),
+    **dict.fromkeys(("column", "other_column", "due"), _column),
+    "columns": several(_column),
+    "faction": _FACTION,
+    "factions": several(_FACTION, "or"),
+    "action": family("schisma.action_name"),
+    "petition_verb": family("schisma.verb"),
+    "rival": family("ending"),
+}
+"""What the texts of the game speak of, and how that is said."""

@@ -13,6 +13,7 @@ from tolerance_game.terminal.terminal_table import Answer, RefusedInput, Termina
 from tolerance_game.terminal.wrapping import WIDTH, wrapped
 from tolerance_game.words import Words
 
+from .petition_texts import petition_text
 from .rules import moves as schisma
 from .rules.refusals import petition_refusal, refusal
 from .rules.ruleset import BASE, CHOSEN, RANDOM
@@ -81,14 +82,14 @@ class SchismaTable(TerminalTable):
             faction = self._say(f"schisma.faction.{known.faction}")
             name = self._person(person)
             yield f"  {name} ({faction})" if name != faction else f"  {name}"
-            yield from wrapped(f"{self._narrator.teller.petition_text(known, rulings)}.", 4)
+            yield from wrapped(f"{petition_text(self._narrator.teller.words, known, rulings)}.", 4)
 
     def _nobody_or(self, persons: Sequence[str]) -> str:
         said = self._narrator.teller.words.joined(map(self._person, persons))
         return said or self._say("terminal.schisma.nobody")
 
     def _person(self, person: str) -> str:
-        return self._narrator.teller.words.person(person)
+        return self._narrator.teller.words.named("person", person)
 
     def _side(self, seat: int) -> str:
         """The name at a seat, and the land where that is, unless they are the same."""
@@ -139,7 +140,7 @@ class SchismaTable(TerminalTable):
     def _petition(self, column: int, view: View, found: Sequence[tuple[int, Any]]) -> Iterator[str]:
         person = view.display[column].person  # type: ignore[union-attr]
         known = view.options.catalogue.by_id[person]
-        text = self._narrator.teller.petition_text(known, view.options.rulings)
+        text = petition_text(self._narrator.teller.words, known, view.options.rulings)
         yield from wrapped(f"{self._standing(view, column)} – {text}.", 5)
         yield from packed((f"{n} {self._chosen(view, move)}" for n, move in found), 9)
 

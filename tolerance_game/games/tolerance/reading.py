@@ -9,7 +9,7 @@ from typing import Final
 
 from tolerance_game.core.game import OptionValues
 from tolerance_game.storage.data.digests import digest
-from tolerance_game.storage.data.languages import by_language
+from tolerance_game.storage.data.languages import FALLBACK, by_language, languages
 from tolerance_game.storage.data.merging import OWNER, Changes
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
 from tolerance_game.storage.data.rulings import SOURCES, Ruling, read_rulings, with_defaults
@@ -67,7 +67,9 @@ _TALLIES: Final = ("money", CATHOLIC, PROTESTANT)
 """What pennants are of, in the order of `Role.pennant_worth`."""
 
 _ON_EVERY_CARD: Final = ("suit", "rank", "name", "affiliation", "piety", "money")
-_CARD_SOURCES: Final = (*_ON_EVERY_CARD, "german_name", "guild", "effect")
+_NAME_IN: Final = "name_{}"
+"""The source of the names in a language, where it is not that of all names."""
+_CARD_SOURCES: Final = (*_ON_EVERY_CARD, "guild", "effect")
 _ROLE_SOURCES: Final = ("name", *REIGN_NAMES, "end")
 
 
@@ -228,8 +230,8 @@ def _card_as_data(prints: tuple[Card, ...]) -> dict[str, object]:
 
 
 def _read_sources(entry: Entry, figures: tuple[str, ...]) -> dict[str, str]:
-    fields = entry.fields(figures)
-    return {figure: fields[figure].name(SOURCES) for figure in figures}
+    fields = entry.fields(figures, tuple(map(_NAME_IN.format, languages())))
+    return {figure: fields[figure].name(SOURCES) for figure in fields}
 
 
 def _sources_of(fields: Fields, sources: Mapping[str, str], builtin: str) -> dict[str, str]:
@@ -246,12 +248,14 @@ def _sources_of(fields: Fields, sources: Mapping[str, str], builtin: str) -> dic
 
 def _place_of(figure: str, fields: Fields, sources: Mapping[str, str]) -> Entry:
     """Where a figure stands; names by language, where the sources tell the languages apart."""
-    if "german_name" in sources and fields["name"].is_mapping():
+    apart = [language for language in languages() if _NAME_IN.format(language) in sources]
+    if apart and fields["name"].is_mapping():
         names = fields["name"].mapping()
-        if figure == "german_name":
-            return names["de"]
+        for language in apart:
+            if figure == _NAME_IN.format(language):
+                return names[language]
         if figure == "name":
-            return names["en"]
+            return names[FALLBACK]
     return fields[figure]
 
 

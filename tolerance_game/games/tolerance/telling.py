@@ -1,25 +1,33 @@
-"""The log of Tolerance: each event in one line, and the sum behind it term by term.
+"""Tolerance in words: its events, moves and names, and what its texts speak of.
 
-A line names the card that did it, says what changed from what to what, and writes sums out.
+An event is one line of the log, and the sum behind it stands term by term: a line names the card
+that did it, says what changed from what to what, and writes sums out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, Final
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any, Final, assert_never
 
 from tolerance_game.core.events import Event
-from tolerance_game.words.placeholders import figure
-from tolerance_game.words.words import Words
+from tolerance_game.words import Names, Words, languages
+from tolerance_game.words.names import ByLanguage, name_in
+from tolerance_game.words.placeholders import Kind, family, figure, number, several
 
 from .rules import events as tolerance
-from .rules.cards import CATHOLIC, PROTESTANT
+from .rules import moves
+from .rules.cards import CATHOLIC, PROTESTANT, Card
 from .rules.events import ScoreLine, SectionScored, TallyChanged
+from .rules.roles import Role
+from .rules.ruleset import Options
 from .rules.tallies import HIGHEST
 
 Line = Callable[[Words, Any], str]
 
 _PREFIX: Final = "tolerance.event."
+_IN_WORDS: Final = "tolerance.in_words."
 
 
 def sum_of(amounts: Iterable[int]) -> str:
@@ -197,3 +205,144 @@ LINES: Final[Mapping[type[Event], Line]] = {
     tolerance.RoleRevealed: _fields("role_revealed", "seat", "role"),
     tolerance.GameEnded: _fields("game_ended", "ending", seats="winners"),
 }
+
+
+def line(words: Words, event: Event) -> str:
+    """The event in one line of the log."""
+    say = LINES.get(type(event))
+    return words.say(f"event.{event.kind}") if say is None else say(words, event)
+
+
+def move_text(words: Words, move: moves.Move, _view: object = None) -> str:
+    """The move in words, for buttons, hints and lists."""
+
+    def say(text: str, **values: Any) -> str:
+        return words.say(_IN_WORDS + text, **values)
+
+    match move:
+        case moves.DealRoles():
+            return say("deal_roles", roles=move.roles)
+        case moves.TakeRole():
+            return say("take_role", role=move.role)
+        case moves.DrawChooser():
+            return say("draw_chooser", seat=move.seat)
+        case moves.Deal():
+            return say("deal", number=len(move.hands[0]) if move.hands else 0)
+        case moves.ChooseStarter():
+            return say("choose_starter", seat=move.seat)
+        case moves.Play():
+            if move.declared:
+                return say("play_declared", card=move.card, suit=move.declared)
+            return say("play", card=move.card)
+        case moves.ChooseTarget():
+            return say("choose_target", card=move.card)
+        case moves.Execute():
+            return say("execute", card=move.card)
+        case moves.Repay():
+            return say("repay", count_loans=move.loans) if move.loans else say("repay_none")
+        case _:
+            assert_never(move)
+
+
+def names(options: Options, _data: object = None, seats: Sequence[str] = ()) -> Names:
+    """The names at a table; of two Plaguebearers only those in play."""
+    in_play = {*options.ordinary, *options.monarchs.values()}
+    cards = tuple(card for card in options.cards.values() if card.id in in_play)
+    return replace(
+        names_of(cards, options.material.roles), edition=options.edition, seats=tuple(seats)
+    )
+
+
+def names_of(cards: Sequence[Card], roles: Iterable[Role] = ()) -> Names:
+    """The names of cards and roles, away from a table."""
+    apart = {language: _telling_apart(cards, language) for language in languages()}
+    said = {
+        card.id: {
+            language: _with(name_in(language, card.names, card.id), apart[language].get(card.id))
+            for language in languages()
+        }
+        for card in cards
+    }
+    figures = {
+        card.id: {language: found.get(card.id, str(card.rank)) for language, found in apart.items()}
+        for card in cards
+    }
+    families: dict[str, Mapping[str, ByLanguage]] = {
+        "card": said,
+        "card_alone": {card.id: card.names for card in cards},
+        "card_figure": figures,
+        "card_rank": {card.id: {"": str(card.rank)} for card in cards},
+        "card_suit": {card.id: {"": card.suit} for card in cards},
+        "monarch": {str(card.reign): said[card.id] for card in cards if card.reign},
+        "role": {role.id: role.names for role in roles},
+    }
+    return Names("tolerance", families=families)
+
+
+def _telling_apart(cards: Sequence[Card], language: str) -> dict[str, str]:
+    """For cards of one name: what tells each apart, its rank or else its rank with a letter."""
+    named = {card.id: name_in(language, card.names, card.id) for card in cards}
+    shared = Counter(named.values())
+    twins = Counter((named[card.id], card.rank) for card in cards)
+    seen: Counter[tuple[str, int]] = Counter()
+    found: dict[str, str] = {}
+    for card in cards:
+        name = named[card.id]
+        if shared[name] < 2:
+            continue
+        found[card.id] = str(card.rank)
+        if twins[name, card.rank] > 1:
+            found[card.id] += "abcdefgh"[min(seen[name, card.rank], 7)]
+            seen[name, card.rank] += 1
+    return found
+
+
+def _with(name: str, which: str | None) -> str:
+    return f"{name} ({which})" if which else name
+
+
+def _named(family: str) -> Kind:
+    return lambda words, value: words.named(family, str(value))
+
+
+def whole_card(words: Words, card: str) -> str:
+    """The name of a card with its suit and rank."""
+    return words.say(
+        "tolerance.whole_card",
+        name=words.named("card_alone", card),
+        suit=words.named("card_suit", card),
+        rank=words.named("card_figure", card),
+    )
+
+
+def _of(words: Words, value: str) -> str:
+    """What a line of the score is about."""
+    suit = f"tolerance.suit.{value}"
+    return words.say(suit if words.has(suit) else f"tolerance.{value}")
+
+
+_CARD: Final = _named("card")
+_ROLE: Final = _named("role")
+_SUIT: Final = family("tolerance.suit")
+
+PLACEHOLDERS: Final[Mapping[str, Kind]] = {
+    **dict.fromkeys(("rank", "threshold", "left_out", "owned", "worth", "best_other"), number),
+    **dict.fromkeys(("card", "cause", "monarch"), _CARD),
+    "cards": several(_CARD),
+    "whole_card": whole_card,
+    "reign": _named("monarch"),
+    "role": _ROLE,
+    "roles": several(_ROLE),
+    "suit": _SUIT,
+    "suits": several(_SUIT, "last"),
+    "suits_of": several(family("tolerance.suit_dative"), "last"),
+    "either_suit": several(_SUIT, "or"),
+    **dict.fromkeys(("religion", "new_religion"), family("tolerance.religion")),
+    "believer": family("tolerance.believer"),
+    "believers": family("tolerance.believers"),
+    "tally": family("tolerance.tally"),
+    "verb": family("tolerance.verb"),
+    "section": family("tolerance.event.section"),
+    "of": _of,
+}
+"""What the texts of the game speak of, and how that is said."""

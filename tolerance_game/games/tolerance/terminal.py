@@ -15,6 +15,7 @@ from .rules.cards import EDITIONS
 from .rules.ruleset import PLAYERS, ROLE_MODES
 from .rules.state import TALLIES
 from .rules.view import View
+from .telling import whole_card
 
 SIDES: Final[Mapping[str, tuple[Seat, ...]]] = {}
 CHAPTERS: Final = ("reign_began",)
@@ -33,15 +34,19 @@ class ToleranceTable(TerminalTable):
                 f"{self._say(f'tolerance.tally.{tally}')} {amount}"
                 for tally, amount in zip(TALLIES, one.tallies, strict=True)
             )
-            role = words.role(one.role) if one.role else self._say("terminal.tolerance.hidden")
+            role = (
+                words.named("role", one.role)
+                if one.role
+                else self._say("terminal.tolerance.hidden")
+            )
             yield "  " + self._say(
                 "terminal.tolerance.seat", seat=seat, which=role, points=one.points, name=tallies
             )
         for play in view.trick.plays:
-            whom = words.whole_card(play.card)
+            whom = whole_card(words, play.card)
             yield "  " + self._say("terminal.tolerance.lies", seat=play.seat, whom=whom)
         if view.hand:
-            hand = words.joined(words.whole_card(card) for card in view.hand)
+            hand = words.joined(whole_card(words, card) for card in view.hand)
             yield "  " + self._say("terminal.tolerance.hand", name=hand)
 
 

@@ -30,8 +30,6 @@ FALLBACK: Final = "en"
 
 _FILE: Final = "language"
 _LONGEST: Final = 40
-_OTHERS: Final = (_FILE, "rules", "german_print")
-"""Files beside them that hold no texts by id."""
 
 
 @dataclass(frozen=True)
@@ -52,10 +50,15 @@ class Language:
 
 def data_folder(game: str) -> Path:
     """Where the data of a game lie: beside its code, also in a frozen program."""
-    spec = find_spec(games.PACKAGES[game])
-    assert spec is not None, game
-    assert spec.submodule_search_locations, game
-    return Path(spec.submodule_search_locations[0]) / "data"
+    return _folder_of(games.PACKAGES[game]) / "data"
+
+
+@cache
+def _folder_of(package: str) -> Path:
+    spec = find_spec(package)
+    assert spec is not None, package
+    assert spec.submodule_search_locations, package
+    return Path(spec.submodule_search_locations[0])
 
 
 def program_folders() -> tuple[Path, ...]:
@@ -63,15 +66,19 @@ def program_folders() -> tuple[Path, ...]:
     return (PROGRAM,)
 
 
-@cache
 def languages() -> Mapping[str, Language]:
     """All languages by their ids, in the order in which they are offered.
 
     Raises BadData when a file of one is wrong.
     """
+    return _languages_in(program_folders())
+
+
+@cache
+def _languages_in(folders: tuple[Path, ...]) -> Mapping[str, Language]:
     found = {
         path.name.split(".")[1]: path
-        for folder in program_folders()
+        for folder in folders
         for path in sorted(folder.glob(f"{_FILE}.*.yaml"))
     }
     order = sorted(found, key=lambda language: (language != FALLBACK, language))
@@ -111,15 +118,24 @@ def _plurals(entry: Entry) -> Plurals:
     return Plurals(rules)
 
 
-def text_files(language: str) -> tuple[Path, ...]:
-    """The files with texts of a language: those of the program, then those of each game."""
-    folders = (*program_folders(), *(data_folder(game) / "words" for game in games.names()))
+def text_files(language: str) -> tuple[tuple[str, Path], ...]:
+    """The files with texts of a language, each with the game whose they are.
+
+    Those of the program come first, with an empty name instead of a game.
+    """
+    folders = [("", folder) for folder in program_folders()]
+    folders += [(game, data_folder(game) / "words") for game in games.names()]
     return tuple(
-        path
-        for folder in folders
-        for path in sorted(folder.glob(f"*.{language}.yaml"))
-        if path.name.partition(".")[0] not in _OTHERS
+        (game, path)
+        for game, folder in folders
+        for path in _files_in(folder, language)
+        if path.name.partition(".")[0] != _FILE
     )
+
+
+@cache
+def _files_in(folder: Path, language: str) -> tuple[Path, ...]:
+    return tuple(sorted(folder.glob(f"*.{language}.yaml")))
 
 
 def named(path: Path) -> str:

@@ -15,7 +15,7 @@ from tolerance_game.ui.kit.key_names import first_key, keys_text
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.words import Words
-from tolerance_game.words.handbook_rules import Rulebook, Section, load_rules
+from tolerance_game.words.rulebook import Rulebook, Section, find_rulebook
 from tolerance_game.words.rules_said import held, say_paragraph
 
 from .page import Page, Widget
@@ -62,8 +62,9 @@ class HelpScene(Page):
         self._back = back or context.stage.pop
         self._holding = held(options or {})
         edition = self._holding.get("edition", "")
-        self._words = context.words.naming(replace(context.words.names, edition=edition))
-        self._book = load_rules(context.words.language, edition).rulebooks.get(game)
+        names = replace(context.words.names, game=game, edition=edition)
+        self._words = context.words.naming(names)
+        self._book = find_rulebook(game, context.words.language, edition)
         self._scope = HOLDS if options else ALL
         self._tabs = TABS if self._book is not None else TABS[2:]
         self._tab = "rules" if paragraph else self._tabs[0]

@@ -110,7 +110,8 @@ class ChroniclePanel:
         canvas = Canvas(Surface((1, 1)), self.scale, self.theme)
         found: list[PlacedLine] = []
         y, number, bottom = float(HEAD), 0, self.area.bottom - self.FOOT - 12
-        for group in self.drawer.wanted(self.chronicle.groups, self.me, self.words.card):
+        name_of = partial(self.words.named, "card")
+        for group in self.drawer.wanted(self.chronicle.groups, self.me, name_of):
             entries: list[ChronicleLine | None] = [None, *group.lines]
             for line in entries:
                 if number >= self.drawer.scroll:

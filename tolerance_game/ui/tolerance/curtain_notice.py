@@ -93,7 +93,9 @@ def _happened(
             case told.CardPlayed():
                 card = cards[event.card]
                 text = "table.since.leads" if event.leads else "table.since.plays"
-                line = words.say(text, sign=card.suit, rank=card.rank, name=words.card(card.id))
+                line = words.say(
+                    text, sign=card.suit, rank=card.rank, name=words.named("card", card.id)
+                )
                 if event.declared:
                     suit = event.declared
                     line += words.say("table.since.declared", sign=suit, suit=suit)

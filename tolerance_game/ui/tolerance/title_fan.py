@@ -6,8 +6,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
+from tolerance_game.games.tolerance.telling import names_of
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.words import Names, Words
+from tolerance_game.words import Words
 
 from .cards.back import draw_back
 from .cards.face import draw_card
@@ -31,7 +32,7 @@ class TitleFan:
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self._cards = {card.id: card for card in cards}
-        self._names = Names(cards=tuple(self._cards.values()))
+        self._names = names_of(tuple(self._cards.values()))
 
     def draw(self, canvas: Canvas, words: Words) -> None:
         """Draws them on the table."""

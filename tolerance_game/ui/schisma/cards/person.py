@@ -52,7 +52,7 @@ def draw_person(
     def draw(sheet: StampSheet) -> None:
         (_draw_large if large else _draw_small)(sheet, person, words, rules)
 
-    said = (words.language, words.person(person.id), rules)
+    said = (words.language, words.named("person", person.id), rules)
     stamp = Stamp(
         ("person", large, person, said, dim),
         round(whole.w * s),
@@ -87,7 +87,7 @@ def _draw_small(sheet: StampSheet, person: Person, words: Words, rulings: Ruling
     faction(sheet, person.faction, 7, 9, 32)
     _initial(sheet, person, words, Box(9, 76, 28, 26), 21)
     card_pieces.plate(sheet, f"person-{person.id}-board", Box(46, 4, 62, 104), double=False)
-    name = words.person(person.id)
+    name = words.named("person", person.id)
     lines, size = name_lines(sheet, name, words, "label", 21, 86, two_lines=SHRINK)
     with sheet.region(Box(110, -3, 94, 44)):
         step = sheet.line(size, 0.9)
@@ -119,7 +119,7 @@ def _draw_large(sheet: StampSheet, person: Person, words: Words, rulings: Ruling
     card_pieces.plate(sheet, f"person-{person.id}-zoom", Box(78, 12, 176, 248), double=True)
     layout = _layout(sheet, bound(short_petition(words, person, rulings)))
     rule, signs = layout.rule, layout.signs
-    name = words.person(person.id)
+    name = words.named("person", person.id)
     fits = sheet.fitting(name, "heading", 38 if rule > 70 else 33, 170)
     with sheet.region(Box(256, 2, 180, 68)):
         sheet.text(name, 346, rule * 0.8 - 21, "heading", fits, "ink", "c", middle=True, worn=True)

@@ -165,7 +165,7 @@ class ReckoningScene(Scene):
             if reign != self.page.reign:
                 for seat in range(self.page.sheet.players):
                     box = self.page.grid.column(seat, reign)
-                    says = self._teller.words.monarch(reign)
+                    says = self._teller.words.named("monarch", reign)
                     turn = self._turner(reign)
                     yield Spot(f"reign/{seat}/{reign}", box, turn, says, "sheet")
 

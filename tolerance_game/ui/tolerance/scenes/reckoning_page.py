@@ -185,7 +185,7 @@ class SheetPage:
         write_name(canvas, name, frame.right + 12, box.y + 22, room, 36)
         line = role_line(self.teller, self.sheet, seat)
         if role and not self._roomy(canvas, room):
-            line = self.teller.words.role(role)
+            line = self.teller.words.named("role", role)
         canvas.text(line, frame.right + 13, box.y + 46, "italic", 22, "ink_second", fit=room)
         for reign in (1, 2, 3):
             column = self.grid.column(seat, reign)

@@ -44,7 +44,7 @@ def role_line(teller: Teller, sheet: ScoreSheet, seat: int) -> str:
         return teller.words.say("reckoning.secret_role")
     if teller.words.has(f"reckoning.epithet.{role}"):
         return teller.words.say(f"reckoning.epithet.{role}")
-    return teller.words.role(role)
+    return teller.words.named("role", role)
 
 
 def title_of(teller: Teller, figure: Figure) -> str:

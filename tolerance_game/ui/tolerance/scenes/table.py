@@ -9,6 +9,7 @@ from typing import Any
 from tolerance_game.core.events import Seat
 from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, TARGET
 from tolerance_game.games.tolerance.rules.view import View
+from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
@@ -39,7 +40,6 @@ from tolerance_game.ui.tolerance.table.table_spots import (
 )
 from tolerance_game.ui.tolerance.table.tooltip import TOLD, text_of
 from tolerance_game.words import Words
-from tolerance_game.words.names import names_of_tolerance
 from tolerance_game.words.teller import Teller
 
 READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")

@@ -63,7 +63,7 @@ def _medallion(canvas: Canvas, x: float, y: float, side: float, monarch: str) ->
 
 
 def _reign(canvas: Canvas, x: float, room: float, shown: Shown, words: Words) -> None:
-    name = words.monarch(shown.reign)
+    name = words.named("monarch", shown.reign)
     canvas.text(name, x, 1, "heading", 42, "ink", worn=True, fit=room)
     ordinal = words.say(f"table.reign.{shown.reign}")
     faith = words.say(f"table.prevailing.{shown.prevailing}")

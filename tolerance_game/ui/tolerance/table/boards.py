@@ -161,7 +161,7 @@ def fitting_name(canvas: Canvas, name: str, size: float, room: float) -> str:
 def epithet(words: Words, role: str) -> str:
     """The name of a role with what it is known for; an owner's own role has its name alone."""
     text = f"reckoning.epithet.{role}"
-    return words.say(text) if words.has(text) else words.role(role)
+    return words.say(text) if words.has(text) else words.named("role", role)
 
 
 def _role(
@@ -170,12 +170,12 @@ def _role(
     """The role behind a name so wide, or below it where it does not fit. Whether it is below."""
     role = epithet(words, one.role) if one.role else words.say("table.hidden_role")
     left = box.w - name - 10
-    for said in (role, words.role(one.role)) if one.role else (role,):
+    for said in (role, words.named("role", one.role)) if one.role else (role,):
         if beside and left > 40 and canvas.width(said, "italic", 18) <= left:
             canvas.text(said, box.x + name + 10, box.y + 10, "italic", 21, "second", fit=left)
             return False
     if one.role and canvas.width(role, "italic", 18) > box.w:
-        role = words.role(one.role)
+        role = words.named("role", one.role)
     canvas.text(role, box.x, box.y + 33, "italic", 20, "second", fit=box.w)
     return True
 

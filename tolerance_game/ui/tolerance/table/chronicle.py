@@ -41,7 +41,7 @@ class ToleranceChronicle(Chronicle):
             case told.ReignBegan():
                 self._trick = 0
                 title = say(f"table.reign.{event.reign}")
-                self.group(title, self.teller.words.monarch(event.reign))
+                self.group(title, self.teller.words.named("monarch", event.reign))
             case told.CardPlayed():
                 self._play(event)
             case told.TrickWon():
@@ -68,7 +68,7 @@ class ToleranceChronicle(Chronicle):
             title = say("table.log.trick", number=self._trick)
             self.group(title, say("table.log.leads", seat=event.seat))
         card = self.cards[event.card]
-        name = self.teller.words.card(event.card)
+        name = self.teller.words.named("card", event.card)
         text = say("table.log.plays", seat=event.seat, sign=card.suit, rank=card.rank, name=name)
         mine = frozenset((event.seat,))
         line = self.add("play", text, event, event.card, mine)
@@ -120,7 +120,7 @@ class ToleranceChronicle(Chronicle):
             parts.append("–")
         line.text = " ".join(parts)
         if isinstance(event, told.CardKilled | told.CardExecuted):
-            text = words.joined([words.card(card) for card in killed])
+            text = words.joined([words.named("card", card) for card in killed])
             self._below(line, "deaths", f"<skull> {text}", event)
         elif isinstance(event, told.CardConverted):
             text = say("table.result.converted", card=event.card, religion=event.after)

@@ -57,7 +57,7 @@ class ToleranceChroniclePanel(ChroniclePanel):
         """How many rows a line takes."""
         match line.kind:
             case "effect" | "silenced":
-                name = canvas.width(self.words.card(line.card), "body", 19.5)
+                name = canvas.width(self.words.named("card", line.card), "body", 19.5)
                 return 2 if name + _tail(canvas, line) > self.room - INSET else 1
             case "declare":
                 return 1
@@ -91,7 +91,9 @@ class ToleranceChroniclePanel(ChroniclePanel):
         signs.suit(canvas, card.suit, x + 30, y + 3, 23)
         tail = _tail(canvas, line)
         room = w - INSET - (0 if two_rows else tail)
-        wide = canvas.text(self.words.card(line.card), x + INSET, y, "body", 21, body, fit=room)
+        wide = canvas.text(
+            self.words.named("card", line.card), x + INSET, y, "body", 21, body, fit=room
+        )
         if silent:
             ornaments.line(canvas, x + 58, y + 15, wide + 4, "off", 1.6)
         y += STEP - 2 if two_rows else 0
@@ -115,7 +117,9 @@ class ToleranceChroniclePanel(ChroniclePanel):
     def foot_spots(self) -> Iterator[Spot]:
         """The cards of the last trick."""
         for play, box in self.last_boxes():
-            yield Spot(f"last/{play.card}", box, words=self.words.card(play.card), group="last")
+            yield Spot(
+                f"last/{play.card}", box, words=self.words.named("card", play.card), group="last"
+            )
 
     def foot_key(self) -> object:
         """What the picture of the last trick depends on."""

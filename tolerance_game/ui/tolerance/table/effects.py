@@ -53,7 +53,8 @@ def result_text(events: Sequence[Event], words: Words) -> str:
 
 
 def _silenced(event: told.CardSilenced, words: Words) -> str:
-    return silenced_text(next(card for card in words.names.cards if card.id == event.cause), words)
+    sign, rank = words.named("card_suit", event.cause), words.named("card_rank", event.cause)
+    return words.say("table.result.silenced", sign=sign, rank=rank)
 
 
 def silenced_text(killer: Card, words: Words, *, acts: bool = True) -> str:

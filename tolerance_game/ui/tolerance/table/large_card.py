@@ -270,7 +270,7 @@ class LargeCard:
                 x = face.right + GAP
                 ground = Box(x, box.y, box.right - x, box.h)
         lines = self._told(card, room.name, most)
-        title = model.words.card(card.id) if _titled(room.name, most) else ""
+        title = model.words.named("card", card.id) if _titled(room.name, most) else ""
         _write(canvas, ground, lines, size, title)
         return box
 

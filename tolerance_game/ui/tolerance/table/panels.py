@@ -277,11 +277,11 @@ def _below(canvas: Canvas, model: TableModel, card: str, cx: float, y: float, ro
     """The name of a target and what choosing it would mean, in so many rows as there is room."""
     said = consequence_text(model, card)
     most = int((model.layout.prompt.y - 9 - y) / ROW)
-    name, size = canvas.wrap(model.words.card(card), "figure", 20, room), 20.0
+    name, size = canvas.wrap(model.words.named("card", card), "figure", 20, room), 20.0
     rows = _split(canvas, said, size, room)
     if len(name) + len(rows) > most:
         # The name stands on the card as well; what follows from it stands nowhere else.
-        whole = model.words.card(card)
+        whole = model.words.named("card", card)
         name = [whole] if canvas.fitting(whole, "figure", 20, room) >= SMALLEST_NAME else []
     while len(name) + len(rows) > most and canvas.pixels(size) > SMALLEST_TEXT:
         size -= 0.5

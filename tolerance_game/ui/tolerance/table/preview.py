@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.foresight.preview import Preview, PreviewEntry
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -132,7 +133,7 @@ def _row(
         said, kind = preview_text(entry, teller.words, winner, options.cards)
     if said and kind == "loss" and (entry.dead_before or entry.may_die):
         said = f"<skull> {said}"
-    effect = teller.card_text(card, options.rulings)
+    effect = card_text(teller.words, card, options.rulings)
     if card.steps and not card.trick_steps:
         # T4.1: a Monarch acts at the end of the reign; its axe would say that it acts here.
         effect = teller.words.say("table.acts_later")
@@ -184,7 +185,7 @@ def _entry(
     # Where entries are many, the effect shares a line with what it brings.
     full = box.h >= TWO_LINES
     step = min(23.0 * large, (box.h - 8) / (3 if full and row.said else 2))
-    name = teller.words.card(entry.card)
+    name = teller.words.named("card", entry.card)
     colour = "off" if entry.dead_before else "strong"
     y = box.y + 1
     canvas.text(name, x, y - 5, "label", step, colour, fit=room)

@@ -77,7 +77,7 @@ def _row(
     draw_mini(canvas, card, box.x + 67, box.y + 12, wide, dead=bool(_killer(shown, row.card)))
     x = box.x + 149 if wide > 60 else box.x + 67 + wide + 14
     room = box.right - 8 - x
-    name = words.card(row.card)
+    name = words.named("card", row.card)
     colour = "off" if silent else "strong"
     with canvas.region(box):
         size = canvas.fitting(name, "label", 25, room)

@@ -54,7 +54,7 @@ def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner:
         room = box.w - 102 - 24
         name, size = epithet(words, goals.role), 27.0
         if canvas.width(name, "heading", size) > room:
-            name, size = words.role(goals.role), 35.0
+            name, size = words.named("role", goals.role), 35.0
         y = box.y + 12 + (35 - size) / 2
         canvas.text(name, box.x + 102, y, "heading", size, "ink", worn=True, fit=room)
         if owner:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
+from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.spots import Spot
@@ -229,7 +230,9 @@ def _trick(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
 
 
 def _says(model: TableModel, card: str) -> str:
-    which = model.teller.card_text(model.view.options.cards[card], model.view.options.rulings)
+    which = card_text(
+        model.teller.words, model.view.options.cards[card], model.view.options.rulings
+    )
     return model.words.say("table.says.card", whole_card=card, which=which)
 
 

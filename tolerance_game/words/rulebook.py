@@ -1,75 +1,27 @@
-"""The numbered rules of both games in the player's language, read when first asked for.
+"""The numbered rules of a game in the language of the player, read when first asked for.
 
-The in-game viewer shows `Rulebook.sections` in order and looks up what an event or a refusal cites
-with `Rules.paragraph`.
+The help shows `Rulebook.sections` in order and looks up what an event or a refusal cites with
+`Rulebook.paragraph`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from functools import cache
+from dataclasses import dataclass
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.storage.data.languages import languages
+from tolerance_game.storage.data.languages import data_folder, named
 from tolerance_game.storage.data.reading import Entry, FaultList
 from tolerance_game.storage.data.strict_yaml import load
 
 from .edition_words import edition_words
 
-TOLERANCE: Final = "tolerance"
-SCHISMA: Final = "schisma"
-GAMES: Final = (TOLERANCE, SCHISMA)
-
-DATA: Final = Path(__file__).parent / "data"
-HEADINGS: Final = (
-    "title",
-    "contents",
-    "cards",
-    "cards_note",
-    "roles",
-    "roles_note",
-    "rulings",
-    "rulings_note",
-    "persons",
-    "persons_note",
-    "expansion",
-    "rank",
-    "name",
-    "affiliation",
-    "piety",
-    "money",
-    "guild",
-    "member",
-    "effect",
-    "source",
-    "paragraph",
-    "ruling",
-    "option",
-    "values",
-    "default",
-    "silent",
-    "preset",
-    "short",
-    "book",
-    "person",
-    "faction",
-    "petition",
-    "scored",
-    "dead_catholic",
-    "dead_protestant",
-    "pennants",
-    "role",
-    "english",
-    "german",
-)
-"""What stands around the rules in the handbook: titles, heads of tables and their notes."""
-
 _LONGEST: Final = 5000
-_SECTION: Final = re.compile(r"[TS][1-9][0-9]*")
-_PARAGRAPH: Final = re.compile(r"([TS][1-9][0-9]*)(\.[1-9][0-9]*)?[a-z]?")
+_SECTION: Final = re.compile(r"[A-Z][1-9][0-9]*")
+_PARAGRAPH: Final = re.compile(r"([A-Z][1-9][0-9]*)(\.[1-9][0-9]*)?[a-z]?")
 
 RULING: Final = "ruling"
 OPTION: Final = "option"
@@ -136,9 +88,9 @@ class Section:
     paragraphs: tuple[Paragraph, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rulebook:
-    """The rules of one game, section by section."""
+    """The rules of one game in one language, section by section."""
 
     game: str
     title: str
@@ -147,17 +99,10 @@ class Rulebook:
     """The game in a few paragraphs."""
     sections: tuple[Section, ...]
 
-
-@dataclass(frozen=True)
-class Rules:
-    """The rules of both games in one language."""
-
-    language: str
-    ruling: str
-    """The word with which a line begins that settles what the rulebooks leave open."""
-    rulebooks: Mapping[str, Rulebook]
-    headings: Mapping[str, str] = field(repr=False)
-    by_id: Mapping[str, Paragraph] = field(repr=False)
+    @cached_property
+    def by_id(self) -> Mapping[str, Paragraph]:
+        """Every paragraph by its number."""
+        return {one.id: one for section in self.sections for one in section.paragraphs}
 
     def paragraph(self, number: str) -> Paragraph:
         """The paragraph of that number; of `T7.1a` it is T7.1, where T7.1 has no parts.
@@ -182,62 +127,43 @@ class Rules:
     def section_of(self, number: str) -> Section:
         """The section in which a paragraph stands. Raises KeyError as `paragraph` does."""
         found = self.paragraph(number)
-        return next(
-            section
-            for book in self.rulebooks.values()
-            for section in book.sections
-            if found in section.paragraphs
-        )
-
-    def is_ruling(self, line: str) -> bool:
-        """Whether a line settles what the rulebooks leave open."""
-        return re.match(rf"{re.escape(self.ruling)}\b", line) is not None
+        return next(section for section in self.sections if found in section.paragraphs)
 
 
-@cache
-def load_rules(language: str, edition: str = "") -> Rules:
-    """The rules in a language, in the words of a print where one is named.
+def load_rulebook(game: str, language: str, edition: str = "") -> Rulebook:
+    """The rules of a game in a language, in the words of a print where one is named.
 
     Raises BadData when their file is no good.
     """
-    if language not in languages():
-        raise ValueError(language)
-    name = f"rules.{language}.yaml"
-    return read_rules(DATA / name, language, f"words/data/{name}", edition)
+    return _load(game, data_folder(game) / f"rules.{language}.yaml", language, edition)
 
 
-def read_rules(path: Path, language: str, file: str = "", edition: str = "") -> Rules:
-    """The rules in a file. Raises BadData with every fault in it."""
+def find_rulebook(game: str, language: str, edition: str = "") -> Rulebook | None:
+    """As `load_rulebook`; None where the game has no rules for players in the language."""
+    path = data_folder(game) / f"rules.{language}.yaml"
+    return _load(game, path, language, edition) if path.is_file() else None
+
+
+@cache
+def _load(game: str, path: Path, language: str, edition: str) -> Rulebook:
+    return read_rulebook(game, path, edition_words(language, game, edition).said)
+
+
+def read_rulebook(game: str, path: Path, said: Callable[[str], str] = str) -> Rulebook:
+    """The rules in a file, with words of a print. Raises BadData with every fault in it."""
     sheet = FaultList()
-    said = edition_words(language, edition).said
-    root = sheet.entry(load(path, file)).fields(("ruling", "rulebooks", "handbook"))
-    books = root["rulebooks"].fields(GAMES)
-    ruling = root["ruling"].text()
-    rulebooks = {
-        game: _rulebook(game, books[game], said if game == TOLERANCE else str) for game in GAMES
-    }
-    around = root["handbook"].fields(HEADINGS)
-    headings = {name: around[name].text() for name in HEADINGS}
-    sheet.check()
-    by_id = {
-        paragraph.id: paragraph
-        for book in rulebooks.values()
-        for section in book.sections
-        for paragraph in section.paragraphs
-    }
-    return Rules(language, ruling, rulebooks, headings, by_id)
-
-
-def _rulebook(game: str, entry: Entry, said: Callable[[str], str]) -> Rulebook:
-    fields = entry.fields(("title", "intro", "short", "sections"))
+    root = sheet.entry(load(path, named(path)))
+    fields = root.fields(("title", "intro", "short", "sections"))
     sections = fields["sections"].mapping()
-    return Rulebook(
+    book = Rulebook(
         game,
         fields["title"].text(),
         said(fields["intro"].text()),
         tuple(said(one.text(_LONGEST)) for one in fields["short"].values(1)),
         tuple(_section(name, sections.key(name), sections[name], said) for name in sections),
     )
+    sheet.check()
+    return book
 
 
 def _section(name: str, key: Entry, entry: Entry, said: Callable[[str], str]) -> Section:

@@ -1,0 +1,40 @@
+"""The rules of both games as one law, whose paragraphs are found by their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from typing import Final
+
+from tolerance_game.words.rulebook import Paragraph, Rulebook, Section, load_rulebook
+
+GAMES: Final = {"T": "tolerance", "S": "schisma"}
+"""The game of a paragraph, by the letter of its number."""
+
+
+class Law:
+    """The rules of both games in one language."""
+
+    def __init__(self, language: str, edition: str = "") -> None:
+        self.books: Mapping[str, Rulebook] = {
+            game: load_rulebook(game, language, edition) for game in GAMES.values()
+        }
+        self.numbers = [number for book in self.books.values() for number in book.by_id]
+
+    def paragraph(self, number: str) -> Paragraph:
+        """As the rulebook of the game has it."""
+        return self.books[GAMES.get(number[:1], "tolerance")].paragraph(number)
+
+    def parts(self, number: str) -> tuple[Paragraph, ...]:
+        """As the rulebook of the game has them."""
+        return self.books[GAMES.get(number[:1], "tolerance")].parts(number)
+
+    def section_of(self, number: str) -> Section:
+        """As the rulebook of the game has it."""
+        return self.books[GAMES.get(number[:1], "tolerance")].section_of(number)
+
+
+@cache
+def law(language: str, edition: str = "") -> Law:
+    """The rules in a language, in the words of a print where one is named."""
+    return Law(language, edition)
