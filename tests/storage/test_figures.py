@@ -14,10 +14,12 @@ from typing import Any
 import pytest
 
 from tests.old_saves.__main__ import OTHER_FIGURES
+from tests.session.tables import ENOUGH, Puppets, a_home, play_on, seated
 from tolerance_game import games
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Header, Moment, replay
+from tolerance_game.session import Session
 from tolerance_game.storage.data.catalogue import (
     Catalogue,
     archive,
@@ -116,6 +118,26 @@ def test_figures_come_back_as_they_were_written(name: str, owners: Catalogue) ->
     assert ours.of(name).digest != owners.of(name).digest
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_a_branch_and_the_same_deal_keep_the_figures(
+    name: str, owners: Catalogue, tmp_path: Path
+) -> None:
+    header, moments = played_with(owners, name)
+    path = tmp_path / "x.save"
+    path.write_bytes(save_text(header, moments[:8], NOW))
+    home = a_home(tmp_path / "home", Puppets())
+    session = Session.resume(home, path)
+    seats = seated(len(header.players))
+    for other in (session.branch(5, seats), session.same_deal(seats)):
+        assert other.match.header.data == header.data
+        assert other.path is not None
+        play_on(other, lambda one: one.number >= 8)
+        assert other.close().result(ENOUGH)
+        assert load_save(other.path).options == session.match.options
+    session.close().result(ENOUGH)
+    home.close()
+
+
 def test_figures_are_small() -> None:
     for name in GAMES:
         assert len(journal_lines(played_with(load_catalogue(), name)[0], (), NOW)[0]) < 13_500
@@ -197,6 +219,21 @@ def spoilt(change: Callable[[dict[str, Any]], Any], *, named: bool = True) -> by
 
 def cards(card: str, **values: Any) -> Callable[[dict[str, Any]], None]:
     return lambda figures: figures["cards"][card].update(values)
+
+
+def test_a_petition_with_endless_ways_of_choosing_is_refused() -> None:
+    figures = json.loads(json.dumps(load_catalogue().of("schisma").figures))
+    step = {"verb": "push", "lands": 1, "chosen": {"count": 5, "up_to": True}}
+    for number in (3, 4):
+        figures["persons"]["noble"]["petition"] = [step] * number
+        header = replace(game().header, data={"figures": figures, "digest": digest(figures)})
+        content = journal_lines(header, (), NOW)[0]
+        if number == 3:
+            assert load(content, "f").faults == ()
+            continue
+        with pytest.raises(Corrupt) as caught:
+            load(content, "f")
+        assert caught.value.reason.id == "error.save.figures"
 
 
 CRAFTED: dict[str, Callable[[dict[str, Any]], Any]] = {

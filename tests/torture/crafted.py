@@ -11,6 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.saves.save_lines import Writer
 
 from . import originals
@@ -23,6 +24,11 @@ DATES: Final = (
     *("9999-12-31T23:59:59Z", "2026-02-30T00:00:00Z", "1970-01-01T00:00:00+23:59", WILD, "", "now"),
 )
 TIMES: Final = (-(2**40), -1, 0, 2**31, 253_402_300_800, 2**40, 2**62 // 10**9)
+
+FIGURES: Final[tuple[Any, ...]] = (
+    *({}, [], None, WILD, {"cards": {WILD: {}}}, {"cards": {"nobles-8": {"name": WILD}}}),
+    *({"persons": {"noble": 7}}, {"cards": {f"noble-{n}": {} for n in range(2000)}}),
+)
 
 Craft = Callable[[Path, Random], None]
 """Makes something in the folder of the data."""
@@ -71,6 +77,7 @@ def headers(folder: Path, rng: Random) -> None:
         {"format": 2, "sealed": "AAAA"},
         {"game": WILD},
         {"data": {"digest": "0", "overrides": [{"file": WILD, "ids": [WILD]}]}},
+        *({"data": {"figures": figures, "digest": digest(figures)}} for figures in FIGURES),
         {"origin": {"what": WILD, "record": [], "moves": "x"}},
     ]
     lines[0].update(rng.choice(wrong))

@@ -8,11 +8,13 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Callable
+from contextlib import suppress
 from copy import deepcopy
 from random import Random
 from typing import Any, Final
 
 from tests.storage.damage import DAMAGE as TO_BYTES
+from tolerance_game.storage.data.digests import digest
 
 Lines = list[dict[str, Any]]
 HUGE: Final = "a number of five thousand digits"
@@ -131,6 +133,28 @@ def _change(lines: Lines, rng: Random, change: Callable[[Any], Any]) -> None:
         holder = value
 
 
+def _other_figures(lines: Lines, rng: Random) -> None:
+    """Some figures of the game are others, under their right name."""
+    data = lines[0].get("data")
+    if not isinstance(data, dict) or not isinstance(data.get("figures"), dict):
+        return
+    for _ in range(rng.choice((1, 1, 5))):
+        rng.choice((_other_value, _near_value, _copied_value))([data["figures"]], rng)
+    with suppress(RecursionError, ValueError):
+        data["digest"] = digest(json.loads(_dumped(data["figures"])))
+
+
+def _copied_value(lines: Lines, rng: Random) -> None:
+    """What stands in one place stands in another, many times if it is in a list."""
+
+    def grow(value: Any) -> Any:
+        if isinstance(value, list) and value:
+            return [deepcopy(rng.choice(value)) for _ in range(rng.choice((2, 5, 300)))]
+        return _any_value(rng)
+
+    _change(lines, rng, grow)
+
+
 def _other_words(lines: Lines, text: str, rng: Random) -> str:
     """Another text of the file, or this one with one of its words."""
     texts = [value for line in lines for value in line.values() if isinstance(value, str)]
@@ -208,7 +232,7 @@ def _deep(lines: Lines, rng: Random) -> None:
 LIES: Final = (
     *(_other_value, _other_value, _near_value, _near_value, _other_move, _other_move),
     *(_no_digests, _no_digests, _renumbered, _taken_back, _key_gone, _new_key, _exchanged),
-    *(_cut, _deep),
+    *(_cut, _deep, _other_figures, _other_figures),
 )
 
 

@@ -12,12 +12,12 @@ import tolerance_game
 from tests.words.everything import strict_teller
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma.petition_texts import step_text
-from tolerance_game.games.schisma.reading import read_step, step_as_data
 from tolerance_game.games.schisma.rules.events import Discarded, Moved, Swapped
 from tolerance_game.games.schisma.rules.moves import Petition
 from tolerance_game.games.schisma.rules.persons import Person
 from tolerance_game.games.schisma.rules.steps import Chosen, Every, Step, This
 from tolerance_game.games.schisma.rules.verbs import VERBS, PetitionVerb
+from tolerance_game.games.schisma.steps_reading import read_step, step_as_data
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import parse
 from tolerance_game.ui.schisma.cards.petition_strip import petition_signs

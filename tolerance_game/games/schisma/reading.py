@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from functools import cached_property
-from typing import Final, assert_never
+from typing import Final
 
 from tolerance_game.core.game import OptionValues
 from tolerance_game.storage.data.digests import digest
@@ -24,9 +24,8 @@ from tolerance_game.storage.data.strict_yaml import Node
 from .rules.moves import ACTIONS
 from .rules.persons import FACTIONS, Catalogue, Person, Victory
 from .rules.ruleset import ALLOWED, MODES, Options, as_json, from_json
-from .rules.steps import ANYWHERE, PLACES, Chosen, Every, Step, This, Whom
-from .rules.track import COLUMNS, LANDS, LAST
-from .rules.verbs import VERB_IDS, VERB_OF, VERBS
+from .rules.track import LANDS
+from .steps_reading import PERSONS, read_petition, step_as_data
 
 FILES: Final = ("persons.yaml", "board.yaml", "rulesets.yaml")
 CHANGES: Final = {
@@ -35,12 +34,6 @@ CHANGES: Final = {
 }
 """The files that an owner's folder may hold, and what each may change."""
 
-PERSONS: Final = (
-    *FACTIONS,
-    *("preacher", "guildmaster", "priest"),
-)
-"""S1.2, S5.1: the ids of all persons; those of the base game are named after their factions."""
-
 OPPONENT: Final = "opponent"
 WINNERS: Final = ("you", OPPONENT)
 """Who wins by a condition: the player in whose congregation its person lies, or the other."""
@@ -48,10 +41,6 @@ WINNERS: Final = ("you", OPPONENT)
 OPTIONS: Final[Mapping[str, OptionValues]] = {"persons": MODES}
 LISTS: Final = ("chosen",)
 RULINGS: Final[Mapping[str, OptionValues]] = ALLOWED
-
-_WHOM: Final = ("this", "every", "chosen")
-_ALONG: Final = tuple(verb.id for verb in VERBS if verb.along)
-_MOST_CHOSEN: Final = len(COLUMNS)
 
 Names = Mapping[str, Mapping[str, str]]
 """Names by id and language."""
@@ -151,7 +140,7 @@ def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
     """One person, and its names."""
     fields = entry.fields(("name", "faction", "expansion", "source", "petition"), ("victories",))
     source = fields["source"].fields(("figure", "petition"))
-    steps = [read_step(step) for step in fields["petition"].values(shortest=1)]
+    petition = read_petition(fields["petition"])
     builtin = fields["source"].file
 
     def told(figure: str, place: Entry) -> str:
@@ -163,7 +152,7 @@ def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
     return Person(
         id=person,
         faction=faction,
-        petition=tuple(step for step in steps if step is not None),
+        petition=petition,
         expansion=fields["expansion"].truth(),
         figure_source=told("figure", fields["faction"]),
         petition_source=told("petition", fields["petition"]),
@@ -184,60 +173,6 @@ def _read_victory(entry: Entry, faction: str) -> Victory:
     )
 
 
-def read_step(entry: Entry) -> Step | None:
-    """S6: one sentence of a petition."""
-    fields = entry.fields(("verb",), ("lands", *_WHOM))
-    verb = VERB_OF[fields["verb"].name(VERB_IDS)]
-    lands = 1
-    if verb.along:
-        if "lands" in fields:
-            lands = fields["lands"].number(1, LAST)
-        elif entry.is_mapping():
-            entry.note("fault.missing_key", expected=("lands",))
-    elif "lands" in fields:
-        fields.key("lands").note("fault.key_not_here", found=verb.id, expected=_ALONG)
-    given = [name for name in _WHOM if name in fields]
-    if len(given) != 1:
-        if entry.is_mapping():
-            entry.note("fault.exactly_one", found=", ".join(given), expected=_WHOM)
-        return None
-    whom = _read_whom(fields, given[0])
-    if verb.with_this and not (isinstance(whom, Chosen) and _is_one_other(whom)):
-        entry.note("fault.step.swap")
-    return Step(verb.id, whom, lands)
-
-
-def _is_one_other(whom: Chosen) -> bool:
-    return whom.count == 1 and whom.others and not whom.plus_faction
-
-
-def _read_whom(fields: Fields, kind: str) -> Whom:
-    entry = fields[kind]
-    if kind == "this":
-        entry.must_be(True)
-        return This()
-    if kind == "every":
-        return _read_every(entry)
-    chosen = entry.fields(("count",), ("plus_faction", "up_to", "place", "factions", "others"))
-    return Chosen(
-        count=chosen["count"].number(1, _MOST_CHOSEN),
-        plus_faction=chosen["plus_faction"].name(FACTIONS) if "plus_faction" in chosen else "",
-        up_to="up_to" in chosen and chosen["up_to"].truth(),
-        place=chosen["place"].name(PLACES) if "place" in chosen else ANYWHERE,
-        factions=chosen["factions"].names(FACTIONS, shortest=1) if "factions" in chosen else (),
-        others="others" not in chosen or chosen["others"].truth(),
-    )
-
-
-def _read_every(entry: Entry) -> Every:
-    fields = entry.fields((), ("person", "faction"))
-    if len(fields.entries) != 1 and entry.is_mapping():
-        entry.note("fault.exactly_one", found=", ".join(fields), expected=("person", "faction"))
-    if "person" in fields:
-        return Every(person=fields["person"].name(PERSONS))
-    return Every(faction=fields["faction"].name(FACTIONS))
-
-
 def _as_data(person: Person) -> dict[str, object]:
     """The figures of a person; what has its default is left out."""
     values: dict[str, object] = {
@@ -256,30 +191,3 @@ def _victory_as_data(victory: Victory) -> dict[str, object]:
         "own": list(victory.own),
     }
     return {**values, "opposite": list(victory.opposite)} if victory.opposite else values
-
-
-def step_as_data(step: Step) -> dict[str, object]:
-    """One sentence of a petition as the data write it."""
-    values: dict[str, object] = {"verb": step.verb}
-    if VERB_OF[step.verb].along:
-        values["lands"] = step.lands
-    match step.whom:
-        case This():
-            values["this"] = True
-        case Every() as every:
-            kind = "person" if every.person else "faction"
-            values["every"] = {kind: every.person or every.faction}
-        case Chosen() as chosen:
-            values["chosen"] = _chosen_as_data(chosen)
-        case _:
-            assert_never(step.whom)
-    return values
-
-
-def _chosen_as_data(chosen: Chosen) -> dict[str, object]:
-    values: dict[str, object] = {"count": chosen.count}
-    for item in fields(Chosen):
-        value = getattr(chosen, item.name)
-        if value != item.default:
-            values[item.name] = list(value) if isinstance(value, tuple) else value
-    return values

@@ -119,7 +119,7 @@ def check_data(folder: Path | None = None) -> tuple[Fault, ...]:
 def archived(game: str, name: object) -> Mapping[str, object] | None:
     """The figures that were built in when the files of games held none yet, by their old name."""
     path = data_folder(game) / ARCHIVE / f"{name}.json"
-    if not is_digest(name) or not path.exists():
+    if not (is_digest(name) and path.exists()):
         return None
     figures: Mapping[str, object] = json.loads(path.read_text(encoding="utf-8"))
     return figures

@@ -84,6 +84,7 @@ FAULTS: Mapping[str, tuple[str, ...]] = {
     "fault.step.monarchs_only": _FOUND,
     "fault.step.swap": _KEY,
     "fault.faction_base": (*_KEY, "found", "expected"),
+    "fault.petition.ways": (*_FOUND, "high"),
 }
 """Every id of a fault with the placeholders of its text; each is a field of `Fault`.
 
