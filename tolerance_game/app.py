@@ -158,7 +158,9 @@ def _add_where(parser: argparse.ArgumentParser) -> None:
         "--text", action="store_true", help="play in the terminal, also where there is a window"
     )
     parser.add_argument(
-        "--side", choices=all_sides(), help="in the terminal, where a game has sides: where you sit"
+        "--side",
+        choices=all_sides(),
+        help="in the terminal, in a game with sides: where you sit; both: two people",
     )
     parser.add_argument(
         "--data-dir", type=_folder, metavar="FOLDER", help="keep everything in this folder"
