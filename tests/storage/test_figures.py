@@ -15,6 +15,7 @@ import pytest
 
 from tests.old_saves.__main__ import OTHER_FIGURES
 from tests.session.tables import ENOUGH, Puppets, a_home, play_on, seated
+from tests.third_game import THIRD
 from tolerance_game import games
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.game import CHANCE
@@ -38,14 +39,18 @@ from tools.lab.contract import random_game
 from .instruments import game
 from .save_files import NOW, save_of, unchecked
 
-GAMES = games.names()
+OURS = games.names()
+GAMES = (*OURS, THIRD)
 OLD = Path(__file__).parent.parent / "old_saves"
 
 
 @pytest.fixture
 def owners(tmp_path: Path) -> Catalogue:
     """The built-in figures with others laid over them: an owner's, or those of a later version."""
-    for name, text in OTHER_FIGURES.items():
+    files = dict(OTHER_FIGURES)
+    if THIRD in games.names():
+        files[f"{THIRD}/prizes.yaml"] = "prizes: {crown: {points: 7}, coin: {points: 90}}"
+    for name, text in files.items():
         path = tmp_path / "figures" / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")
@@ -139,7 +144,7 @@ def test_a_branch_and_the_same_deal_keep_the_figures(
 
 
 def test_figures_are_small() -> None:
-    for name in GAMES:
+    for name in OURS:
         assert len(journal_lines(played_with(load_catalogue(), name)[0], (), NOW)[0]) < 13_500
 
 
@@ -162,7 +167,7 @@ def test_an_older_game_has_the_figures_of_its_time(path: Path, owners: Catalogue
 
 
 def test_each_archive_can_be_read() -> None:
-    for name in GAMES:
+    for name in OURS:
         assert archive(name)
         for old in archive(name):
             figures = archived(name, old)

@@ -39,6 +39,9 @@ def test_there_is_every_kind_of_game() -> None:
     endings = {values["winners"] is None for values in EXPECTED.values()}
     assert endings == {True, False}
     texts = {path.name: path.read_text(encoding="utf-8") for path in EXPECTED}
+    for game in ("tolerance", "schisma"):
+        played = [text for name, text in texts.items() if name.startswith(game)]
+        assert any('"overrides": [{' in text for text in played), "with other figures"
     assert sum('"line": "undo"' in text for text in texts.values()) >= 2
     assert any('"priest"' in text.splitlines()[0] for text in texts.values())
 

@@ -52,7 +52,8 @@ def open_journal(
     except OSError as error:
         raise disk_error(error, path) from error
     reasons = loaded.faults
-    if kept is not None:
+    # A sound journal that is only written anew, in the format of today, is no news.
+    if kept is not None and reasons:
         reasons = (*reasons, Reason("error.journal.rest", {"file": shown(kept)}))
     journal = Journal(
         path,
