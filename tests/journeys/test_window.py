@@ -43,8 +43,7 @@ NEXT_TO_NOTHING = 20.0
 
 def _size(program: Program, width: int, height: int) -> None:
     program.until(
-        lambda seen: seen.told["size"] == [width, height],
-        f"a window of {width} x {height}",
+        lambda seen: seen.told["size"] == [width, height], f"a window of {width} x {height}"
     )
 
 

@@ -207,7 +207,7 @@ def test_every_figure_says_where_it_comes_from(english: dict[str, Card]) -> None
 def test_t1_3_the_roles(catalogue: Catalogue) -> None:
     roles = catalogue.of("tolerance").material.roles
     assert [role.id for role in roles] == [
-        *("bertram", "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork"),
+        *("bertram", "ned", "pierre", "george", "juba", "margaret", "gregory", "patchwork")
     ]
     bertram = roles[0]
     # mary: peasants [2, 6], guild [0, -4], dead {C: -2, P: 2}; james: dead {C: 2, P: -2}
@@ -269,10 +269,7 @@ def test_s1_and_s5_the_persons(catalogue: Catalogue) -> None:
 def test_s6_the_petitions(catalogue: Catalogue) -> None:
     petitions = {person.id: person.petition for person in catalogue.of("schisma").material.persons}
     assert petitions == {
-        "cardinal": (
-            Sentence("pull", Every(person="cardinal"), 2),
-            Sentence("push", Chosen(2), 1),
-        ),
+        "cardinal": (Sentence("pull", Every(person="cardinal"), 2), Sentence("push", Chosen(2), 1)),
         "bishop": (Sentence("pull", Chosen(1), 2), Sentence("push", This(), 2)),
         "inquisitor": (
             Sentence("discard", Chosen(1, place="near")),
@@ -306,7 +303,7 @@ def test_s6_the_petitions(catalogue: Catalogue) -> None:
 def test_names_of_schisma_in_both_languages(catalogue: Catalogue) -> None:
     schisma = catalogue.of("schisma")
     assert [name["de"] for name in schisma.lands.values()] == [
-        *("Avignon", "Nizza", "Genua", "Florenz", "Rom"),
+        *("Avignon", "Nizza", "Genua", "Florenz", "Rom")
     ]
     assert list(schisma.lands) == ["avignon", "nice", "genoa", "florence", "rome"]
     assert schisma.actions["chastise"] == {"en": "Chastise", "de": "Züchtigen"}

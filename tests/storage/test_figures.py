@@ -21,12 +21,7 @@ from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Header, Moment, replay
 from tolerance_game.session import Session
-from tolerance_game.storage.data.catalogue import (
-    Catalogue,
-    archive,
-    archived,
-    load_catalogue,
-)
+from tolerance_game.storage.data.catalogue import Catalogue, archive, archived, load_catalogue
 from tolerance_game.storage.data.digests import digest, state_digest
 from tolerance_game.storage.saves.game_header import MAX_FIGURES
 from tolerance_game.storage.saves.journals import open_journal
@@ -199,7 +194,7 @@ def test_an_older_game_with_an_owners_figures_needs_their_folder(owners: Catalog
 
 def test_figures_that_nobody_has_any_more_are_said() -> None:
     unknown: list[dict[str, Any]] = [
-        *({"digest": "0" * 16}, {"digest": "older", "overrides": "?"}, {"digest": []}),
+        *({"digest": "0" * 16}, {"digest": "older", "overrides": "?"}, {"digest": []})
     ]
     for data in unknown:
         with pytest.raises(Corrupt) as caught:

@@ -33,9 +33,7 @@ def _all_in(folder: Path, origin: str) -> Folders:
     return Folders(folder, folder, folder / "logs", folder / "cache", origin)
 
 
-def test_the_option_comes_before_the_environment_and_that_before_the_marker(
-    tmp_path: Path,
-) -> None:
+def test_the_option_comes_before_the_environment_and_that_before_the_marker(tmp_path: Path) -> None:
     program = tmp_path / "program"
     program.mkdir()
     (program / "portable").touch()

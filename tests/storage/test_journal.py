@@ -217,7 +217,7 @@ def test_a_game_goes_on_before_a_sound_line_that_cannot_follow(tmp_path: Path) -
     path.write_bytes(good + writer.undone(7))
     opened = open_journal(path)
     assert [reason.id for reason in opened.reasons] == [
-        *("error.save.damaged", "error.save.kept", "error.journal.rest"),
+        *("error.save.damaged", "error.save.kept", "error.journal.rest")
     ]
     with opened.journal as journal:
         journal.made(MOMENTS[1])

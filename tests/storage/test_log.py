@@ -90,11 +90,7 @@ def test_it_turns_over_at_a_size_and_keeps_so_many_files(tmp_path: Path) -> None
     assert _lines(tmp_path) == ["l09", "l10"]
     assert _lines(tmp_path, "tolerance.1.log") == ["l06", "l07", "l08"]
     assert _lines(tmp_path, "tolerance.2.log") == ["l03", "l04", "l05"]
-    assert sorted(os.listdir(tmp_path)) == [
-        "tolerance.1.log",
-        "tolerance.2.log",
-        "tolerance.log",
-    ]
+    assert sorted(os.listdir(tmp_path)) == ["tolerance.1.log", "tolerance.2.log", "tolerance.log"]
     # A line longer than the size has a file of its own.
     log.line("x" * 100)
     assert _lines(tmp_path) == ["x" * 100]

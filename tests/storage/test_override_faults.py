@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
+from _pytest.mark import ParameterSet
 
 from tolerance_game.storage.data.catalogue import check_data, load_catalogue
 from tolerance_game.storage.data.faults import FAULTS, BadData, Fault
@@ -26,497 +29,161 @@ SUITS = ("nobles", "clergy", "townsfolk", "peasants", "wild")
 FACTIONS = ("cardinal", "bishop", "inquisitor", "noble", "knight", "peasant")
 
 
-@pytest.mark.parametrize(
-    ("file", "text", "fault"),
-    [
-        (
-            CARDS,
-            "# ours\ncards:\n  nobles-1: {piety: ten}",
-            Fault(
-                id="fault.expected_number",
-                line=3,
-                column=21,
-                key="nobles-1.piety",
-                found="ten",
-                high=9,
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {money: 10}}",
-            Fault(
-                id="fault.expected_number",
-                line=1,
-                column=27,
-                key="nobles-1.money",
-                found="10",
-                low=-9,
-                high=9,
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {affiliation: Catholik}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=33,
-                key="nobles-1.affiliation",
-                found="Catholik",
-                expected=("catholic", "prevailing", "protestant"),
-                nearest="catholic",
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {guild: yes}}",
-            Fault(id="fault.expected_truth", line=1, column=27, key="nobles-1.guild", found="yes"),
-        ),
-        (
-            CARDS,
-            "cards:\n  nobles-1:\n    suit: clergy",
-            Fault(id="fault.fixed_key", line=3, column=5, key="nobles-1.suit", found="suit"),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {source: {piety: book}}}",
-            Fault(id="fault.fixed_key", line=1, column=20, key="nobles-1.source", found="source"),
-        ),
-        (
-            CARDS,
-            "cards: {}\nsources: {piety: book}",
-            Fault(id="fault.fixed_key", line=2, column=1, key="sources", found="sources"),
-        ),
-        (
-            CARDS,
-            "card: {nobles-1: {piety: 1}}",
-            Fault(
-                id="fault.unknown_key",
-                line=1,
-                column=1,
-                key="card",
-                found="card",
-                expected=("cards",),
-                nearest="cards",
-            ),
-        ),
-        (
-            CARDS,
-            "cards:\n  nobles-1: {name: {fr: Avocat}}",
-            Fault(
-                id="fault.unknown_key",
-                line=2,
-                column=21,
-                key="nobles-1.name.fr",
-                found="fr",
-                expected=("en", "de"),
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {name: Lawyer}}",
-            Fault(
-                id="fault.expected_mapping", line=1, column=26, key="nobles-1.name", found="Lawyer"
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {name: {en: 5}}}",
-            Fault(id="fault.expected_text", line=1, column=31, key="nobles-1.name.en", found="5"),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {name: {en: ' '}}}",
-            Fault(id="fault.empty_text", line=1, column=31, key="nobles-1.name.en"),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: 5}",
-            Fault(id="fault.expected_mapping", line=1, column=19, key="nobles-1", found="5"),
-        ),
-        (
-            CARDS,
-            "cards: [nobles-1]",
-            Fault(id="fault.expected_mapping", line=1, column=8, key="cards", found="[...]"),
-        ),
-        (CARDS, "- cards", Fault(id="fault.expected_mapping", line=1, column=1, found="[...]")),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: tax}}",
-            Fault(id="fault.expected_list", line=1, column=28, key="nobles-1.effect", found="tax"),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: null}}",
-            Fault(id="fault.expected_list", line=1, column=28, key="nobles-1.effect", found="null"),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{tax: every card}, {takx: every card}]}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=49,
-                key="nobles-1.effect[2].takx",
-                found="takx",
-                expected=STEP_VERBS,
-                nearest="tax",
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [kill_one]}}",
-            Fault(
-                id="fault.step.needs_value",
-                line=1,
-                column=29,
-                key="nobles-1.effect[1]",
-                found="kill_one",
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {wild-14a: {effect: [{royal_execution: true}]}}",
-            Fault(
-                id="fault.step.takes_no_value",
-                line=1,
-                column=29,
-                key="wild-14a.effect[1]",
-                found="royal_execution",
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [royal_execution]}}",
-            Fault(
-                id="fault.step.monarchs_only",
-                line=1,
-                column=28,
-                key="nobles-1.effect",
-                found="royal_execution",
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{tax: every card, piety: every card}]}}",
-            Fault(
-                id="fault.exactly_one",
-                line=1,
-                column=29,
-                key="nobles-1.effect[1]",
-                found="tax, piety",
-                expected=STEP_VERBS,
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{tax: all cards}]}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=35,
-                key="nobles-1.effect[1].tax",
-                found="all cards",
-                expected=("every card",),
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{tax: {suits: [nobles, wlid]}}]}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=52,
-                key="nobles-1.effect[1].tax.suits[2]",
-                found="wlid",
-                expected=SUITS,
-                nearest="wild",
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{tax: {suits: [wild, wild]}}]}}",
-            Fault(
-                id="fault.repeated",
-                line=1,
-                column=50,
-                key="nobles-1.effect[1].tax.suits[2]",
-                found="wild",
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{tax: {}}]}}",
-            Fault(
-                id="fault.exactly_one",
-                line=1,
-                column=35,
-                key="nobles-1.effect[1].tax",
-                expected=("suits", "all_but", "religion"),
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{condemn: monarch}]}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=39,
-                key="nobles-1.effect[1].condemn",
-                found="monarch",
-                expected=("catholic", "protestant"),
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: [{lose_piety: 0}]}}",
-            Fault(
-                id="fault.expected_number",
-                line=1,
-                column=42,
-                key="nobles-1.effect[1].lose_piety",
-                found="0",
-                low=1,
-                high=9,
-            ),
-        ),
-        (
-            CARDS,
-            "cards: {nobles-1: {effect: {english: []}}}",
-            Fault(
-                id="fault.missing_key",
-                line=1,
-                column=28,
-                key="nobles-1.effect",
-                expected=("german",),
-            ),
-        ),
-        (
-            ROLES,
-            "roles: {ned: {mary: {guild: [1]}}}",
-            Fault(
-                id="fault.expected_length",
-                line=1,
-                column=29,
-                key="ned.mary.guild",
-                found="1",
-                low=2,
-                high=2,
-            ),
-        ),
-        (
-            ROLES,
-            "roles: {ned: {james: {nobles: [1, x]}}}",
-            Fault(
-                id="fault.expected_number",
-                line=1,
-                column=35,
-                key="ned.james.nobles[2]",
-                found="x",
-                low=-9,
-                high=9,
-            ),
-        ),
-        (
-            ROLES,
-            "roles: {ned: {end: {catholik: 1}}}",
-            Fault(
-                id="fault.unknown_key",
-                line=1,
-                column=21,
-                key="ned.end.catholik",
-                found="catholik",
-                expected=("money", "catholic", "protestant"),
-                nearest="catholic",
-            ),
-        ),
-        (
-            RULINGS,
-            "rulings: {tied_rank: {default: frist}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=32,
-                key="tied_rank.default",
-                found="frist",
-                expected=("natural", "first", "last"),
-                nearest="first",
-            ),
-        ),
-        (
-            RULINGS,
-            "rulings: {highest_excludes_self: {default: no}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=44,
-                key="highest_excludes_self.default",
-                found="no",
-                expected=("true", "false"),
-            ),
-        ),
-        (
-            RULINGS,
-            "rulings: {tied_rank: {values: [first]}}",
-            Fault(id="fault.fixed_key", line=1, column=23, key="tied_rank.values", found="values"),
-        ),
-        (
-            CHOICES,
-            "persons: {default: random}",
-            Fault(id="fault.fixed_key", line=1, column=1, key="persons", found="persons"),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {faction: bishp}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=29,
-                key="priest.faction",
-                found="bishp",
-                expected=FACTIONS,
-                nearest="bishop",
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: []}}",
-            Fault(
-                id="fault.expected_length",
-                line=1,
-                column=30,
-                key="priest.petition",
-                found="0",
-                low=1,
-                high=1_000_000,
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: pul, lands: 1, this: true}]}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=38,
-                key="priest.petition[1].verb",
-                found="pul",
-                expected=("pull", "push", "discard", "swap", "return"),
-                nearest="pull",
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: pull, this: true}]}}",
-            Fault(
-                id="fault.missing_key",
-                line=1,
-                column=31,
-                key="priest.petition[1]",
-                expected=("lands",),
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: return, lands: 2, this: true}]}}",
-            Fault(
-                id="fault.key_not_here",
-                line=1,
-                column=46,
-                key="priest.petition[1].lands",
-                found="return",
-                expected=("pull", "push"),
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: return, this: true, chosen: {count: 1}}]}}",
-            Fault(
-                id="fault.exactly_one",
-                line=1,
-                column=31,
-                key="priest.petition[1]",
-                found="this, chosen",
-                expected=("this", "every", "chosen"),
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: return, this: false}]}}",
-            Fault(
-                id="fault.differs",
-                line=1,
-                column=52,
-                key="priest.petition[1].this",
-                found="false",
-                expected=("true",),
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: swap, chosen: {count: 2}}]}}",
-            Fault(id="fault.step.swap", line=1, column=31, key="priest.petition[1]"),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: return, every: {person: monk}}]}}",
-            Fault(
-                id="fault.unknown_name",
-                line=1,
-                column=62,
-                key="priest.petition[1].every.person",
-                found="monk",
-                expected=(*FACTIONS, "preacher", "guildmaster", "priest"),
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: return, every: {}}]}}",
-            Fault(
-                id="fault.exactly_one",
-                line=1,
-                column=53,
-                key="priest.petition[1].every",
-                expected=("person", "faction"),
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {petition: [{verb: return, chosen: {count: 6}}]}}",
-            Fault(
-                id="fault.expected_number",
-                line=1,
-                column=62,
-                key="priest.petition[1].chosen.count",
-                found="6",
-                low=1,
-                high=5,
-            ),
-        ),
-        (
-            PERSONS,
-            "persons: {priest: {expansion: false}}",
-            Fault(
-                id="fault.fixed_key", line=1, column=20, key="priest.expansion", found="expansion"
-            ),
-        ),
-        (
-            CARDS,
-            "cards:\n  nobles-1: {piety: 1}\n  nobles-1: {piety: 2}",
-            Fault(id="fault.yaml.duplicate_key", line=3, column=3, key="cards.nobles-1"),
-        ),
-        (CARDS, "cards: [", Fault(id="fault.yaml.open_bracket", line=2, column=1)),
-        (CARDS, "# nothing\n", Fault(id="fault.yaml.empty")),
-    ],
-    ids=lambda value: value.id.removeprefix("fault.") if isinstance(value, Fault) else "",
-)
+NAMES = {"STEPS": STEP_VERBS, "SUITS": SUITS, "FACTIONS": FACTIONS}
+
+# Under each file its cases, two lines each: the text with a ^ before the place of the fault, and
+# the fault that is told.
+CASES = r"""
+tolerance/cards.yaml
+  # ours\ncards:\n  nobles-1: {piety: ^ten}
+    expected_number nobles-1.piety: ten; from 0 to 9
+  cards: {nobles-1: {money: ^10}}
+    expected_number nobles-1.money: 10; from -9 to 9
+  cards: {nobles-1: {affiliation: ^Catholik}}
+    unknown_name nobles-1.affiliation: Catholik; known catholic|prevailing|protestant; near catholic
+  cards: {nobles-1: {guild: ^yes}}
+    expected_truth nobles-1.guild: yes
+  cards:\n  nobles-1:\n    ^suit: clergy
+    fixed_key nobles-1.suit: suit
+  cards: {nobles-1: {^source: {piety: book}}}
+    fixed_key nobles-1.source: source
+  cards: {}\n^sources: {piety: book}
+    fixed_key sources: sources
+  ^card: {nobles-1: {piety: 1}}
+    unknown_key card: card; known cards; near cards
+  cards:\n  nobles-1: {name: {^fr: Avocat}}
+    unknown_key nobles-1.name.fr: fr; known en|de
+  cards: {nobles-1: {name: ^Lawyer}}
+    expected_mapping nobles-1.name: Lawyer
+  cards: {nobles-1: {name: {en: ^5}}}
+    expected_text nobles-1.name.en: 5
+  cards: {nobles-1: {name: {en: ^' '}}}
+    empty_text nobles-1.name.en
+  cards: {nobles-1: ^5}
+    expected_mapping nobles-1: 5
+  cards: ^[nobles-1]
+    expected_mapping cards: [...]
+  ^- cards
+    expected_mapping : [...]
+  cards: {nobles-1: {effect: ^tax}}
+    expected_list nobles-1.effect: tax
+  cards: {nobles-1: {effect: ^null}}
+    expected_list nobles-1.effect: null
+  cards: {nobles-1: {effect: [{tax: every card}, {^takx: every card}]}}
+    unknown_name nobles-1.effect[2].takx: takx; known STEPS; near tax
+  cards: {nobles-1: {effect: [^kill_one]}}
+    step.needs_value nobles-1.effect[1]: kill_one
+  cards: {wild-14a: {effect: [^{royal_execution: true}]}}
+    step.takes_no_value wild-14a.effect[1]: royal_execution
+  cards: {nobles-1: {effect: ^[royal_execution]}}
+    step.monarchs_only nobles-1.effect: royal_execution
+  cards: {nobles-1: {effect: [^{tax: every card, piety: every card}]}}
+    exactly_one nobles-1.effect[1]: tax, piety; known STEPS
+  cards: {nobles-1: {effect: [{tax: ^all cards}]}}
+    unknown_name nobles-1.effect[1].tax: all cards; known every card
+  cards: {nobles-1: {effect: [{tax: {suits: [nobles, ^wlid]}}]}}
+    unknown_name nobles-1.effect[1].tax.suits[2]: wlid; known SUITS; near wild
+  cards: {nobles-1: {effect: [{tax: {suits: [wild, ^wild]}}]}}
+    repeated nobles-1.effect[1].tax.suits[2]: wild
+  cards: {nobles-1: {effect: [{tax: ^{}}]}}
+    exactly_one nobles-1.effect[1].tax; known suits|all_but|religion
+  cards: {nobles-1: {effect: [{condemn: ^monarch}]}}
+    unknown_name nobles-1.effect[1].condemn: monarch; known catholic|protestant
+  cards: {nobles-1: {effect: [{lose_piety: ^0}]}}
+    expected_number nobles-1.effect[1].lose_piety: 0; from 1 to 9
+  cards: {nobles-1: {effect: ^{english: []}}}
+    missing_key nobles-1.effect; known german
+  cards:\n  nobles-1: {piety: 1}\n  ^nobles-1: {piety: 2}
+    yaml.duplicate_key cards.nobles-1
+  cards: [\n^
+    yaml.open_bracket
+  # nothing\n
+    yaml.empty
+tolerance/roles.yaml
+  roles: {ned: {mary: {guild: ^[1]}}}
+    expected_length ned.mary.guild: 1; from 2 to 2
+  roles: {ned: {james: {nobles: [1, ^x]}}}
+    expected_number ned.james.nobles[2]: x; from -9 to 9
+  roles: {ned: {end: {^catholik: 1}}}
+    unknown_key ned.end.catholik: catholik; known money|catholic|protestant; near catholic
+tolerance/rulesets.yaml
+  rulings: {tied_rank: {default: ^frist}}
+    unknown_name tied_rank.default: frist; known natural|first|last; near first
+  rulings: {highest_excludes_self: {default: ^no}}
+    unknown_name highest_excludes_self.default: no; known true|false
+  rulings: {tied_rank: {^values: [first]}}
+    fixed_key tied_rank.values: values
+schisma/rulesets.yaml
+  ^persons: {default: random}
+    fixed_key persons: persons
+schisma/persons.yaml
+  persons: {priest: {faction: ^bishp}}
+    unknown_name priest.faction: bishp; known FACTIONS; near bishop
+  persons: {priest: {petition: ^[]}}
+    expected_length priest.petition: 0; from 1 to 1000000
+  persons: {priest: {petition: [{verb: ^pul, lands: 1, this: true}]}}
+    unknown_name priest.petition[1].verb: pul; known pull|push|discard|swap|return; near pull
+  persons: {priest: {petition: [^{verb: pull, this: true}]}}
+    missing_key priest.petition[1]; known lands
+  persons: {priest: {petition: [{verb: return, ^lands: 2, this: true}]}}
+    key_not_here priest.petition[1].lands: return; known pull|push
+  persons: {priest: {petition: [^{verb: return, this: true, chosen: {count: 1}}]}}
+    exactly_one priest.petition[1]: this, chosen; known this|every|chosen
+  persons: {priest: {petition: [{verb: return, this: ^false}]}}
+    differs priest.petition[1].this: false; known true
+  persons: {priest: {petition: [^{verb: swap, chosen: {count: 2}}]}}
+    step.swap priest.petition[1]
+  persons: {priest: {petition: [{verb: return, every: {person: ^monk}}]}}
+    unknown_name priest.petition[1].every.person: monk; known FACTIONS|preacher|guildmaster|priest
+  persons: {priest: {petition: [{verb: return, every: ^{}}]}}
+    exactly_one priest.petition[1].every; known person|faction
+  persons: {priest: {petition: [{verb: return, chosen: {count: ^6}}]}}
+    expected_number priest.petition[1].chosen.count: 6; from 1 to 5
+  persons: {priest: {^expansion: false}}
+    fixed_key priest.expansion: expansion
+"""
+
+
+def cases() -> Iterator[ParameterSet]:
+    lines = CASES.strip().splitlines()
+    file = ""
+    while lines:
+        line = lines.pop(0)
+        if not line.startswith(" "):
+            file = line
+            continue
+        before, mark, after = line.strip().replace(r"\n", "\n").partition("^")
+        first, *said = lines.pop(0).strip().split("; ")
+        start = re.fullmatch(r"(\S+) ?([^ :]*)(?:: (.*))?", first)
+        assert start is not None
+        kind, key, found = start.groups("")
+        expected: dict[str, object] = {"key": key, "found": found, "nearest": "", "expected": ()}
+        expected |= dict.fromkeys(("low", "high", "line", "column"), 0)
+        if mark:
+            expected |= {"line": before.count("\n") + 1, "column": len(before.split("\n")[-1]) + 1}
+        for name, _, value in (part.partition(" ") for part in said):
+            if name == "from":
+                expected["low"], expected["high"] = map(int, value.split(" to "))
+            elif name == "known":
+                known = (NAMES.get(word, (word,)) for word in value.split("|"))
+                expected["expected"] = tuple(chain.from_iterable(known))
+            elif name == "near":
+                expected["nearest"] = value
+            else:
+                raise ValueError(name)
+        yield pytest.param(file, before + after, f"fault.{kind}", expected, id=kind)
+
+
+@pytest.mark.parametrize(("file", "text", "fault", "expected"), [*cases()])
 def test_a_fault_names_file_line_key_and_what_was_meant(
-    write: Write, tmp_path: Path, file: str, text: str, fault: Fault
+    write: Write, tmp_path: Path, file: str, text: str, fault: str, expected: dict[str, object]
 ) -> None:
     (found,) = check_data(write(file, text))
-    assert found.file == str(tmp_path / file)
-    values = {name: getattr(found, name) for name in Fault.__dataclass_fields__ if name != "file"}
-    assert values == {name: getattr(fault, name) for name in values}
-    assert set(FAULTS[found.id]) >= {name for name in ("found", "nearest", "key") if values[name]}
+    assert (found.id, found.file) == (fault, str(tmp_path / file))
+    assert {name: getattr(found, name) for name in expected} == expected
+    assert set(Fault.__dataclass_fields__) == {"id", "file", *expected}
+    said = {name for name in ("found", "nearest", "key") if expected[name]}
+    assert set(FAULTS[found.id]) >= said
 
 
 @pytest.mark.parametrize(

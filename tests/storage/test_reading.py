@@ -83,12 +83,7 @@ def test_a_number_is_expected(text: str) -> None:
     assert place.number(-4, 7) == -4
     noted = fault(place)
     found = {"'2'": "2", "[2]": "[...]"}.get(text, text)
-    assert (noted.id, noted.found, noted.low, noted.high) == (
-        "fault.expected_number",
-        found,
-        -4,
-        7,
-    )
+    assert (noted.id, noted.found, noted.low, noted.high) == ("fault.expected_number", found, -4, 7)
 
 
 @pytest.mark.parametrize("text", ["yes", "1", "True", "'true'", ""])

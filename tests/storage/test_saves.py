@@ -346,11 +346,7 @@ def test_a_damaged_file_is_imported_as_it_is(saves: Saves, tmp_path: Path) -> No
 
 @pytest.mark.parametrize(
     ("content", "reason"),
-    [
-        (b"", "empty"),
-        (b"hello", "foreign"),
-        (b'{"line": "header", "format": 99}', "newer"),
-    ],
+    [(b"", "empty"), (b"hello", "foreign"), (b'{"line": "header", "format": 99}', "newer")],
 )
 def test_what_is_no_game_of_ours_is_not_imported(
     saves: Saves, tmp_path: Path, content: bytes, reason: str

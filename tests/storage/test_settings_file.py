@@ -224,11 +224,7 @@ BROKEN_FILES: dict[str, tuple[bytes, tuple[str, ...], tuple[str, ...]]] = {
         ("line 1, look.scale", "18 digits"),
         ("Zeile 1, look.scale", "18"),
     ),
-    "large": (
-        b"# " + b"x" * 1_000_001,
-        ("larger than 1000000 bytes",),
-        ("1000000",),
-    ),
+    "large": (b"# " + b"x" * 1_000_001, ("larger than 1000000 bytes",), ("1000000",)),
     "objects": (
         b"look: !!python/object/apply:os.system ['true']\n",
         ("line 1, look", "tag"),

@@ -211,10 +211,7 @@ def test_all_faults_are_told_and_the_rest_is_read(parsed: Parse) -> None:
 def test_faults_before_a_broken_line_are_told_too(parsed: Parse) -> None:
     node, faults = parsed("a: 1\na: 2\nb: [\n")
     assert node is None
-    assert [fault.id for fault in faults] == [
-        "fault.yaml.duplicate_key",
-        "fault.yaml.open_bracket",
-    ]
+    assert [fault.id for fault in faults] == ["fault.yaml.duplicate_key", "fault.yaml.open_bracket"]
 
 
 def test_levels(parsed: Parse) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.rows import rows
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import EDITIONS, ENGLISH, GERMAN, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
@@ -20,56 +21,74 @@ def card_of(card_id: str, edition: str = ENGLISH) -> Card:
 
 
 # The effects as `tolerance_cards.yaml` of the rules gives them, in the words of T4.5.
-PRINTED = [
-    (
-        "nobles-1",
-        "Tax cards of the Monarch’s religion",
-        "Besteuere Karten der Religion des Monarchen",
-    ),
-    ("nobles-10", "Tax Nobles and Clergy", "Besteuere Adel und Klerus"),
-    ("nobles-14", "Tax every card", "Besteuere jede Karte"),
-    ("nobles-5", "Kill all Catholics", "Töte alle Katholiken"),
-    ("nobles-8", "Kill 1 of the Nobles or Peasants", "Töte 1 Karte: Adel oder Bauern"),
-    ("nobles-11", "Kill 1 Protestant", "Töte 1 Protestanten"),
-    ("nobles-9", "Piety of Nobles and Clergy", "Frömmigkeit von Adel und Klerus"),
-    (
-        "clergy-10",
-        "Convert the least pious Protestant, all of them on a tie, if less pious than this card",
-        "Bekehre den am wenigsten frommen Protestanten, bei Gleichstand alle, "
-        "falls weniger fromm als diese Karte",
-    ),
-    (
-        "clergy-3",
-        "Condemn the least pious Catholic, all of them on a tie, if less pious than this card",
-        "Verdamme den am wenigsten frommen Katholiken, bei Gleichstand alle, "
-        "falls weniger fromm als diese Karte",
-    ),
-    ("clergy-5", "Piety of Protestants", "Frömmigkeit von Protestanten"),
-    ("clergy-11", "Piety of 1 card of your choice", "Frömmigkeit 1 Karte deiner Wahl"),
-    ("clergy-14", "No effect", "Keine Wirkung"),
-    ("townsfolk-14", "Tax Townsfolk and Wild", "Besteuere Bürger und Wilde"),
-    ("peasants-9", "Piety of Peasants", "Frömmigkeit von Bauern"),
-    ("wild-1a", "Kill 1 other card", "Töte 1 andere Karte"),
-    (
-        "wild-3",
-        "Kill the other card of the highest rank, all of them on a tie",
-        "Töte die andere Karte vom höchsten Rang, bei Gleichstand alle",
-    ),
-    (
-        "wild-5",
-        "Kill the other card with the most money, all of them on a tie",
-        "Töte die andere Karte mit dem meisten Geld, bei Gleichstand alle",
-    ),
-    ("wild-8", "Kill 1 of the Townsfolk", "Töte 1 Karte: Bürger"),
-    ("wild-10", "Tax every card except Clergy", "Besteuere jede Karte außer Klerus"),
-    ("wild-13", "Lose 2 of each piety", "Verliere je 2 von beiden Frömmigkeiten"),
-    (
-        "wild-14b",
-        "Royal execution: at the end of the reign kill 1 living card on any player’s board",
-        "Königliche Hinrichtung: töte am Ende der Herrschaft 1 lebende Karte"
-        " auf der Ablage eines beliebigen Spielers",
-    ),
-]
+PRINTED = rows("""
+nobles-1
+  Tax cards of the Monarch’s religion
+  Besteuere Karten der Religion des Monarchen
+nobles-10
+  Tax Nobles and Clergy
+  Besteuere Adel und Klerus
+nobles-14
+  Tax every card
+  Besteuere jede Karte
+nobles-5
+  Kill all Catholics
+  Töte alle Katholiken
+nobles-8
+  Kill 1 of the Nobles or Peasants
+  Töte 1 Karte: Adel oder Bauern
+nobles-11
+  Kill 1 Protestant
+  Töte 1 Protestanten
+nobles-9
+  Piety of Nobles and Clergy
+  Frömmigkeit von Adel und Klerus
+clergy-10
+  Convert the least pious Protestant, all of them on a tie, if less pious than this card
+  Bekehre den am wenigsten frommen Protestanten, bei Gleichstand alle, falls weniger fromm als diese
+    Karte
+clergy-3
+  Condemn the least pious Catholic, all of them on a tie, if less pious than this card
+  Verdamme den am wenigsten frommen Katholiken, bei Gleichstand alle, falls weniger fromm als diese
+    Karte
+clergy-5
+  Piety of Protestants
+  Frömmigkeit von Protestanten
+clergy-11
+  Piety of 1 card of your choice
+  Frömmigkeit 1 Karte deiner Wahl
+clergy-14
+  No effect
+  Keine Wirkung
+townsfolk-14
+  Tax Townsfolk and Wild
+  Besteuere Bürger und Wilde
+peasants-9
+  Piety of Peasants
+  Frömmigkeit von Bauern
+wild-1a
+  Kill 1 other card
+  Töte 1 andere Karte
+wild-3
+  Kill the other card of the highest rank, all of them on a tie
+  Töte die andere Karte vom höchsten Rang, bei Gleichstand alle
+wild-5
+  Kill the other card with the most money, all of them on a tie
+  Töte die andere Karte mit dem meisten Geld, bei Gleichstand alle
+wild-8
+  Kill 1 of the Townsfolk
+  Töte 1 Karte: Bürger
+wild-10
+  Tax every card except Clergy
+  Besteuere jede Karte außer Klerus
+wild-13
+  Lose 2 of each piety
+  Verliere je 2 von beiden Frömmigkeiten
+wild-14b
+  Royal execution: at the end of the reign kill 1 living card on any player’s board
+  Königliche Hinrichtung: töte am Ende der Herrschaft 1 lebende Karte auf der Ablage eines
+    beliebigen Spielers
+""")
 
 
 @pytest.mark.parametrize(("card", "english", "german"), PRINTED)
@@ -79,15 +98,17 @@ def test_cards(card: str, english: str, german: str) -> None:
 
 
 # T10: where the two prints differ.
-DIFFERING = [
-    (
-        "clergy-8",
-        "Convert the least pious Protestant, all of them on a tie, if less pious than this card",
-        "Convert the least pious Catholic, all of them on a tie, if less pious than this card",
-    ),
-    ("clergy-12", "Tax Clergy and Wild", "Tax Clergy and Townsfolk"),
-    ("clergy-13", "Tax every card; then piety of every card", "Tax Townsfolk and Wild"),
-]
+DIFFERING = rows("""
+clergy-8
+  Convert the least pious Protestant, all of them on a tie, if less pious than this card
+  Convert the least pious Catholic, all of them on a tie, if less pious than this card
+clergy-12
+  Tax Clergy and Wild
+  Tax Clergy and Townsfolk
+clergy-13
+  Tax every card; then piety of every card
+  Tax Townsfolk and Wild
+""")
 
 
 @pytest.mark.parametrize(("card", "english", "german"), DIFFERING)

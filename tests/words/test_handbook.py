@@ -192,10 +192,7 @@ def test_whatever_code_and_data_cite_is_there(language: str) -> None:
 
 # ---------------------------------------------------------------------------- rulings
 
-RULINGS = (
-    *load_catalogue().of("tolerance").rulings,
-    *load_catalogue().of("schisma").rulings,
-)
+RULINGS = (*load_catalogue().of("tolerance").rulings, *load_catalogue().of("schisma").rulings)
 OPTIONS = {"players", "edition", "roles", "hidden_roles", "plague_cards", "open_piles", "persons"}
 
 

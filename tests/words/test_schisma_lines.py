@@ -8,26 +8,12 @@ from typing import Any
 
 import pytest
 
+from tests.rows import rows
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import schisma as game
-from tolerance_game.games.schisma.rules import moves
-from tolerance_game.games.schisma.rules.events import (
-    ActionTaken,
-    Discarded,
-    Drawn,
-    GameEnded,
-    Joined,
-    Laid,
-    Lapsed,
-    Moved,
-    Reshuffled,
-    Settled,
-    Swapped,
-    TargetsChosen,
-    TurnBegan,
-)
+from tolerance_game.games.schisma.rules import events, moves
 from tolerance_game.games.schisma.rules.ruleset import ALLOWED, Options, Rulings
 from tolerance_game.games.schisma.rules.track import Standing
 from tolerance_game.games.schisma.telling import LINES
@@ -44,116 +30,63 @@ def schisma_teller(language: str) -> Teller:
 
 ANNA, BEN = 0, 1
 
+TABLE = """
+Settled(paragraph="S5.2", persons=("cardinal", "priest"))
+  Persons in play: Cardinal, Priest
+  Personen im Spiel: Kardinal, Priester
+Laid(paragraph="S1.2", column=0, person="knight", land=2)
+  Column 1: Knight laid out (Genoa)
+  Spalte 1: Ritter ausgelegt (Genua)
+TurnBegan(paragraph="S1.3", seat=BEN, turn=1, actions=1)
+  Turn 1: Ben, 1 action
+  Zug 1: Ben, 1 Aktion
+ActionTaken(paragraph="S2.3", seat=ANNA, action="chastise", column=4, person="bishop", targets=())
+  Anna chastised Bishop in column 5
+  Anna, Züchtigen: Bischof in Spalte 5
+TargetsChosen(paragraph="S3.2", cause="cardinal", seat=ANNA, column=1, targets=((0, 2), (4,)))
+  Anna went on with the petition of Cardinal; columns chosen: 1, 3, 5
+  Anna, weiter mit der Bittschrift (Kardinal); gewählte Spalten: 1, 3, 5
+Moved(paragraph="S2.2", column=1, person="peasant", from_land=2, to_land=3, direction="pull")
+  Peasant in column 2 pulled, Genoa → Florence
+  Bauer in Spalte 2 herangezogen, Genua → Florenz
+Moved(paragraph="S6", cause="bishop", column=1, person="peasant", from_land=2, to_land=1,
+    direction="push")
+  Bishop: Peasant in column 2 pushed, Genoa → Nice
+  Bischof: Bauer in Spalte 2 geschoben, Genua → Nizza
+Swapped(paragraph="S6", cause="guildmaster", column=0, person="guildmaster", land=0, other_column=3,
+    other_person="noble", other_land=4)
+  Guildmaster: Guildmaster in column 1, Avignon → Rome; Noble in column 4, Rome → Avignon
+  Gildenmeister: Gildenmeister in Spalte 1, Avignon → Rom; Adliger in Spalte 4, Rom → Avignon
+Joined(paragraph="S3.1", column=3, person="bishop", from_land=0, seat=ANNA)
+  Bishop in column 4, Avignon → Anna’s congregation
+  Bischof in Spalte 4, Avignon → Kirchengemeinde von Anna
+Discarded(paragraph="S2.4", column=3, person="bishop", land=1)
+  Bishop in column 4, Nice → discard pile
+  Bischof in Spalte 4, Nizza → Ablagestapel
+Lapsed(paragraph="S6", cause="peasant", column=0, step=2, verb="push", why="nobody")
+  Peasant, step 2 (push): no effect, nobody fits
+  Bauer, Schritt 2 (Schieben): ohne Wirkung, niemand passt
+Reshuffled(paragraph="S2.6", persons=("bishop",) * 7)
+  Discard pile shuffled as the new draw pile: 7 persons
+  Ablagestapel gemischt als neuer Nachziehstapel: 7 Personen
+Drawn(paragraph="S2.4", column=3, person="priest", land=1)
+  Draw pile → column 4, Priest (Nice)
+  Nachziehstapel → Spalte 4, Priester (Nizza)
+GameEnded(paragraph="S4.1", winners=(BEN,), ending="three_persons", rival="")
+  Ben won: three persons in the congregation
+  Sieg für Ben: drei Personen in der Kirchengemeinde
+GameEnded(paragraph="S4.3", winners=(BEN,), ending="three_persons", rival="noble_and_knight")
+  Ben won: three persons in the congregation; the opponent met a condition too (Noble in the own
+    congregation, Knight in the opponent’s), but it was Ben’s turn
+  Sieg für Ben: drei Personen in der Kirchengemeinde; auch die Gegenseite erfüllt eine Bedingung
+    (Adliger in der eigenen Kirchengemeinde, Ritter in der gegnerischen), aber am Zug ist Ben
+GameEnded(paragraph="S2.9", winners=(), ending="repetition", rival="")
+  A draw: the same display for the third time at the beginning of a turn
+  Unentschieden: zum dritten Mal dieselbe Auslage zu Beginn eines Zuges
+"""
+VALUES = {**vars(events), "ANNA": ANNA, "BEN": BEN}
 LINES_BY_HAND: list[tuple[Event, str, str]] = [
-    (
-        Settled(paragraph="S5.2", persons=("cardinal", "priest")),
-        "Persons in play: Cardinal, Priest",
-        "Personen im Spiel: Kardinal, Priester",
-    ),
-    (
-        Laid(paragraph="S1.2", column=0, person="knight", land=2),
-        "Column 1: Knight laid out (Genoa)",
-        "Spalte 1: Ritter ausgelegt (Genua)",
-    ),
-    (
-        TurnBegan(paragraph="S1.3", seat=BEN, turn=1, actions=1),
-        "Turn 1: Ben, 1 action",
-        "Zug 1: Ben, 1 Aktion",
-    ),
-    (
-        ActionTaken(
-            paragraph="S2.3", seat=ANNA, action="chastise", column=4, person="bishop", targets=()
-        ),
-        "Anna chastised Bishop in column 5",
-        "Anna, Züchtigen: Bischof in Spalte 5",
-    ),
-    (
-        TargetsChosen(
-            paragraph="S3.2", cause="cardinal", seat=ANNA, column=1, targets=((0, 2), (4,))
-        ),
-        "Anna went on with the petition of Cardinal; columns chosen: 1, 3, 5",
-        "Anna, weiter mit der Bittschrift (Kardinal); gewählte Spalten: 1, 3, 5",
-    ),
-    (
-        Moved(
-            paragraph="S2.2", column=1, person="peasant", from_land=2, to_land=3, direction="pull"
-        ),
-        "Peasant in column 2 pulled, Genoa → Florence",
-        "Bauer in Spalte 2 herangezogen, Genua → Florenz",
-    ),
-    (
-        Moved(
-            paragraph="S6",
-            cause="bishop",
-            column=1,
-            person="peasant",
-            from_land=2,
-            to_land=1,
-            direction="push",
-        ),
-        "Bishop: Peasant in column 2 pushed, Genoa → Nice",
-        "Bischof: Bauer in Spalte 2 geschoben, Genua → Nizza",
-    ),
-    (
-        Swapped(
-            paragraph="S6",
-            cause="guildmaster",
-            column=0,
-            person="guildmaster",
-            land=0,
-            other_column=3,
-            other_person="noble",
-            other_land=4,
-        ),
-        "Guildmaster: Guildmaster in column 1, Avignon → Rome; Noble in column 4, Rome → Avignon",
-        "Gildenmeister: Gildenmeister in Spalte 1, Avignon → Rom;"
-        " Adliger in Spalte 4, Rom → Avignon",
-    ),
-    (
-        Joined(paragraph="S3.1", column=3, person="bishop", from_land=0, seat=ANNA),
-        "Bishop in column 4, Avignon → Anna’s congregation",
-        "Bischof in Spalte 4, Avignon → Kirchengemeinde von Anna",
-    ),
-    (
-        Discarded(paragraph="S2.4", column=3, person="bishop", land=1),
-        "Bishop in column 4, Nice → discard pile",
-        "Bischof in Spalte 4, Nizza → Ablagestapel",
-    ),
-    (
-        Lapsed(paragraph="S6", cause="peasant", column=0, step=2, verb="push", why="nobody"),
-        "Peasant, step 2 (push): no effect, nobody fits",
-        "Bauer, Schritt 2 (Schieben): ohne Wirkung, niemand passt",
-    ),
-    (
-        Reshuffled(paragraph="S2.6", persons=("bishop",) * 7),
-        "Discard pile shuffled as the new draw pile: 7 persons",
-        "Ablagestapel gemischt als neuer Nachziehstapel: 7 Personen",
-    ),
-    (
-        Drawn(paragraph="S2.4", column=3, person="priest", land=1),
-        "Draw pile → column 4, Priest (Nice)",
-        "Nachziehstapel → Spalte 4, Priester (Nizza)",
-    ),
-    (
-        GameEnded(paragraph="S4.1", winners=(BEN,), ending="three_persons", rival=""),
-        "Ben won: three persons in the congregation",
-        "Sieg für Ben: drei Personen in der Kirchengemeinde",
-    ),
-    (
-        GameEnded(
-            paragraph="S4.3", winners=(BEN,), ending="three_persons", rival="noble_and_knight"
-        ),
-        "Ben won: three persons in the congregation; the opponent met a condition too (Noble in the"
-        " own congregation, Knight in the opponent’s), but it was Ben’s turn",
-        "Sieg für Ben: drei Personen in der Kirchengemeinde; auch die Gegenseite erfüllt"
-        " eine Bedingung (Adliger in der eigenen Kirchengemeinde, Ritter in der gegnerischen),"
-        " aber am Zug ist Ben",
-    ),
-    (
-        GameEnded(paragraph="S2.9", winners=(), ending="repetition", rival=""),
-        "A draw: the same display for the third time at the beginning of a turn",
-        "Unentschieden: zum dritten Mal dieselbe Auslage zu Beginn eines Zuges",
-    ),
+    (eval(event, VALUES), english, german) for event, english, german in rows(TABLE)
 ]
 
 
@@ -185,11 +118,7 @@ DISPLAYED = replace(
     display=tuple(Standing(person, 1) if person else None for person in PEOPLE),
 )
 MOVES: list[tuple[Any, str, str]] = [
-    (
-        moves.Beseech(3),
-        "Beseech Knight in column 4",
-        "Anflehen: Ritter in Spalte 4",
-    ),
+    (moves.Beseech(3), "Beseech Knight in column 4", "Anflehen: Ritter in Spalte 4"),
     (
         moves.Petition(0, ((1, 4), ())),
         "Petition Cardinal in column 1, choosing Bishop in column 2 and Noble in column 5",

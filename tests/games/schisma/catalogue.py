@@ -10,10 +10,7 @@ CATALOGUE = Catalogue(
         Person(
             "cardinal",
             "cardinal",
-            (
-                Step("pull", Every(person="cardinal"), 2),
-                Step("push", Chosen(2), 1),
-            ),
+            (Step("pull", Every(person="cardinal"), 2), Step("push", Chosen(2), 1)),
             petition_source="review",
         ),
         Person("bishop", "bishop", (Step("pull", Chosen(1), 2), Step("push", This(), 2))),
@@ -46,18 +43,12 @@ CATALOGUE = Catalogue(
         Person(
             "peasant",
             "peasant",
-            (
-                Step("pull", Every(person="peasant"), 1),
-                Step("push", Every(faction="noble"), 1),
-            ),
+            (Step("pull", Every(person="peasant"), 1), Step("push", Every(faction="noble"), 1)),
         ),
         Person(
             "preacher",
             "inquisitor",
-            (
-                Step("pull", Chosen(2, up_to=True, place="own_land"), 1),
-                Step("push", This(), 1),
-            ),
+            (Step("pull", Chosen(2, up_to=True, place="own_land"), 1), Step("push", This(), 1)),
             expansion=True,
         ),
         Person(
@@ -67,10 +58,7 @@ CATALOGUE = Catalogue(
             expansion=True,
         ),
         Person(
-            "priest",
-            "bishop",
-            (Step("return", Chosen(1)), Step("push", This(), 1)),
-            expansion=True,
+            "priest", "bishop", (Step("return", Chosen(1)), Step("push", This(), 1)), expansion=True
         ),
     )
 )

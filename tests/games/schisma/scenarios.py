@@ -1,16 +1,18 @@
 """Positions as text, three lines a test.
 
-    table("cardinal@genoa knight@rome noble@nice bishop@genoa peasant@avignon", turn="rome")
+    table("cardinal@G knight@R noble@N bishop@G peasant@A", turn="rome")
         .petition("cardinal", "noble knight")
-        .expect("cardinal@rome knight@florence noble@avignon bishop@genoa peasant@avignon")
+        .expect("cardinal@R knight@F noble@A bishop@G peasant@A")
 
-A person is named by id; `knight#2` is the second one from the left. `-` is an empty column.
+A person is named by id, a land by its first letter; `knight#2` is the second one from the left.
+`-` is an empty column. The congregations follow where they are not empty: `...; A noble; R knight`.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
+from itertools import chain
 
 import pytest
 
@@ -30,14 +32,7 @@ from tolerance_game.games.schisma.rules.persons import Catalogue
 from tolerance_game.games.schisma.rules.ruleset import CHOSEN, Options, Rulings
 from tolerance_game.games.schisma.rules.state import ACTING, State
 from tolerance_game.games.schisma.rules.steps import Step
-from tolerance_game.games.schisma.rules.track import (
-    AVIGNON,
-    LANDS,
-    ROME,
-    Display,
-    Position,
-    Standing,
-)
+from tolerance_game.games.schisma.rules.track import AVIGNON, ROME, Display, Position, Standing
 
 from .catalogue import CATALOGUE
 
@@ -45,17 +40,27 @@ SEAT = {"avignon": AVIGNON, "rome": ROME}
 
 
 def display_of(text: str) -> Display:
-    """The columns of a text like `cardinal@genoa - ...`."""
+    """The columns of a text like `cardinal@G - ...`."""
     columns: list[Standing | None] = []
     for word in text.split():
         person, _, land = word.partition("@")
-        columns.append(None if word == "-" else Standing(person, LANDS.index(land)))
+        columns.append(None if word == "-" else Standing(person, "ANGFR".index(land)))
     return tuple(columns)
+
+
+def position(text: str) -> Position:
+    """The display and the congregations of a text like `cardinal@G - ...; R noble`."""
+    display, *lying = text.split("; ")
+    persons = {
+        side: tuple(names.split()) for side, _, names in (part.partition(" ") for part in lying)
+    }
+    assert persons.keys() <= {"A", "R"}
+    return Position(display_of(display), (persons.get("A", ()), persons.get("R", ())))
 
 
 def words_of(display: Display) -> str:
     """The text of a display."""
-    return " ".join("-" if s is None else f"{s.person}@{LANDS[s.land]}" for s in display)
+    return " ".join("-" if s is None else f"{s.person}@{'ANGFR'[s.land]}" for s in display)
 
 
 class Table:
@@ -114,10 +119,11 @@ class Table:
             self.play(Draw(self.state.due[0].column, person))
         return self
 
-    def expect(self, display: str, *, avignon: str = "", rome: str = "") -> Table:
+    def expect(self, text: str) -> Table:
         """The display and both congregations, whole."""
-        assert words_of(self.state.display) == display
-        assert self.state.congregations == (tuple(avignon.split()), tuple(rome.split()))
+        expected = position(text)
+        assert words_of(self.state.display) == words_of(expected.display)
+        assert self.state.congregations == expected.congregations
         return self
 
     def refuses(self, id: str, paragraph: str, kind: str, name: str, *targets: str) -> Table:
@@ -170,10 +176,8 @@ def _apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
 
 
 def table(
-    display: str,
+    text: str,
     *,
-    avignon: str = "",
-    rome: str = "",
     turn: str = "rome",
     used: str = "",
     discard: str = "",
@@ -183,20 +187,16 @@ def table(
 
     The draw pile is what remains of the 12 cards; persons of the expansion play where they appear.
     """
-    columns = display_of(display)
-    lying = (*avignon.split(), *rome.split(), *discard.split())
-    seen = [s.person for s in columns if s is not None] + list(lying)
+    stands = position(text)
+    lying = (*chain(*stands.congregations), *discard.split())
+    seen = [*(s.person for s in stands.display if s is not None), *lying]
     persons = tuple(
-        next(
-            (p for p in CATALOGUE.of_faction(CATALOGUE.faction_of[base]) if p in seen),
-            base,
-        )
+        next((p for p in CATALOGUE.of_faction(CATALOGUE.faction_of[base]) if p in seen), base)
         for base in CATALOGUE.base()
     )
     pile = Counter(persons * 2)
     pile.subtract(seen)
     assert not -pile, "more than two of a person"
-    stands = Position(columns, (tuple(avignon.split()), tuple(rome.split())))
     seat = SEAT[turn]
     taken = tuple(used.split())
     base_state = schisma.start(
@@ -206,7 +206,7 @@ def table(
         replace(
             base_state,
             phase=ACTING,
-            display=columns,
+            display=stands.display,
             congregations=stands.congregations,
             pile=tuple(sorted(pile.elements())),
             discard=tuple(discard.split()),

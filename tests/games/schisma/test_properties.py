@@ -146,8 +146,8 @@ def every_targets(steps: int) -> list[tuple[tuple[int, ...], ...]]:
 @pytest.mark.parametrize(
     "display",
     [
-        "cardinal@genoa bishop@nice inquisitor@nice noble@rome knight@avignon",
-        "guildmaster@florence priest@genoa preacher@florence cardinal@florence noble@rome",
+        "cardinal@G bishop@N inquisitor@N noble@R knight@A",
+        "guildmaster@F priest@G preacher@F cardinal@F noble@R",
     ],
 )
 def test_every_petition_there_could_be(display: str, ruling: Rulings) -> None:

@@ -84,7 +84,7 @@ def test_a_verb_has_signs(verb: PetitionVerb) -> None:
 @each_verb
 def test_the_example_of_a_verb_does_something(verb: PetitionVerb) -> None:
     """S6: asked for by a person in the midst of the track, with others around it."""
-    t = table("bishop@nice knight@genoa noble@nice peasant@florence cardinal@genoa")
+    t = table("bishop@N knight@G noble@N peasant@F cardinal@G")
     with_petition(t, "bishop", verb.example)
     column = t.column("bishop")
     (targets, *_rest) = sorted(t.targets_of("bishop"))

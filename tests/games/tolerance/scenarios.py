@@ -1,11 +1,12 @@
 """The language of the scenarios: a table, a trick, what must come out.
 
-    table(reign=1).trick("clergy-10 nobles-9", choose="nobles-9").expect(money=7, dead_...="...")
+    table(reign=1).trick("clergy-10 nobles-9", choose="nobles-9").expect("†C nobles-9", money=7)
 
 Cards are listed in the order played, Wilds with the suit they are declared as; the first seat is
 `lead`. Everything runs through `apply`. What an expectation does not say must not have changed:
 tallies, pennants, loans, points, the other seats; a pile that is not named must be empty of the
-cards of this trick. Piles are listed from the bottom to the top.
+cards of this trick. Piles are listed from the bottom to the top, as in "C wild-3; †P nobles-7":
+Catholic (C), without religion (N), Protestant (P), the dead with a cross.
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from .material import INDIFFERENT, box
 PILES = tuple(
     f"{life}_{faith}" for life in ("living", "dead") for faith in ("catholic", "none", "protestant")
 )
+SHORT = dict(zip(("C", "N", "P", "†C", "†N", "†P"), PILES, strict=True))
 TESTED: dict[str, set[tuple[str, str]]] = {}
 """Which tests speak for which card: by card, edition and test."""
 
@@ -53,6 +55,12 @@ def played(text: str) -> tuple[Play, ...]:
     return tuple(plays)
 
 
+def lying(text: str) -> dict[str, str]:
+    """The cards of the piles that a text lists: `C wild-3; †P nobles-7`."""
+    listed = (pile.partition(" ") for pile in text.split("; ") if pile)
+    return {SHORT[name]: cards for name, _, cards in listed}
+
+
 def piles(board: Board) -> dict[str, tuple[str, ...]]:
     """The six piles of a board by name."""
     return dict(zip(PILES, (*board.living, *board.dead), strict=True))
@@ -78,7 +86,6 @@ class SetUp:
         tallies = (self.money, self.catholic, self.protestant)
         earned = [min(max(value, 0) // 10, 6) for value in tallies]
         laid = [tuple(self.board.get(pile, "").split()) for pile in PILES]
-        assert set(self.board) <= set(PILES), self.board
         return PlayerState(
             role=self.role,
             hand=tuple(self.hand.split()),
@@ -104,10 +111,9 @@ class Table:
         self.events: tuple[Event, ...] = ()
         self.winner = -1
 
-    def seat(self, number: int, **values: Any) -> Table:
-        """What one seat has, where it differs from the rest; piles by their names."""
-        board = {name: values.pop(name) for name in list(values) if name in PILES}
-        both = {**vars(self.everyone), **values, "board": board}
+    def seat(self, number: int, board: str = "", **values: Any) -> Table:
+        """What one seat has, where it differs from the rest."""
+        both = {**vars(self.everyone), **values, "board": lying(board)}
         self.seats[number] = SetUp(**both)
         return self
 
@@ -176,7 +182,9 @@ class Table:
         """T6.5: the seat that is asked repays so many loans."""
         return self.do(Repay(loans))
 
-    def expect(self, *, by: int | None = None, pending: str = "", **values: Any) -> Table:
+    def expect(
+        self, laid: str = "", *, by: int | None = None, pending: str = "", **values: Any
+    ) -> Table:
         """What the trick has brought its winner (`by`). Pending: the targets that may be chosen."""
         assert self.state is not None
         assert self.before is not None
@@ -187,7 +195,7 @@ class Table:
             assert _targets(state) == set(pending.split())
         else:
             assert (state.phase, state.to_act, state.resolution) == ("play", self.winner, None)
-        named = {pile: tuple(values.pop(pile, "").split()) for pile in PILES}
+        named = {pile: tuple(lying(laid).get(pile, "").split()) for pile in PILES}
         self._expect_tallies(self.winner, values)
         old = piles(self.before.players[self.winner].board)
         new = piles(state.players[self.winner].board)
@@ -199,12 +207,12 @@ class Table:
                 assert state.players[seat].board == self.before.players[seat].board
         return self
 
-    def expect_seat(self, seat: int, **values: Any) -> Table:
+    def expect_seat(self, seat: int, board: str = "", **values: Any) -> Table:
         """What a seat has after the end of a reign; piles are compared where they are named."""
         assert self.state is not None
-        board = piles(self.state.players[seat].board)
-        for pile in [name for name in values if name in PILES]:
-            assert board[pile] == tuple(values.pop(pile).split()), (seat, pile)
+        found = piles(self.state.players[seat].board)
+        for pile, cards in lying(board).items():
+            assert found[pile] == tuple(cards.split()), (seat, pile)
         self._expect_tallies(seat, values)
         return self
 

@@ -150,7 +150,7 @@ def test_a_choice_to_repay_nothing_is_no_event() -> None:
 
 def test_an_execution_is_told() -> None:
     """T6.1: whose card, which religion, who chose."""
-    game = table(3).seat(1, living_protestant="wild-14c").seat(0, living_catholic="nobles-9")
+    game = table(3).seat(1, "P wild-14c").seat(0, "C nobles-9")
     game.trick(QUIET, last=True).execute("nobles-9")
     (done,) = game.told("card_executed")
     assert (done.seat, done.card, done.religion, done.by) == (0, "nobles-9", "catholic", 1)
@@ -161,8 +161,8 @@ def test_lines_of_the_score_add_up() -> None:
     """T6.6a: each line says what was owned, what others own, and what it is worth."""
     wishes = role("wishes", {1: {"nobles": (1, 4), "dead": (0, 3)}})
     game = table(1, roles=(wishes,))
-    game.seat(0, living_catholic="nobles-9 nobles-3", dead_protestant="nobles-7", role="wishes")
-    game.seat(1, living_catholic="nobles-12")
+    game.seat(0, "C nobles-9 nobles-3; †P nobles-7", role="wishes")
+    game.seat(1, "C nobles-12")
     game.trick(QUIET, last=True)
     lines = [line for e in game.told("section_scored") if e.seat == 0 for line in e.lines]
     assert [tuple(line) for line in lines] == [

@@ -48,7 +48,7 @@ def answering() -> State:
 
 
 def after_trick(cards: str, **seat_0: Any) -> State:
-    game = table(3).seat(1, living_protestant="wild-14c nobles-10").seat(0, **seat_0)
+    game = table(3).seat(1, "P wild-14c nobles-10").seat(0, **seat_0)
     game.trick(cards, last=True)
     assert game.state is not None
     return game.state

@@ -105,17 +105,17 @@ def test_of_two_plaguebearers_the_first_played_wins() -> None:
     """T3.5, by default: the natural 1 first of all, else the earlier of the two."""
     game = table(2, plague_cards=2)
     game.trick("wild-1b:nobles wild-1a:nobles clergy-14", choose="clergy-14")
-    game.expect(by=0, living_none="wild-1a", dead_none="wild-1b", dead_protestant="clergy-14")
+    game.expect("N wild-1a; †N wild-1b; †P clergy-14", by=0)
     assert table(2, plague_cards=2).trick("wild-1b:nobles nobles-1 wild-1a:nobles").winner == 1
 
 
 def test_the_winner_leads_the_next_trick() -> None:
     """T3.6, T5.1: seat 1 wins, leads and wins again; its cards lie on its board in turn."""
     game = table(1).trick("nobles-3 nobles-7 townsfolk-1")
-    game.expect(by=1, living_catholic="nobles-3 townsfolk-1", living_protestant="nobles-7")
+    game.expect("C nobles-3 townsfolk-1; P nobles-7", by=1)
     game.trick("peasants-8 peasants-1 peasants-3")
-    game.expect(by=1, living_catholic="peasants-8 peasants-3 peasants-1")
-    game.expect_seat(1, living_catholic="nobles-3 townsfolk-1 peasants-8 peasants-3 peasants-1")
+    game.expect("C peasants-8 peasants-3 peasants-1", by=1)
+    game.expect_seat(1, "C nobles-3 townsfolk-1 peasants-8 peasants-3 peasants-1")
 
 
 def test_a_reign_has_twelve_tricks() -> None:

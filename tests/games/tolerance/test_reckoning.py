@@ -34,13 +34,7 @@ def executions(game: Table) -> set[str]:
 
 def test_taxes_and_piety_under_mary() -> None:
     """T6.3-4: 2 in the Catholic pile pay; piety 2 | 1; the dead give nothing."""
-    game = table(1).seat(
-        0,
-        living_catholic="nobles-9 nobles-3",
-        living_protestant="nobles-7",
-        dead_catholic="nobles-6",
-        dead_protestant="nobles-5",
-    )
+    game = table(1).seat(0, "C nobles-9 nobles-3; P nobles-7; †C nobles-6; †P nobles-5")
     game.trick(QUIET, last=True).expect_phase("deal", -1)
     game.expect_seat(0, money=5 + 2, catholic=2, protestant=1).expect_others(1)
     game.expect_seat(2, money=5 + 3, catholic=3)
@@ -48,13 +42,7 @@ def test_taxes_and_piety_under_mary() -> None:
 
 def test_taxes_and_piety_under_elizabeth() -> None:
     """T6.3-4: 2 without religion pay and give no piety; 1 Catholic, 2 Protestant."""
-    game = table(2).seat(
-        0,
-        living_catholic="nobles-9",
-        living_none="nobles-3 nobles-4",
-        living_protestant="nobles-7 townsfolk-3",
-        dead_none="nobles-1",
-    )
+    game = table(2).seat(0, "C nobles-9; N nobles-3 nobles-4; P nobles-7 townsfolk-3; †N nobles-1")
     game.trick(QUIET, last=True).expect_phase("deal", -1)
     game.expect_seat(0, money=5 + 2, catholic=1, protestant=2).expect_others(1)
     game.expect_seat(2, money=5 + 3)
@@ -62,9 +50,7 @@ def test_taxes_and_piety_under_elizabeth() -> None:
 
 def test_taxes_and_piety_under_james() -> None:
     """T6.3-4: 3 in the Protestant pile pay; piety 1 | 3. T6.7: no reign is left."""
-    game = table(3).seat(
-        0, living_catholic="nobles-9", living_protestant="nobles-7 nobles-3 nobles-10"
-    )
+    game = table(3).seat(0, "C nobles-9; P nobles-7 nobles-3 nobles-10")
     game.trick(QUIET, last=True).expect_phase("over", None)
     game.expect_seat(0, money=5 + 3, catholic=1, protestant=3).expect_others(1)
     game.expect_seat(2, money=5 + 3, protestant=3)
@@ -78,16 +64,16 @@ def test_end_of_reign_bookings_earn_pennants_and_stop_at_69() -> None:
 
 def test_the_debt_is_checked_after_the_taxes() -> None:
     """T6.3, T7.1: still at -2 after 1 in taxes means a loan; -1 and 1 does not."""
-    game = table(1).seat(0, money=-3, living_catholic="nobles-9").trick(QUIET, last=True)
+    game = table(1).seat(0, "C nobles-9", money=-3).trick(QUIET, last=True)
     game.expect_seat(0, money=1, loans=1, catholic=1)
-    game = table(1).seat(0, money=-1, living_catholic="nobles-9").trick(QUIET, last=True)
+    game = table(1).seat(0, "C nobles-9", money=-1).trick(QUIET, last=True)
     game.expect_seat(0, money=0, catholic=1)
 
 
 def test_the_execution_is_a_choice_among_all_living_cards_but_the_monarch() -> None:
     """T6.1: own cards too, buried ones too; the dead are safe; the owner chooses."""
-    game = table(3).seat(1, living_protestant="nobles-10 wild-14c", living_catholic="nobles-9")
-    game.seat(0, living_protestant="townsfolk-3 townsfolk-4", dead_catholic="nobles-6")
+    game = table(3).seat(1, "P nobles-10 wild-14c; C nobles-9")
+    game.seat(0, "P townsfolk-3 townsfolk-4; †C nobles-6")
     game.trick(QUIET, last=True).expect_phase("execution", 1)
     assert executions(game) == {
         *("nobles-10", "nobles-9", "townsfolk-3", "townsfolk-4"),
@@ -97,27 +83,19 @@ def test_the_execution_is_a_choice_among_all_living_cards_but_the_monarch() -> N
 
 def test_the_victim_goes_on_top_of_the_dead_of_its_religion_on_its_board() -> None:
     """T6.1: the buried Cordwainer; he then pays no tax and gives no piety."""
-    game = table(3).seat(1, living_protestant="wild-14c")
-    game.seat(0, living_protestant="townsfolk-3 townsfolk-4", dead_protestant="townsfolk-9")
+    game = table(3).seat(1, "P wild-14c")
+    game.seat(0, "P townsfolk-3 townsfolk-4; †P townsfolk-9")
     game.trick(QUIET, last=True).execute("townsfolk-3").expect_phase("over", None)
-    game.expect_seat(
-        0,
-        money=5 + 1,
-        protestant=1,
-        living_protestant="townsfolk-4",
-        dead_protestant="townsfolk-9 townsfolk-3",
-    )
-    game.expect_seat(1, money=5 + 1, protestant=1, living_protestant="wild-14c")
-    game.expect_seat(
-        2, money=5 + 3, protestant=3, living_protestant="peasants-8 peasants-3 peasants-1"
-    )
+    game.expect_seat(0, "P townsfolk-4; †P townsfolk-9 townsfolk-3", money=5 + 1, protestant=1)
+    game.expect_seat(1, "P wild-14c", money=5 + 1, protestant=1)
+    game.expect_seat(2, "P peasants-8 peasants-3 peasants-1", money=5 + 3, protestant=3)
 
 
 def test_a_victim_without_religion() -> None:
     """T6.1, T5.1: under Elizabeth the Lady goes to the dead without religion, unpaid."""
-    game = table(2).seat(0, living_none="wild-14b nobles-3", loans=1, money=5)
+    game = table(2).seat(0, "N wild-14b nobles-3", loans=1, money=5)
     game.trick(QUIET, last=True).execute("nobles-3").expect_phase("repay", 0)
-    game.expect_seat(0, money=5 + 1, living_none="wild-14b", dead_none="nobles-3")
+    game.expect_seat(0, "N wild-14b; †N nobles-3", money=5 + 1)
 
 
 def test_a_single_victim_is_not_asked_for() -> None:
@@ -133,7 +111,7 @@ def test_a_single_victim_is_not_asked_for() -> None:
 def test_no_victim_no_execution() -> None:
     """T6.1: no effect. No trick can leave the Monarch alone alive (who kills last, lives), so
     the table is cleared by hand and the end of the reign is called directly."""
-    state = table(1).seat(0, living_catholic="wild-14a", dead_catholic="nobles-9").set_up(3)
+    state = table(1).seat(0, "C wild-14a; †C nobles-9").set_up(3)
     draft = Draft(state)
     end_reign(draft)
     lapsed = [event for event in draft.events if isinstance(event, ExecutionLapsed)]
@@ -152,7 +130,7 @@ def test_a_dead_monarch_executes_nobody() -> None:
 
 def test_a_monarch_left_out_or_dead_on_a_board_executes_nobody() -> None:
     """T6.1: dead since an earlier trick."""
-    game = table(1).seat(0, dead_catholic="wild-14a").trick(QUIET, last=True)
+    game = table(1).seat(0, "†C wild-14a").trick(QUIET, last=True)
     game.expect_phase("deal", -1)
     assert game.told("card_executed") == []
 
@@ -163,9 +141,7 @@ def test_a_converted_monarch_still_executes() -> None:
     game.expect_phase("execution", 2)
     assert executions(game) == {"clergy-10", "clergy-14"}
     game.execute("clergy-14")
-    game.expect_seat(
-        2, catholic=2, living_catholic="wild-14c clergy-10", dead_protestant="clergy-14"
-    )
+    game.expect_seat(2, "C wild-14c clergy-10; †P clergy-14", catholic=2)
 
 
 @pytest.mark.parametrize(
@@ -191,7 +167,7 @@ def test_repaying_is_a_choice() -> None:
 
 def test_the_taxes_can_pay_for_a_loan() -> None:
     """T6.2-5: taxes come first: 4 + 1 is enough."""
-    game = table(1).seat(0, money=4, loans=1, living_catholic="nobles-9").trick(QUIET, last=True)
+    game = table(1).seat(0, "C nobles-9", money=4, loans=1).trick(QUIET, last=True)
     game.repay(1).expect_seat(0, money=0, loans=0, catholic=1)
 
 
@@ -206,11 +182,9 @@ def test_everyone_who_can_repay_is_asked_clockwise_from_the_starting_player() ->
 def test_all_cards_go_back_and_everything_else_stays() -> None:
     """T6.7: boards are empty, tallies, pennants, loans and points stay; a new reign is dealt."""
     game = table(1, money=1, protestant=23, loans=1, points=7)
-    game.seat(0, money=3, points=7, living_catholic="nobles-9", dead_catholic="nobles-6")
+    game.seat(0, "C nobles-9; †C nobles-6", money=3, points=7)
     game.trick(QUIET, last=True).expect_phase("deal", -1)
-    empty = {"living_catholic": "", "living_protestant": "", "dead_catholic": ""}
-    game.expect_seat(0, money=4, catholic=1, **empty)
-    game.expect_seat(1, **empty)
+    game.expect_seat(0, "C; P; †C", money=4, catholic=1).expect_seat(1, "C; P; †C")
     assert game.state is not None
     assert (game.state.reign, game.state.tricks) == (2, ())
     assert len(game.state.left_out) == 69

@@ -76,8 +76,8 @@ def lay_order(value: Any) -> str:
 def execution_view(value: Any) -> str:
     """T6.1: seat 1 owns James and a buried Cecil; of seat 0 and 2 all cards, or the top ones."""
     game = table(3, rulings={"execution_view": value})
-    game.seat(1, living_protestant="nobles-10 wild-14c")
-    game.seat(0, living_protestant="townsfolk-3 townsfolk-4", living_catholic="nobles-9")
+    game.seat(1, "P nobles-10 wild-14c")
+    game.seat(0, "P townsfolk-3 townsfolk-4; C nobles-9")
     game.trick(QUIET, last=True)
     legal = tolerance.legal_moves(after(game))
     return " ".join(sorted(move.card for move in legal if isinstance(move, Execute)))
@@ -87,8 +87,8 @@ def majorities_count(value: Any) -> int:
     """T6.6: two dead Nobles against one living one: 1 + 4 or nothing."""
     wishes = role("wishes", {1: {"nobles": (1, 4)}})
     game = table(1, roles=(wishes,), rulings={"majorities_count": value})
-    game.seat(0, dead_catholic="nobles-9 nobles-6", role="wishes")
-    game.seat(1, living_catholic="nobles-3")
+    game.seat(0, "†C nobles-9 nobles-6", role="wishes")
+    game.seat(1, "C nobles-3")
     return after(game.trick(QUIET, last=True)).players[0].points
 
 
@@ -151,12 +151,7 @@ def test_the_defaults_are_those_of_the_rules() -> None:
 def test_one_loan_per_round_and_no_second() -> None:
     """T7.2 (one_per_round): taken in this reign, so money becomes 0."""
     game = table(2, money=2, loans=1, loan_reign=2, rulings={"loans": "one_per_round"})
-    game.trick(DEBT).expect(
-        money=0,
-        living_catholic="townsfolk-2",
-        living_none="nobles-4",
-        living_protestant="clergy-14",
-    )
+    game.trick(DEBT).expect("C townsfolk-2; N nobles-4; P clergy-14", money=0)
 
 
 def test_without_a_loan_in_hand_every_booking_may_go_below_zero() -> None:

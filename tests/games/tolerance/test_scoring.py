@@ -31,16 +31,16 @@ def wishes(reign: int = 1, **worth: tuple[int, int]) -> Role:
 def test_owning_one_and_owning_the_most() -> None:
     """T6.6a: two Nobles 1 + 4, one Noble 1, none 0."""
     game = table(1, roles=(wishes(nobles=(1, 4)),), role="wishes")
-    game.seat(0, living_catholic="nobles-9", living_protestant="nobles-7", role="wishes")
-    game.seat(1, living_catholic="nobles-3", role="wishes")
+    game.seat(0, "C nobles-9; P nobles-7", role="wishes")
+    game.seat(1, "C nobles-3", role="wishes")
     assert scored(game) == [1 + 4, 1, 0]
 
 
 def test_joint_most_counts_for_everyone() -> None:
     """T6.6a: one Noble each: 1 + 4 for both; the Wild and Clergy do not help."""
     game = table(1, roles=(wishes(nobles=(1, 4)),))
-    game.seat(0, living_catholic="nobles-9 wild-13", role="wishes")
-    game.seat(1, living_catholic="nobles-3 clergy-1", role="wishes")
+    game.seat(0, "C nobles-9 wild-13", role="wishes")
+    game.seat(1, "C nobles-3 clergy-1", role="wishes")
     assert scored(game) == [5, 5, 0]
 
 
@@ -60,7 +60,7 @@ def test_all_five_suits_are_counted_in_one_section() -> None:
     }
     game = table(1, roles=(role("wishes", {1: worth}),))
     board = "nobles-3 clergy-11 townsfolk-1 peasants-2 wild-2"
-    game.seat(0, living_catholic=board, role="wishes")
+    game.seat(0, f"C {board}", role="wishes")
     assert scored(game) == [31, 0, 0]
     assert [(e.section, e.amount) for e in game.told("section_scored") if e.seat == 0] == [
         ("suits", 31),
@@ -72,13 +72,13 @@ def test_all_five_suits_are_counted_in_one_section() -> None:
 def test_the_five_of_the_guild() -> None:
     """T6.6b, T1.2: Apothecary, Carpenter, Innkeeper, Tailor and Merchant Lord; no others."""
     game = table(1, roles=(wishes(guild=(2, 3)),))
-    game.seat(0, living_catholic="townsfolk-6 townsfolk-10 townsfolk-1", role="wishes")
-    game.seat(1, living_protestant="townsfolk-9 townsfolk-11 townsfolk-12", role="wishes")
+    game.seat(0, "C townsfolk-6 townsfolk-10 townsfolk-1", role="wishes")
+    game.seat(1, "P townsfolk-9 townsfolk-11 townsfolk-12", role="wishes")
     assert scored(game) == [2, 2 + 3, 0]
     game = table(1, roles=(wishes(guild=(2, 3)),))
     others = "townsfolk-1 townsfolk-2 townsfolk-5 townsfolk-7 townsfolk-8 townsfolk-13"
-    game.seat(0, living_catholic=f"{others} townsfolk-14", role="wishes")
-    game.seat(1, living_protestant="townsfolk-3 townsfolk-4", role="wishes")
+    game.seat(0, f"C {others} townsfolk-14", role="wishes")
+    game.seat(1, "P townsfolk-3 townsfolk-4", role="wishes")
     assert scored(game) == [0, 0, 0]
 
 
@@ -86,28 +86,22 @@ def test_a_negative_most_hits_everyone_who_is_joint_most() -> None:
     """T6.6a-b: 6 - 4 for both; whoever has fewer, or none, loses nothing."""
     game = table(1, roles=(wishes(guild=(0, -4), nobles=(0, -1)),), points=6)
     for seat, board in enumerate(("townsfolk-6", "townsfolk-10 nobles-3", "")):
-        game.seat(seat, living_catholic=board, role="wishes", points=6)
+        game.seat(seat, f"C {board}", role="wishes", points=6)
     assert scored(game) == [6 - 4, 6 - 1 - 4, 6]
 
 
 def test_only_living_cards_count() -> None:
     """T6.6 (ruling): two dead Nobles count neither as owned nor for the most."""
     game = table(1, roles=(wishes(nobles=(1, 4)),))
-    game.seat(0, dead_catholic="nobles-9 nobles-6", role="wishes")
-    game.seat(1, living_catholic="nobles-3", role="wishes")
+    game.seat(0, "†C nobles-9 nobles-6", role="wishes")
+    game.seat(1, "C nobles-3", role="wishes")
     assert scored(game) == [0, 5, 0]
 
 
 def test_points_for_the_dead() -> None:
     """T6.6c: 2 Catholics at 2, 1 Protestant at 3; the two without religion count for neither."""
     game = table(2, roles=(wishes(2, dead=(2, 3)),))
-    game.seat(
-        0,
-        dead_catholic="nobles-9 nobles-6",
-        dead_protestant="nobles-7",
-        dead_none="nobles-3 nobles-4",
-        role="wishes",
-    )
+    game.seat(0, "†C nobles-9 nobles-6; †P nobles-7; †N nobles-3 nobles-4", role="wishes")
     assert scored(game) == [2 * 2 + 3, 0, 0]
 
 
@@ -128,20 +122,20 @@ def test_dead_circle_cards_count_by_the_reign() -> None:
 def test_points_never_fall_below_zero_after_any_section() -> None:
     """T6.6: 1 - 3 is 0 after the suits, + 2 for the Guild is 2, not 0."""
     game = table(1, roles=(wishes(townsfolk=(-3, 0), guild=(2, 0)),))
-    game.seat(0, living_catholic="townsfolk-6", role="wishes", points=1)
+    game.seat(0, "C townsfolk-6", role="wishes", points=1)
     assert scored(game) == [2, 0, 0]
     game = table(1, roles=(wishes(guild=(-3, 0), dead=(2, 0)),))
-    game.seat(0, living_catholic="townsfolk-6", dead_catholic="nobles-9", role="wishes", points=1)
+    game.seat(0, "C townsfolk-6; †C nobles-9", role="wishes", points=1)
     assert scored(game) == [2, 0, 0]
     game = table(1, roles=(wishes(dead=(-5, 0)),))
-    game.seat(0, dead_catholic="nobles-9", role="wishes", points=3)
+    game.seat(0, "†C nobles-9", role="wishes", points=3)
     assert scored(game) == [0, 0, 0]
 
 
 def test_within_a_section_the_sum_counts() -> None:
     """T6.6: a section is one booking: 1 - 3 + 3 is 1, in whatever order it is read."""
     game = table(1, roles=(wishes(nobles=(-3, 0), clergy=(3, 0)),))
-    game.seat(0, living_catholic="nobles-9 clergy-1", role="wishes", points=1)
+    game.seat(0, "C nobles-9 clergy-1", role="wishes", points=1)
     assert scored(game) == [1, 0, 0]
 
 
@@ -150,15 +144,15 @@ def test_each_reign_has_its_own_column() -> None:
     columns = {reign: {"nobles": (reign, 0)} for reign in (1, 2, 3)}
     for reign in (1, 2, 3):
         game = table(reign, roles=(role("wishes", columns),))
-        game.seat(0, living_catholic="nobles-9", role="wishes")
+        game.seat(0, "C nobles-9", role="wishes")
         assert scored(game) == [reign, 0, 0]
 
 
 def test_an_executed_card_counts_as_dead() -> None:
     """T6.1 before T6.6: the Noble no longer counts for the most, but among the dead."""
     game = table(1, roles=(wishes(nobles=(1, 4), dead=(2, 0)),))
-    game.seat(0, living_catholic="nobles-9", role="wishes")
-    game.seat(1, living_catholic="wild-14a")
+    game.seat(0, "C nobles-9", role="wishes")
+    game.seat(1, "C wild-14a")
     game.trick(QUIET, last=True).execute("nobles-9").expect_seat(0, points=2)
 
 

@@ -92,7 +92,7 @@ def test_piles_of_others_and_own_piles() -> None:
     """T5.2: top and size for others, everything for the owner, or for all with open piles."""
     for opened in (False, True):
         game = table(1, open_piles=opened)
-        game.seat(0, living_catholic="nobles-9 nobles-3", dead_protestant="nobles-7", hand="wild-6")
+        game.seat(0, "C nobles-9 nobles-3; †P nobles-7", hand="wild-6")
         state = game.set_up(3)
         all_cards = {
             "C": (2, "nobles-3", ("nobles-9", "nobles-3")),
@@ -106,8 +106,8 @@ def test_piles_of_others_and_own_piles() -> None:
 @pytest.mark.parametrize(("ruling", "opened"), [("open", True), ("top", False)])
 def test_boards_are_opened_for_the_execution(ruling: str, opened: bool) -> None:
     """T6.1, execution_view: the executing owner sees every pile, or the tops alone."""
-    game = table(3, rulings={"execution_view": ruling}).seat(1, living_protestant="wild-14c")
-    game.seat(0, living_protestant="townsfolk-3 townsfolk-4")
+    game = table(3, rulings={"execution_view": ruling}).seat(1, "P wild-14c")
+    game.seat(0, "P townsfolk-3 townsfolk-4")
     game.trick(QUIET, last=True).expect_phase("execution", 1)
     assert game.state is not None
     cards = ("townsfolk-3", "townsfolk-4") if opened else None

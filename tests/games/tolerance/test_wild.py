@@ -13,74 +13,53 @@ def test_plaguebearer_kills_one_card(plague: str) -> None:
     """T4.4-5: a choice among all cards but itself."""
     cards = f"nobles-3 {plague}:clergy townsfolk-1"
     table(2, plague_cards=2).trick(cards).expect(by=0, pending="nobles-3 townsfolk-1")
-    table(2, plague_cards=2).trick(cards, choose="nobles-3").expect(
-        living_none=f"townsfolk-1 {plague}", dead_none="nobles-3"
-    )
+    game = table(2, plague_cards=2).trick(cards, choose="nobles-3")
+    game.expect(f"N townsfolk-1 {plague}; †N nobles-3")
 
 
 @covers("wild-2")
 def test_tax_collector_taxes_nobles_and_clergy() -> None:
     """T4.3: 2 - 4; called a Noble he is none, so his own 2 do not count."""
-    table(1).trick("nobles-3 wild-2:nobles clergy-14 townsfolk-11").expect(
-        by=0,
-        money=5 + 2 - 4,
-        living_catholic="nobles-3 wild-2",
-        living_protestant="clergy-14 townsfolk-11",
-    )
+    game = table(1).trick("nobles-3 wild-2:nobles clergy-14 townsfolk-11")
+    game.expect("C nobles-3 wild-2; P clergy-14 townsfolk-11", by=0, money=5 + 2 - 4)
 
 
 @covers("wild-3")
 def test_satyr_kills_the_highest_rank_and_all_that_tie() -> None:
     """T4.5: Cranmer and the Mayor, both 14, die; the Mayor taxed 4 - 1 before."""
-    table(1).trick("nobles-3 wild-3:nobles clergy-14 townsfolk-14").expect(
-        by=0,
-        money=5 + 4 - 1,
-        living_catholic="nobles-3 wild-3",
-        dead_catholic="townsfolk-14",
-        dead_protestant="clergy-14",
-    )
+    game = table(1).trick("nobles-3 wild-3:nobles clergy-14 townsfolk-14")
+    game.expect("C nobles-3 wild-3; †C townsfolk-14; †P clergy-14", by=0, money=5 + 4 - 1)
 
 
 @covers("wild-4")
 def test_scholars_give_the_piety_of_every_card() -> None:
     """T4.5-6: Gleaner 2 | Printer 2 and themselves 2; the ○ Lady gives nothing here."""
     table(2).trick("nobles-3 wild-4:nobles peasants-2 townsfolk-4").expect(
-        by=1,
-        catholic=2,
-        protestant=2 + 2,
-        living_catholic="peasants-2",
-        living_none="nobles-3",
-        living_protestant="townsfolk-4 wild-4",
+        "C peasants-2; N nobles-3; P townsfolk-4 wild-4", by=1, catholic=2, protestant=2 + 2
     )
 
 
 @covers("wild-5")
 def test_unluck_kills_the_most_money_and_all_that_tie() -> None:
     """T4.5: Alewife 2 and Lady 2 die, Chandler 1 lives."""
-    table(1).trick("nobles-3 wild-5:clergy townsfolk-7 townsfolk-2").expect(
-        by=0, living_catholic="wild-5 townsfolk-2", dead_catholic="townsfolk-7 nobles-3"
-    )
+    game = table(1).trick("nobles-3 wild-5:clergy townsfolk-7 townsfolk-2")
+    game.expect("C wild-5 townsfolk-2; †C townsfolk-7 nobles-3", by=0)
 
 
 @covers("wild-6 wild-10")
 @pytest.mark.parametrize("bailiff", ["wild-6", "wild-10"])
 def test_bailiffs_tax_all_except_clergy(bailiff: str) -> None:
     """T4.5 Tax: 3 - 1 (himself) + 2, without Cranmer's -4."""
-    table(1).trick(f"nobles-3 {bailiff}:nobles clergy-14 townsfolk-11").expect(
-        by=1,
-        money=5 + 3 - 1 + 2,
-        living_catholic=f"{bailiff} nobles-3",
-        living_protestant="clergy-14 townsfolk-11",
-    )
+    game = table(1).trick(f"nobles-3 {bailiff}:nobles clergy-14 townsfolk-11")
+    game.expect(f"C {bailiff} nobles-3; P clergy-14 townsfolk-11", by=1, money=5 + 3 - 1 + 2)
 
 
 @covers("wild-6 wild-10")
 @pytest.mark.parametrize("bailiff", ["wild-6", "wild-10"])
 def test_a_bailiff_declared_clergy_still_taxes_himself(bailiff: str) -> None:
     """T4.3: -1 (himself, Wild) + 2."""
-    table(1).trick(f"nobles-3 {bailiff}:clergy townsfolk-1").expect(
-        by=0, money=5 - 1 + 2 + 0, living_catholic=f"{bailiff} nobles-3 townsfolk-1"
-    )
+    game = table(1).trick(f"nobles-3 {bailiff}:clergy townsfolk-1")
+    game.expect(f"C {bailiff} nobles-3 townsfolk-1", by=0, money=5 - 1 + 2 + 0)
 
 
 @covers("wild-7")
@@ -88,14 +67,8 @@ def test_witch_hunters_kill_one_catholic() -> None:
     """T4.4-6: under Mary two to choose from, under Elizabeth the Chandler alone."""
     cards = "nobles-7 wild-7:clergy nobles-3 townsfolk-2"
     table(1).trick(cards).expect(by=0, pending="nobles-3 townsfolk-2")
-    table(1).trick(cards, choose="nobles-3").expect(
-        living_catholic="townsfolk-2",
-        living_protestant="nobles-7 wild-7",
-        dead_catholic="nobles-3",
-    )
-    table(2).trick(cards).expect(
-        living_none="nobles-3", living_protestant="nobles-7 wild-7", dead_catholic="townsfolk-2"
-    )
+    table(1).trick(cards, choose="nobles-3").expect("C townsfolk-2; P nobles-7 wild-7; †C nobles-3")
+    table(2).trick(cards).expect("N nobles-3; P nobles-7 wild-7; †C townsfolk-2")
 
 
 @covers("wild-8")
@@ -103,82 +76,56 @@ def test_bandits_kill_one_of_the_townsfolk() -> None:
     """T4.3-4: two to choose from; called Townsfolk the Bandits are none, nor is the Poet."""
     cards = "nobles-7 wild-8:townsfolk townsfolk-2 townsfolk-3"
     table(1).trick(cards).expect(by=0, pending="townsfolk-2 townsfolk-3")
-    table(1).trick(cards, choose="townsfolk-3").expect(
-        living_catholic="wild-8 townsfolk-2",
-        living_protestant="nobles-7",
-        dead_protestant="townsfolk-3",
-    )
+    game = table(1).trick(cards, choose="townsfolk-3")
+    game.expect("C wild-8 townsfolk-2; P nobles-7; †P townsfolk-3")
 
 
 @covers("wild-9")
 def test_ravisher_kills_the_highest_piety_and_all_that_tie() -> None:
     """T4.5: Poet 2 and Printer 2 die, Chandler 1 lives; then Cranmer 7 alone."""
-    table(1).trick("nobles-7 wild-9:clergy townsfolk-4 townsfolk-2").expect(
-        by=0,
-        living_catholic="wild-9 townsfolk-2",
-        dead_protestant="nobles-7 townsfolk-4",
-    )
-    table(1).trick("nobles-7 wild-9:clergy clergy-14 townsfolk-2").expect(
-        living_catholic="wild-9 townsfolk-2",
-        living_protestant="nobles-7",
-        dead_protestant="clergy-14",
-    )
+    game = table(1).trick("nobles-7 wild-9:clergy townsfolk-4 townsfolk-2")
+    game.expect("C wild-9 townsfolk-2; †P nobles-7 townsfolk-4", by=0)
+    game = table(1).trick("nobles-7 wild-9:clergy clergy-14 townsfolk-2")
+    game.expect("C wild-9 townsfolk-2; P nobles-7; †P clergy-14")
 
 
 @covers("wild-9")
 def test_ravisher_counts_the_piety_of_cards_without_religion() -> None:
     """T4.5: under Elizabeth the ○ Queen 4 is of no religion and still the most pious."""
-    table(2).trick("peasants-2 wild-9:clergy wild-14b:clergy").expect(
-        by=0, living_catholic="peasants-2", living_none="wild-9", dead_none="wild-14b"
-    )
+    game = table(2).trick("peasants-2 wild-9:clergy wild-14b:clergy")
+    game.expect("C peasants-2; N wild-9; †N wild-14b", by=0)
 
 
 @covers("wild-11")
 def test_inquisition_kills_one_protestant() -> None:
     """T4.4-6: Poet or Cordwainer; under James the ○ Lady as well."""
-    table(1).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3").expect(
-        by=0, pending="nobles-7 townsfolk-3"
-    )
-    table(1).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3", choose="townsfolk-3").expect(
-        living_catholic="wild-11 nobles-3",
-        living_protestant="nobles-7",
-        dead_protestant="townsfolk-3",
-    )
-    table(3).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3").expect(
-        pending="nobles-7 townsfolk-3 nobles-3"
-    )
+    game = table(1).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3")
+    game.expect(by=0, pending="nobles-7 townsfolk-3")
+    game = table(1).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3", choose="townsfolk-3")
+    game.expect("C wild-11 nobles-3; P nobles-7; †P townsfolk-3")
+    game = table(3).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3")
+    game.expect(pending="nobles-7 townsfolk-3 nobles-3")
 
 
 @covers("wild-12")
 def test_courier_taxes_townsfolk_and_peasants() -> None:
     """T4.5 Tax: 3 - 2; neither the Noble nor himself."""
-    table(1).trick("nobles-3 wild-12:nobles townsfolk-11 peasants-1").expect(
-        by=1,
-        money=5 + 3 - 2,
-        living_catholic="wild-12 nobles-3 peasants-1",
-        living_protestant="townsfolk-11",
-    )
+    game = table(1).trick("nobles-3 wild-12:nobles townsfolk-11 peasants-1")
+    game.expect("C wild-12 nobles-3 peasants-1; P townsfolk-11", by=1, money=5 + 3 - 2)
 
 
 @covers("wild-13")
 def test_flagellants_cost_two_of_both_pieties() -> None:
     """T4.5, T4.8: 5 - 2, and 1 - 2 stops at 0."""
-    table(2, catholic=5, protestant=1).trick("nobles-3 wild-13:nobles townsfolk-1").expect(
-        by=1,
-        catholic=3,
-        protestant=0,
-        living_catholic="wild-13",
-        living_none="nobles-3 townsfolk-1",
-    )
+    game = table(2, catholic=5, protestant=1).trick("nobles-3 wild-13:nobles townsfolk-1")
+    game.expect("C wild-13; N nobles-3 townsfolk-1", by=1, catholic=3, protestant=0)
 
 
 @covers("wild-14a wild-14b wild-14c")
 @pytest.mark.parametrize(
-    ("reign", "monarch", "pile"),
-    [(1, "wild-14a", "catholic"), (2, "wild-14b", "none"), (3, "wild-14c", "protestant")],
+    ("reign", "monarch", "pile"), [(1, "wild-14a", "C"), (2, "wild-14b", "N"), (3, "wild-14c", "P")]
 )
 def test_a_monarch_does_nothing_in_a_trick(reign: int, monarch: str, pile: str) -> None:
     """T4.1: royal execution is no end-of-trick effect; T5.1: the pile is that of the reign."""
-    table(reign).trick(f"nobles-3 {monarch}:nobles townsfolk-1").expect(
-        by=1, **{f"living_{pile}": f"{monarch} nobles-3 townsfolk-1"}
-    )
+    game = table(reign).trick(f"nobles-3 {monarch}:nobles townsfolk-1")
+    game.expect(f"{pile} {monarch} nobles-3 townsfolk-1", by=1)

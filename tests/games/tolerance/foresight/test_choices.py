@@ -93,7 +93,7 @@ def test_the_largest_cause_of_a_change(
     There Pierre has 3 for any Nobles and 6 for the most, and 5 for each Catholic pennant.
     """
     game = table(1, open_piles=True).seat(0, role="pierre", catholic=catholic)
-    game.seat(1, living_catholic=others)
+    game.seat(1, f"C {others}")
     found = {
         way.move.card: way
         for way in answers(game.trick("nobles-8 nobles-3 peasants-3"), 0)
@@ -137,8 +137,8 @@ def test_another_choice_follows() -> None:
 def test_an_execution() -> None:
     """T6.1, T6.6a: the own Noble is worth 1, and one of the two of seat 0 the joint most, 4."""
     game = table(1, roles=(wishes(nobles=(1, 4)),))
-    game.seat(0, living_catholic="nobles-9 nobles-6")
-    game.seat(1, living_catholic="nobles-3 wild-14a", role="wishes")
+    game.seat(0, "C nobles-9 nobles-6")
+    game.seat(1, "C nobles-3 wild-14a", role="wishes")
     found = answers(game.trick(QUIET, last=True), 1)
     assert {way.move.card: way.change for way in found if isinstance(way.move, Execute)} == {
         "nobles-3": -1,
@@ -162,7 +162,7 @@ def test_an_execution() -> None:
 def test_an_execution_counts_the_taxes_to_come() -> None:
     """T6.1, T6.3, T8: 8 money and two living Catholics are a pennant, 8 and one are none."""
     game = table(1, roles=(wishes(end=(2, 0, 0)),))
-    game.seat(1, living_catholic="nobles-3 wild-14a", role="wishes", money=8)
+    game.seat(1, "C nobles-3 wild-14a", role="wishes", money=8)
     found = answers(game.trick(QUIET, last=True), 1)
     (way,) = [way for way in found if way.move == Execute("nobles-3")]
     assert (way.change, way.cause) == (-2, Cause("pennants", "money", -2, False))
@@ -172,7 +172,7 @@ def test_a_member_of_the_guild_is_not_any_townsman() -> None:
     """T6.1, T6.6b: the Apothecary is worth 2 - 7, the Fishwife nothing."""
     game = table(1, roles=(wishes(guild=(2, -7)),))
     board = "townsfolk-1 townsfolk-6 wild-14a"
-    game.seat(1, living_catholic=board, role="wishes", points=9)
+    game.seat(1, f"C {board}", role="wishes", points=9)
     found = answers(game.trick(QUIET, last=True), 1)
     changes = {way.move.card: way.change for way in found if isinstance(way.move, Execute)}
     assert (changes["townsfolk-1"], changes["townsfolk-6"]) == (0, 5)

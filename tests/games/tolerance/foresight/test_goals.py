@@ -56,8 +56,8 @@ def nobles(found: Goals) -> Majority:
 def test_a_suit_owned_and_led() -> None:
     """T6.6a: two Nobles against one: 1 + 4."""
     game = table(1, roles=(wishes(nobles=(1, 4)),))
-    game.seat(0, living_catholic="nobles-9", living_protestant="nobles-7", role="wishes")
-    game.seat(1, living_catholic="nobles-3")
+    game.seat(0, "C nobles-9; P nobles-7", role="wishes")
+    game.seat(1, "C nobles-3")
     assert nobles(goals(game)) == Majority(
         of="nobles",
         any=1,
@@ -71,16 +71,16 @@ def test_a_suit_owned_and_led() -> None:
         paragraph="T6.6a",
     )
     assert [row.of for row in goals(game).suits] == [
-        *("nobles", "clergy", "townsfolk", "peasants", "wild"),
+        *("nobles", "clergy", "townsfolk", "peasants", "wild")
     ]
 
 
 def test_joint_most_and_none_at_all() -> None:
     """T6.6a: joint most counts; the most of nothing does not, and nobody leads in it."""
     game = table(1, roles=(wishes(nobles=(1, 4), clergy=(1, 4)),), role="wishes")
-    game.seat(0, living_catholic="nobles-9", role="wishes")
+    game.seat(0, "C nobles-9", role="wishes")
     for seat in (1, 2):
-        game.seat(seat, living_catholic=f"nobles-{seat}", role="wishes")
+        game.seat(seat, f"C nobles-{seat}", role="wishes")
     found = goals(game)
     assert (nobles(found).earns_most, nobles(found).leaders, nobles(found).points) == (
         *(True, (1, 2), 5),
@@ -93,8 +93,8 @@ def test_joint_most_and_none_at_all() -> None:
 def test_the_guild() -> None:
     """T6.6b: Apothecary and Innkeeper against the Carpenter."""
     game = table(1, roles=(wishes(guild=(2, -3)),))
-    game.seat(0, living_catholic="townsfolk-6 townsfolk-10 townsfolk-1", role="wishes")
-    game.seat(1, living_protestant="townsfolk-9")
+    game.seat(0, "C townsfolk-6 townsfolk-10 townsfolk-1", role="wishes")
+    game.seat(1, "P townsfolk-9")
     guild = goals(game).guild
     assert (guild.of, guild.owned, guild.best_other, guild.points) == ("guild", 2, 1, 2 - 3)
     assert guild.paragraph == "T6.6b"
@@ -104,15 +104,14 @@ def test_the_guild() -> None:
 def test_what_counts_for_majorities(ruling: str, owned: int) -> None:
     """T6.6, majorities_count."""
     game = table(1, roles=(wishes(nobles=(1, 4)),), rulings={"majorities_count": ruling})
-    game.seat(0, living_catholic="nobles-9", dead_protestant="nobles-7", role="wishes")
+    game.seat(0, "C nobles-9; †P nobles-7", role="wishes")
     assert nobles(goals(game)).owned == owned
 
 
 def test_the_dead_are_public() -> None:
     """T6.6c, T5.2: 2 * 2 - 3, from the sizes of the piles; the dead of no religion do not count."""
     game = table(2, roles=(wishes(2, dead=(2, -3)),))
-    dead = {"dead_catholic": "nobles-9 nobles-6", "dead_protestant": "nobles-7"}
-    game.seat(0, **dead, dead_none="nobles-3 nobles-4", role="wishes")
+    game.seat(0, "†C nobles-9 nobles-6; †N nobles-3 nobles-4; †P nobles-7", role="wishes")
     catholic, protestant = goals(game, viewer=1).deaths
     assert (catholic.each, catholic.dead, catholic.points) == (2, 2, 4)
     assert (protestant.each, protestant.dead, protestant.points) == (-3, 1, -3)
@@ -134,15 +133,15 @@ def test_buried_cards_are_not_known() -> None:
         ("nobles-1 clergy-1 nobles-3", None, None),
     ):
         game = table(1, roles=(wishes(nobles=(1, 4)),))
-        game.seat(0, living_catholic="nobles-9 nobles-8", role="wishes")
-        game.seat(1, living_catholic=pile)
+        game.seat(0, "C nobles-9 nobles-8", role="wishes")
+        game.seat(1, f"C {pile}")
         row = nobles(goals(game))
         # Two Nobles are the most, jointly at least, while the other can have two at the most.
         assert (row.best_other, row.earns_most) == (best, most)
         assert row.points == (5 if most else None)
         open_game = table(1, roles=(wishes(nobles=(1, 4)),), open_piles=True)
-        open_game.seat(0, living_catholic="nobles-9 nobles-8", role="wishes")
-        open_game.seat(1, living_catholic=pile)
+        open_game.seat(0, "C nobles-9 nobles-8", role="wishes")
+        open_game.seat(1, f"C {pile}")
         assert nobles(goals(open_game)).best_other == pile.count("nobles")
 
 
@@ -153,8 +152,8 @@ def test_what_may_lie_below_the_top() -> None:
     """
     for ruling, most in (("living", True), ("all", None)):
         game = table(1, roles=(wishes(nobles=(1, 4)),), rulings={"majorities_count": ruling})
-        game.seat(0, living_catholic="nobles-9 nobles-8 nobles-4", role="wishes")
-        game.seat(1, living_catholic="clergy-1 nobles-3", dead_catholic="clergy-6 nobles-1")
+        game.seat(0, "C nobles-9 nobles-8 nobles-4", role="wishes")
+        game.seat(1, "C clergy-1 nobles-3; †C clergy-6 nobles-1")
         assert nobles(goals(game)).earns_most is most
 
 
@@ -229,17 +228,17 @@ def test_hidden_roles_have_no_goals() -> None:
 def test_taxes_and_piety_come_first() -> None:
     """T6.3-4, T8: 9 money and a living Catholic under Mary make a pennant; 9 piety another."""
     game = table(1, roles=(wishes(end=(2, 3, 5)),))
-    game.seat(0, role="wishes", money=9, catholic=9, protestant=9, living_catholic="nobles-9")
+    game.seat(0, "C nobles-9", role="wishes", money=9, catholic=9, protestant=9)
     assert worth(game) == GoalWorth(0, 0, 0, 0, (2, 3, 0), 0)
     game = table(3, roles=(wishes(end=(2, 3, 5)),))
-    game.seat(0, role="wishes", money=9, catholic=9, protestant=9, living_catholic="nobles-9")
+    game.seat(0, "C nobles-9", role="wishes", money=9, catholic=9, protestant=9)
     assert worth(game).pennants == (0, 3, 0)
 
 
 def test_points_do_not_fall_below_zero() -> None:
     """T6.6: of 1 point the suits can take 1; then + 2 for the Guild."""
     game = table(1, roles=(wishes(townsfolk=(-3, 0), guild=(2, 0)),))
-    game.seat(0, living_catholic="townsfolk-6", role="wishes", points=1)
+    game.seat(0, "C townsfolk-6", role="wishes", points=1)
     found = worth(game)
     assert (found.suits, found.guild, found.total) == (-1, 2, 1)
 
