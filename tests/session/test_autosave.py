@@ -1,4 +1,4 @@
-"""Keeping: journal, disks that refuse, programs that are killed, saves, and the bin."""
+"""Saving by itself: journal, disks that refuse, programs that are killed, saves, and the bin."""
 
 from __future__ import annotations
 
