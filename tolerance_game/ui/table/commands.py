@@ -14,6 +14,7 @@ from tolerance_game.words.teller import Teller
 from tolerance_game.worker import Answer
 
 from .answers import SAID, Answers
+from .chronicle_drawer import ChronicleDrawer
 from .gaze import Gaze
 from .pace import Pace
 from .playback import Playback
@@ -30,6 +31,7 @@ class Commanded(Protocol):
 
     context: Context
     teller: Teller
+    drawer: ChronicleDrawer
     gaze: Gaze
     pace: Pace
     me: Seat
@@ -235,7 +237,7 @@ class TableCommands(Generic[MoveT]):
         else:
             self._table.context.stage.notice(text)
 
-    # Time, and the screen.
+    # Time, the chronicle, and the screen.
 
     def step(self) -> None:
         """Ends what is moving now, or lets the next effect begin."""
@@ -254,6 +256,10 @@ class TableCommands(Generic[MoveT]):
         """The first games, too, shall go on by themselves."""
         self._table.pace.lead_no_more()
         self._table.pace.rule(self._table.playback.timeline)
+
+    def toggle_chronicle(self) -> None:
+        """Opens or closes the chronicle."""
+        self._table.drawer.toggle()
 
     def cover(self) -> None:
         """Covers the screen, where several people share it."""

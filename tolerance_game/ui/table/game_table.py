@@ -6,25 +6,35 @@ scenes it leads to.
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Generic, TypeVar
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Any, Final, Generic, TypeVar
 
 from tolerance_game.core.events import Seat
+from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot, by_id
 from tolerance_game.ui.pages.player_names import short_names
+from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .actions import TableActions
+from .chronicle_drawer import ChronicleDrawer
+from .commands import TableCommands
 from .director import Director
 from .gaze import Gaze
 from .pace import Pace
 from .playback import Playback
-from .source import Source
+from .source import Pages, Source
 
 PlaybackT = TypeVar("PlaybackT", bound=Playback)
 ViewT = TypeVar("ViewT")
+
+
+CHRONICLE: Final = Box(1572, 0, 348, 1080)
+"""Where the chronicle usually is: at the right edge."""
 
 
 class GameTable(Scene, Generic[ViewT, PlaybackT]):
@@ -34,6 +44,8 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     view: ViewT
     playback: PlaybackT
     teller: Teller
+    commands: TableCommands[Any]
+    """Made by the game, before `show_afresh` is called for the first time."""
 
     def __init__(
         self,
@@ -41,15 +53,20 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         source: Source[ViewT],
         actions: TableActions,
         told: tuple[str, ...] = (),
+        pages: Pages | None = None,
     ) -> None:
-        """`told` is what the spots begin with beside which a few words appear."""
+        """`told` is what the spots begin with beside which a few words appear. Where the source has
+        `pages`, they are turned by the keys that take back and make again elsewhere.
+        """
         super().__init__(context)
         self.source = source
+        self.pages = pages
         self.names = short_names(source.names)
         self.me: Seat = source.viewer
         """The seat that is looked from."""
         self.pace = Pace(context)
         self.gaze = Gaze(self, told)
+        self.drawer = ChronicleDrawer(context)
         self.director = Director(self)
         self._actions = actions
         self._number = self._stamp = -1
@@ -70,9 +87,22 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
 
     def shows_anew(self) -> None:
         """Another moment is shown: what was chosen or looked up for the last one is forgotten."""
+        self.commands.begin_anew()
+        self.drawer.scroll_up()
 
     def goes_on(self) -> None:
         """Something new has happened, and begins to be shown."""
+        self.commands.is_shown()
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is to decide, and everything before has been shown."""
+        raise NotImplementedError
+
+    @property
+    def chronicle_area(self) -> Box:
+        """Where the chronicle is, when it is open."""
+        return CHRONICLE
 
     @property
     def playable(self) -> Collection[str]:
@@ -86,6 +116,11 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def tells(self, spot: str) -> bool:  # noqa: ARG002
         """Whether a few words are said beside a spot."""
         return False
+
+    @property
+    def words(self) -> Words:
+        """The words of this table."""
+        return self.teller.words
 
     # Following the game.
 
@@ -139,6 +174,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.now = now
         changed = self.playback.tick(now)
         changed |= self.director.tick()
+        changed |= self.commands.tick(now)
         return self.gaze.tick(now) or changed
 
     def moving(self, now: float) -> bool:
@@ -146,8 +182,8 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         return self.playback.moving(now) or self.gaze.moving(now)
 
     def wake_at(self) -> float | None:
-        """For what rests under the pointer, and for what stands to be read."""
-        times = (self.gaze.wake_at(), self.playback.timeline.wake_at())
+        """For what rests under the pointer, what stands to be read, and words that fade."""
+        times = (self.gaze.wake_at(), self.playback.timeline.wake_at(), self.commands.wake_at())
         return min((time for time in times if time is not None), default=None)
 
     def scores_shown(self) -> None:
@@ -271,8 +307,105 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
 
     def focused(self, spot: Spot | None) -> None:
         """The focus went to something else."""
+        self.drawer.finder.end()
         self.gaze.focused(spot)
 
     def context_clicked(self, spot: Spot | None) -> bool:
         """The right button shows a card at once."""
         return self.gaze.look_at_once(spot.id if spot else None)
+
+    # Keys and pointer.
+
+    def acts(self) -> dict[Intent, Callable[[], None]]:
+        """What keys mean everywhere on the table."""
+        commands, actions = self.commands, self._actions
+        if self.pages is not None:
+            return {
+                Intent.MENU: actions.menu,
+                Intent.CHRONICLE: commands.toggle_chronicle,
+                Intent.UNDO: partial(self.turn, -1),
+                Intent.REDO: partial(self.turn, 1),
+            }
+        return {
+            Intent.FINISH: commands.finish,
+            Intent.MENU: actions.menu,
+            Intent.UNDO: commands.undo,
+            Intent.REDO: commands.redo,
+            Intent.HINT: commands.hint,
+            Intent.CHRONICLE: commands.toggle_chronicle,
+            Intent.SPEED: commands.next_pace,
+            Intent.SAVE: actions.save,
+            Intent.HELP: actions.help,
+            Intent.INSPECT: self.gaze.look_or_leave,
+            Intent.COVER: commands.cover,
+        }
+
+    def turn(self, by: int) -> None:
+        """Another page."""
+        if self.pages is not None and self.pages.turn(by):
+            self.show_afresh()
+
+    def intent(self, intent: Intent) -> bool:
+        """Keys that mean something everywhere on the table."""
+        finder = self.drawer.finder
+        if finder.writing and intent is Intent.CONFIRM:
+            finder.end()
+        elif finder.writing and intent is Intent.BACK:
+            finder.close()
+        elif self.is_moving and intent in (Intent.CONFIRM, Intent.STEP):
+            self.commands.step()
+        elif intent is Intent.BACK:
+            self._back()
+        else:
+            act = self.acts().get(intent)
+            if act is None:
+                return False
+            act()
+        return True
+
+    def _back(self) -> None:
+        if self.pages is not None:
+            self._actions.menu()
+            return
+        if self.commands.leave() or self.commands.dismiss():
+            return
+        if self.by_keys and self.gaze.leave():
+            return
+        if self.drawer.is_open and not self.drawer.is_beside:
+            self.commands.toggle_chronicle()
+        else:
+            self._actions.menu()
+
+    def away(self, away: bool) -> None:
+        """With several people at the machine no hand stays open when the window is left."""
+        if away and self.context.settings.play.cover_when_away:
+            self.commands.cover()
+
+    def clicked_nowhere(self) -> bool:
+        """A click ends what is moving."""
+        self.drawer.finder.end()
+        if self.is_moving:
+            self.commands.step()
+            return True
+        self.commands.leave()
+        return False
+
+    @property
+    def typing(self) -> bool:
+        """Letters are wanted while something is looked for in the chronicle."""
+        return self.drawer.finder.writing and self.drawer.is_open
+
+    def typed(self, text: str) -> None:
+        """Letters of what is looked for."""
+        self.drawer.finder.typed(text)
+
+    def edited(self, key: str) -> None:
+        """A key that moves in them, or takes some away."""
+        self.drawer.finder.edited(key)
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        """The wheel moves the chronicle."""
+        if self.drawer.is_open and self.chronicle_area.holds(x, y):
+            self.drawer.turned(by)
+            return True
+        return False

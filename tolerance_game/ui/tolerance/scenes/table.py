@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Sequence
-from functools import partial
 from typing import Any
 
 from tolerance_game.core.events import Seat
@@ -11,16 +10,17 @@ from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, T
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.session import Session
+from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
-from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.source import Pages, PlayedGame, Source
+from tolerance_game.ui.table.table_buttons import page_buttons
 from tolerance_game.ui.tolerance.table import ahead, picture
 from tolerance_game.ui.tolerance.table.actions import ToleranceActions
 from tolerance_game.ui.tolerance.table.carrying import Carrying
@@ -32,14 +32,8 @@ from tolerance_game.ui.tolerance.table.model import Looking, Progress, TableMode
 from tolerance_game.ui.tolerance.table.playback import TolerancePlayback
 from tolerance_game.ui.tolerance.table.prompting import prompt
 from tolerance_game.ui.tolerance.table.shown import Shown
-from tolerance_game.ui.tolerance.table.table_spots import (
-    buttons_of,
-    first_focus,
-    page_buttons,
-    spots_of,
-)
+from tolerance_game.ui.tolerance.table.table_spots import buttons_of, first_focus, spots_of
 from tolerance_game.ui.tolerance.table.tooltip import TOLD, text_of
-from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")
@@ -48,6 +42,8 @@ READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")
 
 class TableScene(GameTable[View, TolerancePlayback]):
     """It makes a model of what is to be seen, and has commands of what can be done."""
+
+    commands: ToleranceCommands
 
     def __init__(
         self,
@@ -62,12 +58,10 @@ class TableScene(GameTable[View, TolerancePlayback]):
         """
         self.session = session
         self.actions = actions or ToleranceActions()
-        super().__init__(context, source or PlayedGame(session), self.actions, TOLD)
-        self.drawer = ChronicleDrawer(context)
-        self.commands = ToleranceCommands(self, session, self.drawer, self.actions)
+        super().__init__(context, source or PlayedGame(session), self.actions, TOLD, pages)
+        self.commands = ToleranceCommands(self, session, self.actions)
         self.carrying = Carrying()
         self.ground = Ground()
-        self._pages = pages
         self._memo = Memo()
         self._had_turn = False
         self._welcomed: set[Seat] = set()
@@ -94,31 +88,24 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     def shows_anew(self) -> None:
         """Another moment is shown: what was chosen for the last one is forgotten."""
-        self.commands.begin_anew()
+        super().shows_anew()
         self.carrying.forget()
         self._memo.clear()
-        self.drawer.scroll_up()
 
     def goes_on(self) -> None:
         """Something new has happened."""
-        self.commands.is_shown()
+        super().goes_on()
         self._memo.clear()
 
     def tick(self, now: float) -> bool:
-        """The game goes on by itself; so does what is said for a while."""
+        """The game goes on by itself; a turn begins, and a card that was let go returns."""
         changed = super().tick(now)
         changed |= self._focus_turn()
-        changed |= self.commands.tick(now)
         return self.carrying.tick(now, self.shown.hand) or changed
 
     def moving(self, now: float) -> bool:
         """Whether the next frame will look different."""
         return super().moving(now) or self.carrying.moving(now)
-
-    def wake_at(self) -> float | None:
-        """For what rests under the pointer, and for words that fade."""
-        times = (super().wake_at(), self.commands.wake_at())
-        return min((time for time in times if time is not None), default=None)
 
     # What the director must know.
 
@@ -165,11 +152,6 @@ class TableScene(GameTable[View, TolerancePlayback]):
     def shown(self) -> Shown:
         """What lies on the table."""
         return self.playback.shown
-
-    @property
-    def words(self) -> Words:
-        """The words of this table."""
-        return self.teller.words
 
     @property
     def my_turn(self) -> bool:
@@ -245,80 +227,17 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     def acts(self) -> dict[Intent, Callable[[], None]]:
         """What keys mean everywhere on the table."""
-        commands = self.commands
-        if self._pages is not None:
-            return {
-                Intent.MENU: self.actions.menu,
-                Intent.CHRONICLE: commands.toggle_chronicle,
-                Intent.UNDO: partial(self.turn, -1),
-                Intent.REDO: partial(self.turn, 1),
-            }
-        return {
-            Intent.FINISH: commands.finish,
-            Intent.MENU: self.actions.menu,
-            Intent.UNDO: commands.undo,
-            Intent.REDO: commands.redo,
-            Intent.HINT: commands.hint,
-            Intent.PREVIEW: commands.toggle_preview,
-            Intent.CHRONICLE: commands.toggle_chronicle,
-            Intent.LAST_TRICK: commands.look_at_last_trick,
-            Intent.SORT: commands.next_sort,
-            Intent.SPEED: commands.next_pace,
-            Intent.SAVE: self.actions.save,
-            Intent.HELP: self.actions.help,
-            Intent.INSPECT: self.gaze.look_or_leave,
-            Intent.COVER: commands.cover,
-        }
+        commands, acts = self.commands, super().acts()
+        if self.pages is None:
+            acts[Intent.PREVIEW] = commands.toggle_preview
+            acts[Intent.LAST_TRICK] = commands.look_at_last_trick
+            acts[Intent.SORT] = commands.next_sort
+        return acts
 
-    def intent(self, intent: Intent) -> bool:
-        """Keys that mean something everywhere on the table."""
-        finder = self.drawer.finder
-        if finder.writing and intent is Intent.CONFIRM:
-            finder.end()
-        elif finder.writing and intent is Intent.BACK:
-            finder.close()
-        elif self.is_moving and intent in (Intent.CONFIRM, Intent.STEP):
-            self.commands.step()
-        elif intent is Intent.BACK:
-            self._back()
-        else:
-            act = self.acts().get(intent)
-            if act is None:
-                return False
-            act()
-        return True
-
-    def turn(self, by: int) -> None:
-        """Another page."""
-        if self._pages is not None and self._pages.turn(by):
-            self.show_afresh()
-
-    def _back(self) -> None:
-        if self._pages is not None:
-            self.actions.menu()
-            return
-        if self.commands.leave() or self.commands.dismiss():
-            return
-        if self.by_keys and self.gaze.leave():
-            return
-        if self.drawer.is_open and not self.drawer.is_beside:
-            self.commands.toggle_chronicle()
-        else:
-            self.actions.menu()
-
-    def away(self, away: bool) -> None:
-        """With several people at the machine nobody's hand stays open when the window is left."""
-        if away and self.context.settings.play.cover_when_away:
-            self.commands.cover()
-
-    def clicked_nowhere(self) -> bool:
-        """A click ends what is moving."""
-        self.drawer.finder.end()
-        if self.is_moving:
-            self.commands.step()
-            return True
-        self.commands.leave()
-        return False
+    @property
+    def chronicle_area(self) -> Box:
+        """Where the chronicle is, when it is open."""
+        return self.model.layout.chronicle
 
     def drag_begins(self, spot: Spot, x: float, y: float) -> bool:
         """A card is drawn from the hand."""
@@ -343,31 +262,6 @@ class TableScene(GameTable[View, TolerancePlayback]):
         """It goes back to the hand."""
         self.carrying.leave(self.model)
 
-    @property
-    def typing(self) -> bool:
-        """Letters are wanted while something is looked for in the chronicle."""
-        return self.drawer.finder.writing and self.drawer.is_open
-
-    def typed(self, text: str) -> None:
-        """Letters of what is looked for."""
-        self.drawer.finder.typed(text)
-
-    def edited(self, key: str) -> None:
-        """A key that moves in them, or takes some away."""
-        self.drawer.finder.edited(key)
-
-    def scrolled(self, x: float, y: float, by: float) -> bool:
-        """The wheel moves the chronicle."""
-        if self.drawer.is_open and self.model.layout.chronicle.holds(x, y):
-            self.drawer.turned(by)
-            return True
-        return False
-
-    def focused(self, spot: Spot | None) -> None:
-        """The focus went to something else."""
-        self.drawer.finder.end()
-        super().focused(spot)
-
     def first_focus(self) -> str | None:
         """The first thing that can be done."""
         return first_focus(self.model)
@@ -391,9 +285,13 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     def buttons(self, model: TableModel) -> list[Button]:
         """The buttons of the table."""
-        if self._pages is not None:
-            return page_buttons(model, self.commands, self._pages, self.turn)
-        return buttons_of(model, self.commands)
+        found = buttons_of(model, self.commands)
+        if self.pages is not None:
+            return [
+                *page_buttons(self.words, self.pages, self.turn, self.actions.menu),
+                *(one for one in found if one.id == "button/chronicle"),
+            ]
+        return found
 
     def spots(self) -> Sequence[Spot]:
         """Everything that can be pointed at."""

@@ -19,7 +19,6 @@ from tolerance_game.games.tolerance.rules.moves import (
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.session import Session
 from tolerance_game.storage.settings.settings import HAND_ORDERS
-from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
 from tolerance_game.ui.table.commands import Commanded, TableCommands
 
 from .actions import ToleranceActions
@@ -49,7 +48,6 @@ class ToleranceCommands(TableCommands[Move]):
         self,
         table: ToleranceCommanded,
         session: Session,
-        drawer: ChronicleDrawer,
         actions: ToleranceActions,
     ) -> None:
         super().__init__(table, session)
@@ -58,7 +56,6 @@ class ToleranceCommands(TableCommands[Move]):
         """The card chosen once, where a second time is wanted."""
         self.declaring: str | None = None
         """The Wild whose suit is to be chosen."""
-        self._drawer = drawer
         self._for_last_trick = False
         """Whether the chronicle was opened to look at the last trick."""
 
@@ -82,7 +79,7 @@ class ToleranceCommands(TableCommands[Move]):
     def choose_card(self, card: str) -> None:
         """A card of the hand was clicked."""
         table = self._table
-        self._drawer.finder.end()
+        self._table.drawer.finder.end()
         if self.session.is_under_way:
             return
         self.answers.refusal = None
@@ -113,7 +110,7 @@ class ToleranceCommands(TableCommands[Move]):
 
     def drop_card(self, card: str) -> None:
         """A card of the hand was let go over the table: it need not be chosen once more."""
-        self._drawer.finder.end()
+        self._table.drawer.finder.end()
         self.selected = card if card in self._table.model.legal else None
         self.choose_card(card)
 
@@ -188,13 +185,13 @@ class ToleranceCommands(TableCommands[Move]):
     def toggle_chronicle(self) -> None:
         """Opens or closes the chronicle."""
         self._for_last_trick = False
-        self._drawer.toggle()
+        super().toggle_chronicle()
 
     def look_at_last_trick(self) -> None:
         """It lies at the foot of the chronicle: opens that where it is closed, and closes it again
         only if it was opened for this."""
-        if not self._drawer.is_open or self._for_last_trick:
-            opens = not self._drawer.is_open
+        if not self._table.drawer.is_open or self._for_last_trick:
+            opens = not self._table.drawer.is_open
             self.toggle_chronicle()
             self._for_last_trick = opens
             return

@@ -11,7 +11,7 @@ from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
-from tolerance_game.ui.table.source import Pages
+from tolerance_game.ui.table.table_buttons import play_buttons
 
 from . import explained, guide, queue
 from .boards import all_places, opponent_seal, own_seal
@@ -37,30 +37,17 @@ def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
         act: Callable[[], None],
         *,
         on: bool = False,
-        off: bool = False,
     ) -> Button:
-        return Button(f"button/{id_}", box, text, act, icon, on=on, off=off)
+        return Button(f"button/{id_}", box, text, act, icon, on=on)
 
     right = layout.width - 346
-    blocked = model.undo_limit is not None
-    found = [
-        made(
-            "menu", Box(16, 18, 116, 46), say("table.menu"), "hamburger-menu", commands.actions.menu
-        ),
-        made(
-            "undo",
-            Box(142, 18, 156, 46),
-            say("table.undo"),
-            "anticlockwise-rotation",
-            commands.undo,
-            off=blocked,
-        ),
-    ]
-    if settings.play.hints:
-        box = Box(308, 18, 102, 46)
-        thinks = model.choice.hint_is_sought
-        icon = "hourglass" if thinks else "light-bulb"
-        found.append(made("hint", box, say("table.hint"), icon, commands.hint, on=thinks))
+    found = play_buttons(
+        model.words,
+        commands,
+        commands.actions.menu,
+        may_undo=model.undo_limit is None,
+        hints=settings.play.hints,
+    )
     if not layout.drawer:
         found.append(
             made(
@@ -125,22 +112,6 @@ def sort_box(model: TableModel) -> Box:
         # As low as it can be: a card that stands out at the right end of the hand comes near it.
         return Box(layout.side.x, 727, layout.side.w, 31)
     return Box(layout.width - 16 - 220, 690, 220, 38)
-
-
-def page_buttons(
-    model: TableModel, commands: ToleranceCommands, pages: Pages, turn: Callable[[int], None]
-) -> list[Button]:
-    """Instead of those: the way back, and to the moments before and after."""
-    say, y = model.words.say, 18
-    return [
-        Button("button/menu", Box(16, y, 116, 46), say("table.back"), commands.actions.menu,
-               "anticlockwise-rotation"),
-        Button("button/before", Box(142, y, 146, 46), say("table.before"), partial(turn, -1),
-               off=pages.is_first),
-        Button("button/after", Box(298, y, 146, 46), say("table.after"), partial(turn, 1),
-               off=pages.is_last),
-        *(one for one in buttons_of(model, commands) if one.id == "button/chronicle"),
-    ]  # fmt: skip
 
 
 def first_focus(model: TableModel) -> str | None:

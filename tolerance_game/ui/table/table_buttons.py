@@ -1,0 +1,56 @@
+"""The buttons at the upper left of every table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any, Final
+
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.words import Words
+
+from .commands import TableCommands
+from .source import Pages
+
+Y: Final = 18
+H: Final = 46
+MENU: Final = Box(16, Y, 116, H)
+BACK_ARROW: Final = "anticlockwise-rotation"
+
+
+def play_buttons(
+    words: Words,
+    commands: TableCommands[Any],
+    menu: Callable[[], None],
+    *,
+    may_undo: bool,
+    hints: bool,
+) -> list[Button]:
+    """Menu, undo, and the hint where it is wished."""
+    say = words.say
+    found = [
+        Button("button/menu", MENU, say("table.menu"), menu, "hamburger-menu"),
+        Button("button/undo", Box(142, Y, 156, H), say("table.undo"), commands.undo, BACK_ARROW,
+               off=not may_undo),
+    ]  # fmt: skip
+    if hints:
+        thinks = commands.hint_is_sought
+        icon = "hourglass" if thinks else "light-bulb"
+        box = Box(308, Y, 102, H)
+        found.append(Button("button/hint", box, say("table.hint"), commands.hint, icon, on=thinks))
+    return found
+
+
+def page_buttons(
+    words: Words, pages: Pages, turn: Callable[[int], None], back: Callable[[], None]
+) -> list[Button]:
+    """Instead of those: the way back, and to the moments before and after."""
+    say = words.say
+    return [
+        Button("button/menu", MENU, say("table.back"), back, BACK_ARROW),
+        Button("button/before", Box(142, Y, 146, H), say("table.before"), partial(turn, -1),
+               off=pages.is_first),
+        Button("button/after", Box(298, Y, 146, H), say("table.after"), partial(turn, 1),
+               off=pages.is_last),
+    ]  # fmt: skip
