@@ -33,14 +33,23 @@ from tolerance_game.games.tolerance import telling as tolerance_telling
 from tolerance_game.games.tolerance import terminal as tolerance_terminal
 from tolerance_game.storage.settings.settings import SEATS
 
+from .third_game import THIRD
+from .third_game import game as third
+from .third_game.game import handbook as third_handbook
+from .third_game.game import players as third_players
+from .third_game.game import reading as third_reading
+from .third_game.game import report as third_report
+from .third_game.game import telling as third_telling
+from .third_game.game import terminal as third_terminal
+
 # What the games promise by the types of their functions is checked by mypy, here.
-GAMES: tuple[AnyGame, ...] = (tolerance, schisma)
-PLAYERS: tuple[PlayersRoom, ...] = (tolerance_players, schisma_players)
-READING: tuple[ReadingRoom, ...] = (tolerance_reading, schisma_reading)
-TELLING: tuple[TellingRoom, ...] = (tolerance_telling, schisma_telling)
-HANDBOOKS: tuple[HandbookRoom, ...] = (tolerance_handbook, schisma_handbook)
-REPORTS: tuple[ReportRoom, ...] = (tolerance_report, schisma_report)
-TERMINALS: tuple[TerminalRoom, ...] = (tolerance_terminal, schisma_terminal)
+GAMES: tuple[AnyGame, ...] = (tolerance, schisma, third)
+HANDBOOKS: tuple[HandbookRoom, ...] = (tolerance_handbook, schisma_handbook, third_handbook)
+PLAYERS: tuple[PlayersRoom, ...] = (tolerance_players, schisma_players, third_players)
+READING: tuple[ReadingRoom, ...] = (tolerance_reading, schisma_reading, third_reading)
+REPORTS: tuple[ReportRoom, ...] = (tolerance_report, schisma_report, third_report)
+TELLING: tuple[TellingRoom, ...] = (tolerance_telling, schisma_telling, third_telling)
+TERMINALS: tuple[TerminalRoom, ...] = (tolerance_terminal, schisma_terminal, third_terminal)
 
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tolerance_game"
@@ -117,7 +126,7 @@ def test_what_is_no_naming_is_passed_over() -> None:
     assert list(namings(source)) == []
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", [*NAMES, THIRD])
 def test_a_game_keeps_what_the_list_says(name: str) -> None:
     game = games.game(name)
     assert name == game.NAME

@@ -28,12 +28,12 @@ SUITS = ("nobles", "clergy", "townsfolk", "peasants")
 class Evening:
     """The program on a desk, and somebody who clicks at random."""
 
-    def __init__(self, folder: Path, seed: int, pace: str = "none") -> None:
+    def __init__(self, folder: Path, seed: int, pace: str = "none", language: str = "en") -> None:
         settings = changed(Settings(), "pace.animation", pace)
         for path in ("pace.first_games", "play.first_card"):
             # As for somebody who has played before.
             settings = changed(settings, path, False)
-        self.desk = Desk(SMALL, settings=settings)
+        self.desk = Desk(SMALL, language, settings=settings)
         self.catalogue = load_catalogue(None)
         self.home = Home(
             find_folders(folder), self.catalogue, read_settings(folder, False), opponents=Puppets()

@@ -23,7 +23,7 @@ class ThumbPlayer:
         better = sum(points[prize] > points[view.prize] for prize in view.left)
         bids = (move for move in moves if isinstance(move, Bid))
         highest_first = sorted(bids, key=lambda bid: bid.card, reverse=True)
-        return Decision(highest_first[better], Reason("goofspiel.player.fits"))
+        return Decision(highest_first[better], Reason("player.fits_prize"))
 
 
 PLAYERS: Final[Mapping[str, Callable[[], AnyPlayer]]] = {"thumb": ThumbPlayer}

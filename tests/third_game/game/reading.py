@@ -16,7 +16,7 @@ from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.rulings import Ruling, read_rulings
 from tolerance_game.storage.data.strict_yaml import Node
 
-from .rules import RULINGS, SEATS, Options, Prize, Rulings, start
+from .rules import SEATS, VALUES, Options, Prize, Rulings, start
 
 PRIZES: Final = "prizes.yaml"
 RULESETS: Final = "rulesets.yaml"
@@ -31,6 +31,7 @@ HIGHEST: Final = 99
 
 OPTIONS: Final[Mapping[str, OptionValues]] = {"seats": SEATS}
 LISTS: Final = ()
+RULINGS: Final = VALUES
 
 
 @dataclass(frozen=True)
@@ -61,7 +62,7 @@ def read(trees: Mapping[str, Node], faults: FaultList) -> Data:
     return Data(
         tuple(Prize(prize, of_prize[prize]["points"].number(1, HIGHEST)) for prize in IDS),
         {prize: by_language(of_prize[prize]["name"]) for prize in IDS},
-        read_rulings(rulings, RULINGS),
+        read_rulings(rulings, VALUES),
     )
 
 
@@ -69,7 +70,7 @@ def options_from(values: Mapping[str, object], data: Data) -> Options:
     """The options from plain values; what is left out has its default. Raises Malformed."""
     rulings = values.get("rulings", {})
     seats = values.get("seats", 2)
-    known = isinstance(rulings, Mapping) and set(rulings) <= set(RULINGS)
+    known = isinstance(rulings, Mapping) and set(rulings) <= set(VALUES)
     if not known or not set(values) <= {"seats", "rulings"} or not isinstance(seats, int):
         raise Malformed(Reason("goofspiel.options", {"text": str(values)[:80]}, "G1"))
     assert isinstance(rulings, Mapping)

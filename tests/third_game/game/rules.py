@@ -23,7 +23,7 @@ CARDS: Final = tuple(range(1, 16))
 HAND: Final = 5
 ONCE: Final = "once"
 TWICE: Final = "twice"
-RULINGS: Final = {"last_prize": (ONCE, TWICE)}
+VALUES: Final = {"last_prize": (ONCE, TWICE)}
 """The values of each ruling."""
 
 
@@ -201,7 +201,7 @@ class View(NamedTuple):
 def start(options: Options) -> State:
     """The table before the deal. Raises Malformed for options no game can be played with."""
     rulings = asdict(options.rulings)
-    agreed = all(value in RULINGS[name] for name, value in rulings.items())
+    agreed = all(value in VALUES[name] for name, value in rulings.items())
     if options.seats not in SEATS or not agreed or len(options.prizes) != HAND:
         text = f"{options.seats} {rulings}"
         raise Malformed(Reason("goofspiel.options", {"text": text[:80]}, "G1"))
@@ -320,7 +320,7 @@ def _show(state: State) -> tuple[State, tuple[Event, ...]]:
     if not after.left:
         best = max(points)
         winners = tuple(seat for seat, count in enumerate(points) if count == best)
-        after = after._replace(outcome=Outcome(winners, "points", "G4"))
+        after = after._replace(outcome=Outcome(winners, "most_points", "G4"))
         events.append(GameEnded(winners=winners, points=best, paragraph="G4"))
     return after, tuple(events)
 

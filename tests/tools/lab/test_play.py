@@ -34,7 +34,7 @@ def of(lines: Lines, kind: str) -> Lines:
     return [line for line in lines if line.get("event") == kind]
 
 
-@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_whole_game_is_told_without_a_missing_word(
     capsys: pytest.CaptureFixture[str], game: str, language: str

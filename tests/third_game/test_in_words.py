@@ -1,0 +1,45 @@
+"""The third game told and played in letters, in both languages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.terminal.typing import Typist
+from tools.lab.__main__ import main
+
+from . import THIRD
+
+in_each_language = pytest.mark.parametrize("language", ["en", "de"])
+
+
+@in_each_language
+def test_a_whole_game_is_typed(tmp_path: Path, language: str) -> None:
+    typed = ["board", "undo", "rules", "help", "99", *["1"] * 5]
+    typist = Typist(tmp_path, *typed, game=THIRD, language=language)
+    assert "[" not in typist.text
+    assert typist.warned == []
+    assert len(typist.home.statistics().result().statistics.results) == 1
+    typist.home.close()
+
+
+def test_a_game_that_was_left_is_offered(tmp_path: Path) -> None:
+    first = Typist(tmp_path, "1", "quit", game=THIRD)
+    first.home.close()
+    again = Typist(tmp_path, "y", *["1"] * 4, game=THIRD)
+    assert "Goofspiel, round 2" in again.said[0]
+    assert "won with" in again.text or "share the win" in again.text
+    again.home.close()
+
+
+@in_each_language
+def test_options_are_given_on_the_command_line(
+    capsys: pytest.CaptureFixture[str], language: str
+) -> None:
+    options = ["--game", THIRD, "--bidders", "3", "--ruling", "last_prize=twice"]
+    assert main(["play", *options, "--seed", "7", "--lang", language]) == 0
+    said = capsys.readouterr()
+    assert "Clara" in said.out
+    assert "[" not in said.out
+    assert said.err == ""
