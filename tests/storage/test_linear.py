@@ -22,7 +22,7 @@ from tolerance_game.storage.disk.troubles import DiskError
 from tolerance_game.storage.saves import save_reading
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import Writer, journal_lines
-from tolerance_game.storage.saves.save_reading import read_course
+from tolerance_game.storage.saves.save_reading import read_moves
 
 from .instruments import game
 
@@ -47,7 +47,7 @@ def steps_of_reading(content: bytes) -> int:
     before = sys.gettrace()
     sys.settrace(called)
     try:
-        read_course(content, "")
+        read_moves(content, "")
     finally:
         sys.settrace(before)
     return steps
@@ -72,7 +72,7 @@ def test_moves_that_are_taken_back_are_read_in_one_pass() -> None:
 
 
 def test_digests_of_moves_that_were_taken_back_are_forgotten() -> None:
-    course = read_course(back_and_back(10), "")
+    course = read_moves(back_and_back(10), "")
     assert (course.moves, course.digests, course.fault) == ([], {}, None)
     writer = Writer(schisma.NAME)
     lines = [writer.header(game().header)]
@@ -82,7 +82,7 @@ def test_digests_of_moves_that_were_taken_back_are_forgotten() -> None:
         )
         lines.append(writer._line({"line": "digest", "moves": number, "digest": "0"}))
     lines.append(writer.undone(2))
-    course = read_course(b"".join(lines), "")
+    course = read_moves(b"".join(lines), "")
     assert (len(course.moves), list(course.digests)) == (2, [1, 2])
 
 

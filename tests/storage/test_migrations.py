@@ -21,7 +21,7 @@ from tolerance_game.storage.saves.migrations import MIGRATIONS, Lines, migrated,
 from tolerance_game.storage.saves.record_lines import Values
 from tolerance_game.storage.saves.save_lines import Writer
 from tolerance_game.storage.saves.save_list import entry_of
-from tolerance_game.storage.saves.save_reading import read_course
+from tolerance_game.storage.saves.save_reading import read_moves
 
 from .instruments import game
 from .save_files import lines_of, save_of
@@ -145,7 +145,7 @@ def test_a_step_may_make_more_or_fewer_lines() -> None:
     def with_remark(lines: Lines) -> Lines:
         return [*from_0(lines), {"line": "something"}]
 
-    course = read_course(in_format_0(), "f", {**MIGRATIONS, 0: with_remark})
+    course = read_moves(in_format_0(), "f", {**MIGRATIONS, 0: with_remark})
     assert len(course.moves) == 5
     assert course.fault is not None
     assert course.fault.values["line"] == 0
@@ -154,5 +154,5 @@ def test_a_step_may_make_more_or_fewer_lines() -> None:
 def test_lines_that_no_version_wrote_make_no_step_fail() -> None:
     content = b'{"line": "header", "format": 0}\n{"line": "move"}\n'
     with pytest.raises(Corrupt) as caught:
-        read_course(content, "f", {**MIGRATIONS, 0: from_0})
+        read_moves(content, "f", {**MIGRATIONS, 0: from_0})
     assert caught.value.reason.id == "error.save.header"

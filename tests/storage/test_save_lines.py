@@ -11,7 +11,7 @@ from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.record import Header, Moment
 from tolerance_game.games import names
 from tolerance_game.storage.saves.save_lines import Writer, journal_lines, read_line
-from tolerance_game.storage.saves.save_reading import glance, read_course
+from tolerance_game.storage.saves.save_reading import glance, read_moves
 
 from .instruments import game
 from .save_files import NOW, lines_of, save_of, unchecked
@@ -94,7 +94,7 @@ def test_names_of_all_kinds_come_back(name: str) -> None:
     content, _check = journal_lines(header, (), NOW)
     assert content.count(b"\n") == 1
     content.decode("utf-8")
-    assert read_course(content, "").header == header
+    assert read_moves(content, "").header == header
 
 
 def test_a_header_with_everything_comes_back() -> None:
@@ -111,7 +111,7 @@ def test_a_header_with_everything_comes_back() -> None:
         chance=("lay a,b", "draw 1 c"),
     )
     content, _check = journal_lines(header, (), NOW)
-    assert read_course(content, "").header == header
+    assert read_moves(content, "").header == header
 
 
 def test_undo_takes_back_moves_digests_and_the_end() -> None:
@@ -120,16 +120,16 @@ def test_undo_takes_back_moves_digests_and_the_end() -> None:
     content = writer.header(played.header)
     for moment in played.moments:
         content += writer.made(moment, NOW)
-    whole = read_course(content, "")
+    whole = read_moves(content, "")
     assert whole.end is not None
     assert whole.summary is not None
     content += writer.undone(len(played.moments) - 1)
-    course = read_course(content, "")
+    course = read_moves(content, "")
     assert [told.text for told in course.moves] == [told.text for told in whole.moves][:-1]
     assert course.end is course.summary is None
     assert max(course.digests) < len(played.moments)
     content += writer.made(played.moments[-1], NOW)
-    again = read_course(content, "")
+    again = read_moves(content, "")
     assert again.end is not None
     assert [told.text for told in again.moves] == [told.text for told in whole.moves]
 
@@ -153,7 +153,7 @@ def broken(content: bytes, how: str) -> bytes:
 @pytest.mark.parametrize("how", ["missing", "repeated", "swapped", "from another game"])
 def test_lines_missing_repeated_or_out_of_order_are_found(how: str) -> None:
     content = save_of(game())
-    course = read_course(broken(content, how), "f")
+    course = read_moves(broken(content, how), "f")
     assert course.fault is not None
     assert course.fault.id == "error.save.damaged"
     good = 4 if how == "repeated" else 3
@@ -170,7 +170,7 @@ def test_what_mail_and_editors_do_to_lines_is_no_damage() -> None:
         content + b"\n \n",
         broken(content, "blank lines"),
     ):
-        course = read_course(changed, "")
+        course = read_moves(changed, "")
         assert course.fault is None
         assert course.good == len(changed)
         assert len(course.moves) == len(game().moments)
@@ -178,7 +178,7 @@ def test_what_mail_and_editors_do_to_lines_is_no_damage() -> None:
 
 def test_a_record_without_any_checksum_is_read_too() -> None:
     content = unchecked(save_of(game()))
-    course = read_course(content, "")
+    course = read_moves(content, "")
     assert course.foreign == "unchecked"
     assert course.fault is None
     assert len(course.moves) == len(game().moments)
@@ -207,7 +207,7 @@ BAD_LINES = [
 @pytest.mark.parametrize("values", BAD_LINES, ids=[json.dumps(values) for values in BAD_LINES])
 def test_lines_that_cannot_follow_are_found(values: dict[str, object]) -> None:
     content = unchecked(b"".join(lines_of(save_of(game()))[:2]))
-    course = read_course(content + json.dumps(values).encode() + b"\n", "f")
+    course = read_moves(content + json.dumps(values).encode() + b"\n", "f")
     assert course.fault is not None
     assert course.fault.values["line"] == 3
     assert course.good == len(content)
@@ -220,7 +220,7 @@ def test_true_is_no_number() -> None:
         b'{"line": "move", "number": true, "seat": -1, "move": "x"}',
         b'{"line": "digest", "moves": false, "digest": "x"}',
     ):
-        assert read_course(header + line, "f").good == len(header)
+        assert read_moves(header + line, "f").good == len(header)
 
 
 def test_a_summary_that_is_damaged_is_not_shown() -> None:
@@ -254,7 +254,7 @@ def test_no_line_raises(raw: bytes, values: object, check: int | None) -> None:
 def test_moments_of_both_games_write_what_can_be_read() -> None:
     for name in names():
         moments: tuple[Moment, ...] = game(name).moments
-        course = read_course(save_of(game(name)), "")
+        course = read_moves(save_of(game(name)), "")
         assert len(course.moves) == len(moments)
         assert course.fault is None
 
@@ -276,7 +276,7 @@ def test_moments_of_both_games_write_what_can_be_read() -> None:
     ],
 )  # fmt: skip
 def test_what_is_no_game_of_ours_is_refused(content: bytes, reason: str) -> None:
-    for read in (read_course, glance):
+    for read in (read_moves, glance):
         with pytest.raises(Corrupt) as caught:
             read(content, "f")
         assert caught.value.reason.id == f"error.save.{reason}"

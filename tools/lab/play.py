@@ -19,7 +19,7 @@ from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.record_lines import end_line, event_line, header_line, move_line
 from tolerance_game.terminal import Narrator
 
-from .course import Given, Moment, Refused, played_as_given, played_by_players
+from .moments import Given, Moment, Refused, played_as_given, played_by_players
 
 
 class Printer(Protocol):

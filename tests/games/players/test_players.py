@@ -11,7 +11,7 @@ from tolerance_game.core.game import CHANCE
 from tolerance_game.games import names, players
 from tolerance_game.session.table import Table, lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
-from tools.lab.course import played_by_players
+from tools.lab.moments import played_by_players
 
 KINDS = [(game, name) for game in names() for name in players(game)]
 

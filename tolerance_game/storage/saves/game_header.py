@@ -36,7 +36,7 @@ class GameSetup(NamedTuple):
 def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
     """The game of a header; rulings it does not name have the default of the data.
 
-    Raises Corrupt when it needs figures that nobody has, or has options nobody can play with.
+    Raises Corrupt when it needs figures that are not at hand, or has impossible options.
     """
     try:
         check_game(header.game)
@@ -77,7 +77,7 @@ def options_of(game: str, values: Mapping[str, object], catalogue: Catalogue) ->
 
 
 def _with_figures(header: Header, file: str, catalogue: Catalogue) -> Header:
-    """The header with the figures in it. Raises Corrupt when nobody has those it names."""
+    """The header with the figures in it. Raises Corrupt when those it names are not at hand."""
     said = header.data or {}
     if "figures" in said:
         return header

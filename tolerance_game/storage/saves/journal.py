@@ -28,7 +28,7 @@ from .save_lines import Made, Writer
 PATIENCE: Final = 2.0
 """Seconds between two tries while the disk refuses."""
 SLOW: Final = 3.0
-"""Seconds after which somebody should know that the disk has not answered."""
+"""Seconds after which the player is told that the disk has not answered."""
 
 
 class Journal:

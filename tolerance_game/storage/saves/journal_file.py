@@ -154,7 +154,7 @@ class JournalFile:
 
     def _in_place(self) -> bool:
         """Whether the open file is still the one of that name: a deleted one takes lines as well,
-        and nobody will ever find them.
+        which are lost.
         """
         handle = self._handle
         assert handle is not None

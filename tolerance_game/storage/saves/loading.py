@@ -27,7 +27,7 @@ from tolerance_game.storage.disk.troubles import disk_error
 
 from .game_header import GameSetup, set_up
 from .record_lines import Values, end_values, event_values
-from .save_reading import Claim, SavedMove, SavedMoves, read_course
+from .save_reading import Claim, SavedMove, SavedMoves, read_moves
 from .summaries import summary_values
 
 log = logging.getLogger(__name__)
@@ -116,53 +116,53 @@ def wall(file: str) -> Iterator[None]:
 
 
 def _load(content: bytes, file: str, catalogue: Catalogue | None) -> Loaded:
-    course = read_course(content, file)
-    setting = set_up(course.header, file, catalogue or load_catalogue())
-    moments, fault = _followed(course, setting, file)
+    saved = read_moves(content, file)
+    setting = set_up(saved.header, file, catalogue or load_catalogue())
+    moments, fault = _followed(saved, setting, file)
     if fault is not None:
         # From this move on nothing counts, whatever else is wrong further down.
-        course = read_course(content[: course.moves[len(moments)].place.begin], file)
-    faults = [found for found in (fault or course.fault,) if found is not None]
+        saved = read_moves(content[: saved.moves[len(moments)].place.begin], file)
+    faults = [found for found in (fault or saved.fault,) if found is not None]
     loaded = Loaded(
         header=setting.header,
         game=setting.game,
         options=setting.options,
         moments=moments,
         faults=(),
-        good=course.good,
-        check=course.check,
-        foreign=course.foreign,
+        good=saved.good,
+        check=saved.check,
+        foreign=saved.foreign,
     )
-    if course.end is not None and not _ended_so(loaded, course.end.values):
-        row = course.end.place.row
+    if saved.end is not None and not _ended_so(loaded, saved.end.values):
+        row = saved.end.place.row
         faults.append(Reason("error.save.end", {"file": file, "line": row}))
-        loaded = replace(loaded, good=course.end.place.begin, check=course.end.place.before)
+        loaded = replace(loaded, good=saved.end.place.begin, check=saved.end.place.before)
     if faults:
         faults.append(Reason("error.save.kept", {"file": file, "number": len(moments)}))
-    if course.summary is not None and not _stood_so(loaded, course.summary.values):
+    if saved.summary is not None and not _stood_so(loaded, saved.summary.values):
         faults.append(Reason("error.save.summary", {"file": file}))
     return replace(loaded, faults=tuple(faults))
 
 
 def _followed(
-    course: SavedMoves, setting: GameSetup, file: str
+    saved: SavedMoves, setting: GameSetup, file: str
 ) -> tuple[tuple[Moment, ...], Reason | None]:
     """The moves made again, up to the first that is not possible or leads elsewhere."""
     moments: list[Moment] = []
-    texts = tuple(told.text for told in course.moves)
+    texts = tuple(told.text for told in saved.moves)
     try:
         for moment in replay(setting.game, setting.options, texts):
-            told = course.moves[len(moments)]
-            claim = course.digests.get(moment.number)
+            told = saved.moves[len(moments)]
+            claim = saved.digests.get(moment.number)
             if told.seat not in (None, moment.seat):
                 return tuple(moments), _at_move("error.save.move", told, file)
-            if not _happened_so(moment, course.events.get(moment.number, ())):
+            if not _happened_so(moment, saved.events.get(moment.number, ())):
                 return tuple(moments), _at_move("error.save.events", told, file)
             if claim is not None and claim.values["digest"] != state_digest(moment.state):
                 return tuple(moments), _at_move("error.save.digest", told, file)
             moments.append(moment)
     except Corrupt:
-        told = course.moves[len(moments)]
+        told = saved.moves[len(moments)]
         return tuple(moments), _at_move("error.save.move", told, file)
     return tuple(moments), None
 

@@ -26,7 +26,7 @@ from .save_reading import glance
 _MANY: Final = 100
 """No game has more seats than this; a list of more is none."""
 _YEARS: Final = range(1971, 9999)
-"""Other years nobody means; there, systems cannot tell the time of a place from that in UTC."""
+"""Other years are mistakes, and systems cannot convert their times of day to UTC."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,6 +1,6 @@
-"""From the bytes of a journal or a save to the course of a game, as far as its lines hold.
+"""From the bytes of a record to the moves of its game, as far as its lines hold.
 
-Nothing is replayed here: a course is what the lines say. Reading stops at the first line that is
+Nothing is replayed here: a saved is what the lines say. Reading stops at the first line that is
 torn, changed, or says what cannot follow from the lines before it; everything before that counts.
 """
 
@@ -74,13 +74,13 @@ class SavedMoves:
     """Why no lines can be added to the file: `format-0`, an older format, or `unchecked`."""
 
 
-def read_course(
+def read_moves(
     content: bytes,
     file: str,
     migrations: Mapping[int, Migration] = MIGRATIONS,
     newest: int = FORMAT,
 ) -> SavedMoves:
-    """The course of the game in a file that is shown as `file`.
+    """The moves of the game in a file that is shown as `file`.
 
     Raises Corrupt when there is none: the file is not of this program, of a newer version of it,
     or damaged in its first line.
@@ -100,25 +100,25 @@ def read_course(
     if header is None:
         raise Corrupt(Reason("error.save.header", {"file": file}))
     foreign = f"format-{number}" if number < newest else "unchecked" if unchecked else ""
-    course = SavedMoves(header, foreign=foreign)
+    saved = SavedMoves(header, foreign=foreign)
     for place, said in zip(_places(lines, len(everything) - 1), everything[1:], strict=True):
-        if not _follow(course, place, said):
+        if not _follow(saved, place, said):
             reader.stop_at(place)
             break
-    course.good, course.check, course.fault = reader.good, reader.check, reader.fault
-    return course
+    saved.good, saved.check, saved.fault = reader.good, reader.check, reader.fault
+    return saved
 
 
 def glance(content: bytes, file: str) -> tuple[Header, Values]:
     """The header of a file, and what its last summary says; nothing where there is none.
 
-    Only these two lines are read. Raises Corrupt like `read_course`.
+    Only these two lines are read. Raises Corrupt like `read_moves`.
     """
     reader = _Reader(content, file)
     values, unchecked = reader.header(MIGRATIONS, FORMAT)
     if values["format"] != FORMAT:
-        course = read_course(content, file)
-        return course.header, course.summary.values if course.summary else {}
+        saved = read_moves(content, file)
+        return saved.header, saved.summary.values if saved.summary else {}
     header = header_of(values)
     if header is None:
         raise Corrupt(Reason("error.save.header", {"file": file}))
@@ -214,9 +214,9 @@ class _Reader:
             self.check = found.check
 
 
-def _follow(course: SavedMoves, place: LinePlace, values: Values) -> bool:
+def _follow(saved: SavedMoves, place: LinePlace, values: Values) -> bool:
     """Takes in what a line says; whether it can follow the lines before it."""
-    made = len(course.moves)
+    made = len(saved.moves)
     match values.get("line"):
         case "move":
             seat, text = values.get("seat"), values.get("move")
@@ -224,26 +224,26 @@ def _follow(course: SavedMoves, place: LinePlace, values: Values) -> bool:
                 return False
             if type(seat) not in (int, NoneType) or not isinstance(text, str):
                 return False
-            course.moves.append(SavedMove(place, seat, text))
+            saved.moves.append(SavedMove(place, seat, text))
         case "undo":
             to = values.get("to")
             if type(to) is not int or not 0 <= to <= made:
                 return False
-            _take_back(course, to)
+            _take_back(saved, to)
         case "digest":
             if not _is(values.get("moves"), made) or not isinstance(values.get("digest"), str):
                 return False
-            course.digests[made] = Claim(place, values)
+            saved.digests[made] = Claim(place, values)
         case "summary":
             if not _is(values.get("moves"), made):
                 return False
-            course.summary = Claim(place, values)
-        case "end" if course.end is None:
+            saved.summary = Claim(place, values)
+        case "end" if saved.end is None:
             if not _is(values.get("moves"), made):
                 return False
-            course.end = Claim(place, values)
+            saved.end = Claim(place, values)
         case "event" if made:
-            course.events.setdefault(made, []).append(Claim(place, values))
+            saved.events.setdefault(made, []).append(Claim(place, values))
         case "waiting":
             pass
         case _:
@@ -256,14 +256,14 @@ def _is(value: object, number: int) -> bool:
     return type(value) is int and value == number
 
 
-def _take_back(course: SavedMoves, to: int) -> None:
-    del course.moves[to:]
+def _take_back(saved: SavedMoves, to: int) -> None:
+    del saved.moves[to:]
     # They stand in the order of their numbers, so each is looked at once when it goes: a file of
     # nothing but moves taken back is read in one pass as well.
-    claims: tuple[dict[int, Any], ...] = (course.digests, course.events)
+    claims: tuple[dict[int, Any], ...] = (saved.digests, saved.events)
     for told in claims:
         while told and next(reversed(told)) > to:
             told.popitem()
-    course.end = None
-    if course.summary is not None and course.summary.values["moves"] > to:
-        course.summary = None
+    saved.end = None
+    if saved.summary is not None and saved.summary.values["moves"] > to:
+        saved.summary = None

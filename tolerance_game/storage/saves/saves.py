@@ -32,7 +32,7 @@ from .loading import Loaded, load_save
 from .save_lines import Made, save_text
 from .save_list import SavedGame, entry_of
 from .save_names import stem_of
-from .save_reading import glance, read_course
+from .save_reading import glance, read_moves
 
 SUFFIX: Final = ".save"
 BIN: Final = "bin"
@@ -221,7 +221,7 @@ def _age(entry: SavedGame) -> tuple[float, str]:
 def _is_sound(content: bytes) -> bool:
     """Whether every line of a save holds; it is not played again for that."""
     try:
-        return read_course(content, "").fault is None
+        return read_moves(content, "").fault is None
     except Corrupt:
         return False
 

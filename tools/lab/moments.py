@@ -1,4 +1,4 @@
-"""The course of a game: chance, players and given moves in turn, one moment after the other."""
+"""The moments of a game: chance, players and given moves in turn, one after the other."""
 
 from __future__ import annotations
 
