@@ -37,7 +37,7 @@ from tolerance_game.ui.tolerance.table.tooltip import TOLD, text_of
 from tolerance_game.words.teller import Teller
 
 READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")
-"""What keys are not taken away from when a turn begins: somebody looks something up."""
+"""Spots that keep the focus when a turn begins: something is being looked up there."""
 
 
 class TableScene(GameTable[View, TolerancePlayback]):

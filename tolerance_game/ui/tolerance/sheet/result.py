@@ -35,7 +35,7 @@ class FinalPlace(NamedTuple):
     piety: int
     """T9.2: the sum of both pieties, which decides between equal points."""
     tied: bool
-    """Whether somebody else has as many points."""
+    """Whether another seat has as many points."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -171,7 +171,7 @@ class ScoreSheet:
         return max((reign for _seat, reign, row in self.figures if row == "points"), default=0)
 
     def turn(self, reign: int) -> tuple[Seat, ...]:
-        """T6.2: everybody clockwise, from whoever led the first trick of the reign."""
+        """T6.2: all seats clockwise, from the one that led the first trick of the reign."""
         first = self._starters.get(reign, 0)
         return tuple((first + place) % self.players for place in range(self.players))
 

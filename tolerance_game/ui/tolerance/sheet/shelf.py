@@ -1,4 +1,4 @@
-"""A board laid open: its six piles as far as whoever looks may know them."""
+"""A board laid open: its six piles as far as the viewer may know them."""
 
 from __future__ import annotations
 

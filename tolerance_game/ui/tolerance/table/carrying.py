@@ -85,7 +85,7 @@ class Carrying:
         self.carried = self.carried._replace(card=None, returning=returning)
 
     def forget(self) -> None:
-        """Somebody else looks, or another moment is looked at: nothing is carried there."""
+        """Another seat or another moment is shown: nothing is carried there."""
         self.carried = NOTHING_CARRIED
 
 

@@ -180,7 +180,7 @@ class ToleranceChronicle(Chronicle):
                     number = event.before - event.after
                     text = say("table.log.repays", seat=event.seat, count_loans=number)
                 case told.TallyChanged():
-                    # T7.2: whoever has a loan is let off.
+                    # T7.2: a player with a loan is let off.
                     text = say("table.log.no_loan", seat=event.seat)
             line = ChronicleLine("loan", text, "", event.paragraph, seats_of(event))
             lines.append(line)

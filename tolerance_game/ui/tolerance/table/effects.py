@@ -71,7 +71,7 @@ def preview_text(
 ) -> tuple[str, str]:
     """What a card of the trick would do, and how that is meant: gain, loss, choice or nothing.
 
-    `winner` is named where it is somebody else than whoever looks. With `signs` other cards are
+    `winner` is named where it is not the viewer. With `signs` other cards are
     said by suit and rank, where their names are too long.
     """
     if signs and entry.dead_before:

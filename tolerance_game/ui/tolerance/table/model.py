@@ -304,7 +304,7 @@ class TableModel:
         return self.memo.get("as it lies", self.stamp, lambda: current(self.view, self.public))
 
     def with_card(self, card: str) -> Preview:
-        """What playing this card would bring to whoever is ahead then."""
+        """What playing this card would bring to the seat that is ahead then."""
         return self.memo.get(("preview", card), self.stamp, lambda: self._with_card(card))
 
     def _with_card(self, card: str) -> Preview:

@@ -164,7 +164,7 @@ class TolerancePlayback(Playback):
             if self._actor and self.timeline.busy:
                 self.stand("done", DONE, self._actor)
             if not (isinstance(event, told.TargetChosen) and event.seat == self.shown.me):
-                # Whoever has chosen the target knows already what acts.
+                # The viewer has chosen the target, and knows what acts.
                 self.stand("acts", ACTS, actor, begins=partial(self.shown.set_acting, actor))
             self._actor = actor
         joined = bool(self._actor) and self.timeline.busy
@@ -175,7 +175,7 @@ class TolerancePlayback(Playback):
         if isinstance(event, told.TrickWon):
             self.stand("won", WON, event.card)
         elif isinstance(event, told.StarterChosen) and event.chooser != self.shown.me:
-            # Who leads is told, and how that came; whoever has chosen knows.
+            # Who leads is told, and why, unless the viewer has chosen it.
             self.timeline.add(EventBeat("starter", WON, reads=True, events=(event,)))
 
     def take_scored(self) -> tuple[Event, ...]:

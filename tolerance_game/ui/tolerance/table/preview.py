@@ -79,7 +79,7 @@ def draw_preview(
 ) -> None:
     """Draws the panel: one entry for each card, and what it all adds up to.
 
-    Unless `mine`, somebody else would win the trick and carry it out.
+    Unless `mine`, another seat would win the trick and carry it out.
     """
     words = teller.words
     ornaments.panel(canvas, box)

@@ -129,7 +129,7 @@ def lines_of(words: Words, expected: Expected) -> list[TotalLine]:
 
 
 def spoken(words: Words, seat: Seat, expected: Expected) -> str:
-    """The same in one sentence, for whoever goes through the spots."""
+    """The same in one sentence, for keys and pads."""
     said = words.say("table.total.title", seat=seat)
     if expected.total is None:
         return f"{said} {figure(expected.points)} + ?"

@@ -1,4 +1,4 @@
-"""The cards of the trick, each before whoever played it."""
+"""The cards of the trick, each before the seat that played it."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ def _standing(model: TableModel, card: str, found: Preview) -> list[str]:
 
 
 def _effect(model: TableModel, found: Preview, entry: PreviewEntry) -> list[str]:
-    """What its effect would do to whoever wins, and what all of the trick comes to."""
+    """What its effect would do to the winner, and what all of the trick comes to."""
     words = model.words
     mine = found.seat == model.me
     said = preview_text(entry, words, "" if mine else words.seat(found.seat))[0]
