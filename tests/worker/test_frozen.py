@@ -43,12 +43,18 @@ def frozen(folder: Path) -> Path:
         command += [f"--{name}", str(place)]
     for data in sorted((ROOT / "tolerance_game").glob("**/data/")):
         command += ["--add-data", f"{data}:{data.relative_to(ROOT)}"]
+    # The rooms of a game are imported by their names, which nobody reads in the code.
+    command += ["--collect-submodules", "tolerance_game.games"]
     for name in UNWANTED:
         command += ["--exclude-module", name]
     done = subprocess.run(
         [*command, str(ROOT / "tests" / "worker" / "frozen_game.py")],
         cwd=folder,
-        env={**os.environ, "PYINSTALLER_CONFIG_DIR": str(folder / "config")},
+        env={
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "PYINSTALLER_CONFIG_DIR": str(folder / "config"),
+        },
         capture_output=True,
         text=True,
         check=False,

@@ -16,6 +16,7 @@ from typing import Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.data.languages import FALLBACK
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.log import Log
 from tolerance_game.storage.disk.system import SYSTEM, System
@@ -48,7 +49,7 @@ class Home:
         catalogue: Catalogue,
         file: SettingsFile,
         *,
-        language: str = "en",
+        language: str = FALLBACK,
         may_write: bool = True,
         refused: Reason | None = None,
         log: Log | None = None,

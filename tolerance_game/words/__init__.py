@@ -1,7 +1,7 @@
-"""Words: every text by its id, in English and German; cards, log lines and refusals in words.
+"""Words: every text by its id, in each language; names, numbers and lists in them.
 
-`teller.Teller` is what the rest of the program needs: it says events, reasons, cards, petitions and
-moves.
+`teller.Teller` is what the rest of the program needs: it says events, moves, reasons and faults.
+What only one game can say, its `telling` says.
 """
 
 from tolerance_game.storage.data.languages import FALLBACK, languages

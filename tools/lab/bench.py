@@ -18,18 +18,19 @@ from .contract import random_game
 START = """
 import time
 begin = time.perf_counter()
-import tolerance_game.games
+from tolerance_game.games import names
 from tolerance_game.storage.data.catalogue import load_catalogue
 load_catalogue()
 from tolerance_game.words.rulebook import load_rulebook
 from tolerance_game.words.texts import load_words
-for language in ("en", "de"):
+from tolerance_game.words import languages
+for language in languages():
     load_words(language)
     for game in names():
         load_rulebook(game, language)
 print(time.perf_counter() - begin)
 """
-"""Run in a new interpreter: rules, figures, and the texts and rulebooks of both languages."""
+"""Run in a new interpreter: rules, figures, and the texts and rulebooks of every language."""
 
 
 class Goal(NamedTuple):
