@@ -6,7 +6,7 @@ An event is one line of the log, which says who did it and what changed.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, assert_never
 
 from tolerance_game.core.events import Event
 from tolerance_game.words import Names, Words
@@ -140,8 +140,10 @@ def move_text(words: Words, move: moves.Move, view: State | View | None = None) 
             if chosen:
                 return say("choose", name=words.joined(chosen, "last"))
             return say("choose_nobody")
-        case _:
+        case moves.Beseech() | moves.Chastise() | moves.Excommunicate():
             return say(moves.ACTION_OF[type(move)], whom=standing(move.column))
+        case _:
+            assert_never(move)
 
 
 def names(_options: object, data: SchismaData, seats: Sequence[str] = ()) -> Names:

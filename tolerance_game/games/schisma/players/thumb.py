@@ -11,9 +11,9 @@ from typing import Any, Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
-from tolerance_game.games import schisma
+from tolerance_game.games.schisma.rules.protocol import apply, legal_moves, to_act
 from tolerance_game.games.schisma.rules.state import State
-from tolerance_game.games.schisma.rules.view import View
+from tolerance_game.games.schisma.rules.view import View, state_of
 
 WON: Final = 1000.0
 JOINED: Final = 12.0
@@ -30,7 +30,7 @@ class ThumbPlayer:
         if len(moves) == 1:
             return Decision(moves[0], Reason("player.only_move"))
         seat = view.viewer
-        ranked = _ranked(schisma.state_of(view), moves, seat, rng)
+        ranked = _ranked(state_of(view), moves, seat, rng)
         if ranked[0][0] >= WON:
             return Decision(ranked[0][2], Reason("player.wins"))
         closely = [(_outlook(after, seat), move) for _looks, _chance, move, after in ranked]
@@ -48,7 +48,7 @@ def _ranked(
     """The best-looking moves with the states after them, the best first."""
     entries = []
     for number, move in enumerate(moves):
-        after, _events = schisma.apply(state, move)
+        after, _events = apply(state, move)
         chance = rng.random() if rng else float(-number)
         entries.append((_looks(after, seat), chance, move, after))
     entries.sort(key=lambda entry: entry[:2], reverse=True)
@@ -72,7 +72,7 @@ def _looks(state: State, seat: int) -> float:
 
 def _outlook(state: State, seat: int) -> float:
     """The best this turn can still bring, or what the opponent's next turn leaves of it."""
-    acting = schisma.to_act(state)
+    acting = to_act(state)
     if acting == seat:
         return _best_of_turn(state, seat)
     if acting == 1 - seat:
@@ -83,10 +83,10 @@ def _outlook(state: State, seat: int) -> float:
 
 def _best_of_turn(state: State, seat: int) -> float:
     """How well the table can look to a seat at the end of its turn."""
-    ranked = _ranked(state, schisma.legal_moves(state), seat)
+    ranked = _ranked(state, legal_moves(state), seat)
     if ranked[0][0] >= WON:
         return WON
     return max(
-        _best_of_turn(after, seat) if schisma.to_act(after) == seat else looks
+        _best_of_turn(after, seat) if to_act(after) == seat else looks
         for looks, _chance, _move, after in ranked
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple, assert_never
+from typing import NamedTuple, assert_never, cast
 
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import Outcome
@@ -34,8 +34,8 @@ class Public(NamedTuple):
         """The table when these have happened too."""
         public = self
         for event in events:
-            assert isinstance(event, told.AnyEvent), event
-            public = public._after(event)
+            # An event of another game is refused at the end of the list.
+            public = public._after(cast("told.AnyEvent", event))
         return public
 
     def _after(self, event: told.AnyEvent) -> Public:

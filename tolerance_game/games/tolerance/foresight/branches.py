@@ -7,18 +7,12 @@ from typing import NamedTuple
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules.draft import Draft
-from tolerance_game.games.tolerance.rules.state import (
-    InTrick,
-    PlayerState,
-    Resolution,
-    State,
-    Trick,
-)
+from tolerance_game.games.tolerance.rules.state import PlayerState, State, Trick
 from tolerance_game.games.tolerance.rules.trick import (
-    acting_order,
     choose_target,
     legal_targets,
     resolve,
+    win_trick,
 )
 
 
@@ -33,12 +27,8 @@ class Branch(NamedTuple):
 def as_won(state: State, trick: Trick, winner: Seat) -> State:
     """T4.1: the trick at the moment before its first card acts, had this seat won it as it lies."""
     draft = Draft(state)
-    draft.trick = trick._replace(winner=winner)
-    order = acting_order(draft)
-    draft.resolution = Resolution(
-        winner=winner,
-        cards=tuple(InTrick(card, draft.card(card).religion_in(draft.reign)) for card in order),
-    )
+    draft.trick = trick
+    win_trick(draft, winner)
     return draft.close()[0]
 
 

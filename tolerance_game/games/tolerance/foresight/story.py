@@ -255,7 +255,7 @@ def _causes(part: _Part) -> list[_Cause]:
     root: _Told | None = None
     for told in part.told:
         event = told.event
-        public = public.after((event,))
+        now = public.after((event,))
         if isinstance(event, CardKilled):
             deaths[event.card] = told
         # A pennant comes of the booking before it; a dead card lies there by its killer.
@@ -263,7 +263,10 @@ def _causes(part: _Part) -> list[_Cause]:
             root = deaths.get(event.card, told)
         elif not isinstance(event, PennantEarned) or root is None:
             root = told
-        after = _standings(public, part.options, part.paragraph)
+        after = standing
+        if now.seats is not public.seats:
+            after = _standings(now, part.options, part.paragraph)
+        public = now
         if after != standing:
             before = standing
             if causes and causes[-1].event is root.event:

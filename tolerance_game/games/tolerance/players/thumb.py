@@ -112,8 +112,7 @@ class GrabPlayer:
 def choose_target(view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
     """The target after which the rest of the trick brings most."""
     worth = TrickWorth(view)
-    waiting = worth.waiting_trick()
-    move, top = best(moves, lambda choice: worth.of_target(waiting, choice.card), rng)
+    move, top = best(moves, lambda choice: worth.of_target(choice.card), rng)
     return Decision(move, Reason("player.best_target", {"hundredths": round(100 * top)}))
 
 

@@ -9,17 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance.foresight.branches import go_on
+from tolerance_game.games.tolerance.foresight.supposition import supposed_state
 from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS
 from tolerance_game.games.tolerance.rules.draft import Draft
 from tolerance_game.games.tolerance.rules.roles import Role
-from tolerance_game.games.tolerance.rules.state import MONEY, PLAY, Board, Played, State, Trick
-from tolerance_game.games.tolerance.rules.state import PlayerState as Standing
-from tolerance_game.games.tolerance.rules.trick import (
-    begin_resolution,
-    choose_target,
-    legal_targets,
-    resolve,
-)
+from tolerance_game.games.tolerance.rules.state import MONEY, Board, Played, PlayerState, Trick
+from tolerance_game.games.tolerance.rules.trick import begin_resolution, choose_target, resolve
 from tolerance_game.games.tolerance.rules.view import View
 
 GROWING: Final = 0.6
@@ -42,55 +38,37 @@ class TrickWorth:
         cards = view.options.cards
         self.owned = {cards[card].suit for card in living}
         self.owns_guild = any(cards[card].guild for card in living)
-        self.standings = tuple(
-            Standing(role=seen.role, tallies=seen.tallies, pennants=seen.pennants, loans=seen.loans)
-            for seen in view.seats
-        )
+        table = supposed_state(view)
+        # T7.2: a beginner does not remember in which reign a loan was taken.
+        players = tuple(player._replace(loan_reign=0) for player in table.players)
+        self.table = table._replace(players=players)
 
     def of_trick(self, plays: tuple[Played, ...], suit: str) -> tuple[Seat, float]:
         """Who would win these cards if nobody else played, and what that is worth to the winner.
 
         The worth is this seat's own measure, also when another seat wins.
         """
-        draft = Draft(self._table(Trick(suit, plays)))
+        draft = Draft(self.table._replace(trick=Trick(suit, plays)))
         begin_resolution(draft)
-        assert draft.resolution is not None
-        return draft.resolution.winner, self._best(draft)
+        return draft.trick.winner, self._best(draft)
 
-    def of_target(self, state: State, target: str) -> float:
-        """What the rest of a trick is worth when this target is chosen."""
-        draft = Draft(state)
+    def of_target(self, target: str) -> float:
+        """What the rest of the trick is worth when this target is chosen now."""
+        draft = Draft(self.table)
         choose_target(draft, target)
         return self._best(draft)
 
-    def waiting_trick(self) -> State:
-        """The trick that waits for this seat's choice, on a table where its worth can be seen."""
-        return self._table(self.view.trick)._replace(
-            phase=self.view.phase, to_act=self.seat, resolution=self.view.resolution
-        )
-
-    def _table(self, trick: Trick) -> State:
-        return State(
-            options=self.view.options,
-            phase=PLAY,
-            to_act=self.seat,
-            players=self.standings,
-            reign=self.view.reign,
-            trick=trick,
-        )
-
     def _best(self, draft: Draft) -> float:
         """The worth of the trick when every choice of target is the best for the winner's worth."""
-        if resolve(draft):
-            return self._gain(draft)
-        targets = legal_targets(draft)
-        state, _events = draft.close()
-        return max(self.of_target(state, target) for target in targets)
-
-    def _gain(self, draft: Draft) -> float:
-        """What the winner has more than before."""
         winner = draft.trick.winner
-        before, after = self.standings[winner], draft.players[winner]
+        before = self.table.players[winner]
+        if resolve(draft):
+            # Most tricks leave nothing to choose.
+            return self._gain(before, draft.players[winner])
+        return max(self._gain(before, branch.player) for branch in go_on(draft))
+
+    def _gain(self, before: PlayerState, after: PlayerState) -> float:
+        """What the winner has more than before."""
         worth = 0.0
         for tally, each in enumerate(self.role.pennant_worth):
             worth += GROWING * each / 10 * (after.tallies[tally] - before.tallies[tally])

@@ -8,7 +8,7 @@ too, so the events that one seat was told make what that seat may know.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple, assert_never
+from typing import Final, NamedTuple, assert_never, cast
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.game import Outcome
@@ -138,12 +138,24 @@ class Public(NamedTuple):
         """What everyone may know when these have happened too."""
         public = self
         for event in events:
-            assert isinstance(event, told.AnyEvent), event
-            public = public._after(event)
+            # An event of another game is refused at the end of the list.
+            public = public._after(cast("told.AnyEvent", event))
         return public
 
     def _after(self, event: told.AnyEvent) -> Public:
         match event:
+            case told.CardPlayed():
+                return self._play(event)
+            case told.CardLaid():
+                return self._lay(event)
+            case (
+                told.TallyChanged()
+                | told.PennantEarned()
+                | told.CardExecuted()
+                | told.LoanTaken()
+                | told.LoansRepaid()
+            ):
+                return self._with(event.seat, self._figures(self.seats[event.seat], event))
             case told.RoleTaken() | told.RoleRevealed():
                 return self._with(event.seat, self.seats[event.seat]._replace(role=event.role))
             case told.ReignBegan():
@@ -154,8 +166,6 @@ class Public(NamedTuple):
                 return self._replace(chooser=event.seat)
             case told.StarterChosen():
                 return self._replace(starter=event.seat)
-            case told.CardPlayed():
-                return self._play(event)
             case told.TrickWon():
                 won = self.trick._replace(winner=event.seat, order=event.order)
                 return self._replace(trick=won)
@@ -165,16 +175,6 @@ class Public(NamedTuple):
                 return self._change_card(
                     event.card, lambda card: card._replace(converted=event.after)
                 )
-            case told.CardLaid():
-                return self._lay(event)
-            case (
-                told.CardExecuted()
-                | told.TallyChanged()
-                | told.PennantEarned()
-                | told.LoanTaken()
-                | told.LoansRepaid()
-            ):
-                return self._with(event.seat, self._figures(self.seats[event.seat], event))
             case told.ReignEnded():
                 return self._replace(scoring=True)
             case told.SectionScored() | told.PointsTotalled():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from tolerance_game.core.events import Seat
+
 from .cards import SUITS
 from .debts import check_debt
 from .draft import Draft
@@ -17,12 +19,7 @@ def begin_resolution(draft: Draft) -> None:
     trick = draft.trick
     highest = highest_plays(trick.plays, trick.suit, draft.cards)
     won = winning_play(highest, draft.rulings.tied_rank)
-    draft.trick = trick._replace(winner=won.seat)
-    order = acting_order(draft)
-    draft.resolution = Resolution(
-        winner=won.seat,
-        cards=tuple(InTrick(card, draft.card(card).religion_in(draft.reign)) for card in order),
-    )
+    order = win_trick(draft, won.seat)
     draft.tell(
         TrickWon(
             paragraph="T3.4" if len(highest) == 1 else "T3.5",
@@ -33,6 +30,17 @@ def begin_resolution(draft: Draft) -> None:
             order=order,
         )
     )
+
+
+def win_trick(draft: Draft, winner: Seat) -> tuple[str, ...]:
+    """T4.1: the trick as it is before its first card acts, won by this seat; gives the order."""
+    draft.trick = draft.trick._replace(winner=winner)
+    order = acting_order(draft)
+    draft.resolution = Resolution(
+        winner=winner,
+        cards=tuple(InTrick(card, draft.card(card).religion_in(draft.reign)) for card in order),
+    )
+    return order
 
 
 def acting_order(draft: Draft) -> tuple[str, ...]:
