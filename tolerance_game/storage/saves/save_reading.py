@@ -1,6 +1,6 @@
 """From the bytes of a record to the moves of its game, as far as its lines hold.
 
-Nothing is replayed here: a saved is what the lines say. Reading stops at the first line that is
+Nothing is replayed here; this is what the lines say. Reading stops at the first line that is
 torn, changed, or says what cannot follow from the lines before it; everything before that counts.
 """
 
