@@ -14,6 +14,7 @@ from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.pages.player_names import short_names
+from tolerance_game.ui.table.result_page import ResultActions
 from tolerance_game.ui.tolerance.scenes.look_back import look_back as look_back_at
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
@@ -225,8 +226,8 @@ def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene
     result = result or Result.of(ScoreSheet.from_events(of.events, of.options), of.moments)
     act: Callable[[], None] = nothing
     scene = ResultScene(
-        desk.context, result, teller_of(of, desk), again=act, new_game=act,
-        to_title=act, open_sheet=act, show_trick=nothing,
+        desk.context, result, teller_of(of, desk), ResultActions(act, act, act),
+        open_sheet=act, show_trick=nothing,
     )  # fmt: skip
     desk.stage.push(scene)
     desk.pass_time(64)

@@ -15,6 +15,7 @@ from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.points_chart import spread
+from tolerance_game.ui.table.result_page import ResultActions
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import OpenSum
 from tolerance_game.ui.tolerance.scenes.result import ResultScene
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
@@ -43,10 +44,11 @@ def laid(
         desk.context,
         result_of(game),
         game.teller(language),
-        again=lambda: log.append("again"),
-        new_game=lambda: log.append("new"),
-        to_title=lambda: log.append("title"),
-        chronicle=lambda: log.append("chronicle"),
+        ResultActions(
+            again=lambda: log.append("again"),
+            new_game=lambda: log.append("new"),
+            title=lambda: log.append("title"),
+        ),
         open_sheet=lambda: log.append("sheet"),
         show_trick=show_trick,
     )
@@ -147,7 +149,7 @@ def test_moments_and_buttons() -> None:
         assert jumps[-1] == (moment.reign, moment.trick)
     desk.click("chart/13")
     assert jumps[-1] == (2, 1)
-    for name in ("again", "chronicle", "sheet", "new"):
+    for name in ("again", "sheet", "new"):
         desk.click(name)
         assert said[-1] == name
     desk.wish(Intent.BACK)
@@ -180,7 +182,7 @@ def test_buttons_without_a_meaning_are_left_out() -> None:
     desk = Desk()
     scene = ResultScene(desk.context, Result(result_of(game).sheet), game.teller("en"))
     desk.stage.push(scene)
-    assert not {"again", "new", "to_title", "chronicle", "sheet"} & set(desk.spots())
+    assert not {"again", "new", "to_title", "sheet"} & set(desk.spots())
     assert faults(desk.texts()) == []
 
 

@@ -18,6 +18,7 @@ from tolerance_game.ui.pages.menu import MenuEntry
 from tolerance_game.ui.table.curtain import Curtain
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.handover_notice import HandoverNotice
+from tolerance_game.ui.table.result_page import ResultActions
 from tolerance_game.words.teller import Teller
 
 from .cards.back import draw_back
@@ -284,9 +285,7 @@ class ToleranceGame:
             self.context,
             result,
             self.teller,
-            again=self._actions.again,
-            new_game=self._actions.new_game,
-            to_title=self._actions.title,
+            ResultActions(self._actions.again, self._actions.new_game, self._actions.title),
             open_sheet=lambda: self._last_sheet(sheet),
             show_trick=self._look_back,
         )

@@ -11,18 +11,23 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
-from tolerance_game.ui.pages.page import begun
-from tolerance_game.ui.table.points_chart import PointsChart
+from tolerance_game.ui.table.result_page import (
+    FOOT,
+    LEFT,
+    WIDTH,
+    Act,
+    ResultActions,
+    ResultButton,
+    ResultPage,
+)
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.result import Result
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
-from .reckoning_grid import FOOT, LEFT, PARCHMENT, WIDTH
 from .reckoning_sum import OpenSum
 from .reckoning_words import spoken
 from .result_course import course_of
@@ -30,45 +35,36 @@ from .result_table import ResultTable
 
 MOMENTS_W = 560.0
 
-Act = Callable[[], None]
 
-
-class ResultScene(Scene):
+class ResultScene(ResultPage):
     """What is shown when a game of Tolerance is over."""
-
-    name = "result"
 
     def __init__(
         self,
         context: Context,
         result: Result,
         teller: Teller,
+        actions: ResultActions | None = None,
         *,
-        again: Act | None = None,
-        new_game: Act | None = None,
-        to_title: Act | None = None,
-        chronicle: Act | None = None,
         open_sheet: Act | None = None,
         show_trick: Callable[[int, int], None] | None = None,
     ) -> None:
-        """Buttons whose callable is None are left out. `show_trick` gets reign and trick."""
-        super().__init__(context)
-        self._result = result
-        self._teller = teller
-        self._acts = {
-            "again": again,
-            "chronicle": chronicle,
-            "sheet": open_sheet,
-            "new": new_game,
-            "to_title": to_title,
-        }
-        self._show_trick = show_trick
+        """`show_trick` gets reign and trick."""
         self.table = ResultTable(result, teller)
         top = self.table.bottom + 20
         h = FOOT.y - 12 - top
-        self.chart = PointsChart(
-            course_of(result, teller), Box(LEFT, top, WIDTH - MOMENTS_W - 40, h)
+        reason = teller.words.say(f"ending.{result.sheet.ending}")
+        super().__init__(
+            context,
+            actions or ResultActions(),
+            course_of(result, teller),
+            teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason),
+            chart=Box(LEFT, top, WIDTH - MOMENTS_W - 40, h),
         )
+        self._result = result
+        self._teller = teller
+        self._open_sheet = open_sheet
+        self._show_trick = show_trick
         self._moments = Box(LEFT + WIDTH - MOMENTS_W, top, MOMENTS_W, h)
         self.opened: OpenSum | None = None
 
@@ -76,15 +72,12 @@ class ResultScene(Scene):
 
     def spots(self) -> Sequence[Spot]:
         """Every figure, every trick of the chart, the moments, the buttons."""
-        found = [button.spot for button in self._buttons()]
+        found = [button.spot for button in self.buttons()]
         found += [
             Spot(_id(figure), box, self._opener(figure, box), spoken(self._teller, figure), "table")
             for figure, box in self.table.figures()
         ]
-        for number, box in self.chart.strips():
-            act = self._of_chart(number)
-            says = self.chart.said(number)
-            found.append(Spot(f"chart/{number}", box, act, says, "chart"))
+        found += self.chart_spots()
         found += [button.spot for button in self._moment_buttons()]
         if self.opened is not None:
             close = self._teller.words.say("reckoning.close")
@@ -92,42 +85,23 @@ class ResultScene(Scene):
             found.append(Spot("sum/close", self.opened.close, self._close, close, "sum"))
         return found
 
-    def _of_chart(self, number: int) -> Act:
-        def shown() -> None:
-            if self._show_trick is not None and 0 < number <= len(self._result.curve):
-                one = self._result.curve[number - 1]
-                self._show_trick(one.reign, one.trick)
+    def own_buttons(self) -> Sequence[ResultButton]:
+        """The score sheet."""
+        label = self._teller.words.say("reckoning.result.sheet")
+        return (ResultButton("sheet", label, "checklist", self._open_sheet),)
 
-        return shown
-
-    def _buttons(self) -> list[Button]:
-        icons = {
-            "again": "backward-time",
-            "new": "card-draw",
-            "to_title": "exit-door",
-            "chronicle": "scroll-quill",
-            "sheet": "checklist",
-        }
-        found = []
-        x = FOOT.right
-        wanted = [(name, act) for name, act in self._acts.items() if act is not None]
-        primary = "new" if self._acts["new"] else ""
-        for name, act in reversed(wanted):
-            label = self._teller.words.say(f"reckoning.result.{name}")
-            w = 150.0 + 8.5 * len(label)
-            x -= w
-            box = Box(x, FOOT.y, w, FOOT.h)
-            found.append(
-                Button(name, box, label, act, icons[name], primary=name == primary, size=22)
-            )
-            x -= 14
-        return found[::-1]
+    def show_moment(self, number: int) -> None:
+        """Looks back at the trick."""
+        if self._show_trick is not None and 0 < number <= len(self._result.curve):
+            one = self._result.curve[number - 1]
+            self._show_trick(one.reign, one.trick)
 
     def _moment_buttons(self) -> list[Button]:
         found = []
         for number, moment in enumerate(self._result.moments):
             act = partial(self._jump, moment)
-            says = f"{self._heading(moment)}. {self._teller.line(moment.main)} {self._why(moment)}"
+            line = self._teller.line(moment.main)
+            says = f"{self._moment_heading(moment)}. {line} {self._why(moment)}"
             found.append(
                 Button(f"moment/{number}", self._moment_box(number), "", act, says=says)
             )  # fmt: skip
@@ -137,10 +111,6 @@ class ResultScene(Scene):
         box = self._moments
         h = min(136.0, (box.h - 42 - 16) / 3)
         return Box(box.x, box.y + 42 + number * (h + 8), box.w, h)
-
-    def first_focus(self) -> str | None:
-        """The way on."""
-        return "new"
 
     # What happens.
 
@@ -167,28 +137,16 @@ class ResultScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         """Escape closes the sum, or goes to the title."""
-        if intent is not Intent.BACK:
-            return False
-        to_title = self._acts["to_title"]
-        if self.opened is not None:
+        if intent is Intent.BACK and self.opened is not None:
             self.opened = None
-        elif to_title is not None:
-            to_title()
-        return True
+            return True
+        return super().intent(intent)
 
     # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
-        """Draws the sheet."""
-        canvas.wood()
-        ornaments.sheet(canvas, PARCHMENT, seed=12, inset=14)
-        with canvas.region(PARCHMENT.grown(-14)):
-            self._title(canvas)
-            self.table.draw(canvas)
-            self.chart.draw(canvas, self._shown())
-            self._moments_list(canvas)
-        for button in self._buttons():
-            button.draw(canvas, self)
+        """Draws the sheet, and the sum that is opened."""
+        super().draw(canvas)
         for figure, box in self.table.figures():
             spot = _id(figure)
             if self.lit(spot):
@@ -200,39 +158,29 @@ class ResultScene(Scene):
         if self.opened is not None:
             self.opened.draw(canvas, lit=self.lit("sum/close"))
 
-    def _shown(self) -> int | None:
-        """The moment of the chart under pointer or focus."""
-        wanted = (self.focus if self.by_keys else self.hover) or ""
-        return int(wanted[6:]) if wanted.startswith("chart/") else None
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draws the points of each by their source."""
+        self.table.draw(canvas)
 
-    def _title(self, canvas: Canvas) -> None:
+    def draw_more(self, canvas: Canvas) -> None:
+        """Draws the moments that decided."""
+        self._moments_list(canvas)
+
+    @property
+    def note(self) -> str:
+        """T9.2: what decides between equal points."""
         say = self._teller.words.say
-        title = say("reckoning.result.title")
-        x, y = PARCHMENT.x + 40, PARCHMENT.y + 20
-        _x, end = begun(canvas, title, x, y, 108, 56, 14)
-        sheet = self._result.sheet
-        place = end + 44
-        room = FOOT.right - place
-        reason = say(f"ending.{sheet.ending}")
-        won = say("reckoning.result.won", seats=sheet.winners, name=reason)
         tied = [one for one in self.table.ranking if one.tied and one.seat in self._tied_first()]
-        cy = y + (34 if tied else 50)
-        canvas.icon("laurels", place + 22, cy, 44, "#8A6A1E")
-        canvas.text(won, place + 56, cy, "name", 31, "ink", middle=True, fit=room - 56)
-        if tied:
-            sums = [
-                say("reckoning.result.seat_value", seat=one.seat, number=one.piety) for one in tied
-            ]
-            text = say("reckoning.result.tied", points=tied[0].points, name=", ".join(sums))
-            canvas.text(
-                text, place + 56, cy + 38, "italic", 23, "ink_second", middle=True, fit=room - 56
-            )
+        if not tied:
+            return ""
+        sums = [say("reckoning.result.seat_value", seat=one.seat, number=one.piety) for one in tied]
+        return say("reckoning.result.tied", points=tied[0].points, name=", ".join(sums))
 
     def _tied_first(self) -> set[int]:
         most = self.table.ranking[0].points
         return {one.seat for one in self.table.ranking if one.points == most}
 
-    def _heading(self, moment: TurningPoint) -> str:
+    def _moment_heading(self, moment: TurningPoint) -> str:
         say = self._teller.words.say
         if moment.trick:
             return say("reckoning.result.trick", reign=moment.reign, number=moment.trick)
@@ -281,7 +229,9 @@ class ResultScene(Scene):
                 if swing
             )
             x, room = box.x + 18, box.w - 36
-            head = canvas.text(self._heading(moment), x, box.y + 20, "label", 22, middle=True)
+            head = canvas.text(
+                self._moment_heading(moment), x, box.y + 20, "label", 22, middle=True
+            )
             canvas.text(
                 swings, box.right - 18, box.y + 20, "label", 21, "rubric", "r",
                 middle=True, fit=room - head - 16,

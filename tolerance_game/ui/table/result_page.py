@@ -1,0 +1,205 @@
+"""How a game ended: who won by what, how everyone stands, and the course of the points.
+
+A game with more to tell derives its page and draws a table of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Final, NamedTuple
+
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.pages.page import begun
+
+from .points_chart import PointsChart, PointsCourse
+
+SHEET: Final = Box(36, 22, 1848, 1036)
+LEFT: Final = 76.0
+WIDTH: Final = 1768.0
+TOP: Final = 150.0
+FOOT: Final = Box(76, 982, 1768, 50)
+ROW: Final = 64.0
+GOLD: Final = "#8A6A1E"
+
+Act = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True)
+class ResultActions:
+    """Where the buttons lead. What leads nowhere is left out."""
+
+    again: Act | None = None
+    """The same deal once more."""
+    new_game: Act | None = None
+    title: Act | None = None
+
+
+class ResultLine(NamedTuple):
+    """How one seat ended."""
+
+    rank: int
+    name: str
+    about: str
+    """Where the points came from, in the words of the game."""
+    total: str
+    won: bool
+
+
+class ResultButton(NamedTuple):
+    """A button at the foot."""
+
+    id: str
+    label: str
+    icon: str
+    act: Act | None
+
+
+class ResultPage(Scene):
+    """What is shown when a game is over."""
+
+    name = "result"
+
+    def __init__(
+        self,
+        context: Context,
+        actions: ResultActions,
+        course: PointsCourse,
+        won: str,
+        lines: Sequence[ResultLine] = (),
+        chart: Box | None = None,
+    ) -> None:
+        """`won` says who won by what; `lines` stand in the order of the ranks, above the chart."""
+        super().__init__(context)
+        self._actions = actions
+        self._won = won
+        self._lines = tuple(lines)
+        top = TOP + ROW * len(self._lines) + 20
+        box = chart or Box(LEFT, top, WIDTH, FOOT.y - 12 - top)
+        self.chart = PointsChart(course, box)
+
+    # What a game may add.
+
+    @property
+    def note(self) -> str:
+        """A line below the one that says who won; empty for none."""
+        return ""
+
+    def own_buttons(self) -> Sequence[ResultButton]:
+        """Buttons of this game alone."""
+        return ()
+
+    def show_moment(self, number: int) -> None:
+        """A moment of the chart was chosen."""
+
+    def draw_table(self, canvas: Canvas) -> None:
+        """Draws how everyone stands: a line for each seat."""
+        for place, line in enumerate(self._lines):
+            box = Box(LEFT, TOP + place * ROW, WIDTH, ROW)
+            if place % 2 == 0:
+                ornaments.tablet(canvas, box, "paper_aged", width=0, opacity=0.5)
+            y = box.cy - 1
+            canvas.text(f"{line.rank}.", box.x + 40, y, "figure", 28, "rubric", "r", middle=True)
+            canvas.text(line.name, box.x + 70, y, "name", 30, "ink", middle=True, fit=420)
+            if line.won:
+                canvas.icon("laurels", box.x + 540, y, 38, GOLD)
+            canvas.text(
+                line.about, box.x + 590, y, "italic", 24, "ink_second", middle=True, fit=1000
+            )
+            canvas.text(line.total, box.right - 30, y, "figure", 30, "ink", "r", middle=True)
+
+    # What can be pointed at.
+
+    def spots(self) -> Sequence[Spot]:
+        """The buttons and the moments of the chart."""
+        return [*(button.spot for button in self.buttons()), *self.chart_spots()]
+
+    def chart_spots(self) -> Sequence[Spot]:
+        """Each moment of the chart."""
+        return [
+            Spot(
+                f"chart/{number}", box, partial(self.show_moment, number),
+                self.chart.said(number), "chart",
+            )
+            for number, box in self.chart.strips()
+        ]  # fmt: skip
+
+    def buttons(self) -> list[Button]:
+        """The ways on, from left to right at the foot."""
+        say, actions = self.context.say, self._actions
+        wanted = [
+            ResultButton("again", say("scene.result.again"), "backward-time", actions.again),
+            *self.own_buttons(),
+            ResultButton("new", say("scene.result.new"), "card-draw", actions.new_game),
+            ResultButton("to_title", say("scene.result.to_title"), "exit-door", actions.title),
+        ]
+        found: list[Button] = []
+        x = FOOT.right
+        for one in reversed(wanted):
+            if one.act is None:
+                continue
+            w = 150.0 + 8.5 * len(one.label)
+            x -= w
+            box = Box(x, FOOT.y, w, FOOT.h)
+            primary = one.id == "new"
+            found.append(
+                Button(one.id, box, one.label, one.act, one.icon, primary=primary, size=22)
+            )
+            x -= 14
+        return found[::-1]
+
+    def first_focus(self) -> str | None:
+        """The way on."""
+        return "new"
+
+    def intent(self, intent: Intent) -> bool:
+        """Escape leads to the title."""
+        if intent is not Intent.BACK:
+            return False
+        if self._actions.title is not None:
+            self._actions.title()
+        return True
+
+    # Drawing.
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the sheet, with its buttons."""
+        canvas.wood()
+        ornaments.sheet(canvas, SHEET, seed=12, inset=14)
+        with canvas.region(SHEET.grown(-14)):
+            self._heading(canvas)
+            self.draw_table(canvas)
+            self.chart.draw(canvas, self._shown())
+            self.draw_more(canvas)
+        for button in self.buttons():
+            button.draw(canvas, self)
+
+    def draw_more(self, canvas: Canvas) -> None:
+        """Draws what a game tells beside the chart."""
+
+    def _shown(self) -> int | None:
+        """The moment of the chart under pointer or focus."""
+        wanted = (self.focus if self.by_keys else self.hover) or ""
+        return int(wanted[6:]) if wanted.startswith("chart/") else None
+
+    def _heading(self, canvas: Canvas) -> None:
+        x, y = SHEET.x + 40, SHEET.y + 20
+        _x, end = begun(canvas, self.context.say("scene.result.title"), x, y, 108, 56, 14)
+        place = end + 44
+        room = FOOT.right - place - 56
+        note = self.note
+        cy = y + (34 if note else 50)
+        canvas.icon("laurels", place + 22, cy, 44, GOLD)
+        canvas.text(self._won, place + 56, cy, "name", 31, "ink", middle=True, fit=room)
+        if note:
+            canvas.text(
+                note, place + 56, cy + 38, "italic", 23, "ink_second", middle=True, fit=room
+            )
