@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.third_game import THIRD
 from tolerance_game import VERSION, app
 from tolerance_game.app import main
 from tolerance_game.core.record import Record, replay
@@ -347,7 +348,7 @@ def _saved(folder: Path, finished: bool = True) -> Path:
     return Saves(folder).save("Duell", header, tuple(replay(game, options, kept.moves)))
 
 
-@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 def test_a_sound_record_is_called_sound(
     record: Callable[[str], Path], capsys: Printed, game: str
 ) -> None:
@@ -420,7 +421,7 @@ def test_files_that_are_not_there_or_are_none(tmp_path: Path, capsys: Printed) -
             assert str(path) in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("game", ["tolerance", "schisma"])
+@pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_record_is_told_as_the_lab_tells_it(
     record: Callable[[str], Path], capsys: Printed, game: str, language: str

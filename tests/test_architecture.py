@@ -9,11 +9,13 @@ from pathlib import Path
 
 import pytest
 
+from tolerance_game import games
+
 ROOT = Path(__file__).parent.parent
 PACKAGE = ROOT / "tolerance_game"
 TOOLS = ROOT / "tools"
 
-GAMES = ("tolerance", "schisma")
+GAMES = games.names()
 INSIDE_A_GAME: dict[str, set[str]] = {
     "rules": set(),
     "players": {"rules", "foresight"},

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.typing import Typist
+from tolerance_game.words.texts import load_words
 from tools.lab.__main__ import main
 
 from . import THIRD
@@ -43,3 +44,9 @@ def test_options_are_given_on_the_command_line(
     assert "Clara" in said.out
     assert "[" not in said.out
     assert said.err == ""
+
+
+def test_both_languages_say_the_same() -> None:
+    english, german = (load_words(language) for language in ("en", "de"))
+    assert english.keys() == german.keys()
+    assert any(text.startswith(f"{THIRD}.") for text in english)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.session.tables import Prompt
+from tests.session.tables import ENOUGH, Prompt
 from tests.ui.desk import LARGE
 from tests.ui.evening import Evening
 from tests.ui.scenes.checks import assert_legible, assert_reachable
@@ -53,7 +54,12 @@ class Bidders:
 
     def until_my_turn(self) -> list[str]:
         """Waits for the next bid; the cards that can be laid then."""
-        self.evening.settle(lambda: self.top != "table" or self.table.my_turn)
+        deadline = time.monotonic() + ENOUGH
+        self.desk.pass_time(32)
+        while self.top == "table" and not self.table.my_turn:
+            assert time.monotonic() < deadline
+            time.sleep(0.001)
+            self.desk.pass_time(32)
         return sorted(spot for spot in self.desk.spots() if spot.startswith("hand/"))
 
     def play(self) -> None:
@@ -99,6 +105,19 @@ def test_from_the_title_to_the_result_and_again(bidders: Bidders) -> None:
     bidders.evening.settle(lambda: bidders.top == "table")
     again = bidders.table.session.match
     assert again.record_for_storage().moves[0] == match.record_for_storage().moves[0]
+
+
+def test_a_game_that_was_left_goes_on_from_the_title(bidders: Bidders) -> None:
+    bidders.begin(1, 2)
+    hand = bidders.until_my_turn()
+    bidders.desk.click(hand[0])
+    left = bidders.until_my_turn()
+    bidders.evening.program.title()
+    bidders.evening.settle(lambda: "title/continue" in bidders.desk.spots())
+    assert "Goofspiel, round 2" in bidders.read()
+    bidders.desk.click("title/continue")
+    bidders.evening.settle(lambda: bidders.top == "table")
+    assert bidders.until_my_turn() == left
 
 
 def test_people_hand_the_screen_over(bidders: Bidders) -> None:

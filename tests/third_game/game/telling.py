@@ -49,8 +49,9 @@ def line(words: Words, event: Event) -> str:
         case rules.PrizeWon():
             return say(seat=event.seat, prize=event.prize, before=event.before, after=event.after)
         case rules.GameEnded():
-            won = len(event.winners)
-            return say(seats=event.winners, points=event.points, number=won)
+            text = "shared" if len(event.winners) > 1 else "won"
+            values = {"seats": event.winners, "points": event.points}
+            return words.say(f"goofspiel.event.game_ended.{text}", **values)
     return ""
 
 

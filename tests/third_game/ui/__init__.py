@@ -22,6 +22,7 @@ def title_art(_home: Home) -> TitleArt:
 
 def setup_page(context: Context, home: Home, actions: SetupActions) -> Scene:
     """The page on which a game is set up."""
+    # Imported late: the title must not wait for it.
     from .scenes import NAME, BiddersPage
 
     return BiddersPage(context, last_choices(home, NAME), actions)
@@ -29,6 +30,7 @@ def setup_page(context: Context, home: Home, actions: SetupActions) -> Scene:
 
 def screen(context: Context, session: Session, actions: ScreenActions) -> GameScreen:
     """The table and all that belongs to it."""
+    # Imported late: the title must not wait for it.
     from .scenes import Screen
 
     return Screen(context, session, actions)
