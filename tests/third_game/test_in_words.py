@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.typing import Typist
+from tolerance_game.words.handbook import handbook
 from tolerance_game.words.texts import load_words
 from tools.lab.__main__ import main
 
@@ -44,6 +45,14 @@ def test_options_are_given_on_the_command_line(
     assert "Clara" in said.out
     assert "[" not in said.out
     assert said.err == ""
+
+
+@pytest.mark.parametrize(("language", "heading"), [("en", "G4 The end"), ("de", "G4 Das Ende")])
+def test_the_handbook_has_its_rules_and_its_rulings(language: str, heading: str) -> None:
+    text = handbook(language)
+    assert f"### {heading}\n" in text
+    assert "(#goofspiel-rulings)" in text
+    assert "| [G4](#G4) |" in text
 
 
 def test_both_languages_say_the_same() -> None:

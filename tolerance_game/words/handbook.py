@@ -3,13 +3,14 @@
     handbook("en")                   the text
     write_handbooks(Path("docs"))    writes rules.md and regeln.md
 
-The help reads the same rules with `rulebook.load_rulebook`.
+The help reads the same rules with `rulebook.find_rulebook`.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -17,7 +18,7 @@ from tolerance_game import games
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.languages import languages
 
-from .rulebook import RULING, Paragraph, Rulebook, RuleChoice, load_rulebook
+from .rulebook import RULING, Paragraph, Rulebook, RuleChoice, find_rulebook
 from .rules_said import bracketed, held, title
 from .text_tables import Chapter, TextTable, ruling_chapter
 from .words import Words
@@ -43,7 +44,8 @@ class Desk:
     def __init__(self, language: str) -> None:
         # Strict words: a gap must not get into a printed handbook.
         self.words = Words(language, strict=True)
-        self.books = {game: load_rulebook(game, language) for game in games.names()}
+        found = (find_rulebook(game, language) for game in games.names())
+        self.books = {book.game: book for book in found if book is not None}
         self.numbers = {number for book in self.books.values() for number in book.by_id}
         self.defaults = {game: _defaults(game) for game in games.names()}
         self.ruling = re.compile(rf"{re.escape(self.heading('ruling'))}\b")
@@ -56,7 +58,8 @@ class Desk:
     def chapters(self, game: str) -> tuple[Chapter, ...]:
         """The chapters behind the sections of a game."""
         data = load_catalogue().of(game)
-        own = games.room(game, "handbook").chapters(self.words, data)
+        has_own = find_spec(f"{games.PACKAGES[game]}.handbook") is not None
+        own = games.room(game, "handbook").chapters(self.words, data) if has_own else ()
         return (*own, ruling_chapter(self.words, game, data.rulings))
 
 

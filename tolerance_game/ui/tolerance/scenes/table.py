@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
 from tolerance_game.core.events import Seat
+from tolerance_game.games.tolerance import telling
 from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, TARGET
 from tolerance_game.games.tolerance.rules.view import View
-from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -72,7 +72,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     def new_teller(self) -> Teller:
         """What says everything at this table."""
-        return Teller(self.context.words, names_of_tolerance(self.view.options), self.names)
+        return Teller(self.context.words, telling.names(self.view.options), self.names)
 
     def new_playback(self) -> TolerancePlayback:
         """An empty table."""
