@@ -11,6 +11,7 @@ from tests.ui.desk import SMALL, Desk
 from tests.ui.scenes.checks import assert_legible, assert_reachable
 from tests.ui.states_pages import nothing, title_games
 from tolerance_game import games
+from tolerance_game.ui.pages import help as help_page
 from tolerance_game.ui.pages.help import HelpScene
 from tolerance_game.ui.pages.title import TitleActions, TitleScene
 from tolerance_game.ui.table.game_room import GameRoom, games_with_rooms, room_of, terminal_only
@@ -52,10 +53,13 @@ def test_the_title_has_room_for_three_games(language: str) -> None:
     assert_reachable(desk)
 
 
-def test_help_on_a_game_without_a_rulebook_tells_signs_and_keys() -> None:
+def test_help_on_a_game_without_a_rulebook_tells_signs_and_keys(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(help_page, "find_rulebook", lambda *_game: None)
     desk = Desk(SMALL)
     drawn: list[str] = []
-    scene = HelpScene(desk.context, "whist", lambda _canvas, _words: drawn.append("signs"))
+    scene = HelpScene(desk.context, "schisma", lambda _canvas, _words: drawn.append("signs"))
     desk.stage.push(scene)
     desk.picture()
     assert drawn
