@@ -10,107 +10,89 @@ from pathlib import Path
 
 import pytest
 
+from tests.rows import rows
 from tolerance_game.app import main
 
 CARDS = "tolerance/cards.yaml"
 ROLES = "tolerance/roles.yaml"
-RULESETS = "tolerance/rulesets.yaml"
 PERSONS = "schisma/persons.yaml"
 
 LAUGHS = "a: &a [lol, lol]\nb: &b [*a, *a]\nc: &c [*b, *b]\ncards: *c\n"
 MERGES = "x: &x {a: 1}\ncards:\n  nobles-1: {<<: *x}\n"
 
-# Name: file, content, English parts, German parts.
+# File, content, English parts, German parts.
 Row = tuple[str, bytes, tuple[str, ...], tuple[str, ...]]
+TABLE = rows(r"""
+truncated | tolerance/cards.yaml | cards:\n  nobles-1: {money: 3, piety
+  cards.yaml, line 2
+  cards.yaml, Zeile 2
+no YAML | tolerance/cards.yaml | cards:\n - a\n b: c\n
+  line 3
+  Zeile 3
+wrong type | tolerance/cards.yaml | cards:\n  nobles-1: {money: much}\n
+  line 2 | nobles-1.money | from −9 to 9 | “much”
+  Zeile 2 | nobles-1.money | „much“
+out of range | tolerance/cards.yaml | cards:\n  nobles-1:\n    piety: 10\n
+  line 3 | nobles-1.piety | from 0 to 9
+  Zeile 3 | nobles-1.piety
+a list for a number | tolerance/cards.yaml | cards: {nobles-1: {money: [1, 2]}}\n
+  line 1 | nobles-1.money
+  Zeile 1 | nobles-1.money
+unknown key | tolerance/cards.yaml | cards:\n  nobles-1:\n    mony: 3\n
+  line 3 | Did you mean “money”?
+  Zeile 3 | „money“
+unknown card | tolerance/cards.yaml | cards:\n  nobels-1: {money: 3}\n
+  line 2 | Did you mean “nobles-1”?
+  Zeile 2 | „nobles-1“
+unknown suit | tolerance/cards.yaml | cards: {nobles-1: {effect: [{tax: {suits: [peasant]}}]}}\n
+  line 1 | Did you mean “peasants”?
+  Zeile 1 | „peasants“
+unknown verb | tolerance/cards.yaml | cards:\n  nobles-1:\n    effect: [{tex: every card}]\n
+  line 3 | Did you mean “tax”?
+  Zeile 3 | „tax“
+commoner's execution | tolerance/cards.yaml | cards:\n  nobles-1: {effect: [royal_execution]}\n
+  line 2 | nobles-1.effect
+  Zeile 2 | nobles-1.effect
+unknown religion | tolerance/cards.yaml | cards:\n  nobles-1: {affiliation: catholik}\n
+  line 2 | Did you mean “catholic”?
+  Zeile 2 | „catholic“
+half a worth | tolerance/roles.yaml | roles:\n  ned:\n    mary: {nobles: [1]}\n
+  line 3 | ned.mary.nobles
+  Zeile 3 | ned.mary.nobles
+unknown ruling value | tolerance/rulesets.yaml | rulings:\n  satyr: {default: goat}\n
+  line 2 | satyr.default | “goat”
+  Zeile 2 | satyr.default | „goat“
+unknown person | schisma/persons.yaml | persons:\n  bishopp: {name: {en: B}}\n
+  line 2 | Did you mean “bishop”?
+  Zeile 2 | „bishop“
+duplicate key | tolerance/cards.yaml | cards:\n  nobles-1: {money: 1}\n  nobles-1: {money: 2}\n
+  line 3 | nobles-1 | second time
+  Zeile 3 | nobles-1 | zweiten Mal
+tag | tolerance/cards.yaml | cards: !!python/none {}\n
+  line 1
+  Zeile 1
+second document | tolerance/cards.yaml | cards: {}\n---\ncards: {}\n
+  line 2
+  Zeile 2
+tab | tolerance/cards.yaml | cards:\n\tnobles-1: {money: 1}\n
+  line 2 | tab
+  Zeile 2 | Tab
+unknown file | tolerance/card.yaml | cards: {}\n
+  card.yaml | cards.yaml”
+  card.yaml | cards.yaml“
+""")
+
+
+def row(told: tuple[str, ...]) -> tuple[str, Row]:
+    (name, file, content), english, german = (line.split(" | ") for line in told)
+    written = content.replace(r"\n", "\n").replace(r"\t", "\t").encode()
+    return name, (file, written, tuple(english), tuple(german))
+
+
 ROWS: dict[str, Row] = {
-    "truncated": (
-        CARDS,
-        b"cards:\n  nobles-1: {money: 3, piety",
-        ("cards.yaml, line 2",),
-        ("cards.yaml, Zeile 2",),
-    ),
-    "no YAML": (CARDS, b"cards:\n - a\n b: c\n", ("line 3",), ("Zeile 3",)),
-    "wrong type": (
-        CARDS,
-        b"cards:\n  nobles-1: {money: much}\n",
-        ("line 2", "nobles-1.money", "from −9 to 9", "“much”"),
-        ("Zeile 2", "nobles-1.money", "„much“"),
-    ),
-    "out of range": (
-        CARDS,
-        b"cards:\n  nobles-1:\n    piety: 10\n",
-        ("line 3", "nobles-1.piety", "from 0 to 9"),
-        ("Zeile 3", "nobles-1.piety"),
-    ),
-    "a list for a number": (
-        CARDS,
-        b"cards: {nobles-1: {money: [1, 2]}}\n",
-        ("line 1", "nobles-1.money"),
-        ("Zeile 1", "nobles-1.money"),
-    ),
-    "unknown key": (
-        CARDS,
-        b"cards:\n  nobles-1:\n    mony: 3\n",
-        ("line 3", "Did you mean “money”?"),
-        ("Zeile 3", "„money“"),
-    ),
-    "unknown card": (
-        CARDS,
-        b"cards:\n  nobels-1: {money: 3}\n",
-        ("line 2", "Did you mean “nobles-1”?"),
-        ("Zeile 2", "„nobles-1“"),
-    ),
-    "unknown suit in an effect": (
-        CARDS,
-        b"cards:\n  nobles-1:\n    effect: [{tax: {suits: [peasant]}}]\n",
-        ("line 3", "Did you mean “peasants”?"),
-        ("Zeile 3", "„peasants“"),
-    ),
-    "unknown verb": (
-        CARDS,
-        b"cards:\n  nobles-1:\n    effect: [{tex: every card}]\n",
-        ("line 3", "Did you mean “tax”?"),
-        ("Zeile 3", "„tax“"),
-    ),
-    "unknown religion": (
-        CARDS,
-        b"cards:\n  nobles-1: {affiliation: catholik}\n",
-        ("line 2", "Did you mean “catholic”?"),
-        ("Zeile 2", "„catholic“"),
-    ),
-    "royal execution by a commoner": (
-        CARDS,
-        b"cards:\n  nobles-1: {effect: [royal_execution]}\n",
-        ("line 2", "nobles-1.effect"),
-        ("Zeile 2", "nobles-1.effect"),
-    ),
-    "half a worth": (
-        ROLES,
-        b"roles:\n  ned:\n    mary: {nobles: [1]}\n",
-        ("line 3", "ned.mary.nobles"),
-        ("Zeile 3", "ned.mary.nobles"),
-    ),
-    "unknown ruling value": (
-        RULESETS,
-        b"rulings:\n  satyr: {default: goat}\n",
-        ("line 2", "satyr.default", "“goat”"),
-        ("Zeile 2", "satyr.default", "„goat“"),
-    ),
-    "unknown person": (
-        PERSONS,
-        b"persons:\n  bishopp: {name: {en: B}}\n",
-        ("line 2", "Did you mean “bishop”?"),
-        ("Zeile 2", "„bishop“"),
-    ),
-    "duplicate key": (
-        CARDS,
-        b"cards:\n  nobles-1: {money: 1}\n  nobles-1: {money: 2}\n",
-        ("line 3", "nobles-1", "second time"),
-        ("Zeile 3", "nobles-1", "zweiten Mal"),
-    ),
+    **dict(map(row, TABLE)),
     "alias bomb": (CARDS, LAUGHS.encode(), ("line 1", "anchor"), ("Zeile 1", "Anker")),
     "merge bomb": (CARDS, MERGES.encode(), ("line 1", "anchor"), ("Zeile 1", "Anker")),
-    "tag": (CARDS, b"cards: !!python/none {}\n", ("line 1",), ("Zeile 1",)),
     "deep nesting": (CARDS, b"cards: " + b"[" * 100_000, ("32 levels",), ("32 Ebenen",)),
     "a huge number": (
         CARDS,
@@ -120,15 +102,7 @@ ROWS: dict[str, Row] = {
     ),
     "NUL": (CARDS, b"cards:\n  a\0b: 1\n", ("line 2",), ("Zeile 2",)),
     "not UTF-8": (CARDS, b"cards:\n  nobles-1: {name: {en: \xff}}\n", ("line 2",), ("Zeile 2",)),
-    "second document": (CARDS, b"cards: {}\n---\ncards: {}\n", ("line 2",), ("Zeile 2",)),
-    "tab": (CARDS, b"cards:\n\tnobles-1: {money: 1}\n", ("line 2", "tab"), ("Zeile 2", "Tab")),
     "empty": (CARDS, b"", ("is empty",), ("leer",)),
-    "unknown file": (
-        "tolerance/card.yaml",
-        b"cards: {}\n",
-        ("card.yaml", "cards.yaml”"),
-        ("card.yaml", "cards.yaml“"),
-    ),
 }
 
 

@@ -15,22 +15,11 @@ from tolerance_game.games.schisma.rules.ruleset import Rulings as SchismaRulings
 from tolerance_game.games.schisma.rules.steps import Chosen, Every, This
 from tolerance_game.games.schisma.rules.steps import Step as Sentence
 from tolerance_game.games.tolerance.reading import CARD_IDS
+from tolerance_game.games.tolerance.rules import verbs
 from tolerance_game.games.tolerance.rules.cards import EDITIONS, Card
 from tolerance_game.games.tolerance.rules.roles import Worth
 from tolerance_game.games.tolerance.rules.ruleset import VALUES, Rulings
 from tolerance_game.games.tolerance.rules.steps import EVERY_CARD, Filter, Step
-from tolerance_game.games.tolerance.rules.verbs import (
-    Condemn,
-    Convert,
-    GainPiety,
-    GainPietyOfOne,
-    KillAll,
-    KillHighest,
-    KillOne,
-    LosePiety,
-    RoyalExecution,
-    Tax,
-)
 from tolerance_game.storage.data import catalogue as catalogue_module
 from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
 from tolerance_game.storage.data.faults import BadData
@@ -94,22 +83,22 @@ def test_t1_4_monarchs_and_the_second_plague(english: dict[str, Card]) -> None:
     monarchs = {card.id: card.reign for card in english.values() if card.reign}
     assert monarchs == {"wild-14a": 1, "wild-14b": 2, "wild-14c": 3}
     assert [english[card].names["en"] for card in monarchs] == ["Mary I", "Elizabeth I", "James I"]
-    assert all(english[card].steps == (RoyalExecution(),) for card in monarchs)
+    assert all(english[card].steps == (verbs.RoyalExecution(),) for card in monarchs)
     assert [card.id for card in english.values() if card.second_plague] == ["wild-1b"]
 
 
 @pytest.mark.parametrize(
     ("card_id", "name", "affiliation", "piety", "money", "steps"),
     [
-        ("clergy-10", "Preacher Gilbert", "catholic", 6, None, (Convert("protestant"),)),
-        ("wild-10", "Bailiff", "prevailing", None, -1, (Tax(Filter(all_but=("clergy",))),)),
+        ("clergy-10", "Preacher Gilbert", "catholic", 6, None, (verbs.Convert("protestant"),)),
+        ("wild-10", "Bailiff", "prevailing", None, -1, (verbs.Tax(Filter(all_but=("clergy",))),)),
         (
             "nobles-9",
             "Catherine de Medici",
             "catholic",
             4,
             3,
-            (GainPiety(Filter(suits=("nobles", "clergy"))),),
+            (verbs.GainPiety(Filter(suits=("nobles", "clergy"))),),
         ),
         (
             "nobles-8",
@@ -117,9 +106,9 @@ def test_t1_4_monarchs_and_the_second_plague(english: dict[str, Card]) -> None:
             "prevailing",
             2,
             0,
-            (KillOne(Filter(suits=("nobles", "peasants"))),),
+            (verbs.KillOne(Filter(suits=("nobles", "peasants"))),),
         ),
-        ("wild-5", "Unluck", "prevailing", None, -1, (KillHighest("money"),)),
+        ("wild-5", "Unluck", "prevailing", None, -1, (verbs.KillHighest("money"),)),
     ],
 )
 def test_t11_the_cards_of_the_worked_examples(
@@ -144,16 +133,16 @@ def test_t11_the_cards_of_the_worked_examples(
 @pytest.mark.parametrize(
     ("card_id", "english_steps", "german_steps"),
     [
-        ("clergy-8", (Convert("protestant"),), (Convert("catholic"),)),
+        ("clergy-8", (verbs.Convert("protestant"),), (verbs.Convert("catholic"),)),
         (
             "clergy-12",
-            (Tax(Filter(suits=("clergy", "wild"))),),
-            (Tax(Filter(suits=("clergy", "townsfolk"))),),
+            (verbs.Tax(Filter(suits=("clergy", "wild"))),),
+            (verbs.Tax(Filter(suits=("clergy", "townsfolk"))),),
         ),
         (
             "clergy-13",
-            (Tax(EVERY_CARD), GainPiety(EVERY_CARD)),
-            (Tax(Filter(suits=("townsfolk", "wild"))),),
+            (verbs.Tax(EVERY_CARD), verbs.GainPiety(EVERY_CARD)),
+            (verbs.Tax(Filter(suits=("townsfolk", "wild"))),),
         ),
     ],
 )
@@ -176,15 +165,15 @@ def test_t10_elsewhere_the_prints_agree(english: dict[str, Card], german: dict[s
 @pytest.mark.parametrize(
     ("card_id", "steps"),
     [
-        ("nobles-1", (Tax(Filter(religion="monarch")),)),
-        ("nobles-5", (KillAll(Filter(religion="catholic")),)),
-        ("nobles-11", (KillOne(Filter(religion="protestant")),)),
-        ("clergy-3", (Condemn("catholic"),)),
-        ("clergy-11", (GainPietyOfOne(EVERY_CARD),)),
-        ("wild-1a", (KillOne(EVERY_CARD),)),
-        ("wild-3", (KillHighest("rank"),)),
-        ("wild-9", (KillHighest("piety"),)),
-        ("wild-13", (LosePiety(2),)),
+        ("nobles-1", (verbs.Tax(Filter(religion="monarch")),)),
+        ("nobles-5", (verbs.KillAll(Filter(religion="catholic")),)),
+        ("nobles-11", (verbs.KillOne(Filter(religion="protestant")),)),
+        ("clergy-3", (verbs.Condemn("catholic"),)),
+        ("clergy-11", (verbs.GainPietyOfOne(EVERY_CARD),)),
+        ("wild-1a", (verbs.KillOne(EVERY_CARD),)),
+        ("wild-3", (verbs.KillHighest("rank"),)),
+        ("wild-9", (verbs.KillHighest("piety"),)),
+        ("wild-13", (verbs.LosePiety(2),)),
         ("clergy-14", ()),
     ],
 )

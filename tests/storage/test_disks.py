@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.rows import rows
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.loading import check_save, load_save
@@ -197,40 +198,40 @@ def test_odd_folders_and_files(tmp_path: Path, name: str) -> None:
 
 LAST = len(lines_of(save_of(game(), 9)))
 """The line of the summary, behind nine moves and the digests of the turns in them."""
-FILES: dict[str, tuple[bytes, str, str]] = {
-    "torn": (
-        save_of(game(), 9)[:-30],
-        f"f.save, line {LAST}: the file breaks off here. "
-        "f.save: 9 moves are there, all up to that line.",
-        f"f.save, Zeile {LAST}: Hier bricht die Datei ab. "
-        "f.save: 9 Züge sind da, alles bis zu dieser Zeile.",
-    ),
-    "flipped": (
-        save_of(game(), 9).replace(b'"number": 2,', b'"number": 3,'),
-        "f.save, line 4: this line is damaged, or does not belong here. "
-        "f.save: 1 move is there, all up to that line.",
-        "f.save, Zeile 4: Diese Zeile ist beschädigt oder gehört nicht hierher. "
-        "f.save: 1 Zug ist da, alles bis zu dieser Zeile.",
-    ),
-    "empty": (b"", "f.save: the file is empty.", "f.save: Die Datei ist leer."),
-    "foreign": (
-        b"PK\x03\x04",
-        "f.save: this is no saved game of this program.",
-        "f.save: Das ist keine gespeicherte Partie dieses Programms.",
-    ),
-    "newer": (
-        b'{"line": "header", "format": 4, "program": "3.0"}',
-        "f.save: this game was saved by a newer version of the program (“3.0”). "
-        "It was left as it is.",
-        "f.save: Diese Partie hat eine neuere Version des Programms gespeichert („3.0“). "
-        "Sie blieb, wie sie ist.",
-    ),
+FILES = {
+    "torn": save_of(game(), 9)[:-30],
+    "flipped": save_of(game(), 9).replace(b'"number": 2,', b'"number": 3,'),
+    "empty": b"",
+    "foreign": b"PK\x03\x04",
+    "newer": b'{"line": "header", "format": 4, "program": "3.0"}',
 }
+SAID = rows(f"""
+torn
+  f.save, line {LAST}: the file breaks off here. f.save: 9 moves are there, all up to that line.
+  f.save, Zeile {LAST}: Hier bricht die Datei ab. f.save: 9 Züge sind da, alles bis zu dieser Zeile.
+flipped
+  f.save, line 4: this line is damaged, or does not belong here. f.save: 1 move is there, all up to
+    that line.
+  f.save, Zeile 4: Diese Zeile ist beschädigt oder gehört nicht hierher. f.save: 1 Zug ist da, alles
+    bis zu dieser Zeile.
+empty
+  f.save: the file is empty.
+  f.save: Die Datei ist leer.
+foreign
+  f.save: this is no saved game of this program.
+  f.save: Das ist keine gespeicherte Partie dieses Programms.
+newer
+  f.save: this game was saved by a newer version of the program (“3.0”). It was left as it is.
+  f.save: Diese Partie hat eine neuere Version des Programms gespeichert („3.0“). Sie blieb, wie sie
+    ist.
+""")
 
 
-@pytest.mark.parametrize("kind", FILES)
-def test_what_is_said_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
-    content, english, german = FILES[kind]
+@pytest.mark.parametrize(("kind", "english", "german"), SAID)
+def test_what_is_said_of_a_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str, english: str, german: str
+) -> None:
+    content = FILES[kind]
     monkeypatch.chdir(tmp_path)
     path = Path("f.save")
     path.write_bytes(content)

@@ -18,21 +18,11 @@ from tolerance_game.storage.saves.journals import open_journal
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import journal_lines
 
-from .instruments import (
-    PIPE,
-    Failing,
-    Short,
-    Watched,
-    endings,
-    failures,
-    files_in,
-    game,
-    in_a_child,
-)
+from . import instruments
 from .save_files import NOW
 
-HEADER = game().header
-MOMENTS = game().moments
+HEADER = instruments.game().header
+MOMENTS = instruments.game().moments
 MANY = 10**9
 SECONDS = 120.0
 
@@ -107,7 +97,7 @@ every_course = pytest.mark.parametrize(
 def calls_of(course: Course, path: Path, before: bytes) -> list[str]:
     """The file calls when all goes well."""
     prepare(path, before)
-    system = Watched()
+    system = instruments.Watched()
     course(path, system, lambda _count: None)
     return system.calls
 
@@ -128,7 +118,7 @@ def check(path: Path, before: bytes, course: Course, acknowledged: int) -> int:
         # The actions after the last acknowledged one may be there or not.
         assert kept in moves[acknowledged:]
     # All bytes that were there still are: in their place, or beside it, or shared out to both.
-    contents = list(files_in(path.parent).values())
+    contents = list(instruments.files_in(path.parent).values())
     good = two_moves()
     assert (
         not before
@@ -146,7 +136,7 @@ def check(path: Path, before: bytes, course: Course, acknowledged: int) -> int:
 def test_every_call_may_fail_or_write_short(tmp_path: Path, course: Course, before: bytes) -> None:
     path = tmp_path / "journals" / "j"
     whole = 0
-    for system in failures(calls_of(course, path, before)):
+    for system in instruments.failures(calls_of(course, path, before)):
         prepare(path, before)
         told = [0]
         try:
@@ -154,7 +144,7 @@ def test_every_call_may_fail_or_write_short(tmp_path: Path, course: Course, befo
         except DiskError:
             # It could not even be read, or nobody could look what is beside it.
             assert course is open_and_play
-            assert files_in(path.parent) == {"j": before}
+            assert instruments.files_in(path.parent) == {"j": before}
             continue
         kept = check(path, before, course, told[-1])
         if is_over(system):
@@ -164,25 +154,27 @@ def test_every_call_may_fail_or_write_short(tmp_path: Path, course: Course, befo
     assert whole > 60
 
 
-def is_over(system: Watched) -> bool:
+def is_over(system: instruments.Watched) -> bool:
     """Whether the trouble of a system was over after one call, and not the last one."""
-    if isinstance(system, Failing):
+    if isinstance(system, instruments.Failing):
         return not system.for_good and system.at < len(system.calls) - 2
-    return isinstance(system, Short) and not system.then_fails
+    return isinstance(system, instruments.Short) and not system.then_fails
 
 
 @every_course
 def test_the_program_may_end_at_every_call(tmp_path: Path, course: Course, before: bytes) -> None:
     path = tmp_path / "journals" / "j"
     seen = set()
-    for system in endings(calls_of(course, path, before)):
+    for system in instruments.endings(calls_of(course, path, before)):
         prepare(path, before)
-        tell = partial(course, path, system, lambda count: os.write(PIPE[0], bytes([count])))
-        told = in_a_child(tell)
+        tell = partial(
+            course, path, system, lambda count: os.write(instruments.PIPE[0], bytes([count]))
+        )
+        told = instruments.in_a_child(tell)
         seen.add(check(path, before, course, told[-1] if told else 0))
         # The next start finds a game to go on with, or nothing at all, and never raises.
         if told:
-            with open_journal(path, system=Watched()).journal as journal:
+            with open_journal(path, system=instruments.Watched()).journal as journal:
                 assert journal.wait(timeout=SECONDS)
             assert load_save(path).faults == ()
     assert len(seen) > 2

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator
-from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -12,6 +10,8 @@ from _pytest.mark import ParameterSet
 
 from tolerance_game.storage.data.catalogue import check_data, load_catalogue
 from tolerance_game.storage.data.faults import FAULTS, BadData, Fault
+
+from .faults_as_text import fault
 
 Write = Callable[[str, str], Path]
 
@@ -153,35 +153,21 @@ def cases() -> Iterator[ParameterSet]:
             file = line
             continue
         before, mark, after = line.strip().replace(r"\n", "\n").partition("^")
-        first, *said = lines.pop(0).strip().split("; ")
-        start = re.fullmatch(r"(\S+) ?([^ :]*)(?:: (.*))?", first)
-        assert start is not None
-        kind, key, found = start.groups("")
-        expected: dict[str, object] = {"key": key, "found": found, "nearest": "", "expected": ()}
-        expected |= dict.fromkeys(("low", "high", "line", "column"), 0)
+        expected = fault(lines.pop(0).strip(), NAMES)
+        expected |= {"line": 0, "column": 0}
         if mark:
             expected |= {"line": before.count("\n") + 1, "column": len(before.split("\n")[-1]) + 1}
-        for name, _, value in (part.partition(" ") for part in said):
-            if name == "from":
-                expected["low"], expected["high"] = map(int, value.split(" to "))
-            elif name == "known":
-                known = (NAMES.get(word, (word,)) for word in value.split("|"))
-                expected["expected"] = tuple(chain.from_iterable(known))
-            elif name == "near":
-                expected["nearest"] = value
-            else:
-                raise ValueError(name)
-        yield pytest.param(file, before + after, f"fault.{kind}", expected, id=kind)
+        yield pytest.param(file, before + after, expected, id=str(expected["id"])[6:])
 
 
-@pytest.mark.parametrize(("file", "text", "fault", "expected"), [*cases()])
+@pytest.mark.parametrize(("file", "text", "expected"), [*cases()])
 def test_a_fault_names_file_line_key_and_what_was_meant(
-    write: Write, tmp_path: Path, file: str, text: str, fault: str, expected: dict[str, object]
+    write: Write, tmp_path: Path, file: str, text: str, expected: dict[str, object]
 ) -> None:
     (found,) = check_data(write(file, text))
-    assert (found.id, found.file) == (fault, str(tmp_path / file))
+    assert found.file == str(tmp_path / file)
     assert {name: getattr(found, name) for name in expected} == expected
-    assert set(Fault.__dataclass_fields__) == {"id", "file", *expected}
+    assert set(Fault.__dataclass_fields__) == {"file", *expected}
     said = {name for name in ("found", "nearest", "key") if expected[name]}
     assert set(FAULTS[found.id]) >= said
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.rows import rows
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.settings.settings import (
     DEFAULTS,
@@ -97,108 +98,69 @@ def test_the_language_of_the_comments_changes_nothing_but_the_comments() -> None
     assert english == german
 
 
-SINGLE: dict[str, tuple[str, Settings, tuple[str, ...], tuple[str, ...]]] = {
-    # The content, what is set, and what is said in English and in German.
-    "wrong type": (
-        "look: {theme: plain, scale: big}\n",
-        changed(DEFAULTS, "look.theme", "plain"),
-        ("settings.yaml, line 1, look.scale: a whole number from 75 to 200 belongs here", "“big”",
-         "1 setting has its default; the file stays as it is"),
-        ("settings.yaml, Zeile 1, look.scale", "75", "200", "„big“",
-         "Für 1 Einstellung gilt die Vorgabe; die Datei bleibt"),
-    ),
-    "out of range": (
-        "sound:\n  volume: 101\n  music: -1\n  effects: 0\n",
-        changed(DEFAULTS, "sound.effects", 0),
-        ("line 2, sound.volume", "from 0 to 100", "“101”", "line 3, sound.music", "“-1”",
-         "2 settings have their defaults"),
-        ("Zeile 2, sound.volume", "„101“", "Zeile 3, sound.music", "Für 2 Einstellungen"),
-    ),
-    "unknown name": (
-        "language: gremanisch\nlook:\n  theme: plian\n",
-        DEFAULTS,
-        ("line 1, language: “gremanisch” is not known", "“auto”, “en”, “de”",
-         "line 3, look.theme: “plian” is not known", "Did you mean “plain”?"),
-        ("Zeile 1, language", "„gremanisch“", "Zeile 3, look.theme", "„plain“"),
-    ),
-    "no truth": (
-        "sound: {muted: yes}\nplay: {hints: 1}\n",
-        DEFAULTS,
-        ("line 1, sound.muted: true or false belongs here, not “yes”", "line 2, play.hints"),
-        ("Zeile 1, sound.muted", "„yes“", "Zeile 2, play.hints"),
-    ),
-    "unknown key": (
-        "look:\n  scal: 150\nlanguage: de\n",
-        changed(DEFAULTS, "language", "de"),
-        ("line 2, look.scal: there is no key “scal” here", "Did you mean “scale”?"),
-        ("Zeile 2, look.scal", "„scal“", "„scale“"),
-    ),
-    "a value for a group": (
-        "look: plain\nlanguage: en\n",
-        changed(DEFAULTS, "language", "en"),
-        ("line 1, look: keys with values belong here, not “plain”", "1 setting has its default"),
-        ("Zeile 1, look", "„plain“"),
-    ),
-    "a group for a value": (
-        "language: {en: true}\n",
-        DEFAULTS,
-        ("line 1, language", "{...}"),
-        ("Zeile 1, language", "{...}"),
-    ),
-    "a list for a number": (
-        "look: {scale: [100]}\n",
-        DEFAULTS,
-        ("line 1, look.scale", "[...]"),
-        ("Zeile 1, look.scale", "[...]"),
-    ),
-    "too many names": (
-        "names: [a, b, c, d, e, f]\n",
-        DEFAULTS,
-        ("line 1, names: the list has “6” values; 0 to 5 are allowed",),
-        ("Zeile 1, names",),
-    ),
-    "a long name": (
-        f"names: [Anna, {'x' * 41}]\n",
-        DEFAULTS,
-        ("line 1, names[2]: the text is longer than 40 characters",),
-        ("Zeile 1, names[2]", "40"),
-    ),
-    "a number for a name": (
-        "names: [Anna, 7]\n",
-        DEFAULTS,
-        ("line 1, names[2]: a text belongs here, not “7”",),
-        ("Zeile 1, names[2]", "„7“"),
-    ),
-    "an option of another kind": (
-        "table:\n  tolerance: {players: 4, rulings: {loans: dobule}}\n",
-        DEFAULTS,
-        ("line 2, table.tolerance.rulings.loans", "“single”, “one_per_round”"),
-        ("Zeile 2, table.tolerance.rulings.loans",),
-    ),
-    "twice": (
-        "look:\n  scale: 150\n  scale: 120\n",
-        changed(DEFAULTS, "look.scale", 150),
-        ("line 3, look.scale: this key stands here for the second time",),
-        ("Zeile 3, look.scale",),
-    ),
-    "no format": (
-        "format: one\nlanguage: de\n",
-        changed(DEFAULTS, "language", "de"),
-        ("line 1, format: “1” belongs here, not “one”",),
-        ("Zeile 1, format", "„one“"),
-    ),
-}  # fmt: skip
+# The content and the one setting that is not its default; what is said in English and in German.
+SINGLE = rows(r"""
+look: {theme: plain, scale: big}\n => look.theme plain
+  settings.yaml, line 1, look.scale: a whole number from 75 to 200 belongs here | “big” | 1 setting
+    has its default; the file stays as it is
+  settings.yaml, Zeile 1, look.scale | 75 | 200 | „big“ | Für 1 Einstellung gilt die Vorgabe; die
+    Datei bleibt
+sound:\n  volume: 101\n  music: -1\n  effects: 0\n => sound.effects 0
+  line 2, sound.volume | from 0 to 100 | “101” | line 3, sound.music | “-1” | 2 settings have their
+    defaults
+  Zeile 2, sound.volume | „101“ | Zeile 3, sound.music | Für 2 Einstellungen
+language: gremanisch\nlook:\n  theme: plian\n => defaults
+  line 1, language: “gremanisch” is not known | “auto”, “en”, “de” | line 3, look.theme: “plian” is
+    not known | Did you mean “plain”?
+  Zeile 1, language | „gremanisch“ | Zeile 3, look.theme | „plain“
+sound: {muted: yes}\nplay: {hints: 1}\n => defaults
+  line 1, sound.muted: true or false belongs here, not “yes” | line 2, play.hints
+  Zeile 1, sound.muted | „yes“ | Zeile 2, play.hints
+look:\n  scal: 150\nlanguage: de\n => language de
+  line 2, look.scal: there is no key “scal” here | Did you mean “scale”?
+  Zeile 2, look.scal | „scal“ | „scale“
+look: plain\nlanguage: en\n => language en
+  line 1, look: keys with values belong here, not “plain” | 1 setting has its default
+  Zeile 1, look | „plain“
+language: {en: true}\n => defaults
+  line 1, language | {...}
+  Zeile 1, language | {...}
+look: {scale: [100]}\n => defaults
+  line 1, look.scale | [...]
+  Zeile 1, look.scale | [...]
+names: [a, b, c, d, e, f]\n => defaults
+  line 1, names: the list has “6” values; 0 to 5 are allowed
+  Zeile 1, names
+names: [Anna, xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx]\n => defaults
+  line 1, names[2]: the text is longer than 40 characters
+  Zeile 1, names[2] | 40
+names: [Anna, 7]\n => defaults
+  line 1, names[2]: a text belongs here, not “7”
+  Zeile 1, names[2] | „7“
+table:\n  tolerance: {players: 4, rulings: {loans: dobule}}\n => defaults
+  line 2, table.tolerance.rulings.loans | “single”, “one_per_round”
+  Zeile 2, table.tolerance.rulings.loans
+look:\n  scale: 150\n  scale: 120\n => look.scale 150
+  line 3, look.scale: this key stands here for the second time
+  Zeile 3, look.scale
+format: one\nlanguage: de\n => language de
+  line 1, format: “1” belongs here, not “one”
+  Zeile 1, format | „one“
+""")
 
 
-@pytest.mark.parametrize("name", SINGLE)
-def test_a_single_fault_costs_that_value_only_and_the_file_stays(tmp_path: Path, name: str) -> None:
-    content, settings, english, german = SINGLE[name]
+@pytest.mark.parametrize(("written", "english", "german"), SINGLE)
+def test_a_single_fault_costs_that_value_only_and_the_file_stays(
+    tmp_path: Path, written: str, english: str, german: str
+) -> None:
+    content, _, one = written.replace(r"\n", "\n").partition(" => ")
+    path, _, value = one.partition(" ")
     file = _read(tmp_path, content)
-    assert (file.settings, file.writable) == (settings, True)
-    for part in english:
-        assert part in _said(file, "en")
-    for part in german:
-        assert part in _said(file, "de")
+    found = {name: str(set_to) for name, set_to in differing(file.settings).items()}
+    assert (found, file.writable) == ({path: value} if value else {}, True)
+    for language, parts in (("en", english), ("de", german)):
+        for part in parts.split(" | "):
+            assert part in _said(file, language)
     assert (tmp_path / "settings.yaml").read_text("utf-8") == content
     assert os.listdir(tmp_path) == ["settings.yaml"]
 

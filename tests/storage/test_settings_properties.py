@@ -16,15 +16,7 @@ from tests.tiers import TIMES
 from tolerance_game.games import names as games
 from tolerance_game.storage.data.plain_yaml import Plain, comment, entry, on_one_line
 from tolerance_game.storage.data.strict_yaml import MAX_DIGITS, parse, pure_parser
-from tolerance_game.storage.settings.setting_kinds import (
-    ChoiceSetting,
-    NamesSetting,
-    Number,
-    NumberOrNothing,
-    OneOfGames,
-    OptionsOf,
-    Truth,
-)
+from tolerance_game.storage.settings import setting_kinds
 from tolerance_game.storage.settings.settings import DEFAULTS, Settings, all_settings, changed
 from tolerance_game.storage.settings.settings_file import plain, read_settings, write_settings
 from tolerance_game.words import Words
@@ -96,20 +88,20 @@ def test_lines_are_never_folded_and_nothing_is_shared() -> None:
 
 def _values_of(kind: Any) -> st.SearchStrategy[Any]:
     match kind:
-        case Truth():
+        case setting_kinds.Truth():
             return st.booleans()
-        case Number(low, high):
+        case setting_kinds.Number(low, high):
             return st.integers(low, high)
-        case NumberOrNothing(low, high):
+        case setting_kinds.NumberOrNothing(low, high):
             return st.none() | st.integers(low, high)
-        case OneOfGames():
+        case setting_kinds.OneOfGames():
             return st.sampled_from(games())
-        case ChoiceSetting(names):
+        case setting_kinds.ChoiceSetting(names):
             return st.sampled_from(names)
-        case NamesSetting(most, longest):
+        case setting_kinds.NamesSetting(most, longest):
             texts = (TEXTS | TRAPS).filter(lambda text: bool(text.strip()))
             return st.lists(texts.map(lambda text: text[:longest]), max_size=most).map(tuple)
-        case OptionsOf(values, rulings, lists):
+        case setting_kinds.OptionsOf(values, rulings, lists):
             word = st.sampled_from(["cardinal", "bishop", "no", "1"])
             return st.fixed_dictionaries(
                 {},

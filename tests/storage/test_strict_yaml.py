@@ -54,6 +54,13 @@ def only_fault(parsed: Parse, text: str) -> Fault:
     return faults[0]
 
 
+# What YAML 1.1 would make false, 90, 1000.0, 8, 1.5, a date, infinity or a thousand.
+ONE_ONE = (
+    *("no", "Yes", "True", "~", "1:30", "1e3", "010", "0x1F", "1_000", "+1", "-0", "1.5"),
+    *("2026-11-18", ".inf", "=", "<<", "١٢"),
+)
+
+
 @pytest.mark.parametrize(
     ("written", "value"),
     [
@@ -65,24 +72,7 @@ def only_fault(parsed: Parse, text: str) -> Fault:
         ("-3", -3),
         ("14", 14),
         ("999999999999999999", 999_999_999_999_999_999),
-        # What YAML 1.1 would make false, 90, 1000.0, 8, 1.5, a date, infinity or a thousand:
-        ("no", "no"),
-        ("Yes", "Yes"),
-        ("True", "True"),
-        ("~", "~"),
-        ("1:30", "1:30"),
-        ("1e3", "1e3"),
-        ("010", "010"),
-        ("0x1F", "0x1F"),
-        ("1_000", "1_000"),
-        ("+1", "+1"),
-        ("-0", "-0"),
-        ("1.5", "1.5"),
-        ("2026-11-18", "2026-11-18"),
-        (".inf", ".inf"),
-        ("=", "="),
-        ("<<", "<<"),
-        ("١٢", "١٢"),
+        *((word, word) for word in ONE_ONE),
         # Quoted and block text is text whatever it says.
         ("'1'", "1"),
         ('"true"', "true"),

@@ -19,15 +19,7 @@ import pytest
 from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.games import schisma
-from tolerance_game.games.schisma.rules.moves import (
-    Beseech,
-    Chastise,
-    Choose,
-    Draw,
-    Excommunicate,
-    Move,
-    Petition,
-)
+from tolerance_game.games.schisma.rules import moves
 from tolerance_game.games.schisma.rules.persons import Catalogue
 from tolerance_game.games.schisma.rules.ruleset import CHOSEN, Options, Rulings
 from tolerance_game.games.schisma.rules.state import ACTING, State
@@ -81,19 +73,19 @@ class Table:
     def columns(self, names: str) -> tuple[int, ...]:
         return tuple(sorted(self.column(name) for name in names.split()))
 
-    def move(self, kind: str, name: str, *targets: str) -> Move:
+    def move(self, kind: str, name: str, *targets: str) -> moves.Move:
         """An action as a move."""
         column = self.column(name)
         if kind == "petition":
-            return Petition(column, tuple(self.columns(names) for names in targets))
-        kinds: dict[str, type[Beseech | Chastise | Excommunicate]] = {
-            "beseech": Beseech,
-            "chastise": Chastise,
-            "excommunicate": Excommunicate,
+            return moves.Petition(column, tuple(self.columns(names) for names in targets))
+        kinds: dict[str, type[moves.Beseech | moves.Chastise | moves.Excommunicate]] = {
+            "beseech": moves.Beseech,
+            "chastise": moves.Chastise,
+            "excommunicate": moves.Excommunicate,
         }
         return kinds[kind](column)
 
-    def play(self, move: Move) -> Table:
+    def play(self, move: moves.Move) -> Table:
         assert schisma.refusal(self.state, move) is None
         self.state, self.events[:] = _apply(self.state, move)
         return self
@@ -111,12 +103,12 @@ class Table:
         return self.play(self.move("petition", name, *targets))
 
     def choose(self, *targets: str) -> Table:
-        return self.play(Choose(tuple(self.columns(names) for names in targets)))
+        return self.play(moves.Choose(tuple(self.columns(names) for names in targets)))
 
     def draw(self, *persons: str) -> Table:
         """Draws for the columns due, in their order."""
         for person in persons:
-            self.play(Draw(self.state.due[0].column, person))
+            self.play(moves.Draw(self.state.due[0].column, person))
         return self
 
     def expect(self, text: str) -> Table:
@@ -130,7 +122,7 @@ class Table:
         """The action is refused for this reason, is not listed, and changes nothing."""
         return self.refuses_move(id, paragraph, self.move(kind, name, *targets))
 
-    def refuses_move(self, id: str, paragraph: str, move: Move) -> Table:
+    def refuses_move(self, id: str, paragraph: str, move: moves.Move) -> Table:
         reason = schisma.refusal(self.state, move)
         assert reason is not None
         assert (reason.id, reason.paragraph) == (id, paragraph)
@@ -150,7 +142,7 @@ class Table:
         return {
             move.targets
             for move in schisma.legal_moves(self.state)
-            if isinstance(move, Petition) and move.column == column
+            if isinstance(move, moves.Petition) and move.column == column
         }
 
     def ends(self, winner: str, ending: str, paragraph: str) -> Table:
@@ -171,7 +163,7 @@ class Table:
         return [event.kind for event in self.events]
 
 
-def _apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
+def _apply(state: State, move: moves.Move) -> tuple[State, tuple[Event, ...]]:
     return schisma.apply(state, move)
 
 

@@ -4,20 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from tolerance_game.games.tolerance.rules import verbs
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.steps import Filter, Step
-from tolerance_game.games.tolerance.rules.verbs import (
-    Condemn,
-    Convert,
-    GainPiety,
-    GainPietyOfOne,
-    KillAll,
-    KillHighest,
-    KillOne,
-    LosePiety,
-    RoyalExecution,
-    Tax,
-)
 
 from .figures import DIFFERENT_PRINTS, FIGURES
 from .material import AFFILIATIONS, PROGRAM
@@ -42,25 +31,25 @@ def step_of(words: tuple[str, ...]) -> Step:
     verb, *rest = words
     match verb:
         case "tax":
-            return Tax(filter_of(tuple(rest)))
+            return verbs.Tax(filter_of(tuple(rest)))
         case "piety":
-            return GainPiety(filter_of(tuple(rest)))
+            return verbs.GainPiety(filter_of(tuple(rest)))
         case "piety-one":
-            return GainPietyOfOne(filter_of(tuple(rest)))
+            return verbs.GainPietyOfOne(filter_of(tuple(rest)))
         case "kill-one":
-            return KillOne(filter_of(tuple(rest)))
+            return verbs.KillOne(filter_of(tuple(rest)))
         case "kill-all":
-            return KillAll(filter_of(tuple(rest)))
+            return verbs.KillAll(filter_of(tuple(rest)))
         case "kill-top":
-            return KillHighest(rest[0])
+            return verbs.KillHighest(rest[0])
         case "condemn":
-            return Condemn(FAITHS[rest[0]])
+            return verbs.Condemn(FAITHS[rest[0]])
         case "convert":
-            return Convert(FAITHS[rest[0]])
+            return verbs.Convert(FAITHS[rest[0]])
         case "lose":
-            return LosePiety(int(rest[0]))
+            return verbs.LosePiety(int(rest[0]))
     assert verb == "execution"
-    return RoyalExecution()
+    return verbs.RoyalExecution()
 
 
 @pytest.mark.parametrize("edition", ["english", "german"])

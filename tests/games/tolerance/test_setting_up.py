@@ -9,14 +9,8 @@ import pytest
 
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.rules import moves
 from tolerance_game.games.tolerance.rules.events import ChooserNamed, ReignBegan
-from tolerance_game.games.tolerance.rules.moves import (
-    ChooseStarter,
-    Deal,
-    DealRoles,
-    DrawChooser,
-    TakeRole,
-)
 from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
 from tolerance_game.games.tolerance.rules.state import State
 
@@ -84,11 +78,11 @@ def test_the_first_chooser_is_drawn_and_may_choose_anybody() -> None:
     """T2.4: chance names the chooser; the one who chooses need not lead."""
     state = dealt(options(players=3))
     assert tolerance.to_act(state) == CHANCE
-    assert isinstance(tolerance.chance_move(state, Random(1)), DrawChooser)
-    state, _events = tolerance.apply(state, DrawChooser(2))
+    assert isinstance(tolerance.chance_move(state, Random(1)), moves.DrawChooser)
+    state, _events = tolerance.apply(state, moves.DrawChooser(2))
     assert tolerance.to_act(state) == 2
-    assert tolerance.legal_moves(state) == tuple(ChooseStarter(seat) for seat in range(3))
-    state, _events = tolerance.apply(state, ChooseStarter(1))
+    assert tolerance.legal_moves(state) == tuple(moves.ChooseStarter(seat) for seat in range(3))
+    state, _events = tolerance.apply(state, moves.ChooseStarter(1))
     assert (state.phase, tolerance.to_act(state)) == ("play", 1)
 
 
@@ -126,7 +120,7 @@ def test_the_fewest_points_choose_later(
         (chooser, why, "T2.5")
     ]
     leader = (chooser + 1) % 3
-    state, _events = tolerance.apply(state, ChooseStarter(leader))
+    state, _events = tolerance.apply(state, moves.ChooseStarter(leader))
     assert (state.phase, tolerance.to_act(state), state.starter) == ("play", leader, leader)
 
 
@@ -136,7 +130,7 @@ def test_roles_dealt_at_random_are_unique() -> None:
         state = tolerance.start(options(players=5, roles="unique"))
         assert {player.role for player in state.players} == {""}
         move = tolerance.chance_move(state, Random(seed))
-        assert isinstance(move, DealRoles)
+        assert isinstance(move, moves.DealRoles)
         state, _events = tolerance.apply(state, move)
         roles = [player.role for player in state.players]
         assert len(set(roles)) == 5
@@ -148,12 +142,12 @@ def test_roles_are_chosen_one_after_the_other() -> None:
     """T2.6: each of the seven once."""
     state = tolerance.start(options(players=3, roles="chosen"))
     assert tolerance.to_act(state) == 0
-    assert set(tolerance.legal_moves(state)) == {TakeRole(role) for role in SEVEN}
-    state, _events = tolerance.apply(state, TakeRole("juba"))
+    assert set(tolerance.legal_moves(state)) == {moves.TakeRole(role) for role in SEVEN}
+    state, _events = tolerance.apply(state, moves.TakeRole("juba"))
     assert tolerance.to_act(state) == 1
-    assert set(tolerance.legal_moves(state)) == {TakeRole(role) for role in SEVEN - {"juba"}}
-    state, _events = tolerance.apply(state, TakeRole("ned"))
-    state, _events = tolerance.apply(state, TakeRole("pierre"))
+    assert set(tolerance.legal_moves(state)) == {moves.TakeRole(role) for role in SEVEN - {"juba"}}
+    state, _events = tolerance.apply(state, moves.TakeRole("ned"))
+    state, _events = tolerance.apply(state, moves.TakeRole("pierre"))
     assert [player.role for player in state.players] == ["juba", "ned", "pierre"]
     assert (state.phase, tolerance.to_act(state)) == ("deal", CHANCE)
 
@@ -164,7 +158,7 @@ def test_hands_are_kept_and_left_out_is_what_was_not_dealt() -> None:
     ordinary = list(settings.ordinary)
     cards = ["wild-14a", *reversed(ordinary[:35])]
     hands = (tuple(cards[:12]), tuple(cards[12:24]), tuple(cards[24:]))
-    state, _events = tolerance.apply(tolerance.start(settings), Deal(hands))
+    state, _events = tolerance.apply(tolerance.start(settings), moves.Deal(hands))
     assert [set(player.hand) for player in state.players] == [set(hand) for hand in hands]
     assert set(state.left_out) == set(ordinary[35:])
 

@@ -19,13 +19,7 @@ from tolerance_game.games.tolerance.foresight.expected import (
     expected_of,
     expected_total,
 )
-from tolerance_game.games.tolerance.rules.events import (
-    LoansRepaid,
-    LoanTaken,
-    PennantEarned,
-    PointsTotalled,
-    SectionScored,
-)
+from tolerance_game.games.tolerance.rules import events
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import TALLIES, State
 
@@ -116,7 +110,7 @@ def _before_the_end(last: Step) -> list[Event]:
     ends = [
         number
         for number, event in enumerate(last.events)
-        if isinstance(event, SectionScored) and event.reign == 0
+        if isinstance(event, events.SectionScored) and event.reign == 0
     ]
     return list(last.events[: ends[0]])
 
@@ -132,11 +126,11 @@ class _Standing:
     def book(self, event: Event) -> None:
         if getattr(event, "seat", None) != self.seat:
             return
-        if isinstance(event, PointsTotalled):
+        if isinstance(event, events.PointsTotalled):
             self.points = event.after
-        elif isinstance(event, LoanTaken | LoansRepaid):
+        elif isinstance(event, events.LoanTaken | events.LoansRepaid):
             self.loans = event.after
-        elif isinstance(event, PennantEarned):
+        elif isinstance(event, events.PennantEarned):
             money, catholic, protestant = (
                 event.after if tally == event.tally else old
                 for tally, old in zip(TALLIES, self.pennants, strict=True)
