@@ -64,7 +64,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "ui": {
         *("core", "exit_codes", "games", "match", "session", "words", "worker"),
         *(*STORAGE, *TABLES),
-        *(f"ui.{game}" for game in GAMES),
     },
     "arguments": {"core", "games", "words"},
     "exit_codes": set(),
