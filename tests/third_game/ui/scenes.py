@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import ClassVar, Final
@@ -16,29 +16,32 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.pages.menu import MenuEntry
-from tolerance_game.ui.pages.page import Page, Widget, heading
+from tolerance_game.ui.pages.page import Widget, heading
 from tolerance_game.ui.table.actions import TableActions
 from tolerance_game.ui.table.chronicle import Chronicle
+from tolerance_game.ui.table.chronicle_panel import ChroniclePanel
 from tolerance_game.ui.table.commands import TableCommands
 from tolerance_game.ui.table.curtain import Curtain
 from tolerance_game.ui.table.game_room import ScreenActions, SetupActions
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.handover_notice import HandoverNotice
+from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import Playback
+from tolerance_game.ui.table.points_chart import PointsCourse
+from tolerance_game.ui.table.prompt import draw_prompt
+from tolerance_game.ui.table.result_page import ResultActions, ResultLine, ResultPage
 from tolerance_game.ui.table.setup_draft import SetupDraft, places_of
 from tolerance_game.ui.table.setup_page import OWN, SetupPage
 from tolerance_game.ui.table.source import PlayedGame
+from tolerance_game.ui.table.table_buttons import play_buttons
 from tolerance_game.words.teller import Teller
 
 NAME: Final = "goofspiel"
-SHEET: Final = Box(260, 60, 1400, 960)
-LINES: Final = 8
-"""So many lines of the chronicle are in sight."""
+SHEET: Final = Box(40, 90, 1490, 950)
 
 
 class BiddersPage(SetupPage):
@@ -131,13 +134,13 @@ class Commands(TableCommands[Bid]):
 
 
 class TableScene(GameTable[View, TablePlayback]):
-    """The table."""
+    """The table: the hand as buttons, who has what, the prize, and the chronicle."""
 
     def __init__(self, context: Context, session: Session, actions: TableActions) -> None:
         super().__init__(context, PlayedGame(session), actions)
         self.session = session
-        self.menu = actions.menu
         self.commands = Commands(self, session)
+        self._memo = Memo()
         self.show_afresh()
 
     def new_teller(self) -> Teller:
@@ -156,140 +159,88 @@ class TableScene(GameTable[View, TablePlayback]):
         assert (shown.prize, tuple(shown.points)) == (view.prize, view.points), (shown, view)
         self.playback.compared()
 
-    def shows_anew(self) -> None:
-        """Nothing is chosen any more."""
-        self.commands.begin_anew()
-
-    def goes_on(self) -> None:
-        """The own bid is shown."""
-        self.commands.is_shown()
-
     @property
     def my_turn(self) -> bool:
         """Whether the viewer is to bid, and has seen all that was before."""
         mine = self.source.can_play and bool(self.view.moves)
         return mine and not self.is_moving and not self.source.is_under_way
 
-    def tick(self, now: float) -> bool:
-        """The game goes on by itself, and what was said is over at some time."""
-        changed = super().tick(now)
-        return self.commands.tick(now) or changed
-
-    def intent(self, intent: Intent) -> bool:
-        """The keys of every table."""
-        acts = {
-            Intent.UNDO: self.commands.undo,
-            Intent.REDO: self.commands.redo,
-            Intent.HINT: self.commands.hint,
-            Intent.MENU: self._actions.menu,
-            Intent.BACK: self._actions.menu,
-            Intent.SAVE: self._actions.save,
-            Intent.HELP: self._actions.help,
-        }
-        if intent not in acts:
-            return False
-        acts[intent]()
-        return True
-
     def told(self) -> dict[str, object]:
         """How far the game is."""
         return {"moves": self.session.number, "turn": self.my_turn}
 
+    @property
+    def _panel(self) -> ChroniclePanel:
+        """What of the chronicle is in sight."""
+        return ChroniclePanel(
+            chronicle=self.playback.chronicle,
+            drawer=self.drawer,
+            area=self.chronicle_area,
+            me=self.me,
+            words=self.words,
+            pointed=self,
+            scale=self.context.stage.scale,
+            theme=self.context.theme,
+            memo=self._memo,
+        )
+
     def _buttons(self) -> list[Button]:
-        """The hand, undo and menu."""
+        """Menu, undo, hint, and the hand."""
+        may_undo = self.source.undo_limit() is None
+        found = play_buttons(
+            self.words, self.commands, self._actions.menu, may_undo=may_undo, hints=True
+        )
         hand = sorted(self.playback.shown.hand)
-        found = [
-            Button(
-                f"hand/{card}",
-                Box(960 - 70 * len(hand) + 140 * place, 830, 120, 130),
-                str(card),
-                partial(self.commands.submit, Bid(card)),
-                size=48,
-                off=not self.my_turn,
-            )
-            for place, card in enumerate(hand)
-        ]
-        say = self.context.say
-        for place, (name, act) in enumerate(
-            (("undo", self.commands.undo), ("menu", self._actions.menu))
-        ):
-            box = Box(280, 800 + 80 * place, 240, 60)
-            found.append(Button(f"table/{name}", box, say(f"goofspiel.table.{name}"), act))
+        for place, card in enumerate(hand):
+            box = Box(SHEET.cx - 70 * len(hand) + 140 * place, 830, 120, 130)
+            bid = partial(self.commands.submit, Bid(card))
+            found.append(Button(f"hand/{card}", box, str(card), bid, size=48, off=not self.my_turn))
         return found
 
     def spots(self) -> Sequence[Spot]:
         """What can be clicked."""
-        return [button.spot for button in self._buttons()]
+        found = [button.spot for button in self._buttons()]
+        return [*found, *self._panel.spots(self.drawer.toggle)] if self.drawer.is_open else found
 
     def draw(self, canvas: Canvas) -> None:
-        """Who has what, the prize, the bids, the chronicle."""
-        shown, say, answers = self.playback.shown, self.teller.words.say, self.commands.answers
-        sheet(canvas, say("goofspiel.name"))
-        draw_points(canvas, shown.points, say)
-        groups = reversed(self.playback.chronicle.groups)
-        lines = [line.text for group in groups for line in reversed(group.lines)]
-        for place, text in enumerate(lines[:LINES]):
-            canvas.text(text, SHEET.x + 640, 220 + 40 * place, size=24, fit=720)
+        """All of it."""
+        shown, say, answers = self.playback.shown, self.words.say, self.commands.answers
+        canvas.wood()
+        ornaments.sheet(canvas, SHEET, seed=3, inset=12)
+        heading(canvas, say("goofspiel.name"), SHEET.x + 60, SHEET.y + 40, SHEET.w - 120)
+        for seat, count in enumerate(shown.points):
+            text = say("goofspiel.table.points", seat=seat, points=count)
+            canvas.text(text, SHEET.x + 60, 260 + 40 * seat, size=28, fit=900)
         if shown.prize:
             text = say("goofspiel.table.bids", prize=shown.prize, number=shown.laid)
-            canvas.text(text, 960, 640, size=36, align="c")
+            canvas.text(text, SHEET.cx, 560, size=36, align="c")
         said = answers.refusal or answers.note
-        canvas.text(said.text if said else "", 960, 740, size=24, align="c", fit=1200)
+        draw_prompt(canvas, Box(SHEET.x + 100, 700, SHEET.w - 200, 56), said.text if said else "")
         for button in self._buttons():
             button.draw(canvas, self)
+        if self.drawer.is_open:
+            self._panel.draw(canvas)
 
 
-def sheet(canvas: Canvas, title: str) -> None:
-    """The paper that everything stands on."""
-    canvas.wood()
-    canvas.covered(canvas.scale.window)
-    ornaments.sheet(canvas, SHEET, seed=3, inset=12)
-    heading(canvas, title, SHEET.x + 60, SHEET.y + 40, SHEET.w - 120)
-
-
-def draw_points(canvas: Canvas, points: Sequence[int], say: Callable[..., str]) -> None:
-    """What everyone has."""
-    for seat, count in enumerate(points):
-        text = say("goofspiel.table.points", seat=seat, points=count)
-        canvas.text(text, SHEET.x + 60, 220 + 40 * seat, size=28, fit=540)
-
-
-class ResultPage(Page):
-    """Who has won, and where it goes on."""
-
-    name = "result"
-
-    def __init__(self, context: Context, table: TableScene, actions: ScreenActions) -> None:
-        super().__init__(context)
-        self._table = table
-        self._actions = actions
-
-    def leave(self) -> None:
-        """To the title."""
-        self._actions.title()
-
-    def widgets(self) -> Sequence[Widget]:
-        """Where it goes on."""
-        actions, say = self._actions, self.context.say
-        ways = (("again", actions.again), ("new", actions.new_game), ("title", actions.title))
-        return [
-            Button(
-                f"result/{name}",
-                Box(340 + 420 * place, 900, 400, 64),
-                say(f"goofspiel.result.{name}"),
-                act,
-            )
-            for place, (name, act) in enumerate(ways)
-        ]
-
-    def draw(self, canvas: Canvas) -> None:
-        """The points, and the last line of the chronicle."""
-        words, playback = self._table.teller.words, self._table.playback
-        sheet(canvas, words.say("goofspiel.name"))
-        draw_points(canvas, playback.shown.points, words.say)
-        last = playback.chronicle.current.lines[-1].text
-        canvas.text(last, SHEET.x + 60, 480, size=32, fit=1280)
-        self.draw_widgets(canvas)
+def course_of(table: TableScene) -> PointsCourse:
+    """The points after each prize."""
+    say, seats = table.words.say, range(len(table.names))
+    points = [(0,) * len(seats)]
+    names = [say("goofspiel.course.start")]
+    for event in table.source.events():
+        if isinstance(event, rules.PrizeWon):
+            after = list(points[-1])
+            after[event.seat] = event.after
+            points.append(tuple(after))
+            names.append(table.words.named("prize", event.prize))
+    return PointsCourse(
+        heading=say("goofspiel.course.heading"),
+        about=say("goofspiel.course.about"),
+        unknown="",
+        seats=[table.words.seat(seat) for seat in seats],
+        points=points,
+        moments=names,
+    )
 
 
 class Screen:
@@ -327,7 +278,26 @@ class Screen:
         return self.context.say("goofspiel.standing", number=len(self.table.view.shown) + 1)
 
     def _over(self) -> None:
-        self.context.stage.push(ResultPage(self.context, self.table, self.actions))
+        match, words, actions = self.session.match, self.table.words, self.actions
+        assert match.outcome is not None
+        winners, points = match.outcome.winners, match.view(0).points
+        order = sorted(range(len(points)), key=lambda seat: -points[seat])
+        lines = [
+            ResultLine(
+                1 + sum(other > points[seat] for other in points),
+                words.seat(seat),
+                words.joined(words.named("prize", prize) for prize in match.view(0).won[seat]),
+                str(points[seat]),
+                seat in winners,
+            )
+            for seat in order
+        ]
+        reason = words.say(f"ending.{match.outcome.ending}")
+        won = words.say("scene.result.won", seats=winners, name=reason)
+        leads_to = ResultActions(actions.again, actions.new_game, actions.title)
+        self.context.stage.push(
+            ResultPage(self.context, leads_to, course_of(self.table), won, lines)
+        )
 
     def _notice(self, seat: Seat, _since: int) -> HandoverNotice:
         return HandoverNotice(self.table.names[seat], points=self.table.view.points[seat])
