@@ -79,6 +79,8 @@ def test_figures_that_stand_in_the_books(edition: str) -> None:
             "P": (figures.piety, card.piety),
             "M": (figures.money, card.money),
         }
+        for letter, name in (("R", "affiliation"), ("P", "piety"), ("M", "money")):
+            assert card.sources[name] == ("book" if letter in figures.book else "house")
         for letter in figures.book:
             book.add((figures.id, letter, both[letter][0]))
             found.add((figures.id, letter, both[letter][1]))
