@@ -17,8 +17,9 @@ from tolerance_game import PROGRAM, VERSION, exit_codes, streams
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.games import game, names, room, usual_player
+from tolerance_game.match.match import Table
 from tolerance_game.session import Home
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.disk.files import shown

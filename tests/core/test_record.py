@@ -9,7 +9,8 @@ import pytest
 from tests.third_game import THIRD
 from tolerance_game.core.errors import Corrupt, GameError, Illegal, Malformed
 from tolerance_game.core.record import replay
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.match.match import Table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tools.lab.contract import random_game
 

@@ -10,7 +10,6 @@ import pytest
 from tolerance_game.core.errors import Illegal
 from tolerance_game.match.handover import Covered, Handover, HandShown, Open, Phase
 from tolerance_game.match.match import Match
-from tolerance_game.match.undo import undo_limit
 
 from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, begun, name_of, play_on, play_one
 
@@ -112,7 +111,7 @@ def test_a_move_is_taken_back_before_the_machine_is_passed_on() -> None:
     handover.cover()
     # On the covered screen lies the card that was played: everyone can see it.
     handover.view()
-    reason = undo_limit(match, first)
+    reason = match.undo_limit(first)
     assert reason is not None
     assert reason.id == "match.undo.seen"
 
@@ -124,10 +123,10 @@ def test_an_empty_cover_shows_nobody_the_card() -> None:
     handover.uncover(first)
     handover.submit(handover.legal_moves()[0], match.stamp)
     handover.cover()
-    assert undo_limit(match, first) is None
+    assert match.undo_limit(first) is None
     handover.uncover((first + 1) % 3)
     handover.events()
-    assert undo_limit(match, first) is not None
+    assert match.undo_limit(first) is not None
 
 
 def test_whoever_can_see_the_covered_screen_has_seen_it() -> None:
@@ -138,9 +137,9 @@ def test_whoever_can_see_the_covered_screen_has_seen_it() -> None:
     handover.submit(handover.legal_moves()[0], match.stamp)
     handover.cover()
     assert phase_of(handover) == Covered(0)
-    assert undo_limit(match, 0) is None
+    assert match.undo_limit(0) is None
     handover.view()
-    reason = undo_limit(match, 0)
+    reason = match.undo_limit(0)
     assert reason is not None
     assert (reason.id, reason.values) == ("match.undo.seen", {"seat": 2})
 

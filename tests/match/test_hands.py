@@ -13,7 +13,6 @@ from tolerance_game.core.errors import Illegal
 from tolerance_game.match.handover import Covered, Handover, HandShown, Open
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Person
-from tolerance_game.match.undo import undo_limit
 
 from .tables import TOLERANCE, Setting, begun, play_on, play_one
 
@@ -121,7 +120,7 @@ class Hands(RuleBasedStateMachine):
         """At the screen or past it."""
         if self.handover.undo_limit() is None:
             self.handover.undo()
-        elif undo_limit(self.match, seat) is None:
+        elif self.match.undo_limit(seat) is None:
             self.match.undo(seat)
 
     @rule()

@@ -14,7 +14,6 @@ from tolerance_game.core.game import CHANCE
 from tolerance_game.games import schisma, tolerance
 from tolerance_game.games.schisma.rules.moves import Beseech, Excommunicate
 from tolerance_game.match.match import Match
-from tolerance_game.match.undo import last_decision, redo_limit, undo_limit
 
 from .swapping import with_secrets_changed
 from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, begun, laid, name_of, play_on, play_one
@@ -26,12 +25,12 @@ of_schisma = pytest.mark.parametrize("setting", SCHISMA, ids=name_of)
 
 def why(match: Match, seat: int) -> str:
     """The reason why a seat can take back nothing; empty when it can."""
-    reason = undo_limit(match, seat)
+    reason = match.undo_limit(seat)
     return reason.id if reason else ""
 
 
 def whom(match: Match, seat: int) -> object:
-    reason = undo_limit(match, seat)
+    reason = match.undo_limit(seat)
     return reason.values.get("seat") if reason else None
 
 
@@ -58,9 +57,9 @@ def test_what_can_be_taken_back_told_nothing_hidden(setting: Setting) -> None:
             mover = match.to_act
             play_one(match, rng)
             for seat in (0, 2):
-                if undo_limit(match, seat) is not None:
+                if match.undo_limit(seat) is not None:
                     continue
-                to = last_decision(match, seat)
+                to = match.last_decision(seat)
                 assert to is not None
                 state = with_secrets_changed(match.state_for_storage(to), seat, rng)
                 changed += state != match.state_for_storage(to)
@@ -85,9 +84,9 @@ def test_nothing_drawn_and_no_move_of_another_person_is_taken_back(
         while match.to_act is not None:
             play_one(match, rng)
             for seat in range(people):
-                if undo_limit(match, seat) is not None:
+                if match.undo_limit(seat) is not None:
                     continue
-                to = last_decision(match, seat)
+                to = match.last_decision(seat)
                 assert to is not None
                 movers = match.movers(to)
                 assert movers[0] == seat
@@ -122,11 +121,11 @@ def test_taken_back_and_made_again_is_as_before(setting: Setting, practice: bool
             before = match.record_for_storage(), match.state_for_storage(), match.all_events()
             back: list[tuple[int, int]] = []
             while len(back) < 3:
-                able = [seat for seat in range(people) if undo_limit(match, seat) is None]
+                able = [seat for seat in range(people) if match.undo_limit(seat) is None]
                 if not able:
                     break
                 seat = rng.choice(able)
-                to = last_decision(match, seat)
+                to = match.last_decision(seat)
                 assert to is not None
                 state = match.state_for_storage(to)
                 back.append((seat, match.number))
@@ -135,12 +134,12 @@ def test_taken_back_and_made_again_is_as_before(setting: Setting, practice: bool
                 assert match.to_act == seat
                 undone += 1
             for seat, number in reversed(back):
-                assert redo_limit(match, seat) is None
+                assert match.redo_limit(seat) is None
                 match.redo(seat)
                 assert match.number == number
             now = match.record_for_storage(), match.state_for_storage(), match.all_events()
             assert now == before
-            assert redo_limit(match, 0) is not None
+            assert match.redo_limit(0) is not None
     assert undone >= 10
 
 
@@ -313,9 +312,9 @@ def test_stamps_only_ever_grow() -> None:
     match, rng = begun(SCHISMA[0], people=2, practice=True), Random(3)
     stamps = [match.stamp]
     for step in range(60):
-        if step % 5 == 3 and undo_limit(match, 0) is None:
+        if step % 5 == 3 and match.undo_limit(0) is None:
             match.undo(0)
-        elif step % 5 == 4 and redo_limit(match, 0) is None:
+        elif step % 5 == 4 and match.redo_limit(0) is None:
             match.redo(0)
         elif match.to_act is not None:
             play_one(match, rng)
@@ -331,7 +330,7 @@ def test_stamps_only_ever_grow() -> None:
 
 def test_there_is_nothing_to_make_again_without_taking_back() -> None:
     match = begun(SCHISMA[0], people=2)
-    reason = redo_limit(match, 1)
+    reason = match.redo_limit(1)
     assert reason is not None
     assert reason.id == "match.redo.nothing"
     with pytest.raises(Illegal):
@@ -343,7 +342,7 @@ def test_something_new_ends_making_again() -> None:
     match.submit(1, Beseech(0), match.stamp)
     match.undo(1)
     match.submit(1, Beseech(1), match.stamp)
-    reason = redo_limit(match, 1)
+    reason = match.redo_limit(1)
     assert reason is not None
     assert reason.id == "match.redo.nothing"
 
@@ -363,7 +362,7 @@ def test_who_took_back_makes_again() -> None:
     match = begun(SCHISMA[0], people=2)
     match.submit(1, Beseech(0), match.stamp)
     match.undo(1)
-    reason = redo_limit(match, 0)
+    reason = match.redo_limit(0)
     assert reason is not None
     assert (reason.id, reason.values) == ("match.redo.other_person", {"seat": 1})
     with pytest.raises(Illegal):

@@ -8,9 +8,10 @@ from pathlib import Path
 from threading import Event
 from typing import Any
 
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import Opponent, Person, Seats
 from tolerance_game.session import Home, Session
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.disk.system import SYSTEM, System

@@ -66,7 +66,7 @@ def test_the_files_are_called_as_the_documentation_says(home: Home) -> None:
         going_on.save_as("game").result(ENOUGH)
         play_on(going_on, lambda one, moves=moves: one.number >= moves)  # type: ignore[misc]
     away = going_on.save_as("game").result(ENOUGH)
-    home.save_tasks.throw_away(away).result(ENOUGH)
+    home.saves.throw_away(away)
     for moves in (9, 11, 13):
         going_on.save_as("game").result(ENOUGH)
         play_on(going_on, lambda one, moves=moves: one.number >= moves)  # type: ignore[misc]

@@ -63,7 +63,7 @@ def test_a_game_goes_on_where_it_was_left(home: Home, game: str, stops: int) -> 
 def test_what_is_shown_as_done_is_on_the_disk(home: Home, disk: FullDisk) -> None:
     session = play_on(begun(home, "tolerance"), is_asked)
     saved_all(session)
-    session.hold()
+    session.is_held = True
     kept = session.saved.number
     disk.answers.clear()
     legal = session.handover.legal_moves()
@@ -215,21 +215,7 @@ def test_a_save_is_another_game_that_goes_on(home: Home) -> None:
     waiting = home.to_continue().result(ENOUGH)
     assert waiting is not None
     assert waiting.path == session.path
-    assert [entry.name for entry in home.save_tasks.entries().result(ENOUGH)] == ["Für Oma"]
-
-
-def test_the_shelf_renames_throws_away_and_takes_in(home: Home, tmp_path: Path) -> None:
-    session = play_on(begun(home, "schisma"), lambda one: one.number >= 5)
-    shelf = home.save_tasks
-    saved = session.save_as("one").result(ENOUGH)
-    assert shelf.is_taken("one").result(ENOUGH)
-    renamed = shelf.rename(saved, "two").result(ENOUGH)
-    shelf.export(renamed, tmp_path / "out.save").result(ENOUGH)
-    away = shelf.throw_away(renamed).result(ENOUGH)
-    assert [entry.path for entry in shelf.thrown_away().result(ENOUGH)] == [away]
-    assert shelf.restore(away).result(ENOUGH) == renamed
-    assert shelf.import_file(tmp_path / "out.save").result(ENOUGH).name == "out.save"
-    assert shelf.generations(renamed).result(ENOUGH) == ()
+    assert [entry.name for entry in home.saves.entries()] == ["Für Oma"]
 
 
 def test_a_full_disk_leaves_the_older_save(home: Home, disk: FullDisk) -> None:
@@ -256,7 +242,7 @@ def test_a_copy_that_may_not_write_plays_and_keeps_nothing(tmp_path: Path, home:
     before = sorted(home.folders.data.rglob("*"))
     reason = Reason("error.lock.taken", {"file": "x"})
     second = a_home(tmp_path, Puppets(), may_write=False)
-    second.refused = second.save_tasks._refused = reason
+    second.refused = reason
     second.begin()
     for session in (begun(second, "schisma"), Session.resume(second, first.path)):
         assert session.path is None
@@ -278,12 +264,12 @@ def test_what_is_abandoned_lies_in_the_bin_unless_nobody_moved(home: Home) -> No
     untouched.abandon().result(ENOUGH)
     assert untouched.path is not None
     assert not untouched.path.exists()
-    assert home.save_tasks.thrown_away().result(ENOUGH) == ()
+    assert home.saves.thrown_away() == ()
     session = play_on(begun(home, "schisma"), is_asked)
     move(session)
     session.abandon().result(ENOUGH)
     assert home.to_continue().result(ENOUGH) is None
-    (thrown,) = home.save_tasks.thrown_away().result(ENOUGH)
+    (thrown,) = home.saves.thrown_away()
     assert Session.resume(home, thrown.path).number == session.number
 
 

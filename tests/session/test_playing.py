@@ -100,7 +100,7 @@ def test_nothing_changes_while_everybody_thinks(home: Home, puppets: Puppets) ->
 
 def test_opponents_that_are_held_think_but_do_not_act(home: Home, puppets: Puppets) -> None:
     session = play_on(begun(home, "schisma"), is_asked)
-    session.hold()
+    session.is_held = True
     while is_asked(session):
         move(session)
     number, asked = session.number, len(puppets.asked)
@@ -108,14 +108,14 @@ def test_opponents_that_are_held_think_but_do_not_act(home: Home, puppets: Puppe
         session.tick()
     assert (session.number, session.thinking) == (number, 1)
     assert len(puppets.asked) == asked + 1
-    session.release()
+    session.is_held = False
     session.tick()
     assert session.settled().number > number
 
 
 def test_a_person_may_move_while_opponents_are_held(home: Home) -> None:
     session = play_on(begun(home, "tolerance"), is_asked)
-    session.hold()
+    session.is_held = True
     before = session.number
     assert session.submit(session.handover.legal_moves()[0]) == before
     assert session.settled().number == before + 1

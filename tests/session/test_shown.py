@@ -112,12 +112,12 @@ def test_the_move_of_an_opponent_is_shown_when_it_is_on_the_disk(
 ) -> None:
     session = begun(home, game)
     acting = until_opponent(session)
-    session.hold()
+    session.is_held = True
     session.tick()
     before = seen(session)
     assert session.thinking == acting
     disk.answers.clear()
-    session.release()
+    session.is_held = False
     for _ in range(4):
         session.tick()
         assert seen(session) == before
@@ -147,7 +147,7 @@ def test_the_next_opponent_thinks_while_the_disk_works(home: Home, disk: FullDis
 
 def test_a_move_taken_back_is_seen_until_that_is_on_the_disk(home: Home, disk: FullDisk) -> None:
     session = play_on(begun(home, "tolerance"), is_asked)
-    session.hold()
+    session.is_held = True
     session.submit(session.handover.legal_moves()[0])
     saved_all(session)
     before, number = seen(session), session.number
@@ -169,7 +169,7 @@ def test_a_move_taken_back_is_seen_until_that_is_on_the_disk(home: Home, disk: F
 
 def test_a_move_taken_back_on_its_way_was_never_seen(home: Home, disk: FullDisk) -> None:
     session = play_on(begun(home, "tolerance"), is_asked)
-    session.hold()
+    session.is_held = True
     before = seen(session)
     disk.answers.clear()
     session.submit(session.handover.legal_moves()[0])
@@ -222,7 +222,7 @@ def test_a_disk_that_refuses_is_said_and_nothing_waits_for_it(
 
 def test_what_was_shown_while_the_disk_refused_stays_shown(home: Home, disk: FullDisk) -> None:
     session = play_on(begun(home, "tolerance"), is_asked)
-    session.hold()
+    session.is_held = True
     disk.is_full = True
     session.submit(session.handover.legal_moves()[0])
     session.settled()
@@ -231,7 +231,7 @@ def test_what_was_shown_while_the_disk_refused_stays_shown(home: Home, disk: Ful
     disk.is_full = False
     saved_all(session)
     disk.answers.clear()
-    session.release()
+    session.is_held = False
     session.tick()
     assert session.number == number
     assert session.is_under_way

@@ -16,8 +16,8 @@ from tolerance_game.core.events import as_json as event_json
 from tolerance_game.core.record import Record, replay
 from tolerance_game.games import room
 from tolerance_game.games.tolerance.report import PENNANTS, SECTIONS
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import Opponent, Person, Sitter, as_json, players_of
-from tolerance_game.session.table import Table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.statistics.game_results import GameResult, result_of
 from tolerance_game.storage.statistics.statistics import Who, statistics_of

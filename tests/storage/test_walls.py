@@ -115,9 +115,9 @@ def test_a_date_that_no_calendar_has_hides_no_game(home: Home, saved: str) -> No
     assert entry.date.timestamp() == 1_000_000_001
     # As a list and a line of text make it: in the time of this place, by its age.
     assert entry.date.astimezone().year == 2001
-    assert home.save_tasks.entries().result(ENOUGH) == ()
+    assert home.saves.entries() == ()
     home.saves.import_file(path)
-    assert len(home.save_tasks.entries().result(ENOUGH)) == 1
+    assert len(home.saves.entries()) == 1
     assert home.unopenable().result(ENOUGH) == ()
     session = Session.resume(home, path)
     assert session.number >= 3
@@ -194,7 +194,7 @@ def test_a_folder_of_somebody_else_is_no_reason_not_to_play(tmp_path: Path) -> N
     assert home.to_continue().result(ENOUGH) is None
     assert home.unopenable().result(ENOUGH) == ()
     with pytest.raises(GameError) as refused:
-        home.save_tasks.entries().result(ENOUGH)
+        home.saves.entries()
     assert refused.value.reason.id == "error.disk.no_permission"
     assert home.close()
 

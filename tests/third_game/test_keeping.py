@@ -51,7 +51,7 @@ def test_a_save_goes_on_where_it_was_saved(home: Home) -> None:
     play_on(session)
     again = Session.resume(home, path)
     assert (again.number, again.match.outcome) == (number, None)
-    [entry] = home.save_tasks.entries().result(ENOUGH)
+    [entry] = home.saves.entries()
     assert (entry.game, entry.name, entry.problem) == (THIRD, "in between", None)
     # After 9 moves two rounds and a deal are over, and a prize and a bid of the third.
     said = room(THIRD, "report").standing(Words("en"), entry.summary, is_over=False)

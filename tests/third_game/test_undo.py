@@ -8,7 +8,6 @@ import pytest
 
 from tests.match.tables import Setting, begun, play_on, play_one
 from tolerance_game.core.events import visible_to
-from tolerance_game.match.undo import last_decision, undo_limit
 
 from . import THIRD, game
 from .promises import with_secrets_changed
@@ -24,8 +23,8 @@ def test_what_can_be_taken_back_told_nothing_hidden() -> None:
         while match.to_act is not None:
             play_one(match, rng)
             for seat in (0, 1):
-                to = last_decision(match, seat)
-                if to is None or undo_limit(match, seat) is not None:
+                to = match.last_decision(seat)
+                if to is None or match.undo_limit(seat) is not None:
                     continue
                 state = with_secrets_changed(match.state_for_storage(to), seat, rng)
                 for moment in match.moments_for_storage(to):
@@ -41,5 +40,5 @@ def test_what_can_be_taken_back_told_nothing_hidden() -> None:
 def test_an_answer_from_a_hidden_hand_is_not_taken_back(bids: int, why: str) -> None:
     match = begun(THREE)
     play_on(match, Random(1), lambda one: len(one.movers()) - one.movers().count(-1) == bids)
-    reason = undo_limit(match, 0)
+    reason = match.undo_limit(0)
     assert (reason.id if reason else "") == why

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 from tolerance_game.core.errors import Illegal
-from tolerance_game.match.match import Match
+from tolerance_game.match.match import Match, Table
 from tolerance_game.match.seats import Opponent, Person, Seats
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tools.lab.soak import any_options
 

@@ -15,8 +15,7 @@ from typing import Any, Final
 
 from tolerance_game.core import notation
 from tolerance_game.core.record import Header
-from tolerance_game.match.match import Match
-from tolerance_game.session.table import Table
+from tolerance_game.match.match import Match, Table
 from tolerance_game.storage.disk.safe_write import make_folder, remove_stale
 from tolerance_game.storage.disk.system import System
 from tolerance_game.storage.saves.journal import Journal

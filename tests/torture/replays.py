@@ -10,8 +10,7 @@ from random import Random
 from typing import Final
 
 from tolerance_game.core.errors import GameError
-from tolerance_game.match.match import Match
-from tolerance_game.session.table import Table
+from tolerance_game.match.match import Match, Table
 from tolerance_game.storage.saves.saves import Saves
 
 from .games import actions, any_match

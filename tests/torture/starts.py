@@ -208,7 +208,7 @@ def _listed(folder: Path, data: Path, report: Report) -> list[str]:
         if not any(one.path.stem == SOUND and one.problem is None for one in offered):
             faults.append("the sound game is not offered")
         with suppress(GameError):
-            saved = home.save_tasks.entries().result(PATIENCE)
+            saved = home.saves.entries()
             if not any(one.name == "sound" and one.problem is None for one in saved):
                 faults.append("the sound save is not listed")
         for entry in offered:

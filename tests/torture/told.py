@@ -22,8 +22,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from tolerance_game.match.match import Match
-from tolerance_game.session.table import Table
+from tolerance_game.match.match import Match, Table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.saves.journals import SUFFIX
 from tolerance_game.storage.saves.loading import load_save

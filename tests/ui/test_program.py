@@ -32,7 +32,7 @@ def test_what_was_saved_by_name_is_said(evening: Evening) -> None:
     desk.wish(Intent.CONFIRM)
     evening.settle(lambda: isinstance(desk.stage.top, TableScene))
     assert "Saved as “Sunday”." in [one.text for one in desk.texts()]
-    assert [one.name for one in evening.home.save_tasks.entries().result()] == ["Sunday"]
+    assert [one.name for one in evening.home.saves.entries()] == ["Sunday"]
 
 
 def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None:

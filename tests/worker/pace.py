@@ -176,7 +176,7 @@ class Thinking:
         if said is not None:
             assert isinstance(said, Answer)
             self._phase.answers += 1
-        if not self._worker.is_deciding:
+        if said is not None or not self._number:
             self._number += 1
             self._worker.request(self._requests[self._number % len(self._requests)])
 

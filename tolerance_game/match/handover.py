@@ -26,7 +26,6 @@ from tolerance_game.core.events import Event, Seat
 
 from .match import Match
 from .seats import people
-from .undo import redo_limit, undo_limit
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,15 +113,12 @@ class Handover:
         if over or not self._people:
             # Should the end be taken back in practice, everybody's hand is covered again.
             self._shown = None
-            return Open(self._open_seat())
+            if self._looked_at is not None:
+                return Open(self._looked_at)
+            return Open(self._next() if self._people else 0)
         if not self._guarded:
             return HandShown(self._next())
         return Covered(self._next()) if self._shown is None else HandShown(self._shown)
-
-    def _open_seat(self) -> Seat:
-        if self._looked_at is not None:
-            return self._looked_at
-        return self._next() if self._people else 0
 
     def _next(self) -> Seat:
         """Who is to look: who is to act, or who looked last, or else who comes next in turn."""
@@ -200,32 +196,32 @@ class Handover:
 
     def submit(self, move: Any, stamp: int) -> int:
         """A move of the seat that is shown, as `Match.submit`. Raises Illegal while covered."""
-        return self._match.submit(self._at_the_screen(), move, stamp)
+        return self._match.submit(self._uncovered(), move, stamp)
 
     def undo_limit(self) -> Reason | None:
         """Why the person at the screen cannot take back a move; None when it is possible."""
-        phase = self.phase
-        if isinstance(phase, Covered):
-            return Reason("match.handover.waits_for", {"seat": phase.seat})
-        return undo_limit(self._match, phase.seat)
+        return self._refusal() or self._match.undo_limit(self.phase.seat)
 
     def undo(self) -> int:
-        """Takes back the last decision of the one at the screen, as `Match.undo`."""
-        return self._match.undo(self._at_the_screen())
+        """Takes back the last decision of the person at the screen, as `Match.undo`."""
+        return self._match.undo(self._uncovered())
 
     def redo_limit(self) -> Reason | None:
         """Why the person at the screen cannot make a move again; None when it is possible."""
-        phase = self.phase
-        if isinstance(phase, Covered):
-            return Reason("match.handover.waits_for", {"seat": phase.seat})
-        return redo_limit(self._match, phase.seat)
+        return self._refusal() or self._match.redo_limit(self.phase.seat)
 
     def redo(self) -> int:
         """Makes again what was taken back last, as `Match.redo`."""
-        return self._match.redo(self._at_the_screen())
+        return self._match.redo(self._uncovered())
 
-    def _at_the_screen(self) -> Seat:
+    def _refusal(self) -> Reason | None:
         phase = self.phase
         if isinstance(phase, Covered):
-            raise Illegal(Reason("match.handover.waits_for", {"seat": phase.seat}))
-        return phase.seat
+            return Reason("match.handover.waits_for", {"seat": phase.seat})
+        return None
+
+    def _uncovered(self) -> Seat:
+        """The seat that is shown. Raises Illegal while covered."""
+        if (reason := self._refusal()) is not None:
+            raise Illegal(reason)
+        return self.phase.seat

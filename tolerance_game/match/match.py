@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from typing import Any, Protocol
+from typing import Any, NamedTuple
 
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Corrupt, Illegal, Malformed, Reason
@@ -12,30 +12,19 @@ from tolerance_game.core.events import ONLOOKER, Event, Seat
 from tolerance_game.core.game import CHANCE, AnyGame, Outcome
 from tolerance_game.core.record import Header, Moment, Record, replay
 
-from . import undo as undoing
 from .chance import Draws, chance_step, named_by
 from .history import History
-from .seats import Seats, as_json, check_seats, players_of, seats_of
+from .seats import Person, Seats, as_json, check_seats, people, players_of, seats_of
 
 
-class LaidTable(Protocol):
-    """What a match needs to know of a table that was laid."""
+class Table(NamedTuple):
+    """A game about to begin."""
 
-    @property
-    def game(self) -> AnyGame:
-        """The rules."""
-
-    @property
-    def options(self) -> Any:
-        """The options of the game."""
-
-    @property
-    def seats(self) -> int:
-        """How many seats there are."""
-
-    @property
-    def header(self) -> Header:
-        """Game, options, seed and data; who plays is said by the seats of the match."""
+    game: AnyGame
+    options: Any
+    seats: int
+    header: Header
+    """Game, options, seed and data; the match adds who plays."""
 
 
 class Match:
@@ -50,7 +39,7 @@ class Match:
     table that has changed are refused.
     """
 
-    def __init__(self, table: LaidTable, header: Header, seats: Seats, draws: Draws | None) -> None:
+    def __init__(self, table: Table, header: Header, seats: Seats, draws: Draws | None) -> None:
         """For `begin` and `resume`: the table before the first move."""
         self.game = table.game
         self.options = table.options
@@ -69,7 +58,7 @@ class Match:
 
     @classmethod
     def begin(
-        cls, table: LaidTable, seats: Seats, *, practice: bool = False, draws: Draws | None = None
+        cls, table: Table, seats: Seats, *, practice: bool = False, draws: Draws | None = None
     ) -> Match:
         """A new game at this table, with the first deal made.
 
@@ -90,7 +79,7 @@ class Match:
     @classmethod
     def resume(
         cls,
-        table: LaidTable,
+        table: Table,
         record: Record,
         *,
         draws: Draws | None = None,
@@ -206,13 +195,56 @@ class Match:
 
     # Taking back.
 
+    def last_decision(self, seat: Seat) -> int | None:
+        """How many moves there were before the last decision of a seat; None when it made none."""
+        movers = self.movers()
+        return max((number for number, mover in enumerate(movers) if mover == seat), default=None)
+
+    def undo_limit(self, seat: Seat) -> Reason | None:
+        """Why a seat cannot take back its last decision and what followed; None when it can.
+
+        A person may take back no more than keeps everyone from knowing more than the table shows
+        afterwards, and never the move of another person. New information is
+
+        - what chance did: cards were dealt or drawn;
+        - in a game with secrets, the answer of another seat, for it came from a hidden hand; where
+          everything is open, the answer of a program is taken back together with the move;
+        - in a game with secrets, the move itself, once another person has looked at the table;
+        - the end of a game, which opens what was hidden and is counted.
+
+        What a move causes by itself (a trick carried out, a person moved) follows from what
+        everyone knew. In practice the only limit is the beginning.
+        """
+        if seat not in people(self.seats):
+            return Reason("match.undo.only_people")
+        to = self.last_decision(seat)
+        if to is None:
+            return Reason("match.undo.nothing")
+        if self.practice:
+            return None
+        if self.outcome is not None:
+            return Reason("match.undo.over")
+        secrets = self.game.HAS_SECRETS
+        for mover in self.movers(to + 1):
+            if mover == CHANCE:
+                return Reason("match.undo.drawn")
+            if isinstance(self.seats[mover], Person):
+                return Reason("match.undo.other_person", {"seat": mover})
+            if secrets:
+                return Reason("match.undo.answered", {"seat": mover})
+        if secrets:
+            for other in people(self.seats):
+                if other != seat and self._seen[other] > to:
+                    return Reason("match.undo.seen", {"seat": other})
+        return None
+
     def undo(self, seat: Seat) -> int:
         """A seat takes back its last decision and what followed. Returns how many moves are left.
 
         Raises Illegal with the reason of `undo_limit`.
         """
-        reason = undoing.undo_limit(self, seat)
-        to = undoing.last_decision(self, seat)
+        reason = self.undo_limit(seat)
+        to = self.last_decision(seat)
         if reason is not None or to is None:
             raise Illegal(reason or Reason("match.undo.nothing"))
         self._history.take_back(to, seat)
@@ -220,23 +252,25 @@ class Match:
         self.stamp += 1
         return to
 
+    def redo_limit(self, seat: Seat) -> Reason | None:
+        """Why a seat cannot make again what was taken back last; None when it can."""
+        by = self._history.last_taken_back_by
+        if by is None:
+            return Reason("match.redo.nothing")
+        return Reason("match.redo.other_person", {"seat": by}) if by != seat else None
+
     def redo(self, seat: Seat) -> int:
         """A seat makes again what it took back, unless something new was done since.
 
         Returns the number of moves made before. Raises Illegal with the reason of `redo_limit`.
         """
-        reason = undoing.redo_limit(self, seat)
+        reason = self.redo_limit(seat)
         if reason is not None:
             raise Illegal(reason)
         before = len(self._history)
         self._history.make_again()
         self.stamp += 1
         return before
-
-    @property
-    def last_taken_back_by(self) -> Seat | None:
-        """Who may make moves again; None when there are none."""
-        return self._history.last_taken_back_by
 
     def mark_seen(self, seats: Sequence[Seat], number: int | None = None) -> None:
         """People at these seats have looked at the table after so many moves (None: all)."""

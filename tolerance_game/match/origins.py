@@ -9,7 +9,7 @@ from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Header, Record, replay
 
-from .match import LaidTable, Match
+from .match import Match, Table
 from .seats import Seats, as_json, check_seats, players_of
 
 DEAL: Final = "deal"
@@ -17,7 +17,7 @@ BRANCH: Final = "branch"
 
 
 def same_deal(
-    table: LaidTable, record: Record, seats: Seats, *, name: str = "", practice: bool = False
+    table: Table, record: Record, seats: Seats, *, name: str = "", practice: bool = False
 ) -> Match:
     """A new match with other players at the table of a record, and the same chance.
 
@@ -32,7 +32,7 @@ def same_deal(
 
 
 def branch(
-    table: LaidTable,
+    table: Table,
     record: Record,
     at: int,
     seats: Seats,
@@ -58,7 +58,7 @@ def branch(
     return Match.resume(table, Record(header, record.moves[:at]))
 
 
-def _header(table: LaidTable, record: Record, seats: Seats, practice: bool) -> Header:
+def _header(table: Table, record: Record, seats: Seats, practice: bool) -> Header:
     """The header of a record with other seats. Program and data are those of now."""
     check_seats(seats, table.game.NAME, table.seats)
     return replace(
@@ -71,7 +71,7 @@ def _header(table: LaidTable, record: Record, seats: Seats, practice: bool) -> H
     )
 
 
-def _chance_of(table: LaidTable, record: Record) -> tuple[str, ...]:
+def _chance_of(table: Table, record: Record) -> tuple[str, ...]:
     """All that chance did in a record, and was still to do if it was itself the same deal again."""
     moments = replay(table.game, table.options, record.moves)
     done = tuple(

@@ -10,6 +10,7 @@ from typing import Any
 
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.games import players, usual_player
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import (
     LONGEST_NAME,
     PERSON,
@@ -26,7 +27,7 @@ from tolerance_game.storage.settings.setting_kinds import as_mapping, as_options
 from tolerance_game.storage.settings.settings import SEATS, Settings, changed
 
 from .home import Home
-from .table import Table, lay_table
+from .table import lay_table
 
 
 @dataclass(frozen=True, slots=True)

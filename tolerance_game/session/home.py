@@ -12,7 +12,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Collection
 from concurrent.futures import Future
-from typing import Final
+from typing import Final, TypeVar
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.data.catalogue import Catalogue
@@ -22,7 +22,7 @@ from tolerance_game.storage.disk.log import Log
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.journal import PATIENCE
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.storage.saves.saves import Saves
+from tolerance_game.storage.saves.saves import NotSaved, Saves
 from tolerance_game.storage.settings.settings import Settings
 from tolerance_game.storage.settings.settings_file import SettingsFile, write_settings
 from tolerance_game.storage.statistics.statistics_file import Gathered
@@ -32,10 +32,11 @@ from tolerance_game.worker import Worker
 from .archive import Archive
 from .background_tasks import BackgroundTasks
 from .opponents import Deciders
-from .save_tasks import SaveTasks
 
 SAVED: Final = "saved"
 CLOSING_SECONDS: Final = 8.0
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -78,8 +79,7 @@ class Home:
         self.tasks = BackgroundTasks(self.wake)
         self.archive = Archive(folders, catalogue, may_write, system)
         self.saves = Saves(folders.data / SAVED, system, catalogue)
-        """As `save_tasks`, for use in tasks: its calls wait for the disk."""
-        self.save_tasks = SaveTasks(self.saves, self.tasks, self.refused)
+        """For use in tasks: its calls wait for the disk. Those that write go through `write`."""
         self._file = file
         self._opponents = opponents
         self._open: list[Callable[[], object]] = []
@@ -140,6 +140,17 @@ class Home:
     def statistics(self) -> Future[Gathered]:
         """What all finished games add up to."""
         return self.tasks.do(self.archive.statistics)
+
+    def write(self, task: Callable[[], T]) -> Future[T]:
+        """A task that changes the saves; in a copy that may not write the future raises NotSaved.
+
+        Otherwise the future raises what the method of `saves` raises.
+        """
+        if self.refused is None:
+            return self.tasks.do(task)
+        refused: Future[T] = Future()
+        refused.set_exception(NotSaved(self.refused))
+        return refused
 
     def keep(self, settings: Settings) -> Future[Reason | None]:
         """Uses these settings from now on; the future says why they could not be written, if so."""

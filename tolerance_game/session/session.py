@@ -26,7 +26,7 @@ from tolerance_game.core.events import Seat
 from tolerance_game.core.record import Moment
 from tolerance_game.match import origins
 from tolerance_game.match.handover import Handover
-from tolerance_game.match.match import Match
+from tolerance_game.match.match import Match, Table
 from tolerance_game.match.seats import Person, Seats
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.journals import open_journal
@@ -39,7 +39,6 @@ from .autosave import Autosave, Saved
 from .choices import is_sealed
 from .home import Home
 from .opponents import Deciders, Opponents
-from .table import Table
 
 SETTLING: Final = 0.02
 """Seconds between two looks at the disk for callers that wait."""
@@ -72,7 +71,8 @@ class Session:
         self._autosave = Autosave(journal, home.wake, kept=kept, standing=standing)
         self._opponents = Opponents(match, opponents or home.opponents)
         self._notices = list(notices)
-        self._is_held = False
+        self.is_held = False
+        """Whether opponents may not act, as during an animation; set by the caller of `tick`."""
         self._closing: Future[bool] | None = None
         self.handover.stay(kept)
         self._note(match.moments_for_storage(kept))
@@ -168,11 +168,6 @@ class Session:
         return self._autosave.saved
 
     @property
-    def is_held(self) -> bool:
-        """Whether opponents are held back."""
-        return self._is_held
-
-    @property
     def path(self) -> Path | None:
         """The journal of this game; None where nothing may be written."""
         return self._autosave.path
@@ -195,7 +190,7 @@ class Session:
             return False
         before = self._visible()
         looked = self._update()
-        if self.seeks_advice or not (self._is_held or self.is_under_way):
+        if self.seeks_advice or not (self.is_held or self.is_under_way):
             # While a person is being advised, the worker is not asked for anything else.
             self._let_one_act()
         self._opponents.ask()
@@ -252,14 +247,6 @@ class Session:
     def stop_seeking(self) -> None:
         """Cancels the advice."""
         self._opponents.stop_seeking()
-
-    def hold(self) -> None:
-        """Holds the opponents back, as while something moves on the screen."""
-        self._is_held = True
-
-    def release(self) -> None:
-        """Lets the opponents act again, from the next `tick` on."""
-        self._is_held = False
 
     def _let_one_act(self) -> None:
         decided = self._opponents.answer()
@@ -323,7 +310,8 @@ class Session:
 
     def save_as(self, name: str) -> Future[Path]:
         """Saves the game as it is now under a name. The future raises NotSaved."""
-        return self.home.save_tasks.save(name, self.match.header, self.match.moments_for_storage())
+        header, moments = self.match.header, self.match.moments_for_storage()
+        return self.home.write(lambda: self.home.saves.save(name, header, moments))
 
     def wait(self, timeout: float) -> bool:
         """For callers without a window: waits until all is on the disk; whether it is."""

@@ -3,24 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
 
 from tolerance_game import VERSION, games
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.core.game import AnyGame
 from tolerance_game.core.record import Header
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import PERSON
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import check_game, options_of
-
-
-class Table(NamedTuple):
-    """A game about to begin."""
-
-    game: AnyGame
-    options: Any
-    seats: int
-    header: Header
 
 
 def lay_table(

@@ -9,8 +9,8 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.record import Header
 from tolerance_game.games import room
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import Seats
-from tolerance_game.session.table import Table
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller

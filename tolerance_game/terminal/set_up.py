@@ -8,10 +8,10 @@ from typing import Final
 from tolerance_game import games
 from tolerance_game.core.errors import GameError, Malformed, Reason
 from tolerance_game.core.events import Seat
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import Opponent, Person, Seats, people
 from tolerance_game.session import Home, Session
 from tolerance_game.session.choices import first_name
-from tolerance_game.session.table import Table
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller

@@ -11,9 +11,9 @@ from typing import Any, Final
 from tolerance_game import games
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Seat
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import Opponent, Person, people
 from tolerance_game.session import Session, saving
-from tolerance_game.session.table import Table
 from tolerance_game.streams import hush
 
 from . import commands

@@ -8,14 +8,11 @@ import time
 from collections import deque
 from collections.abc import Callable
 from threading import Event
-from types import TracebackType
 from typing import Final
 
 from .deciding import ExtraPlayers
 from .request import Request, Said
 from .supervisor import Limits, Supervisor, Task
-
-__all__ = ["CLOSING_SECONDS", "Worker"]
 
 log = logging.getLogger(__name__)
 
@@ -100,11 +97,6 @@ class Worker:
         return None
 
     @property
-    def is_deciding(self) -> bool:
-        """Whether an answer is still to come."""
-        return self._wanted != 0
-
-    @property
     def pid(self) -> int:
         """The id of the process; 0 while there is none."""
         return self._supervisor.pid
@@ -122,12 +114,7 @@ class Worker:
         self.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def _tell(self, said: Said) -> None:

@@ -11,7 +11,8 @@ from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError
 from tolerance_game.exit_codes import UNUSABLE
 from tolerance_game.games import names
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.match.match import Table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.terminal import Narrator, end_without_reader

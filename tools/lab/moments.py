@@ -12,7 +12,7 @@ from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import players as players_of
 from tolerance_game.match.chance import named_by
-from tolerance_game.session.table import Table
+from tolerance_game.match.match import Table
 
 
 class Moment(NamedTuple):

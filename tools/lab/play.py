@@ -12,8 +12,8 @@ from tolerance_game.core import notation
 from tolerance_game.core.errors import Corrupt, Malformed, Reason
 from tolerance_game.core.record import Header
 from tolerance_game.games import players
+from tolerance_game.match.match import Table
 from tolerance_game.match.seats import PERSON
-from tolerance_game.session.table import Table
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.record_lines import end_line, event_line, header_line, move_line

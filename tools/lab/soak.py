@@ -13,7 +13,8 @@ from random import Random
 from threading import Thread
 from typing import Any
 
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.match.match import Table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 
 from .checks import check_of

@@ -20,9 +20,9 @@ from typing import Any, Final
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Moment, Record, replay
 from tolerance_game.games import PACKAGES
-from tolerance_game.match.match import Match
+from tolerance_game.match.match import Match, Table
 from tolerance_game.match.seats import Opponent
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 
 from .contract import random_game

@@ -9,7 +9,8 @@ import pytest
 
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import names, players
-from tolerance_game.session.table import Table, lay_table
+from tolerance_game.match.match import Table
+from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tools.lab.moments import played_by_players
 

@@ -77,12 +77,6 @@ class StillSession:
         """Nothing comes of time here."""
         return False
 
-    def hold(self) -> None:
-        """Nobody is to be held back."""
-
-    def release(self) -> None:
-        """Nobody waits."""
-
     def undo_limit(self) -> None:
         """The button is drawn as one that can be used."""
         return

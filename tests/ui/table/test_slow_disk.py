@@ -109,7 +109,7 @@ def test_a_move_taken_back_lies_there_until_that_is_on_the_disk(
     party: Party, disk: FullDisk
 ) -> None:
     scene = party.scene
-    party.session.hold()
+    party.session.is_held = True
     card = next(
         one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
     )

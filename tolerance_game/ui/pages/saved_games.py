@@ -34,23 +34,26 @@ class SavedGames:
 
     def open(self) -> None:
         """The list of saved games above whatever is there."""
+        saves = self.home.saves
+
+        def write(task: Callable[[], Path], told: Told) -> None:
+            self._tell(self.home.write(task), told)
+
         actions = SavesActions(
             entries=self._entries,
             load=self._load,
-            rename=lambda path, name, told: self._tell(
-                self.home.save_tasks.rename(path, name), told
-            ),
-            throw_away=lambda path, told: self._tell(self.home.save_tasks.throw_away(path), told),
-            restore=lambda path, told: self._tell(self.home.save_tasks.restore(path), told),
+            rename=lambda path, name, told: write(lambda: saves.rename(path, name), told),
+            throw_away=lambda path, told: write(lambda: saves.throw_away(path), told),
+            restore=lambda path, told: write(lambda: saves.restore(path), told),
             back=self.context.stage.pop,
         )
         self.context.stage.push(SavesScene(self.context, actions))
 
     def _entries(self, which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
         futures: dict[str, Callable[[], Future[tuple[SavedGame, ...]]]] = {
-            "saved": self.home.save_tasks.entries,
+            "saved": lambda: self.home.tasks.do(self.home.saves.entries),
             "going": self.home.unfinished,
-            "bin": self.home.save_tasks.thrown_away,
+            "bin": lambda: self.home.tasks.do(self.home.saves.thrown_away),
         }
         playing = self._playing()
 

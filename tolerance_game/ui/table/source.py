@@ -184,10 +184,7 @@ class PlayedGame(Generic[ViewT]):
 
     def hold(self, held: bool) -> None:
         """Holds opponents back, or lets them act."""
-        if held:
-            self._session.hold()
-        else:
-            self._session.release()
+        self._session.is_held = held
 
     def tick(self) -> bool:
         """Lets opponents act and the disk be looked at."""
