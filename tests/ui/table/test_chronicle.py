@@ -21,7 +21,8 @@ def told(game: Table, language: str = "en") -> ToleranceChronicle:
     names = names_of_tolerance(game.state.options, seats=NAMES)
     teller = Teller(Words(language, strict=True), names, NAMES)
     chronicle = ToleranceChronicle(teller, NAMES, dict(game.state.options.cards))
-    chronicle.follow(game.events)
+    for event in game.events:
+        chronicle.tell(event)
     return chronicle
 
 

@@ -20,7 +20,8 @@ def marks_after(cards: str, choose: str, kind: str) -> dict[str, str]:
     assert game.state is not None
     shown = Shown.begin(game.state.options, 0)
     last = max(place for place, event in enumerate(game.events) if event.kind == kind)
-    shown.follow(game.events[: last + 1])
+    for event in game.events[: last + 1]:
+        shown.apply(event)
     options = game.state.options
     return {row.card: mark_of(row, options.cards[row.card]) for row in shown.queue}
 
@@ -45,7 +46,8 @@ def test_a_tick_says_that_something_was_done() -> None:
     assert game.state is not None
     shown = Shown.begin(game.state.options, 0)
     laid = next(place for place, event in enumerate(game.events) if event.kind == "card_laid")
-    shown.follow(game.events[: laid + 1])
+    for event in game.events[: laid + 1]:
+        shown.apply(event)
     cards = game.state.options.cards
     assert {mark_of(row, cards[row.card]) for row in shown.queue} == {NOTHING}
 

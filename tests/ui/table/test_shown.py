@@ -35,7 +35,8 @@ def test_following_the_events_gives_the_view_after_every_move(seed: int) -> None
     me = seed % len(match.seats)
     shown, seen = Shown.begin(match.options, me), 0
     while True:
-        shown.follow(match.events(me, seen))
+        for event in match.events(me, seen):
+            shown.apply(event)
         seen = match.number
         assert not shown.differs_from(match.view(me)), f"after move {seen}"
         acting = match.to_act
@@ -48,7 +49,8 @@ def test_following_the_events_gives_the_view_after_every_move(seed: int) -> None
 def test_a_pile_that_is_told_wrong_is_noticed() -> None:
     match = _match(0)
     shown = Shown.begin(match.options, 0)
-    shown.follow(match.events(0))
+    for event in match.events(0):
+        shown.apply(event)
     wrong = Board().with_card("nobles-1", "catholic", True)
     show_seat(shown, 1, board=wrong)
     assert shown.differs_from(match.view(0)) == [f"seat 1 board: {wrong} is {Board()}"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -73,11 +72,6 @@ class Chronicle:
         self.changes = 0
         """Counts up whenever something was told."""
         self._begins = begins
-
-    def follow(self, events: Iterable[Event]) -> None:
-        """All these have happened."""
-        for event in events:
-            self.tell(event)
 
     def tell(self, event: Event) -> None:
         """One thing has happened."""

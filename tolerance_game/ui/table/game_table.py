@@ -133,7 +133,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.playback = self.new_playback()
         self.pace.rule(self.playback.timeline)
         self.playback.begin_with(source.events())
-        self.compare()
+        self.settle()
         self._number, self._stamp = source.number, source.stamp
         self.director.begin_anew()
         self.shows_anew()
@@ -253,6 +253,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def settle(self) -> bool:
         """Compares the picture with the view."""
         self.compare()
+        self.playback.compared()
         return True
 
     def welcome(self) -> bool:

@@ -82,9 +82,9 @@ class TableScene(GameTable[View, TolerancePlayback]):
     def compare(self) -> None:
         """All has been shown: the view has the last word, unless the events are all there is."""
         if self.source.is_still:
-            self.playback.shown.end_queue()
+            self.shown.end_queue()
         else:
-            self.playback.agree_with(self.view)
+            self.shown.agree_with(self.view)
 
     def shows_anew(self) -> None:
         """Another moment is shown: what was chosen for the last one is forgotten."""

@@ -11,7 +11,6 @@ from typing import Final
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.table.playback import EventBeat, Playback
 from tolerance_game.words.teller import Teller
 
@@ -128,11 +127,6 @@ class TolerancePlayback(Playback):
             self.why = event.why
         self.shown.apply(event)
         self.chronicle.tell(event)
-
-    def agree_with(self, view: View) -> None:
-        """Everything has been shown: the view has the last word."""
-        self.shown.agree_with(view)
-        self.compared()
 
     # Beats.
 

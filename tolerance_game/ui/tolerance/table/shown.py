@@ -6,7 +6,6 @@ been shown, both agree, and a test holds them to it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -136,11 +135,6 @@ class Shown:
         return () if self.public.outcome is None else self.public.outcome.winners
 
     # Following the game.
-
-    def follow(self, events: Iterable[Event]) -> None:
-        """All these have happened."""
-        for event in events:
-            self.apply(event)
 
     def apply(self, event: Event) -> None:
         """One thing has happened."""
