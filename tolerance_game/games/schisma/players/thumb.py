@@ -7,10 +7,11 @@ the opponent could do with the turn after it.
 from __future__ import annotations
 
 from random import Random
-from typing import Any, Final
+from typing import Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
+from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.protocol import apply, legal_moves, to_act
 from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.games.schisma.rules.view import View, state_of
@@ -25,7 +26,7 @@ CANDIDATES: Final = 6
 class ThumbPlayer:
     """A sensible beginner of Schisma."""
 
-    def decide(self, view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+    def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
         """The action after which the table looks best, wins and losses first."""
         if len(moves) == 1:
             return Decision(moves[0], Reason("player.only_move"))
@@ -43,8 +44,8 @@ class ThumbPlayer:
 
 
 def _ranked(
-    state: State, moves: tuple[Any, ...], seat: int, rng: Random | None = None
-) -> list[tuple[float, float, Any, State]]:
+    state: State, moves: tuple[Move, ...], seat: int, rng: Random | None = None
+) -> list[tuple[float, float, Move, State]]:
     """The best-looking moves with the states after them, the best first."""
     entries = []
     for number, move in enumerate(moves):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from random import Random
-from typing import Any, assert_never
+from typing import TypeVar, assert_never
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
@@ -27,8 +27,17 @@ from tolerance_game.games.tolerance.rules.view import View
 
 from .worth import TrickWorth
 
+Kind = TypeVar("Kind", bound=Move)
 
-def best(moves: tuple[Any, ...], value: Callable[[Any], float], rng: Random) -> tuple[Any, float]:
+
+def of_kind(kind: type[Kind], moves: tuple[Move, ...]) -> tuple[Kind, ...]:
+    """The moves of one kind; all legal moves of a moment are of the same kind."""
+    return tuple(move for move in moves if isinstance(move, kind))
+
+
+def best(
+    moves: tuple[Kind, ...], value: Callable[[Kind], float], rng: Random
+) -> tuple[Kind, float]:
     """The move of the highest value, any of those that tie."""
     values = [value(move) for move in moves]
     top = max(values)
@@ -43,11 +52,11 @@ class ThumbPlayer:
         first = moves[0]
         match first:
             case Play():
-                return self._play(view, moves, rng)
+                return self._play(view, of_kind(Play, moves), rng)
             case ChooseTarget():
-                return choose_target(view, moves, rng)
+                return choose_target(view, of_kind(ChooseTarget, moves), rng)
             case Execute():
-                return execute(view, moves, rng)
+                return execute(view, of_kind(Execute, moves), rng)
             case Repay():
                 return Decision(moves[-1], Reason("player.repay"))
             case ChooseStarter():
@@ -59,7 +68,7 @@ class ThumbPlayer:
             case _:
                 assert_never(first)
 
-    def _play(self, view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+    def _play(self, view: View, moves: tuple[Play, ...], rng: Random) -> Decision:
         worth = TrickWorth(view)
         expected = {move: self._expected(worth, move) for move in moves}
 
@@ -98,7 +107,7 @@ class GrabPlayer:
         """The move that wins, or loses the least."""
         if not isinstance(moves[0], Play):
             return ThumbPlayer().decide(view, moves, rng)
-        plays: tuple[Any, ...] = moves
+        plays = of_kind(Play, moves)
         winning = tuple(move for move in plays if _wins_so_far(view, move))
         if not winning:
             move, _top = best(plays, lambda play: -_dearness(view, play), rng)
@@ -109,14 +118,14 @@ class GrabPlayer:
         return Decision(move, Reason("player.grab"))
 
 
-def choose_target(view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+def choose_target(view: View, moves: tuple[ChooseTarget, ...], rng: Random) -> Decision:
     """The target after which the rest of the trick brings most."""
     worth = TrickWorth(view)
     move, top = best(moves, lambda choice: worth.of_target(choice.card), rng)
     return Decision(move, Reason("player.best_target", {"hundredths": round(100 * top)}))
 
 
-def execute(view: View, moves: tuple[Any, ...], rng: Random) -> Decision:
+def execute(view: View, moves: tuple[Execute, ...], rng: Random) -> Decision:
     """Somebody else's card of the suit whose majority counts most for the own role."""
     worth = TrickWorth(view)
     cards = view.options.cards
