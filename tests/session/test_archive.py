@@ -166,7 +166,7 @@ def test_practice_is_not_counted_and_its_end_can_be_taken_back(home: Home) -> No
     session = play_on(begun(home, "schisma", practice=True))
     wait_for(session, lambda: session.counted)
     assert games_of(home) == 0
-    assert session.undo_limit() is None
+    assert session.handover.undo_limit() is None
     session.undo()
     saved_all(session)
     assert session.close().result(ENOUGH)

@@ -154,14 +154,14 @@ def test_undo_while_an_opponent_thinks_cancels(home: Home, puppets: Puppets) -> 
     assert session.thinking is not None
     # The opponent has decided, but the answer comes too late.
     puppets.answer()
-    assert session.undo_limit() is None
+    assert session.handover.undo_limit() is None
     assert session.undo() == number
     assert puppets.cancelled == 1
     assert session.settled().handover.view() == view
     session.tick()
     assert session.number == number
     saved_all(session)
-    assert session.redo_limit() is None
+    assert session.handover.redo_limit() is None
     assert session.redo() == number
     assert session.settled().number == number + 1
     session.tick()
@@ -214,7 +214,7 @@ def test_no_hand_is_seen_by_the_wrong_person(home: Home) -> None:
     for seat in range(2):
         assert not hands[seat] & _cards_of(str(handover.view()) + str(handover.events()))
     assert handover.legal_moves() == ()
-    assert session.undo_limit() is not None
+    assert session.handover.undo_limit() is not None
     with pytest.raises(Illegal):
         session.submit(session.match.legal_moves(first)[0])
     handover.uncover(first)
@@ -254,7 +254,7 @@ def test_a_branch_is_for_practice_and_goes_on_from_a_move(home: Home) -> None:
     assert (branch.number, branch.match.practice) == (5, True)
     assert branch.match.state_for_storage() == session.match.state_for_storage(5)
     play_on(branch)
-    assert branch.undo_limit() is None
+    assert branch.handover.undo_limit() is None
     unkept = session.branch(5, keep=False)
     assert unkept.path is None
     play_on(unkept)

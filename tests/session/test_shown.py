@@ -196,7 +196,7 @@ def test_what_another_person_has_not_seen_yet_may_be_taken_back(home: Home, disk
     assert handover.events() == session.match.public_events()[: len(handover.events())]
     assert all(session.match.seen_by(seat) <= handover.number for seat in range(2))
     handover.uncover(first)
-    assert session.undo_limit() is None
+    assert session.handover.undo_limit() is None
     disk.answers.set()
 
 

@@ -42,7 +42,7 @@ def test_an_undo_that_is_refused_skips_nothing(tmp_path: Path) -> None:
     party.scene.commands.submit(party.scene.view.moves[0])
     for _ in range(400):
         party.desk.pass_time(16)
-        if party.session.undo_limit() is not None and party.scene.playback.timeline.busy:
+        if party.session.handover.undo_limit() is not None and party.scene.playback.timeline.busy:
             break
     beats = len(party.scene.playback.timeline.beats)
     assert beats

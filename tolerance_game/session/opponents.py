@@ -1,12 +1,11 @@
-"""The opponents of a match: the worker is asked to decide for the seat to act.
+"""The opponents of a match: the worker decides for the seat to act.
 
-An answer counts only for the moment it was asked in. Where the worker gives up, rules of thumb
-decide once in its place; where these fail as well, any move does: the game goes on.
+A decision counts only for the moment of its request. Where the worker gives up, the usual player
+decides once in its place; where that fails too, any move does: the game goes on.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, NamedTuple, Protocol
 
 from tolerance_game.core.errors import Reason
@@ -19,26 +18,26 @@ from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_p
 
 
 class Deciders(Protocol):
-    """What decides for opponents without being waited for; `worker.Worker` does."""
+    """What decides for opponents without blocking; `worker.Worker` does."""
 
     def start(self) -> None:
-        """Has it get ready."""
+        """Prepares for requests."""
 
     def request(self, request: Request) -> int:
-        """Asks for a decision and gives the number of the request; the one before is cancelled."""
+        """Requests a decision, which cancels the one before; returns the request's number."""
 
     def cancel(self) -> None:
-        """Nothing is wanted any more."""
+        """Cancels the request."""
 
     def poll(self) -> Said | None:
         """The answer to the newest request, once."""
 
     def close(self) -> None:
-        """Ends it."""
+        """Frees its resources."""
 
 
-class Asked(NamedTuple):
-    """What the worker was asked, and in which moment."""
+class PendingRequest(NamedTuple):
+    """A request to the worker, and the moment it is for."""
 
     number: int
     seat: Seat
@@ -55,124 +54,113 @@ class Decided(NamedTuple):
 
 
 class Opponents:
-    """Those at the table that programs play."""
+    """The seats that programs play."""
 
     def __init__(self, match: Match, deciders: Deciders) -> None:
         self._match = match
         self.deciders = deciders
-        self._asked: Asked | None = None
-        self._sought: Asked | None = None
+        self._decision: PendingRequest | None = None
+        self._hint: PendingRequest | None = None
         self._advice: Said | None = None
         self.failures: list[Reason] = []
-        """Why another player decided instead; the caller tells these and clears the list."""
+        """Why another player decided instead; the caller reports these and clears the list."""
 
     @property
     def thinking(self) -> Seat | None:
         """The seat whose decision is awaited."""
-        return self._asked.seat if self._asked is not None else None
+        return self._decision.seat if self._decision is not None else None
 
     def ask(self) -> None:
-        """Asks for the one to act, if that is a program and was not asked in this moment.
+        """Requests a decision for the seat to act if an opponent plays it, once for each moment.
 
-        What was sought for a moment that is over is forgotten.
+        Advice for an earlier moment is dropped.
         """
         match = self._match
-        if self._sought is not None and self._sought.stamp != match.stamp:
-            self.stop_seeking()
-        if self._asked is not None:
-            if self._asked.stamp == match.stamp:
+        if self._hint is not None and self._hint.stamp != match.stamp:
+            self.cancel_advice()
+        if self._decision is not None:
+            if self._decision.stamp == match.stamp:
                 return
             self.forget()
         seat = match.to_act
-        if seat is None:
-            return
-        sitter = match.seats[seat]
-        if isinstance(sitter, Opponent):
-            request = Request(
-                package=PACKAGES[match.game.NAME],
-                player=sitter.player,
-                view=match.view(seat),
-                moves=match.legal_moves(seat),
-                seed=match.decision_seed(seat),
-            )
-            self._ask(seat, request)
+        if seat is not None and isinstance(opponent := match.seats[seat], Opponent):
+            self._hint = self._advice = None
+            self._decision = self._request(seat, opponent.player)
 
-    def _ask(self, seat: Seat, request: Request) -> None:
-        self._sought = self._advice = None
-        number = self.deciders.request(request)
-        self._asked = Asked(number, seat, self._match.stamp, request)
+    def _request(self, seat: Seat, player: str) -> PendingRequest:
+        match = self._match
+        request = Request(
+            package=PACKAGES[match.game.NAME],
+            player=player,
+            view=match.view(seat),
+            moves=match.legal_moves(seat),
+            seed=match.decision_seed(seat),
+        )
+        return PendingRequest(self.deciders.request(request), seat, match.stamp, request)
 
     def answer(self) -> Decided | None:
-        """What was decided for this moment, once; None as long as nothing is."""
-        said, asked = self.deciders.poll(), self._asked
+        """The decision for this moment, once; None while there is none."""
+        said, stamp = self.deciders.poll(), self._match.stamp
         if said is None:
             return None
-        if self._sought is not None and said.number == self._sought.number:
-            self._advice = said if self._sought.stamp == self._match.stamp else None
-            self._sought = None
+        if self._hint is not None and said.number == self._hint.number:
+            self._advice = said if self._hint.stamp == stamp else None
+            self._hint = None
             return None
-        if asked is None:
+        asked = self._decision
+        if asked is None or said.number != asked.number or asked.stamp != stamp:
             return None
-        if said.number != asked.number or asked.stamp != self._match.stamp:
-            return None
-        self._asked = None
+        self._decision = None
         if isinstance(said, Answer):
-            return Decided(asked.seat, said.move, asked.stamp)
+            return Decided(asked.seat, said.move, stamp)
         return self._replaced(asked, said)
 
+    def _replaced(self, asked: PendingRequest, failure: Failure) -> Decided | None:
+        request = asked.request
+        self.failures += [failure.reason, Reason("session.stand_in", {"text": request.player})]
+        stand_in = usual_player(self._match.game.NAME)
+        if request.player not in (stand_in, RANDOM):
+            self._decision = self._request(asked.seat, stand_in)
+            return None
+        decision = decide(request, make_player(request.package, RANDOM))
+        return Decided(asked.seat, decision.move, asked.stamp)
+
     def forget(self) -> None:
-        """Cancels the decision that was asked for."""
-        if self._asked is not None:
-            self._asked = None
+        """Cancels the request for a decision."""
+        if self._decision is not None:
+            self._decision = None
             self.deciders.cancel()
 
     # Advice to a person.
 
     @property
-    def is_seeking(self) -> bool:
-        """Whether advice is being thought of."""
-        return self._sought is not None
+    def awaits_advice(self) -> bool:
+        """Whether advice was requested and is still to come."""
+        return self._hint is not None
 
     @property
     def has_advice(self) -> bool:
         """Whether there is advice that was not taken yet."""
         return self._advice is not None
 
-    def seek(self) -> bool:
-        """Asks what the person to act might do, from what they may know. Whether one is to act."""
+    def ask_for_advice(self) -> bool:
+        """Asks what the person to act might do, from what they may know; False if none is."""
         match, seat = self._match, self._match.to_act
         if seat is None or not isinstance(match.seats[seat], Person):
             return False
-        if self._sought is None or self._sought.stamp != match.stamp:
-            request = Request(
-                package=PACKAGES[match.game.NAME],
-                player=usual_player(match.game.NAME),
-                view=match.view(seat),
-                moves=match.legal_moves(seat),
-                seed=match.decision_seed(seat),
-            )
+        if self._hint is None or self._hint.stamp != match.stamp:
             self._advice = None
-            self._sought = Asked(self.deciders.request(request), seat, match.stamp, request)
+            self._hint = self._request(seat, usual_player(match.game.NAME))
         return True
 
-    def stop_seeking(self) -> None:
-        """Cancels the advice."""
+    def cancel_advice(self) -> None:
+        """Cancels the request for advice, and drops advice that was not taken."""
         self._advice = None
-        if self._sought is not None:
-            self._sought = None
+        if self._hint is not None:
+            self._hint = None
             self.deciders.cancel()
 
     def take_advice(self) -> Said | None:
-        """What was thought of, once; a failure says why there is nothing."""
+        """The advice, once; a Failure says why there is none."""
         advice, self._advice = self._advice, None
         return advice
-
-    def _replaced(self, asked: Asked, failure: Failure) -> Decided | None:
-        request = asked.request
-        self.failures += [failure.reason, Reason("session.stand_in", {"text": request.player})]
-        stand_in = usual_player(self._match.game.NAME)
-        if request.player not in (stand_in, RANDOM):
-            self._ask(asked.seat, replace(request, player=stand_in))
-            return None
-        decision = decide(request, make_player(request.package, RANDOM))
-        return Decided(asked.seat, decision.move, asked.stamp)

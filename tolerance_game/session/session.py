@@ -1,13 +1,12 @@
 """A session: one game at the table, from its beginning or from where it was left.
 
-It joins the match, who may look, the opponents, the journal and the statistics. It knows nothing of
-drawing and never waits: the window calls `tick` once a frame, or when woken.
+It joins the match, the hand-over, the opponents, the journal and the statistics. It draws nothing
+and never waits: the window calls `tick` once a frame, or when woken.
 
-What is shown is on the disk. Every move, and every move that is taken back, is handed to
-the journal at once; `handover` and `number` know of them from the first `tick` on that finds them
-there. Until then, which takes as long as the disk takes, the game `is_under_way`: opponents may
-think, but no move is made. Where nothing is saved, or the disk has failed and `saved.warnings` say
-so, there is nothing to wait for.
+What is shown is on the disk. Every move and every undo goes to the journal at once; `handover` and
+`number` include it from the first `tick` that finds it on the disk. Until then the game
+`is_under_way`: opponents may think, but no move is made. Where nothing is saved, or the disk has
+failed and `saved.warnings` say so, there is nothing to wait for.
 """
 
 from __future__ import annotations
@@ -23,7 +22,6 @@ from tolerance_game import VERSION
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Seat
-from tolerance_game.core.record import Moment
 from tolerance_game.match import origins
 from tolerance_game.match.handover import Handover
 from tolerance_game.match.match import Match, Table
@@ -47,8 +45,8 @@ SETTLING: Final = 0.02
 class Session:
     """A game that is being played.
 
-    Who looks sees what `handover` gives and nothing else; who plays does it by `submit`, `undo` and
-    `redo`. One session at a time may be ticked, since the worker answers the newest request alone.
+    The screen shows what `handover` gives and nothing else; people play by `submit`, `undo` and
+    `redo`. Tick one session at a time: the worker answers only the newest request.
     """
 
     def __init__(
@@ -75,7 +73,7 @@ class Session:
         """Whether opponents may not act, as during an animation; set by the caller of `tick`."""
         self._closing: Future[bool] | None = None
         self.handover.stay(kept)
-        self._note(match.moments_for_storage(kept))
+        self._save_since(kept)
         self._update()
         home.enter(self.close)
 
@@ -89,7 +87,7 @@ class Session:
         practice: bool = False,
         opponents: Deciders | None = None,
     ) -> Session:
-        """A new game, of which nothing is shown before its beginning is on the disk (`settled`).
+        """A new game; nothing of it is shown before its beginning is on the disk (`settled`).
 
         Raises Malformed for seats or options no game could be played with.
         """
@@ -99,11 +97,10 @@ class Session:
 
     @classmethod
     def resume(cls, home: Home, path: Path, *, opponents: Deciders | None = None) -> Session:
-        """A game goes on from its journal, or from a save, which stays as it is.
+        """Continues a game from its journal, or from a save, which stays as it is.
 
-        The file is read and played again, and what is new in it written, which takes the time of
-        many frames: call this by `home.tasks.do`. Raises DiskError and Corrupt as `load_save`;
-        what else is wrong with the file is among the notices.
+        This takes the time of many frames, so call it by `home.tasks.do`. Raises DiskError and
+        Corrupt as `load_save`; other faults of the file are among the notices.
         """
         if path.parent == home.archive.games and home.may_write:
             loaded, journal, reasons = open_journal(
@@ -119,7 +116,7 @@ class Session:
         loaded = load_save(path, home.catalogue, home.system)
         match = _match_of(loaded)
         if match.outcome is not None and not match.practice:
-            # It has been counted where it ended; to look at it is not to play it again.
+            # It was counted when it ended; looking at it does not count it again.
             return cls(home, match, None, opponents, notices=loaded.faults)
         return cls._of(home, match, opponents, loaded.faults).settled()
 
@@ -133,23 +130,23 @@ class Session:
         *,
         keep: bool = True,
     ) -> Session:
-        """A session with a journal of its own, where there may be one."""
+        """A session with a new journal, unless nothing may be written."""
         journal = None
         if keep and home.may_write:
             path = home.archive.new_path()
             journal = Journal(path, match.header, system=home.system, patience=home.patience)
         return cls(home, match, journal, opponents, notices=notices)
 
-    # What there is to see.
+    # What can be seen.
 
     @property
     def number(self) -> int:
-        """How many moves may be shown, chance's included."""
+        """How many moves may be shown, including those of chance."""
         return self.handover.number
 
     @property
     def is_under_way(self) -> bool:
-        """Whether something was done that is not shown yet, since the disk has not got it."""
+        """Whether something was done that is not shown yet because it is not on the disk yet."""
         return not self.handover.is_current
 
     @property
@@ -164,7 +161,7 @@ class Session:
 
     @property
     def saved(self) -> Saved:
-        """How far the game is on the disk, and the warnings that stand, as of the last `tick`."""
+        """How much of the game is on the disk, and current warnings, as of the last `tick`."""
         return self._autosave.saved
 
     @property
@@ -173,7 +170,7 @@ class Session:
         return self._autosave.path
 
     def take_notices(self) -> tuple[Reason, ...]:
-        """What is to be told once: damage that was found, opponents that failed."""
+        """What to report once: damage that was found, opponents that failed."""
         notices = (*self._notices, *self._opponents.failures)
         self._notices.clear()
         self._opponents.failures.clear()
@@ -182,40 +179,41 @@ class Session:
     # Once a frame.
 
     def tick(self) -> bool:
-        """Takes in what opponents and disk have done; whether anything has changed.
+        """Handles what opponents and disk have done; returns whether anything has changed.
 
-        One opponent moves at the most, and none while they are held back; they may think then.
+        At most one opponent moves, and none while they are held back; they may think then.
         """
         if self._closing is not None:
             return False
         before = self._visible()
-        looked = self._update()
-        if self.seeks_advice or not (self.is_held or self.is_under_way):
-            # While a person is being advised, the worker is not asked for anything else.
-            self._let_one_act()
+        has_changed = self._update()
+        if self.awaits_advice or not (self.is_held or self.is_under_way):
+            # While advice is awaited, no decision is: what comes is taken although they are held.
+            decided = self._opponents.answer()
+            if decided is not None:
+                with self._shown_when_saved():
+                    self._save_since(self.match.submit(*decided))
         self._opponents.ask()
-        looked |= self._update()
+        has_changed |= self._update()
         self._count()
-        return looked or before != self._visible()
+        return has_changed or before != self._visible()
 
     def settled(self) -> Session:
-        """For callers without a window: waits until everything may be shown, which the disk delays
-        by some seconds at most.
-        """
+        """Waits until everything may be shown, for callers without a window."""
         while self.is_under_way and self._closing is None:
             self._autosave.wait(SETTLING)
             self._update()
         return self
 
     def _visible(self) -> object:
-        """What can be seen of the game, to tell whether it has changed."""
+        """What can be seen of the game, to detect changes."""
         handover = self.handover
         opponents = self._opponents
-        advice = opponents.is_seeking, opponents.has_advice
+        advice = opponents.awaits_advice, opponents.has_advice
         return handover.number, handover.stamp, self.thinking, len(opponents.failures), advice
 
     def _update(self) -> bool:
-        """Looks how far the disk is, and shows what may be shown; whether that has changed."""
+        """Shows what is on the disk; returns whether that has changed."""
         looked = self._autosave.look()
         if self._autosave.may_be_shown:
             self.handover.catch_up()
@@ -223,7 +221,7 @@ class Session:
 
     @contextmanager
     def _shown_when_saved(self) -> Iterator[None]:
-        """What is done meanwhile is not shown before the disk has it, where there is one."""
+        """What is done inside is not shown before it is on the disk, if there is a journal."""
         self.handover.stay()
         try:
             yield
@@ -231,52 +229,41 @@ class Session:
             if self._autosave.may_be_shown:
                 self.handover.catch_up()
 
-    def seek_advice(self) -> bool:
+    def ask_for_advice(self) -> bool:
         """Asks the worker for advice to the person to act; False when no person is to act."""
-        return self._closing is None and not self.is_under_way and self._opponents.seek()
+        return self._closing is None and not self.is_under_way and self._opponents.ask_for_advice()
 
     @property
-    def seeks_advice(self) -> bool:
-        """Whether it is being thought of."""
-        return self._opponents.is_seeking
+    def awaits_advice(self) -> bool:
+        """Whether advice was requested and is still to come."""
+        return self._opponents.awaits_advice
 
     def take_advice(self) -> Said | None:
-        """What was thought of, once: a move with its reason, or why there is none."""
+        """The advice, once: a move with its reason, or why there is none."""
         return self._opponents.take_advice()
 
-    def stop_seeking(self) -> None:
-        """Cancels the advice."""
-        self._opponents.stop_seeking()
+    def cancel_advice(self) -> None:
+        """Cancels the request for advice, and drops advice that was not taken."""
+        self._opponents.cancel_advice()
 
-    def _let_one_act(self) -> None:
-        decided = self._opponents.answer()
-        if decided is not None:
-            with self._shown_when_saved():
-                self._noted_since(self.match.submit(*decided))
-
-    # What the one before the screen does.
+    # What the person at the screen does.
 
     def submit(self, move: Any, stamp: int | None = None) -> int:
-        """A move of the seat that is shown; gives the number of moves before it.
+        """A move of the seat that is shown; returns the number of moves before it.
 
         `stamp` is the `handover.stamp` of the moment the person saw, so that a second click does
-        nothing; without one, it is for the moment that is shown. Raises Illegal, with nothing
-        changed.
+        nothing; by default that of the moment shown now. Raises Illegal, with nothing changed.
         """
         acting = self.handover.to_act
         if acting is not None and not isinstance(self.match.seats[acting], Person):
-            # People who watch programs play look from their seats, but do not move for them.
+            # People who watch opponents play see what those see, but do not move for them.
             raise Illegal(Reason("match.not_your_turn", {"seat": acting}))
         stamp = self.handover.stamp if stamp is None else stamp
         with self._shown_when_saved():
-            return self._noted_since(self.handover.submit(move, stamp))
-
-    def undo_limit(self) -> Reason | None:
-        """Why the person at the screen cannot take back a move; None when it is possible."""
-        return self.handover.undo_limit()
+            return self._save_since(self.handover.submit(move, stamp))
 
     def undo(self) -> int:
-        """Takes back their last decision; gives how many moves are left. Raises Illegal."""
+        """Takes back their last decision; returns how many moves are left. Raises Illegal."""
         with self._shown_when_saved():
             to = self.handover.undo()
             self._opponents.forget()
@@ -285,26 +272,19 @@ class Session:
             self.home.log.did(f"undo to {to}")
         return to
 
-    def redo_limit(self) -> Reason | None:
-        """Why the person at the screen cannot make a move again; None when it is possible."""
-        return self.handover.redo_limit()
-
     def redo(self) -> int:
-        """Makes again what was taken back; gives the number of moves before. Raises Illegal."""
+        """Makes again what was taken back; returns the number of moves before. Raises Illegal."""
         with self._shown_when_saved():
             before = self.handover.redo()
             self._opponents.forget()
-            return self._noted_since(before)
+            return self._save_since(before)
 
-    def _noted_since(self, before: int) -> int:
-        self._note(self.match.moments_for_storage(before))
-        return before
-
-    def _note(self, moments: Sequence[Moment]) -> None:
-        for moment in moments:
+    def _save_since(self, before: int) -> int:
+        for moment in self.match.moments_for_storage(before):
             self._autosave.made(moment)
             if self.home.log is not None:
                 self.home.log.action(moment.number, moment.seat, notation.write(moment.move))
+        return before
 
     # Saving.
 
@@ -314,20 +294,18 @@ class Session:
         return self.home.write(lambda: self.home.saves.save(name, header, moments))
 
     def wait(self, timeout: float) -> bool:
-        """For callers without a window: waits until all is on the disk; whether it is."""
+        """Waits until all is on the disk; whether it is. For callers without a window."""
         return self._autosave.wait(timeout)
 
     def close(self) -> Future[bool]:
         """Ends the session; the future says whether everything is on the disk.
 
-        An unfinished game can be resumed from its `path`, a finished one is put to the others.
+        An unfinished game can be resumed from its `path`, a finished one joins the others.
         """
         return self._close(self._end)
 
     def abandon(self) -> Future[bool]:
-        """Ends the session and throws the game into the bin; nothing is kept of one in which no
-        person has moved.
-        """
+        """Ends the session and moves the game to the bin, or deletes it if no person has moved."""
         return self._close(self._drop)
 
     def _close(self, end: Callable[[], bool]) -> Future[bool]:
@@ -356,7 +334,7 @@ class Session:
         return is_kept
 
     def _count(self) -> None:
-        """The end of a game is counted as soon as it is on the disk, and once."""
+        """Counts a finished game once, as soon as its end is on the disk."""
         path = self.path
         if self.counted is not None or path is None or self.match.outcome is None:
             return
@@ -370,9 +348,8 @@ class Session:
     def same_deal(self, seats: Seats, *, practice: bool | None = None) -> Session:
         """A new game with the same cards for other players (or the same ones).
 
-        This game is played again for that, and written, which takes some frames: call it by
-        `home.tasks.do`,
-        and close this session before the new one is ticked.
+        This takes some frames, so call it by `home.tasks.do`, and close this session before the
+        new one is ticked.
         """
         practice = self.match.practice if practice is None else practice
         match = origins.same_deal(
@@ -393,10 +370,10 @@ class Session:
         keep: bool = True,
         seed: int | None = None,
     ) -> Session:
-        """A new game that goes on from the first moves of this one; with a seed, by other chance.
+        """A new game from the first moves of this one; with a seed, chance differs from there on.
 
-        It is for practice, and not counted, unless that is asked for: the person who branches may
-        know what is to come. Without `keep` it is not written anywhere. Call it as `same_deal`.
+        By default it is for practice and not counted, since the person may know what is to come.
+        Without `keep` it is not written anywhere. Call it as `same_deal`.
         """
         match = origins.branch(
             self._table(),

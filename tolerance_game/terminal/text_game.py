@@ -198,7 +198,7 @@ class TextGame:
             self._tell(self.narrator.say("terminal.saved", text=name))
 
     def _undo(self) -> bool:
-        limit = self._session.undo_limit()
+        limit = self._session.handover.undo_limit()
         if limit is not None:
             self._tell(self.narrator.reason(limit))
             return False

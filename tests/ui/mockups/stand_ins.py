@@ -51,6 +51,10 @@ class StillHandover:
         """What led to it."""
         return () if since else visible_to(self._events, self.phase.seat)
 
+    def undo_limit(self) -> None:
+        """The button is drawn as one that can be used."""
+        return
+
 
 class StillSession:
     """The interface of `Session` as far as the table asks for it to draw itself."""
@@ -76,7 +80,3 @@ class StillSession:
     def tick(self) -> bool:
         """Nothing comes of time here."""
         return False
-
-    def undo_limit(self) -> None:
-        """The button is drawn as one that can be used."""
-        return

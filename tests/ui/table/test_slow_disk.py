@@ -118,7 +118,7 @@ def test_a_move_taken_back_lies_there_until_that_is_on_the_disk(
     scene.catch_up()
     scene.commands.finish()
     assert card not in scene.model.hand
-    if party.session.undo_limit() is not None:
+    if party.session.handover.undo_limit() is not None:
         pytest.fail("nobody has answered")
     disk.answers.clear()
     scene.commands.undo()

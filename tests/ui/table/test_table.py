@@ -106,7 +106,7 @@ def test_undo_takes_back_or_says_why_it_goes_no_further(party: Party) -> None:
     card = next(one for one in party.scene.model.hand if one in party.scene.model.legal)
     play(party, card)
     party.wait()
-    reason = party.session.undo_limit()
+    reason = party.session.handover.undo_limit()
     party.desk.click("button/undo")
     if reason is None:
         assert card in party.scene.model.hand

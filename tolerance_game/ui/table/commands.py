@@ -127,7 +127,7 @@ class TableCommands(Generic[MoveT]):
 
     def undo(self) -> None:
         """Takes back the last decision, or says why not."""
-        reason = self.session.undo_limit()
+        reason = self.session.handover.undo_limit()
         if reason is not None:
             self.refuse(reason)
             return
@@ -137,7 +137,7 @@ class TableCommands(Generic[MoveT]):
 
     def redo(self) -> None:
         """Makes it again."""
-        reason = self.session.redo_limit()
+        reason = self.session.handover.redo_limit()
         if reason is not None:
             self.refuse(reason)
             return
@@ -189,23 +189,23 @@ class TableCommands(Generic[MoveT]):
     # Hints.
 
     @property
-    def hint_is_sought(self) -> bool:
-        """Whether the worker thinks of a hint."""
-        return self.session.seeks_advice
+    def hint_is_pending(self) -> bool:
+        """Whether a hint was requested and is still to come."""
+        return self.session.awaits_advice
 
     def hint(self) -> None:
         """Has the worker think of what to do, and why; or says why there is no hint."""
         table = self._table
         if not table.context.settings.play.hints:
             self._answer(self._say("table.prompt.hints_off"))
-        elif not (table.my_turn and self.session.seek_advice()):
+        elif not (table.my_turn and self.session.ask_for_advice()):
             self._answer(self._say("table.prompt.hint_none"))
 
     def dismiss(self) -> bool:
         """Lets go of a hint, or of one that is being thought of. Whether there was one."""
         advised = bool(self.answers.advised)
-        was = advised or self.hint_is_sought
-        self.session.stop_seeking()
+        was = advised or self.hint_is_pending
+        self.session.cancel_advice()
         if advised:
             self.forget_note()
         return was

@@ -176,7 +176,7 @@ class PlayedGame(Generic[ViewT]):
 
     def undo_limit(self) -> Reason | None:
         """Why the person at the screen cannot take back a move."""
-        return self._session.undo_limit()
+        return self._session.handover.undo_limit()
 
     def cover(self) -> None:
         """Takes the secrets of the viewer from the screen."""

@@ -71,7 +71,7 @@ class ToleranceCommands(TableCommands[Move]):
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
             advised=answers.advised,
-            hint_is_sought=self.hint_is_sought,
+            hint_is_pending=self.hint_is_pending,
         )
 
     # Playing.

@@ -80,7 +80,7 @@ class Choice:
     note: str = ""
     advised: str = ""
     """The card that the hint on show names."""
-    hint_is_sought: bool = False
+    hint_is_pending: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ def prompt(model: TableModel) -> tuple[str, bool]:
     choice = model.choice
     if choice.refusal:
         return choice.refusal, True
-    if choice.hint_is_sought:
+    if choice.hint_is_pending:
         return model.words.say("table.prompt.hint_thinks"), False
     return choice.note or prompt_of(model), False
 
