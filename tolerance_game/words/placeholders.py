@@ -130,7 +130,6 @@ KINDS: Final[Mapping[str, Kind]] = {
     # What a game has words for.
     "game": _game,
     "move": family("move"),
-    "ending": family("ending"),
 }
 
 

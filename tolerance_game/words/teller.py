@@ -61,5 +61,5 @@ class Teller:
 
     def outcome(self, outcome: Outcome) -> str:
         """Why the game ended as it did."""
-        ending = self.words.say(f"ending.{outcome.ending}")
+        ending = self.words.say(f"{self.words.names.game}.ending.{outcome.ending}")
         return self.words.say("cited", name=ending, paragraph=outcome.paragraph)

@@ -43,7 +43,7 @@ def result(options: Options, seats: int, events: Iterable[Event]) -> GameFigures
             points[event.seat] = event.after
             prizes[event.seat] += 1
         elif isinstance(event, GameEnded):
-            winners, ending = event.winners, "most_points"
+            winners, ending = event.winners, "points"
     figures = tuple(
         SeatFigures("", {"points": points[seat], "prizes": prizes[seat]}) for seat in range(seats)
     )

@@ -320,7 +320,7 @@ def _show(state: State) -> tuple[State, tuple[Event, ...]]:
     if not after.left:
         best = max(points)
         winners = tuple(seat for seat, count in enumerate(points) if count == best)
-        after = after._replace(outcome=Outcome(winners, "most_points", "G4"))
+        after = after._replace(outcome=Outcome(winners, "points", "G4"))
         events.append(GameEnded(winners=winners, points=best, paragraph="G4"))
     return after, tuple(events)
 

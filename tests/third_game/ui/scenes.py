@@ -292,7 +292,7 @@ class Screen:
             )
             for seat in order
         ]
-        reason = words.say(f"ending.{match.outcome.ending}")
+        reason = words.say(f"goofspiel.ending.{match.outcome.ending}")
         won = words.say("scene.result.won", seats=winners, name=reason)
         leads_to = ResultActions(actions.again, actions.new_game, actions.title)
         self.context.stage.push(

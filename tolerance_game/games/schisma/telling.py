@@ -177,6 +177,6 @@ PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     "factions": several(_FACTION, "or"),
     "action": family("schisma.action_name"),
     "petition_verb": family("schisma.verb"),
-    "rival": family("ending"),
+    **dict.fromkeys(("ending", "rival"), family("schisma.ending")),
 }
 """What the texts of the game speak of, and how that is said."""

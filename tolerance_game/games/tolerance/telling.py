@@ -330,6 +330,7 @@ PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(("card", "cause", "monarch"), _CARD),
     "cards": several(_CARD),
     "whole_card": whole_card,
+    "ending": family("tolerance.ending"),
     "reign": _named("monarch"),
     "role": _ROLE,
     "roles": several(_ROLE),

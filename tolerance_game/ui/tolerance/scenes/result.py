@@ -53,7 +53,7 @@ class ResultScene(ResultPage):
         self.table = ResultTable(result, teller)
         top = self.table.bottom + 20
         h = FOOT.y - 12 - top
-        reason = teller.words.say(f"ending.{result.sheet.ending}")
+        reason = teller.words.say(f"tolerance.ending.{result.sheet.ending}")
         super().__init__(
             context,
             actions or ResultActions(),
