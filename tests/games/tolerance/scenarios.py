@@ -101,13 +101,16 @@ class SetUp:
 class Table:
     """A table in the middle of a reign, told trick by trick."""
 
+    state: State
+    """From the first trick on."""
+    before: State
+    """The last trick."""
+
     def __init__(self, reign: int, everyone: SetUp, options: dict[str, Any]) -> None:
         self.reign = reign
         self.everyone = everyone
         self.options = options
         self.seats: dict[int, SetUp] = {}
-        self.state: State | None = None
-        self.before: State | None = None
         self.events: tuple[Event, ...] = ()
         self.winner = -1
 
@@ -134,13 +137,17 @@ class Table:
             tricks=(Trick(),) * tricks,
         )
 
+    def now(self, players: int) -> State:
+        """The position, also before the first trick."""
+        return self.state if hasattr(self, "state") else self.set_up(players)
+
     def trick(self, cards: str, choose: str = "", lead: int = 0, last: bool = False) -> Table:
         """Play these cards in this order, and let the winner choose these targets.
 
         A first trick is led by `lead`, a later one by the winner of the one before.
         """
         plays = played(cards)
-        if self.state is None:
+        if not hasattr(self, "state"):
             self.state = self.set_up(len(plays), lead, 11 if last else 0)
         elif last:
             self.state = self.state._replace(tricks=(Trick(),) * 11)
@@ -156,7 +163,6 @@ class Table:
 
     def _deal(self, plays: tuple[Play, ...]) -> None:
         """Put the cards of the trick into the hands, with those that each hand was set up with."""
-        assert self.state is not None
         assert self.state.phase == "play", "the trick before is not over"
         assert self.state.to_act is not None
         players = list(self.state.players)
@@ -168,7 +174,6 @@ class Table:
 
     def do(self, move: Any) -> Table:
         """Make any move, which must also be among the legal ones."""
-        assert self.state is not None
         assert move in tolerance.legal_moves(self.state), (move, self.state.phase)
         self.state, events = tolerance.apply(self.state, move)
         self.events += events
@@ -186,8 +191,6 @@ class Table:
         self, laid: str = "", *, by: int | None = None, pending: str = "", **values: Any
     ) -> Table:
         """What the trick has brought its winner (`by`). Pending: the targets that may be chosen."""
-        assert self.state is not None
-        assert self.before is not None
         state = self.state
         assert by in (None, self.winner)
         if pending:
@@ -209,7 +212,6 @@ class Table:
 
     def expect_seat(self, seat: int, board: str = "", **values: Any) -> Table:
         """What a seat has after the end of a reign; piles are compared where they are named."""
-        assert self.state is not None
         found = piles(self.state.players[seat].board)
         for pile, cards in lying(board).items():
             assert found[pile] == tuple(cards.split()), (seat, pile)
@@ -223,8 +225,6 @@ class Table:
         return self
 
     def _expect_tallies(self, seat: int, values: dict[str, Any]) -> None:
-        assert self.state is not None
-        assert self.before is not None
         was, now = self.before.players[seat], self.state.players[seat]
         expected = {
             **dict(zip(("money", "catholic", "protestant"), was.tallies, strict=True)),
@@ -243,7 +243,6 @@ class Table:
 
     def expect_phase(self, phase: str, seat: int | None) -> Table:
         """What the game waits for, and from whom."""
-        assert self.state is not None
         assert (self.state.phase, self.state.to_act) == (phase, seat)
         return self
 

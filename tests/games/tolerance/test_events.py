@@ -173,7 +173,6 @@ def test_roles_and_the_starting_player_are_told() -> None:
         (0, "juba", None)
     ]
     game = table(1).trick(QUIET, last=True)
-    assert game.state is not None
     state, _events = tolerance.apply(game.state, tolerance.chance_move(game.state, Random(1)))
     state, events = tolerance.apply(state, ChooseStarter(2))
     chosen = [e for e in events if isinstance(e, told.StarterChosen)]

@@ -50,27 +50,20 @@ def answering() -> State:
 def after_trick(cards: str, **seat_0: Any) -> State:
     game = table(3).seat(1, "P wild-14c nobles-10").seat(0, **seat_0)
     game.trick(cards, last=True)
-    assert game.state is not None
     return game.state
 
 
 def choosing() -> State:
     """Seat 0 chooses for the Knight: Poet or Gleaner."""
-    state = table(1).trick("nobles-8 nobles-7 peasants-2 townsfolk-2").state
-    assert state is not None
-    return state
+    return table(1).trick("nobles-8 nobles-7 peasants-2 townsfolk-2").state
 
 
 def repaying() -> State:
-    state = table(1).seat(0, money=5, loans=2).trick(QUIET, last=True).state
-    assert state is not None
-    return state
+    return table(1).seat(0, money=5, loans=2).trick(QUIET, last=True).state
 
 
 def over() -> State:
-    state = table(3).trick(QUIET, last=True).state
-    assert state is not None
-    return state
+    return table(3).trick(QUIET, last=True).state
 
 
 ORDINARY = Options(box(), players=3).ordinary

@@ -21,13 +21,11 @@ QUIET = "peasants-1 peasants-3 peasants-8"
 
 
 def repayments(game: Table) -> list[int]:
-    assert game.state is not None
     legal = tolerance.legal_moves(game.state)
     return [move.loans for move in legal if isinstance(move, Repay)]
 
 
 def executions(game: Table) -> set[str]:
-    assert game.state is not None
     legal = tolerance.legal_moves(game.state)
     return {move.card for move in legal if isinstance(move, Execute)}
 
@@ -185,6 +183,5 @@ def test_all_cards_go_back_and_everything_else_stays() -> None:
     game.seat(0, "C nobles-9; †C nobles-6", money=3, points=7)
     game.trick(QUIET, last=True).expect_phase("deal", -1)
     game.expect_seat(0, "C; P; †C", money=4, catholic=1).expect_seat(1, "C; P; †C")
-    assert game.state is not None
     assert (game.state.reign, game.state.tricks) == (2, ())
     assert len(game.state.left_out) == 69

@@ -11,18 +11,12 @@ import pytest
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import VALUES, Options, Rulings
-from tolerance_game.games.tolerance.rules.state import State
 
 from .material import box, role
-from .scenarios import Table, piles, table
+from .scenarios import piles, table
 from .tricks import DEBT, DIP
 
 QUIET = "peasants-1 peasants-3 peasants-8"
-
-
-def after(game: Table) -> State:
-    assert game.state is not None
-    return game.state
 
 
 def first_chooser(value: Any) -> str:
@@ -44,33 +38,33 @@ def highest_excludes_self(value: Any) -> str:
     """T4.5: the Satyr (3) is itself the highest; the two others have rank 2."""
     game = table(2, rulings={"highest_excludes_self": value})
     game.trick("townsfolk-2 wild-3:clergy peasants-2")
-    return " ".join(after(game).players[0].board.dead_cards())
+    return " ".join(game.state.players[0].board.dead_cards())
 
 
 def satyr(value: Any) -> str:
     """T4.5: by rank Cranmer, by estate the Lady."""
     game = table(2, rulings={"satyr": value}).trick("nobles-3 wild-3:nobles clergy-14")
-    return " ".join(after(game).players[0].board.dead_cards())
+    return " ".join(game.state.players[0].board.dead_cards())
 
 
 def elizabeth_lawyer(value: Any) -> int:
     """T4.7: 2 + 2 without religion, nobody, or the Protestant 3."""
     game = table(2, rulings={"elizabeth_lawyer": value})
     game.trick("nobles-1 nobles-3 townsfolk-11 peasants-2")
-    return after(game).players[1].tallies[0]
+    return game.state.players[1].tallies[0]
 
 
 def piety_floor(value: Any) -> tuple[int, ...]:
     """T4.8: Flagellants take 2 from 1 and from 0."""
     game = table(2, catholic=1, rulings={"piety_floor": value})
     game.trick("nobles-3 wild-13:nobles townsfolk-1")
-    return after(game).players[1].tallies[1:]
+    return game.state.players[1].tallies[1:]
 
 
 def lay_order(value: Any) -> str:
     """T5.1: Chandler 2 was played before Weaver 5."""
     game = table(2, rulings={"lay_order": value}).trick("townsfolk-2 townsfolk-5 townsfolk-3")
-    return " ".join(piles(after(game).players[1].board)["living_catholic"])
+    return " ".join(piles(game.state.players[1].board)["living_catholic"])
 
 
 def execution_view(value: Any) -> str:
@@ -79,7 +73,7 @@ def execution_view(value: Any) -> str:
     game.seat(1, "P nobles-10 wild-14c")
     game.seat(0, "P townsfolk-3 townsfolk-4; C nobles-9")
     game.trick(QUIET, last=True)
-    legal = tolerance.legal_moves(after(game))
+    legal = tolerance.legal_moves(game.state)
     return " ".join(sorted(move.card for move in legal if isinstance(move, Execute)))
 
 
@@ -89,20 +83,20 @@ def majorities_count(value: Any) -> int:
     game = table(1, roles=(wishes,), rulings={"majorities_count": value})
     game.seat(0, "†C nobles-9 nobles-6", role="wishes")
     game.seat(1, "C nobles-3")
-    return after(game.trick(QUIET, last=True)).players[0].points
+    return game.trick(QUIET, last=True).state.players[0].points
 
 
 def loans(value: Any) -> tuple[int, int]:
     """T7.2: 2 - 3 under Elizabeth with a loan of Mary's reign in hand."""
     game = table(2, money=2, loans=1, loan_reign=1, rulings={"loans": value}).trick(DEBT)
-    player = after(game).players[0]
+    player = game.state.players[0]
     return player.tallies[0], player.loans
 
 
 def debt_floor(value: Any) -> int:
     """T7.3: 5 - 6 + 2 with a loan in hand: 1, or 0 + 2."""
     game = table(1, loans=1, loan_reign=1, rulings={"debt_floor": value}).trick(DIP)
-    return after(game).players[1].tallies[0]
+    return game.state.players[1].tallies[0]
 
 
 ALL = "nobles-10 nobles-9 peasants-1 peasants-3 peasants-8 townsfolk-3 townsfolk-4"
@@ -157,7 +151,7 @@ def test_one_loan_per_round_and_no_second() -> None:
 def test_without_a_loan_in_hand_every_booking_may_go_below_zero() -> None:
     """T7.3 (booking): the first debt of 5 - 6 + 2 is only looked at in the end."""
     game = table(1, rulings={"debt_floor": "booking"}).trick(DIP)
-    assert after(game).players[1].tallies[0] == 1
+    assert game.state.players[1].tallies[0] == 1
 
 
 @pytest.mark.parametrize("value", ["natural", "first", "last"])

@@ -19,7 +19,6 @@ QUIET = "peasants-1 peasants-3 peasants-8"
 def scored(game: Table) -> list[int]:
     """The victory points of each seat after the last trick of the reign."""
     game.trick(QUIET, last=True)
-    assert game.state is not None
     assert game.state.phase in ("deal", "over")
     return [player.points for player in game.state.players]
 
@@ -208,6 +207,5 @@ def test_who_wins(
     for seat, (has, (catholic, protestant)) in enumerate(zip(points, pieties, strict=True)):
         game.seat(seat, points=has, catholic=catholic, protestant=protestant)
     assert scored(game) == list(points)
-    assert game.state is not None
     assert game.state.outcome is not None
     assert (game.state.outcome.winners, game.state.outcome.ending) == (winners, ending)

@@ -65,7 +65,6 @@ def test_each_reign_has_its_monarch() -> None:
     """T2.1-2: Elizabeth in the second deal, James in the third, and no other."""
     for reign, monarch in ((1, "wild-14b"), (2, "wild-14c")):
         game = table(reign).trick(QUIET, last=True)
-        assert game.state is not None
         state, events = tolerance.apply(game.state, tolerance.chance_move(game.state, Random(3)))
         cards = {card for player in state.players for card in player.hand}
         assert {card for card in cards if card.startswith("wild-14")} == {monarch}
@@ -113,7 +112,6 @@ def test_the_fewest_points_choose_later(
     for seat, value in enumerate(points):
         game.seat(seat, points=value)
     game.trick(QUIET, lead=starter, last=True)
-    assert game.state is not None
     state, events = tolerance.apply(game.state, tolerance.chance_move(game.state, Random(1)))
     assert (state.phase, tolerance.to_act(state)) == ("starter", chooser)
     assert [(e.seat, e.why, e.paragraph) for e in events if isinstance(e, ChooserNamed)] == [

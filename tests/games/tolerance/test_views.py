@@ -109,7 +109,6 @@ def test_boards_are_opened_for_the_execution(ruling: str, opened: bool) -> None:
     game = table(3, rulings={"execution_view": ruling}).seat(1, "P wild-14c")
     game.seat(0, "P townsfolk-3 townsfolk-4")
     game.trick(QUIET, last=True).expect_phase("execution", 1)
-    assert game.state is not None
     cards = ("townsfolk-3", "townsfolk-4") if opened else None
     view = tolerance.view(game.state, 1)
     assert piles_seen(view, 0) == {"P": (2, "townsfolk-4", cards)}
@@ -206,6 +205,5 @@ def test_open_roles_are_open_to_all() -> None:
 def test_moves_are_for_the_seat_that_acts() -> None:
     """T6.5: the choices of the one who is asked, and nobody else's."""
     game = table(1, loans=1, money=9).trick(QUIET, last=True).expect_phase("repay", 0)
-    assert game.state is not None
     assert tolerance.view(game.state, 0).moves == (Repay(0), Repay(1))
     assert tolerance.view(game.state, 1).moves == ()

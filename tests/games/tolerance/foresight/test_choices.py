@@ -43,7 +43,6 @@ def wishes(reign: int = 1, end: tuple[int, int, int] = (0, 0, 0), **worth: Any) 
 
 
 def answers(game: Table, seat: Seat) -> tuple[Consequence, ...]:
-    assert game.state is not None
     return consequences(tolerance.view(game.state, seat))
 
 

@@ -36,14 +36,14 @@ def wishes(reign: int = 1, end: tuple[int, int, int] = (0, 0, 0), **worth: Any) 
 
 
 def goals(game: Table, seat: Seat = 0, viewer: Seat = 0, memory: Public | None = None) -> Goals:
-    state = game.state or game.set_up(3)
+    state = game.now(3)
     found = goals_of(tolerance.view(state, viewer), seat, memory)
     assert found is not None
     return found
 
 
 def worth(game: Table, seat: Seat = 0) -> GoalWorth:
-    found = worth_now(tolerance.view(game.state or game.set_up(3), seat), seat)
+    found = worth_now(tolerance.view(game.now(3), seat), seat)
     assert found is not None
     return found
 

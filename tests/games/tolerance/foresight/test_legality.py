@@ -50,7 +50,6 @@ def test_out_of_turn() -> None:
 def test_while_something_else_is_to_be_chosen() -> None:
     """T4.4: the Knight waits for a target."""
     game = table(2).seat(0, hand="clergy-3").trick("nobles-10 nobles-8 nobles-3")
-    assert game.state is not None
     reason = why_not(tolerance.view(game.state, 0), "clergy-3")
     assert reason == Reason("error.not_now", {"move": "play", "expected": "choose_target"})
 

@@ -263,7 +263,6 @@ def test_who_is_winning_now() -> None:
 def test_while_a_trick_is_resolved() -> None:
     """T4.4: Cecil has taxed; the Knight waits for a choice between Cecil and the Lady."""
     game = table(2).trick("nobles-10 nobles-8 nobles-3")
-    assert game.state is not None
     found = current(tolerance.view(game.state, 2))
     assert found is not None
     cecil, knight, _lady = found.entries
