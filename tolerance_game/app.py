@@ -26,19 +26,19 @@ from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import ENVIRONMENT, Folders, find_folders
 from tolerance_game.storage.settings.settings import DEFAULTS, language_of, system_locale
 from tolerance_game.storage.settings.settings_file import SettingsFile, read_settings
-from tolerance_game.terminal import Narrator, all_sides, end_without_reader, play
+from tolerance_game.terminal import Console, Narrator, all_sides, play
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 EXPECTED = (GameError, BadData, BrokenPipeError, streams.Unheard)
-"""Errors that are told to the person and are no failure of the program."""
+"""Errors that are reported to the person and are no failure of the program."""
 
 WINDOW = "tolerance_game.ui.program"
-"""The module whose `run` opens the window and gives the number the program ends with."""
+"""The module whose `run` opens the window and returns the exit code."""
 Window = Callable[[Home, Catalogue, argparse.Namespace], int]
 
 _TOLD = 3
-"""So many faults of figures that were found are told at a start; `--check-data` tells them all."""
+"""How many faults of found figures are reported at the start; `--check-data` lists them all."""
 
 FIGURES = "figures"
 """The name of that folder; its shape is that of the program's own `data`."""
@@ -55,7 +55,7 @@ no display for the window, 4 when what it says cannot be written, and 130 when i
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Runs the program; gives the number it ends with."""
+    """Runs the program; returns its exit code."""
     goes_somewhere = streams.prepare()
     teller = Teller(Words(system_language()))
     try:
@@ -69,12 +69,16 @@ def main(arguments: list[str] | None = None) -> int:
         streams.flush()
         return code
     except BrokenPipeError:
-        return end_without_reader()
+        # The reader of the output has gone, as `head` does: no message.
+        streams.hush()
+        return exit_codes.OK
     except KeyboardInterrupt:
         streams.hush()
         return exit_codes.INTERRUPTED
     except BadData as error:
-        _tell_faults(error, teller)
+        streams.warn(teller.words.say("terminal.data_has_faults", number=len(error.faults)))
+        for fault in error.faults:
+            streams.warn("  " + teller.fault(fault))
     except GameError as error:
         streams.warn(teller.refusal(error))
     except streams.Unheard:
@@ -83,7 +87,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _writes(args: argparse.Namespace) -> bool:
-    """Whether this run is there to write something."""
+    """Whether the purpose of this run is to write something."""
     tools = (args.check_data, args.check_save, args.replay)
     return args.text or args.report or any(tool is not None for tool in tools)
 
@@ -100,7 +104,7 @@ def system_language() -> str:
 
 
 class Surroundings(NamedTuple):
-    """Where things are, what is set, and how to say it."""
+    """Folders, settings and language."""
 
     folders: Folders
     file: SettingsFile
@@ -113,7 +117,7 @@ class Surroundings(NamedTuple):
 
 
 def _look_around(args: argparse.Namespace, may_move: bool = False) -> Surroundings:
-    """The folders and settings; nothing is made or changed unless `may_move`."""
+    """The folders and settings; creates and changes nothing unless `may_move`."""
     folders = find_folders(args.data_dir)
     file = read_settings(folders.settings, may_move)
     language = args.lang or language_of(file.settings, system_locale(os.environ))
@@ -121,13 +125,12 @@ def _look_around(args: argparse.Namespace, may_move: bool = False) -> Surroundin
 
 
 class CommandLineParser(argparse.ArgumentParser):
-    """Says its help as everything else is said: where it cannot be written, that is known."""
+    """Prints its help by `streams`, which notices when it cannot be written."""
 
     def _print_message(self, message: str, file: Any = None) -> None:
-        if message and file is sys.stdout:
-            streams.tell(message.removesuffix("\n"))
-        elif message:
-            streams.warn(message.removesuffix("\n"))
+        if message:
+            say = streams.tell if file is sys.stdout else streams.warn
+            say(message.removesuffix("\n"))
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -146,7 +149,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _part(title: str, add: Callable[[argparse.ArgumentParser], None]) -> argparse.ArgumentParser:
-    """Some options under a title of their own in the help."""
+    """Options with a heading of their own in the help."""
     part = argparse.ArgumentParser(add_help=False)
     part._optionals.title = title
     add(part)
@@ -169,7 +172,7 @@ def _add_where(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_commands(parser: argparse.ArgumentParser) -> None:
-    """What to do instead of playing; one at a time."""
+    """Commands that replace playing; one at a time."""
     group = parser.add_argument_group("instead of a game").add_mutually_exclusive_group()
     group.add_argument(
         "--check-data",
@@ -190,7 +193,7 @@ def _add_commands(parser: argparse.ArgumentParser) -> None:
 
 def _folder(text: str) -> Path:
     if not text or "\0" in text:
-        # As from a variable that was never set: the current folder is not what was meant.
+        # As from an unset variable: the current folder is not what was meant.
         raise argparse.ArgumentTypeError("no folder is named")
     return Path(text)
 
@@ -214,10 +217,10 @@ def own_figures(folders: Folders) -> Path | None:
 
 
 def _figures(args: argparse.Namespace, folders: Folders) -> tuple[Catalogue, tuple[Reason, ...]]:
-    """The figures to play with, and what is wrong with those that lie beside the settings.
+    """The figures to play with, and the faults of those beside the settings.
 
-    A folder that was named is meant: then faults in it are raised, as BadData. One that is only
-    found must not keep people from playing.
+    Raises BadData for faults in a folder that was named. A folder that was only found must not
+    keep people from playing.
     """
     if args.data is not None:
         return load_catalogue(args.data), ()
@@ -240,15 +243,8 @@ def _check(folder: Path | None, teller: Teller) -> int:
     return exit_codes.OK
 
 
-def _tell_faults(error: BadData, teller: Teller) -> None:
-    number = len(error.faults)
-    streams.warn(teller.words.say("terminal.data_has_faults", number=number))
-    for fault in error.faults:
-        streams.warn("  " + teller.fault(fault))
-
-
 def _tell(reasons: Sequence[Reason], teller: Teller) -> None:
-    """Says what is wrong, on the error stream: it is no part of the game."""
+    """Reports problems on the error stream, since they are no part of the game."""
     for reason in reasons:
         streams.warn(teller.reason(reason))
 
@@ -273,7 +269,7 @@ def _check_save(args: argparse.Namespace, home: Surroundings) -> int:
 
 
 def _replay(args: argparse.Namespace, home: Surroundings) -> int:
-    """`--replay`: a game told from its file, as far as that holds."""
+    """`--replay`: tells a game from its file, up to the first fault."""
     # Imported late: most starts of the program need none of it.
     from .match.seats import seats_of
     from .storage.saves.loading import load_save
@@ -322,7 +318,7 @@ def _report(args: argparse.Namespace, home: Surroundings) -> int:
 
 
 def _secrets(catalogue: Catalogue) -> frozenset[str]:
-    """What would tell who holds what, in any game."""
+    """Ids that would reveal who holds what, in any game."""
     secrets = (room(name, "report").secrets(catalogue.of(name)) for name in names())
     return frozenset().union(*secrets)
 
@@ -333,7 +329,7 @@ def _at_home(
 ) -> Iterator[Home]:
     """The home of all games of this run: locked, with a log, and with the settings written once.
 
-    What goes wrong with them is said, after what is `known` already, and is no reason not to play.
+    Problems with them are reported, after those already `known`, and do not prevent playing.
     """
     # Imported late: most starts of the program need none of it.
     from .storage.disk.lock import take_lock
@@ -373,7 +369,7 @@ def _at_home(
 
 
 def find_window() -> Window | None:
-    """What opens the window; None in a program that has none."""
+    """The function that opens the window; None in a program without one."""
     try:
         if find_spec(WINDOW) is None:
             return None
@@ -399,5 +395,6 @@ def _play(args: argparse.Namespace, around: Surroundings) -> int:
         home.begin()
         _tell(home.unopenable().result(), around.teller)
         asks = sys.stdin is not None and sys.stdin.isatty()
-        play(home, table, streams.ask, streams.tell, streams.warn, args.side, asks_side=asks)
+        console = Console(streams.ask, streams.tell, streams.warn)
+        play(home, table, console, args.side, asks_side=asks)
     return exit_codes.OK

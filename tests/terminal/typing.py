@@ -9,7 +9,7 @@ from tests.session.tables import Puppets, a_home
 from tolerance_game.session import Home
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.terminal import play
+from tolerance_game.terminal import Console, play
 
 
 class Typist:
@@ -32,7 +32,8 @@ class Typist:
         self.home = home or a_home(folder, Puppets(), system=system)
         self.home.language = language
         table = lay_table(game, {}, ("thumb",), seed, self.home.catalogue)
-        play(self.home, table, self._ask, self.said.append, self.warned.append, side)
+        console = Console(self._ask, self.said.append, self.warned.append)
+        play(self.home, table, console, side)
 
     def _ask(self, question: str) -> str:
         self.said.append(question)

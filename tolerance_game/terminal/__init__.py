@@ -6,6 +6,6 @@ goes into the journal, and a game that was left is offered at the next start.
 
 from .narrator import Narrator
 from .set_up import all_sides, play
-from .text_game import TextGame, end_without_reader
+from .text_game import Console
 
-__all__ = ["Narrator", "TextGame", "all_sides", "end_without_reader", "play"]
+__all__ = ["Console", "Narrator", "all_sides", "play"]

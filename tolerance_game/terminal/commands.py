@@ -9,12 +9,12 @@ from tolerance_game.words import Words
 from tolerance_game.words.rulebook import Rulebook, load_rulebook
 from tolerance_game.words.rules_said import held, say_paragraph
 
+from .narrator import wrapped
 from .terminal_table import TerminalTable
-from .wrapping import wrapped
 
 HELP, RULES, UNDO, SAVE, QUIT = "help", "rules", "undo", "save", "quit"
 ACTING: Final = (UNDO, SAVE, QUIT)
-"""What they do is done to the game; the others only tell something."""
+"""These act on the game; the others only print something."""
 
 
 class Commands:
@@ -23,7 +23,7 @@ class Commands:
     def __init__(
         self, words: Words, game: str, table: TerminalTable, options: Mapping[str, Any]
     ) -> None:
-        """`options` are those of the game, as plain values: its rules are told as they are."""
+        """`options` are those of the game, as plain values; the rules are told as they apply."""
         self._holding = held(options)
         self._words = words
         self._say = words.say

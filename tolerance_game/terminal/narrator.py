@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from textwrap import wrap
+from typing import Any, Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, Seat
@@ -15,7 +16,14 @@ from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
-from .wrapping import wrapped
+WIDTH: Final = 78
+
+
+def wrapped(text: str, margin: int = 0, hanging: int = 2) -> Iterator[str]:
+    """A text in lines that fit a terminal."""
+    yield from wrap(
+        text, WIDTH, initial_indent=" " * margin, subsequent_indent=" " * (margin + hanging)
+    )
 
 
 class Narrator:

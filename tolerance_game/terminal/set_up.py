@@ -1,8 +1,8 @@
-"""Begins a session in the terminal: the game that waits, or a new one."""
+"""Begins a session in the terminal: the game in progress, or a new one."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from tolerance_game import games
@@ -16,10 +16,7 @@ from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
-from .text_game import TextGame
-
-Ask = Callable[[str], str]
-Tell = Callable[[str], None]
+from .text_game import Console, TextGame
 
 FIRST_SEAT: Final = (0,)
 """Where a person sits in a game without sides to choose."""
@@ -34,31 +31,28 @@ def all_sides() -> tuple[str, ...]:
 def play(
     home: Home,
     table: Table,
-    ask: Ask,
-    tell: Tell,
-    warn: Tell,
+    console: Console,
     side: str | None = None,
     *,
     asks_side: bool = False,
 ) -> None:
-    """The game that waits, or a new one at this table.
+    """Plays the game in progress, or a new one at this table.
 
     `side` is where people sit in a game that has sides; without it that is asked if `asks_side`,
-    else it is the first side. `warn` is told what is no part of the game. Raises Malformed for a
-    side that the game does not have.
+    else it is the first side. Raises Malformed for a side that the game does not have.
     """
     words = Words(home.language)
     game = table.header.game
     sides = games.room(game, "terminal").SIDES
     if side is not None and side not in sides:
         raise Malformed(Reason("terminal.no_side", {"text": side}))
-    session = _continued(home, words, ask, warn)
+    session = _continued(home, words, console)
     if session is None:
         if side is None and asks_side and sides:
-            side = _asked_side(game, tuple(sides), words, ask, tell)
+            side = _asked_side(game, tuple(sides), words, console)
         usual = next(iter(sides.values()), FIRST_SEAT)
         session = Session.begin(home, table, _seats(home, table, sides.get(side or "", usual)))
-    TextGame(session, ask, tell, warn).play()
+    TextGame(session, console).play()
 
 
 def _seats(home: Home, table: Table, here: tuple[Seat, ...]) -> Seats:
@@ -71,29 +65,29 @@ def _seats(home: Home, table: Table, here: tuple[Seat, ...]) -> Seats:
     )
 
 
-def _asked_side(game: str, sides: Sequence[str], words: Words, ask: Ask, tell: Tell) -> str:
+def _asked_side(game: str, sides: Sequence[str], words: Words, console: Console) -> str:
     """Where people want to sit; nothing, or the end of what is typed, means the first side."""
     for number, side in enumerate(sides, start=1):
-        tell(f"  {number}  {words.say(f'{game}.side.{side}')}")
+        console.tell(f"  {number}  {words.say(f'{game}.side.{side}')}")
     while True:
         try:
-            typed = ask(words.say("terminal.ask_side", high=len(sides)) + " ").strip()
+            typed = console.ask(words.say("terminal.ask_side", high=len(sides)) + " ").strip()
         except EOFError:
             return sides[0]
         if not typed:
             return sides[0]
         if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(sides):
             return sides[int(typed) - 1]
-        tell(words.say("terminal.type_a_number", high=len(sides)))
+        console.tell(words.say("terminal.type_a_number", high=len(sides)))
 
 
-def _continued(home: Home, words: Words, ask: Ask, warn: Tell) -> Session | None:
+def _continued(home: Home, words: Words, console: Console) -> Session | None:
     """The game in progress, if there is one and the person wants to go on with it."""
     entry = home.to_continue().result()
     if entry is None or not _can_be_shared(entry):
         return None
     try:
-        typed = ask(_offer(entry, words) + " ").strip().lower()
+        typed = console.ask(_offer(entry, words) + " ").strip().lower()
     except EOFError:
         return None
     if not typed or not any(yes.startswith(typed) for yes in (words.say("terminal.yes"), "yes")):
@@ -101,7 +95,7 @@ def _continued(home: Home, words: Words, ask: Ask, warn: Tell) -> Session | None
     try:
         return Session.resume(home, entry.path)
     except GameError as error:
-        warn(Teller(words).refusal(error))
+        console.warn(Teller(words).refusal(error))
     return None
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from concurrent.futures import wait
 from threading import Event as Signal
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tolerance_game import games
 from tolerance_game.core.errors import GameError, Reason
@@ -14,7 +14,6 @@ from tolerance_game.core.events import Seat
 from tolerance_game.match.match import Table
 from tolerance_game.match.seats import Opponent, Person, people
 from tolerance_game.session import Session, saving
-from tolerance_game.streams import hush
 
 from . import commands
 from .commands import Commands
@@ -22,18 +21,30 @@ from .narrator import Narrator
 from .terminal_table import RefusedInput, TerminalTable, TypedAnswer
 
 PATIENCE: Final = 5.0
-"""Seconds that a sound disk has for what comes after the end of a game."""
+"""Seconds that a working disk has for what follows the end of a game."""
 LEAVING: Final = 8.0
-"""Seconds for the last words to the disk; the journal gives up before."""
+"""Seconds for the last writes to the disk; the journal gives up before."""
 
-Ask = Callable[[str], str]
-Tell = Callable[[str], None]
+
+class Console(NamedTuple):
+    """What the game reads from and writes to."""
+
+    ask: Callable[[str], str]
+    """Prints a prompt and reads a line. Raises EOFError where nothing can be typed any more."""
+    tell: Callable[[str], None]
+    warn: Callable[[str], None]
+    """Prints what is no part of the game."""
+
+    def tell_all(self, lines: Iterable[str]) -> None:
+        """Prints lines."""
+        for line in lines:
+            self.tell(line)
 
 
 class TextGame:
-    """Tells what happens, and lets people type what they do."""
+    """Tells what happens, and lets people type their moves."""
 
-    def __init__(self, session: Session, ask: Ask, tell: Tell, warn: Tell) -> None:
+    def __init__(self, session: Session, console: Console) -> None:
         match = session.match
         table = Table(match.game, match.options, len(match.seats), match.header)
         home = session.home
@@ -44,30 +55,27 @@ class TextGame:
         words = self.narrator.teller.words
         self._commands = Commands(words, match.game.NAME, self._table, match.header.options)
         self._session = session
-        self._ask = ask
-        self._tell = tell
-        self._warn = warn
+        self._console = console
         self._told = 0
-        # What is wrong with the whole folder was said before there was a game.
+        # Faults of the whole folder were reported before the game began.
         self._warned: tuple[Reason, ...] = (home.refused,) if home.refused is not None else ()
         self._woken = Signal()
         home.on_news = self._woken.set
 
     def play(self) -> None:
-        """To the end, or until the person leaves; without a keyboard programs end the story."""
+        """Plays to the end, or until the person leaves; at the end of input opponents finish it."""
         self._settle()
-        for line in self.narrator.title(self._session.match.header):
-            self._tell(line)
-        self._tell(self._commands.short())
+        self._console.tell_all(self.narrator.title(self._session.match.header))
+        self._console.tell(self._commands.short())
         self._told = self._chapter()
         try:
             if self._play_on():
-                self._book()
+                self._wait_for_statistics()
                 self._leave(is_over=True)
             else:
                 self._leave(is_over=False)
         except EOFError:
-            self._tell(self.narrator.say("terminal.nobody_types"))
+            self._console.tell(self.narrator.say("terminal.nobody_types"))
             self._end_without_person()
 
     def finish(self, told: int) -> None:
@@ -77,16 +85,16 @@ class TextGame:
         self._session.close()
 
     def _leave(self, *, is_over: bool) -> None:
-        """The last sentence is said when it is true."""
+        """Closes the session, then says what became of the game."""
         closed = self._session.close()
         wait([closed], LEAVING)
         is_kept = closed.done() and closed.result()
         last = saving.left(self._session, is_kept)
         if not (is_over and is_kept):
-            self._tell(self.narrator.reason(last))
+            self._console.tell(self.narrator.reason(last))
 
     def _end_without_person(self) -> None:
-        """The story is told to its end, but what a person began stays as it is, to go on with."""
+        """Opponents play on to the end, but the person's game stays as it is, to be continued."""
         left = self._session
         usual = games.usual_player(left.match.game.NAME)
         seats = tuple(
@@ -99,7 +107,7 @@ class TextGame:
             left.close()
         else:
             left.abandon()
-        TextGame(rest, self._ask, self._tell, self._warn).finish(rest.number)
+        TextGame(rest, self._console).finish(rest.number)
 
     def _play_on(self) -> bool:
         """Plays to the end, and gives True, or until the person leaves. Raises EOFError."""
@@ -117,29 +125,28 @@ class TextGame:
                 self._rest()
 
     def _rest(self) -> None:
-        """Takes what opponents and disk have to say, or sleeps until they say something."""
+        """Handles news from opponents and disk, or sleeps until there is some."""
         self._woken.clear()
         if not self._session.tick():
             self._woken.wait(1.0)
 
     def _settle(self) -> None:
-        """Until what was done last may be told: it is on the disk, or cannot get there."""
+        """Waits until the last action may be told: it is on the disk, or cannot get there."""
         while self._session.is_under_way:
             self._rest()
 
     # What a person types.
 
     def _let_person_act(self, seat: Seat) -> bool:
-        """A move, or a word; whether the person stays."""
+        """Reads a move or a command; returns whether the person stays."""
         session = self._session
         moves = session.handover.legal_moves()
         view = session.handover.view()
-        for line in self._table.choices(seat, view, moves):
-            self._tell(line)
+        self._console.tell_all(self._table.choices(seat, view, moves))
         if not saving.is_safe(session):
-            self._tell(f"! {self.narrator.reason(saving.now(session))}")
+            self._console.tell(f"! {self.narrator.reason(saving.now(session))}")
         while True:
-            typed = self._ask("> ").strip()
+            typed = self._console.ask("> ").strip()
             word, _, rest = typed.partition(" ")
             command = self._commands.named(word)
             if command == commands.QUIT:
@@ -156,63 +163,59 @@ class TextGame:
                     return True
 
     def _move(self, typed: str, view: Any, moves: tuple[Any, ...]) -> Any:
-        """The move that was typed; None, and why not, when there is none."""
+        """The move that was typed; None, with a message, when it is none."""
         if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(moves):
             return moves[int(typed) - 1]
         answer = self._table.typed(typed, view, moves)
         if answer is None:
-            self._tell(self.narrator.say("terminal.type_a_number", high=len(moves)))
+            self._console.tell(self.narrator.say("terminal.type_a_number", high=len(moves)))
         elif isinstance(answer, RefusedInput):
-            self._tell(self.narrator.reason(answer.reason))
+            self._console.tell(self.narrator.reason(answer.reason))
         elif isinstance(answer, TypedAnswer):
-            for line in answer.lines:
-                self._tell(line)
+            self._console.tell_all(answer.lines)
         else:
             return answer
         return None
 
     def _answer(self, command: str, rest: str, view: Any) -> None:
-        """A word that changes nothing in the game."""
+        """A command that changes nothing in the game."""
         if command == commands.SAVE:
             self._save(rest)
         elif command == commands.HELP:
-            for line in self._commands.help():
-                self._tell(line)
-            self._tell(self.narrator.reason(saving.now(self._session)))
+            self._console.tell_all(self._commands.help())
+            self._console.tell(self.narrator.reason(saving.now(self._session)))
         elif command == commands.RULES:
-            for line in self._commands.rules(rest):
-                self._tell(line)
+            self._console.tell_all(self._commands.rules(rest))
         else:
-            for line in self._table.page(command, view):
-                self._tell(line)
+            self._console.tell_all(self._table.page(command, view))
 
     def _save(self, name: str) -> None:
         if not name:
-            self._tell(self.narrator.say("terminal.save_needs_name"))
+            self._console.tell(self.narrator.say("terminal.save_needs_name"))
             return
         try:
             self._session.save_as(name).result()
         except GameError as error:
-            self._warn(self.narrator.teller.refusal(error))
+            self._console.warn(self.narrator.teller.refusal(error))
         else:
-            self._tell(self.narrator.say("terminal.saved", text=name))
+            self._console.tell(self.narrator.say("terminal.saved", text=name))
 
     def _undo(self) -> bool:
         limit = self._session.handover.undo_limit()
         if limit is not None:
-            self._tell(self.narrator.reason(limit))
+            self._console.tell(self.narrator.reason(limit))
             return False
         to = self._session.undo()
         self._settle()
         self._told = min(self._told, to)
-        self._tell(self.narrator.say("terminal.undone", number=to))
+        self._console.tell(self.narrator.say("terminal.undone", number=to))
         self._tell_board()
         return True
 
     # What is told.
 
-    def _book(self) -> None:
-        """The game is over: waits until it is counted, as long as that is likely."""
+    def _wait_for_statistics(self) -> None:
+        """The game is over: waits until it is counted, if that is likely."""
         session, deadline = self._session, time.monotonic() + PATIENCE
         while saving.is_safe(session) and session.counted is None and time.monotonic() < deadline:
             session.wait(PATIENCE)
@@ -222,26 +225,24 @@ class TextGame:
         self._tell_news()
 
     def _tell_news(self) -> None:
-        """What happened since it was told last, and what is wrong."""
+        """Tells what happened since the last call, and new warnings."""
         session = self._session
         lines = tuple(self.narrator.events(session.handover.events(self._told)))
-        for line in lines:
-            self._tell(line)
+        self._console.tell_all(lines)
         self._told = session.number
         if lines and session.handover.to_act is not None:
             self._tell_board()
         warnings = session.saved.warnings
         new = tuple(one for one in warnings if one.id not in {told.id for told in self._warned})
         if self._warned and not warnings:
-            self._tell(self.narrator.say("terminal.saved_again"))
+            self._console.tell(self.narrator.say("terminal.saved_again"))
         self._warned = warnings
         for reason in (*session.take_notices(), *new):
-            self._warn(self.narrator.reason(reason))
+            self._console.warn(self.narrator.reason(reason))
 
     def _tell_board(self) -> None:
         if self._table.shows_board:
-            for line in self._table.board(self._session.handover.view()):
-                self._tell(line)
+            self._console.tell_all(self._table.board(self._session.handover.view()))
 
     def _chapter(self) -> int:
         """The move at which the present chapter began; of the events only their kinds count."""
@@ -254,9 +255,3 @@ class TextGame:
         persons = people(self._session.match.seats)
         has_begun = any(moment.seat in persons for moment in moments)
         return next(begins, 0) if has_begun else 0
-
-
-def end_without_reader() -> int:
-    """The reader of the output has gone, as `head` does: ends quietly, without a message."""
-    hush()
-    return 0

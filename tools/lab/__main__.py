@@ -9,13 +9,14 @@ from random import SystemRandom
 
 from tolerance_game.arguments import add_game, add_language, game_values
 from tolerance_game.core.errors import GameError
-from tolerance_game.exit_codes import UNUSABLE
+from tolerance_game.exit_codes import OK, UNUSABLE
 from tolerance_game.games import names
 from tolerance_game.match.match import Table
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
-from tolerance_game.terminal import Narrator, end_without_reader
+from tolerance_game.streams import hush
+from tolerance_game.terminal import Narrator
 from tolerance_game.words import FALLBACK, Words
 from tolerance_game.words.teller import Teller
 
@@ -41,7 +42,9 @@ def main(arguments: list[str] | None = None) -> int:
     except GameError as error:
         print(teller.refusal(error), file=sys.stderr)
     except BrokenPipeError:
-        return end_without_reader()
+        # The reader of the output has gone, as `head` does: no message.
+        hush()
+        return OK
     except OSError as error:
         said = teller.words.say("error.file", file=str(error.filename), text=str(error.strerror))
         print(said, file=sys.stderr)

@@ -8,9 +8,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.terminal.narrator import Narrator
+from tolerance_game.terminal.narrator import WIDTH, Narrator, wrapped
 from tolerance_game.terminal.terminal_table import Answer, RefusedInput, TerminalTable, TypedAnswer
-from tolerance_game.terminal.wrapping import WIDTH, wrapped
 from tolerance_game.words import Words
 
 from .petition_texts import petition_text
