@@ -117,7 +117,7 @@ def test_a_person_plays_by_typing_numbers(
     assert main(["--text", "--seed", "4", "--lang", "en"]) == 0
     out = capsys.readouterr().out
     assert out.count("Type the number of a move") == 4
-    assert "Nobody types any more; programs finish the game." in out
+    assert "The input has ended; programs finish the game." in out
     assert "[" not in out
 
 
@@ -231,7 +231,7 @@ def test_what_a_person_began_is_not_ended_by_programs(
     monkeypatch.setattr("builtins.input", _typing("1"))
     assert main(["--text", "--game", "schisma", "--seed", "1"]) == 0
     out = capsys.readouterr().out
-    assert "Nobody types any more; programs finish the game." in out
+    assert "The input has ended; programs finish the game." in out
     assert "won" in out.splitlines()[-1]
     # The story was told to its end, but the game waits for the person, and counts for nobody.
     (journal,) = (home / "games").iterdir()
@@ -663,7 +663,7 @@ def test_what_cannot_be_opened_is_told_at_the_start(
     monkeypatch.setattr("builtins.input", _typing("quit"))
     assert main(["--text", "--seed", "1"]) == 0
     err = capsys.readouterr().err
-    assert err.count("this is no saved game") == 3
+    assert err.count("this is not a saved game") == 3
     assert "5 games in progress cannot be opened" in err
     assert len(list((home / "games").glob("?.journal"))) == 5
 

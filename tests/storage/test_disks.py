@@ -218,7 +218,7 @@ empty
   f.save: the file is empty.
   f.save: Die Datei ist leer.
 foreign
-  f.save: this is no saved game of this program.
+  f.save: this is not a saved game of this program.
   f.save: Das ist keine gespeicherte Partie dieses Programms.
 newer
   f.save: this game was saved by a newer version of the program (“3.0”). It was left as it is.

@@ -155,10 +155,10 @@ def test_a_key_that_is_taken_is_told_and_goes_over() -> None:
     assert desk.context.bindings.intent("f") is Intent.UNDO
     assert desk.context.bindings.keys_of(Intent.FINISH) == ()
     said = " ".join(text.text for text in desk.texts())
-    assert "F was the key for “Finish the movement”, which now has: no key." in said
+    assert "F was the key for “Skip ahead”, which now has: no key." in said
     desk.click("tab/look")
     desk.click("tab/keys")
-    assert "Without a key: Finish the movement." in " ".join(t.text for t in desk.texts())
+    assert "No key for: Skip ahead." in " ".join(t.text for t in desk.texts())
     desk.click("keys/standard")
     assert desk.context.settings.keys == ()
     assert desk.context.bindings.keys_of(Intent.UNDO) == KEYS[Intent.UNDO]
@@ -218,12 +218,12 @@ def test_the_buttons_are_bound_as_keys_are() -> None:
     assert desk.context.settings.pad == ("undo=", "hint=y")
     assert from_text((), desk.context.settings.pad) == desk.context.bindings
     said = " ".join(text.text for text in desk.texts())
-    assert "Y was the button for “Take back”, which now has: no button." in said
+    assert "Y was the button for “Undo”, which now has: no button." in said
     desk.click("tab/look")
     desk.click("tab/keys")
     assert desk.context.bindings.keys_of(Intent.HINT) == KEYS[Intent.HINT]
     desk.click("device/pad")
-    assert "Without a button: Take back." in " ".join(text.text for text in desk.texts())
+    assert "No button for: Undo." in " ".join(text.text for text in desk.texts())
     desk.click("key/save")
     desk.stage.top.bound("pad:a")
     assert "needs a button" in " ".join(text.text for text in desk.texts())

@@ -71,7 +71,7 @@ def test_the_worker_is_asked_and_a_sign_stands_while_it_thinks(mine: Mine) -> No
     assert request.view == moment.match.view(0)
     assert request.moves == moment.match.legal_moves(0)
     desk.pass_time(60_000, 5_000)
-    assert scene.prompt() == ("A hint is being thought of.", False)
+    assert scene.prompt() == ("Thinking of a hint …", False)
     assert not scene.commands.answers.advised
     moment.puppets.answer()
     desk.pass_time(32)
@@ -182,7 +182,7 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
     assert spot_of(move) in desk.spots()
     # It stands, in words, as long as the question does.
     desk.pass_time(60_000, 10_000)
-    assert any(one.text in top.advice for one in desk.texts() if "might decide" in one.text)
+    assert any(one.text in top.advice for one in desk.texts() if "might choose" in one.text)
     number = moment.match.number
     desk.wish(Intent.CONFIRM)
     # The next reign may be dealt already.
@@ -195,7 +195,7 @@ def test_without_a_worker_it_says_so_and_the_game_goes_on(mine: Mine) -> None:
     moment.puppets.fail(Failure(1, Reason("worker.died", {"number": 3}), "it died"))
     desk.pass_time(32)
     said, _refused = scene.prompt()
-    assert said.startswith("There is no hint now.")
+    assert said.startswith("No hint is available.")
     assert "3 times" in said
     before = moment.match.number
     card = sorted(
