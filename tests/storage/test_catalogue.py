@@ -102,6 +102,15 @@ def test_the_header_of_a_record(catalogue: Catalogue) -> None:
     assert catalogue.header("tolerance")["digest"] != header["digest"]
 
 
+def test_what_is_kept_holds_the_games_it_was_asked_for() -> None:
+    """The list of games may change, in another thread, while the files are read."""
+    catalogue_module._trees.cache_clear()
+    catalogue_module._built_in.cache_clear()
+    assert list(catalogue_module._built_in(("schisma",)).games) == ["schisma"]
+    assert {name.split("/")[0] for name in catalogue_module._trees(("schisma",))} == {"schisma"}
+    assert list(load_catalogue().games) == list(games.names())
+
+
 def test_faults_of_built_in_data_are_all_told(monkeypatch: pytest.MonkeyPatch) -> None:
     catalogue_module._trees.cache_clear()
     monkeypatch.setattr(catalogue_module, "built_in_file", Path("nowhere").joinpath)

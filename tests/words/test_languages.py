@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,13 @@ def test_a_new_language_is_listed_and_its_texts_are_said() -> None:
     assert words.say("truth.true") == "tak"
     assert words.say("truth.false") == "no"
     assert "−1,9" in words.say("player.wants_trick", hundredths=-185)
+
+
+def test_a_file_that_is_added_is_found(polish: Path) -> None:  # noqa: F811
+    os.utime(polish, ns=(0, 0))
+    before = Words("pl")
+    (polish / "more.pl.yaml").write_text("more: więcej", encoding="utf-8")
+    assert (before.say("more"), Words("pl").say("more")) == ("[more]", "więcej")
 
 
 def test_a_language_without_files_is_none() -> None:

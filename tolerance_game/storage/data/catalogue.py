@@ -11,7 +11,7 @@ by its room `reading`.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
@@ -32,9 +32,10 @@ _KEPT: Final = 8
 """So many sets of other figures are kept as they were read: a list of saves asks for each again."""
 
 
-def built_in_files() -> tuple[str, ...]:
-    """The data files of all games, as in `tolerance/cards.yaml`."""
-    return tuple(f"{game}/{file}" for game in names() for file in room(game, "reading").FILES)
+def built_in_files(games: Iterable[str] | None = None) -> tuple[str, ...]:
+    """The data files of these games, else of all, as in `tolerance/cards.yaml`."""
+    games = names() if games is None else games
+    return tuple(f"{game}/{file}" for game in games for file in room(game, "reading").FILES)
 
 
 def built_in_file(name: str) -> Path:
@@ -100,11 +101,12 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
     Raises BadData with all faults of all files, in the order of files and lines. A folder that is
     given and does not exist is such a fault.
     """
+    games = names()
     if folder is None:
-        return _built_in(names())
+        return _built_in(games)
     faults = FaultList()
-    trees, overrides = lay_over(folder, _trees(names()), faults)
-    return _catalogue(trees, faults, overrides)
+    trees, overrides = lay_over(folder, _trees(games), faults)
+    return _catalogue(games, trees, faults, overrides)
 
 
 def check_data(folder: Path | None = None) -> tuple[Fault, ...]:
@@ -130,17 +132,18 @@ def archive(game: str) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (data_folder(game) / ARCHIVE).glob("*.json")))
 
 
+# Read once for each list of games: only the arguments say which games are meant.
 @cache
-def _built_in(_games: tuple[str, ...]) -> Catalogue:
-    return _catalogue(_trees(_games), FaultList(), ())
+def _built_in(games: tuple[str, ...]) -> Catalogue:
+    return _catalogue(games, _trees(games), FaultList(), ())
 
 
 @cache
-def _trees(_games: tuple[str, ...]) -> dict[str, Node]:
+def _trees(games: tuple[str, ...]) -> dict[str, Node]:
     """The trees of the built-in files. Raises BadData with the faults of all that have any."""
     trees: dict[str, Node] = {}
     faults: list[Fault] = []
-    for name in built_in_files():
+    for name in built_in_files(games):
         game, _, file = name.partition("/")
         tree, found = read(built_in_file(name), f"games/{game}/data/{file}")
         faults += found
@@ -152,14 +155,15 @@ def _trees(_games: tuple[str, ...]) -> dict[str, Node]:
 
 
 def _catalogue(
-    trees: Mapping[str, Node], faults: FaultList, overrides: tuple[Override, ...]
+    games: tuple[str, ...],
+    trees: Mapping[str, Node],
+    faults: FaultList,
+    overrides: tuple[Override, ...],
 ) -> Catalogue:
-    games = {}
-    for game in names():
+    data = {}
+    for game in games:
         reading = room(game, "reading")
-        games[game] = reading.read(
-            {file: trees[f"{game}/{file}"] for file in reading.FILES}, faults
-        )
+        data[game] = reading.read({file: trees[f"{game}/{file}"] for file in reading.FILES}, faults)
     faults.faults.sort(key=lambda fault: (fault.file, fault.line, fault.column))
     faults.check()
-    return Catalogue(games, trees, overrides)
+    return Catalogue(data, trees, overrides)

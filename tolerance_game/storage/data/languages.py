@@ -128,13 +128,14 @@ def text_files(language: str) -> tuple[tuple[str, Path], ...]:
     return tuple(
         (game, path)
         for game, folder in folders
-        for path in _files_in(folder, language)
+        for path in _files_in(folder, folder.stat().st_mtime_ns, language)
         if path.name.partition(".")[0] != _FILE
     )
 
 
+# A folder that changes is listed again.
 @cache
-def _files_in(folder: Path, language: str) -> tuple[Path, ...]:
+def _files_in(folder: Path, _changed: int, language: str) -> tuple[Path, ...]:
     return tuple(sorted(folder.glob(f"*.{language}.yaml")))
 
 
