@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from tests.rows import rows
 from tolerance_game.core.errors import Corrupt, Illegal, Reason
 from tolerance_game.core.game import Outcome
 from tolerance_game.games.tolerance.rules.cards import Card
@@ -201,40 +203,24 @@ def test_a_move_out_of_turn_says_what_is_awaited() -> None:
     )
 
 
-@pytest.mark.parametrize(
-    ("language", "nearest", "said"),
-    [
-        (
-            "en",
-            "nobles",
-            "cards.yaml, line 3, x.suit: “nobels” is not known here. Known are “nobles”, “wild”."
-            " Did you mean “nobles”?",
-        ),
-        (
-            "en",
-            "",
-            "cards.yaml, line 3, x.suit: “nobels” is not known here. Known are “nobles”, “wild”.",
-        ),
-        (
-            "de",
-            "nobles",
-            "cards.yaml, Zeile 3, x.suit: „nobels“ ist hier nicht bekannt. Bekannt sind „nobles“,"
-            " „wild“. Gemeint ist vielleicht „nobles“.",
-        ),
-    ],
-)
-def test_a_fault_says_where_what_and_the_nearest_name(
-    language: str, nearest: str, said: str
-) -> None:
-    fault = Fault(
-        id="fault.unknown_name",
-        file="cards.yaml",
-        line=3,
-        key="x.suit",
-        found="nobels",
-        expected=("nobles", "wild"),
-        nearest=nearest,
-    )
+UNKNOWN_NAME = rows("""
+en nobles
+  cards.yaml, line 3, x.suit: “nobels” is not known here. Known are “nobles”, “wild”. Did you mean
+    “nobles”?
+en nothing
+  cards.yaml, line 3, x.suit: “nobels” is not known here. Known are “nobles”, “wild”.
+de nobles
+  cards.yaml, Zeile 3, x.suit: „nobels“ ist hier nicht bekannt. Bekannt sind „nobles“, „wild“.
+    Gemeint ist vielleicht „nobles“.
+""")
+
+
+@pytest.mark.parametrize(("case", "said"), UNKNOWN_NAME)
+def test_a_fault_says_where_what_and_the_nearest_name(case: str, said: str) -> None:
+    language, meant = case.split()
+    nearest = "" if meant == "nothing" else meant
+    place = Fault(id="fault.unknown_name", file="cards.yaml", line=3, key="x.suit")
+    fault = replace(place, found="nobels", expected=("nobles", "wild"), nearest=nearest)
     assert strict_teller(language).fault(fault) == said
 
 
