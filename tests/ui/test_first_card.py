@@ -13,7 +13,7 @@ from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.first_card import FirstCard
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import signed
 
 from .desk import SMALL, Desk
 from .states_kit import STILL, Moment

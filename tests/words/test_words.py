@@ -18,10 +18,9 @@ from tolerance_game.storage.data.faults import Fault
 from tolerance_game.storage.data.languages import text_files
 from tolerance_game.words import MissingText, Names, Words, languages
 from tolerance_game.words import texts as texts_module
-from tolerance_game.words.placeholders import figure, kind_of, kinds_of, signed
 from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import load_texts, load_words
-from tolerance_game.words.words import placeholders_of
+from tolerance_game.words.words import figure, kind_of, kinds_of, placeholders_of, signed
 
 from .everything import NAMES, strict_teller
 

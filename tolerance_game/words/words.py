@@ -1,15 +1,20 @@
-"""Saying a text: the template of its id in one language, filled with the names of the table."""
+"""Saying a text: the template of its id in one language, filled with the names of the table.
+
+The name of a placeholder tells what it stands for and how that is said (`KINDS`); the kinds that
+only one game has are the `PLACEHOLDERS` of its `telling`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import cache
 from typing import Any, Final
 
+from tolerance_game import games
 from tolerance_game.storage.data.languages import FALLBACK, languages
 
 from .names import Names
-from .placeholders import Kind, kind_of, kinds_of
 from .texts import Template, forms_of, load_texts
 
 PLACEHOLDER: Final = re.compile(r"\{([a-z_]+)\}")
@@ -19,6 +24,12 @@ UNDRAWABLE: Final = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\ud800-\\udff
 
 NUMBER: Final = "number"
 """The placeholder that chooses the form of a text with plurals."""
+
+COUNT: Final = "count_"
+"""`{count_loans}` is a number of loans, said by the text `count.loans`."""
+
+MOST_NAMES: Final = 16
+"""Of a longer list of known names, only the first three are said."""
 
 
 class MissingText(KeyError):
@@ -55,7 +66,7 @@ class Words:
         return self._texts.keys()
 
     def say(self, text_id: str, **values: Any) -> str:
-        """The text, with every placeholder said as its name tells (`placeholders.KINDS`)."""
+        """The text, with every placeholder said as its name tells (`KINDS`)."""
         template = self._texts.get(text_id)
         if template is None:
             return self._missing(text_id)
@@ -125,3 +136,102 @@ class Words:
 def placeholders_of(template: Template) -> frozenset[str]:
     """The placeholders of a text, in whichever of its forms."""
     return frozenset(name for form in forms_of(template) for name in PLACEHOLDER.findall(form))
+
+
+Kind = Callable[[Words, Any], str]
+"""How what a placeholder stands for is said."""
+
+
+def figure(number: int) -> str:
+    """A number with a true minus sign."""
+    return str(number).replace("-", "−")
+
+
+def signed(number: int) -> str:
+    """A change: always with its sign."""
+    return f"+{number}" if number > 0 else figure(number)
+
+
+def number(_words: Words, value: object) -> str:
+    """A number, or a word in its place."""
+    return figure(value) if isinstance(value, int) else str(value)
+
+
+def family(prefix: str) -> Kind:
+    """A word whose text is `prefix.value`."""
+    return lambda words, value: words.say(f"{prefix}.{value}")
+
+
+def named(family: str) -> Kind:
+    """A name from the data of the game, as `named("card")`."""
+    return lambda words, value: words.named(family, value)
+
+
+def several(kind: Kind, last: str = "") -> Kind:
+    """A list of them: `a, b, c`, or with a last joint `a, b and c`."""
+
+    def say(words: Words, values: tuple[Any, ...]) -> str:
+        said = [kind(words, value) for value in values]
+        return words.joined(said, last) or words.say("nothing")
+
+    return say
+
+
+def _plain(_words: Words, value: object) -> str:
+    return str(value)
+
+
+def _hundredths(words: Words, value: int) -> str:
+    """An estimate in hundredths, said to a tenth: it is no more exact."""
+    sign = "−" if value < 0 else ""
+    whole, tenths = divmod((abs(value) + 5) // 10, 10)
+    return f"{sign}{whole}{words.conventions.decimal_point}{tenths}" if tenths else f"{sign}{whole}"
+
+
+def _quoted(words: Words, value: object) -> str:
+    """What a person wrote, in quotation marks; several of them as a list."""
+    if isinstance(value, tuple):
+        return words.joined([_quoted(words, item) for item in value]) or words.say("nothing")
+    return words.say("quoted", name=str(value)) if value != "" else words.say("nothing")
+
+
+def _expected(words: Words, value: object) -> str:
+    """Names of a data file, or the kind of move that is expected."""
+    if isinstance(value, str) and words.has(f"move.{value}"):
+        return words.say(f"move.{value}")
+    if isinstance(value, tuple) and len(value) > MOST_NAMES:
+        return words.joined([*(_quoted(words, item) for item in value[:3]), "…"])
+    return _quoted(words, value)
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    # `sign` is the name of a drawn sign, inside of `<>`.
+    **dict.fromkeys(("name", "paragraph", "which", "file", "sum", "whom", "sign", "seed"), _plain),
+    **dict.fromkeys(("number", "line", "low", "high", "turn", "step"), number),
+    **dict.fromkeys(("before", "after", "points"), number),
+    "change": lambda _words, value: signed(value),
+    "hundredths": _hundredths,
+    # What a person wrote, and what was probably meant.
+    **dict.fromkeys(("text", "found", "known", "value", "names", "ruling"), _quoted),
+    "expected": _expected,
+    "key": lambda words, value: value or words.say("whole_file"),
+    "nearest": lambda words, value: words.say("nearest", name=value) if value else "",
+    **dict.fromkeys(("seat", "chooser", "by"), Words.seat),
+    "seats": several(Words.seat, "last"),
+    "game": lambda words, value: words.say(f"{value}.name"),
+    "move": family("move"),
+}
+
+
+@cache
+def kinds_of(game: str) -> Mapping[str, Kind]:
+    """The kinds of placeholders that the texts of a game use; without one, those of the program."""
+    return {**KINDS, **games.room(game, "telling").PLACEHOLDERS} if game else KINDS
+
+
+def kind_of(placeholder: str, kinds: Mapping[str, Kind] = KINDS) -> Kind | None:
+    """How a placeholder of this name is said; None when there is no such kind."""
+    if placeholder.startswith(COUNT):
+        unit = placeholder[len(COUNT) :]
+        return lambda words, value: words.say(f"count.{unit}", number=value)
+    return kinds.get(placeholder)

@@ -7,18 +7,14 @@ from typing import Any, Final
 
 from tolerance_game.core.events import Event
 from tolerance_game.words import Names, Words
-from tolerance_game.words.placeholders import Kind, several
+from tolerance_game.words.words import Kind, named, several
 
 from . import rules
 from .reading import Data
 from .rules import Bid, Deal, Move, Options, View
 
-
-def _prize(words: Words, prize: str) -> str:
-    return words.named("prize", prize)
-
-
-PLACEHOLDERS: Final[Mapping[str, Kind]] = {"prize": _prize, "prizes": several(_prize)}
+_PRIZE: Final = named("prize")
+PLACEHOLDERS: Final[Mapping[str, Kind]] = {"prize": _PRIZE, "prizes": several(_PRIZE)}
 """What its texts speak of, and how that is said."""
 
 

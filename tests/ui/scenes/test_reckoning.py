@@ -19,8 +19,8 @@ from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, as
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import Notes, OpenSum
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.ledger import STAGES
-from tolerance_game.words.placeholders import figure as plain
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import figure as plain
+from tolerance_game.words.words import signed
 
 from .games import Played, options_of, played
 from .reading import faults

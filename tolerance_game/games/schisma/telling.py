@@ -10,7 +10,7 @@ from typing import Any, Final, assert_never
 
 from tolerance_game.core.events import Event
 from tolerance_game.words import Names, Words
-from tolerance_game.words.placeholders import Kind, family, figure, several
+from tolerance_game.words.words import Kind, family, figure, named, several
 
 from .reading import SchismaData
 from .rules import events as schisma
@@ -151,10 +151,6 @@ def names(_options: object, data: SchismaData, seats: Sequence[str] = ()) -> Nam
     return Names("schisma", families={"person": data.names}, seats=tuple(seats))
 
 
-def _person(words: Words, person: str) -> str:
-    return words.named("person", person)
-
-
 def _land(words: Words, value: int | str) -> str:
     land = LANDS[value] if isinstance(value, int) and 0 <= value < len(LANDS) else value
     return words.say(f"schisma.land.{land}")
@@ -165,11 +161,12 @@ def _column(_words: Words, value: int) -> str:
     return figure(value + 1)
 
 
+_PERSON: Final = named("person")
 _FACTION: Final = family("schisma.faction")
 
 PLACEHOLDERS: Final[Mapping[str, Kind]] = {
-    **dict.fromkeys(("person", "other_person", "cause_person", "target"), _person),
-    "persons": several(_person),
+    **dict.fromkeys(("person", "other_person", "cause_person", "target"), _PERSON),
+    "persons": several(_PERSON),
     **dict.fromkeys(("land", "from_land", "to_land", "other_land"), _land),
     **dict.fromkeys(("column", "other_column", "due"), _column),
     "columns": several(_column),

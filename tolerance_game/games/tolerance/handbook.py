@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.words import Words
-from tolerance_game.words.placeholders import figure, signed
 from tolerance_game.words.text_tables import (
     NOTHING,
     Chapter,
@@ -14,6 +13,7 @@ from tolerance_game.words.text_tables import (
     capital,
     headings,
 )
+from tolerance_game.words.words import figure, signed
 
 from .card_texts import card_text
 from .reading import REIGN_NAMES, ToleranceData

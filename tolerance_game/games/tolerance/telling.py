@@ -14,7 +14,7 @@ from typing import Any, Final, assert_never
 from tolerance_game.core.events import Event
 from tolerance_game.words import Names, Words, languages
 from tolerance_game.words.names import ByLanguage, name_in
-from tolerance_game.words.placeholders import Kind, family, figure, number, several
+from tolerance_game.words.words import Kind, family, figure, named, number, several
 
 from .rules import events as tolerance
 from .rules import moves
@@ -301,10 +301,6 @@ def _with(name: str, which: str | None) -> str:
     return f"{name} ({which})" if which else name
 
 
-def _named(family: str) -> Kind:
-    return lambda words, value: words.named(family, str(value))
-
-
 def whole_card(words: Words, card: str) -> str:
     """The name of a card with its suit and rank."""
     return words.say(
@@ -321,8 +317,8 @@ def _of(words: Words, value: str) -> str:
     return words.say(suit if words.has(suit) else f"tolerance.{value}")
 
 
-_CARD: Final = _named("card")
-_ROLE: Final = _named("role")
+_CARD: Final = named("card")
+_ROLE: Final = named("role")
 _SUIT: Final = family("tolerance.suit")
 
 PLACEHOLDERS: Final[Mapping[str, Kind]] = {
@@ -331,7 +327,7 @@ PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     "cards": several(_CARD),
     "whole_card": whole_card,
     "ending": family("tolerance.ending"),
-    "reign": _named("monarch"),
+    "reign": named("monarch"),
     "role": _ROLE,
     "roles": several(_ROLE),
     "suit": _SUIT,

@@ -13,7 +13,7 @@ from tolerance_game.ui.kit.framed_plate import draw_framed
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 from tolerance_game.ui.pages.page import has_initial
 from tolerance_game.words import Words
-from tolerance_game.words.placeholders import figure
+from tolerance_game.words.words import figure
 
 SHEET: Final = Box(430, 190, 1060, 700)
 X: Final = SHEET.x

@@ -14,7 +14,7 @@ from tolerance_game.ui.kit.callout import draw_callout
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed
 from tolerance_game.ui.kit.fitted_name import write_name
-from tolerance_game.words.placeholders import figure as plain
+from tolerance_game.words.words import figure as plain
 
 DASHES: tuple[tuple[float, ...], ...] = ((), (13, 7), (3, 6), (16, 6, 3, 6), (7, 5))
 COLOURS = ("rubric", "ink", "#28528C", "done", "#7A4A12")

@@ -14,7 +14,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.table.handover_notice import FIGURES, HandoverNotice, Happening
 from tolerance_game.words import Words
-from tolerance_game.words.placeholders import figure
+from tolerance_game.words.words import figure
 
 from . import signs
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.words.placeholders import figure
-from tolerance_game.words.words import UNDRAWABLE, Words
+from tolerance_game.words.words import UNDRAWABLE, Words, figure
 
 
 def name_of(card: Card, words: Words) -> str:

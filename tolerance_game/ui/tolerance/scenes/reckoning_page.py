@@ -15,9 +15,9 @@ from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ROWS
 from tolerance_game.ui.tolerance.sheet.ledger import TRICKS, SeatStanding
 from tolerance_game.ui.tolerance.sheet.stations import Station
-from tolerance_game.words.placeholders import figure as plain
-from tolerance_game.words.placeholders import signed
 from tolerance_game.words.teller import Teller
+from tolerance_game.words.words import figure as plain
+from tolerance_game.words.words import signed
 
 from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
 from .reckoning_sum import row_sign

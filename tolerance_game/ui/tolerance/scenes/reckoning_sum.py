@@ -14,8 +14,8 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
-from tolerance_game.words.placeholders import signed
 from tolerance_game.words.teller import Teller
+from tolerance_game.words.words import signed
 
 from .reckoning_grid import PARCHMENT
 from .reckoning_words import amount_of, term_line, title_of

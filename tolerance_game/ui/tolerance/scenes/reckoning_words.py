@@ -9,9 +9,9 @@ from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.tolerance.sheet import Figure, FigureTerm, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, MAJORITIES
-from tolerance_game.words.placeholders import figure as plain
-from tolerance_game.words.placeholders import signed
 from tolerance_game.words.teller import Teller
+from tolerance_game.words.words import figure as plain
+from tolerance_game.words.words import signed
 
 NUMBERED: Final = ("first", "second", "third")
 

@@ -13,9 +13,9 @@ from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.figure import END, SECTIONS
 from tolerance_game.ui.tolerance.sheet.result import BOUND, FinalPlace, Result
-from tolerance_game.words.placeholders import figure as plain
-from tolerance_game.words.placeholders import signed
 from tolerance_game.words.teller import Teller
+from tolerance_game.words.words import figure as plain
+from tolerance_game.words.words import signed
 
 from .reckoning_grid import LEFT, WIDTH
 from .reckoning_page import BAND

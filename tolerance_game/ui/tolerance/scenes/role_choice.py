@@ -18,7 +18,7 @@ from tolerance_game.ui.kit.widgets.choice import HEIGHT, Choice
 from tolerance_game.ui.pages.page import Page, Widget
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.table.boards import epithet
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import signed
 
 from .reckoning_sum import row_sign
 from .reckoning_words import short_reign

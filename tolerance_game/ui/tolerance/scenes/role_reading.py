@@ -16,7 +16,7 @@ from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.pages.page import Page, Widget, heading
 from tolerance_game.ui.tolerance.sheet.figure import DEATHS
 from tolerance_game.ui.tolerance.table.boards import epithet, portrait
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import signed
 
 from .reckoning_sum import row_sign
 from .reckoning_words import row_name, short_reign

@@ -16,7 +16,7 @@ from tolerance_game.ui.pages.player_names import short_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import signed
 
 from .shown import Shown
 from .total import draw_tag, standing_out

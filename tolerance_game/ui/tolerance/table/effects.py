@@ -10,7 +10,7 @@ from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.words import Words
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import signed
 
 
 def changes_text(changes: Sequence[int | None], *, all_of_them: bool = False) -> str:

@@ -15,7 +15,7 @@ from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.games.tolerance.rules.tallies import PENNANT_STEP, PENNANTS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.words.placeholders import figure, signed
+from tolerance_game.words.words import figure, signed
 
 from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies
 from .model import TableModel

@@ -9,7 +9,7 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import ease_in_out, ease_out
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import signed
 
 from . import boards
 from .layout import FACE, HAND_WIDTH

@@ -10,7 +10,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.words import Words
-from tolerance_game.words.placeholders import signed
+from tolerance_game.words.words import signed
 
 from .boards import epithet, portrait
 

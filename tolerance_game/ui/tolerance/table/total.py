@@ -18,7 +18,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import rich
 from tolerance_game.words import Words
-from tolerance_game.words.placeholders import figure, signed
+from tolerance_game.words.words import figure, signed
 
 from .shown import Shown
 
