@@ -100,3 +100,13 @@ def test_no_file_names_this_machine() -> None:
         if path.name != Path(__file__).name:
             text = path.read_text(encoding="utf-8", errors="replace")
             assert not wrong.search(text), f"{path}: {wrong.search(text)}"
+
+
+def test_the_map_of_the_house_names_files_that_are_there() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+    package, table = ROOT / "tolerance_game", ROOT / "tolerance_game/ui/tolerance/table"
+    for name in set(re.findall(r"`((?:[a-z_]+/|NAME/)*[a-z_]+\.py)`", text)):
+        path = name.replace("NAME", "tolerance")
+        homes = (ROOT, package, package / "games/tolerance", table, table / "../cards")
+        homes += (package / "games/tolerance/rules", ROOT / "tools")
+        assert any((home / path).exists() for home in homes), name
