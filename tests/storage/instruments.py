@@ -12,10 +12,12 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import pytest
 
-from tolerance_game.core.record import Header, Moment, replay
+from tolerance_game.core.record import Header, Moment, Record, replay
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.saves.game_header import set_up
+from tolerance_game.storage.statistics.game_results import GameResult, JustEnded, result_of
 from tools.lab.contract import random_game
 
 CALLS: Final = (
@@ -252,3 +254,10 @@ def endings(calls: list[str]) -> Iterator[Watched]:
         yield Exiting(at)
         if call.startswith("write"):
             yield Exiting(at, half=True)
+
+
+def counted(record: Record, file: str = "", ended: str = "") -> GameResult:
+    """The result of a record by its replay."""
+    game, options, header = set_up(record.header, file, load_catalogue())
+    moments = tuple(replay(game, options, record.moves))
+    return result_of(JustEnded(header, options, moments), file, ended)

@@ -96,7 +96,7 @@ def test_a_game_is_played_on_with_the_figures_it_began_with(
     half = load(save_text(header, moments[: len(moments) // 2], NOW), "f", now)
     assert half.game.outcome(played_on(half)) is not None
     assert loaded.outcome is not None
-    assert result_of(loaded.record, now).winners == len(loaded.outcome.winners)
+    assert result_of(loaded).winners == len(loaded.outcome.winners)
 
 
 @pytest.mark.parametrize("name", GAMES)

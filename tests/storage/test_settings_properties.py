@@ -14,11 +14,12 @@ from hypothesis import strategies as st
 
 from tests.tiers import TIMES
 from tolerance_game.games import names as games
+from tolerance_game.storage.data.merging import plain
 from tolerance_game.storage.data.plain_yaml import Plain, comment, entry, on_one_line
 from tolerance_game.storage.data.strict_yaml import MAX_DIGITS, parse, pure_parser
 from tolerance_game.storage.settings import setting_kinds
 from tolerance_game.storage.settings.settings import DEFAULTS, Settings, all_settings, changed
-from tolerance_game.storage.settings.settings_file import plain, read_settings, write_settings
+from tolerance_game.storage.settings.settings_file import read_settings, write_settings
 from tolerance_game.words import Words
 
 EXAMPLES = 100 * TIMES

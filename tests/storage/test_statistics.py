@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import pytest
 
@@ -17,16 +18,15 @@ from tolerance_game.match.seats import Opponent, Person, Seats, as_json, players
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.saves.loading import load
-from tolerance_game.storage.saves.record_lines import header_line
+from tolerance_game.storage.saves.record_lines import header_values, json_line
 from tolerance_game.storage.statistics.game_results import (
     DoesNotCount,
     GameResult,
+    JustEnded,
     SeatResult,
     from_json,
     result_of,
-    result_of_played,
 )
-from tolerance_game.storage.statistics.game_results import as_json as plain
 from tolerance_game.storage.statistics.statistics import (
     Account,
     Balance,
@@ -39,6 +39,8 @@ from tolerance_game.storage.statistics.statistics_file import FILE, Finished, ga
 from tolerance_game.storage.statistics.statistics_table import as_csv, columns
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
+
+from .instruments import counted
 
 ANNA, BEN, THUMB = Who("person", "Anna"), Who("person", "Ben"), Who("thumb")
 
@@ -92,7 +94,7 @@ def _short(*moves: str, **changes: Any) -> Record:
 
 
 def test_a_short_game_of_schisma() -> None:
-    assert result_of(_short(), load_catalogue(), "f", "2026-11-18T20:00:00Z") == SHORT_RESULT
+    assert counted(_short(), "f", "2026-11-18T20:00:00Z") == SHORT_RESULT
 
 
 def test_games_that_do_not_count() -> None:
@@ -102,7 +104,7 @@ def test_games_that_do_not_count() -> None:
         (_short(SHORT[0]), "not_ended"),
     ):
         with pytest.raises(DoesNotCount) as caught:
-            result_of(record, load_catalogue(), "anna.save")
+            counted(record, "anna.save")
         assert caught.value.reason == Reason(f"error.statistics.{which}", {"file": "anna.save"})
         for language in ("en", "de"):
             said = Teller(Words(language, strict=True)).reason(caught.value.reason)
@@ -122,22 +124,13 @@ def test_what_cannot_be_replayed_is_said_so() -> None:
         _short(players=("person", "random")),
     ):
         with pytest.raises(Corrupt):
-            result_of(record, load_catalogue())
+            counted(record)
 
 
 # Tolerance, from events that say just what is counted.
 
 
-class Told(NamedTuple):
-    """A game as it is loaded, with events made by hand."""
-
-    header: Header
-    options: Any
-    moments: tuple[Moment, ...]
-    faults: tuple[Reason, ...] = ()
-
-
-def _tolerance(*moves: tuple[int, tuple[Event, ...]], practice: bool = False) -> Told:
+def _tolerance(*moves: tuple[int, tuple[Event, ...]], practice: bool = False) -> JustEnded:
     seats = (Person("Anna"), Opponent("thumb"), Person("Ben"))
     header = _header("tolerance", seats, {"players": 3, "edition": "german"})
     table = lay_table("tolerance", header.options, ("random",), None, load_catalogue())
@@ -148,7 +141,7 @@ def _tolerance(*moves: tuple[int, tuple[Event, ...]], practice: bool = False) ->
     if practice:
         values = {name: getattr(header, name) for name in Header.__slots__}
         header = Header(**{**values, "practice": True})
-    return Told(header, table.options, moments)
+    return JustEnded(header, table.options, moments)
 
 
 def _scored(seat: int, section: str, before: int, amount: int, after: int) -> Event:
@@ -218,7 +211,7 @@ GAME_RESULT = GameResult(
 
 
 def test_a_game_of_tolerance_is_counted_from_its_events() -> None:
-    result = result_of_played(_tolerance(*GAME), "f", "2026-11-19")
+    result = result_of(_tolerance(*GAME), "f", "2026-11-19")
     assert result == GAME_RESULT
     for seat in result.seats:
         assert sum(seat.figures[name] for name in SOURCES) == seat.figures["points"]
@@ -226,9 +219,9 @@ def test_a_game_of_tolerance_is_counted_from_its_events() -> None:
 
 def test_practice_and_unfinished_games_of_tolerance_do_not_count() -> None:
     with pytest.raises(DoesNotCount):
-        result_of_played(_tolerance(*GAME, practice=True))
+        result_of(_tolerance(*GAME, practice=True))
     with pytest.raises(DoesNotCount):
-        result_of_played(_tolerance(*GAME[:-1]))
+        result_of(_tolerance(*GAME[:-1]))
 
 
 # What results add up to.
@@ -340,7 +333,7 @@ def test_a_program_is_known_by_its_level_whatever_it_is_called() -> None:
 
 def test_results_are_plain_values_and_back() -> None:
     for result in (SHORT_RESULT, GAME_RESULT, *GAMES):
-        assert from_json(plain(result)) == result
+        assert from_json(asdict(result)) == result
 
 
 @pytest.mark.parametrize(
@@ -348,15 +341,15 @@ def test_results_are_plain_values_and_back() -> None:
     [
         {"moves": "2"}, {"moves": True}, {"seats": []}, {"seats": [3]}, {"seats": None},
         {"more": 1}, {"game": None}, {"seats": [{"player": "thumb"}]},
-        {"seats": [{**plain(SHORT_RESULT)["seats"][0], "figures": {"joined": "x"}}]},
-        {"seats": [{**plain(SHORT_RESULT)["seats"][0], "figures": {"suits": 1}}]},
+        {"seats": [{**asdict(SHORT_RESULT)["seats"][0], "figures": {"joined": "x"}}]},
+        {"seats": [{**asdict(SHORT_RESULT)["seats"][0], "figures": {"suits": 1}}]},
         {"options": {"edition": "german"}}, {"game": "whist"},
-        {"seats": [{**plain(SHORT_RESULT)["seats"][0], "won": 1}]},
+        {"seats": [{**asdict(SHORT_RESULT)["seats"][0], "won": 1}]},
     ],
 )  # fmt: skip
 def test_what_is_no_result_is_refused(spoil: dict[str, Any]) -> None:
     with pytest.raises(ValueError, match="no result"):
-        from_json({**plain(SHORT_RESULT), **spoil})
+        from_json({**asdict(SHORT_RESULT), **spoil})
 
 
 @pytest.mark.parametrize("nothing", [None, 3, [], "x", {}])
@@ -372,7 +365,7 @@ def _finished(*names: str) -> Iterator[Finished]:
     for name in names:
         record = _short(*SHORT[:5]) if name == "going on" else _short()
         content = "\n".join(
-            [header_line(record.header)]
+            [json_line(header_values(record.header))]
             + [
                 f'{{"line": "move", "number": {number}, "seat": {seat}, "move": "{move}"}}'
                 for number, (seat, move) in enumerate(

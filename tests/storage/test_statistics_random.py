@@ -18,10 +18,11 @@ from tolerance_game.games import room
 from tolerance_game.games.tolerance.report import PENNANTS, SECTIONS
 from tolerance_game.match.match import Table
 from tolerance_game.match.seats import Opponent, Person, Sitter, as_json, players_of
-from tolerance_game.storage.data.catalogue import load_catalogue
-from tolerance_game.storage.statistics.game_results import GameResult, result_of
+from tolerance_game.storage.statistics.game_results import GameResult
 from tolerance_game.storage.statistics.statistics import Who, statistics_of
 from tools.lab.soak import one_game
+
+from .instruments import counted
 
 GAMES = 50 * TIMES
 CHANCES = {"deal", "deal_roles", "draw_chooser", "settle", "lay", "draw"}
@@ -48,7 +49,7 @@ def _all() -> tuple[tuple[Table, Any, Record, GameResult], ...]:
     for number in range(GAMES):
         table, state, record = _seated(("tolerance", "schisma")[number % 2], number)
         ended = f"2026-{Random(number).randrange(10**6):06}"
-        found.append((table, state, record, result_of(record, load_catalogue(), "", ended)))
+        found.append((table, state, record, counted(record, "", ended)))
     return tuple(found)
 
 

@@ -12,7 +12,12 @@ from typing import Final, NamedTuple
 
 from tolerance_game.storage.data.plain_yaml import Plain
 from tolerance_game.storage.saves.loading import load
-from tolerance_game.storage.saves.record_lines import event_line, header_line, move_line
+from tolerance_game.storage.saves.record_lines import (
+    event_values,
+    header_values,
+    json_line,
+    move_values,
+)
 from tolerance_game.storage.saves.save_lines import Writer
 from tolerance_game.storage.saves.saves import Saves
 from tolerance_game.storage.saves.sealing import opened
@@ -64,11 +69,11 @@ def games() -> tuple[Original, ...]:
     moments = match.moments_for_storage()
     with private_folder() as folder:
         found.append(_original(Saves(folder).save("", match.header, moments).read_bytes()))
-    lines = [header_line(match.header)]
+    lines = [header_values(match.header)]
     for moment in moments:
-        lines.append(move_line(moment.number, moment.seat, moment.move))
-        lines += [event_line(event) for event in moment.events]
-    found.append(_original("".join(f"{line}\n" for line in lines).encode("utf-8")))
+        lines.append(move_values(moment.number, moment.seat, moment.move))
+        lines += [event_values(event) for event in moment.events]
+    found.append(_original("".join(f"{json_line(line)}\n" for line in lines).encode("utf-8")))
     return tuple(found)
 
 

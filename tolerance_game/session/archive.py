@@ -11,38 +11,29 @@ Everything here waits for the disk: it is for tasks, not for the thread that dra
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.core.record import Header, Moment
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.safe_write import exists, make_folder, read_file, remove_stale
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.journals import SUFFIX
-from tolerance_game.storage.saves.loading import load_save, wall
+from tolerance_game.storage.saves.loading import Loaded, load_save, wall
 from tolerance_game.storage.saves.save_list import SavedGame, entry_of
 from tolerance_game.storage.saves.save_reading import glance
-from tolerance_game.storage.statistics.game_results import CountableGame
+from tolerance_game.storage.statistics.game_results import JustEnded
 from tolerance_game.storage.statistics.statistics_file import Finished, Gathered, gather
 
 GAMES: Final = "games"
 FINISHED: Final = "finished"
 _TOLD: Final = 3
 """So many files that cannot be opened are named; of more than that, their number says enough."""
-
-
-class JustEnded(NamedTuple):
-    """A game that was just played to its end, so that it need not be replayed to be counted."""
-
-    header: Header
-    options: Any
-    moments: Sequence[Moment]
-    faults: Sequence[Reason] = ()
 
 
 class _End(NamedTuple):
@@ -133,23 +124,22 @@ class Archive:
         with suppress(OSError):
             self._system.unlink(path)
 
-    def statistics(self, just_ended: tuple[Path, CountableGame] | None = None) -> Gathered:
+    def statistics(self, just_ended: tuple[Path, JustEnded] | None = None) -> Gathered:
         """What all finished games add up to, wherever they lie."""
         finished = self._counting(just_ended)
         return gather(self._cache, finished, self._may_write, self._system)
 
-    def _counting(self, just_ended: tuple[Path, CountableGame] | None) -> Iterator[Finished]:
+    def _counting(self, just_ended: tuple[Path, JustEnded] | None) -> Iterator[Finished]:
         for path in sorted((*self._paths(self.finished), *self._paths(self.games))):
             ended = self._end_of(path)
             if ended is None:
                 continue
-            at_hand = just_ended[1] if just_ended and just_ended[0] == path else None
-            yield Finished(ended.key, shown(path), self._loading(path, at_hand), ended.date)
-
-    def _loading(self, path: Path, at_hand: CountableGame | None) -> Callable[[], CountableGame]:
-        if at_hand is not None:
-            return lambda: at_hand
-        return lambda: load_save(path, self._catalogue, self._system)
+            load: Callable[[], Loaded | JustEnded]
+            if just_ended and just_ended[0] == path:
+                load = partial(JustEnded, *just_ended[1])
+            else:
+                load = partial(load_save, path, self._catalogue, self._system)
+            yield Finished(ended.key, shown(path), load, ended.date)
 
     def _end_of(self, path: Path) -> _End | None:
         """When the game of a file ended; None when it did not, or that cannot be read."""

@@ -29,10 +29,10 @@ from tolerance_game.match.seats import Person, Seats
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.journals import open_journal
 from tolerance_game.storage.saves.loading import Loaded, load_save
+from tolerance_game.storage.statistics.game_results import JustEnded
 from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.worker import Said
 
-from .archive import JustEnded
 from .autosave import Autosave, Saved
 from .choices import is_sealed
 from .home import Home

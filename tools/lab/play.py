@@ -16,7 +16,13 @@ from tolerance_game.match.match import Table
 from tolerance_game.match.seats import PERSON
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.loading import load_save
-from tolerance_game.storage.saves.record_lines import end_line, event_line, header_line, move_line
+from tolerance_game.storage.saves.record_lines import (
+    end_values,
+    event_values,
+    header_values,
+    json_line,
+    move_values,
+)
 from tolerance_game.terminal import Narrator
 
 from .moments import Given, Moment, Refused, played_as_given, played_by_players
@@ -46,19 +52,19 @@ class JsonPrinter:
 
     def begin(self, header: Header) -> None:
         """The header."""
-        print(header_line(header))
+        print(json_line(header_values(header)))
 
     def moment(self, moment: Moment) -> None:
         """The move and its events."""
-        print(move_line(moment.number, moment.seat, moment.move))
+        print(json_line(move_values(moment.number, moment.seat, moment.move)))
         for event in moment.events:
-            print(event_line(event))
+            print(json_line(event_values(event)))
 
     def end(self, table: Table, state: Any, moves: int) -> None:
         """The outcome, or whose move it is and what is legal."""
         outcome = table.game.outcome(state)
         if outcome is not None:
-            print(end_line(moves, outcome))
+            print(json_line(end_values(moves, outcome)))
             return
         legal = [notation.write(move) for move in table.game.legal_moves(state)]
         _print({"line": "waiting", "seat": table.game.to_act(state), "moves": legal})

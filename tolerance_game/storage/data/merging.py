@@ -8,6 +8,7 @@ from typing import Final
 
 from .faults import BadData, Fault, clipped
 from .nearest import nearest
+from .plain_yaml import Plain
 from .reading import Entry, FaultList, Fields
 from .strict_yaml import MAX_LEVELS, Listing, Mapping, Node, Scalar
 from .strict_yaml import MappingEntry as Item
@@ -92,7 +93,7 @@ def _refuse(fields: Fields, name: str, fixed: bool, known: tuple[str, ...]) -> N
         place.note("fault.unknown_key", clipped(name), known, nearest(name, known))
 
 
-def plain(node: Node) -> object:
+def plain(node: Node) -> Plain:
     """The tree as plain values, without places and comments."""
     if isinstance(node, Mapping):
         return {name: plain(item.value) for name, item in node.entries.items()}

@@ -17,13 +17,13 @@ from pathlib import Path
 from typing import Final
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.core.record import Header
+from tolerance_game.core.record import Header, Moment
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import trouble
 
 from .journal_file import JournalFile
-from .save_lines import Made, Writer
+from .save_lines import Writer
 
 PATIENCE: Final = 2.0
 """Seconds between two tries while the disk refuses."""
@@ -87,17 +87,17 @@ class Journal:
         """How many moves the game has now."""
         return self._moves
 
-    def made(self, made: Made) -> int:
+    def made(self, moment: Moment) -> int:
         """A move was made; gives the number of this action. Never waits for the disk.
 
         Raises ValueError when it is not the next move, or after `close`.
         """
         with self._state:
             self._check_open()
-            if made.number != self._moves + 1:
-                raise ValueError(f"move {made.number} after {self._moves} moves")
-            lines = self._writer.made(made, self._system.now())
-            self._moves = made.number
+            if moment.number != self._moves + 1:
+                raise ValueError(f"move {moment.number} after {self._moves} moves")
+            lines = self._writer.made(moment, self._system.now())
+            self._moves = moment.number
             return self._give(lines)
 
     def undone(self, to: int) -> int:

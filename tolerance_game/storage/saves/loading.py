@@ -27,8 +27,8 @@ from tolerance_game.storage.disk.troubles import disk_error
 
 from .game_header import GameSetup, set_up
 from .record_lines import Values, end_values, event_values
+from .save_lines import summary_values
 from .save_reading import Claim, SavedMove, SavedMoves, read_moves
-from .summaries import summary_values
 
 log = logging.getLogger(__name__)
 

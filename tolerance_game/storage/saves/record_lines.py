@@ -17,11 +17,6 @@ Values = dict[str, Any]
 """One line of a record."""
 
 
-def header_line(header: Header) -> str:
-    """The first line of a record."""
-    return json_line(header_values(header))
-
-
 def header_values(header: Header) -> Values:
     """What the first line of a record says."""
     values: Values = {
@@ -45,29 +40,14 @@ def header_values(header: Header) -> Values:
     return values
 
 
-def move_line(number: int, seat: int, move: Any) -> str:
-    """A move: its number from 1, who made it (-1 is chance), and its notation."""
-    return json_line(move_values(number, seat, move))
-
-
 def move_values(number: int, seat: int, move: Any) -> Values:
     """What the line of a move says."""
     return {"line": "move", "number": number, "seat": seat, "move": notation.write(move)}
 
 
-def event_line(event: Event) -> str:
-    """One event of the move before it."""
-    return json_line(event_values(event))
-
-
 def event_values(event: Event) -> Values:
     """What the line of an event says."""
     return {"line": "event", **as_json(event)}
-
-
-def end_line(moves: int, outcome: Outcome) -> str:
-    """The last line of a finished game."""
-    return json_line(end_values(moves, outcome))
 
 
 def end_values(moves: int, outcome: Outcome) -> Values:

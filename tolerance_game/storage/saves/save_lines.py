@@ -11,45 +11,19 @@ import re
 import zlib
 from collections.abc import Iterable, Sequence
 from datetime import datetime
-from typing import Any, Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple
 
-from tolerance_game.core.events import Event
-from tolerance_game.core.record import Header
+from tolerance_game.core.record import Header, Moment
 from tolerance_game.games import game, room
 from tolerance_game.storage.data.digests import state_digest
 
 from .record_lines import Values, end_values, header_values, json_line, move_values
 from .sealing import opened, sealed_header, sealed_line
-from .summaries import summary_values
 
 MAX_LINE: Final = 200_000
 """No line has more bytes than this; the longest ones are headers, with about 12,000."""
 
 _CHECK: Final = re.compile(rb'(\{.*), "check": "([0-9a-f]{8})"\}\r?\Z', re.DOTALL)
-
-
-class Made(Protocol):
-    """A move that was made: `core.record.Moment` is one."""
-
-    @property
-    def number(self) -> int:
-        """Counted from 1."""
-
-    @property
-    def seat(self) -> int:
-        """Who made it; -1 is chance."""
-
-    @property
-    def move(self) -> Any:
-        """The move."""
-
-    @property
-    def state(self) -> Any:
-        """The state after it."""
-
-    @property
-    def events(self) -> tuple[Event, ...]:
-        """What happened."""
 
 
 class Writer:
@@ -67,23 +41,23 @@ class Writer:
         values = header_values(header)
         return self._line(sealed_header(values, self.check) if self.sealed else values)
 
-    def made(self, made: Made, saved: datetime | None, *, last: bool = False) -> bytes:
+    def made(self, moment: Moment, saved: datetime | None, *, last: bool = False) -> bytes:
         """A move; with a digest of the state at a milestone of the game, or after the `last` one.
 
         With the digest goes a summary of this time; None when no list needs one.
         """
         # All of it is worked out first: a checksum must not carry on a line that is never written.
-        lines = [move_values(made.number, made.seat, made.move)]
+        lines = [move_values(moment.number, moment.seat, moment.move)]
         milestones = room(self.game, "report").MILESTONES
-        if last or any(event.kind in milestones for event in made.events):
-            digest = state_digest(made.state)
-            lines.append({"line": "digest", "moves": made.number, "digest": digest})
+        if last or any(event.kind in milestones for event in moment.events):
+            digest = state_digest(moment.state)
+            lines.append({"line": "digest", "moves": moment.number, "digest": digest})
             if saved is not None:
-                summary = summary_values(self.game, made.state, made.number)
+                summary = summary_values(self.game, moment.state, moment.number)
                 lines.append({**summary, "saved": saved.strftime("%Y-%m-%dT%H:%M:%SZ")})
-            outcome = game(self.game).outcome(made.state)
+            outcome = game(self.game).outcome(moment.state)
             if outcome is not None:
-                lines.append(end_values(made.number, outcome))
+                lines.append(end_values(moment.number, outcome))
         return b"".join(map(self._covered, lines))
 
     def undone(self, to: int) -> bytes:
@@ -101,21 +75,33 @@ class Writer:
         return body + b', "check": "%08x"}\n' % self.check
 
 
-def journal_lines(header: Header, moments: Iterable[Made], saved: datetime) -> tuple[bytes, int]:
+def summary_values(name: str, state: Any, moves: int) -> Values:
+    """How far a game is and how it stands, for lists that do not replay it.
+
+    A summary holds only what everyone at the table sees.
+    """
+    values = {"line": "summary", "moves": moves, **room(name, "report").summary(state)}
+    outcome = game(name).outcome(state)
+    if outcome is not None:
+        values["winners"] = list(outcome.winners)
+    return values
+
+
+def journal_lines(header: Header, moments: Iterable[Moment], saved: datetime) -> tuple[bytes, int]:
     """The lines of a journal of these moves, and the checksum of the last one."""
     writer = Writer(header.game)
-    lines = [writer.header(header), *(writer.made(made, saved) for made in moments)]
+    lines = [writer.header(header), *(writer.made(moment, saved) for moment in moments)]
     return b"".join(lines), writer.check
 
 
-def save_text(header: Header, moments: Sequence[Made], saved: datetime) -> bytes:
+def save_text(header: Header, moments: Sequence[Moment], saved: datetime) -> bytes:
     """The lines of a save: they end with a digest and the only summary, wherever the game stands.
 
     Two saves of the same game at different times differ in that summary and what follows it.
     """
     writer = Writer(header.game)
-    lines = [writer.header(header), *(writer.made(made, None) for made in moments[:-1])]
-    lines += [writer.made(made, saved, last=True) for made in moments[-1:]]
+    lines = [writer.header(header), *(writer.made(moment, None) for moment in moments[:-1])]
+    lines += [writer.made(moment, saved, last=True) for moment in moments[-1:]]
     return b"".join(lines)
 
 

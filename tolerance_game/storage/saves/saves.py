@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from tolerance_game.core.errors import Corrupt, GameError, Reason
-from tolerance_game.core.record import Header
+from tolerance_game.core.record import Header, Moment
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.generations import KEPT, generation, older, write_generation
@@ -29,7 +29,7 @@ from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import disk_error
 
 from .loading import Loaded, load_save
-from .save_lines import Made, save_text
+from .save_lines import save_text
 from .save_list import SavedGame, entry_of
 from .save_names import stem_of
 from .save_reading import glance, read_moves
@@ -73,7 +73,7 @@ class Saves:
         with self._disk(path):
             return exists(path, self._system)
 
-    def save(self, name: str, header: Header, moments: Sequence[Made]) -> Path:
+    def save(self, name: str, header: Header, moments: Sequence[Moment]) -> Path:
         """Saves a game under a name; gives the file. Raises NotSaved; the old one is whole then."""
         path = self.path_of(name)
         data = save_text(header, moments, self._system.now())

@@ -18,6 +18,7 @@ from tolerance_game.core.errors import Reason, Value
 from tolerance_game.storage.data import strict_yaml
 from tolerance_game.storage.data.data_file import MAX_BYTES
 from tolerance_game.storage.data.faults import Fault, clipped
+from tolerance_game.storage.data.merging import plain
 from tolerance_game.storage.data.nearest import nearest
 from tolerance_game.storage.data.plain_yaml import Plain
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
@@ -212,15 +213,6 @@ def _foreign(fields: Fields, path: str, sheet: FaultList) -> dict[str, Plain]:
             if below:
                 found[name] = below
     return found
-
-
-def plain(node: strict_yaml.Node) -> Plain:
-    """What a node says, as it can be written again."""
-    if isinstance(node, strict_yaml.Mapping):
-        return {key: plain(item.value) for key, item in node.entries.items()}
-    if isinstance(node, strict_yaml.Listing):
-        return [plain(value) for value in node.values]
-    return node.value if isinstance(node, strict_yaml.Scalar) else None
 
 
 def write_settings(

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, field
-from typing import Any, NamedTuple, Protocol
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
 
 from tolerance_game.core.errors import Corrupt, GameError, Reason
 from tolerance_game.core.game import CHANCE
-from tolerance_game.core.record import Header, Moment, Record, replay
+from tolerance_game.core.record import Header, Moment
 from tolerance_game.games import room
 from tolerance_game.match.seats import seats_of
-from tolerance_game.storage.data.catalogue import Catalogue
-from tolerance_game.storage.saves.game_header import set_up
+from tolerance_game.storage.saves.loading import Loaded
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,45 +54,17 @@ class DoesNotCount(GameError):
     """A game that is no part of statistics: it has not ended, or was for practice."""
 
 
-class CountableGame(Protocol):
-    """A game that was loaded; `loading.Loaded` is one."""
+class JustEnded(NamedTuple):
+    """A game that was just played to its end, so that it need not be loaded to be counted."""
 
-    @property
-    def header(self) -> Header:
-        """How it was set up."""
-
-    @property
-    def options(self) -> Any:
-        """The options of the game."""
-
-    @property
-    def moments(self) -> Sequence[Moment]:
-        """Every move with its events."""
-
-    @property
-    def faults(self) -> Sequence[Reason]:
-        """What is wrong with its file, if anything is."""
-
-
-class _Replayed(NamedTuple):
     header: Header
     options: Any
-    moments: tuple[Moment, ...]
-    faults: tuple[Reason, ...] = ()
+    moments: Sequence[Moment]
+    faults: Sequence[Reason] = ()
 
 
-def result_of(record: Record, catalogue: Catalogue, file: str = "", ended: str = "") -> GameResult:
-    """The result of a record by its replay alone; `file` is what errors call it.
-
-    Raises Corrupt for a record that cannot be replayed with these data; and see `result_of_played`.
-    """
-    game, options, _header = set_up(record.header, file, catalogue)
-    moments = tuple(replay(game, options, record.moves))
-    return result_of_played(_Replayed(record.header, options, moments), file, ended)
-
-
-def result_of_played(played: CountableGame, file: str = "", ended: str = "") -> GameResult:
-    """The result of a game that was loaded.
+def result_of(played: Loaded | JustEnded, file: str = "", ended: str = "") -> GameResult:
+    """The result of a game; `file` is what errors call it.
 
     Raises DoesNotCount for practice games and those that did not end, and Corrupt for a header that
     has no valid seats.
@@ -125,11 +96,6 @@ def result_of_played(played: CountableGame, file: str = "", ended: str = "") -> 
     )
 
 
-def as_json(result: GameResult) -> dict[str, Any]:
-    """The result as plain values."""
-    return asdict(result)
-
-
 def from_json(values: Any) -> GameResult:
     """The result that plain values stand for. Raises ValueError when they stand for none."""
     try:
@@ -138,11 +104,9 @@ def from_json(values: Any) -> GameResult:
         report = room(result.game, "report")
     except (TypeError, KeyError) as error:
         raise ValueError("no result of a game") from error
-    texts = (result.ended, result.ending)
-    numbers = (result.moves, result.turns)
     if not (
-        _are(texts, str)
-        and _are(numbers, int)
+        _are((result.ended, result.ending), str)
+        and _are((result.moves, result.turns), int)
         and _is_by_name(result.options, report.OPTIONS, str)
         and seats
     ):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -16,16 +17,9 @@ from tolerance_game import VERSION
 from tolerance_game.core.errors import Corrupt, GameError, Reason
 from tolerance_game.storage.disk.safe_write import read_file, write_file
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.saves.loading import wall
+from tolerance_game.storage.saves.loading import Loaded, wall
 
-from .game_results import (
-    CountableGame,
-    DoesNotCount,
-    GameResult,
-    as_json,
-    from_json,
-    result_of_played,
-)
+from .game_results import DoesNotCount, GameResult, JustEnded, from_json, result_of
 from .statistics import Statistics, statistics_of
 
 FILE: Final = "statistics.json"
@@ -39,7 +33,7 @@ class Finished(NamedTuple):
     """Names what is in it: another content must have another key."""
     file: str
     """What a person knows it by."""
-    load: Callable[[], CountableGame]
+    load: Callable[[], Loaded | JustEnded]
     """Gives the game; raises GameError when it cannot be read."""
     ended: str = ""
 
@@ -105,7 +99,7 @@ def _counted(one: Finished) -> GameResult | None:
     played = one.load()
     try:
         with wall(one.file):
-            return result_of_played(played, one.file, one.ended)
+            return result_of(played, one.file, one.ended)
     except DoesNotCount:
         if played.faults:
             # Its end may be in the part that is lost.
@@ -117,7 +111,7 @@ def _content(results: dict[str, GameResult | None]) -> bytes:
     values = {
         "format": FORMAT,
         "program": VERSION,
-        "results": {key: result and as_json(result) for key, result in results.items()},
+        "results": {key: result and asdict(result) for key, result in results.items()},
     }
     return json.dumps(values, ensure_ascii=True).encode("ascii")
 
