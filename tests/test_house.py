@@ -107,6 +107,6 @@ def test_the_map_of_the_house_names_files_that_are_there() -> None:
     package, table = ROOT / "tolerance_game", ROOT / "tolerance_game/ui/tolerance/table"
     for name in set(re.findall(r"`((?:[a-z_]+/|NAME/)*[a-z_]+\.py)`", text)):
         path = name.replace("NAME", "tolerance")
-        homes = (ROOT, package, package / "games/tolerance", table, table / "../cards")
-        homes += (package / "games/tolerance/rules", ROOT / "tools")
+        game = package / "games/tolerance"
+        homes = (ROOT, package, game, game / "rules", table, table / "../cards", ROOT / "tools")
         assert any((home / path).exists() for home in homes), name

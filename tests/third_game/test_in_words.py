@@ -10,6 +10,7 @@ from tests.terminal.typing import Typist
 from tolerance_game.words.handbook import handbook
 from tolerance_game.words.texts import load_words
 from tools.lab.__main__ import main
+from tools.lab.event_tables import BEGIN, END, renewed
 
 from . import THIRD
 
@@ -59,3 +60,9 @@ def test_both_languages_say_the_same() -> None:
     english, german = (load_words(language) for language in ("en", "de"))
     assert english.keys() == german.keys()
     assert any(text.startswith(f"{THIRD}.") for text in english)
+
+
+def test_its_events_join_the_tables_of_the_documents() -> None:
+    page = renewed(f"{BEGIN}{END}")
+    assert "### Goofspiel" in page
+    assert "| `bids_shown` | `cards` | All cards were turned over; by seat. |" in page

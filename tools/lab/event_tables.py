@@ -33,7 +33,10 @@ def write_event_tables(folder: Path) -> Path:
 
 def _tables() -> Iterator[str]:
     for name, package in PACKAGES.items():
-        yield from _table(name.capitalize(), import_module(f"{package}.rules.events"))
+        rules = import_module(f"{package}.rules")
+        # A small game has its rules in one module, the events among them.
+        events = import_module(f"{package}.rules.events") if hasattr(rules, "__path__") else rules
+        yield from _table(name.capitalize(), events)
 
 
 def _table(title: str, module: ModuleType) -> Iterator[str]:
@@ -41,7 +44,8 @@ def _table(title: str, module: ModuleType) -> Iterator[str]:
         node for node in ast.parse(inspect.getsource(module)).body if isinstance(node, ast.ClassDef)
     ]
     events = [node for node in classes if _inherits(node, "Event")]
-    parts = [node for node in classes if _inherits(node, "NamedTuple")]
+    fields = " ".join(ast.unparse(node) for node in events)
+    parts = [one for one in classes if _inherits(one, "NamedTuple") and one.name in fields]
     yield f"\n### {title}\n\n| event | keys | what |\n| --- | --- | --- |"
     for node in events:
         yield f"| `{snake(node.name)}` | {_keys(node)} | {_what(node)} |"
