@@ -6,9 +6,10 @@ import argparse
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
 
@@ -29,6 +30,8 @@ from tolerance_game.words import Words
 from tools.lab.__main__ import main as lab
 
 ROOT = Path(__file__).parent.parent
+Printed = pytest.CaptureFixture[str]
+GAME = ("--text", "--game", "schisma", "--seed", "1")
 
 
 @pytest.fixture(autouse=True)
@@ -40,90 +43,93 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     return folder
 
 
-def test_the_built_in_data_is_sound(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["--check-data"]) == 0
-    assert capsys.readouterr().out == "The data is sound.\n"
+class Streams(NamedTuple):
+    """What the program printed."""
+
+    out: str
+    err: str
 
 
-def test_faults_of_an_owners_folder_are_named(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+Run = Callable[..., Streams]
+
+
+class Typing:
+    """The lines that are typed, and then nothing any more."""
+
+    def __init__(self, *lines: str) -> None:
+        self._lines = iter(lines)
+
+    def __call__(self, _prompt: str) -> str:
+        try:
+            return next(self._lines)
+        except StopIteration:
+            raise EOFError from None
+
+
+@pytest.fixture
+def run(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> Run:
+    """Runs the program, with these lines typed and this exit code, and gives what it printed."""
+
+    def run(*arguments: str, typed: Sequence[str] = (), code: int = 0) -> Streams:
+        monkeypatch.setattr("builtins.input", Typing(*typed))
+        assert main(list(arguments)) == code
+        return Streams(*capsys.readouterr())
+
+    return run
+
+
+def test_the_built_in_data_is_sound(run: Run) -> None:
+    assert run("--check-data").out == "The data is sound.\n"
+
+
+def test_faults_of_an_owners_folder_are_named(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "Großmutters Karten"
     cards = folder / "tolerance" / "cards.yaml"
     cards.parent.mkdir(parents=True)
     cards.write_text("cards:\n  nobles-1: {mony: 3}\n  nobels-2: {piety: much}\n", encoding="utf-8")
-    assert main(["--check-data", str(folder)]) == 2
-    said = capsys.readouterr().err
+    said = run("--check-data", str(folder), code=2).err
     # File, line, key, what was found, and the nearest known name.
     assert "cards.yaml, line 2, " in said
     assert "mony" in said
     assert "Did you mean “money”?" in said
     assert "line 3" in said
     assert "Did you mean “nobles-2”?" in said
-    assert main(["--check-data", str(folder), "--lang", "de"]) == 2
-    said = capsys.readouterr().err
+    said = run("--check-data", str(folder), "--lang", "de", code=2).err
     assert "Zeile 2" in said
     assert "„money“" in said
     # Playing with them is refused just so.
-    assert main(["--data", str(folder)]) == 2
+    run("--data", str(folder), code=2)
 
 
-def test_a_sound_folder_of_an_owner_is_played_with(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_a_sound_folder_of_an_owner_is_played_with(run: Run, tmp_path: Path) -> None:
     cards = tmp_path / "tolerance" / "cards.yaml"
     cards.parent.mkdir()
     cards.write_text("cards:\n  nobles-1: {name: {en: Barrister}}\n", encoding="utf-8")
-    assert main(["--check-data", str(tmp_path)]) == 0
-    monkeypatch.setattr("builtins.input", _typing())
-    assert main(["--text", "--data", str(tmp_path), "--seed", "4"]) == 0
-    out = capsys.readouterr().out
+    run("--check-data", str(tmp_path))
+    out = run("--text", "--data", str(tmp_path), "--seed", "4").out
     assert "Barrister" in out
     assert "Lawyer" not in out
 
 
-def test_figures_beside_the_settings_are_always_used(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_figures_beside_the_settings_are_always_used(run: Run, tmp_path: Path) -> None:
     cards = find_folders(tmp_path, {}).settings / "figures" / "tolerance" / "cards.yaml"
     cards.parent.mkdir(parents=True)
     cards.write_text("cards:\n  nobles-1: {name: {en: Barrister}}\n", encoding="utf-8")
-    monkeypatch.setattr("builtins.input", _typing())
-    assert main(["--text", "--data-dir", str(tmp_path), "--seed", "4"]) == 0
-    out = capsys.readouterr().out
+    out = run("--text", "--data-dir", str(tmp_path), "--seed", "4").out
     assert "Barrister" in out
     assert "Lawyer" not in out
     cards.write_text("cards:\n  nobles-1: {nam: {en: Barrister}}\n", encoding="utf-8")
-    assert main(["--data-dir", str(tmp_path), "--check-data"]) == 2
-    assert "Did you mean “name”?" in capsys.readouterr().err
+    assert "Did you mean “name”?" in run("--data-dir", str(tmp_path), "--check-data", code=2).err
 
 
-def _typing(*lines: str) -> Callable[[str], str]:
-    typed: Iterator[str] = iter(lines)
-
-    def ask(_prompt: str) -> str:
-        try:
-            return next(typed)
-        except StopIteration:
-            raise EOFError from None
-
-    return ask
-
-
-def test_a_person_plays_by_typing_numbers(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("builtins.input", _typing("", "seven", "0", "99", "1", "1"))
-    assert main(["--text", "--seed", "4", "--lang", "en"]) == 0
-    out = capsys.readouterr().out
+def test_a_person_plays_by_typing_numbers(run: Run) -> None:
+    out = run("--text", "--seed", "4", "--lang", "en", typed=("", "seven", "0", "99", "1", "1")).out
     assert out.count("Type the number of a move") == 4
     assert "The input has ended; programs finish the game." in out
     assert "[" not in out
 
 
-def test_a_person_sees_only_the_own_hand(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_person_sees_only_the_own_hand(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
 
     def ask(_prompt: str) -> str:
@@ -177,8 +183,6 @@ def test_whoever_has_heard_enough_may_leave(command: str) -> None:
     assert (done.stdout.count("\n"), done.stderr) == (1, "")
 
 
-Printed = pytest.CaptureFixture[str]
-
 KEPT = ["games", "lock", "logs", "settings.yaml"]
 """What a game leaves in which nobody did anything."""
 
@@ -188,19 +192,12 @@ KEPT = ["games", "lock", "logs", "settings.yaml"]
     [("en", "save", "undo", "quit", "y"), ("de", "sichern", "zurück", "ende", "ja")],
 )
 def test_a_game_in_the_terminal_is_saved_left_and_continued(
-    home: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: Printed,
-    language: str,
-    save: str,
-    undo: str,
-    leave: str,
-    yes: str,
+    run: Run, home: Path, language: str, save: str, undo: str, leave: str, yes: str
 ) -> None:
     def play(*typed: str) -> str:
-        monkeypatch.setattr("builtins.input", _typing(*typed))
-        assert main(["--text", "--game", "schisma", "--seed", "5", "--lang", language]) == 0
-        out, err = capsys.readouterr()
+        out, err = run(
+            "--text", "--game", "schisma", "--seed", "5", "--lang", language, typed=typed
+        )
         assert err == ""
         return out
 
@@ -222,32 +219,23 @@ def test_a_game_in_the_terminal_is_saved_left_and_continued(
     play(yes, "1", "1", leave)
     assert len(list((home / "games").iterdir())) == 2
     assert journal.stat().st_size > size
-    assert main(["--check-save", str(journal)]) == 0
+    run("--check-save", str(journal))
 
 
-def test_what_a_person_began_is_not_ended_by_programs(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
-    monkeypatch.setattr("builtins.input", _typing("1"))
-    assert main(["--text", "--game", "schisma", "--seed", "1"]) == 0
-    out = capsys.readouterr().out
+def test_what_a_person_began_is_not_ended_by_programs(run: Run, home: Path) -> None:
+    out = run("--text", "--game", "schisma", "--seed", "1", typed=("1",)).out
     assert "The input has ended; programs finish the game." in out
     assert "won" in out.splitlines()[-1]
     # The story was told to its end, but the game waits for the person, and counts for nobody.
     (journal,) = (home / "games").iterdir()
-    assert main(["--check-save", str(journal)]) == 0
-    assert "the game goes on" in capsys.readouterr().out
+    assert "the game goes on" in run("--check-save", str(journal)).out
     assert not (home / "finished").exists()
 
 
-def test_a_finished_game_in_the_terminal_is_counted(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
+def test_a_finished_game_in_the_terminal_is_counted(run: Run, home: Path) -> None:
     home.mkdir()
     (home / "settings.yaml").write_text("names: [Zoë]\n", encoding="utf-8")
-    monkeypatch.setattr("builtins.input", _typing(*["1"] * 500))
-    assert main(["--text", "--game", "schisma", "--seed", "3"]) == 0
-    out, err = capsys.readouterr()
+    out, err = run("--text", "--game", "schisma", "--seed", "3", typed=["1"] * 500)
     assert err == ""
     assert "Zoë" in out
     assert os.listdir(home / "games") == []
@@ -255,57 +243,45 @@ def test_a_finished_game_in_the_terminal_is_counted(
     assert '"name": "Zo\\u00eb"' in (home / "cache" / "statistics.json").read_text()
 
 
-def test_a_game_that_cannot_be_continued_is_no_reason_not_to_play(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
-    monkeypatch.setattr("builtins.input", _typing("1", "quit"))
-    assert main(["--text", "--seed", "1"]) == 0
+def test_a_game_that_cannot_be_continued_is_no_reason_not_to_play(run: Run, home: Path) -> None:
+    run("--text", "--seed", "1", typed=("1", "quit"))
     (journal,) = (home / "games").iterdir()
     content = b"x" + journal.read_bytes()
     journal.write_bytes(content)
-    monkeypatch.setattr("builtins.input", _typing("yes", "quit"))
-    assert main(["--text", "--seed", "1"]) == 0
-    out, err = capsys.readouterr()
+    out, err = run("--text", "--seed", "1", typed=("yes", "quit"))
     assert "the first line of the saved game is damaged" in err
     assert out.startswith("Tolerance: a trick-taking game")
     assert journal.read_bytes() == content
 
 
-def test_a_game_is_continued_with_the_figures_it_began_with(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
-    monkeypatch.setattr("builtins.input", _typing("1", "quit"))
-    assert main(["--text", "--seed", "1"]) == 0
+def test_a_game_is_continued_with_the_figures_it_began_with(run: Run, home: Path) -> None:
+    run("--text", "--seed", "1", typed=("1", "quit"))
     (journal,) = (home / "games").iterdir()
     content = journal.read_bytes()
     figures = home / "figures" / "tolerance" / "cards.yaml"
     figures.parent.mkdir(parents=True)
     figures.write_text("cards: {nobles-1: {money: 1}}\n")
-    monkeypatch.setattr("builtins.input", _typing("yes", "1", "quit"))
-    assert main(["--text"]) == 0
-    assert capsys.readouterr().err == ""
+    assert run("--text", typed=("yes", "1", "quit")).err == ""
     assert journal.read_bytes().startswith(content)
 
 
 def test_the_window_is_opened_when_there_is_one(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
+    run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[object] = []
 
-    def run(session_home: Home, catalogue: object, arguments: argparse.Namespace) -> int:
+    def open_window(session_home: Home, catalogue: object, arguments: argparse.Namespace) -> int:
         opened.extend((session_home.language, arguments.game))
         assert catalogue is session_home.catalogue
         assert session_home.may_write
         assert session_home.begin().result(10).left_out == ()
         return 7
 
-    monkeypatch.setattr(app, "find_window", lambda: run)
-    assert main(["--game", "schisma", "--lang", "de"]) == 7
+    monkeypatch.setattr(app, "find_window", lambda: open_window)
+    run("--game", "schisma", "--lang", "de", code=7)
     assert opened == ["de", "schisma"]
     assert (home / "lock").exists()
-    monkeypatch.setattr("builtins.input", _typing("quit"))
-    assert main(["--text", "--game", "schisma"]) == 0
-    assert "Schisma" in capsys.readouterr().out
+    assert "Schisma" in run("--text", "--game", "schisma", typed=("quit",)).out
 
 
 def test_a_program_without_a_window_knows_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -349,28 +325,24 @@ def _saved(folder: Path, finished: bool = True) -> Path:
 
 
 @pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
-def test_a_sound_record_is_called_sound(
-    record: Callable[[str], Path], capsys: Printed, game: str
-) -> None:
+def test_a_sound_record_is_called_sound(run: Run, record: Callable[[str], Path], game: str) -> None:
     path = record(game)
     content = path.read_bytes()
     moves = content.count(b'"line": "move"')
     assert moves > 8
-    assert main(["--check-save", str(path)]) == 0
     said = f"{path}: this record is sound; the game has ended, moves: {moves}.\n"
-    assert capsys.readouterr() == (said, "")
-    assert main(["--check-save", str(path), "--lang", "de"]) == 0
-    assert f"das Spiel ist zu Ende, Züge: {moves}." in capsys.readouterr().out
+    assert run("--check-save", str(path)) == (said, "")
+    german = run("--check-save", str(path), "--lang", "de").out
+    assert f"das Spiel ist zu Ende, Züge: {moves}." in german
     assert path.read_bytes() == content
 
 
-def test_a_save_of_a_game_that_goes_on_is_sound(tmp_path: Path, capsys: Printed) -> None:
+def test_a_save_of_a_game_that_goes_on_is_sound(run: Run, tmp_path: Path) -> None:
     path = _saved(tmp_path / "saves", finished=False)
-    assert main(["--check-save", str(path)]) == 0
-    assert "the game goes on, moves: 3." in capsys.readouterr().out
+    assert "the game goes on, moves: 3." in run("--check-save", str(path)).out
 
 
-def test_a_damaged_save_is_said_line_by_line(tmp_path: Path, capsys: Printed) -> None:
+def test_a_damaged_save_is_said_line_by_line(run: Run, tmp_path: Path) -> None:
     path = _saved(tmp_path / "saves")
     lines = path.read_bytes().split(b"\n")
     row = next(row for row, line in enumerate(lines) if b"beseech 0" in line)
@@ -378,8 +350,7 @@ def test_a_damaged_save_is_said_line_by_line(tmp_path: Path, capsys: Printed) ->
     content = b"\n".join(lines)
     path.write_bytes(content)
     for language, words in (("en", (f"line {row + 1}", "3")), ("de", (f"Zeile {row + 1}", "3"))):
-        assert main(["--check-save", str(path), "--lang", language]) == 2
-        out, err = capsys.readouterr()
+        out, err = run("--check-save", str(path), "--lang", language, code=2)
         assert out == ""
         assert str(path) in err
         assert all(word in err for word in words), err
@@ -400,102 +371,87 @@ def test_a_damaged_save_is_said_line_by_line(tmp_path: Path, capsys: Printed) ->
     ids=["empty", "foreign", "newer"],
 )
 def test_what_is_no_save_is_said_so(
-    tmp_path: Path, capsys: Printed, content: bytes, english: str, german: str
+    run: Run, tmp_path: Path, content: bytes, english: str, german: str
 ) -> None:
     path = tmp_path / "x.save"
     path.write_bytes(content)
     for command in ("--check-save", "--replay"):
         for language, part in (("en", english), ("de", german)):
-            assert main([command, str(path), "--lang", language]) == 2
-            out, err = capsys.readouterr()
+            out, err = run(command, str(path), "--lang", language, code=2)
             assert out == ""
             assert str(path) in err
             assert part in err
     assert path.read_bytes() == content
 
 
-def test_files_that_are_not_there_or_are_none(tmp_path: Path, capsys: Printed) -> None:
+def test_files_that_are_not_there_or_are_none(run: Run, tmp_path: Path) -> None:
     for command in ("--check-save", "--replay"):
         for path in (tmp_path / "gone", tmp_path):
-            assert main([command, str(path)]) == 2
-            assert str(path) in capsys.readouterr().err
+            assert str(path) in run(command, str(path), code=2).err
 
 
 @pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_a_record_is_told_as_the_lab_tells_it(
-    record: Callable[[str], Path], capsys: Printed, game: str, language: str
+    run: Run, record: Callable[[str], Path], capsys: Printed, game: str, language: str
 ) -> None:
     path = record(game)
     assert lab(["play", "--replay", str(path), "--lang", language]) == 0
     told = capsys.readouterr().out
-    assert main(["--replay", str(path), "--lang", language]) == 0
-    assert capsys.readouterr() == (told, "")
+    assert run("--replay", str(path), "--lang", language) == (told, "")
     assert told.count("\n") > 20
 
 
-def test_a_save_is_told_with_the_names_of_its_people(tmp_path: Path, capsys: Printed) -> None:
-    assert main(["--replay", str(_saved(tmp_path))]) == 0
-    out = capsys.readouterr().out
+def test_a_save_is_told_with_the_names_of_its_people(run: Run, tmp_path: Path) -> None:
+    out = run("--replay", str(_saved(tmp_path))).out
     assert "Anna: a person\n" in out
     assert "Otto: plays by rules of thumb\n" in out
     assert out.splitlines()[-1].startswith("Otto won")
     assert "[" not in out
 
 
-def test_a_torn_save_is_told_as_far_as_it_holds(tmp_path: Path, capsys: Printed) -> None:
+def test_a_torn_save_is_told_as_far_as_it_holds(run: Run, tmp_path: Path) -> None:
     path = _saved(tmp_path)
     lines = path.read_bytes().split(b"\n")
     row = next(row for row, line in enumerate(lines) if b"draw 0 bishop" in line)
     path.write_bytes(b"\n".join(lines[:row]) + b"\n" + lines[row][:20])
-    assert main(["--replay", str(path)]) == 2
-    out, err = capsys.readouterr()
+    out, err = run("--replay", str(path), code=2)
     assert "Knight" in out
     assert "won" not in out
     assert f"line {row + 1}" in err
 
 
-def test_the_report_needs_nothing_and_makes_nothing(home: Path, capsys: Printed) -> None:
-    assert main(["--report"]) == 0
-    out, err = capsys.readouterr()
+def test_the_report_needs_nothing_and_makes_nothing(run: Run, home: Path) -> None:
+    out, err = run("--report")
     assert err == ""
     for part in (f"  tolerance {VERSION}", "  pygame-ce 2", "  SDL 2", "  PyYAML ", "environment"):
         assert part in out
     assert f"Digest of the data: {load_catalogue().digest}" in out
     assert "(not there)" in out
     assert not home.exists()
-    assert main(["--report", "--lang", "de"]) == 0
-    assert "Was ein Fehlerbericht braucht" in capsys.readouterr().out
+    assert "Was ein Fehlerbericht braucht" in run("--report", "--lang", "de").out
 
 
-def _play(monkeypatch: pytest.MonkeyPatch, *arguments: str) -> int:
-    monkeypatch.setattr("builtins.input", _typing())
-    return main(["--text", "--game", "schisma", "--seed", "1", *arguments])
-
-
-def test_a_game_keeps_its_things_where_it_is_told(
-    home: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
-    assert _play(monkeypatch) == 0
+def test_a_game_keeps_its_things_where_it_is_told(run: Run, home: Path, tmp_path: Path) -> None:
+    assert run(*GAME).err == ""
     assert sorted(os.listdir(home)) == KEPT
     log = (home / "logs" / "tolerance.log").read_text("utf-8")
     assert f"begin tolerance {VERSION}" in log
     assert log.endswith(" end\n")
     option = tmp_path / "für Oma"
-    assert _play(monkeypatch, "--data-dir", str(option)) == 0
+    assert run(*GAME, "--data-dir", str(option)).err == ""
     assert sorted(os.listdir(option)) == KEPT
     # Nobody did anything in those games.
     assert os.listdir(option / "games") == []
-    assert capsys.readouterr().err == ""
 
 
 def test_a_portable_program_keeps_its_things_beside_itself(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.delenv(ENVIRONMENT)
     monkeypatch.setattr(folders, "program_folder", lambda: tmp_path)
     (tmp_path / "portable").touch()
-    assert _play(monkeypatch) == 0
+    run(*GAME)
     assert sorted(os.listdir(tmp_path / "saves")) == KEPT
 
 
@@ -507,32 +463,24 @@ def test_no_folder_is_no_folder(capsys: Printed, text: str) -> None:
     assert "--data-dir" in capsys.readouterr().err
 
 
-def test_the_second_copy_says_so_and_changes_nothing(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
+def test_the_second_copy_says_so_and_changes_nothing(run: Run, home: Path) -> None:
     home.mkdir()
     (home / "settings.yaml").write_bytes(b"- broken")
     with take_lock(home):
-        assert _play(monkeypatch) == 0
-        assert "Another copy of the program is running" in capsys.readouterr().err
-        assert _play(monkeypatch, "--lang", "de") == 0
-        assert "läuft schon eine Kopie des Programms" in capsys.readouterr().err
+        assert "Another copy of the program is running" in run(*GAME).err
+        assert "läuft schon eine Kopie des Programms" in run(*GAME, "--lang", "de").err
         assert sorted(os.listdir(home)) == ["lock", "settings.yaml"]
         assert (home / "settings.yaml").read_bytes() == b"- broken"
     # Alone, it puts things right.
-    assert _play(monkeypatch) == 0
-    assert "was set aside" in capsys.readouterr().err
+    assert "was set aside" in run(*GAME).err
     names = sorted(os.listdir(home))
     assert [name for name in names if "broken" not in name] == KEPT
     assert len(names) == 5
 
 
-def test_a_folder_that_cannot_be_written_is_no_reason_not_to_play(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
+def test_a_folder_that_cannot_be_written_is_no_reason_not_to_play(run: Run, home: Path) -> None:
     home.write_bytes(b"mine")
-    assert _play(monkeypatch) == 0
-    out, err = capsys.readouterr()
+    out, err = run(*GAME)
     assert "won" in out.splitlines()[-1]
     assert f"{home}: nothing can be written there" in err
     assert home.read_bytes() == b"mine"
@@ -619,60 +567,46 @@ def test_odd_folders_and_a_terminal_without_umlauts(tmp_path: Path, language: st
 
 
 def test_schisma_without_text_is_said_before_the_window_opens(
-    monkeypatch: pytest.MonkeyPatch, capsys: Printed
+    run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     told: list[str] = []
 
-    def run(session_home: Home, _catalogue: object, _arguments: argparse.Namespace) -> int:
+    def open_window(session_home: Home, _catalogue: object, _arguments: argparse.Namespace) -> int:
         told.extend(notice.id for notice in session_home.notices)
         return 0
 
-    monkeypatch.setattr(app, "find_window", lambda: run)
-    assert main(["--game", "schisma"]) == 0
-    assert "--text --game schisma" in capsys.readouterr().err
+    monkeypatch.setattr(app, "find_window", lambda: open_window)
+    assert "--text --game schisma" in run("--game", "schisma").err
     assert told == ["window.terminal_only"]
-    assert main([]) == 0
-    assert capsys.readouterr().err == ""
+    assert run().err == ""
 
 
-def test_broken_figures_that_are_only_found_keep_nobody_from_playing(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
+def test_broken_figures_that_are_only_found_keep_nobody_from_playing(run: Run, home: Path) -> None:
     cards = home / "figures" / "tolerance" / "cards.yaml"
     cards.parent.mkdir(parents=True)
     cards.write_text("cards: {nobles-1: {mony: 1}}\n", encoding="utf-8")
-    monkeypatch.setattr("builtins.input", _typing("quit"))
-    assert main(["--text", "--seed", "1"]) == 0
-    err = capsys.readouterr().err
+    err = run("--text", "--seed", "1", typed=("quit",)).err
     assert "mony" in err
     assert "these figures are not used" in err
     assert cards.exists()
-    assert main(["--report"]) == 0
-    assert "fault.unknown_key" in capsys.readouterr().out
+    assert "fault.unknown_key" in run("--report").out
     # Whoever names them, or asks, is told, and nothing else happens.
-    assert main(["--text", "--data", str(home / "figures")]) == 2
-    assert main(["--check-data"]) == 2
+    run("--text", "--data", str(home / "figures"), code=2)
+    run("--check-data", code=2)
 
 
-def test_what_cannot_be_opened_is_told_at_the_start(
-    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
-) -> None:
+def test_what_cannot_be_opened_is_told_at_the_start(run: Run, home: Path) -> None:
     (home / "games").mkdir(parents=True)
     for number in range(5):
         (home / "games" / f"{number}.journal").write_bytes(b"?\n")
-    monkeypatch.setattr("builtins.input", _typing("quit"))
-    assert main(["--text", "--seed", "1"]) == 0
-    err = capsys.readouterr().err
+    err = run("--text", "--seed", "1", typed=("quit",)).err
     assert err.count("this is not a saved game") == 3
     assert "5 games in progress cannot be opened" in err
     assert len(list((home / "games").glob("?.journal"))) == 5
 
 
 @pytest.mark.parametrize("names", ['["\\e[31m"]', '["a\\nb"]'])
-def test_a_name_in_the_settings_that_is_none(
-    home: Path, monkeypatch: pytest.MonkeyPatch, names: str
-) -> None:
+def test_a_name_in_the_settings_that_is_none(run: Run, home: Path, names: str) -> None:
     home.mkdir()
     (home / "settings.yaml").write_text(f"names: {names}\n", encoding="utf-8")
-    monkeypatch.setattr("builtins.input", _typing("quit"))
-    assert main(["--text", "--seed", "1"]) == 0
+    run("--text", "--seed", "1", typed=("quit",))

@@ -69,6 +69,12 @@ def seated(count: int, people: int | tuple[int, ...]) -> Seats:
     )
 
 
+def acting(match: Match) -> int:
+    """The seat to act in a match that is not over."""
+    assert match.to_act is not None
+    return match.to_act
+
+
 def begun(
     setting: Setting,
     people: int | tuple[int, ...] = 1,

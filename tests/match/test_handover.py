@@ -11,7 +11,7 @@ from tolerance_game.core.errors import Illegal
 from tolerance_game.match.handover import Covered, Handover, HandShown, Open, Phase
 from tolerance_game.match.match import Match
 
-from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, begun, name_of, play_on, play_one
+from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, acting, begun, name_of, play_on, play_one
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 
@@ -36,8 +36,7 @@ def refused(call: Any, *arguments: Any) -> str:
 
 def test_the_first_hand_is_covered() -> None:
     match, handover = at_the_first_card(3)
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     assert phase_of(handover) == Covered(first)
     assert handover.view() == match.public_view()
     assert handover.events() == match.public_events()
@@ -47,8 +46,7 @@ def test_the_first_hand_is_covered() -> None:
 
 def test_the_machine_goes_from_hand_to_hand() -> None:
     match, handover = at_the_first_card(3)
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     second = (first + 1) % 3
     assert refused(handover.uncover, second) == "match.handover.waits_for"
     handover.uncover(first)
@@ -72,8 +70,7 @@ def test_the_machine_goes_from_hand_to_hand() -> None:
 
 def test_nothing_is_done_under_the_cover() -> None:
     match, handover = at_the_first_card(3)
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     move = match.legal_moves(first)[0]
     assert refused(handover.submit, move, match.stamp) == "match.handover.waits_for"
     assert refused(handover.undo) == "match.handover.waits_for"
@@ -86,8 +83,7 @@ def test_nothing_is_done_under_the_cover() -> None:
 
 def test_losing_the_focus_covers_a_hand_for_its_owner() -> None:
     match, handover = at_the_first_card(3)
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     handover.uncover(first)
     handover.cover()
     assert phase_of(handover) == Covered(first)
@@ -98,8 +94,7 @@ def test_losing_the_focus_covers_a_hand_for_its_owner() -> None:
 
 def test_a_move_is_taken_back_before_the_machine_is_passed_on() -> None:
     match, handover = at_the_first_card(3)
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     handover.uncover(first)
     before = handover.view()
     handover.submit(handover.legal_moves()[0], match.stamp)
@@ -118,8 +113,7 @@ def test_a_move_is_taken_back_before_the_machine_is_passed_on() -> None:
 
 def test_an_empty_cover_shows_nobody_the_card() -> None:
     match, handover = at_the_first_card(3)
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     handover.uncover(first)
     handover.submit(handover.legal_moves()[0], match.stamp)
     handover.cover()

@@ -16,7 +16,18 @@ from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person
 
-from .tables import SETTINGS, Setting, begun, laid, name_of, play_on, play_one, seated, states_of
+from .tables import (
+    SETTINGS,
+    Setting,
+    acting,
+    begun,
+    laid,
+    name_of,
+    play_on,
+    play_one,
+    seated,
+    states_of,
+)
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 TOLERANCE, SCHISMA = SETTINGS[0], SETTINGS[3]
@@ -72,17 +83,16 @@ def test_events_since_a_move_follow_on_each_other() -> None:
 @every_setting
 def test_another_seat_is_refused(setting: Setting) -> None:
     match = begun(setting)
-    acting = match.to_act
-    assert acting is not None
-    move = match.legal_moves(acting)[0]
+    mover = acting(match)
+    move = match.legal_moves(mover)[0]
     before = match.number, match.stamp, match.state_for_storage()
     for seat in (*range(len(match.seats)), CHANCE, 99):
-        if seat == acting:
+        if seat == mover:
             continue
         with pytest.raises(Illegal) as error:
             match.submit(seat, move, match.stamp)
         assert reason_of(error) == "match.not_your_turn"
-        assert error.value.reason.values == {"seat": acting}
+        assert error.value.reason.values == {"seat": mover}
     assert (match.number, match.stamp, match.state_for_storage()) == before
 
 
@@ -106,8 +116,7 @@ def test_an_answer_from_before_a_move_was_taken_back_is_refused() -> None:
     """The number of moves comes again after an undo, the stamp does not."""
     match = begun(SCHISMA, people=2)
     old = match.stamp
-    seat = match.to_act
-    assert seat is not None
+    seat = acting(match)
     moves = match.legal_moves(seat)
     match.submit(seat, moves[0], old)
     late = match.stamp
@@ -115,8 +124,7 @@ def test_an_answer_from_before_a_move_was_taken_back_is_refused() -> None:
     match.undo(seat)
     match.submit(seat, moves[1], match.stamp)
     assert match.number == number
-    answering = match.to_act
-    assert answering is not None
+    answering = acting(match)
     for stamp in (old, late):
         with pytest.raises(Illegal) as error:
             match.submit(answering, match.legal_moves(answering)[0], stamp)
@@ -135,8 +143,7 @@ def test_a_finished_game_takes_no_move(setting: Setting) -> None:
 
 def test_an_illegal_move_says_why_and_changes_nothing() -> None:
     match = play_on(begun(TOLERANCE), Random(1), lambda match: match.view(0).phase == "play")
-    seat = match.to_act
-    assert seat is not None
+    seat = acting(match)
     other = match.view((seat + 1) % 3).hand[0]
     before = match.number, match.stamp, match.state_for_storage()
     with pytest.raises(Illegal) as error:

@@ -16,7 +16,18 @@ from tolerance_game.games.schisma.rules.moves import Beseech, Excommunicate
 from tolerance_game.match.match import Match
 
 from .swapping import with_secrets_changed
-from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, begun, laid, name_of, play_on, play_one
+from .tables import (
+    SCHISMA,
+    SETTINGS,
+    TOLERANCE,
+    Setting,
+    acting,
+    begun,
+    laid,
+    name_of,
+    play_on,
+    play_one,
+)
 
 every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
 of_tolerance = pytest.mark.parametrize("setting", TOLERANCE, ids=name_of)
@@ -27,6 +38,19 @@ def why(match: Match, seat: int) -> str:
     """The reason why a seat can take back nothing; empty when it can."""
     reason = match.undo_limit(seat)
     return reason.id if reason else ""
+
+
+def why_not_again(match: Match, seat: int) -> str:
+    """The reason why a seat can make nothing again; empty when it can."""
+    reason = match.redo_limit(seat)
+    return reason.id if reason else ""
+
+
+def last_decision(match: Match, seat: int) -> int:
+    """How many moves there were before the last decision of a seat, which has made some."""
+    to = match.last_decision(seat)
+    assert to is not None
+    return to
 
 
 def whom(match: Match, seat: int) -> object:
@@ -59,8 +83,7 @@ def test_what_can_be_taken_back_told_nothing_hidden(setting: Setting) -> None:
             for seat in (0, 2):
                 if match.undo_limit(seat) is not None:
                     continue
-                to = match.last_decision(seat)
-                assert to is not None
+                to = last_decision(match, seat)
                 state = with_secrets_changed(match.state_for_storage(to), seat, rng)
                 changed += state != match.state_for_storage(to)
                 for moment in match.moments_for_storage(to):
@@ -86,8 +109,7 @@ def test_nothing_drawn_and_no_move_of_another_person_is_taken_back(
             for seat in range(people):
                 if match.undo_limit(seat) is not None:
                     continue
-                to = match.last_decision(seat)
-                assert to is not None
+                to = last_decision(match, seat)
                 movers = match.movers(to)
                 assert movers[0] == seat
                 assert CHANCE not in movers
@@ -125,8 +147,7 @@ def test_taken_back_and_made_again_is_as_before(setting: Setting, practice: bool
                 if not able:
                     break
                 seat = rng.choice(able)
-                to = match.last_decision(seat)
-                assert to is not None
+                to = last_decision(match, seat)
                 state = match.state_for_storage(to)
                 back.append((seat, match.number))
                 assert match.undo(seat) == match.number == to
@@ -168,13 +189,11 @@ def test_only_people_take_back(practice: bool) -> None:
 
 def test_ones_own_card_is_taken_back_until_somebody_answers() -> None:
     match = playing(TOLERANCE[0], (0, 1, 2))
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     hand = match.view(first).hand
     play_one(match, Random(1))
     assert why(match, first) == ""
-    second = match.to_act
-    assert second is not None
+    second = acting(match)
     play_one(match, Random(1))
     assert (why(match, first), whom(match, first)) == ("match.undo.other_person", second)
     assert why(match, second) == ""
@@ -199,8 +218,7 @@ def test_a_card_that_a_program_has_answered_stays() -> None:
 
 def test_a_card_that_another_person_has_seen_stays() -> None:
     match = playing(TOLERANCE[0], (0, 1, 2))
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     second = (first + 1) % 3
     match.mark_seen((second,))
     play_one(match, Random(1))
@@ -214,8 +232,7 @@ def test_a_card_that_another_person_has_seen_stays() -> None:
 
 def test_who_had_seen_a_card_that_is_gone_has_not_seen_the_next() -> None:
     match = playing(TOLERANCE[0], (0, 1, 2), practice=True)
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     play_one(match, Random(1))
     match.mark_seen((0, 1, 2))
     match.undo(first)
@@ -226,8 +243,7 @@ def test_who_had_seen_a_card_that_is_gone_has_not_seen_the_next() -> None:
 
 def test_after_resuming_everyone_may_have_looked() -> None:
     match = playing(TOLERANCE[0], (0, 1, 2))
-    first = match.to_act
-    assert first is not None
+    first = acting(match)
     play_one(match, Random(1))
     resumed = Match.resume(laid(TOLERANCE[0]), match.record_for_storage())
     assert why(resumed, first) == "match.undo.seen"
@@ -330,9 +346,7 @@ def test_stamps_only_ever_grow() -> None:
 
 def test_there_is_nothing_to_make_again_without_taking_back() -> None:
     match = begun(SCHISMA[0], people=2)
-    reason = match.redo_limit(1)
-    assert reason is not None
-    assert reason.id == "match.redo.nothing"
+    assert why_not_again(match, 1) == "match.redo.nothing"
     with pytest.raises(Illegal):
         match.redo(1)
 
@@ -342,9 +356,7 @@ def test_something_new_ends_making_again() -> None:
     match.submit(1, Beseech(0), match.stamp)
     match.undo(1)
     match.submit(1, Beseech(1), match.stamp)
-    reason = match.redo_limit(1)
-    assert reason is not None
-    assert reason.id == "match.redo.nothing"
+    assert why_not_again(match, 1) == "match.redo.nothing"
 
 
 def test_an_illegal_try_does_not_end_making_again() -> None:

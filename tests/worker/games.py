@@ -14,7 +14,7 @@ from tolerance_game.core.player import Decision
 from tolerance_game.games import PACKAGES
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
-from tolerance_game.worker import Answer, Request, Worker, decide, make_player
+from tolerance_game.worker import Answer, Failure, Request, Worker, decide, make_player
 from tools.lab.soak import any_options
 
 from .players import EXTRA
@@ -73,6 +73,20 @@ def a_request(player: str, budget: int = 0, number: int = 4) -> Request:
     """One request of Tolerance, with several legal moves."""
     found = [one for one in requests("tolerance", player, budget) if len(one.moves) > 3]
     return found[number]
+
+
+def failed(worker: Worker, request: Request) -> Failure:
+    """The failure that a request ends with."""
+    number = worker.request(request)
+    said = worker.wait(ENOUGH)
+    assert isinstance(said, Failure), said
+    assert said.number == number
+    return said
+
+
+def answers(worker: Worker) -> None:
+    """The process answers a small request, and rightly."""
+    assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
 
 
 def answered(worker: Worker, request: Request) -> Answer:

@@ -9,6 +9,7 @@ import struct
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from multiprocessing.connection import Connection
 from random import Random
 from typing import Any
@@ -71,75 +72,61 @@ class Announcer(Deaf):
         return super().decide(view, moves, rng, budget=budget)
 
 
-class Sleeper:
-    """Waits without a limit, in small steps, deaf to everything."""
+class Acting:
+    """A player that does one thing, whatever it sees."""
 
-    def decide(self, _view: Any, _moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """Never comes back."""
-        while True:
-            time.sleep(1)
-
-
-class Witness:
-    """Tells what the process has loaded, and how it was called."""
+    def __init__(self, act: Callable[[tuple[Any, ...]], Decision]) -> None:
+        self._act = act
 
     def decide(self, _view: Any, moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """The modules, as the values of the reason."""
-        values: dict[str, Value] = {"names": tuple(sorted(sys.modules)), "number": os.getpid()}
-        return Decision(moves[0], Reason("player.any_move", values))
+        """Does it."""
+        return self._act(moves)
 
 
-class Faulty:
-    """Raises something."""
-
-    def decide(self, _view: Any, _moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """Raises ValueError."""
-        raise ValueError("ä fault of the player\n" * 1000)
+def sleep(_moves: tuple[Any, ...]) -> Decision:
+    """Waits without a limit, in small steps, and listens to nothing."""
+    while True:
+        time.sleep(1)
 
 
-class Cheat:
-    """Makes a move that nobody offered."""
-
-    def decide(self, _view: Any, _moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """No legal move."""
-        return Decision("checkmate", Reason("player.any_move"))
+def tell_modules(moves: tuple[Any, ...]) -> Decision:
+    """Gives the modules that the process has loaded, and its id, as values of the reason."""
+    values: dict[str, Value] = {"names": tuple(sorted(sys.modules)), "number": os.getpid()}
+    return Decision(moves[0], Reason("player.any_move", values))
 
 
-class Unsendable:
-    """Gives a reason that no pipe can take."""
-
-    def decide(self, _view: Any, moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """A function among the values."""
-        values: Any = {"text": lambda: None}
-        return Decision(moves[0], Reason("player.any_move", values))
+def fail(_moves: tuple[Any, ...]) -> Decision:
+    """Raises ValueError."""
+    raise ValueError("ä fault of the player\n" * 1000)
 
 
-class Mortal:
+def cheat(_moves: tuple[Any, ...]) -> Decision:
+    """Gives a move that is not legal."""
+    return Decision("checkmate", Reason("player.any_move"))
+
+
+def give_unsendable(moves: tuple[Any, ...]) -> Decision:
+    """Gives a reason that no pipe can take, with a function among the values."""
+    values: Any = {"text": lambda: None}
+    return Decision(moves[0], Reason("player.any_move", values))
+
+
+def die(_moves: tuple[Any, ...]) -> Decision:
     """Kills its process."""
-
-    def decide(self, _view: Any, _moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """Does not survive."""
-        os.kill(os.getpid(), signal.SIGKILL)
-        raise AssertionError
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError
 
 
-class TornReply:
-    """Dies while its reply is being sent: after a few bytes of a long message."""
-
-    def decide(self, _view: Any, _moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """The head of a message of 500 bytes, five of them, and the end."""
-        os.write(_answers().fileno(), struct.pack("!i", 500) + b"half ")
-        os.kill(os.getpid(), signal.SIGKILL)
-        raise AssertionError
+def tear_reply(moves: tuple[Any, ...]) -> Decision:
+    """Dies while its reply is being sent: after five bytes of a message of 500."""
+    os.write(_answers().fileno(), struct.pack("!i", 500) + b"half ")
+    return die(moves)
 
 
-class Babbler:
-    """Sends what is no reply at all, and goes on living."""
-
-    def decide(self, _view: Any, moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """Nonsense first."""
-        _answers().send_bytes(b"\x80nonsense")
-        return Decision(moves[0], Reason("player.any_move"))
+def babble(moves: tuple[Any, ...]) -> Decision:
+    """Sends what is no reply, and goes on."""
+    _answers().send_bytes(b"\x80nonsense")
+    return Decision(moves[0], Reason("player.any_move"))
 
 
 def _answers() -> Connection:
@@ -152,12 +139,12 @@ EXTRA: dict[str, Factory] = {
     "ponderer": Ponderer,
     "deaf": Deaf,
     "announcer": Announcer,
-    "sleeper": Sleeper,
-    "witness": Witness,
-    "faulty": Faulty,
-    "cheat": Cheat,
-    "unsendable": Unsendable,
-    "mortal": Mortal,
-    "torn": TornReply,
-    "babbler": Babbler,
+    "sleeper": partial(Acting, sleep),
+    "witness": partial(Acting, tell_modules),
+    "faulty": partial(Acting, fail),
+    "cheat": partial(Acting, cheat),
+    "unsendable": partial(Acting, give_unsendable),
+    "mortal": partial(Acting, die),
+    "torn": partial(Acting, tear_reply),
+    "babbler": partial(Acting, babble),
 }

@@ -18,7 +18,7 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.worker import Answer, Failure, Limits, Request, Worker, supervisor
 from tolerance_game.worker.process import WorkerProcess
 
-from .games import ENOUGH, a_request, answered, decisions, here, requests, until
+from .games import ENOUGH, a_request, answered, answers, decisions, failed, here, requests, until
 from .players import EXTRA
 
 pytestmark = [
@@ -53,7 +53,7 @@ def test_killed_while_idle_it_is_there_for_the_next_request() -> None:
         kill(worker)
         # Nobody asks for anything: it comes back all the same.
         another(worker, pid)
-        assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
+        answers(worker)
 
 
 def test_killed_while_computing_it_begins_again_with_the_same_result() -> None:
@@ -90,7 +90,7 @@ def test_a_process_that_keeps_dying_while_idle_rests_until_it_is_wanted() -> Non
         until(lambda: worker.pid == 0, "it does not rest")
         time.sleep(0.1)
         assert worker.pid == 0
-        assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
+        answers(worker)
 
 
 def test_killed_while_starting_it_starts_again() -> None:
@@ -113,14 +113,12 @@ def test_killed_while_starting_it_starts_again() -> None:
 @pytest.mark.parametrize("player", ["mortal", "torn", "babbler"])
 def test_a_request_that_kills_is_given_up_and_the_game_goes_on(player: str) -> None:
     with Worker(extra=EXTRA) as worker:
-        number = worker.request(a_request(player))
-        said = worker.wait(ENOUGH)
-        assert isinstance(said, Failure)
-        assert (said.number, said.reason) == (number, Reason("worker.died", {"number": 3}))
+        died = Reason("worker.died", {"number": 3})
+        assert failed(worker, a_request(player)).reason == died
         # The simplest player may decide here instead; the next request finds a process again.
         simple = a_request("random")
         assert here(simple).move in simple.moves
-        assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
+        answers(worker)
 
 
 def test_a_process_that_cannot_start_is_given_up_until_the_next_request(
@@ -139,13 +137,11 @@ def test_a_process_that_cannot_start_is_given_up_until_the_next_request(
             # It does not try on its own for ever.
             time.sleep(3 * supervisor.RETRY_SECONDS)
             assert len(begun) == 3 * requests_made
-            worker.request(a_request("thumb"))
-            said = worker.wait(ENOUGH)
-            assert isinstance(said, Failure)
+            said = failed(worker, a_request("thumb"))
             assert said.reason.id == "worker.died"
             assert "no more processes" in said.details
         monkeypatch.setattr(supervisor, "WorkerProcess", WorkerProcess)
-        assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
+        answers(worker)
 
 
 def test_a_process_that_never_gets_ready_is_replaced(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -16,10 +16,10 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
 from tolerance_game.games import names, players
 from tolerance_game.games.tolerance.rules.view import View
-from tolerance_game.worker import Failure, Request, Worker, decide
+from tolerance_game.worker import Request, Worker, decide
 from tolerance_game.worker.messages import Packer, Unpacker, split_message
 
-from .games import ENOUGH, a_request, answered, decisions, here, requests
+from .games import a_request, answered, decisions, failed, here, requests
 from .players import EXTRA
 
 
@@ -152,10 +152,7 @@ def test_what_goes_wrong_in_a_player_comes_back(
     worker: Worker, player: str, details: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     before = asked(worker, a_request("witness")).reason.values["number"]
-    number = worker.request(a_request(player))
-    said = worker.wait(ENOUGH)
-    assert isinstance(said, Failure)
-    assert said.number == number
+    said = failed(worker, a_request(player))
     assert said.reason == Reason("worker.player_failed", {"text": player})
     assert details in said.details
     assert details in caplog.text
@@ -165,8 +162,6 @@ def test_what_goes_wrong_in_a_player_comes_back(
 
 def test_what_cannot_be_sent_comes_back(worker: Worker) -> None:
     request = a_request("thumb")
-    worker.request(replace(request, seed=lambda: 1))  # type: ignore[arg-type]
-    said = worker.wait(ENOUGH)
-    assert isinstance(said, Failure)
+    said = failed(worker, replace(request, seed=lambda: 1))  # type: ignore[arg-type]
     assert "pickle" in said.details
     assert asked(worker, request) == here(request)

@@ -13,9 +13,9 @@ import pytest
 
 from tests.tiers import TIMES
 from tolerance_game.core.errors import Reason
-from tolerance_game.worker import Answer, Failure, Limits, Worker
+from tolerance_game.worker import Answer, Limits, Worker
 
-from .games import ENDLESS, ENOUGH, a_request, answered, here, until
+from .games import ENDLESS, ENOUGH, a_request, answered, answers, failed, here, until
 from .players import EXTRA
 
 STORM = 300 * TIMES
@@ -27,11 +27,6 @@ def worker() -> Iterator[Worker]:
     with Worker(extra=EXTRA) as worker:
         answered(worker, a_request("thumb"))
         yield worker
-
-
-def answers(worker: Worker) -> None:
-    """The process answers a small request."""
-    assert answered(worker, a_request("thumb")).move == here(a_request("thumb")).move
 
 
 def test_a_player_that_listens_stops_and_its_process_stays(worker: Worker) -> None:
@@ -123,10 +118,7 @@ def test_a_player_that_hangs_is_given_up_and_replaced() -> None:
     with Worker(limits=Limits(deciding=0.2), extra=EXTRA) as worker:
         until(lambda: worker.pid, "no process came")
         pid = worker.pid
-        number = worker.request(a_request("sleeper"))
-        said = worker.wait(ENOUGH)
-        assert isinstance(said, Failure)
-        assert said.number == number
+        said = failed(worker, a_request("sleeper"))
         assert said.reason == Reason("worker.too_long", {"text": "sleeper"})
         until(lambda: worker.pid not in (0, pid), "it was not replaced")
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +15,32 @@ from tools.lab.event_tables import renewed
 
 ROOT = Path(__file__).parents[3]
 Lines = list[dict[str, Any]]
+JsonLines = Callable[..., Lines]
+Printed = tuple[int, str, str]
+Run = Callable[..., Printed]
 
 
-def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    """What `lab play` ends with, and what it printed."""
-    code = main(["play", *arguments])
-    said = capsys.readouterr()
-    return code, said.out, said.err
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs `lab play`: its exit code, and what it printed on both streams."""
+
+    def run(*arguments: str) -> Printed:
+        code = main(["play", *arguments])
+        return code, *capsys.readouterr()
+
+    return run
 
 
-def json_lines(capsys: pytest.CaptureFixture[str], *arguments: str) -> Lines:
-    code, out, _err = run(capsys, "--json", *arguments)
-    assert code == 0
-    return [json.loads(line) for line in out.splitlines()]
+@pytest.fixture
+def json_lines(run: Run) -> JsonLines:
+    """Runs `lab play --json`: the lines that it printed."""
+
+    def json_lines(*arguments: str) -> Lines:
+        code, out, _err = run("--json", *arguments)
+        assert code == 0
+        return [json.loads(line) for line in out.splitlines()]
+
+    return json_lines
 
 
 def of(lines: Lines, kind: str) -> Lines:
@@ -36,31 +49,29 @@ def of(lines: Lines, kind: str) -> Lines:
 
 @pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_a_whole_game_is_told_without_a_missing_word(
-    capsys: pytest.CaptureFixture[str], game: str, language: str
-) -> None:
-    code, out, err = run(capsys, "--game", game, "--seed", "7", "--lang", language, "--why")
+def test_a_whole_game_is_told_without_a_missing_word(run: Run, game: str, language: str) -> None:
+    code, out, err = run("--game", game, "--seed", "7", "--lang", language, "--why")
     assert (code, err) == (0, "")
     # A missing text is said as its id in brackets.
     assert "[" not in out
     assert len(out.splitlines()) > 20
 
 
-def test_the_same_seed_gives_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_seed_gives_the_same_game(run: Run) -> None:
     arguments = ("--seed", "7", "--roles", "unique")
-    assert run(capsys, *arguments) == run(capsys, *arguments)
-    assert run(capsys, *arguments) != run(capsys, "--seed", "8", "--roles", "unique")
+    assert run(*arguments) == run(*arguments)
+    assert run(*arguments) != run("--seed", "8", "--roles", "unique")
 
 
-def test_the_deal_is_the_same_whoever_plays(capsys: pytest.CaptureFixture[str]) -> None:
-    first = json_lines(capsys, "--seed", "7", "--seats", "thumb")
-    other = json_lines(capsys, "--seed", "7", "--seats", "grab,random,thumb,random")
+def test_the_deal_is_the_same_whoever_plays(json_lines: JsonLines) -> None:
+    first = json_lines("--seed", "7", "--seats", "thumb")
+    other = json_lines("--seed", "7", "--seats", "grab,random,thumb,random")
     assert of(first, "hand_dealt") == of(other, "hand_dealt")
     assert first[0]["players"] != other[0]["players"]
 
 
-def test_every_sum_of_a_game_can_be_recomputed(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = json_lines(capsys, "--seed", "7", "--roles", "unique")
+def test_every_sum_of_a_game_can_be_recomputed(json_lines: JsonLines) -> None:
+    lines = json_lines("--seed", "7", "--roles", "unique")
     changes = of(lines, "tally_changed")
     assert len(changes) > 60
     for change in changes:
@@ -78,14 +89,12 @@ def test_every_sum_of_a_game_can_be_recomputed(capsys: pytest.CaptureFixture[str
         assert section["after"] == max(section["before"] + section["amount"], 0)
 
 
-def test_a_record_is_replayed_with_its_events(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_record_is_replayed_with_its_events(run: Run, tmp_path: Path) -> None:
     for game in ("tolerance", "schisma"):
-        code, told, _err = run(capsys, "--game", game, "--seed", "3", "--json")
+        code, told, _err = run("--game", game, "--seed", "3", "--json")
         record = tmp_path / f"{game}.jsonl"
         record.write_text(told, encoding="utf-8")
-        code, again, _err = run(capsys, "--replay", str(record), "--json")
+        code, again, _err = run("--replay", str(record), "--json")
         assert code == 0
         assert again == told
 
@@ -93,130 +102,98 @@ def test_a_record_is_replayed_with_its_events(
 @pytest.mark.parametrize("game", ["tolerance", "schisma", THIRD])
 @pytest.mark.parametrize("kept", [0, 1, 2, 3, 5])
 def test_an_unfinished_record_is_replayed_as_far_as_it_goes(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, game: str, kept: int
+    run: Run, tmp_path: Path, game: str, kept: int
 ) -> None:
-    _code, told, _err = run(capsys, "--game", game, "--seed", "3", "--json")
+    _code, told, _err = run("--game", game, "--seed", "3", "--json")
     lines = told.splitlines()
-    moves = [line for line in lines if '"line": "move"' in line]
+    moves = moves_of(lines)
     record = tmp_path / "unfinished.jsonl"
     record.write_text("\n".join([lines[0], *moves[:kept]]), encoding="utf-8")
-    code, again, _err = run(capsys, "--replay", str(record), "--json")
+    code, again, _err = run("--replay", str(record), "--json")
     assert code == 0
     assert again.count('"line": "move"') == kept
     assert again.splitlines()[-1].startswith('{"line": "waiting"')
     # What was printed of it is a record again.
     record.write_text(again, encoding="utf-8")
-    assert run(capsys, "--replay", str(record), "--json") == (0, again, "")
+    assert run("--replay", str(record), "--json") == (0, again, "")
 
 
-def test_a_record_without_events_is_replayed_too(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    _code, told, _err = run(capsys, "--seed", "3", "--json")
+def test_a_record_without_events_is_replayed_too(run: Run, tmp_path: Path) -> None:
+    _code, told, _err = run("--seed", "3", "--json")
     record = tmp_path / "moves only.jsonl"
     kept = [line for line in told.splitlines() if '"line": "event"' not in line]
     record.write_text("\n".join(kept), encoding="utf-8")
-    code, again, _err = run(capsys, "--replay", str(record), "--json")
+    code, again, _err = run("--replay", str(record), "--json")
     assert (code, again) == (0, told)
 
 
-def _wrong_amount(lines: list[str]) -> Iterator[str]:
-    for line in lines:
-        yield line.replace('"after": 6', '"after": 7')
+def moves_of(lines: list[str]) -> list[str]:
+    return [line for line in lines if '"line": "move"' in line]
 
 
-def _swapped_moves(lines: list[str]) -> Iterator[str]:
-    moves = [line for line in lines if '"line": "move"' in line]
-    yield from [lines[0], *moves[:2], moves[3], moves[2], *moves[4:]]
+def replacing(old: str, new: str) -> Callable[[list[str]], list[str]]:
+    return lambda lines: [line.replace(old, new) for line in lines]
 
 
-def _newer(lines: list[str]) -> Iterator[str]:
-    yield lines[0].replace('"format": 3', '"format": 4')
-    yield from lines[1:]
-
-
-def _other_figures(lines: list[str]) -> Iterator[str]:
+def _other_figures(lines: list[str]) -> list[str]:
     header = json.loads(lines[0])
     header["data"]["digest"] = "0000"
-    yield json.dumps(header)
-    yield from lines[1:]
+    return [json.dumps(header), *lines[1:]]
 
 
-def _other_winner(lines: list[str]) -> Iterator[str]:
-    yield from lines[:-1]
-    yield lines[-1].replace('"winners": [', '"winners": [3, ')
+def _other_winner(lines: list[str]) -> list[str]:
+    return [*lines[:-1], lines[-1].replace('"winners": [', '"winners": [3, ')]
 
 
-def _no_json(lines: list[str]) -> Iterator[str]:
-    yield from lines[:7]
-    yield "{" * 50_000
+def _swapped_moves(lines: list[str]) -> list[str]:
+    moves = moves_of(lines)
+    return [lines[0], *moves[:2], moves[3], moves[2], *moves[4:]]
 
 
-def _no_header(lines: list[str]) -> Iterator[str]:
-    yield from lines[1:]
-
-
-def _header_without_options(lines: list[str]) -> Iterator[str]:
-    yield lines[0].replace('"options"', '"opinions"')
-
-
-def _wrong_number(lines: list[str]) -> Iterator[str]:
-    for line in lines:
-        yield line.replace('"number": 3,', '"number": 4,')
-
-
-def _wrong_seat(lines: list[str]) -> Iterator[str]:
-    moves = [line for line in lines if '"line": "move"' in line]
-    yield lines[0]
-    yield from moves[:3]
+def _wrong_seat(lines: list[str]) -> list[str]:
+    moves = moves_of(lines)
     seat = json.loads(moves[3])["seat"]
-    yield moves[3].replace(f'"seat": {seat}', f'"seat": {(seat + 1) % 4}')
+    wrong = moves[3].replace(f'"seat": {seat}', f'"seat": {(seat + 1) % 4}')
+    return [lines[0], *moves[:3], wrong]
 
 
-def _two_ends(lines: list[str]) -> Iterator[str]:
-    yield from [*lines, lines[-1]]
-
-
-def _one_player(lines: list[str]) -> Iterator[str]:
-    yield lines[0].replace('["thumb", "thumb", "thumb", "thumb"]', '["thumb"]')
-    yield from lines[1:]
-
-
-def _unknown_ruling(lines: list[str]) -> Iterator[str]:
-    yield lines[0].replace('"satyr": "rank"', '"satyr": "goat"')
-    yield from lines[1:]
+ONE_PLAYER = replacing('["thumb", "thumb", "thumb", "thumb"]', '["thumb"]')
 
 
 @pytest.mark.parametrize(
     ("spoil", "english", "german"),
     [
-        (_wrong_amount, "leads to other events", "führt zu anderen Ereignissen"),
+        (
+            replacing('"after": 6', '"after": 7'),
+            "leads to other events",
+            "führt zu anderen Ereignissen",
+        ),
         (_swapped_moves, "line 4: ", "Zeile 4: "),
-        (_newer, "newer version", "neuere Version"),
+        (replacing('"format": 3', '"format": 4'), "newer version", "neuere Version"),
         (_other_figures, "the figures on the cards", "Werte auf den Karten"),
         (_other_winner, "did not end as this line says", "endete nicht so"),
-        (_no_json, "line 8", "Zeile 8"),
-        (_no_header, "no saved game of this program", "keine gespeicherte Partie"),
-        (_header_without_options, "first line", "erste Zeile"),
-        (_unknown_ruling, "satyr", "satyr"),
-        (_wrong_number, "this line is damaged, or", "Zeile ist beschädigt"),
+        (lambda lines: [*lines[:7], "{" * 50_000], "line 8", "Zeile 8"),
+        (lambda lines: lines[1:], "no saved game of this program", "keine gespeicherte Partie"),
+        (replacing('"options"', '"opinions"'), "first line", "erste Zeile"),
+        (replacing('"satyr": "rank"', '"satyr": "goat"'), "satyr", "satyr"),
+        (replacing('"number": 3,', '"number": 4,'), "this line is damaged, or", "beschädigt"),
         (_wrong_seat, "line 5: the move", "Zeile 5: Der Zug"),
-        (_two_ends, "this line is damaged, or", "Zeile ist beschädigt"),
-        (_one_player, "first line", "erste Zeile"),
+        (lambda lines: [*lines, lines[-1]], "this line is damaged, or", "Zeile ist beschädigt"),
+        (ONE_PLAYER, "first line", "erste Zeile"),
     ],
 )
 def test_a_spoilt_record_is_refused_with_a_reason(
-    capsys: pytest.CaptureFixture[str],
+    run: Run,
     tmp_path: Path,
     spoil: Any,
     english: str,
     german: str,
 ) -> None:
-    _code, told, _err = run(capsys, "--seed", "3", "--json")
+    _code, told, _err = run("--seed", "3", "--json")
     record = tmp_path / "spoilt.jsonl"
     record.write_text("\n".join(spoil(told.splitlines())), encoding="utf-8")
     for language, said in (("en", english), ("de", german)):
-        code, out, err = run(capsys, "--replay", str(record), "--lang", language)
+        code, out, err = run("--replay", str(record), "--lang", language)
         assert (code, out) == (2, "")
         assert said in err
         assert "[" not in err
@@ -242,18 +219,16 @@ def _hands() -> str:
     return "/".join(",".join(hand) for hand in (nobles, clergy, townsfolk, peasants))
 
 
-def test_an_illegal_move_is_answered_with_the_reason(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_an_illegal_move_is_answered_with_the_reason(run: Run, tmp_path: Path) -> None:
     moves = tmp_path / "moves.txt"
     moves.write_text(MOVES.format(hands=_hands()), encoding="utf-8")
-    code, out, _err = run(capsys, "--moves", str(moves), "--json")
+    code, out, _err = run("--moves", str(moves), "--json")
     last = json.loads(out.splitlines()[-1])
     assert code == 1
     assert last["line"] == "illegal"
     assert (last["row"], last["move"]) == (7, "play clergy-1")
     assert (last["reason"], last["paragraph"]) == ("tolerance.follow_suit", "T3.2")
-    code, out, _err = run(capsys, "--moves", str(moves), "--lang", "de")
+    code, out, _err = run("--moves", str(moves), "--lang", "de")
     assert code == 1
     assert "moves.txt:7: play clergy-1" in out
     assert "Adel" in out.splitlines()[-1]
@@ -261,26 +236,24 @@ def test_an_illegal_move_is_answered_with_the_reason(
 
 
 def test_where_the_moves_run_out_the_legal_ones_are_told(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
+    json_lines: JsonLines, tmp_path: Path
 ) -> None:
     moves = tmp_path / "moves.txt"
     given = MOVES.format(hands=_hands()).replace("play clergy-1", "play nobles-14")
     moves.write_text(given, encoding="utf-8")
-    lines = json_lines(capsys, "--moves", str(moves))
+    lines = json_lines("--moves", str(moves))
     assert lines[-1]["line"] == "waiting"
     assert lines[-1]["seat"] == 2
     # Seat 2 holds neither Nobles nor Wilds: T3.2 lets it play any of its twelve Townsfolk.
     assert lines[-1]["moves"] == [f"play townsfolk-{rank}" for rank in range(1, 13)]
 
 
-def test_chance_may_be_left_out_of_the_moves(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_chance_may_be_left_out_of_the_moves(json_lines: JsonLines, tmp_path: Path) -> None:
     moves = tmp_path / "moves.txt"
     moves.write_text("choose_starter 3\n", encoding="utf-8")
-    lines = json_lines(capsys, "--moves", str(moves), "--seed", "7")
+    lines = json_lines("--moves", str(moves), "--seed", "7")
     assert lines[-1]["seat"] == 3
-    whole = json_lines(capsys, "--seed", "7")
+    whole = json_lines("--seed", "7")
     assert of(lines, "hand_dealt") == of(whole, "hand_dealt")[:4]
 
 
@@ -304,11 +277,9 @@ def test_chance_may_be_left_out_of_the_moves(
         ("--data", "no such folder"),
     ],
 )
-def test_options_nobody_can_play_with_are_refused(
-    capsys: pytest.CaptureFixture[str], arguments: tuple[str, ...]
-) -> None:
+def test_options_nobody_can_play_with_are_refused(run: Run, arguments: tuple[str, ...]) -> None:
     for language in ("en", "de"):
-        code, out, err = run(capsys, *arguments, "--lang", language)
+        code, out, err = run(*arguments, "--lang", language)
         assert code == 2
         assert out == ""
         assert err.strip()
