@@ -13,10 +13,7 @@ from .rules.steps import ANYWHERE, PLACES, Chosen, Every, Step, This, Whom
 from .rules.track import COLUMNS, LAST
 from .rules.verbs import VERB_IDS, VERB_OF, VERBS
 
-PERSONS: Final = (
-    *FACTIONS,
-    *("preacher", "guildmaster", "priest"),
-)
+PERSONS: Final = (*FACTIONS, "preacher", "guildmaster", "priest")
 """S1.2, S5.1: the ids of all persons; those of the base game are named after their factions."""
 
 _WHOM: Final = ("this", "every", "chosen")

@@ -7,19 +7,9 @@ from typing import Any, Final, assert_never
 
 from tolerance_game.storage.data.reading import Entry
 
+from .rules import steps
 from .rules.cards import CATHOLIC, PROTESTANT, SUITS
-from .rules.steps import (
-    EVERY_CARD,
-    HIGHEST,
-    MONARCH,
-    AmountStep,
-    CardsStep,
-    Filter,
-    HighestStep,
-    PlainStep,
-    ReligionStep,
-    Step,
-)
+from .rules.steps import Filter, Step
 from .rules.verbs import VERB_IDS, VERBS, Verb, verb_of
 
 EVERY: Final = "every card"
@@ -62,7 +52,7 @@ def _read_step(entry: Entry) -> Step | None:
     if not entry.is_mapping():
         faults = len(entry.sheet.faults)
         verb = _VERBS[entry.name(VERB_IDS)]
-        if issubclass(verb.step, PlainStep):
+        if issubclass(verb.step, steps.PlainStep):
             return verb.step()
         if len(entry.sheet.faults) == faults:
             entry.note("fault.step.needs_value", found=verb.id)
@@ -75,7 +65,7 @@ def _read_step(entry: Entry) -> Step | None:
     if name not in _VERBS:
         fields.key(name).unknown_name(VERB_IDS)
         return None
-    if issubclass(_VERBS[name].step, PlainStep):
+    if issubclass(_VERBS[name].step, steps.PlainStep):
         entry.note("fault.step.takes_no_value", found=name)
         return None
     return _read_value(_VERBS[name], fields[name])
@@ -84,15 +74,15 @@ def _read_step(entry: Entry) -> Step | None:
 def _read_value(verb: Verb[Any], entry: Entry) -> Step:
     """A step by what stands behind its verb."""
     kind: type[Step] = verb.step
-    if issubclass(kind, CardsStep):
+    if issubclass(kind, steps.CardsStep):
         return kind(_read_filter(entry))
-    if issubclass(kind, HighestStep):
-        return kind(entry.name(HIGHEST))
-    if issubclass(kind, ReligionStep):
+    if issubclass(kind, steps.HighestStep):
+        return kind(entry.name(steps.HIGHEST))
+    if issubclass(kind, steps.ReligionStep):
         return kind(entry.name(FAITHS))
-    if issubclass(kind, AmountStep):
+    if issubclass(kind, steps.AmountStep):
         return kind(entry.number(1, MOST_PIETY_LOST))
-    if issubclass(kind, PlainStep):
+    if issubclass(kind, steps.PlainStep):
         return kind()
     assert_never(kind)
 
@@ -100,7 +90,7 @@ def _read_value(verb: Verb[Any], entry: Entry) -> Step:
 def _read_filter(entry: Entry) -> Filter:
     if not entry.is_mapping():
         entry.name((EVERY,))
-        return EVERY_CARD
+        return steps.EVERY_CARD
     fields = entry.fields((), _CONDITIONS)
     if len(fields.entries) != 1:
         entry.note("fault.exactly_one", found=", ".join(fields), expected=_CONDITIONS)
@@ -109,5 +99,5 @@ def _read_filter(entry: Entry) -> Filter:
     if "all_but" in fields:
         return Filter(all_but=fields["all_but"].names(SUITS, shortest=1))
     if "religion" in fields:
-        return Filter(religion=fields["religion"].name((*FAITHS, MONARCH)))
-    return EVERY_CARD
+        return Filter(religion=fields["religion"].name((*FAITHS, steps.MONARCH)))
+    return steps.EVERY_CARD

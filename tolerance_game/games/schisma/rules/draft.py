@@ -4,47 +4,14 @@ from __future__ import annotations
 
 from tolerance_game.core.game import Outcome
 
+from . import events as told
 from .congregation import verdict
-from .events import (
-    AnyEvent,
-    Discarded,
-    Drawn,
-    GameEnded,
-    Joined,
-    Moved,
-    Reshuffled,
-    Swapped,
-    TurnBegan,
-)
 from .state import ACTING, CHOOSING, DRAWING, OVER, Due, Phase, State
 from .track import AVIGNON, GENOA, LAST, ROME, Position, Standing
 
 
 class Draft:
     """A state being changed; never seen outside of one `apply`."""
-
-    __slots__ = (
-        "before",
-        "began",
-        "congregations",
-        "discard",
-        "display",
-        "drawn",
-        "due",
-        "events",
-        "left",
-        "options",
-        "outcome",
-        "pending",
-        "persons",
-        "phase",
-        "pile",
-        "seat",
-        "since_draw",
-        "starts",
-        "turn",
-        "used",
-    )
 
     def __init__(self, state: State) -> None:
         self.options = state.options
@@ -66,7 +33,7 @@ class Draft:
         self.since_draw = state.since_draw
         self.starts = state.starts
         self.outcome = state.outcome
-        self.events: list[AnyEvent] = []
+        self.events: list[told.AnyEvent] = []
 
     def freeze(self) -> State:
         """The state that came of it."""
@@ -105,7 +72,7 @@ class Draft:
         self.starts = ()
         self.due = (*self.due, Due(column, GENOA, cause, "S3.2"))
         self.events.append(
-            Joined(
+            told.Joined(
                 column=column,
                 person=person,
                 from_land=standing.land,
@@ -123,7 +90,7 @@ class Draft:
         if edge != standing.land:
             self.display[column] = Standing(standing.person, edge)
             self.events.append(
-                Moved(
+                told.Moved(
                     column=column,
                     person=standing.person,
                     from_land=standing.land,
@@ -144,7 +111,7 @@ class Draft:
         self.display[this] = Standing(mine.person, other.land)
         self.display[column] = Standing(other.person, mine.land)
         self.events.append(
-            Swapped(
+            told.Swapped(
                 column=this,
                 person=mine.person,
                 land=mine.land,
@@ -164,7 +131,7 @@ class Draft:
         self.discard = (*self.discard, standing.person)
         self.due = (*self.due, Due(column, standing.land, cause, refill))
         self.events.append(
-            Discarded(
+            told.Discarded(
                 column=column,
                 person=standing.person,
                 land=standing.land,
@@ -183,7 +150,7 @@ class Draft:
             else:
                 self.pile = tuple(sorted(self.discard))
                 self.discard = ()
-                self.events.append(Reshuffled(persons=self.pile, paragraph="S2.6"))
+                self.events.append(told.Reshuffled(persons=self.pile, paragraph="S2.6"))
         if not self.due:
             return False
         self.phase = DRAWING
@@ -199,7 +166,7 @@ class Draft:
         self.drawn = True
         self.since_draw = ()
         self.events.append(
-            Drawn(column=column, person=person, land=land, cause=cause, paragraph=paragraph)
+            told.Drawn(column=column, person=person, land=land, cause=cause, paragraph=paragraph)
         )
 
     def ended(self) -> bool:
@@ -213,7 +180,7 @@ class Draft:
         self.due = ()
         self.outcome = outcome
         self.events.append(
-            GameEnded(
+            told.GameEnded(
                 winners=outcome.winners,
                 ending=outcome.ending,
                 rival=rival,
@@ -255,7 +222,7 @@ class Draft:
         self.starts = (*self.starts, here)
         paragraph = "S1.3" if self.turn == 1 else "S2.1"
         self.events.append(
-            TurnBegan(seat=seat, turn=self.turn, actions=actions, paragraph=paragraph)
+            told.TurnBegan(seat=seat, turn=self.turn, actions=actions, paragraph=paragraph)
         )
         if repeated >= 2:
             self._end_as_draw()
@@ -263,4 +230,6 @@ class Draft:
     def _end_as_draw(self) -> None:
         self.phase = OVER
         self.outcome = Outcome((), "repetition", "S2.9")
-        self.events.append(GameEnded(winners=(), ending="repetition", rival="", paragraph="S2.9"))
+        self.events.append(
+            told.GameEnded(winners=(), ending="repetition", rival="", paragraph="S2.9")
+        )

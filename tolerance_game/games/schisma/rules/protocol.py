@@ -9,26 +9,11 @@ from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Seat
 from tolerance_game.core.game import CHANCE, Outcome
 
+from . import moves as kinds
 from .draft import Draft
 from .events import ActionTaken, AnyEvent, Laid, Settled, TargetsChosen
 from .hearing import go_on_hearing, hear, reading, ways
-from .moves import (
-    ACTION_OF,
-    BESEECH,
-    CHASTISE,
-    EXCOMMUNICATE,
-    PETITION,
-    Beseech,
-    Chastise,
-    Choose,
-    Draw,
-    Excommunicate,
-    Lay,
-    Move,
-    Petition,
-    Settle,
-    petition,
-)
+from .moves import Move
 from .persons import COPIES, FACTIONS
 from .refusals import refusal
 from .ruleset import BASE, CHOSEN, Options, check, in_faction_order
@@ -37,10 +22,15 @@ from .state import ACTING, CHOOSING, DRAWING, LAYING, OVER, SETTLING, Pending, S
 from .steps import PULL, PUSH
 from .track import COLUMNS, GENOA, ROME, WAY, Standing, lands_of
 
-_BESEECH = tuple(Beseech(column) for column in COLUMNS)
-_CHASTISE = tuple(Chastise(column) for column in COLUMNS)
-_EXCOMMUNICATE = tuple(Excommunicate(column) for column in COLUMNS)
-_PARAGRAPH = {BESEECH: "S2.2", CHASTISE: "S2.3", EXCOMMUNICATE: "S2.4", PETITION: "S2.5"}
+_BESEECH = tuple(kinds.Beseech(column) for column in COLUMNS)
+_CHASTISE = tuple(kinds.Chastise(column) for column in COLUMNS)
+_EXCOMMUNICATE = tuple(kinds.Excommunicate(column) for column in COLUMNS)
+_PARAGRAPH = {
+    kinds.BESEECH: "S2.2",
+    kinds.CHASTISE: "S2.3",
+    kinds.EXCOMMUNICATE: "S2.4",
+    kinds.PETITION: "S2.5",
+}
 
 
 def start(options: Options) -> State:
@@ -94,12 +84,12 @@ def outcome(state: State) -> Outcome | None:
 def chance_move(state: State, rng: Random) -> Move:
     """What chance does here. Raises Illegal when it is not chance's turn."""
     if state.phase == DRAWING:
-        return Draw(state.due[0].column, rng.choice(state.pile))
+        return kinds.Draw(state.due[0].column, rng.choice(state.pile))
     if state.phase == LAYING:
-        return Lay(tuple(rng.sample(state.pile, len(COLUMNS))))
+        return kinds.Lay(tuple(rng.sample(state.pile, len(COLUMNS))))
     if state.phase == SETTLING:
         of_faction = state.options.catalogue.of_faction
-        return Settle(tuple(rng.choice(of_faction(faction)) for faction in FACTIONS))
+        return kinds.Settle(tuple(rng.choice(of_faction(faction)) for faction in FACTIONS))
     if state.outcome is not None:
         raise Illegal(Reason("schisma.game_over", {}, state.outcome.paragraph))
     raise Illegal(Reason("schisma.not_chance_to_act", {"seat": state.seat}, "S7"))
@@ -108,14 +98,14 @@ def chance_move(state: State, rng: Random) -> Move:
 def legal_moves(state: State) -> tuple[Move, ...]:
     """Beseech, chastise, excommunicate, petition, each from left to right (S2.1 to S2.9)."""
     if state.phase == CHOOSING:
-        return tuple(Choose(leaf.targets) for leaf in ways(state))
+        return tuple(kinds.Choose(leaf.targets) for leaf in ways(state))
     if state.phase != ACTING:
         return ()
     bars, lands, used = barred(state), lands_of(state.display), state.used
     found: list[Move] = []
     for action, moves, way in (
-        (BESEECH, _BESEECH, WAY[state.seat]),
-        (CHASTISE, _CHASTISE, -WAY[state.seat]),
+        (kinds.BESEECH, _BESEECH, WAY[state.seat]),
+        (kinds.CHASTISE, _CHASTISE, -WAY[state.seat]),
     ):
         if action in used:
             continue
@@ -128,16 +118,16 @@ def legal_moves(state: State) -> tuple[Move, ...]:
                 if tuple(after) in bars:
                     continue
             found.append(moves[column])
-    if EXCOMMUNICATE not in used:
+    if kinds.EXCOMMUNICATE not in used:
         found += [m for m in _EXCOMMUNICATE if state.display[m.column] is not None]
-    if PETITION not in used:
+    if kinds.PETITION not in used:
         nothing = tuple(lands)
         for column, standing in enumerate(state.display):
             if standing is None:
                 continue
             for leaf in reading(state, standing.person).leaves(0, lands, column):
                 if leaf.lands != nothing and leaf.lands not in bars:
-                    found.append(petition(column, leaf.targets))
+                    found.append(kinds.petition(column, leaf.targets))
     return tuple(found)
 
 
@@ -148,34 +138,34 @@ def apply(state: State, move: Move) -> tuple[State, tuple[AnyEvent, ...]]:
         raise Illegal(refused)
     draft = Draft(state)
     match move:
-        case Draw():
+        case kinds.Draw():
             draft.draw(move.person)
             if not draft.await_draws():
                 if draft.pending is None:
                     draft.go_on()
                 else:
                     go_on_hearing(draft)
-        case Settle():
+        case kinds.Settle():
             _settle(draft, move)
-        case Lay():
+        case kinds.Lay():
             _lay(draft, move)
-        case Choose():
+        case kinds.Choose():
             _choose(draft, move)
-        case Beseech() | Chastise() | Excommunicate() | Petition():
+        case kinds.Beseech() | kinds.Chastise() | kinds.Excommunicate() | kinds.Petition():
             _act(draft, move)
         case _:
             assert_never(move)
     return draft.freeze(), tuple(draft.events)
 
 
-def _settle(draft: Draft, move: Settle) -> None:
+def _settle(draft: Draft, move: kinds.Settle) -> None:
     draft.persons = move.persons
     draft.pile = _pile_of(move.persons)
     draft.phase = LAYING
     draft.events.append(Settled(persons=move.persons, paragraph="S5.2"))
 
 
-def _lay(draft: Draft, move: Lay) -> None:
+def _lay(draft: Draft, move: kinds.Lay) -> None:
     pile = list(draft.pile)
     for column, person in enumerate(move.persons):
         pile.remove(person)
@@ -186,12 +176,12 @@ def _lay(draft: Draft, move: Lay) -> None:
     draft.begin_turn(ROME, 1)
 
 
-def _act(draft: Draft, move: Beseech | Chastise | Excommunicate | Petition) -> None:
-    action = ACTION_OF[type(move)]
+def _act(draft: Draft, move: kinds.Action) -> None:
+    action = kinds.ACTION_OF[type(move)]
     standing = draft.display[move.column]
     assert standing is not None
-    targets = move.targets if isinstance(move, Petition) else ()
-    cause = standing.person if action == PETITION else ""
+    targets = move.targets if isinstance(move, kinds.Petition) else ()
+    cause = standing.person if action == kinds.PETITION else ""
     paragraph = _PARAGRAPH[action]
     draft.used = (*draft.used, action)
     draft.left -= 1
@@ -206,21 +196,21 @@ def _act(draft: Draft, move: Beseech | Chastise | Excommunicate | Petition) -> N
             paragraph=paragraph,
         )
     )
-    if action == PETITION:
+    if action == kinds.PETITION:
         draft.pending = Pending(move.column, standing.person, 0, True)
         hear(draft, targets)
         return
-    if action == EXCOMMUNICATE:
+    if action == kinds.EXCOMMUNICATE:
         draft.discard_from(move.column, "", paragraph, paragraph)
     else:
         way, direction = WAY[draft.seat], PULL
-        if action == CHASTISE:
+        if action == kinds.CHASTISE:
             way, direction = -way, PUSH
         draft.move(move.column, standing.land + way, direction, "", paragraph)
     draft.finish_action()
 
 
-def _choose(draft: Draft, move: Choose) -> None:
+def _choose(draft: Draft, move: kinds.Choose) -> None:
     pending = draft.pending
     assert pending is not None
     draft.events.append(

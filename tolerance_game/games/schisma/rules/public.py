@@ -12,7 +12,6 @@ from . import events as told
 from .persons import COPIES
 from .state import State
 from .track import Congregations, Display, Standing
-from .view import View
 
 
 class Public(NamedTuple):
@@ -90,7 +89,7 @@ class Public(NamedTuple):
         return self._put(event.column, Standing(event.person, event.land))._replace(pile=pile)
 
 
-def public_of(now: State | View) -> Public:
+def public_of(now: State) -> Public:
     """The table as it lies now: where a game begins, or where its events are followed from."""
     return Public(
         persons=now.persons,

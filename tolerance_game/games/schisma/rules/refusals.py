@@ -6,40 +6,28 @@ from collections.abc import Mapping
 
 from tolerance_game.core.errors import Reason, Value
 
+from . import moves as kinds
 from .hearing import reading
-from .moves import (
-    ACTION_OF,
-    BESEECH,
-    EXCOMMUNICATE,
-    PETITION,
-    Action,
-    Beseech,
-    Chastise,
-    Choose,
-    Draw,
-    Excommunicate,
-    Lay,
-    Move,
-    Petition,
-    Settle,
-)
+from .moves import Move
 from .petition import GONE, Misfit
 from .ruleset import in_faction_order
 from .samaritan import SAMARITAN, barred
 from .state import ACTING, CHOOSING, DRAWING, LAYING, OVER, SETTLING, State
 from .track import COLUMNS, WAY, Standing, lands_of
 
-_CHANCE = (Settle, Lay, Draw)
-_WAITS_FOR = {SETTLING: Settle, LAYING: Lay, DRAWING: Draw}
+_CHANCE = (kinds.Settle, kinds.Lay, kinds.Draw)
+_WAITS_FOR = {SETTLING: kinds.Settle, LAYING: kinds.Lay, DRAWING: kinds.Draw}
 
 
 def refusal(state: State, move: Move) -> Reason | None:
     """Why the move is not legal now; None when it is."""
     kind = type(move)
-    action = ACTION_OF.get(kind)
+    action = kinds.ACTION_OF.get(kind)
     phase = state.phase
     if phase == ACTING and action is not None:
-        assert isinstance(move, Beseech | Chastise | Excommunicate | Petition)
+        assert isinstance(
+            move, kinds.Beseech | kinds.Chastise | kinds.Excommunicate | kinds.Petition
+        )
         return _action_refusal(state, move, action)
     if phase == OVER:
         assert state.outcome is not None
@@ -54,7 +42,7 @@ def refusal(state: State, move: Move) -> Reason | None:
         return Reason("schisma.not_chance_to_act", {"seat": state.seat}, "S7")
     if phase == CHOOSING:
         assert state.pending is not None
-        if isinstance(move, Choose):
+        if isinstance(move, kinds.Choose):
             return _choice_refusal(state, move)
         pending = state.pending
         unfinished: dict[str, Value] = {"person": pending.person, "column": pending.column}
@@ -62,12 +50,12 @@ def refusal(state: State, move: Move) -> Reason | None:
     return Reason("schisma.nothing_to_choose", {}, "S3.2")
 
 
-def _chance_refusal(state: State, move: Settle | Lay | Draw) -> Reason | None:
-    if isinstance(move, Settle):
+def _chance_refusal(state: State, move: kinds.Settle | kinds.Lay | kinds.Draw) -> Reason | None:
+    if isinstance(move, kinds.Settle):
         if in_faction_order(state.options.catalogue, move.persons) != move.persons:
             return Reason("schisma.settle.persons", {"persons": move.persons}, "S5.2")
         return None
-    if isinstance(move, Lay):
+    if isinstance(move, kinds.Lay):
         pile = list(state.pile)
         for person in move.persons:
             if person not in pile:
@@ -84,18 +72,18 @@ def _chance_refusal(state: State, move: Settle | Lay | Draw) -> Reason | None:
     return None
 
 
-def _action_refusal(state: State, move: Action, action: str) -> Reason | None:
+def _action_refusal(state: State, move: kinds.Action, action: str) -> Reason | None:
     refused = _column_refusal(state, action, move.column)
     if refused is not None:
         return refused
     standing = state.display[move.column]
     assert standing is not None
-    if isinstance(move, Petition):
+    if isinstance(move, kinds.Petition):
         return _petition_refusal(state, move, standing.person)
-    if action == EXCOMMUNICATE:
+    if action == kinds.EXCOMMUNICATE:
         return None
     lands = lands_of(state.display)
-    lands[move.column] += WAY[state.seat] if action == BESEECH else -WAY[state.seat]
+    lands[move.column] += WAY[state.seat] if action == kinds.BESEECH else -WAY[state.seat]
     return _breach(barred(state), tuple(lands), action)
 
 
@@ -121,7 +109,7 @@ def _breach(
     return Reason("schisma.circle", {"action": action}, "S2.9")
 
 
-def _petition_refusal(state: State, move: Petition, person: str) -> Reason | None:
+def _petition_refusal(state: State, move: kinds.Petition, person: str) -> Reason | None:
     read = reading(state, person)
     lands = lands_of(state.display)
     result = read.follow(0, lands, move.column, move.targets)
@@ -143,7 +131,7 @@ def _leaf_refusal(
     if list(result) == lands:
         values: dict[str, Value] = {"person": person, "column": column, "seat": state.seat}
         return Reason("schisma.petition.no_effect", values, "S2.8")
-    return _breach(bars, result, PETITION)
+    return _breach(bars, result, kinds.PETITION)
 
 
 def _leaf_refusals(state: State, column: int, person: str) -> list[Reason | None]:
@@ -160,8 +148,8 @@ def petition_refusal(state: State, column: int) -> Reason | None:
     A petition without one can't be chosen (S2.8).
     """
     if state.phase != ACTING:
-        return refusal(state, Petition(column))
-    refused = _column_refusal(state, PETITION, column)
+        return refusal(state, kinds.Petition(column))
+    refused = _column_refusal(state, kinds.PETITION, column)
     if refused is not None:
         return refused
     standing = state.display[column]
@@ -174,7 +162,7 @@ def petition_refusal(state: State, column: int) -> Reason | None:
     return min((r for r in reasons if r is not None), key=lambda r: order.get(r.id, 2))
 
 
-def _choice_refusal(state: State, move: Choose) -> Reason | None:
+def _choice_refusal(state: State, move: kinds.Choose) -> Reason | None:
     pending = state.pending
     assert pending is not None
     this = pending.column if pending.here else GONE

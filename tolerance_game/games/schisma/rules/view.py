@@ -2,40 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from typing import Any, Final
 
-from tolerance_game.core.game import CHANCE, Outcome
+from tolerance_game.core.game import CHANCE
 
-from .ruleset import Options
-from .state import ACTING, CHOOSING, OVER, Due, Pending, Phase, State
-from .track import Congregations, Display, Position
+from .state import ACTING, CHOOSING, OVER, State
+
+_FIELDS: Final = tuple(item.name for item in fields(State))
 
 
 @dataclass(frozen=True, slots=True)
-class View:
-    """The table as a seat sees it; the fields mean what they mean in State."""
+class View(State):
+    """The table as a seat sees it: a state, in which nothing is secret, and who looks at it."""
 
     viewer: int
-    options: Options
-    phase: Phase
-    persons: tuple[str, ...]
-    display: Display
-    congregations: Congregations
-    pile: tuple[str, ...]
-    """Who is in the draw pile, in alphabetical order."""
-    discard: tuple[str, ...]
-    turn: int
-    seat: int
-    used: tuple[str, ...]
-    left: int
-    drawn: bool
-    due: tuple[Due, ...]
-    pending: Pending | None
-    began: Position | None
-    before: Position | None
-    since_draw: tuple[Position, ...]
-    starts: tuple[tuple[int, Position], ...]
-    outcome: Outcome | None
 
     @property
     def pile_size(self) -> int:
@@ -52,50 +33,13 @@ class View:
 
 def view(state: State, seat: int) -> View:
     """What this seat may know."""
-    return View(
-        viewer=seat,
-        options=state.options,
-        phase=state.phase,
-        persons=state.persons,
-        display=state.display,
-        congregations=state.congregations,
-        pile=state.pile,
-        discard=state.discard,
-        turn=state.turn,
-        seat=state.seat,
-        used=state.used,
-        left=state.left,
-        drawn=state.drawn,
-        due=state.due,
-        pending=state.pending,
-        began=state.began,
-        before=state.before,
-        since_draw=state.since_draw,
-        starts=state.starts,
-        outcome=state.outcome,
-    )
+    return View(viewer=seat, **_figures(state))
 
 
 def state_of(view: View) -> State:
     """The state a view shows. Nothing is secret, so a view is enough to look ahead with."""
-    return State(
-        options=view.options,
-        phase=view.phase,
-        persons=view.persons,
-        display=view.display,
-        congregations=view.congregations,
-        pile=view.pile,
-        discard=view.discard,
-        turn=view.turn,
-        seat=view.seat,
-        used=view.used,
-        left=view.left,
-        drawn=view.drawn,
-        due=view.due,
-        pending=view.pending,
-        began=view.began,
-        before=view.before,
-        since_draw=view.since_draw,
-        starts=view.starts,
-        outcome=view.outcome,
-    )
+    return State(**_figures(view))
+
+
+def _figures(state: State) -> dict[str, Any]:
+    return {name: getattr(state, name) for name in _FIELDS}

@@ -3,50 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple, assert_never
+from typing import NamedTuple, assert_never
 
 from tolerance_game.core.events import Event, Seat
+from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.debts import repay
 from tolerance_game.games.tolerance.rules.draft import Draft
-from tolerance_game.games.tolerance.rules.events import (
-    CardConverted,
-    CardExecuted,
-    CardKilled,
-    LoansRepaid,
-    LoanTaken,
-    TallyChanged,
-)
-from tolerance_game.games.tolerance.rules.moves import (
-    ChooseStarter,
-    ChooseTarget,
-    Deal,
-    DealRoles,
-    DrawChooser,
-    Execute,
-    Move,
-    Play,
-    Repay,
-    TakeRole,
-)
+from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.reckoning import execute
-from tolerance_game.games.tolerance.rules.state import TALLIES, Board
+from tolerance_game.games.tolerance.rules.state import Board
 from tolerance_game.games.tolerance.rules.trick import choose_target, legal_targets, resolve
 from tolerance_game.games.tolerance.rules.view import View
 
 from .causes import Cause, Parts, largest, parts_of
 from .goals import supposed_worth
-from .preview import Conversion, Death, Tallies
+from .preview import Conversion, Death, Tallies, booked
 from .supposition import Known, Supposition, known_of, supposed
-
-NEUTRAL: Final = "neutral"
-"""Compared with the move that changes nothing."""
-AVERAGE: Final = "average"
-"""Compared with the average of all moves, where none of them changes nothing."""
 
 
 class Consequence(NamedTuple):
-    """What comes of one legal move."""
+    """The consequence of one legal move."""
 
     move: Move
     changes: Tallies
@@ -67,10 +45,6 @@ class Consequence(NamedTuple):
     """By how much that differs from what it would add were they counted now, before the move."""
     cause: Cause | None
     """The line of the goals that this comes from most of all; None where nothing changes."""
-    difference: float | None
-    """By how much it differs from what it is compared with."""
-    compared_with: str
-    """NEUTRAL or AVERAGE."""
 
 
 def consequences(view: View, memory: Public | None = None) -> tuple[Consequence, ...]:
@@ -78,33 +52,29 @@ def consequences(view: View, memory: Public | None = None) -> tuple[Consequence,
 
     Targets of effects (T4.4), royal executions (T6.1), loans (T6.5), the starting player (T2.4-5)
     and roles (T2.6). Nothing while another seat acts, nor for cards to play: for those see
-    `preview.if_won`. Repaying nothing is a neutral move; so are starting players and roles, which
-    do nothing right away. All other moves are compared with their average.
+    `preview.if_won`.
     """
-    if not view.moves or isinstance(view.moves[0], Play):
+    if not view.moves or isinstance(view.moves[0], kinds.Play):
         return ()
     table = supposed(view, memory)
     scores_of_kinds: dict[object, Score | None] = {}
     ways = [_Way(table, view.seat, move, scores_of_kinds) for move in view.moves]
     before = _score(table, view.seat)
-    compared_with, reference = _reference(view.moves, [way.worth for way in ways])
     return tuple(
         Consequence(
             move=way.move,
-            changes=_booked(way.events, view.seat),
+            changes=booked(way.events, view.seat),
             loans=sum(
                 event.after - event.before
                 for event in way.events
-                if isinstance(event, LoanTaken | LoansRepaid)
+                if isinstance(event, told.LoanTaken | told.LoansRepaid)
             ),
             deaths=_deaths(way.events),
             conversions=_conversions(way.events),
             asks_again=way.asks_again,
-            worth=way.worth,
+            worth=None if way.score is None else way.score.worth,
             change=_change(before, way.score),
             cause=_cause(before, way.score),
-            difference=None if way.worth is None or reference is None else way.worth - reference,
-            compared_with=compared_with,
         )
         for way in ways
     )
@@ -127,63 +97,48 @@ def _cause(before: Score | None, after: Score | None) -> Cause | None:
     return largest(before.parts, after.parts, after.worth - before.worth)
 
 
-def _reference(moves: Sequence[Move], worths: Sequence[int | None]) -> tuple[str, float | None]:
-    """What the moves are compared with."""
-    neutral = isinstance(moves[0], Repay | ChooseStarter | TakeRole)
-    if neutral:
-        # T6.5: the first answer is to repay nothing.
-        return NEUTRAL, worths[0]
-    known = [worth for worth in worths if worth is not None]
-    return AVERAGE, sum(known) / len(known) if len(known) == len(worths) else None
-
-
 class _Way:
     """One move, made on a table that is supposed to be so."""
 
     __slots__ = ("asks_again", "events", "move", "score")
 
     def __init__(
-        self, table: Supposition, seat: Seat, move: Move, kinds: dict[object, Score | None]
+        self, table: Supposition, seat: Seat, move: Move, scores: dict[object, Score | None]
     ) -> None:
         self.move = move
         self.asks_again = False
         self.events: tuple[Event, ...] = ()
         draft = Draft(table.state)
         match move:
-            case ChooseTarget():
+            case kinds.ChooseTarget():
                 choose_target(draft, move.card)
                 self.asks_again = not resolve(draft)
                 self.events = tuple(draft.events)
                 self.score = _best(table, seat, draft, self.asks_again)
                 return
-            case Execute():
+            case kinds.Execute():
                 execute(draft, move.card, seat)
-            case Repay():
+            case kinds.Repay():
                 repay(draft, seat, move.loans)
-            case TakeRole():
+            case kinds.TakeRole():
                 draft.players[seat] = draft.players[seat]._replace(role=move.role)
-            case ChooseStarter():
+            case kinds.ChooseStarter():
                 pass  # T2.4-5: nothing comes of it right away.
-            case Play() | Deal() | DealRoles() | DrawChooser():
+            case kinds.Play() | kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
                 raise ValueError(move)
             case _:
                 assert_never(move)
         self.events = tuple(draft.events)
         kind = _kind(table, draft) or move
-        if kind not in kinds:
-            kinds[kind] = _score(_after(table, draft), seat)
-        self.score = kinds[kind]
-
-    @property
-    def worth(self) -> int | None:
-        """What the seat would add to its points after it."""
-        return None if self.score is None else self.score.worth
+        if kind not in scores:
+            scores[kind] = _score(_after(table, draft), seat)
+        self.score = scores[kind]
 
 
 def _kind(table: Supposition, draft: Draft) -> object:
     """What the worth of an execution depends on: most of the many victims are alike for it."""
     for event in draft.events:
-        if isinstance(event, CardExecuted) and len(table.known[event.seat].boards) == 1:
+        if isinstance(event, told.CardExecuted) and len(table.known[event.seat].boards) == 1:
             card = draft.card(event.card)
             return event.seat, event.religion, card.suit, card.guild
     return None
@@ -208,7 +163,7 @@ def _best(table: Supposition, seat: Seat, draft: Draft, asks: bool) -> Score | N
 def _after(table: Supposition, draft: Draft) -> Supposition:
     """The table after a move; what was known of boards that changed is brought up to date."""
     state, events = draft.close()
-    executed = {event.seat: event.card for event in events if isinstance(event, CardExecuted)}
+    executed = {event.seat: event.card for event in events if isinstance(event, told.CardExecuted)}
     known = []
     for seat, one in enumerate(table.known):
         board = state.players[seat].board
@@ -235,19 +190,11 @@ def _score(table: Supposition, seat: Seat) -> Score | None:
     return None if worth is None else Score(worth.total, parts_of(table, seat))
 
 
-def _booked(events: Sequence[Event], seat: Seat) -> Tallies:
-    booked = [0, 0, 0]
-    for event in events:
-        if isinstance(event, TallyChanged) and event.seat == seat:
-            booked[TALLIES.index(event.tally)] += event.after - event.before
-    return booked[0], booked[1], booked[2]
-
-
 def _deaths(events: Sequence[Event]) -> tuple[Death, ...]:
     return tuple(
         Death(event.card, event.cause, True)
         for event in events
-        if isinstance(event, CardKilled | CardExecuted)
+        if isinstance(event, told.CardKilled | told.CardExecuted)
     )
 
 
@@ -255,5 +202,5 @@ def _conversions(events: Sequence[Event]) -> tuple[Conversion, ...]:
     return tuple(
         Conversion(event.card, event.after, event.cause, True)
         for event in events
-        if isinstance(event, CardConverted)
+        if isinstance(event, told.CardConverted)
     )

@@ -93,8 +93,6 @@ class Goals(NamedTuple):
     pennants: tuple[Pennants, Pennants, Pennants]
     """Money, Catholic and Protestant piety."""
     loans: int
-    loan_points: int
-    """T7.4: what they would cost at the end of the game, zero or negative."""
 
 
 class GoalWorth(NamedTuple):
@@ -198,7 +196,6 @@ def supposed_goals(table: Supposition, seat: Seat) -> Goals:
         ),
         pennants=(money, catholic, protestant),
         loans=player.loans,
-        loan_points=-UNPAID_LOAN * player.loans,
     )
 
 
@@ -211,22 +208,20 @@ def supposed_worth(table: Supposition, seat: Seat) -> GoalWorth | None:
     if goals.guild.points is None or None in suits:
         return None
     player = reckoned(table.state, table.known[seat], seat)
-    purse = Purse(player.points)
-    in_suits = purse.book(sum(points for points in suits if points is not None))
-    in_guild = purse.book(goals.guild.points)
-    in_deaths = purse.book(sum(line.points for line in goals.deaths))
-    money, catholic, protestant = (
-        purse.book(line.each * earned)
-        for line, earned in zip(goals.pennants, player.pennants, strict=True)
-    )
-    return GoalWorth(
-        seat=seat,
-        suits=in_suits,
-        guild=in_guild,
-        deaths=in_deaths,
-        pennants=(money, catholic, protestant),
-        loans=purse.book(-UNPAID_LOAN * player.loans),
-    )
+    points, booked = player.points, []
+    for amount in (
+        sum(number for number in suits if number is not None),
+        goals.guild.points,
+        sum(line.points for line in goals.deaths),
+        *(row.each * earned for row, earned in zip(goals.pennants, player.pennants, strict=True)),
+        -UNPAID_LOAN * player.loans,
+    ):
+        # T6.6, T9.1: points never fall below zero.
+        after = max(points + amount, 0)
+        booked.append(after - points)
+        points = after
+    in_suits, guild, deaths, money, catholic, protestant, loans = booked
+    return GoalWorth(seat, in_suits, guild, deaths, (money, catholic, protestant), loans)
 
 
 def supposed_lines(table: Supposition, seat: Seat) -> tuple[GoalLine, ...]:
@@ -243,21 +238,6 @@ def supposed_lines(table: Supposition, seat: Seat) -> tuple[GoalLine, ...]:
         for one, earned in zip(goals.pennants, player.pennants, strict=True)
     ]
     return (*lines, GoalLine("loans", -UNPAID_LOAN * player.loans))
-
-
-class Purse:
-    """T6.6, T9.1: victory points, which never fall below zero."""
-
-    __slots__ = ("points",)
-
-    def __init__(self, points: int) -> None:
-        self.points = points
-
-    def book(self, amount: int) -> int:
-        """Book a section, and say by how much the points have changed."""
-        before = self.points
-        self.points = max(before + amount, 0)
-        return self.points - before
 
 
 def reckoned(state: State, known: Known, seat: Seat) -> PlayerState:

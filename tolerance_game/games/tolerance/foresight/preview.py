@@ -305,7 +305,7 @@ def _entries(state: State, trick: Trick, ways: Sequence[_Way]) -> tuple[PreviewE
                 seat=seats[card],
                 steps=state.options.cards[card].trick_steps,
                 acted=turn < resolution.acting,
-                changes=_common([_booked(events) for events in told] or [NONE]),
+                changes=_common([booked(events, resolution.winner) for events in told] or [NONE]),
                 kills=_deaths(card, turns, ways),
                 conversions=_conversions(card, ways),
                 candidates=_candidates(told, turns),
@@ -325,12 +325,13 @@ def _of_card(way: _Way, card: str) -> list[Event]:
     return [event for event in way.told.get(card, ()) if not isinstance(event, CardSilenced)]
 
 
-def _booked(events: Sequence[Event]) -> Tallies:
-    booked = [0, 0, 0]
+def booked(events: Sequence[Event], seat: Seat) -> Tallies:
+    """What the events change of the tallies of a seat."""
+    changes = [0, 0, 0]
     for event in events:
-        if isinstance(event, TallyChanged):
-            booked[TALLIES.index(event.tally)] += event.after - event.before
-    return booked[0], booked[1], booked[2]
+        if isinstance(event, TallyChanged) and event.seat == seat:
+            changes[TALLIES.index(event.tally)] += event.after - event.before
+    return changes[0], changes[1], changes[2]
 
 
 def _deaths(killer: str, cards: Iterable[str], ways: Sequence[_Way]) -> tuple[Death, ...]:

@@ -8,19 +8,9 @@ from typing import TypeVar, assert_never
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.player import Decision
+from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.cards import TOP_RANK, WILD
-from tolerance_game.games.tolerance.rules.moves import (
-    ChooseStarter,
-    ChooseTarget,
-    Deal,
-    DealRoles,
-    DrawChooser,
-    Execute,
-    Move,
-    Play,
-    Repay,
-    TakeRole,
-)
+from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
 from tolerance_game.games.tolerance.rules.state import Played
 from tolerance_game.games.tolerance.rules.view import View
@@ -51,28 +41,28 @@ class ThumbPlayer:
         """The move that the rules of thumb like best."""
         first = moves[0]
         match first:
-            case Play():
-                return self._play(view, of_kind(Play, moves), rng)
-            case ChooseTarget():
-                return choose_target(view, of_kind(ChooseTarget, moves), rng)
-            case Execute():
-                return execute(view, of_kind(Execute, moves), rng)
-            case Repay():
+            case kinds.Play():
+                return self._play(view, of_kind(kinds.Play, moves), rng)
+            case kinds.ChooseTarget():
+                return choose_target(view, of_kind(kinds.ChooseTarget, moves), rng)
+            case kinds.Execute():
+                return execute(view, of_kind(kinds.Execute, moves), rng)
+            case kinds.Repay():
                 return Decision(moves[-1], Reason("player.repay"))
-            case ChooseStarter():
-                return Decision(ChooseStarter(view.seat), Reason("player.lead_myself"))
-            case TakeRole():
+            case kinds.ChooseStarter():
+                return Decision(kinds.ChooseStarter(view.seat), Reason("player.lead_myself"))
+            case kinds.TakeRole():
                 return Decision(rng.choice(moves), Reason("player.any_role"))
-            case Deal() | DealRoles() | DrawChooser():
+            case kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
                 raise ValueError(first)
             case _:
                 assert_never(first)
 
-    def _play(self, view: View, moves: tuple[Play, ...], rng: Random) -> Decision:
+    def _play(self, view: View, moves: tuple[kinds.Play, ...], rng: Random) -> Decision:
         worth = TrickWorth(view)
         expected = {move: self._expected(worth, move) for move in moves}
 
-        def value(move: Play) -> float:
+        def value(move: kinds.Play) -> float:
             return expected[move] - 0.01 * _dearness(view, move)
 
         # Where winning would do harm, the highest card that does not win may go.
@@ -85,7 +75,7 @@ class ThumbPlayer:
             return Decision(move, Reason("player.wants_trick", {"hundredths": hundredths}))
         return Decision(move, Reason("player.throw_away"))
 
-    def _expected(self, worth: TrickWorth, move: Play) -> float:
+    def _expected(self, worth: TrickWorth, move: kinds.Play) -> float:
         """What the trick is worth if this card wins it, times the chance that it does."""
         view = worth.view
         plays, suit = _with(view, move)
@@ -95,7 +85,7 @@ class ThumbPlayer:
         return gain * self._holds(view, move, len(view.seats) - len(plays))
 
     @staticmethod
-    def _holds(view: View, move: Play, still_to_play: int) -> float:
+    def _holds(view: View, move: kinds.Play, still_to_play: int) -> float:
         """How likely nobody beats the card: a beginner's guess by rank."""
         return float((_rank(view, move) / (TOP_RANK + 1)) ** (0.7 * still_to_play))
 
@@ -105,9 +95,9 @@ class GrabPlayer:
 
     def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
         """The move that wins, or loses the least."""
-        if not isinstance(moves[0], Play):
+        if not isinstance(moves[0], kinds.Play):
             return ThumbPlayer().decide(view, moves, rng)
-        plays = of_kind(Play, moves)
+        plays = of_kind(kinds.Play, moves)
         winning = tuple(move for move in plays if _wins_so_far(view, move))
         if not winning:
             move, _top = best(plays, lambda play: -_dearness(view, play), rng)
@@ -118,20 +108,20 @@ class GrabPlayer:
         return Decision(move, Reason("player.grab"))
 
 
-def choose_target(view: View, moves: tuple[ChooseTarget, ...], rng: Random) -> Decision:
+def choose_target(view: View, moves: tuple[kinds.ChooseTarget, ...], rng: Random) -> Decision:
     """The target after which the rest of the trick brings most."""
     worth = TrickWorth(view)
     move, top = best(moves, lambda choice: worth.of_target(choice.card), rng)
     return Decision(move, Reason("player.best_target", {"hundredths": round(100 * top)}))
 
 
-def execute(view: View, moves: tuple[Execute, ...], rng: Random) -> Decision:
+def execute(view: View, moves: tuple[kinds.Execute, ...], rng: Random) -> Decision:
     """Somebody else's card of the suit whose majority counts most for the own role."""
     worth = TrickWorth(view)
     cards = view.options.cards
     own = {card for pile in view.seats[view.seat].board.living for card in pile.cards or ()}
 
-    def value(move: Execute) -> float:
+    def value(move: kinds.Execute) -> float:
         card = cards[move.card]
         loss = worth.column.suits[card.suit].most + worth.column.suits[card.suit].any
         if card.guild:
@@ -142,7 +132,7 @@ def execute(view: View, moves: tuple[Execute, ...], rng: Random) -> Decision:
     return Decision(move, Reason("player.execute"))
 
 
-def _with(view: View, move: Play) -> tuple[tuple[Played, ...], str]:
+def _with(view: View, move: kinds.Play) -> tuple[tuple[Played, ...], str]:
     """The trick with this card, and its suit."""
     plays = (*view.trick.plays, Played(view.seat, move.card, move.declared))
     if view.trick.plays:
@@ -150,18 +140,18 @@ def _with(view: View, move: Play) -> tuple[tuple[Played, ...], str]:
     return plays, move.declared or view.options.cards[move.card].suit
 
 
-def _wins_so_far(view: View, move: Play) -> bool:
+def _wins_so_far(view: View, move: kinds.Play) -> bool:
     plays, suit = _with(view, move)
     options = view.options
     highest = highest_plays(plays, suit, options.cards)
     return winning_play(highest, options.rulings.tied_rank).seat == view.seat
 
 
-def _rank(view: View, move: Play) -> int:
+def _rank(view: View, move: kinds.Play) -> int:
     return view.options.cards[move.card].rank
 
 
-def _dearness(view: View, move: Play) -> float:
+def _dearness(view: View, move: kinds.Play) -> float:
     """How much a card may still be good for: its rank, and that a Wild fits everywhere."""
     card = view.options.cards[move.card]
     return card.rank + (5 if card.suit == WILD else 0)

@@ -18,25 +18,6 @@ from .state import Phase, PlayerState, Reckoning, Resolution, State, Trick
 class Draft:
     """A state that can be changed, and what has happened to it so far."""
 
-    __slots__ = (
-        "cards",
-        "chooser",
-        "events",
-        "left_out",
-        "options",
-        "outcome",
-        "phase",
-        "players",
-        "reckoning",
-        "reign",
-        "resolution",
-        "rulings",
-        "starter",
-        "to_act",
-        "trick",
-        "tricks",
-    )
-
     def __init__(self, state: State) -> None:
         self.options: Options = state.options
         self.rulings: Rulings = state.options.rulings

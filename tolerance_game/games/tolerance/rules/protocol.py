@@ -11,64 +11,28 @@ from tolerance_game.core.events import Seat
 from tolerance_game.core.game import CHANCE, Outcome
 
 from . import moves as kinds
+from . import reckoning, reign
 from . import state as phases
 from .draft import Draft
 from .events import AnyEvent, CardPlayed
-from .moves import MOVES, Move
+from .moves import Move
 from .playing import legal_plays, refusal_of_play
-from .reckoning import (
-    end_reign,
-    execute,
-    execution_targets,
-    most_repayable,
-    reckon,
-    repay_and_go_on,
-)
-from .reign import (
-    choose_starter,
-    deal,
-    deal_roles_at_random,
-    draw_chooser,
-    give_roles,
-    name_chooser,
-    refusal_of_deal,
-    refusal_of_roles,
-    roles_left,
-    shuffle_and_deal,
-    take_role,
-)
 from .roles import BERTRAM
 from .ruleset import ALL_BERTRAM, CHOSEN, HAND, Options, check
-from .state import (
-    CHOOSER,
-    DEAL,
-    EXECUTION,
-    OVER,
-    PLAY,
-    REPAY,
-    ROLES,
-    STARTER,
-    TAKE_ROLE,
-    TARGET,
-    Phase,
-    Played,
-    PlayerState,
-    State,
-    Trick,
-)
+from .state import Phase, Played, PlayerState, State, Trick
 from .trick import begin_resolution, choose_target, legal_targets, resolve
 from .view import View, view_of
 
 MOVE_OF_PHASE: dict[Phase, type[Move]] = {
-    ROLES: kinds.DealRoles,
-    TAKE_ROLE: kinds.TakeRole,
-    DEAL: kinds.Deal,
-    CHOOSER: kinds.DrawChooser,
-    STARTER: kinds.ChooseStarter,
-    PLAY: kinds.Play,
-    TARGET: kinds.ChooseTarget,
-    EXECUTION: kinds.Execute,
-    REPAY: kinds.Repay,
+    phases.ROLES: kinds.DealRoles,
+    phases.TAKE_ROLE: kinds.TakeRole,
+    phases.DEAL: kinds.Deal,
+    phases.CHOOSER: kinds.DrawChooser,
+    phases.STARTER: kinds.ChooseStarter,
+    phases.PLAY: kinds.Play,
+    phases.TARGET: kinds.ChooseTarget,
+    phases.EXECUTION: kinds.Execute,
+    phases.REPAY: kinds.Repay,
 }
 """What each phase waits for."""
 
@@ -79,11 +43,11 @@ def start(options: Options) -> State:
     role = BERTRAM if options.roles == ALL_BERTRAM else ""
     phase: Phase
     if options.roles == ALL_BERTRAM:
-        phase, to_act = DEAL, CHANCE
+        phase, to_act = phases.DEAL, CHANCE
     elif options.roles == CHOSEN:
-        phase, to_act = TAKE_ROLE, 0
+        phase, to_act = phases.TAKE_ROLE, 0
     else:
-        phase, to_act = ROLES, CHANCE
+        phase, to_act = phases.ROLES, CHANCE
     return State(
         options=options,
         phase=phase,
@@ -106,11 +70,11 @@ def legal_moves(state: State) -> tuple[Move, ...]:
         case phases.TARGET:
             return tuple(kinds.ChooseTarget(card) for card in legal_targets(Draft(state)))
         case phases.TAKE_ROLE:
-            return tuple(kinds.TakeRole(role) for role in roles_left(state))
+            return tuple(kinds.TakeRole(role) for role in reign.roles_left(state))
         case phases.STARTER:
             return tuple(kinds.ChooseStarter(seat) for seat in range(len(state.players)))
         case phases.EXECUTION:
-            return tuple(kinds.Execute(card) for card in execution_targets(Draft(state)))
+            return tuple(kinds.Execute(card) for card in reckoning.execution_targets(Draft(state)))
         case phases.REPAY:
             return tuple(kinds.Repay(loans) for loans in range(_most_repayable(state) + 1))
         case phases.ROLES | phases.DEAL | phases.CHOOSER | phases.OVER:
@@ -122,23 +86,23 @@ def legal_moves(state: State) -> tuple[Move, ...]:
 def _most_repayable(state: State) -> int:
     assert state.to_act is not None
     assert state.reckoning is not None
-    return most_repayable(state.players[state.to_act], state.reckoning, state.to_act)
+    return reckoning.most_repayable(state.players[state.to_act], state.reckoning, state.to_act)
 
 
 def chance_move(state: State, rng: Random) -> Move:
     """What chance does here: roles, the deal, or who chooses the first starting player."""
-    if state.phase == DEAL:
-        return shuffle_and_deal(state.options, state.reign, rng)
-    if state.phase == ROLES:
-        return deal_roles_at_random(state.options, rng)
-    if state.phase == CHOOSER:
-        return draw_chooser(state.options, rng)
+    if state.phase == phases.DEAL:
+        return reign.shuffle_and_deal(state.options, state.reign, rng)
+    if state.phase == phases.ROLES:
+        return reign.deal_roles_at_random(state.options, rng)
+    if state.phase == phases.CHOOSER:
+        return reign.draw_chooser(state.options, rng)
     raise Illegal(Reason("error.not_chance"))
 
 
 def refusal(state: State, move: Move) -> Reason | None:
     """Why a move is not legal now, fit to be shown; None when it is legal."""
-    if state.phase == OVER:
+    if state.phase == phases.OVER:
         return Reason("error.game_over")
     if type(move) is not MOVE_OF_PHASE[state.phase]:
         expected = notation.name_of(MOVE_OF_PHASE[state.phase])
@@ -147,11 +111,11 @@ def refusal(state: State, move: Move) -> Reason | None:
         case kinds.Play():
             return refusal_of_play(state, move)
         case kinds.Deal():
-            return refusal_of_deal(state.options, state.reign, move.hands)
+            return reign.refusal_of_deal(state.options, state.reign, move.hands)
         case kinds.DealRoles():
-            return refusal_of_roles(state.options, move.roles)
+            return reign.refusal_of_roles(state.options, move.roles)
         case kinds.TakeRole():
-            if move.role not in roles_left(state):
+            if move.role not in reign.roles_left(state):
                 return Reason("tolerance.role_not_free", {"role": move.role}, "T2.6")
         case kinds.DrawChooser() | kinds.ChooseStarter():
             if move.seat not in range(len(state.players)):
@@ -161,7 +125,7 @@ def refusal(state: State, move: Move) -> Reason | None:
             if move.card not in legal_targets(Draft(state)):
                 return Reason("tolerance.no_target", {"card": move.card}, "T4.4")
         case kinds.Execute():
-            if move.card not in execution_targets(Draft(state)):
+            if move.card not in reckoning.execution_targets(Draft(state)):
                 return Reason("tolerance.no_execution", {"card": move.card}, "T6.1")
         case kinds.Repay():
             most = _most_repayable(state)
@@ -185,21 +149,21 @@ def apply(state: State, move: Move) -> tuple[State, tuple[AnyEvent, ...]]:
             choose_target(draft, move.card)
             _go_on_with_trick(draft)
         case kinds.Deal():
-            deal(draft, move.hands)
+            reign.deal(draft, move.hands)
         case kinds.DealRoles():
-            give_roles(draft, move.roles)
+            reign.give_roles(draft, move.roles)
         case kinds.TakeRole():
-            take_role(draft, move.role)
+            reign.take_role(draft, move.role)
         case kinds.DrawChooser():
-            name_chooser(draft, move.seat, "drawn", "T2.4")
+            reign.name_chooser(draft, move.seat, "drawn", "T2.4")
         case kinds.ChooseStarter():
-            choose_starter(draft, move.seat)
+            reign.choose_starter(draft, move.seat)
         case kinds.Execute():
             assert draft.to_act is not None
-            execute(draft, move.card, draft.to_act)
-            reckon(draft)
+            reckoning.execute(draft, move.card, draft.to_act)
+            reckoning.reckon(draft)
         case kinds.Repay():
-            repay_and_go_on(draft, move.loans)
+            reckoning.repay_and_go_on(draft, move.loans)
         case _:
             assert_never(move)
     return draft.close()
@@ -227,7 +191,7 @@ def _play(draft: Draft, move: kinds.Play) -> None:
         )
     )
     if len(draft.trick.plays) < len(draft.players):
-        draft.wait_for((seat + 1) % len(draft.players), PLAY)
+        draft.wait_for((seat + 1) % len(draft.players), phases.PLAY)
     else:
         begin_resolution(draft)
         _go_on_with_trick(draft)
@@ -241,9 +205,9 @@ def _go_on_with_trick(draft: Draft) -> None:
     winner = draft.trick.winner
     draft.trick = Trick()
     if len(draft.tricks) < HAND:
-        draft.wait_for(winner, PLAY)
+        draft.wait_for(winner, phases.PLAY)
     else:
-        end_reign(draft)
+        reckoning.end_reign(draft)
 
 
 def view(state: State, seat: Seat) -> View:
@@ -254,16 +218,3 @@ def view(state: State, seat: Seat) -> View:
 def outcome(state: State) -> Outcome | None:
     """T9.2: how the game ended, or None while it goes on."""
     return state.outcome
-
-
-__all__ = [
-    "MOVES",
-    "apply",
-    "chance_move",
-    "legal_moves",
-    "outcome",
-    "refusal",
-    "start",
-    "to_act",
-    "view",
-]

@@ -11,29 +11,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, TypeVar
 
+from . import steps
 from .cards import CATHOLIC, OTHER_FAITH, PROTESTANT, SUITS
 from .effects import PIETY_TALLIES, Act, monarch_faith
 from .events import CardConverted, Term
 from .state import MONEY as MONEY_TALLY
 from .state import InTrick
-from .steps import (
-    MONARCH,
-    MONEY,
-    RANK,
-    AmountStep,
-    CardsStep,
-    Filter,
-    HighestStep,
-    PlainStep,
-    ReligionStep,
-    Step,
-)
+from .steps import Filter, Step
 
 
-class Tax(CardsStep):
+class Tax(steps.CardsStep):
     """Gain the money of all matching cards."""
-
-    __slots__ = ()
 
 
 def _tax(act: Act, step: Tax) -> None:
@@ -42,26 +30,22 @@ def _tax(act: Act, step: Tax) -> None:
         cards = act.draft.cards
         terms = tuple(Term(entry.card, cards[entry.card].money) for entry in matched)
         act.book(MONEY_TALLY, sum(term.amount for term in terms), terms)
-    elif step.filter.religion == MONARCH and monarch_faith(act.draft) == "":
+    elif step.filter.religion == steps.MONARCH and monarch_faith(act.draft) == "":
         act.lapse("no_monarch_faith", "T4.7")
     else:
         act.lapse("no_target")
 
 
-class GainPiety(CardsStep):
+class GainPiety(steps.CardsStep):
     """Gain the piety of all matching cards, each for its present religion."""
-
-    __slots__ = ()
 
 
 def _gain_piety(act: Act, step: GainPiety) -> None:
     act.gain_piety(act.matching(step.filter))
 
 
-class GainPietyOfOne(CardsStep):
+class GainPietyOfOne(steps.CardsStep):
     """Gain the piety of one matching card of the winner's choice."""
-
-    __slots__ = ()
 
 
 def _gain_piety_of_one(act: Act, _step: GainPietyOfOne) -> None:
@@ -72,10 +56,8 @@ def _piety_targets(act: Act, step: GainPietyOfOne) -> list[InTrick]:
     return act.matching(step.filter)
 
 
-class KillOne(CardsStep):
+class KillOne(steps.CardsStep):
     """Kill one matching card of the winner's choice."""
-
-    __slots__ = ()
 
 
 def _kill_one(act: Act, _step: KillOne) -> None:
@@ -86,20 +68,16 @@ def _kill_targets(act: Act, step: KillOne) -> list[InTrick]:
     return act.others(step.filter)
 
 
-class KillAll(CardsStep):
+class KillAll(steps.CardsStep):
     """Kill every matching card."""
-
-    __slots__ = ()
 
 
 def _kill_all(act: Act, step: KillAll) -> None:
     act.kill(act.others(step.filter))
 
 
-class KillHighest(HighestStep):
+class KillHighest(steps.HighestStep):
     """Kill the highest rank, piety or money, and all that tie."""
-
-    __slots__ = ()
 
 
 def _kill_highest(act: Act, step: KillHighest) -> None:
@@ -113,19 +91,17 @@ def _kill_highest(act: Act, step: KillHighest) -> None:
 
 def _figure_of(act: Act, step: KillHighest) -> Callable[[InTrick], int]:
     cards = act.draft.cards
-    if step.figure == RANK:
+    if step.figure == steps.RANK:
         if act.draft.rulings.satyr == "estate":
             return lambda entry: -SUITS.index(cards[entry.card].suit)
         return lambda entry: cards[entry.card].rank
-    if step.figure == MONEY:
+    if step.figure == steps.MONEY:
         return lambda entry: cards[entry.card].money
     return lambda entry: cards[entry.card].piety
 
 
-class Condemn(ReligionStep):
+class Condemn(steps.ReligionStep):
     """Kill the least pious of a religion, if less pious than the condemner."""
-
-    __slots__ = ()
 
 
 def _condemn(act: Act, step: Condemn) -> None:
@@ -136,10 +112,8 @@ def _condemn(act: Act, step: Condemn) -> None:
         act.lapse_without_less_pious(step.religion)
 
 
-class Convert(ReligionStep):
+class Convert(steps.ReligionStep):
     """Turn the least pious of a religion to the other, if less pious than the converter."""
-
-    __slots__ = ()
 
 
 def _convert(act: Act, step: Convert) -> None:
@@ -161,10 +135,8 @@ def _convert(act: Act, step: Convert) -> None:
         )
 
 
-class LosePiety(AmountStep):
+class LosePiety(steps.AmountStep):
     """Both tallies of piety drop."""
-
-    __slots__ = ()
 
 
 def _lose_piety(act: Act, step: LosePiety) -> None:
@@ -172,10 +144,8 @@ def _lose_piety(act: Act, step: LosePiety) -> None:
         act.book(tally, -step.amount)
 
 
-class RoyalExecution(PlainStep):
+class RoyalExecution(steps.PlainStep):
     """T6.1: kills at the end of the reign, and does nothing in the trick (T4.1)."""
-
-    __slots__ = ()
 
     in_trick: ClassVar[bool] = False
 
@@ -227,14 +197,7 @@ class Verb(Generic[S]):
 
 
 VERBS: Final[tuple[Verb[Any], ...]] = (
-    Verb(
-        "tax",
-        Tax,
-        _tax,
-        "T4.5a",
-        (RECEIVE, "two-coins", EVERY),
-        Tax(Filter(suits=("nobles",))),
-    ),
+    Verb("tax", Tax, _tax, "T4.5a", (RECEIVE, "two-coins", EVERY), Tax(Filter(suits=("nobles",)))),
     Verb(
         "piety",
         GainPiety,
@@ -275,31 +238,14 @@ VERBS: Final[tuple[Verb[Any], ...]] = (
         _kill_highest,
         "T4.5c",
         (ARROW, "death-skull", TOP),
-        KillHighest(MONEY),
+        KillHighest(steps.MONEY),
+    ),
+    Verb("condemn", Condemn, _condemn, "T4.5d", (ARROW, "pyre", LEAST, FAITH), Condemn(PROTESTANT)),
+    Verb(
+        "convert", Convert, _convert, "T4.5e", (ARROW, LEAST, FAITH, TO, OTHER), Convert(PROTESTANT)
     ),
     Verb(
-        "condemn",
-        Condemn,
-        _condemn,
-        "T4.5d",
-        (ARROW, "pyre", LEAST, FAITH),
-        Condemn(PROTESTANT),
-    ),
-    Verb(
-        "convert",
-        Convert,
-        _convert,
-        "T4.5e",
-        (ARROW, LEAST, FAITH, TO, OTHER),
-        Convert(PROTESTANT),
-    ),
-    Verb(
-        "lose_piety",
-        LosePiety,
-        _lose_piety,
-        "T4.5f",
-        (RECEIVE, "candle-light", LOSS),
-        LosePiety(2),
+        "lose_piety", LosePiety, _lose_piety, "T4.5f", (RECEIVE, "candle-light", LOSS), LosePiety(2)
     ),
     Verb(
         "royal_execution",
