@@ -19,7 +19,7 @@ from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.settings.settings_file import SettingsFile
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.actions import ToleranceActions
+from tolerance_game.ui.tolerance.table.commands import ToleranceActions
 
 from .desk import Desk
 

@@ -1,6 +1,9 @@
-"""States of the table while somebody is to play: turns, hovers, refusals, panels, seats."""
+"""States of the table during a turn: turns, hovers, refusals, panels, seats."""
 
 from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
 
 from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.state import PLAY, REPAY
@@ -40,8 +43,41 @@ def _illegal(scene: TableScene) -> list[str]:
     return [card for card in scene.model.hand if card not in scene.model.legal]
 
 
+def _shows(
+    name: str,
+    until: Callable[[Match], bool],
+    *,
+    rests_on: str = "",
+    settings: tuple[tuple[str, Any], ...] = (),
+    **options: Any,
+) -> None:
+    """Lists a state: the table of a moment, with the pointer resting on a spot."""
+
+    def lay(desk: Desk) -> None:
+        Moment(until, **options).table(desk)
+        if rests_on:
+            _rest_on(desk, rests_on)
+
+    STATES[name] = (lay, (*STILL, *settings))
+
+
+def _rest_on(desk: Desk, spot: str) -> None:
+    desk.point(spot)
+    desk.pass_time(600)
+
+
 def _following(match: Match) -> bool:
     return turn(match, follows=True) and match.view(0).reign == 2
+
+
+def _with_pennants(match: Match) -> bool:
+    """The third reign: points are booked, pennants earned."""
+    return turn(match, follows=True) and match.view(0).reign == 3
+
+
+def _last_to_follow(match: Match) -> bool:
+    view: View = match.view(0)
+    return turn(match) and len(view.trick.plays) == 4 and view.reign == 2
 
 
 def _with_illegal(match: Match) -> bool:
@@ -50,40 +86,18 @@ def _with_illegal(match: Match) -> bool:
     return turn(match, follows=True) and len(legal) < len(view.hand) and len(legal) > 1
 
 
-@listed(STATES, *STILL)
-def table_lead(desk: Desk) -> None:
-    """My turn, and I lead."""
-    Moment(lambda match: turn(match, leads=True)).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_follow(desk: Desk) -> None:
-    """My turn, and I follow: some cards cannot be played."""
-    Moment(_with_illegal, seed=2).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_german_print(desk: Desk) -> None:
-    """A game of the German print: in German its suits, boards and members have other names."""
-    Moment(_following, seed=5, edition="german").table(desk)
-
-
-@listed(STATES, *STILL)
-def table_cannot_follow(desk: Desk) -> None:
-    """My turn, and I have nothing of the suit."""
-    Moment(lambda match: turn(match, follows=False), seed=3).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_first(desk: Desk) -> None:
-    """The very first trick: twelve cards in the hand."""
-    Moment(lambda match: match.to_act == 0 and match.view(0).phase == PLAY, seed=4).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_last_card(desk: Desk) -> None:
-    """One card is left."""
-    Moment(lambda match: match.to_act == 0 and len(match.view(0).hand) == 1, seed=2).table(desk)
+# My turn, and I lead.
+_shows("table_lead", lambda match: turn(match, leads=True))
+# My turn, and I follow: some cards cannot be played.
+_shows("table_follow", _with_illegal, seed=2)
+# A game of the German print: in German its suits, boards and members have other names.
+_shows("table_german_print", _following, seed=5, edition="german")
+# My turn, and I have nothing of the suit.
+_shows("table_cannot_follow", lambda match: turn(match, follows=False), seed=3)
+# The very first trick: twelve cards in the hand.
+_shows("table_first", lambda match: match.to_act == 0 and match.view(0).phase == PLAY, seed=4)
+# One card is left.
+_shows("table_last_card", lambda match: match.to_act == 0 and len(match.view(0).hand) == 1, seed=2)
 
 
 @listed(STATES, *STILL)
@@ -156,16 +170,8 @@ def table_hover_pile(desk: Desk) -> None:
     desk.pass_time(400)
 
 
-def _rest_on(desk: Desk, spot: str) -> None:
-    desk.point(spot)
-    desk.pass_time(600)
-
-
-@listed(STATES, *STILL)
-def table_tip_tally(desk: Desk) -> None:
-    """The pointer rests on the pennants of an opponent."""
-    Moment(_with_pennants, seed=2).table(desk)
-    _rest_on(desk, "tally/1/money")
+# The pointer rests on the pennants of an opponent.
+_shows("table_tip_tally", _with_pennants, seed=2, rests_on="tally/1/money")
 
 
 @listed(STATES, *STILL)
@@ -178,39 +184,16 @@ def table_tip_tally_own(desk: Desk) -> None:
     desk.wish(Intent.INSPECT)
 
 
-@listed(STATES, *STILL)
-def table_tip_banner(desk: Desk) -> None:
-    """The pointer rests on the banner, under Elizabeth."""
-    Moment(_following, seed=2).table(desk)
-    _rest_on(desk, "banner")
-
-
-@listed(STATES, *STILL)
-def table_tip_goal(desk: Desk) -> None:
-    """The pointer rests on a row of the own goals."""
-    Moment(_with_pennants, seed=2).table(desk)
-    _rest_on(desk, "goal/townsfolk")
-
-
-@listed(STATES, *STILL)
-def table_tip_goal_end(desk: Desk) -> None:
-    """The pointer rests on what pennants are worth."""
-    Moment(_with_pennants, seed=2).table(desk)
-    _rest_on(desk, "goal/pennants_protestant")
-
-
-@listed(STATES, *STILL)
-def table_tip_dead(desk: Desk) -> None:
-    """The pointer rests on what the dead are worth."""
-    Moment(_with_pennants, seed=2).table(desk)
-    _rest_on(desk, "goal/dead_catholic")
-
-
-@listed(STATES, *STILL)
-def table_tip_portrait(desk: Desk) -> None:
-    """The pointer rests on the portrait of an opponent."""
-    Moment(_following, seed=2).table(desk)
-    _rest_on(desk, "portrait/3")
+# The pointer rests on the banner, under Elizabeth.
+_shows("table_tip_banner", _following, seed=2, rests_on="banner")
+# The pointer rests on a row of the own goals.
+_shows("table_tip_goal", _with_pennants, seed=2, rests_on="goal/townsfolk")
+# The pointer rests on what pennants are worth.
+_shows("table_tip_goal_end", _with_pennants, seed=2, rests_on="goal/pennants_protestant")
+# The pointer rests on what the dead are worth.
+_shows("table_tip_dead", _with_pennants, seed=2, rests_on="goal/dead_catholic")
+# The pointer rests on the portrait of an opponent.
+_shows("table_tip_portrait", _following, seed=2, rests_on="portrait/3")
 
 
 @listed(STATES, *STILL)
@@ -223,49 +206,16 @@ def table_tip_pile(desk: Desk) -> None:
     _rest_on(desk, empty)
 
 
-def _with_pennants(match: Match) -> bool:
-    """The third reign: points are booked, pennants earned."""
-    return turn(match, follows=True) and match.view(0).reign == 3
-
-
-@listed(STATES, *STILL)
-def table_total(desk: Desk) -> None:
-    """The pointer rests on the points of an opponent: the sum of what is expected."""
-    Moment(_with_pennants, seed=2).table(desk)
-    desk.point("points/2")
-    desk.pass_time(600)
-
-
-@listed(STATES, *STILL)
-def table_total_own(desk: Desk) -> None:
-    """The same of the own points, at a table of five."""
-    Moment(_with_pennants, seed=3, players=5).table(desk)
-    desk.point("points/0")
-    desk.pass_time(600)
-
-
-@listed(STATES, *STILL)
-def table_total_hidden(desk: Desk) -> None:
-    """Roles are hidden: the points of the others stand as they are, and say so."""
-    Moment(_with_pennants, seed=2, hidden_roles=True).table(desk)
-    desk.point("points/1")
-    desk.pass_time(600)
-
-
-@listed(STATES, *STILL)
-def table_goals(desk: Desk) -> None:
-    """The pointer rests on an opponent: their goals are shown."""
-    Moment(_following, seed=2).table(desk)
-    desk.point("seat/2")
-    desk.pass_time(400)
-
-
-@listed(STATES, *STILL)
-def table_goals_left(desk: Desk) -> None:
-    """The same of the next player."""
-    Moment(_following, seed=2).table(desk)
-    desk.point("seat/1")
-    desk.pass_time(400)
+# The pointer rests on the points of an opponent: the sum of what is expected.
+_shows("table_total", _with_pennants, seed=2, rests_on="points/2")
+# The same of the own points, at a table of five.
+_shows("table_total_own", _with_pennants, seed=3, players=5, rests_on="points/0")
+# Roles are hidden: the points of the others stand as they are, and say so.
+_shows("table_total_hidden", _with_pennants, seed=2, hidden_roles=True, rests_on="points/1")
+# The pointer rests on an opponent: their goals are shown.
+_shows("table_goals", _following, seed=2, rests_on="seat/2")
+# The same of the next player.
+_shows("table_goals_left", _following, seed=2, rests_on="seat/1")
 
 
 @listed(STATES, *STILL)
@@ -358,16 +308,10 @@ def table_confirm(desk: Desk) -> None:
     desk.pass_time(200)
 
 
-@listed(STATES, *STILL, ("play.preview", False))
-def table_no_preview(desk: Desk) -> None:
-    """Without the preview the trick has more room."""
-    Moment(_with_illegal, seed=2).table(desk)
-
-
-@listed(STATES, *STILL, ("play.chronicle", False))
-def table_no_chronicle(desk: Desk) -> None:
-    """The drawer is closed."""
-    Moment(_with_illegal, seed=2).table(desk)
+# Without the preview the trick has more room.
+_shows("table_no_preview", _with_illegal, seed=2, settings=(("play.preview", False),))
+# The drawer is closed.
+_shows("table_no_chronicle", _with_illegal, seed=2, settings=(("play.chronicle", False),))
 
 
 @listed(STATES, *STILL, ("play.chronicle", False))
@@ -435,10 +379,8 @@ def table_thinking(desk: Desk) -> None:
     pass_until(desk, lambda: scene.model.thinking == 2)
 
 
-@listed(STATES, *STILL)
-def table_not_saved(desk: Desk) -> None:
-    """The game is not on the disk: that stands until it is."""
-    Moment(_with_illegal, seed=2, refused="error.lock.taken").table(desk)
+# The game is not on the disk: that stands until it is.
+_shows("table_not_saved", _with_illegal, seed=2, refused="error.lock.taken")
 
 
 @listed(STATES, *STILL)
@@ -449,56 +391,32 @@ def table_saving(desk: Desk) -> None:
     scene.commands._since = scene.now - UNNOTICED
 
 
-@listed(STATES, *STILL)
-def table_three(desk: Desk) -> None:
-    """Three players."""
-    Moment(_following, seed=5, players=3).table(desk)
+# Three players.
+_shows("table_three", _following, seed=5, players=3)
+# Five players.
+_shows("table_five", _following, seed=6, players=5)
 
 
-@listed(STATES, *STILL)
-def table_five(desk: Desk) -> None:
-    """Five players."""
-    Moment(_following, seed=6, players=5).table(desk)
-
-
-def _last_to_follow(match: Match) -> bool:
-    view: View = match.view(0)
-    return turn(match) and len(view.trick.plays) == 4 and view.reign == 2
-
-
-@listed(STATES, *STILL)
-def table_five_full(desk: Desk) -> None:
-    """Five players, the last of whom is to play: every card of the trick acts."""
-    Moment(_last_to_follow, seed=6, players=5).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_five_hidden(desk: Desk) -> None:
-    """Five players with secret roles and long names."""
-    Moment(_last_to_follow, seed=6, players=5, names=LONG_NAMES, hidden_roles=True).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_three_full(desk: Desk) -> None:
-    """Three players, the last of whom is to play."""
-    Moment(
-        lambda match: turn(match) and len(match.view(0).trick.plays) == 2, seed=5, players=3
-    ).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_five_long_names(desk: Desk) -> None:
-    """Five players with names of forty letters."""
-    Moment(_following, seed=6, players=5, names=LONG_NAMES).table(desk)
-
-
-@listed(STATES, *STILL)
-def table_long_names(desk: Desk) -> None:
-    """Four of them, in the third reign."""
-    Moment(
-        lambda match: turn(match, follows=True) and match.view(0).reign == 3,
-        seed=7, names=LONG_NAMES,
-    ).table(desk)  # fmt: skip
+# Five players, the last of whom is to play: every card of the trick acts.
+_shows("table_five_full", _last_to_follow, seed=6, players=5)
+# Five players with secret roles and long names.
+_shows("table_five_hidden", _last_to_follow, seed=6, players=5, names=LONG_NAMES, hidden_roles=True)
+# Three players, the last of whom is to play.
+_shows(
+    "table_three_full",
+    lambda match: turn(match) and len(match.view(0).trick.plays) == 2,
+    seed=5,
+    players=3,
+)
+# Five players with names of forty letters.
+_shows("table_five_long_names", _following, seed=6, players=5, names=LONG_NAMES)
+# Four of them, in the third reign.
+_shows(
+    "table_long_names",
+    lambda match: turn(match, follows=True) and match.view(0).reign == 3,
+    seed=7,
+    names=LONG_NAMES,
+)
 
 
 @listed(STATES, *STILL)
@@ -509,12 +427,13 @@ def table_hidden_roles(desk: Desk) -> None:
     desk.pass_time(400)
 
 
-@listed(STATES, *STILL)
-def table_bertram(desk: Desk) -> None:
-    """Everyone is Bertram; the third reign."""
-    Moment(
-        lambda match: turn(match, leads=True) and match.view(0).reign == 3, seed=9, roles="bertram"
-    ).table(desk)
+# Everyone is Bertram; the third reign.
+_shows(
+    "table_bertram",
+    lambda match: turn(match, leads=True) and match.view(0).reign == 3,
+    seed=9,
+    roles="bertram",
+)
 
 
 @listed(STATES, *STILL)
@@ -524,7 +443,5 @@ def table_step_by_step(desk: Desk) -> None:
     Moment(_with_illegal, seed=2).table(desk)
 
 
-@listed(STATES, *STILL)
-def table_over(desk: Desk) -> None:
-    """The game is over."""
-    Moment(lambda match: match.outcome is not None, seed=2).table(desk)
+# The game is over.
+_shows("table_over", lambda match: match.outcome is not None, seed=2)

@@ -27,100 +27,6 @@ def _plays(match: Match) -> bool:
     return match.view(0).phase == PLAY and len(match.view(0).tricks) > 2
 
 
-def _moving(desk: Desk, moment: Moment) -> TableScene:
-    scene = moment.table(desk)
-    moment.goes_on()
-    desk.pass_time(16)
-    return scene
-
-
-def _at(
-    desk: Desk, scene: TableScene, kind: str, share: float, wanted: Callable[[Any], bool] = bool
-) -> None:
-    """Lets time pass to a share of the first beat of a kind that is wanted."""
-
-    def here() -> bool:
-        beat = scene.playback.timeline.current
-        if beat is None:
-            return False
-        first = next(iter(beat.events or [True]))
-        return (
-            beat.kind == kind and wanted(first)
-            and scene.playback.timeline.progress(scene.now) >= share
-        )  # fmt: skip
-
-    pass_until(desk, here)
-
-
-@listed(STATES)
-def trick_my_card_flies(desk: Desk) -> None:
-    """My card is on its way."""
-    moment = Moment(
-        lambda match: _plays(match) and match.to_act == 0, coming=has(told.CardPlayed), seed=2
-    )
-    scene = _moving(desk, moment)
-    _at(desk, scene, "card_played", 0.4)
-
-
-@listed(STATES)
-def trick_other_card_flies(desk: Desk) -> None:
-    """The card of an opponent is on its way."""
-    moment = Moment(
-        lambda match: _plays(match) and match.to_act == 2, coming=has(told.CardPlayed), seed=2
-    )
-    scene = _moving(desk, moment)
-    _at(desk, scene, "card_played", 0.6)
-
-
-@listed(STATES)
-def trick_queue_slides(desk: Desk) -> None:
-    """The trick is won and the queue of effects is coming in."""
-    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
-    _at(desk, scene, "trick_won", 0.3)
-
-
-@listed(STATES)
-def trick_acting(desk: Desk) -> None:
-    """An effect acts, and changes float beside their tallies."""
-    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
-    _at(desk, scene, "tally_changed", 0.6)
-
-
-@listed(STATES)
-def trick_acting_five(desk: Desk) -> None:
-    """The same with five players and long names."""
-    moment = Moment(
-        _plays, coming=has(told.TrickWon, told.TallyChanged, told.CardKilled),
-        seed=3, players=5, names=LONG_NAMES,
-    )  # fmt: skip
-    scene = _moving(desk, moment)
-    _at(desk, scene, "pause", 0.5, lambda _: True)
-
-
-@listed(STATES)
-def trick_killed(desk: Desk) -> None:
-    """A card has been killed, and all is told."""
-    moment = Moment(_plays, coming=has(told.TrickWon, told.CardKilled), seed=2)
-    scene = _moving(desk, moment)
-    _at(desk, scene, "pause", 0.5, lambda _: True)
-
-
-@listed(STATES)
-def trick_converted(desk: Desk) -> None:
-    """A card has been converted."""
-    moment = Moment(_plays, coming=has(told.TrickWon, told.CardConverted), seed=2)
-    scene = _moving(desk, moment)
-    _at(desk, scene, "pause", 0.5, lambda _: True)
-
-
-@listed(STATES)
-def trick_silenced(desk: Desk) -> None:
-    """A card was killed before it could act."""
-    moment = Moment(_plays, coming=has(told.TrickWon, told.CardSilenced), seed=2, players=3)
-    scene = _moving(desk, moment)
-    _at(desk, scene, "pause", 0.5, lambda _: True)
-
-
 def _with_a_monarch(events: Sequence[Event]) -> bool:
     """A trick with a Monarch in it, that is carried out without a choice."""
     won = [one for one in events if isinstance(one, told.TrickWon)]
@@ -128,34 +34,114 @@ def _with_a_monarch(events: Sequence[Event]) -> bool:
     return monarch and has(told.CardLaid)(events)
 
 
-@listed(STATES)
-def trick_monarch(desk: Desk) -> None:
-    """A Monarch is in the trick: it does nothing there."""
-    scene = _moving(desk, Moment(_plays, coming=_with_a_monarch, seed=6))
-    _at(desk, scene, "pause", 0.5, lambda _: True)
+def _moving(desk: Desk, moment: Moment) -> TableScene:
+    scene = moment.table(desk)
+    moment.goes_on()
+    desk.pass_time(16)
+    return scene
 
 
-@listed(STATES)
-def trick_loan(desk: Desk) -> None:
-    """Somebody had to take a loan."""
-    moment = Moment(_plays, coming=has(told.TrickWon, told.LoanTaken), seed=2)
-    scene = _moving(desk, moment)
-    _at(desk, scene, "pause", 0.5, lambda _: True)
+def _at(desk: Desk, scene: TableScene, kind: str, share: float) -> None:
+    """Lets time pass until this share of the first beat of a kind is over."""
+    timeline = scene.playback.timeline
+
+    def here() -> bool:
+        beat = timeline.current
+        return beat is not None and beat.kind == kind and timeline.progress(scene.now) >= share
+
+    pass_until(desk, here)
 
 
-@listed(STATES)
-def trick_pennant(desk: Desk) -> None:
-    """Somebody has earned a pennant."""
-    moment = Moment(_plays, coming=has(told.TrickWon, told.PennantEarned), seed=2)
-    scene = _moving(desk, moment)
-    _at(desk, scene, "pause", 0.5, lambda _: True)
+def _moves(
+    name: str,
+    kind: str,
+    share: float,
+    until: Callable[[Match], bool],
+    *,
+    settings: tuple[tuple[str, Any], ...] = (),
+    **options: Any,
+) -> None:
+    """Lists a state: this share of a beat is over after a moment."""
+
+    def lay(desk: Desk) -> None:
+        _at(desk, _moving(desk, Moment(until, **options)), kind, share)
+
+    STATES[name] = (lay, settings)
 
 
-@listed(STATES)
-def trick_laid(desk: Desk) -> None:
-    """The cards are on their way to the piles of the winner."""
-    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.CardLaid), seed=2))
-    _at(desk, scene, "lay", 0.5)
+# My card is on its way.
+_moves(
+    "trick_my_card_flies",
+    "card_played",
+    0.4,
+    lambda match: _plays(match) and match.to_act == 0,
+    coming=has(told.CardPlayed),
+    seed=2,
+)
+# The card of an opponent is on its way.
+_moves(
+    "trick_other_card_flies",
+    "card_played",
+    0.6,
+    lambda match: _plays(match) and match.to_act == 2,
+    coming=has(told.CardPlayed),
+    seed=2,
+)
+# The trick is won and the queue of effects is coming in.
+_moves(
+    "trick_queue_slides",
+    "trick_won",
+    0.3,
+    _plays,
+    coming=has(told.TrickWon, told.TallyChanged),
+    seed=2,
+)
+# An effect acts, and changes float beside their tallies.
+_moves(
+    "trick_acting",
+    "tally_changed",
+    0.6,
+    _plays,
+    coming=has(told.TrickWon, told.TallyChanged),
+    seed=2,
+)
+# The same with five players and long names.
+_moves(
+    "trick_acting_five",
+    "pause",
+    0.5,
+    _plays,
+    coming=has(told.TrickWon, told.TallyChanged, told.CardKilled),
+    seed=3,
+    players=5,
+    names=LONG_NAMES,
+)
+# A card has been killed, and all is told.
+_moves("trick_killed", "pause", 0.5, _plays, coming=has(told.TrickWon, told.CardKilled), seed=2)
+# A card has been converted.
+_moves(
+    "trick_converted", "pause", 0.5, _plays, coming=has(told.TrickWon, told.CardConverted), seed=2
+)
+# A card was killed before it could act.
+_moves(
+    "trick_silenced",
+    "pause",
+    0.5,
+    _plays,
+    coming=has(told.TrickWon, told.CardSilenced),
+    seed=2,
+    players=3,
+)
+
+
+# A Monarch is in the trick: it does nothing there.
+_moves("trick_monarch", "pause", 0.5, _plays, coming=_with_a_monarch, seed=6)
+# Somebody had to take a loan.
+_moves("trick_loan", "pause", 0.5, _plays, coming=has(told.TrickWon, told.LoanTaken), seed=2)
+# Somebody has earned a pennant.
+_moves("trick_pennant", "pause", 0.5, _plays, coming=has(told.TrickWon, told.PennantEarned), seed=2)
+# The cards are on their way to the piles of the winner.
+_moves("trick_laid", "lay", 0.5, _plays, coming=has(told.TrickWon, told.CardLaid), seed=2)
 
 
 @listed(STATES, ("pace.step_by_step", True))
@@ -168,11 +154,16 @@ def trick_waits_for_a_key(desk: Desk) -> None:
     desk.pass_time(1500)
 
 
-@listed(STATES, ("look.reduced_motion", True))
-def trick_reduced_motion(desk: Desk) -> None:
-    """With little motion changes stand still beside their tallies."""
-    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
-    _at(desk, scene, "tally_changed", 0.6)
+# With little motion changes stand still beside their tallies.
+_moves(
+    "trick_reduced_motion",
+    "tally_changed",
+    0.6,
+    _plays,
+    coming=has(told.TrickWon, told.TallyChanged),
+    seed=2,
+    settings=(("look.reduced_motion", True),),
+)
 
 
 def _chooses(match: Match) -> bool:
@@ -246,11 +237,8 @@ def trick_first_games_five(desk: Desk) -> None:
     desk.point("button/by_itself")
 
 
-@listed(STATES)
-def trick_won_stands(desk: Desk) -> None:
-    """Who has won, and what happens now, stands to be read."""
-    scene = _moving(desk, Moment(_plays, coming=has(told.TrickWon, told.TallyChanged), seed=2))
-    _at(desk, scene, "won", 0.5)
+# Who has won, and what happens now, stands to be read.
+_moves("trick_won_stands", "won", 0.5, _plays, coming=has(told.TrickWon, told.TallyChanged), seed=2)
 
 
 @listed(STATES)
@@ -261,12 +249,14 @@ def trick_acts_stands(desk: Desk) -> None:
     _at(desk, scene, "acts", 0.5)
 
 
-@listed(STATES)
-def trick_done_stands(desk: Desk) -> None:
-    """What an effect has done stands to be read; five players."""
-    moment = Moment(
-        _plays, coming=has(told.TrickWon, told.TallyChanged, told.CardKilled),
-        seed=3, players=5, names=LONG_NAMES,
-    )  # fmt: skip
-    scene = _moving(desk, moment)
-    _at(desk, scene, "done", 0.5)
+# What an effect has done stands to be read; five players.
+_moves(
+    "trick_done_stands",
+    "done",
+    0.5,
+    _plays,
+    coming=has(told.TrickWon, told.TallyChanged, told.CardKilled),
+    seed=3,
+    players=5,
+    names=LONG_NAMES,
+)

@@ -21,10 +21,9 @@ from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.pages.menu import MenuEntry
 from tolerance_game.ui.pages.page import Widget, heading
-from tolerance_game.ui.table.actions import TableActions
 from tolerance_game.ui.table.chronicle import Chronicle
 from tolerance_game.ui.table.chronicle_panel import ChroniclePanel
-from tolerance_game.ui.table.commands import TableCommands
+from tolerance_game.ui.table.commands import TableActions, TableCommands
 from tolerance_game.ui.table.curtain import Curtain
 from tolerance_game.ui.table.game_room import ScreenActions, SetupActions
 from tolerance_game.ui.table.game_table import GameTable
@@ -36,7 +35,7 @@ from tolerance_game.ui.table.prompt import draw_prompt
 from tolerance_game.ui.table.result_page import ResultActions, ResultLine, ResultPage
 from tolerance_game.ui.table.setup_draft import SetupDraft, places_of
 from tolerance_game.ui.table.setup_page import OWN, SetupPage
-from tolerance_game.ui.table.source import PlayedGame
+from tolerance_game.ui.table.source import Source
 from tolerance_game.ui.table.table_buttons import play_buttons
 from tolerance_game.words.teller import Teller
 
@@ -137,7 +136,7 @@ class TableScene(GameTable[View, TablePlayback]):
     """The table: the hand as buttons, who has what, the prize, and the chronicle."""
 
     def __init__(self, context: Context, session: Session, actions: TableActions) -> None:
-        super().__init__(context, PlayedGame(session), actions)
+        super().__init__(context, Source(session), actions)
         self.session = session
         self.commands = Commands(self, session)
         self._memo = Memo()

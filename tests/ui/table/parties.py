@@ -17,7 +17,7 @@ from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.storage.settings.settings_file import read_settings
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.actions import ToleranceActions
+from tolerance_game.ui.tolerance.table.commands import ToleranceActions
 
 NAMES = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
 
@@ -78,6 +78,16 @@ class Party:
     def close(self) -> None:
         """Everything is ended."""
         self.home.close()
+
+
+def after_five_cards(folder: Path) -> Party:
+    """Some tricks of the first reign have been played, and a card is to be played."""
+    party = Party(folder, seed=11)
+    for _ in range(5):
+        to_my_card(party)
+        party.scene.commands.submit(party.scene.view.moves[0])
+    to_my_card(party)
+    return party
 
 
 def to_my_card(party: Party) -> None:

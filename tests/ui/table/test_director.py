@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -28,6 +29,11 @@ class Facts:
     """The fact that becomes true when the game goes on."""
     held: bool = False
     done: list[str] = field(default_factory=list)
+
+    @property
+    def source(self) -> Any:
+        """The facts of the game are here too."""
+        return self
 
     def hold(self, held: bool) -> None:
         """Notes it."""

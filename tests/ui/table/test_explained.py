@@ -14,17 +14,13 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.table.tooltip import text_of
 
 from .known import show_seat
-from .parties import Party, to_my_card
+from .parties import Party, after_five_cards
 
 
 @pytest.fixture
 def party(tmp_path: Path) -> Iterator[Party]:
     """Some tricks have been played under Mary."""
-    party = Party(tmp_path, seed=11)
-    for _ in range(5):
-        to_my_card(party)
-        party.scene.commands.submit(party.scene.view.moves[0])
-    to_my_card(party)
+    party = after_five_cards(tmp_path)
     yield party
     party.close()
 

@@ -89,7 +89,7 @@ def test_while_it_thinks_everything_else_can_be_done(mine: Mine) -> None:
     desk.click(f"hand/{card}")
     assert moment.match.number == before + 1
     desk.pass_time(64)
-    assert not scene.commands.hint_is_pending
+    assert not scene.session.awaits_advice
     # An answer that comes too late says nothing any more.
     moment.puppets.said = Answer(1, Play(card), Reason("player.throw_away"))
     desk.pass_time(64)
@@ -102,7 +102,7 @@ def test_escape_ends_the_thinking_and_opens_no_menu(mine: Mine) -> None:
     desk.click("button/hint")
     desk.wish(Intent.BACK)
     assert desk.stage.top is scene
-    assert not scene.commands.hint_is_pending
+    assert not scene.session.awaits_advice
     assert moment.puppets.cancelled
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -16,6 +16,7 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.answers import SAID
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.hand import lamp_of
+from tolerance_game.ui.tolerance.table.model import TableModel
 
 from .parties import Party, to_my_card
 
@@ -36,6 +37,19 @@ def play(party: Party, card: str) -> None:
         party.desk.click("declare/nobles")
 
 
+def holding(folder: Path, wanted: Callable[[TableModel, str], bool]) -> tuple[Party, list[str]]:
+    """A party in which the viewer is to play a card, and holds cards of a kind; and those cards."""
+    for seed in range(40):
+        party = Party(folder / str(seed), seed=seed)
+        to_my_card(party)
+        model = party.scene.model
+        found = [card for card in model.hand if wanted(model, card)]
+        if found:
+            return party, found
+        party.close()
+    raise AssertionError("no such hand")
+
+
 def test_a_legal_card_is_played_by_one_click(party: Party) -> None:
     card = next(one for one in party.scene.model.hand if one in party.scene.model.legal)
     before = party.session.number
@@ -46,13 +60,7 @@ def test_a_legal_card_is_played_by_one_click(party: Party) -> None:
 
 def test_an_illegal_card_stays_and_says_why_with_its_paragraph(tmp_path: Path) -> None:
     # T3.2: whoever holds the suit plays it, or any Wild.
-    for seed in range(40):
-        party = Party(tmp_path / str(seed), seed=seed)
-        to_my_card(party)
-        illegal = [one for one in party.scene.model.hand if one not in party.scene.model.legal]
-        if illegal:
-            break
-        party.close()
+    party, illegal = holding(tmp_path, lambda model, card: card not in model.legal)
     before = party.session.number
     party.desk.click(f"hand/{illegal[0]}")
     said, refused = party.scene.prompt()
@@ -64,13 +72,7 @@ def test_an_illegal_card_stays_and_says_why_with_its_paragraph(tmp_path: Path) -
 
 def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Path) -> None:
     # T3.3: a Wild is declared as a suit.
-    for seed in range(40):
-        party = Party(tmp_path / str(seed), seed=seed)
-        to_my_card(party)
-        wild = [one for one in party.scene.model.hand if one.startswith("wild")]
-        if wild:
-            break
-        party.close()
+    party, wild = holding(tmp_path, lambda _, card: card.startswith("wild"))
     before = party.session.number
     party.desk.click(f"hand/{wild[0]}")
     assert {f"declare/{suit}" for suit in ("nobles", "clergy", "townsfolk", "peasants")} <= set(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
 from tolerance_game.core.errors import Illegal, Reason
@@ -24,6 +26,32 @@ UNNOTICED: Final = 400.0
 
 
 MoveT = TypeVar("MoveT")
+
+
+def _nothing() -> None:
+    """Leads nowhere."""
+
+
+def _not_here() -> bool:
+    """There is no such scene."""
+    return False
+
+
+@dataclass
+class TableActions:
+    """The scenes that every table leads to."""
+
+    menu: Callable[[], None] = _nothing
+    save: Callable[[], None] = _nothing
+    help: Callable[[], None] = _nothing
+    cover: Callable[[], None] = _nothing
+    """Lowers the curtain for the person whom the screen waits for."""
+    welcome: Callable[[], bool] = _not_here
+    """Tells a person how it begins, if it is wished; whether it did."""
+    ask: Callable[[], bool] = _not_here
+    """Opens another scene for a decision that is not made on the table; whether there is one."""
+    over: Callable[[], None] = _nothing
+    """Tells how the game has ended."""
 
 
 class Commanded(Protocol):
@@ -112,7 +140,7 @@ class TableCommands(Generic[MoveT]):
             self.refuse(error.reason)
             return
         self.under_way, self._since = move, table.now
-        self.forget_note()
+        self.answers.forget_note()
         table.gaze.rest()
         table.catch_up()
 
@@ -149,23 +177,19 @@ class TableCommands(Generic[MoveT]):
         self.leave()
         self.is_shown()
         self.dismiss()
-        self.forget_note()
+        self.answers.forget_note()
 
     # What is answered.
 
     def refuse(self, reason: Reason) -> None:
         """Says why something cannot be."""
-        self.forget_note()
+        self.answers.forget_note()
         self.answers.refuse(self._table.teller.reason(reason), self._table.now)
         self._table.context.sound("illegal")
 
     def tell(self, text: str, advised: str = "", lasts: float = SAID) -> None:
         """Says something for a while; what it advises is marked meanwhile."""
         self.answers.tell(text, self._table.now, advised, lasts)
-
-    def forget_note(self) -> None:
-        """The note is said no more."""
-        self.answers.forget_note()
 
     def tick(self, now: float) -> bool:
         """Takes a hint that has come. Whether something is said now, or is said no more."""
@@ -188,11 +212,6 @@ class TableCommands(Generic[MoveT]):
 
     # Hints.
 
-    @property
-    def hint_is_pending(self) -> bool:
-        """Whether a hint was requested and is still to come."""
-        return self.session.awaits_advice
-
     def hint(self) -> None:
         """Has the worker think of what to do, and why; or says why there is no hint."""
         table = self._table
@@ -204,10 +223,10 @@ class TableCommands(Generic[MoveT]):
     def dismiss(self) -> bool:
         """Lets go of a hint, or of one that is being thought of. Whether there was one."""
         advised = bool(self.answers.advised)
-        was = advised or self.hint_is_pending
+        was = advised or self.session.awaits_advice
         self.session.cancel_advice()
         if advised:
-            self.forget_note()
+            self.answers.forget_note()
         return was
 
     def _advise(self, answer: Answer) -> None:

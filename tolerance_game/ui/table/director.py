@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
+
+from .source import Source
 
 
 class State(Enum):
@@ -41,8 +43,12 @@ STAYS: Final = (State.OPEN, State.PLAYBACK, State.ASKING, State.OVER)
 class Directed(Protocol):
     """A table as its director knows it: facts, and acts that change them.
 
-    An act says whether the picture changes by it. Where it does not, the next thing is done.
+    An act returns whether it changes the picture; if not, the director goes on at once.
     """
+
+    @property
+    def source(self) -> Source[Any]:
+        """Where the events come from."""
 
     @property
     def is_on_top(self) -> bool:
@@ -65,23 +71,8 @@ class Directed(Protocol):
         """Whether something was scored that is shown in a scene of its own, now."""
 
     @property
-    def is_covered(self) -> bool:
-        """Whether nobody's secrets are on the screen, and a person is waited for."""
-
-    @property
-    def passes_on(self) -> bool:
-        """Whether another person must get the screen."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
     def asks_elsewhere(self) -> bool:
         """Whether the viewer is to decide now, and not on the table itself."""
-
-    def hold(self, held: bool) -> None:
-        """Holds opponents back, or lets them act."""
 
     def follow(self) -> bool:
         """Lets opponents act and the disk be looked at, and takes what is new."""
@@ -114,15 +105,15 @@ def following(state: State, table: Directed) -> State:
         return State.PLAYBACK
     if not table.is_settled:
         return State.SETTLING
-    if table.awaits_welcome and not table.is_covered:
+    if table.awaits_welcome and not table.source.is_covered:
         return State.WELCOME
     if table.scores_due:
         return State.SCORES
-    if table.is_covered:
+    if table.source.is_covered:
         return State.CURTAIN
-    if table.passes_on:
+    if table.source.passes_on:
         return State.PASSING
-    if table.is_over:
+    if table.source.is_over:
         return State.OVER
     if table.asks_elsewhere or state is State.ASKING:
         # Once asked, it is asked until something new has happened.
@@ -151,7 +142,7 @@ class Director:
     def tick(self) -> bool:
         """Time has passed. Whether the picture has changed."""
         table = self._table
-        table.hold(table.is_moving or table.scores_due or not table.is_on_top)
+        table.source.hold(table.is_moving or table.scores_due or not table.is_on_top)
         changed = table.follow()
         # While another scene has the input, nothing is begun below it.
         return (self.lead_on() if table.is_on_top else False) or changed

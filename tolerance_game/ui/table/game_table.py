@@ -20,9 +20,8 @@ from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
-from .actions import TableActions
 from .chronicle_drawer import ChronicleDrawer
-from .commands import TableCommands
+from .commands import TableActions, TableCommands
 from .director import Director
 from .gaze import Gaze
 from .pace import Pace
@@ -220,30 +219,11 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         return bool(self.playback.withheld)
 
     @property
-    def is_covered(self) -> bool:
-        """Whether a person is waited for."""
-        return self.source.is_covered
-
-    @property
-    def passes_on(self) -> bool:
-        """Whether another person must get the screen."""
-        return self.source.passes_on
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self.source.is_over
-
-    @property
     def asks_elsewhere(self) -> bool:
         """Whether the viewer is to decide now, and not on the table itself."""
         return False
 
     # What the director has done.
-
-    def hold(self, held: bool) -> None:
-        """Holds opponents back, or lets them act."""
-        self.source.hold(held)
 
     def follow(self) -> bool:
         """Lets opponents act and the disk be looked at, and takes what is new."""
@@ -297,10 +277,6 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.focus = spot
         if self.by_keys:
             self.gaze.focused(by_id(self.spots(), spot))
-
-    def lifts_card(self) -> None:
-        """A card that may be played rises."""
-        self.context.sound("card_lift")
 
     def hovered(self, spot: Spot | None) -> None:
         """The pointer came over something else."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Protocol
 
+from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.spots import Spot
 
 REST: Final = 250.0
@@ -19,6 +20,7 @@ HAND: Final = "hand/"
 class Looked(Protocol):
     """What must be known of a table to look at it."""
 
+    context: Context
     now: float
     focus: str | None
     hover: str | None
@@ -38,9 +40,6 @@ class Looked(Protocol):
 
     def tells(self, spot: str) -> bool:
         """Whether a few words are said beside a spot."""
-
-    def lifts_card(self) -> None:
-        """A card that may be played rises."""
 
 
 class Gaze:
@@ -176,4 +175,4 @@ class Gaze:
         if card and not self._lifts.get(card, (0.0, False))[1]:
             self._lifts[card] = (self._now, True)
             if card in self._table.playable:
-                self._table.lifts_card()
+                self._table.context.sound("card_lift")

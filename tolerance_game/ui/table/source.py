@@ -1,4 +1,4 @@
-"""Where the events of a table come from: a game that is played, or one that is looked back at."""
+"""Where a table takes its events from."""
 
 from __future__ import annotations
 
@@ -12,78 +12,7 @@ from tolerance_game.match.seats import Person
 from tolerance_game.session import Session
 from tolerance_game.ui.pages.player_names import names_of
 
-SeenT = TypeVar("SeenT", covariant=True)
 ViewT = TypeVar("ViewT")
-
-
-class Source(Protocol[SeenT]):
-    """What a table shows, and how far it may be shown."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """What everyone is called."""
-
-    @property
-    def number(self) -> int:
-        """After how many moves the moment is that is shown."""
-
-    @property
-    def stamp(self) -> int:
-        """Names the moment that is shown; another one after every move, undo and redo."""
-
-    @property
-    def viewer(self) -> Seat:
-        """The seat that is looked from; while the screen is covered, the one it waits for."""
-
-    @property
-    def is_covered(self) -> bool:
-        """Whether only what everyone may know is shown, until a person is there."""
-
-    @property
-    def passes_on(self) -> bool:
-        """Whether another person must get the screen."""
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-
-    @property
-    def is_still(self) -> bool:
-        """Whether nothing goes on: the events say more than the view, which is a move behind."""
-
-    @property
-    def can_play(self) -> bool:
-        """Whether the viewer is a person who plays here, when it is their turn."""
-
-    @property
-    def is_under_way(self) -> bool:
-        """Whether something was done that is not shown yet."""
-
-    @property
-    def thinking(self) -> Seat | None:
-        """The opponent whose decision is awaited."""
-
-    @property
-    def warnings(self) -> Sequence[Reason]:
-        """What is wrong with keeping the game, for as long as it is."""
-
-    def view(self) -> SeenT:
-        """What the viewer may know, as the game's package gives it."""
-
-    def events(self, since: int = 0) -> Sequence[Event]:
-        """What the viewer may know of all that happened after so many moves."""
-
-    def undo_limit(self) -> Reason | None:
-        """Why the last decision cannot be taken back; None when it is possible."""
-
-    def cover(self) -> None:
-        """Takes the secrets of the viewer from the screen."""
-
-    def hold(self, held: bool) -> None:
-        """Holds opponents back, or lets them act."""
-
-    def tick(self) -> bool:
-        """Lets opponents act and the disk be looked at. Whether anything has changed."""
 
 
 class Pages(Protocol):
@@ -91,20 +20,24 @@ class Pages(Protocol):
 
     @property
     def is_first(self) -> bool:
-        """Whether there is none before."""
+        """Whether no moment comes before this one."""
 
     @property
     def is_last(self) -> bool:
-        """Whether there is none after."""
+        """Whether no moment comes after this one."""
 
     def turn(self, by: int) -> bool:
         """Goes to another moment; whether there is one."""
 
 
-class PlayedGame(Generic[ViewT]):
-    """A game that is being played."""
+class Source(Generic[ViewT]):
+    """What a table shows of a session, and how far it may be shown: here, the game as it is played.
 
-    is_still = False
+    Look-back overrides what differs for a moment of the past.
+    """
+
+    is_past = False
+    """Whether a past moment is shown: its events then say more than its view, a move behind."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -112,32 +45,32 @@ class PlayedGame(Generic[ViewT]):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What everyone is called."""
+        """The name of each seat's player."""
         return names_of(self._session.match.seats)
 
     @property
     def number(self) -> int:
-        """How many moves may be shown."""
+        """The number of moves before the moment shown."""
         return self._handover.number
 
     @property
     def stamp(self) -> int:
-        """Names the moment that may be shown."""
+        """Identifies the moment shown; it changes with every move, undo and redo."""
         return self._handover.stamp
 
     @property
     def viewer(self) -> Seat:
-        """The person at the screen, or the one it waits for."""
+        """The seat whose secrets are shown; while the screen is covered, the one it waits for."""
         return self._handover.phase.seat
 
     @property
     def is_covered(self) -> bool:
-        """Whether the screen waits for a person."""
+        """Whether only public information is shown until a person takes the screen."""
         return isinstance(self._handover.phase, Covered)
 
     @property
     def passes_on(self) -> bool:
-        """Whether another person must get the screen."""
+        """Whether the screen must be passed to another person."""
         return self._handover.due is not None
 
     @property
@@ -147,7 +80,7 @@ class PlayedGame(Generic[ViewT]):
 
     @property
     def can_play(self) -> bool:
-        """Whether the viewer is a person."""
+        """Whether the viewer is a person who can make moves here."""
         return isinstance(self._session.match.seats[self.viewer], Person)
 
     @property
@@ -166,20 +99,20 @@ class PlayedGame(Generic[ViewT]):
         return self._session.saved.warnings
 
     def view(self) -> ViewT:
-        """What may be shown now."""
+        """What the viewer may know, as the game's package gives it."""
         view: ViewT = self._handover.view()
         return view
 
     def events(self, since: int = 0) -> Sequence[Event]:
-        """What may be told now of all that happened after so many moves."""
+        """The events after this many moves, as far as the viewer may know them."""
         return self._handover.events(since)
 
     def undo_limit(self) -> Reason | None:
-        """Why the person at the screen cannot take back a move."""
-        return self._session.handover.undo_limit()
+        """Why the last decision cannot be undone; None when it can."""
+        return self._handover.undo_limit()
 
     def cover(self) -> None:
-        """Takes the secrets of the viewer from the screen."""
+        """Hides the viewer's secrets."""
         self._handover.cover()
 
     def hold(self, held: bool) -> None:
@@ -187,5 +120,5 @@ class PlayedGame(Generic[ViewT]):
         self._session.is_held = held
 
     def tick(self) -> bool:
-        """Lets opponents act and the disk be looked at."""
+        """Lets opponents act and checks the disk. Whether anything has changed."""
         return self._session.tick()

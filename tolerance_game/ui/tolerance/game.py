@@ -35,7 +35,7 @@ from .scenes.table import TableScene
 from .sheet import ScoreSheet
 from .sheet.result import Result
 from .sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
-from .table.actions import ToleranceActions
+from .table.commands import ToleranceActions
 from .table.prompting import consequence_text
 
 FIRST_GAMES: Final = 3

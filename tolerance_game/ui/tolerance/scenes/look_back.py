@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core.events import Event
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.pages.player_names import names_of
-from tolerance_game.ui.tolerance.table.actions import ToleranceActions
+from tolerance_game.ui.table.source import Source
+from tolerance_game.ui.tolerance.table.commands import ToleranceActions
 
 from .table import TableScene
 
@@ -42,16 +42,16 @@ class PastTrick(NamedTuple):
         return self.reign * 12 + self.number
 
 
-class PastTricks:
-    """The tricks of a session as a source of events; one of them is looked at."""
+class PastTricks(Source[View]):
+    """The tricks of a session as a source of events; one of them is shown."""
 
     is_covered = passes_on = is_over = can_play = is_under_way = False
-    is_still = True
+    is_past = True
     thinking = None
     warnings: Sequence[Reason] = ()
 
     def __init__(self, session: Session, reign: int, trick: int) -> None:
-        self._session = session
+        super().__init__(session)
         self._tricks = _tricks_of(session)
         wanted = PastTrick(reign, trick, (), 0).place
         self._at = min(
@@ -82,11 +82,6 @@ class PastTricks:
     # As a source.
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """What everyone is called."""
-        return names_of(self._session.match.seats)
-
-    @property
     def number(self) -> int:
         """Before which move the moment is that is shown."""
         return max(0, self._tricks[self._at].move - 1) if self._tricks else 0
@@ -95,11 +90,6 @@ class PastTricks:
     def stamp(self) -> int:
         """Names the moment that is shown."""
         return self._at
-
-    @property
-    def viewer(self) -> Seat:
-        """The seat that is looked from."""
-        return self._session.handover.phase.seat
 
     def view(self) -> View:
         """What the viewer knew before the last move of the trick; nobody is to act."""

@@ -19,13 +19,12 @@ from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.memo import Memo
-from tolerance_game.ui.table.source import Pages, PlayedGame, Source
+from tolerance_game.ui.table.source import Pages, Source
 from tolerance_game.ui.table.table_buttons import page_buttons
 from tolerance_game.ui.tolerance.table import ahead, picture
-from tolerance_game.ui.tolerance.table.actions import ToleranceActions
 from tolerance_game.ui.tolerance.table.carrying import Carrying
 from tolerance_game.ui.tolerance.table.closeup import card_of
-from tolerance_game.ui.tolerance.table.commands import ToleranceCommands
+from tolerance_game.ui.tolerance.table.commands import ToleranceActions, ToleranceCommands
 from tolerance_game.ui.tolerance.table.explained import EXPLAINED
 from tolerance_game.ui.tolerance.table.large_card import LargeCard
 from tolerance_game.ui.tolerance.table.model import Looking, Progress, TableModel
@@ -58,7 +57,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
         """
         self.session = session
         self.actions = actions or ToleranceActions()
-        super().__init__(context, source or PlayedGame(session), self.actions, TOLD, pages)
+        super().__init__(context, source or Source(session), self.actions, TOLD, pages)
         self.commands = ToleranceCommands(self, session, self.actions)
         self.carrying = Carrying()
         self.ground = Ground()
@@ -81,7 +80,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     def compare(self) -> None:
         """All has been shown: the view has the last word, unless the events are all there is."""
-        if self.source.is_still:
+        if self.source.is_past:
             self.shown.end_queue()
         else:
             self.shown.agree_with(self.view)

@@ -27,15 +27,8 @@ from .model import TableModel
 def key_of(model: TableModel) -> object:
     """When this changes, something else may be wanted."""
     beats = model.progress.beats
-    return (
-        model.chronicle,
-        model.version,
-        len(beats),
-        model.settings.play.sort,
-        model.my_turn,
-        model.looking.inspected,
-        model.chosen,
-    )
+    viewer = (model.settings.play.sort, model.my_turn, model.looking.inspected, model.chosen)
+    return (model.chronicle, model.version, len(beats), *viewer)
 
 
 def ahead(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[None]:

@@ -13,9 +13,9 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import between, ease_out
 from tolerance_game.ui.table.gaze import HAND
-from tolerance_game.ui.tolerance.cards.face import draw_card
 
 from .carried import NOTHING_CARRIED, Carried, Returning
+from .flights import draw_face
 from .model import TableModel
 
 RETURN: Final = 140.0
@@ -80,7 +80,7 @@ class Carrying:
         if self.card is None:
             return
         returning = self.carried.returning
-        if not model.at_once and not model.settings.look.reduced_motion:
+        if not model.progress.at_once and not model.settings.look.reduced_motion:
             returning = Returning(self.card, box_of(model), model.now)
         self.carried = self.carried._replace(card=None, returning=returning)
 
@@ -111,10 +111,9 @@ def draw_carried(canvas: Canvas, model: TableModel) -> None:
         t = ease_out(min(1.0, (model.now - returning.began) / RETURN))
         x = between(returning.start.x, box.x, t)
         y = between(returning.start.y, box.y, t)
-        _card(canvas, model, returning.card, x, y, box.w)
+        draw_face(canvas, model, returning.card, Box(x, y, box.w, box.h))
     if waits is not None:
-        card, box = waits
-        _card(canvas, model, card, box.x, box.y, box.w)
+        draw_face(canvas, model, *waits)
     if carried.card is None:
         return
     able = carried.card in model.legal and model.view.phase == PLAY
@@ -122,19 +121,4 @@ def draw_carried(canvas: Canvas, model: TableModel) -> None:
         place = model.layout.slot(len(model.shown.seats) - 1)
         over = over_table(model)
         ornaments.outline(canvas, place, width=5 if over else 3, radius=10, glow=over)
-    box = box_of(model)
-    _card(canvas, model, carried.card, box.x, box.y, box.w, dim=not able)
-
-
-def _card(
-    canvas: Canvas,
-    model: TableModel,
-    card: str,
-    x: float,
-    y: float,
-    w: float,
-    *,
-    dim: bool = False,
-) -> None:
-    known = model.view.options.cards[card]
-    draw_card(canvas, known, model.words, x, y, w, dim=dim, reign=model.shown.reign)
+    draw_face(canvas, model, carried.card, box_of(model), dim=not able)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
 from tolerance_game.core.errors import Reason
+from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.foresight.legality import why_not
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.moves import (
@@ -19,10 +22,21 @@ from tolerance_game.games.tolerance.rules.moves import (
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.session import Session
 from tolerance_game.storage.settings.settings import HAND_ORDERS
-from tolerance_game.ui.table.commands import Commanded, TableCommands
+from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
 
-from .actions import ToleranceActions
 from .model import Choice, TableModel
+
+
+@dataclass
+class ToleranceActions(TableActions):
+    """What happens outside of the table."""
+
+    reckon: Callable[[Sequence[Event]], None] | None = None
+    """Opens the score sheet for these events; without it the table goes on at once."""
+    role: Callable[[], None] | None = None
+    """Shows the own role to be read."""
+    look: Callable[[Seat], None] | None = None
+    """Shows the piles of a seat."""
 
 
 class ToleranceCommanded(Commanded, Protocol):
@@ -45,10 +59,7 @@ class ToleranceCommands(TableCommands[Move]):
     )
 
     def __init__(
-        self,
-        table: ToleranceCommanded,
-        session: Session,
-        actions: ToleranceActions,
+        self, table: ToleranceCommanded, session: Session, actions: ToleranceActions
     ) -> None:
         super().__init__(table, session)
         self.actions = actions
@@ -71,7 +82,7 @@ class ToleranceCommands(TableCommands[Move]):
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
             advised=answers.advised,
-            hint_is_pending=self.hint_is_pending,
+            hint_is_pending=self.session.awaits_advice,
         )
 
     # Playing.
@@ -84,7 +95,7 @@ class ToleranceCommands(TableCommands[Move]):
             return
         self.answers.refusal = None
         suit = self.answers.detail if card in (self.answers.advised, self.selected) else ""
-        self.forget_note()
+        self.answers.forget_note()
         model = table.model
         view = model.view
         if not model.my_turn or view.phase != PLAY:
@@ -140,7 +151,7 @@ class ToleranceCommands(TableCommands[Move]):
         was = bool(self.declaring or self.selected)
         self.declaring = self.selected = None
         if was:
-            self.forget_note()
+            self.answers.forget_note()
         return was
 
     # Hints.

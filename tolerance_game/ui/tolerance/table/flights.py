@@ -7,13 +7,34 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import ease_in_out, ease_out
-from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.ui.tolerance.cards.face import Face, height_of, lay
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words.words import signed
 
 from . import boards
 from .layout import FACE, HAND_WIDTH
 from .model import TableModel
+
+SMALL = 84.0
+"""The width of a card that just leaves an opponent."""
+
+
+def draw_face(
+    canvas: Canvas,
+    model: TableModel,
+    card: str,
+    box: Box,
+    *,
+    dead: bool = False,
+    dim: bool = False,
+    converted: str = "",
+    rotation: float = 0.0,
+) -> Box:
+    """Draws a card of the table, as wide as the box."""
+    options, reign = model.view.options, model.shown.reign
+    known, rulings = options.cards[card], options.rulings
+    face = Face(known, model.words, converted, dead, dim, rulings, reign)
+    return lay(canvas, face, Box(box.x, box.y, box.w, height_of(box.w)), rotation, shadow=True)
 
 
 def flying(model: TableModel) -> list[told.CardPlayed]:
@@ -59,21 +80,7 @@ def _to_the_trick(canvas: Canvas, model: TableModel, event: told.CardPlayed, t: 
             w = SMALL
     x = start.x + (slot.x - start.x) * t
     y = start.y + (slot.y - start.y) * t - 40 * (1 - (2 * t - 1) ** 2)
-    options = model.view.options
-    draw_card(
-        canvas,
-        options.cards[event.card],
-        model.words,
-        x,
-        y,
-        w,
-        rulings=options.rulings,
-        reign=shown.reign,
-    )
-
-
-SMALL = 84.0
-"""How wide a card is that just leaves an opponent."""
+    draw_face(canvas, model, event.card, Box(x, y, w, 0))
 
 
 def _to_its_pile(canvas: Canvas, model: TableModel, event: told.CardLaid, t: float) -> None:

@@ -1,4 +1,4 @@
-"""The own hand: a fan whose index strips always show, legal cards raised."""
+"""Where the cards of the own hand lie: in a fan whose index strips always show."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from collections.abc import Collection
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.verbs import verb_of
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import badges
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.tolerance.cards.face import draw_card
-from tolerance_game.words import Words
 
 from .layout import Layout
 
@@ -72,56 +69,3 @@ def _away(number: int, count: int) -> float:
 def turn_of(number: int, count: int) -> float:
     """By how many degrees a card of the fan is turned."""
     return -2.0 * _away(number, count)
-
-
-def draw_hand(
-    canvas: Canvas,
-    layout: Layout,
-    hand: list[str],
-    boxes: list[Box],
-    options: Options,
-    words: Words,
-    *,
-    legal: Collection[str],
-    chosen: str | None,
-    mark: str,
-    advised: str = "",
-    dimmed: bool,
-    reign: int,
-    away: str | None = None,
-) -> None:
-    """Draws the fan. `chosen` lies before the others; `mark` says how: focus, select or nothing.
-    The card that is `away` leaves its place free.
-
-    What a hint advises has its sign, which shows beside the cards to the right of it too.
-    """
-    order = [number for number, card in enumerate(hand) if card != chosen]
-    order += [number for number, card in enumerate(hand) if card == chosen]
-    # A chosen card stays in its row, so that the strips of its neighbours to the right show.
-    for number in sorted(order):
-        card, box = hand[number], boxes[number]
-        if card == away:
-            continue
-        front = card == chosen
-        turn = 0.0 if front or layout.queue else turn_of(number, len(hand))
-        if front and mark:
-            ornaments.outline(canvas, box, radius=11)
-        draw_card(
-            canvas,
-            options.cards[card],
-            words,
-            box.x,
-            box.y,
-            box.w,
-            dim=dimmed or card not in legal,
-            rotation=turn,
-            rulings=options.rulings,
-            reign=reign,
-        )
-        if front and mark:
-            ornaments.outline(canvas, box, radius=11, glow=False)
-        if front and mark == "select":
-            canvas.icon("check-mark", box.right - 24, box.y + 24, 30, "gain")
-        if card == advised:
-            lamp = lamp_of(box)
-            badges.advice(canvas, lamp.cx, lamp.cy)

@@ -17,9 +17,9 @@ from tolerance_game.ui.table.room import Over, Room, Wanted, find_room
 from tolerance_game.ui.tolerance.cards import hand as small_face
 from tolerance_game.ui.tolerance.cards import zoom
 from tolerance_game.ui.tolerance.cards.effect_words import short_text
-from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import law_of
 
+from .flights import draw_face
 from .model import TableModel
 from .would import would_do
 
@@ -233,7 +233,7 @@ class LargeCard:
             found.append(Over(whole, HAND))
         found.append(Over(layout.prompt, PROMPT))
         found.append(Over(Box(0, 0, layout.width, layout.opponent(0).y - 20), EDGE))
-        if model.chronicle_is_open:
+        if model.drawer.is_open:
             found.append(Over(layout.chronicle, CHRONICLE))
             found.append(Over(Box(0, 0, layout.chronicle.x, 1080), TABLE))
         return found
@@ -251,18 +251,8 @@ class LargeCard:
         ground = box
         if form.face:
             dead, converted = self._state(card.id)
-            face = draw_card(
-                canvas,
-                card,
-                model.words,
-                box.x,
-                box.y,
-                form.face,
-                dead=dead,
-                converted=converted,
-                rulings=model.view.options.rulings,
-                reign=model.shown.reign,
-            )
+            place = Box(box.x, box.y, form.face, 0)
+            face = draw_face(canvas, model, card.id, place, dead=dead, converted=converted)
             if form.below:
                 y = face.bottom + GAP
                 ground = Box(box.x, y, box.w, box.bottom - y)

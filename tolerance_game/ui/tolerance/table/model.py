@@ -182,11 +182,6 @@ class TableModel:
         return bool(self.progress.beats)
 
     @property
-    def at_once(self) -> bool:
-        """Whether nothing takes time at the speed that is set."""
-        return self.progress.at_once
-
-    @property
     def my_turn(self) -> bool:
         """Whether the viewer is to decide, and everything before has been shown."""
         return self.can_play and bool(self.view.moves) and not self.busy
@@ -220,11 +215,6 @@ class TableModel:
         return winning_play(highest, options.rulings.tied_rank).card
 
     # Where everything lies.
-
-    @property
-    def chronicle_is_open(self) -> bool:
-        """Whether the chronicle is there, beside the table or over it."""
-        return self.drawer.is_open
 
     @cached_property
     def layout(self) -> Layout:

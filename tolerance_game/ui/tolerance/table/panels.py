@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
+from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import ease_out
@@ -18,8 +19,8 @@ from tolerance_game.ui.table.prompt import draw_prompt
 from . import boards, guide, queue, trick
 from .banner import draw_banner
 from .chronicle_panel import panel_of
-from .flights import flying
-from .hand import draw_hand
+from .flights import draw_face, flying
+from .hand import lamp_of, turn_of
 from .model import TableModel
 from .preview import draw_preview
 from .prompting import consequence_text, prompt
@@ -42,7 +43,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     yield from _opponents(model)
     yield from _own(model)
     yield from _side(model)
-    if model.chronicle_is_open and model.layout.drawer:
+    if model.drawer.is_open and model.layout.drawer:
         chronicle = panel_of(model)
         key = chronicle.key(model.looking.spot)
         yield Panel("chronicle", chronicle.ground, key, chronicle.draw)
@@ -68,21 +69,15 @@ def _rosette(model: TableModel) -> Panel:
     layout = model.layout
     middle, y = layout.middle.cx, layout.slot(0).cy
     reach = Box(middle - 302, y - 302, 604, 604)
-    return Panel(
-        "rosette", reach, (middle, y), lambda canvas: trick.draw_rosette(canvas, model.layout)
-    )
+    return Panel("rosette", reach, (middle, y), partial(trick.draw_rosette, layout=layout))
 
 
 def _banner(model: TableModel) -> Panel:
     box, shown = model.layout.banner, model.shown
     reach = Box(box.x - 24, -60, box.w + 48, 194)
     key = (box, shown.reign, shown.number, shown.scoring)
-    return Panel(
-        "banner",
-        reach,
-        key,
-        lambda canvas: draw_banner(canvas, model.layout.banner, model.shown, model.words),
-    )
+    draw = partial(draw_banner, box=box, shown=shown, words=model.words)
+    return Panel("banner", reach, key, draw)
 
 
 def _opponents(model: TableModel) -> Iterator[Panel]:
@@ -91,23 +86,22 @@ def _opponents(model: TableModel) -> Iterator[Panel]:
         box = model.layout.opponent(place)
         state = (acting == seat, model.thinking == seat)
         key = (box, seat, model.shown.seats[seat], state, _besides(model, seat in ahead))
-        draw = partial(_opponent, model, box, seat, state)
+        draw = partial(
+            boards.draw_opponent,
+            box=box,
+            shown=model.shown,
+            seat=seat,
+            name=model.names[seat],
+            words=model.words,
+            acts=state[0],
+            thinks=state[1],
+        )
         yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
 
 
 def _besides(model: TableModel, leads: bool) -> object:
     """What the look of a board depends on besides what lies on it."""
     return (model.shown.reign, model.shown.settled, leads)
-
-
-def _opponent(
-    model: TableModel, box: Box, seat: int, state: tuple[bool, bool], canvas: Canvas
-) -> None:
-    acts, thinks = state
-    shown, words = model.shown, model.words
-    boards.draw_opponent(
-        canvas, box, shown, seat, model.names[seat], words, acts=acts, thinks=thinks
-    )
 
 
 def _acting(model: TableModel) -> int | None:
@@ -118,21 +112,13 @@ def _own(model: TableModel) -> Iterator[Panel]:
     layout, shown, words = model.layout, model.shown, model.words
     goals = model.goals
     if goals is not None:
-        yield Panel(
-            "role",
-            layout.role.grown(32),
-            (layout.role, goals),
-            lambda canvas: draw_role_sheet(canvas, layout.role, goals, words),
-        )
-    active = model.my_turn
-    besides = _besides(model, shown.me in ahead_now(shown))
+        sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=words)
+        yield Panel("role", layout.role.grown(32), (layout.role, goals), sheet)
+    box, me, active = layout.board, shown.me, model.my_turn
+    key = (box, me, shown.seats[me], active, _besides(model, me in ahead_now(shown)))
+    board = partial(boards.draw_own_board, box=box, shown=shown, words=words)
     yield Panel(
-        "board",
-        layout.board.grown(SHADOW),
-        (layout.board, shown.me, shown.seats[shown.me], active, besides),
-        lambda canvas: boards.draw_own_board(
-            canvas, layout.board, shown, model.names[shown.me], words, active=active
-        ),
+        "board", box.grown(SHADOW), key, partial(board, name=model.names[me], active=active)
     )
 
 
@@ -140,44 +126,30 @@ def _side(model: TableModel) -> Iterator[Panel]:
     layout, shown, words = model.layout, model.shown, model.words
     box = layout.side
     if layout.queue:
-        beat = model.beat
-        shift = 0.0
-        if beat is not None and beat.kind == "trick_won":
-            shift = 1 - ease_out(model.progress.share)
+        beat, view = model.beat, model.view
+        slides_in = beat is not None and beat.kind == "trick_won"
+        shift = 1 - ease_out(model.progress.share) if slides_in else 0.0
         waits = ""
-        still = not model.busy
-        if still and model.view.phase == TARGET and model.view.to_act is not None:
-            waits = words.say("table.queue.choose", seat=model.view.to_act)
+        if not model.busy and view.phase == TARGET and view.to_act is not None:
+            waits = words.say("table.queue.choose", seat=view.to_act)
         rows = tuple((row.card, row.state, len(row.events)) for row in shown.queue)
+        slid = (box, rows, shown.winner, waits, shift)
         yield Panel(
-            "queue",
-            box.grown(SHADOW),
-            (box, rows, shown.winner, waits, shift),
-            lambda canvas: queue.draw_queue(
-                canvas, box, shown, model.names, words, waits=waits, shift=shift
-            ),
+            "queue", box.grown(SHADOW), slid, partial(queue.draw_queue, model, waits, shift)
         )
         return
     preview = model.preview if layout.preview else None
     if preview is None:
         return
-    mine = preview.seat == shown.me
-    if mine:
+    if preview.seat == shown.me:
         title = words.say("table.preview.title")
     elif any(entry.seat == shown.me and entry.card in shown.hand for entry in preview.entries):
         # A card of the hand is in it that would not win.
         title = words.say("table.preview.title_loses", seat=preview.seat)
     else:
         title = words.say("table.preview.title_now", seat=preview.seat)
-    options, teller = model.view.options, model.teller
-    yield Panel(
-        "preview",
-        box.grown(SHADOW),
-        (box, preview, title, shown.reign),
-        lambda canvas: draw_preview(
-            canvas, box, preview, title, options, teller, mine=mine, reign=shown.reign
-        ),
-    )
+    key, draw = (box, preview, title, shown.reign), partial(draw_preview, model, preview, title)
+    yield Panel("preview", box.grown(SHADOW), key, draw)
 
 
 # In the middle.
@@ -307,59 +279,44 @@ def _split(canvas: Canvas, said: str, size: float, room: float) -> list[str]:
 
 def _hand(model: TableModel) -> Panel:
     hand, boxes, layout = model.hand, model.hand_boxes, model.layout
-    reign = model.shown.reign
     legal = model.legal
     if not model.my_turn or model.view.phase != PLAY:
         legal = frozenset(hand)
-    chosen = model.chosen
-    mark, away = "", model.away
-    if chosen:
-        mark = "select" if model.choice.selected == chosen else "focus"
+    reach = layout.hand
     if boxes:
         first, last = boxes[0], boxes[-1]
         top = min(box.y for box in boxes)
         reach = Box(first.x, top, last.right - first.x, 1080 - top).grown(36)
-    else:
-        reach = layout.hand
-    return Panel(
-        "hand",
-        reach,
-        (
-            tuple(hand),
-            tuple(boxes),
-            legal,
-            chosen,
-            mark,
-            layout.queue,
-            model.choice.advised,
-            reign,
-            away,
-        ),
-        lambda canvas: draw_hand(
-            canvas,
-            layout,
-            hand,
-            boxes,
-            model.view.options,
-            model.words,
-            legal=legal,
-            chosen=chosen,
-            mark=mark,
-            advised=model.choice.advised,
-            dimmed=layout.queue,
-            reign=reign,
-            away=away,
-        ),
-    )
+    chosen, choice = model.chosen, model.choice
+    looks = (chosen, bool(chosen) and choice.selected == chosen, choice.advised, model.away)
+    key = (tuple(hand), tuple(boxes), legal, looks, layout.queue, model.shown.reign)
+    return Panel("hand", reach, key, partial(_draw_hand, model, legal))
+
+
+def _draw_hand(model: TableModel, legal: frozenset[str], canvas: Canvas) -> None:
+    """The fan. What a hint advises has its sign, which shows beside the cards to the right too."""
+    hand, sunken = model.hand, model.layout.queue
+    # A chosen card stays in its row, so that the strips of its neighbours to the right show.
+    for number, (card, box) in enumerate(zip(hand, model.hand_boxes, strict=True)):
+        if card == model.away:
+            continue
+        chosen = card == model.chosen
+        if chosen:
+            ornaments.outline(canvas, box, radius=11)
+        turn = 0.0 if chosen or sunken else turn_of(number, len(hand))
+        draw_face(canvas, model, card, box, dim=sunken or card not in legal, rotation=turn)
+        if chosen:
+            ornaments.outline(canvas, box, radius=11, glow=False)
+            if model.choice.selected == card:
+                canvas.icon("check-mark", box.right - 24, box.y + 24, 30, "gain")
+        if card == model.choice.advised:
+            lamp = lamp_of(box)
+            badges.advice(canvas, lamp.cx, lamp.cy)
 
 
 def _prompt(model: TableModel) -> Iterator[Panel]:
     sentence, refusal = prompt(model)
     if sentence:
         box = model.layout.prompt
-        yield Panel(
-            "prompt",
-            box.grown(34),
-            (box, sentence, refusal),
-            lambda canvas: draw_prompt(canvas, box, sentence, refusal=refusal),
-        )
+        draw = partial(draw_prompt, box=box, sentence=sentence, refusal=refusal)
+        yield Panel("prompt", box.grown(34), (box, sentence, refusal), draw)

@@ -21,19 +21,9 @@ from .model import TableModel
 from .panels import panels_of
 
 FRAMED = (
-    "seat/",
-    "banner",
-    "portrait/",
-    "tally/",
-    "pile/",
-    "trick/",
-    "log/",
-    "filter/",
-    "last/",
-    "goal/",
-    "points/",
+    *("seat/", "banner", "portrait/", "tally/", "pile/", "trick/", "last/", "goal/", "points/"),
+    *("log/", "filter/"),
 )
-
 """Spots that have no look of their own for the focus of keys."""
 
 
@@ -50,7 +40,7 @@ def draw(
     _declare(canvas, model)
     draw_flights(canvas, model)
     draw_floaters(canvas, model)
-    if model.chronicle_is_open and not model.layout.drawer:
+    if model.drawer.is_open and not model.layout.drawer:
         panel_of(model).draw(canvas)
     _focus_frame(canvas, model, spots)
     _warning(canvas, model)

@@ -8,7 +8,6 @@ from typing import Final, NamedTuple
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.foresight.preview import Preview, PreviewEntry
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -16,9 +15,9 @@ from tolerance_game.ui.kit.rich import rich, rich_width
 from tolerance_game.ui.pages.player_names import LONGEST, short_name
 from tolerance_game.ui.tolerance.cards.effect_strip import SIGN, draw_strip_left, sign_height
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
-from tolerance_game.words.teller import Teller
 
 from .effects import changes_text, preview_text
+from .model import TableModel
 
 COLOURS: Final = {"gain": "strong", "loss": "loss", "choice": "gold", "nothing": "muted"}
 THREE_LINES: Final = 69.5
@@ -66,22 +65,9 @@ class PreviewRow(NamedTuple):
         return FOR_SIGNS if self.signs and self.said and not self.beside else 0.0
 
 
-def draw_preview(
-    canvas: Canvas,
-    box: Box,
-    preview: Preview,
-    title: str,
-    options: Options,
-    teller: Teller,
-    *,
-    mine: bool,
-    reign: int,
-) -> None:
-    """Draws the panel: one entry for each card, and what it all adds up to.
-
-    Unless `mine`, another seat would win the trick and carry it out.
-    """
-    words = teller.words
+def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas) -> None:
+    """Draws the panel: one entry for each card, and what it all adds up to."""
+    words, box = model.words, model.layout.side
     ornaments.panel(canvas, box)
     with canvas.region(box.grown(-6)):
         canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 30, worn=True)
@@ -89,12 +75,15 @@ def draw_preview(
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
         # Where nothing is certain, the sum would only say so once more.
         footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
-        large = LARGER if options.players == 3 else 1.0
+        large = LARGER if model.view.options.players == 3 else 1.0
         room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6)
         tight = high / len(preview.entries) < TWO_LINES
-        winner = "" if mine else short_name(words.seat(preview.seat), 9 if tight else LONGEST)
+        winner = ""
+        if preview.seat != model.shown.me:
+            # Another seat would win the trick and carry it out.
+            winner = short_name(words.seat(preview.seat), 9 if tight else LONGEST)
         rows = [
-            _row(canvas, entry, room / large, options, teller, winner, tight=tight)
+            _row(canvas, model, entry, room / large, winner, tight=tight)
             for entry in preview.entries
         ]
         heights = _heights(rows, high, large)
@@ -103,7 +92,7 @@ def draw_preview(
         for row, high in zip(rows, heights, strict=True):
             ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
             place = Box(box.x + 20, y, box.w - 40, high)
-            _entry(canvas, place, row, wide, options, teller, reign, large)
+            _entry(canvas, model, place, row, wide, large)
             y += high
         if not footer:
             return
@@ -117,29 +106,23 @@ def draw_preview(
 
 
 def _row(
-    canvas: Canvas,
-    entry: PreviewEntry,
-    room: float,
-    options: Options,
-    teller: Teller,
-    winner: str,
-    *,
-    tight: bool,
+    canvas: Canvas, model: TableModel, entry: PreviewEntry, room: float, winner: str, *, tight: bool
 ) -> PreviewRow:
     """What an entry says; where it is `tight`, effect and result share a line."""
+    words, options = model.words, model.view.options
     card = options.cards[entry.card]
-    said, kind = preview_text(entry, teller.words, winner) if card.steps else ("", "nothing")
+    said, kind = preview_text(entry, words, winner) if card.steps else ("", "nothing")
     if said and rich_width(canvas, said, 18, "italic") > (room / 2 if tight else room - 24):
-        said, kind = preview_text(entry, teller.words, winner, options.cards)
+        said, kind = preview_text(entry, words, winner, options.cards)
     if said and kind == "loss" and (entry.dead_before or entry.may_die):
         said = f"<skull> {said}"
-    effect = card_text(teller.words, card, options.rulings)
+    effect = card_text(words, card, options.rulings)
     if card.steps and not card.trick_steps:
         # T4.1: a Monarch acts at the end of the reign; its axe would say that it acts here.
-        effect = teller.words.say("table.acts_later")
+        effect = words.say("table.acts_later")
     wide = tight and rich_width(canvas, said, 18, "italic") > room / 2
     if wide and kind == "nothing" and not entry.needs_choice:
-        said = teller.words.say("table.no_effect")
+        said = words.say("table.no_effect")
     if tight and card.trick_steps:
         beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said else 0.0
         return PreviewRow(entry, card, "", True, said, kind, min(beside, room * RESULT))
@@ -168,14 +151,7 @@ def _heights(rows: Sequence[PreviewRow], room: float, large: float) -> list[floa
 
 
 def _entry(
-    canvas: Canvas,
-    box: Box,
-    row: PreviewRow,
-    wide: float,
-    options: Options,
-    teller: Teller,
-    reign: int,
-    large: float,
+    canvas: Canvas, model: TableModel, box: Box, row: PreviewRow, wide: float, large: float
 ) -> None:
     entry = row.entry
     dead = entry.dead_before or bool(entry.dies)
@@ -185,7 +161,7 @@ def _entry(
     # Where entries are many, the effect shares a line with what it brings.
     full = box.h >= TWO_LINES
     step = min(23.0 * large, (box.h - 8) / (3 if full and row.said else 2))
-    name = teller.words.named("card", entry.card)
+    name = model.words.named("card", entry.card)
     colour = "off" if entry.dead_before else "strong"
     y = box.y + 1
     canvas.text(name, x, y - 5, "label", step, colour, fit=room)
@@ -196,10 +172,8 @@ def _entry(
     y += step - 1
     if row.signs:
         # Too long for a line: the signs of the card say it as well.
-        below = Box(x, y + 2, room, box.bottom - 7 - (y + 2))
-        if not full:
-            below = Box(x, y + 2, room, box.bottom - 4 - (y + 2))
-        x, y = _signs(canvas, row, below, options, reign)
+        below = Box(x, y + 2, room, box.bottom - (7 if full else 4) - (y + 2))
+        x, y = _signs(canvas, model, row, below)
         room = box.right - x
     elif full or not row.said:
         canvas.text(row.effect, x, y - 1, "body", 20 * large, "body", fit=room)
@@ -208,14 +182,10 @@ def _entry(
         rich(canvas, row.said, x, y, 20 * large, COLOURS[row.kind], _face(row.kind), fit=room)
 
 
-def _signs(
-    canvas: Canvas, row: PreviewRow, box: Box, options: Options, reign: int
-) -> tuple[float, float]:
+def _signs(canvas: Canvas, model: TableModel, row: PreviewRow, box: Box) -> tuple[float, float]:
     """The effect in signs. Gives the place of what it brings."""
     line = 22.0 if row.said and not row.beside else 0.0
     high, middle = min(HIGHEST, box.h - line), box.y + (box.h - line) / 2
-    room = box.w - row.beside
-    w = draw_strip_left(
-        canvas, row.card, box.x, middle, high, room, rulings=options.rulings, reign=reign
-    )
+    room, rulings, reign = box.w - row.beside, model.view.options.rulings, model.shown.reign
+    w = draw_strip_left(canvas, row.card, box.x, middle, high, room, rulings=rulings, reign=reign)
     return (box.x + w + BETWEEN, middle - 14) if row.beside else (box.x, box.bottom - line)

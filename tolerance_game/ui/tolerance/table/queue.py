@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
@@ -17,6 +16,7 @@ from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
 
 from .effects import booked, changes_text, result_text, silenced_text
+from .model import TableModel
 from .shown import ACTING, DONE, SILENCED, QueueRow, Shown
 
 HEAD = 82
@@ -32,14 +32,12 @@ def row_box(box: Box, place: int, count: int) -> Box:
     return Box(box.x + 9, box.y + HEAD + place * height, box.w - 18, height - 2)
 
 
-def draw_queue(
-    canvas: Canvas, box: Box, shown: Shown, names: Sequence[str], words: Words, *, waits: str,
-    shift: float = 0.0,
-) -> None:  # fmt: skip
+def draw_queue(model: TableModel, waits: str, shift: float, canvas: Canvas) -> None:
     """Draws the panel; `waits` is what the acting effect waits for, `shift` slides the rows."""
+    box, shown, words = model.layout.side, model.shown, model.words
     ornaments.panel(canvas, box, opacity=OPACITY)
     with canvas.region(box.grown(-4)):
-        title = words.say("table.resolves", name=names[shown.winner])
+        title = words.say("table.resolves", name=model.names[shown.winner])
         canvas.text(title, box.x + 22, box.y + 10, "name", 30, "strong", worn=True, fit=box.w - 44)
         said = words.say("table.queue.order")
         canvas.text(said, box.x + 22, box.y + 48, "italic", 21, "second", fit=box.w - 44)
@@ -120,16 +118,9 @@ def _lines(
         # The strip gives way before the words come down on each other.
         strip = max(SMALLEST_STRIP, min(strip, box.bottom - 5 - step * len(lines) - 2 - y))
     if card.trick_steps:
+        rulings, reign, middle = shown.options.rulings, shown.reign, y + strip / 2
         draw_strip_left(
-            canvas,
-            card,
-            x,
-            y + strip / 2,
-            strip,
-            room,
-            dim=silent,
-            rulings=shown.options.rulings,
-            reign=shown.reign,
+            canvas, card, x, middle, strip, room, dim=silent, rulings=rulings, reign=reign
         )
     else:
         # T4.1: what a Monarch does, it does later; its axe would say that it acts here.

@@ -110,11 +110,6 @@ class Shown:
         return self._before.winner
 
     @property
-    def last_suit(self) -> str:
-        """The suit of the trick before."""
-        return self._before.suit
-
-    @property
     def scoring(self) -> bool:
         """Whether the reign is being scored."""
         return self.public.scoring

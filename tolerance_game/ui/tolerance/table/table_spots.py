@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.spots import Spot, look_only
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.table_buttons import play_buttons
 
@@ -25,83 +24,37 @@ from .total import ahead_now, spot_box
 
 def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
     """The buttons above the table, and those of the queue."""
-    say = model.words.say
-    layout = model.layout
-    settings = model.settings
-
-    def made(
-        id_: str,
-        box: Box,
-        text: str,
-        icon: str,
-        act: Callable[[], None],
-        *,
-        on: bool = False,
-    ) -> Button:
-        return Button(f"button/{id_}", box, text, act, icon, on=on)
-
-    right = layout.width - 346
-    found = play_buttons(
-        model.words,
-        commands,
-        commands.actions.menu,
-        may_undo=model.undo_limit is None,
-        hints=settings.play.hints,
-    )
+    say, layout, play = model.words.say, model.layout, model.settings.play
+    right, may_undo = layout.width - 346, model.undo_limit is None
+    menu = commands.actions.menu
+    found = play_buttons(model.words, commands, menu, may_undo=may_undo, hints=play.hints)
     if not layout.drawer:
-        found.append(
-            made(
-                "chronicle",
-                Box(right - 180, 18, 170, 46),
-                say("table.chronicle"),
-                "tied-scroll",
-                commands.toggle_chronicle,
-                on=model.chronicle_is_open,
-            )
-        )
-    found += [
-        made(
-            "preview",
-            Box(right, 18, 156, 46),
-            say("table.preview_button"),
-            "eye-target",
-            commands.toggle_preview,
-            on=settings.play.preview,
-        ),
-        made(
-            "speed",
-            Box(right + 166, 18, 164, 46),
-            say(f"table.speed.{model.progress.speed}"),
-            "fast-forward-button",
-            commands.next_pace,
-        ),
-    ]
+        box, act = Box(right - 180, 18, 170, 46), commands.toggle_chronicle
+        label, on = say("table.chronicle"), model.drawer.is_open
+        found.append(Button("button/chronicle", box, label, act, "tied-scroll", on=on))
+    box, label = Box(right, 18, 156, 46), say("table.preview_button")
+    act, on = commands.toggle_preview, play.preview
+    found.append(Button("button/preview", box, label, act, "eye-target", on=on))
+    box, label = Box(right + 166, 18, 164, 46), say(f"table.speed.{model.progress.speed}")
+    found.append(Button("button/speed", box, label, commands.next_pace, "fast-forward-button"))
     if layout.queue:
-        y = queue.buttons_y(layout.side)
+        y, off = queue.buttons_y(layout.side), not model.busy
         x, w = layout.side.x + 20, layout.side.w - 40
-        key = step_key(model)
         found += [
             Button("button/step", Box(x, y, w - 170, 46), say("table.step"), commands.step,
-                   "next-button", key, off=not model.busy, group="queue"),
+                   "next-button", step_key(model), off=off, group="queue"),
             Button("button/finish", Box(x + w - 160, y, 160, 46), say("table.finish"),
-                   commands.finish, "fast-forward-button", off=not model.busy,
-                   group="queue"),
+                   commands.finish, "fast-forward-button", off=off, group="queue"),
         ]  # fmt: skip
         if model.progress.is_led:
-            box = guide.button_box(layout)
-            found.append(Button("button/by_itself", box, say("table.guide.by_itself"),
-                                commands.lead_no_more, size=21, group="queue"))  # fmt: skip
+            box, label = guide.button_box(layout), say("table.guide.by_itself")
+            act = commands.lead_no_more
+            found.append(Button("button/by_itself", box, label, act, size=21, group="queue"))
     elif len(model.shown.hand) > 1:
-        which = say(f"table.sort_by.{model.settings.play.sort}")
-        hand = layout.hand
-        box = Box(layout.middle.x, 690, 0, 0) if hand.w < 0 else sort_box(model)
-        found.append(
-            Button(
-                *("button/sort", box, say("table.sort", which=which), commands.next_sort),
-                size=20,
-                group="sort",
-            )
-        )
+        label = say("table.sort", which=say(f"table.sort_by.{play.sort}"))
+        box = Box(layout.middle.x, 690, 0, 0) if layout.hand.w < 0 else sort_box(model)
+        act = commands.next_sort
+        found.append(Button("button/sort", box, label, act, size=20, group="sort"))
     return found
 
 
@@ -129,7 +82,7 @@ def spots_of(
     """All spots; what lies above comes later."""
     found = list(_table(model, commands, buttons))
     layout = model.layout
-    if model.chronicle_is_open:
+    if model.drawer.is_open:
         if not layout.drawer:
             # It lies over the table: nothing below it can be reached.
             area = layout.chronicle
@@ -155,22 +108,15 @@ def _table(
         says = partial(explained.text_of, model, place.id)
         look = commands.actions.look if place.seat == shown.me and pile else None
         box = Box(place.box.x, place.box.y, place.box.w, place.box.h + 22)
-        spot = Spot(place.id, box, words=says, group=f"panel/{place.seat}", focusable=bool(pile))
-        if look is not None:
-            spot = replace(spot, act=partial(look, place.seat))
-        yield spot
+        act = partial(look, place.seat) if look is not None else look_only
+        group = f"panel/{place.seat}"
+        yield Spot(place.id, box, act, says, group, focusable=bool(pile))
     yield from explained.goal_spots(model, commands.actions.role)
     yield from _trick(model, commands)
     yield from _hand(model, commands)
     for suit, box in model.declare_boxes.items():
         says = partial(words.say, "table.says.declare", suit=suit)
-        yield Spot(
-            f"declare/{suit}",
-            box,
-            partial(commands.declare, suit),
-            says,
-            "declare",
-        )
+        yield Spot(f"declare/{suit}", box, partial(commands.declare, suit), says, "declare")
 
 
 def _totals(model: TableModel, others: list[tuple[int, Box]]) -> Iterator[Spot]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
@@ -13,7 +12,7 @@ from . import explained
 from .chronicle_panel import panel_of
 from .explained import EXPLAINED
 from .model import TableModel
-from .total import ahead_now, draw_sum, expected_now, spoken
+from .total import ahead_now, draw_slip, draw_sum, expected_now, spoken
 
 TOLD = ("button/", "points/", "log/", *EXPLAINED)
 """Spots beside which words appear."""
@@ -61,7 +60,7 @@ def _line(model: TableModel, number: str) -> str:
 
 
 def draw_tooltip(canvas: Canvas, model: TableModel, spot: str, box: Box) -> None:
-    """Draws it below the spot, or above where there is no room."""
+    """Draws it on a slip beside the spot."""
     if spot.startswith("points/"):
         seat = int(spot.removeprefix("points/"))
         expected, leads = expected_now(model.shown)[seat], seat in ahead_now(model.shown)
@@ -72,16 +71,7 @@ def draw_tooltip(canvas: Canvas, model: TableModel, spot: str, box: Box) -> None
         return
     lines = [line for part in said.split("\n") for line in rich_lines(canvas, part, WIDEST, 20)]
     w = max(rich_width(canvas, line, 20) for line in lines) + 28
-    h = 25.0 * len(lines) + 14
-    window = canvas.scale.window
-    x = min(max(box.cx - w / 2, max(0.0, window.x) + 8), min(1920.0, window.right) - w - 8)
-    y = box.bottom + 8
-    if y + h > min(1080.0, window.bottom):
-        y = box.y - h - 8
-    ground = Box(x, y, w, h)
-    canvas.covered(ground)
-    canvas.shadow(ground, 8, 150)
-    ornaments.tablet(canvas, ground, "paper_light", "ink", radius=4, width=1.6)
-    with canvas.region(ground):
+    slip = draw_slip(canvas, box, w, 25.0 * len(lines) + 14)
+    with canvas.region(slip):
         for number, line in enumerate(lines):
-            rich(canvas, line, x + 14, y + 7 + 25 * number, 20, "ink")
+            rich(canvas, line, slip.x + 14, slip.y + 7 + 25 * number, 20, "ink")

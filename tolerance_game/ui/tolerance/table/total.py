@@ -136,14 +136,8 @@ def spoken(words: Words, seat: Seat, expected: Expected) -> str:
     return f"{said} {figure(expected.total)}"
 
 
-def draw_sum(
-    canvas: Canvas, words: Words, seat: Seat, expected: Expected, near: Box, *, leads: bool
-) -> None:
-    """Draws the sum on paper below a box, or above it where there is no room."""
-    lines = lines_of(words, expected)
-    title = words.say("table.total.title", seat=seat)
-    w = _width(canvas, lines, title)
-    h = 46 + ROW * len(lines) + (44.0 if expected.total is not None else 8.0)
+def draw_slip(canvas: Canvas, near: Box, w: float, h: float) -> Box:
+    """Draws a slip of paper below a box, or above it where there is no room."""
     window = canvas.scale.window
     x = min(max(near.cx - w / 2, max(0.0, window.x) + 8), min(1920.0, window.right) - w - 8)
     y = near.bottom + 8
@@ -153,6 +147,19 @@ def draw_sum(
     canvas.covered(box)
     canvas.shadow(box, 8, 150)
     ornaments.tablet(canvas, box, "paper_light", "ink", radius=4, width=1.6)
+    return box
+
+
+def draw_sum(
+    canvas: Canvas, words: Words, seat: Seat, expected: Expected, near: Box, *, leads: bool
+) -> None:
+    """Draws the sum on a slip beside a box."""
+    lines = lines_of(words, expected)
+    title = words.say("table.total.title", seat=seat)
+    w = _width(canvas, lines, title)
+    h = 46 + ROW * len(lines) + (44.0 if expected.total is not None else 8.0)
+    box = draw_slip(canvas, near, w, h)
+    x, y = box.x, box.y
     with canvas.region(box):
         right = box.right - EDGE
         canvas.text(title, x + EDGE, y + 10, "label", 22, "ink")

@@ -12,7 +12,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import curve, dashed, frame
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.ui.tolerance.cards.face import Face, height_of, lay
 from tolerance_game.words import Words
 
 from .boards import fitting_name
@@ -91,18 +91,9 @@ def draw_play(
         canvas.glow(box.grown(4), "target", 11)
     elif winning or acting:
         ornaments.outline(canvas, box, "gold" if winning else "strong", radius=11)
-    draw_card(
-        canvas,
-        card,
-        words,
-        box.x,
-        box.y,
-        box.w,
-        dead=bool(play.killer),
-        converted=play.converted,
-        rulings=shown.options.rulings,
-        reign=shown.reign,
-    )
+    dead, rulings = bool(play.killer), shown.options.rulings
+    face = Face(card, words, play.converted, dead, rulings=rulings, reign=shown.reign)
+    lay(canvas, face, Box(box.x, box.y, box.w, height_of(box.w)), 0.0, shadow=True)
     if play.declared and not play.killer:
         # On a dead card the skull stands there, and it acts as nothing any more.
         _declared(canvas, box, play.declared, words)
