@@ -15,6 +15,7 @@ from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.saves.save_list import SavedGame, entry_of
 from tolerance_game.storage.settings.settings_file import read_settings
 from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
 
@@ -113,6 +114,12 @@ def a_home(
         system=system,
         patience=0.02,
     )
+
+
+def finished_games(home: Home) -> list[SavedGame]:
+    """The finished games on the disk."""
+    paths = sorted(home.archive.finished.glob("*.journal"))
+    return [entry_of(path, path.stem, home.system, home.catalogue) for path in paths]
 
 
 def a_table(home: Home, game: str, seed: int = 7, **values: object) -> Table:

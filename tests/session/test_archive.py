@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,18 +12,21 @@ from tests.third_game import THIRD
 from tolerance_game.session import Home, Session
 from tolerance_game.storage.statistics.statistics import Who
 
-from .tables import ENOUGH, Puppets, a_home, begun, is_asked, move, play_on, saved_all, wait_for
+from .tables import (
+    ENOUGH,
+    Puppets,
+    a_home,
+    begun,
+    finished_games,
+    is_asked,
+    move,
+    play_on,
+    saved_all,
+    wait_for,
+)
 
 GAMES = ("tolerance", "schisma", THIRD)
 ANNA = Who("person", "Anna")
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Home]:
-    """A home with obedient opponents."""
-    home = a_home(tmp_path, Puppets())
-    yield home
-    assert home.close()
 
 
 def games_of(home: Home) -> int:
@@ -110,7 +112,7 @@ def test_a_game_is_counted_once(home: Home, tmp_path: Path, game: str) -> None:
     assert games_of(home) == 1
     assert session.close().result(ENOUGH)
     # It lies among the finished games now, for replays.
-    (entry,) = home.finished_games().result(ENOUGH)
+    (entry,) = finished_games(home)
     assert entry.winners == session.match.outcome.winners  # type: ignore[union-attr]
     assert home.to_continue().result(ENOUGH) is None
     assert games_of(home) == 1
@@ -156,7 +158,7 @@ def test_a_game_whose_program_died_at_its_end_is_counted_at_the_next_start(
     gathered = later.begin().result(ENOUGH)
     assert gathered.statistics.of(ANNA).games["schisma"].games == 1
     assert later.to_continue().result(ENOUGH) is None
-    assert [entry.name for entry in later.finished_games().result(ENOUGH)] == [session.path.stem]
+    assert [entry.name for entry in finished_games(later)] == [session.path.stem]
     assert not session.path.exists()
     assert later.close()
     assert games_of(home) == 1
@@ -192,5 +194,5 @@ def test_a_game_of_the_same_name_is_not_written_over(home: Home) -> None:
 
 def test_statistics_do_not_need_a_folder(home: Home) -> None:
     assert games_of(home) == 0
-    assert home.finished_games().result(ENOUGH) == ()
+    assert finished_games(home) == []
     assert home.archive.catch_up() == 0

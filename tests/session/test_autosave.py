@@ -7,7 +7,6 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -19,26 +18,21 @@ from tolerance_game.storage.saves.loading import check_save
 from tolerance_game.storage.saves.saves import NotSaved
 
 from .disks import FullDisk
-from .tables import ENOUGH, Puppets, a_home, begun, is_asked, move, play_on, saved_all, wait_for
+from .tables import (
+    ENOUGH,
+    Puppets,
+    a_home,
+    begun,
+    finished_games,
+    is_asked,
+    move,
+    play_on,
+    saved_all,
+    wait_for,
+)
 
 GAMES = ("tolerance", "schisma", THIRD)
 ROOT = Path(__file__).parent.parent.parent
-
-
-@pytest.fixture
-def disk() -> FullDisk:
-    """A disk that is well so far."""
-    return FullDisk()
-
-
-@pytest.fixture
-def home(tmp_path: Path, disk: FullDisk) -> Iterator[Home]:
-    """A home on it."""
-    home = a_home(tmp_path, Puppets(), system=disk)
-    yield home
-    disk.is_full = False
-    disk.answers.set()
-    assert home.close()
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -117,7 +111,7 @@ def test_a_folder_that_vanishes_is_made_again(home: Home) -> None:
 PLAYING = """
 import sys
 from pathlib import Path
-from tests.session.tables import Puppets, a_home, begun, is_asked, move
+from tests.session.tables import Puppets, a_home, finished_games, begun, is_asked, move
 if __name__ == "__main__":
     home = a_home(Path(sys.argv[1]), Puppets())
     session = begun(home, sys.argv[2])
@@ -164,7 +158,7 @@ def test_a_killed_program_loses_nothing_that_was_acknowledged(
     entry = home.to_continue().result(ENOUGH)
     if entry is None:
         # It had come to its end before it was killed.
-        assert len(home.finished_games().result(ENOUGH)) == 1
+        assert len(finished_games(home)) == 1
     else:
         session = Session.resume(home, entry.path)
         assert session.number >= told

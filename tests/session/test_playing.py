@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -29,20 +28,6 @@ from .tables import (
 )
 
 GAMES = ("tolerance", "schisma", THIRD)
-
-
-@pytest.fixture
-def puppets() -> Puppets:
-    """Opponents that answer at once, unless they are told not to."""
-    return Puppets()
-
-
-@pytest.fixture
-def home(tmp_path: Path, puppets: Puppets) -> Iterator[Home]:
-    """A home with them."""
-    home = a_home(tmp_path, puppets)
-    yield home
-    assert home.close()
 
 
 @pytest.mark.parametrize("game", GAMES)

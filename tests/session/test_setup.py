@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -16,14 +15,6 @@ from .tables import ENOUGH, Puppets, a_home
 FOUR = (Person("Anna"), Opponent("grab"), Person("Ben"), Opponent("thumb"))
 OPTIONS = {"players": 4, "roles": "unique", "rulings": {"first_chooser": "drawn"}}
 CHOICES = Choices("tolerance", FOUR, OPTIONS, practice=True)
-
-
-@pytest.fixture
-def home(tmp_path: Path) -> Iterator[Home]:
-    """A home."""
-    home = a_home(tmp_path, Puppets())
-    yield home
-    home.close()
 
 
 def test_without_choices_there_are_usual_ones(home: Home) -> None:

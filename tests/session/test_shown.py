@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -36,16 +35,6 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> FullDisk:
     """A disk that answers when it is told to, however long that takes here."""
     monkeypatch.setattr(journal, "SLOW", ENOUGH)
     return FullDisk()
-
-
-@pytest.fixture
-def home(tmp_path: Path, disk: FullDisk) -> Iterator[Home]:
-    """A home on it."""
-    home = a_home(tmp_path, Puppets(), system=disk)
-    yield home
-    disk.is_full = False
-    disk.answers.set()
-    assert home.close()
 
 
 def seen(session: Session) -> tuple[object, ...]:
@@ -194,7 +183,7 @@ def test_what_another_person_has_not_seen_yet_may_be_taken_back(home: Home, disk
     handover.cover()
     # Covered, the table is open to both; it does not show the move.
     assert handover.events() == session.match.public_events()[: len(handover.events())]
-    assert all(session.match.seen_by(seat) <= handover.number for seat in range(2))
+    assert all(session.match._seen[seat] <= handover.number for seat in range(2))
     handover.uncover(first)
     assert session.handover.undo_limit() is None
     disk.answers.set()

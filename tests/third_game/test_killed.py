@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tests.session.tables import ENOUGH, Puppets, a_home, play_on, saved_all
+from tests.session.tables import ENOUGH, Puppets, a_home, finished_games, play_on, saved_all
 from tolerance_game.session import Session
 
 from . import THIRD
@@ -34,5 +34,5 @@ def test_a_killed_game_goes_on_to_its_end(tmp_path: Path) -> None:
     saved_all(session)
     assert session.match.outcome is not None
     assert session.close().result(ENOUGH)
-    assert [one.game for one in home.finished_games().result(ENOUGH)] == [THIRD]
+    assert [one.game for one in finished_games(home)] == [THIRD]
     assert home.close()

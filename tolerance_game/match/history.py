@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tolerance_game.core.events import Event, Seat, visible_to
+from tolerance_game.core.events import Seat
 from tolerance_game.core.record import Moment
 
 
@@ -47,22 +47,9 @@ class History:
             raise IndexError(number)
         return self._moments[number - 1].state if number else self._start
 
-    def movers(self, since: int = 0) -> tuple[Seat, ...]:
-        """Who made each move after the first `since`."""
-        return tuple(moment.seat for moment in self._moments[since:])
-
     def moments(self, since: int = 0) -> Iterator[Moment]:
         """The moments after the first `since`."""
         return iter(self._moments[since:])
-
-    def events(self, seat: Seat, since: int) -> tuple[Event, ...]:
-        """What a seat may see of the moves after the first `since`."""
-        told = (event for moment in self._moments[since:] for event in moment.events)
-        return visible_to(told, seat)
-
-    def all_events(self, since: int) -> tuple[Event, ...]:
-        """All that happened in the moves after the first `since`."""
-        return tuple(event for moment in self._moments[since:] for event in moment.events)
 
     def add(self, moment: Moment) -> None:
         """One more move. What was taken back before it cannot be made again."""

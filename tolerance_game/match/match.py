@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Corrupt, Illegal, Malformed, Reason
-from tolerance_game.core.events import ONLOOKER, Event, Seat
+from tolerance_game.core.events import ONLOOKER, Event, Seat, visible_to
 from tolerance_game.core.game import CHANCE, AnyGame, Outcome
 from tolerance_game.core.record import Header, Moment, Record, replay
 
@@ -31,12 +31,11 @@ class Match:
     """A game in progress.
 
     Players and windows ask for views, events and moves of one seat. What holds the secrets
-    of all seats has `for_storage` or `all` in its name. Chance is made by the match itself, right
-    after the move that leads to it, so that outside a match it is never chance's turn.
+    of all seats has `for_storage` or `all` in its name. The match makes the moves of chance itself,
+    right after the move that leads to them, so outside a match it is never chance's turn.
 
-    Every answer names the moment it is for by its `stamp`. A stamp never comes again, also not
-    after moves were taken back, so the second click on a card and the answer of a program to a
-    table that has changed are refused.
+    Every move names the moment it is for by its `stamp`. A stamp is never used again, not even
+    after an undo, so a second click and an opponent's answer for an earlier moment are refused.
     """
 
     def __init__(self, table: Table, header: Header, seats: Seats, draws: Draws | None) -> None:
@@ -105,11 +104,11 @@ class Match:
         for moment in moments:
             match._history.add(moment)
         match._let_chance_act()
-        # A record does not tell who looked at the table, so everyone may have.
+        # A record does not tell who has seen the table, so everyone may have.
         match.mark_seen(range(len(seats)))
         return match
 
-    # What everyone may ask.
+    # Queries.
 
     @property
     def number(self) -> int:
@@ -128,7 +127,7 @@ class Match:
 
     def movers(self, since: int = 0) -> tuple[Seat, ...]:
         """Who made each move after the first `since`."""
-        return self._history.movers(since)
+        return tuple(moment.seat for moment in self._history.moments(since))
 
     def view(self, seat: Seat) -> Any:
         """What a seat may know. Raises IndexError for a seat that is not there."""
@@ -147,14 +146,14 @@ class Match:
 
     def events(self, seat: Seat, since: int = 0) -> tuple[Event, ...]:
         """What a seat may see of all that happened after the first `since` moves."""
-        return self._history.events(self._checked(seat), since)
+        return visible_to(self.all_events(since), self._checked(seat))
 
     def public_events(self, since: int = 0) -> tuple[Event, ...]:
         """What everyone may see of it."""
-        return self._history.events(ONLOOKER, since)
+        return visible_to(self.all_events(since), ONLOOKER)
 
     def decision_seed(self, seat: Seat) -> str:
-        """What a program at this seat decides by now: here again, it decides the same again."""
+        """The seed of an opponent's decision in this position, the same each time."""
         return f"{self.header.seed}/seat {self._checked(seat)}/{self.number}"
 
     # Playing.
@@ -273,13 +272,13 @@ class Match:
         return before
 
     def mark_seen(self, seats: Sequence[Seat], number: int | None = None) -> None:
-        """People at these seats have looked at the table after so many moves (None: all)."""
+        """People at these seats have seen the table after so many moves (None: all)."""
         made = len(self._history)
         for seat in seats:
             self._seen[seat] = made if number is None else min(number, made)
 
     def still(self, number: int | None = None) -> Match:
-        """The match as it is now, or was after so many moves, which does not go on with this."""
+        """A copy of the match as it is now, or was after so many moves."""
         still = object.__new__(Match)
         still.__dict__.update(self.__dict__)
         still._history = self._history.copy()
@@ -287,10 +286,6 @@ class Match:
             still._history.take_back(number, CHANCE)
         still._seen = list(self._seen)
         return still
-
-    def seen_by(self, seat: Seat) -> int:
-        """How many of the moves the person at this seat has seen on the table."""
-        return self._seen[seat]
 
     # For saving and comparing: the secrets of all seats.
 
@@ -309,7 +304,8 @@ class Match:
 
     def all_events(self, since: int = 0) -> tuple[Event, ...]:
         """All that happened after the first `since` moves, as spectators may see it."""
-        return self._history.all_events(since)
+        moments = self._history.moments(since)
+        return tuple(event for moment in moments for event in moment.events)
 
     def _checked(self, seat: Seat) -> Seat:
         # A seat below zero would quietly be counted from the end.

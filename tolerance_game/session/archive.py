@@ -84,13 +84,6 @@ class Archive:
         told = Reason("error.save.passed_over", {"number": len(problems)})
         return (*problems[:_TOLD], told)
 
-    def finished_games(self) -> tuple[SavedGame, ...]:
-        """The finished games, the latest first."""
-        return tuple(
-            entry_of(path, path.stem, self._system, self._catalogue)
-            for path in self._latest(self.finished)
-        )
-
     def catch_up(self) -> int:
         """At the start of the program: moves games that ended to the finished ones; how many."""
         if not self._may_write:

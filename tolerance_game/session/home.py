@@ -133,10 +133,6 @@ class Home:
         """All games in progress, the one played last first."""
         return self.tasks.do(self.archive.unfinished)
 
-    def finished_games(self) -> Future[tuple[SavedGame, ...]]:
-        """The finished games, the latest first, for replays."""
-        return self.tasks.do(self.archive.finished_games)
-
     def statistics(self) -> Future[Gathered]:
         """What all finished games add up to."""
         return self.tasks.do(self.archive.statistics)

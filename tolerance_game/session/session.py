@@ -345,44 +345,27 @@ class Session:
 
     # Other games from this one.
 
-    def same_deal(self, seats: Seats, *, practice: bool | None = None) -> Session:
+    def same_deal(self, seats: Seats) -> Session:
         """A new game with the same cards for other players (or the same ones).
 
         This takes some frames, so call it by `home.tasks.do`, and close this session before the
         new one is ticked.
         """
-        practice = self.match.practice if practice is None else practice
+        record, practice = self.match.record_for_storage(), self.match.practice
         match = origins.same_deal(
-            self._table(),
-            self.match.record_for_storage(),
-            seats,
-            name=self._name(),
-            practice=practice,
+            self._table(), record, seats, name=self._name(), practice=practice
         )
         return self._of(self.home, match, self._opponents.deciders).settled()
 
-    def branch(
-        self,
-        number: int,
-        seats: Seats | None = None,
-        *,
-        practice: bool = True,
-        keep: bool = True,
-        seed: int | None = None,
-    ) -> Session:
-        """A new game from the first moves of this one; with a seed, chance differs from there on.
+    def branch(self, number: int, seats: Seats | None = None, *, keep: bool = True) -> Session:
+        """A new game from the first moves of this one, played on by these seats, else the same.
 
-        By default it is for practice and not counted, since the person may know what is to come.
-        Without `keep` it is not written anywhere. Call it as `same_deal`.
+        It is for practice and not counted, since the person may know what is to come. Without
+        `keep` it is not written anywhere. Call it as `same_deal`.
         """
+        record, seats = self.match.record_for_storage(), seats or self.match.seats
         match = origins.branch(
-            self._table(),
-            self.match.record_for_storage(),
-            number,
-            self.match.seats if seats is None else seats,
-            name=self._name(),
-            practice=practice,
-            seed=seed,
+            self._table(), record, number, seats, name=self._name(), practice=True
         )
         return self._of(self.home, match, self._opponents.deciders, keep=keep).settled()
 

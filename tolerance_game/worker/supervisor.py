@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from multiprocessing.connection import wait
 from threading import Thread
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolerance_game.core.errors import Reason
 
@@ -39,11 +39,10 @@ class Limits:
     deciding: float = 120.0
     """For one decision. Only a player that hangs gets here, for budgets count iterations."""
     deaths: int = 3
-    """So many in a row, and the decision is given up."""
+    """After so many in a row the decision is given up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(NamedTuple):
     """A request with its number."""
 
     number: int
@@ -61,11 +60,11 @@ class Supervisor(Thread):
         self._wake_signal = WakeSignal()
         self._closing = False
         self._newest: Task | None = None
-        """What is wanted, as the window's thread says; this thread only looks."""
+        """The current task, set by the window's thread and only read here."""
         self._task: Task | None = None
         """The newest task that this thread has seen."""
         self._is_settled = True
-        """Whether nothing more is to be done for it."""
+        """Whether it needs nothing more."""
         self._process: WorkerProcess | None = None
         self._deaths = 0
         """In a row, since the newest task or the last reply."""
@@ -73,12 +72,12 @@ class Supervisor(Thread):
     # From the window's thread.
 
     def want(self, task: Task | None) -> None:
-        """From now on this is wanted and nothing else."""
+        """Replaces the current task."""
         self._newest = task
         self._wake_signal.set()
 
     def close(self, seconds: float) -> None:
-        """Ends process and thread; comes back after so many seconds at the latest."""
+        """Ends process and thread; returns after so many seconds at the latest."""
         self._closing = True
         if self.ident is None:
             self._wake_signal.close()
@@ -105,7 +104,7 @@ class Supervisor(Thread):
                 try:
                     self._turn()
                 except Exception:
-                    # Whatever it is, an answer is awaited: it counts as a death of the process.
+                    # An answer is awaited, so any fault counts as a death of the process.
                     self._process_died(traceback.format_exc())
                     time.sleep(RETRY_SECONDS)
         finally:
@@ -116,13 +115,18 @@ class Supervisor(Thread):
         newest = self._newest
         if newest is not self._task:
             self._task, self._is_settled, self._deaths = newest, newest is None, 0
-        # Where one death follows the other, the next request may try again.
+        # After too many deaths only the next request tries again.
         may_start = self._deaths < self._limits.deaths
         if self._process is None and may_start:
-            self._start_process()
+            try:
+                self._process = WorkerProcess(self._extra)
+                self._process.be_patient(self._limits.starting)
+            except OSError as error:
+                self._process_died(repr(error))
         process = self._process
         if process is None:
-            self._pause(RETRY_SECONDS if may_start else None)
+            if wait((self._wake_signal.connection,), RETRY_SECONDS if may_start else None):
+                self._wake_signal.clear()
             return
         try:
             self._direct(process)
@@ -130,25 +134,11 @@ class Supervisor(Thread):
         except (EOFError, OSError) as error:
             self._process_died(repr(error))
 
-    def _pause(self, seconds: float | None) -> None:
-        """Waits for another wish."""
-        if wait((self._wake_signal.connection,), seconds):
-            self._wake_signal.clear()
-
     def _wanted(self) -> Task | None:
         return None if self._is_settled else self._task
 
-    def _start_process(self) -> None:
-        """Starts a process."""
-        try:
-            self._process = WorkerProcess(self._extra)
-        except OSError as error:
-            self._process_died(repr(error))
-        else:
-            self._process.be_patient(self._limits.starting)
-
     def _direct(self, process: WorkerProcess) -> None:
-        """Asks the process for what is wanted, or to stop with what is not."""
+        """Sends the process the current task, or stops it at another one."""
         task = self._wanted()
         if process.computing:
             is_stale = task is None or task.number != process.computing

@@ -120,7 +120,7 @@ def test_undo_takes_back_or_says_why_it_goes_no_further(party: Party) -> None:
 
 def test_practice_takes_back_without_limit(tmp_path: Path) -> None:
     party = Party(tmp_path, seed=11)
-    session = party.session.same_deal(party.session.match.seats, practice=True)
+    session = party.session.branch(0)
     party.session.close()
     scene = type(party.scene)(party.desk.context, session)
     party.session = session

@@ -26,10 +26,7 @@ APART: Final = 112.0
 def notice_for(
     match: Match, seat: Seat, names: Sequence[str], words: Words, since: int
 ) -> HandoverNotice:
-    """The notice for one seat, from what everyone may see; it was there for `since` moves.
-
-    `match.seen_by` does not tell: whoever sees the covered table has seen the moves on it, too.
-    """
+    """The notice for one seat, from what everyone may see, of the moves after the first `since`."""
     view: View = match.public_view()
     one = view.seats[seat]
     happened = tuple(_happened(match.public_events(min(since, match.number)), view, names, words))
