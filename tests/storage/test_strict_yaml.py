@@ -12,7 +12,6 @@ import tolerance_game
 from tolerance_game.storage.data import strict_yaml
 from tolerance_game.storage.data.faults import BadData, Fault
 from tolerance_game.storage.data.strict_yaml import (
-    EventParser,
     Listing,
     Mapping,
     Node,
@@ -28,8 +27,7 @@ Parse = Callable[[str], tuple[Node | None, tuple[Fault, ...]]]
 
 @pytest.fixture(params=[c_parser, pure_parser], ids=["compiled", "pure"])
 def parsed(request: pytest.FixtureRequest) -> Parse:
-    parser: Callable[[str], EventParser] = request.param
-    return lambda text: parse(text.encode(), "cards.yaml", parser)
+    return lambda text: parse(text.encode(), "cards.yaml", request.param)
 
 
 def plain(node: Node) -> object:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
-import stat
 from pathlib import Path
 from typing import Final
+
+from tolerance_game.storage.disk.safe_write import TooLarge, read_file
 
 from .faults import BadData, Fault
 
@@ -27,24 +28,14 @@ def read_bytes(path: Path, file: str) -> bytes:
     Raises BadData with one fault when there is no such file, or it cannot be read, or is too large.
     """
     try:
-        # Without O_NONBLOCK, opening a pipe would wait for ever for somebody to write to it.
-        handle = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | _binary())
-        with open(handle, "rb") as stream:
-            status = os.fstat(handle)
-            if not stat.S_ISREG(status.st_mode):
-                raise BadData([Fault(id="fault.file.not_a_file", file=file)])
-            content = b"" if status.st_size > MAX_BYTES else stream.read(MAX_BYTES + 1)
+        return read_file(path, most=MAX_BYTES)
+    except TooLarge:
+        fault = Fault(id="fault.file.too_large", file=file, high=MAX_BYTES)
     except OSError as error:
-        raise BadData([_fault_of(error, path, file)]) from error
-    except ValueError as error:  # a NUL in the path
-        raise BadData([Fault(id="fault.file.missing", file=file)]) from error
-    if status.st_size > MAX_BYTES or len(content) > MAX_BYTES:
-        raise BadData([Fault(id="fault.file.too_large", file=file, high=MAX_BYTES)])
-    return content
-
-
-def _binary() -> int:
-    return getattr(os, "O_BINARY", 0)
+        fault = _fault_of(error, path, file)
+    except ValueError:  # a NUL in the path
+        fault = Fault(id="fault.file.missing", file=file)
+    raise BadData([fault])
 
 
 def _fault_of(error: OSError, path: Path, file: str) -> Fault:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple, NoReturn, Protocol
+from typing import Any, Final, NamedTuple, NoReturn
 
 import yaml
 from yaml.events import (
@@ -90,24 +90,11 @@ class Unreadable(NamedTuple):
 Node = Scalar | Listing | Mapping | Unreadable
 
 
-class EventParser(Protocol):
-    """What is needed of a parser of PyYAML."""
-
-    def get_event(self) -> Event | None:
-        """The next event, or None after the last."""
-
-
-def c_parser(text: str) -> EventParser:
-    """The fast parser."""
-    return yaml.CSafeLoader(text)
-
-
-def pure_parser(text: str) -> EventParser:
-    """The parser of installations without the compiled part."""
-    return yaml.SafeLoader(text)
-
-
-DEFAULT_PARSER: Final = c_parser if yaml.__with_libyaml__ else pure_parser
+Parser = type[yaml.CSafeLoader] | type[yaml.SafeLoader]
+c_parser: Final = yaml.CSafeLoader
+pure_parser: Final = yaml.SafeLoader
+"""For installations without the compiled part."""
+DEFAULT_PARSER: Final[Parser] = c_parser if yaml.__with_libyaml__ else pure_parser
 
 _WORDS: Final[dict[str, Value]] = {"true": True, "false": False, "null": None, "": None}
 _NUMBER: Final = re.compile(r"(?:0|-?[1-9][0-9]*)\Z")
@@ -135,13 +122,13 @@ def read(path: Path, file: str = "") -> tuple[Node | None, tuple[Fault, ...]]:
 
 
 def parse(
-    content: bytes, file: str, parser: Callable[[str], EventParser] = DEFAULT_PARSER
+    content: bytes, file: str, parser: Parser = DEFAULT_PARSER
 ) -> tuple[Node | None, tuple[Fault, ...]]:
     """The tree of a content and its faults; no tree when a fault left nothing to go on with."""
     faults: list[Fault] = []
     try:
         text = _decoded(content, file)
-        return _Builder(text, file, parser(text), faults).document(), tuple(faults)
+        return _Builder(text, file, parser, faults).document(), tuple(faults)
     except BadData as error:
         return None, (*faults, *error.faults)
 
@@ -163,7 +150,7 @@ def _decoded(content: bytes, file: str) -> str:
     return text
 
 
-def _safely(parser: EventParser) -> Iterator[Event]:
+def _safely(parser: yaml.CSafeLoader | yaml.SafeLoader) -> Iterator[Event]:
     """The events of a parser. Raises only YAMLError."""
     try:
         while (event := parser.get_event()) is not None:
@@ -178,10 +165,10 @@ def _safely(parser: EventParser) -> Iterator[Event]:
 class _Builder:
     """Builds the tree from events, notes faults and goes on while there is something to read."""
 
-    def __init__(self, text: str, file: str, parser: EventParser, faults: list[Fault]) -> None:
+    def __init__(self, text: str, file: str, parser: Parser, faults: list[Fault]) -> None:
         self.text = text
         self.file = file
-        self.next: Callable[[], Any] = _safely(parser).__next__
+        self.next: Callable[[], Any] = _safely(parser(text)).__next__
         self.faults = faults
         self.count = 0
         self.path: list[str | int] = []

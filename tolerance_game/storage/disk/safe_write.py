@@ -35,15 +35,15 @@ class TooLarge(OSError):
         super().__init__(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
 
 
-def read_file(path: Path, system: System = SYSTEM) -> bytes:
-    """Everything in a plain file. A larger one than MAX_BYTES raises TooLarge, a folder EISDIR."""
+def read_file(path: Path, system: System = SYSTEM, most: int = MAX_BYTES) -> bytes:
+    """Everything in a plain file. More than `most` bytes raise TooLarge, a folder EISDIR."""
     with system.opened(path, READING) as handle:
         status = system.fstat(handle)
         if not stat.S_ISREG(status.st_mode):
             raise OSError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
         parts: list[bytes] = []
         size = 0
-        while size <= MAX_BYTES and status.st_size <= MAX_BYTES:
+        while size <= most and status.st_size <= most:
             part = system.read(handle, _CHUNK)
             if not part:
                 return b"".join(parts)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import errno
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from tolerance_game.core.errors import GameError, Reason
@@ -18,6 +20,15 @@ class DiskError(GameError):
 def disk_error(error: OSError, path: Path) -> DiskError:
     """The error of the system as one with a reason fit to show."""
     return DiskError(trouble(error, path))
+
+
+@contextmanager
+def disk_errors(path: Path) -> Iterator[None]:
+    """Errors of the system inside are DiskErrors."""
+    try:
+        yield
+    except OSError as error:
+        raise disk_error(error, path) from error
 
 
 def trouble(error: OSError, path: Path) -> Reason:

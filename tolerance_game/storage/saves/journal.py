@@ -53,12 +53,16 @@ class Journal:
         self._patience = patience
         self._writer = Writer(header.game, check, sealed=header.sealed)
         self._file = file or JournalFile(path, system)
-        self._path = path
-        self._moves = moves
+        self.path = path
+        """Where the journal is written."""
+        self.moves = moves
+        """How many moves the game has now."""
         self._state = threading.Condition()
         self._lines: list[bytes] = [] if file else [self._writer.header(header)]
-        self._given = 1
-        self._acknowledged = 0
+        self.given = 1
+        """The number of the last action that was handed in; the header is number 1."""
+        self.acknowledged = 0
+        """The number of the last action that is on the disk to stay."""
         self._since = time.monotonic()
         """When what is not yet acknowledged began to wait."""
         self._trouble: Reason | None = None
@@ -67,26 +71,6 @@ class Journal:
         self._thread = threading.Thread(target=self._write_on, name="journal", daemon=True)
         self._thread.start()
 
-    @property
-    def path(self) -> Path:
-        """Where the journal is written."""
-        return self._path
-
-    @property
-    def given(self) -> int:
-        """The number of the last action that was handed in; the header is number 1."""
-        return self._given
-
-    @property
-    def acknowledged(self) -> int:
-        """The number of the last action that is on the disk to stay."""
-        return self._acknowledged
-
-    @property
-    def moves(self) -> int:
-        """How many moves the game has now."""
-        return self._moves
-
     def made(self, moment: Moment) -> int:
         """A move was made; gives the number of this action. Never waits for the disk.
 
@@ -94,10 +78,10 @@ class Journal:
         """
         with self._state:
             self._check_open()
-            if moment.number != self._moves + 1:
-                raise ValueError(f"move {moment.number} after {self._moves} moves")
+            if moment.number != self.moves + 1:
+                raise ValueError(f"move {moment.number} after {self.moves} moves")
             lines = self._writer.made(moment, self._system.now())
-            self._moves = moment.number
+            self.moves = moment.number
             return self._give(lines)
 
     def undone(self, to: int) -> int:
@@ -107,16 +91,16 @@ class Journal:
         """
         with self._state:
             self._check_open()
-            if not 0 <= to <= self._moves:
-                raise ValueError(f"back to move {to} of {self._moves}")
-            self._moves = to
+            if not 0 <= to <= self.moves:
+                raise ValueError(f"back to move {to} of {self.moves}")
+            self.moves = to
             return self._give(self._writer.undone(to))
 
     def wait(self, number: int | None = None, timeout: float | None = None) -> bool:
         """Waits until an action (None: every one so far) is on the disk; whether it is."""
         with self._state:
-            number = self._given if number is None else number
-            return self._state.wait_for(lambda: self._acknowledged >= number, timeout)
+            number = self.given if number is None else number
+            return self._state.wait_for(lambda: self.acknowledged >= number, timeout)
 
     def wait_for_news(self, known: tuple[int, Reason | None], timeout: float) -> bool:
         """Waits until `news` is no longer this; whether it is not."""
@@ -126,7 +110,7 @@ class Journal:
     @property
     def news(self) -> tuple[int, Reason | None]:
         """The last action that is on the disk to stay, and what went wrong since."""
-        return self._acknowledged, self._trouble
+        return self.acknowledged, self._trouble
 
     def problems(self) -> tuple[Reason, ...]:
         """What should stand on the screen as long as it is so; nothing when all is well.
@@ -134,10 +118,10 @@ class Journal:
         What happened, where, and what to do; then how many actions are kept in memory.
         """
         with self._state:
-            waiting = self._given - self._acknowledged
+            waiting = self.given - self.acknowledged
             happened = self._trouble
             if happened is None and waiting and time.monotonic() - self._since > SLOW:
-                happened = Reason("error.journal.slow", {"file": shown(self._path)})
+                happened = Reason("error.journal.slow", {"file": shown(self.path)})
             if happened is None:
                 return ()
             return happened, Reason("error.journal.in_memory", {"number": waiting})
@@ -163,7 +147,7 @@ class Journal:
             self._closing = True
             self._state.notify_all()
         self._thread.join(timeout)
-        return self._acknowledged == self._given
+        return self.acknowledged == self.given
 
     def __enter__(self) -> Journal:
         return self
@@ -176,12 +160,12 @@ class Journal:
             raise ValueError("the journal is closed")
 
     def _give(self, lines: bytes) -> int:
-        if self._given == self._acknowledged:
+        if self.given == self.acknowledged:
             self._since = time.monotonic()
         self._lines.append(lines)
-        self._given += 1
+        self.given += 1
         self._state.notify_all()
-        return self._given
+        return self.given
 
     def _write_on(self) -> None:
         """What the thread does: takes what there is, brings it to the disk, and says so."""
@@ -189,7 +173,7 @@ class Journal:
             with self._state:
                 self._state.wait_for(self._something_to_do, self._pause())
                 lines, self._lines = self._lines, []
-                number, closing = self._given, self._closing
+                number, closing = self.given, self._closing
                 moving, self._moving = self._moving, None
             for line in lines:
                 self._file.add(line)
@@ -199,7 +183,7 @@ class Journal:
             with self._state:
                 self._trouble = reason
                 if reason is None:
-                    self._acknowledged = number
+                    self.acknowledged = number
                 self._since = time.monotonic()
                 self._state.notify_all()
                 if closing:
@@ -210,7 +194,7 @@ class Journal:
         return bool(self._lines) or self._closing or self._moving is not None
 
     def _pause(self) -> float | None:
-        if self._acknowledged == 0 and self._trouble is None:
+        if self.acknowledged == 0 and self._trouble is None:
             return 0.0
         return self._patience if self._trouble is not None else None
 
@@ -229,5 +213,5 @@ class Journal:
         except OSError as error:
             moving.set_result(trouble(error, path))
             return
-        self._path = path
+        self.path = path
         moving.set_result(None)

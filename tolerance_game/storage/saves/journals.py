@@ -11,7 +11,7 @@ from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.safe_write import exists, read_file
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.disk.troubles import disk_error
+from tolerance_game.storage.disk.troubles import disk_errors
 
 from .journal import PATIENCE, Journal
 from .journal_file import JournalFile
@@ -42,15 +42,11 @@ def open_journal(
     The rest is kept beside it as `<name>.tail-<date>`. Raises DiskError and Corrupt like
     `load_save`, and leaves the file as it is then.
     """
-    try:
+    with disk_errors(path):
         content = read_file(path, system)
-    except OSError as error:
-        raise disk_error(error, path) from error
     loaded = load(content, shown(path), catalogue)
-    try:
+    with disk_errors(path):
         file, check, kept = _taken_over(path, content, loaded, system)
-    except OSError as error:
-        raise disk_error(error, path) from error
     reasons = loaded.faults
     # A sound journal that is only written anew, in the format of today, is no news.
     if kept is not None and reasons:

@@ -23,7 +23,7 @@ from tolerance_game.storage.data.faults import clipped
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.safe_write import read_file
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.disk.troubles import disk_error
+from tolerance_game.storage.disk.troubles import disk_error, disk_errors
 
 from .game_header import GameSetup, set_up
 from .record_lines import Values, end_values, event_values
@@ -75,9 +75,8 @@ def load_save(path: Path, catalogue: Catalogue | None = None, system: System = S
     damaged. Other damage is said by `faults`, and what comes before it is loaded.
     """
     try:
-        content = read_file(path, system)
-    except OSError as error:
-        raise disk_error(error, path) from error
+        with disk_errors(path):
+            content = read_file(path, system)
     except ValueError:  # a NUL in the path
         raise disk_error(FileNotFoundError(2, ""), path) from None
     return load(content, shown(path), catalogue)

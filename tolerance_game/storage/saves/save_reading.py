@@ -196,11 +196,9 @@ class _Reader:
         self.good, self.check = place.begin, place.before
 
     def _stop(self, raw: bytes) -> None:
+        torn = self.good + len(raw) == len(self.content)
         values: dict[str, Value] = {"file": self.file, "line": self.row + 1}
-        if self.good + len(raw) == len(self.content):
-            self.fault = Reason("error.save.torn", values)
-        else:
-            self.fault = Reason("error.save.damaged", values)
+        self.fault = Reason("error.save.torn" if torn else "error.save.damaged", values)
 
     def _next(self) -> bytes:
         """The next line, without the sign that ends it."""
@@ -230,17 +228,13 @@ def _follow(saved: SavedMoves, place: LinePlace, values: Values) -> bool:
             if type(to) is not int or not 0 <= to <= made:
                 return False
             _take_back(saved, to)
-        case "digest":
-            if not _is(values.get("moves"), made) or not isinstance(values.get("digest"), str):
-                return False
+        case "digest" | "summary" | "end" if not _is(values.get("moves"), made):
+            return False
+        case "digest" if isinstance(values.get("digest"), str):
             saved.digests[made] = Claim(place, values)
         case "summary":
-            if not _is(values.get("moves"), made):
-                return False
             saved.summary = Claim(place, values)
         case "end" if saved.end is None:
-            if not _is(values.get("moves"), made):
-                return False
             saved.end = Claim(place, values)
         case "event" if made:
             saved.events.setdefault(made, []).append(Claim(place, values))

@@ -7,8 +7,7 @@ under the same name stays as an older generation, and what was damaged stays bes
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -26,7 +25,7 @@ from tolerance_game.storage.disk.safe_write import (
     write_file,
 )
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.disk.troubles import disk_error
+from tolerance_game.storage.disk.troubles import disk_error, disk_errors
 
 from .loading import Loaded, load_save
 from .save_lines import save_text
@@ -70,7 +69,7 @@ class Saves:
     def is_taken(self, name: str) -> bool:
         """Whether there is a save of this name, which saving would make an older generation."""
         path = self.path_of(name)
-        with self._disk(path):
+        with disk_errors(path):
             return exists(path, self._system)
 
     def save(self, name: str, header: Header, moments: Sequence[Moment]) -> Path:
@@ -101,7 +100,7 @@ class Saves:
 
     def generations(self, path: Path) -> tuple[SavedGame, ...]:
         """What was saved under this name before, the newest first. Raises DiskError."""
-        with self._disk(path):
+        with disk_errors(path):
             return tuple(
                 entry_of(one, path.stem, self._system, self._catalogue)
                 for one in older(path, self._system)
@@ -112,7 +111,7 @@ class Saves:
         target = self.path_of(name)
         if target == path:
             return path
-        with self._disk(target):
+        with disk_errors(target):
             if exists(target, self._system) and not self._is_one_file(path, target):
                 raise NotSaved(Reason("error.save.name_taken", {"text": name}))
             self._move(path, target)
@@ -120,7 +119,7 @@ class Saves:
 
     def throw_away(self, path: Path) -> Path:
         """Moves a save to the bin; gives the file there. Raises DiskError."""
-        with self._disk(path):
+        with disk_errors(path):
             make_folder(self.bin, self._system)
             stem = shortened(path.stem, _LONGEST)
             target = self._free(self.bin, f"{stem}~{self._system.now():%Y-%m-%d-%H%M%S}")
@@ -133,14 +132,14 @@ class Saves:
 
         Raises DiskError.
         """
-        with self._disk(path):
+        with disk_errors(path):
             target = self._free(self.folder, _DATED.sub("", path.stem))
             self._move(path, target)
         return target
 
     def export(self, path: Path, target: Path, *, overwrite: bool = False) -> None:
         """Writes a save, or a journal, as one file elsewhere. Raises NotSaved and DiskError."""
-        with self._disk(path):
+        with disk_errors(path):
             content = read_file(path, self._system)
         try:
             if not overwrite and exists(target, self._system):
@@ -156,17 +155,17 @@ class Saves:
         Raises DiskError when it cannot be read, Corrupt when it is no game of ours, or of a newer
         version, and NotSaved.
         """
-        with self._disk(source):
+        with disk_errors(source):
             content = read_file(source, self._system)
         glance(content, shown(source))
         name = stem_of(source.name.removesuffix(SUFFIX).removesuffix(".journal"))
-        with self._disk(self.folder):
+        with disk_errors(self.folder):
             path = self._free(self.folder, name)
         self._write(path, name, content)
         return path
 
     def _entries(self, folder: Path) -> tuple[SavedGame, ...]:
-        with self._disk(folder):
+        with disk_errors(folder):
             try:
                 names = self._system.listdir(folder)
             except FileNotFoundError:
@@ -204,14 +203,6 @@ class Saves:
         self._system.sync_folder(target.parent)
         if target.parent != path.parent:
             self._system.sync_folder(path.parent)
-
-    @contextmanager
-    def _disk(self, path: Path) -> Iterator[None]:
-        """Errors of the system inside are DiskErrors."""
-        try:
-            yield
-        except OSError as error:
-            raise disk_error(error, path) from error
 
 
 def _age(entry: SavedGame) -> tuple[float, str]:

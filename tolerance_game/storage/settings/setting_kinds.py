@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Generic, TypeVar, cast
 
 from tolerance_game.core.game import OptionValues
 from tolerance_game.games import names
@@ -19,35 +20,36 @@ Allowed = tuple[str, dict[str, Any]]
 """The id of a text that says what is allowed, and its values."""
 
 
-class Kind(Protocol[T]):
+class Kind(ABC, Generic[T]):
     """One sort of values."""
 
+    @abstractmethod
     def read(self, entry: Entry) -> T:
-        """What stands there; something of the right type, with a fault noted, if it is wrong."""
+        """The value in the file; one of the right type, with a fault noted, if it is wrong."""
 
     def plain(self, value: T) -> Plain:
         """The value as it is written."""
+        written: Any = list(value) if isinstance(value, tuple) else value
+        return cast(Plain, written)
 
+    @abstractmethod
     def allowed(self) -> Allowed:
         """What the comment says that can stand there."""
 
 
 @dataclass(frozen=True)
-class Truth:
+class Truth(Kind[bool]):
     """`true` or `false`."""
 
     def read(self, entry: Entry) -> bool:
         return entry.truth()
-
-    def plain(self, value: bool) -> Plain:
-        return value
 
     def allowed(self) -> Allowed:
         return "terminal.settings.one_of", {"name": "true, false"}
 
 
 @dataclass(frozen=True)
-class Number:
+class Number(Kind[int]):
     """A whole number from low to high."""
 
     low: int
@@ -56,15 +58,12 @@ class Number:
     def read(self, entry: Entry) -> int:
         return entry.number(self.low, self.high)
 
-    def plain(self, value: int) -> Plain:
-        return value
-
     def allowed(self) -> Allowed:
         return "terminal.settings.number", {"name": self.low, "which": self.high}
 
 
 @dataclass(frozen=True)
-class NumberOrNothing:
+class NumberOrNothing(Kind[int | None]):
     """A whole number, or `null` where the system shall decide."""
 
     low: int
@@ -73,24 +72,18 @@ class NumberOrNothing:
     def read(self, entry: Entry) -> int | None:
         return None if entry.is_nothing() else entry.number(self.low, self.high)
 
-    def plain(self, value: int | None) -> Plain:
-        return value
-
     def allowed(self) -> Allowed:
         return "terminal.settings.number_or_null", {"name": self.low, "which": self.high}
 
 
 @dataclass(frozen=True)
-class ChoiceSetting:
+class ChoiceSetting(Kind[str]):
     """One of a few names, the default first."""
 
     names: tuple[str, ...]
 
     def read(self, entry: Entry) -> str:
         return entry.name(self.names)
-
-    def plain(self, value: str) -> Plain:
-        return value
 
     def allowed(self) -> Allowed:
         return "terminal.settings.one_of", {"name": ", ".join(self.names)}
@@ -107,22 +100,19 @@ class LanguageSetting(ChoiceSetting):
         return ("auto", *languages())
 
 
-@dataclass(frozen=True)
-class OneOfGames:
+class OneOfGames(ChoiceSetting):
     """The id of a game on the list."""
 
-    def read(self, entry: Entry) -> str:
-        return entry.name(names())
+    def __init__(self) -> None:
+        """As for languages."""
 
-    def plain(self, value: str) -> Plain:
-        return value
-
-    def allowed(self) -> Allowed:
-        return "terminal.settings.one_of", {"name": ", ".join(names())}
+    @property
+    def names(self) -> tuple[str, ...]:
+        return names()
 
 
 @dataclass(frozen=True)
-class NamesSetting:
+class NamesSetting(Kind[tuple[str, ...]]):
     """A list of so many names at most, each of so many letters; empty where there is none."""
 
     most: int
@@ -131,9 +121,6 @@ class NamesSetting:
     def read(self, entry: Entry) -> tuple[str, ...]:
         entries = entry.values(0, self.most)
         return tuple(one.text(self.longest, may_be_empty=True) for one in entries)
-
-    def plain(self, value: tuple[str, ...]) -> Plain:
-        return list(value)
 
     def allowed(self) -> Allowed:
         return "terminal.settings.names", {"number": self.most}
@@ -152,7 +139,7 @@ Options = tuple[tuple[str, "Plain | Options"], ...]
 
 
 @dataclass(frozen=True)
-class OptionsOf:
+class OptionsOf(Kind[Options]):
     """Some options of a game, each with one of its values; what is left out has its default.
 
     Whether they go together is for the game to say when the table is laid.
@@ -185,16 +172,18 @@ class OptionsOf:
         return as_mapping(value)
 
     def allowed(self) -> Allowed:
-        names = [
-            *(f"{name} ({', '.join(map(on_one_line, self.values[name]))})" for name in self.values),
-            *(f"{name} ([...])" for name in self.lists),
-            *(f"{RULINGS}.{name} ({', '.join(map(on_one_line, self.rulings[name]))})"
-              for name in self.rulings),
-        ]  # fmt: skip
-        return "terminal.settings.options", {"name": ", ".join(names)}
+        listed = dict.fromkeys(self.lists, "[...]")
+        rulings = {f"{RULINGS}.{name}": _listed(self.rulings[name]) for name in self.rulings}
+        choices = {name: _listed(self.values[name]) for name in self.values} | listed | rulings
+        names = ", ".join(f"{name} ({choice})" for name, choice in choices.items())
+        return "terminal.settings.options", {"name": names}
 
 
 RULINGS: Final = "rulings"
+
+
+def _listed(values: OptionValues) -> str:
+    return ", ".join(map(on_one_line, values))
 
 
 def _one_of(entry: Entry, values: OptionValues) -> str | bool | int:

@@ -20,24 +20,14 @@ from tolerance_game.core.errors import Reason
 from tolerance_game.games import names, room
 from tolerance_game.storage.data.languages import FALLBACK, languages
 
-from .setting_kinds import (
-    ChoiceSetting,
-    Kind,
-    LanguageSetting,
-    Lines,
-    NamesSetting,
-    Number,
-    NumberOrNothing,
-    OneOfGames,
-    Options,
-    OptionsOf,
-    Truth,
-)
+from . import setting_kinds as kinds
+from .setting_kinds import Kind, Options
 
 T = TypeVar("T")
 
 SEATS: Final = 5
 LONGEST_NAME: Final = 40
+_NAMES: Final = kinds.NamesSetting(SEATS, LONGEST_NAME)
 KEYS: Final = 40
 """More wishes than the window has, so that a newer file still fits."""
 LONGEST_KEYS: Final = 120
@@ -50,8 +40,7 @@ HAND_ORDERS: Final = ("suit", "rank", "religion", "effect")
 
 def _setting(text: str, default: T, kind: Kind[T]) -> T:
     """A field with its default, its kind and the text of its comment."""
-    about = Reason(text)
-    made: Any = field(default=default, metadata={"kind": kind, "about": about})
+    made: Any = field(default=default, metadata={"kind": kind, "about": Reason(text)})
     return made  # type: ignore[no-any-return]
 
 
@@ -60,23 +49,23 @@ class LookSettings:
     """How the table looks."""
 
     theme: str = _setting(
-        "setting.look.theme", "woodcut", ChoiceSetting(("woodcut", "high_contrast", "plain"))
+        "setting.look.theme", "woodcut", kinds.ChoiceSetting(("woodcut", "high_contrast", "plain"))
     )
-    scale: int = _setting("setting.look.scale", 100, Number(75, 200))
-    reduced_motion: bool = _setting("setting.look.reduced_motion", False, Truth())
+    scale: int = _setting("setting.look.scale", 100, kinds.Number(75, 200))
+    reduced_motion: bool = _setting("setting.look.reduced_motion", False, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
     """Where the window is."""
 
-    full_screen: bool = _setting("setting.window.full_screen", False, Truth())
-    width: int = _setting("setting.window.width", 1280, Number(640, 16384))
-    height: int = _setting("setting.window.height", 720, Number(360, 16384))
-    left: int | None = _setting("setting.window.left", None, NumberOrNothing(-32768, 32767))
-    top: int | None = _setting("setting.window.top", None, NumberOrNothing(-32768, 32767))
+    full_screen: bool = _setting("setting.window.full_screen", False, kinds.Truth())
+    width: int = _setting("setting.window.width", 1280, kinds.Number(640, 16384))
+    height: int = _setting("setting.window.height", 720, kinds.Number(360, 16384))
+    left: int | None = _setting("setting.window.left", None, kinds.NumberOrNothing(-32768, 32767))
+    top: int | None = _setting("setting.window.top", None, kinds.NumberOrNothing(-32768, 32767))
     drawing: str = _setting(
-        "setting.window.drawing", "auto", ChoiceSetting(("auto", "hardware", "software"))
+        "setting.window.drawing", "auto", kinds.ChoiceSetting(("auto", "hardware", "software"))
     )
 
 
@@ -85,45 +74,45 @@ class PaceSettings:
     """How fast things happen."""
 
     animation: str = _setting(
-        "setting.pace.animation", "normal", ChoiceSetting(("normal", "slow", "fast", "none"))
+        "setting.pace.animation", "normal", kinds.ChoiceSetting(("normal", "slow", "fast", "none"))
     )
-    step_by_step: bool = _setting("setting.pace.step_by_step", False, Truth())
-    first_games: bool = _setting("setting.pace.first_games", True, Truth())
+    step_by_step: bool = _setting("setting.pace.step_by_step", False, kinds.Truth())
+    first_games: bool = _setting("setting.pace.first_games", True, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class SoundSettings:
     """What is heard."""
 
-    muted: bool = _setting("setting.sound.muted", False, Truth())
-    volume: int = _setting("setting.sound.volume", 80, Number(0, 100))
-    music: int = _setting("setting.sound.music", 60, Number(0, 100))
-    effects: int = _setting("setting.sound.effects", 100, Number(0, 100))
-    muted_in_background: bool = _setting("setting.sound.muted_in_background", True, Truth())
+    muted: bool = _setting("setting.sound.muted", False, kinds.Truth())
+    volume: int = _setting("setting.sound.volume", 80, kinds.Number(0, 100))
+    music: int = _setting("setting.sound.music", 60, kinds.Number(0, 100))
+    effects: int = _setting("setting.sound.effects", 100, kinds.Number(0, 100))
+    muted_in_background: bool = _setting("setting.sound.muted_in_background", True, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class PlaySettings:
     """How one plays."""
 
-    confirm_card: bool = _setting("setting.play.confirm_card", False, Truth())
-    hints: bool = _setting("setting.play.hints", True, Truth())
-    preview: bool = _setting("setting.play.preview", True, Truth())
-    chronicle: bool = _setting("setting.play.chronicle", True, Truth())
-    sort: str = _setting("setting.play.sort", "suit", ChoiceSetting(HAND_ORDERS))
-    practice: bool = _setting("setting.play.practice", False, Truth())
-    cover_when_away: bool = _setting("setting.play.cover_when_away", True, Truth())
-    sealed: str = _setting("setting.play.sealed", "shared", ChoiceSetting(SEALED))
-    first_card: bool = _setting("setting.play.first_card", True, Truth())
+    confirm_card: bool = _setting("setting.play.confirm_card", False, kinds.Truth())
+    hints: bool = _setting("setting.play.hints", True, kinds.Truth())
+    preview: bool = _setting("setting.play.preview", True, kinds.Truth())
+    chronicle: bool = _setting("setting.play.chronicle", True, kinds.Truth())
+    sort: str = _setting("setting.play.sort", "suit", kinds.ChoiceSetting(HAND_ORDERS))
+    practice: bool = _setting("setting.play.practice", False, kinds.Truth())
+    cover_when_away: bool = _setting("setting.play.cover_when_away", True, kinds.Truth())
+    sealed: str = _setting("setting.play.sealed", "shared", kinds.ChoiceSetting(SEALED))
+    first_card: bool = _setting("setting.play.first_card", True, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class LastTable:
     """The table that was set up last, for a quick start."""
 
-    game: str = _setting("setting.table.game", names()[0], OneOfGames())
-    seats: tuple[str, ...] = _setting("setting.table.seats", (), NamesSetting(SEATS, LONGEST_NAME))
-    names: tuple[str, ...] = _setting("setting.table.names", (), NamesSetting(SEATS, LONGEST_NAME))
+    game: str = _setting("setting.table.game", names()[0], kinds.OneOfGames())
+    seats: tuple[str, ...] = _setting("setting.table.seats", (), _NAMES)
+    names: tuple[str, ...] = _setting("setting.table.names", (), _NAMES)
     options: tuple[tuple[str, Options], ...] = ()
     """The options of each game that was set up, by its id; a setting `table.GAME` for each."""
 
@@ -141,10 +130,10 @@ class LastTable:
 class Settings:
     """Everything a person can set."""
 
-    language: str = _setting("setting.language", "auto", LanguageSetting())
-    names: tuple[str, ...] = _setting("setting.names", (), NamesSetting(SEATS, LONGEST_NAME))
-    keys: tuple[str, ...] = _setting("setting.keys", (), Lines(KEYS, LONGEST_KEYS))
-    pad: tuple[str, ...] = _setting("setting.pad", (), Lines(KEYS, LONGEST_KEYS))
+    language: str = _setting("setting.language", "auto", kinds.LanguageSetting())
+    names: tuple[str, ...] = _setting("setting.names", (), _NAMES)
+    keys: tuple[str, ...] = _setting("setting.keys", (), kinds.Lines(KEYS, LONGEST_KEYS))
+    pad: tuple[str, ...] = _setting("setting.pad", (), kinds.Lines(KEYS, LONGEST_KEYS))
     look: LookSettings = LookSettings()
     window: WindowSettings = WindowSettings()
     pace: PaceSettings = PaceSettings()
@@ -189,7 +178,7 @@ def _settings(group: Any, path: str) -> Iterator[Setting]:
 def _options_of(game: str) -> Setting:
     """The options of a game at the last table."""
     reading = room(game, "reading")
-    kind = OptionsOf(reading.OPTIONS, reading.RULINGS, reading.LISTS)
+    kind = kinds.OptionsOf(reading.OPTIONS, reading.RULINGS, reading.LISTS)
     about = Reason("setting.table.options", {"game": game})
     return Setting(f"{_TABLE}.{game}", kind, (), about)
 

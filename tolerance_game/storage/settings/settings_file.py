@@ -68,17 +68,16 @@ def read_settings(
     path = folder / FILE
     aside = _Aside(path, may_move, today, system)
     try:
-        content = read_file(path, system)
+        content = read_file(path, system, MAX_BYTES)
     except (FileNotFoundError, NotADirectoryError):
         return SettingsFile(path)
     except OSError as error:
         if error.errno == errno.EFBIG:
-            return aside.put([_too_large(path)])
+            too_large = Fault(id="fault.file.too_large", file=shown(path), high=MAX_BYTES)
+            return aside.put([too_large])
         # What cannot be read may be sound: it is neither moved nor written over.
         defaults = _reason("error.settings.defaults", file=shown(path))
         return SettingsFile(path, notices=(trouble(error, path), defaults), writable=False)
-    if len(content) > MAX_BYTES:
-        return aside.put([_too_large(path)])
     node, faults = strict_yaml.parse(content, shown(path))
     broken = _broken(faults)
     if broken or node is None:
@@ -88,10 +87,6 @@ def read_settings(
         sheet.entry(node).mapping()
         return aside.put(sheet.faults)
     return _read(path, content, node, faults)
-
-
-def _too_large(path: Path) -> Fault:
-    return Fault(id="fault.file.too_large", file=shown(path), high=MAX_BYTES)
 
 
 def _broken(faults: Iterable[Fault]) -> list[Fault]:
