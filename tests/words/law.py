@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from tolerance_game.words.rulebook import Paragraph, Rulebook, Section, load_rulebook
+from tolerance_game.words.rulebook import Paragraph, Rulebook, load_rulebook
 
 GAMES: Final = {"T": "tolerance", "S": "schisma"}
 """The game of a paragraph, by the letter of its number."""
@@ -28,10 +28,6 @@ class Law:
     def parts(self, number: str) -> tuple[Paragraph, ...]:
         """As the rulebook of the game has them."""
         return self.books[GAMES.get(number[:1], "tolerance")].parts(number)
-
-    def section_of(self, number: str) -> Section:
-        """As the rulebook of the game has it."""
-        return self.books[GAMES.get(number[:1], "tolerance")].section_of(number)
 
 
 @cache

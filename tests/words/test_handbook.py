@@ -126,7 +126,6 @@ def test_a_part_is_found_by_its_paragraph_and_nothing_else_is_guessed(language: 
     assert rules.paragraph("T6.6a").id == "T6.6a"
     assert rules.paragraph("T7.1a").id == "T7.1"
     assert [part.id for part in rules.parts("T6.6")] == ["T6.6a", "T6.6b", "T6.6c"]
-    assert rules.section_of("T4.5c").id == "T4"
     for wrong in ("T6.9", "T12", "S8", "T4.", "", "x"):
         with pytest.raises(KeyError):
             rules.paragraph(wrong)

@@ -10,16 +10,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from typing import Any, Final, Literal, cast, overload
 
-from tolerance_game.core.game import (
-    AnyGame,
-    HandbookRoom,
-    PlayerFactory,
-    PlayersRoom,
-    ReadingRoom,
-    ReportRoom,
-    TellingRoom,
-    TerminalRoom,
-)
+from tolerance_game.core import game as protocol
 from tolerance_game.core.random_player import RANDOM, RandomPlayer
 
 PACKAGES: Final[dict[str, str]] = {
@@ -34,23 +25,23 @@ def names() -> tuple[str, ...]:
     return tuple(PACKAGES)
 
 
-def game(name: str) -> AnyGame:
+def game(name: str) -> protocol.AnyGame:
     """The package of a game. Raises KeyError for an id that is not on the list."""
-    return cast(AnyGame, import_module(PACKAGES[name]))
+    return cast(protocol.AnyGame, import_module(PACKAGES[name]))
 
 
 @overload
-def room(name: str, which: Literal["players"]) -> PlayersRoom: ...
+def room(name: str, which: Literal["players"]) -> protocol.PlayersRoom: ...
 @overload
-def room(name: str, which: Literal["reading"]) -> ReadingRoom: ...
+def room(name: str, which: Literal["reading"]) -> protocol.ReadingRoom: ...
 @overload
-def room(name: str, which: Literal["telling"]) -> TellingRoom: ...
+def room(name: str, which: Literal["telling"]) -> protocol.TellingRoom: ...
 @overload
-def room(name: str, which: Literal["handbook"]) -> HandbookRoom: ...
+def room(name: str, which: Literal["handbook"]) -> protocol.HandbookRoom: ...
 @overload
-def room(name: str, which: Literal["report"]) -> ReportRoom: ...
+def room(name: str, which: Literal["report"]) -> protocol.ReportRoom: ...
 @overload
-def room(name: str, which: Literal["terminal"]) -> TerminalRoom: ...
+def room(name: str, which: Literal["terminal"]) -> protocol.TerminalRoom: ...
 
 
 def room(name: str, which: str) -> Any:
@@ -58,14 +49,14 @@ def room(name: str, which: str) -> Any:
     return import_module(f"{PACKAGES[name]}.{which}")
 
 
-def players(name: str) -> Mapping[str, PlayerFactory]:
+def players(name: str) -> Mapping[str, protocol.PlayerFactory]:
     """Who can play a game, by name: random play and the game's own players. Raises KeyError."""
     return players_in(PACKAGES[name])
 
 
-def players_in(package: str) -> Mapping[str, PlayerFactory]:
+def players_in(package: str) -> Mapping[str, protocol.PlayerFactory]:
     """As `players`, for a game that is known by its dotted package only."""
-    own: PlayersRoom = cast(PlayersRoom, import_module(f"{package}.players"))
+    own: protocol.PlayersRoom = cast(protocol.PlayersRoom, import_module(f"{package}.players"))
     return {RANDOM: RandomPlayer, **own.PLAYERS}
 
 

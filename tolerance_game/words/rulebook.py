@@ -124,11 +124,6 @@ class Rulebook:
             if name[:-1] == number and name[-1].isalpha()
         )
 
-    def section_of(self, number: str) -> Section:
-        """The section in which a paragraph stands. Raises KeyError as `paragraph` does."""
-        found = self.paragraph(number)
-        return next(section for section in self.sections if found in section.paragraphs)
-
 
 def load_rulebook(game: str, language: str, edition: str = "") -> Rulebook:
     """The rules of a game in a language, in the words of a print where one is named.

@@ -5,11 +5,13 @@ An event is one line of the log, which says who did it and what changed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any, Final, assert_never
 
 from tolerance_game.core.events import Event
 from tolerance_game.words import Names, Words
+from tolerance_game.words.event_lines import Line, choice_line, event_line, fields_line
 from tolerance_game.words.words import Kind, family, figure, named, several
 
 from .reading import SchismaData
@@ -19,30 +21,12 @@ from .rules.state import State
 from .rules.track import LANDS
 from .rules.view import View
 
-Line = Callable[[Words, Any], str]
-
 _PREFIX: Final = "schisma.event."
 _IN_WORDS: Final = "schisma.in_words."
 
 
-def _fields(text: str, *names: str, **renamed: str) -> Line:
-    """A line whose placeholders are fields of the event, some under another name."""
-    sources = {**{name: name for name in names}, **renamed}
-
-    def say(words: Words, event: Any) -> str:
-        values = {name: getattr(event, at) for name, at in sources.items()}
-        return words.say(_PREFIX + text, **values)
-
-    return say
-
-
-def _by(text: str, field: str, *names: str, **renamed: str) -> Line:
-    """The same, with one text for each value of a field."""
-
-    def say(words: Words, event: Any) -> str:
-        return _fields(f"{text}.{getattr(event, field)}", *names, **renamed)(words, event)
-
-    return say
+_fields: Final = partial(fields_line, "schisma.event")
+_by: Final = partial(choice_line, "schisma.event")
 
 
 def _caused(line: Line) -> Line:
@@ -96,8 +80,7 @@ LINES: Final[Mapping[type[Event], Line]] = {
 
 def line(words: Words, event: Event) -> str:
     """The event in one line of the log."""
-    say = LINES.get(type(event))
-    return words.say(f"event.{event.kind}") if say is None else say(words, event)
+    return event_line(LINES, words, event)
 
 
 def details(_words: Words, _event: Event) -> tuple[str, ...]:

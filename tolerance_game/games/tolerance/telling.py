@@ -7,12 +7,14 @@ that did it, says what changed from what to what, and writes sums out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final, assert_never
 
 from tolerance_game.core.events import Event
 from tolerance_game.words import Names, Words, languages
+from tolerance_game.words.event_lines import Line, choice_line, event_line, fields_line
 from tolerance_game.words.names import ByLanguage, name_in
 from tolerance_game.words.words import Kind, family, figure, named, number, several
 
@@ -23,8 +25,6 @@ from .rules.events import ScoreLine, SectionScored, TallyChanged
 from .rules.roles import Role
 from .rules.ruleset import Options
 from .rules.tallies import HIGHEST
-
-Line = Callable[[Words, Any], str]
 
 _PREFIX: Final = "tolerance.event."
 _IN_WORDS: Final = "tolerance.in_words."
@@ -43,23 +43,8 @@ def _say(words: Words, text: str, **values: Any) -> str:
     return words.say(_PREFIX + text, **values)
 
 
-def _fields(text: str, *names: str, **renamed: str) -> Line:
-    """A line whose placeholders are fields of the event, some under another name."""
-    sources = {**{name: name for name in names}, **renamed}
-
-    def say(words: Words, event: Any) -> str:
-        return _say(words, text, **{name: getattr(event, at) for name, at in sources.items()})
-
-    return say
-
-
-def _by(text: str, field: str, *names: str, **renamed: str) -> Line:
-    """The same, with one text for each value of a field: `chooser_named.drawn`."""
-
-    def say(words: Words, event: Any) -> str:
-        return _fields(f"{text}.{getattr(event, field)}", *names, **renamed)(words, event)
-
-    return say
+_fields: Final = partial(fields_line, "tolerance.event")
+_by: Final = partial(choice_line, "tolerance.event")
 
 
 def _starter_chosen(words: Words, event: tolerance.StarterChosen) -> str:
@@ -209,8 +194,7 @@ LINES: Final[Mapping[type[Event], Line]] = {
 
 def line(words: Words, event: Event) -> str:
     """The event in one line of the log."""
-    say = LINES.get(type(event))
-    return words.say(f"event.{event.kind}") if say is None else say(words, event)
+    return event_line(LINES, words, event)
 
 
 def move_text(words: Words, move: moves.Move, _view: object = None) -> str:

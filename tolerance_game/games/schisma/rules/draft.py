@@ -5,7 +5,7 @@ from __future__ import annotations
 from tolerance_game.core.game import Outcome
 
 from . import events as told
-from .congregation import verdict
+from .congregation import REPETITION, verdict
 from .state import ACTING, CHOOSING, DRAWING, OVER, Due, Phase, State
 from .track import AVIGNON, GENOA, LAST, ROME, Position, Standing
 
@@ -229,7 +229,7 @@ class Draft:
 
     def _end_as_draw(self) -> None:
         self.phase = OVER
-        self.outcome = Outcome((), "repetition", "S2.9")
+        self.outcome = Outcome((), REPETITION, "S2.9")
         self.events.append(
-            told.GameEnded(winners=(), ending="repetition", rival="", paragraph="S2.9")
+            told.GameEnded(winners=(), ending=REPETITION, rival="", paragraph="S2.9")
         )

@@ -8,8 +8,6 @@ from typing import Final, NamedTuple
 from tolerance_game.core.events import Seat
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.games.tolerance.rules.scoring import end_lines
-from tolerance_game.games.tolerance.rules.state import OVER
-from tolerance_game.games.tolerance.rules.view import View
 
 PARAGRAPH: Final = "T9.1"
 
@@ -44,21 +42,6 @@ class Expected(NamedTuple):
         return self.total - self.points - sum(term.points for term in self.terms)
 
 
-def expected_total(view: View, seat: Seat) -> Expected:
-    """What a seat would end with, as whoever has this view can know it.
-
-    Raises IndexError for a seat that is not there.
-    """
-    if seat < 0:
-        # It would quietly be counted from the end.
-        raise IndexError(seat)
-    seen = view.seats[seat]
-    if view.phase == OVER:
-        return settled(seen.points)
-    role = view.options.role_by_id.get(seen.role)
-    return expected_of(role, seen.points, seen.pennants, seen.loans)
-
-
 def settled(points: int) -> Expected:
     """The game is over: the points are what was expected."""
     return Expected(points, (), points)
@@ -67,7 +50,7 @@ def settled(points: int) -> Expected:
 def expected_of(
     role: Role | None, points: int, pennants: tuple[int, int, int], loans: int
 ) -> Expected:
-    """The same from what stands on a board; no role while it is hidden."""
+    """What a seat would end with, from the figures on its board; no role while it is hidden."""
     if role is None:
         return Expected(points, None, None)
     total, terms = points, []

@@ -16,7 +16,7 @@ from tolerance_game.core.game import Outcome
 from . import events as told
 from .roles import BERTRAM
 from .ruleset import ALL_BERTRAM, HAND, Options
-from .state import START, TALLIES, Board, Pile, PlayerState
+from .state import START, TALLIES, Board, Pile, PlayerState, with_tally
 from .view import PileView, SeatView, View
 
 UNKNOWN: Final = ""
@@ -220,9 +220,11 @@ class Public(NamedTuple):
                     return seat
                 return seat._replace(board=seat.board.with_death(event.card))
             case told.TallyChanged():
-                return seat._replace(tallies=_changed(seat.tallies, event.tally, event.after))
+                tally = TALLIES.index(event.tally)
+                return seat._replace(tallies=with_tally(seat.tallies, tally, event.after))
             case told.PennantEarned():
-                return seat._replace(pennants=_changed(seat.pennants, event.tally, event.after))
+                tally = TALLIES.index(event.tally)
+                return seat._replace(pennants=with_tally(seat.pennants, tally, event.after))
             case told.LoanTaken():
                 return seat._replace(loans=event.after, loan_reign=self.reign)
             case told.LoansRepaid():
@@ -276,10 +278,3 @@ def _corrected(pile: Pile, shown: PileView) -> Pile:
         return ()
     below = pile[:-1] if len(pile) == shown.size else (UNKNOWN,) * (shown.size - 1)
     return (*below, shown.top)
-
-
-def _changed(values: tuple[int, int, int], tally: str, value: int) -> tuple[int, int, int]:
-    """The values of the three tallies with another one for this tally."""
-    found = list(values)
-    found[TALLIES.index(tally)] = value
-    return found[0], found[1], found[2]

@@ -49,6 +49,14 @@ Phase = Literal[
 START: Final = (5, 0, 0)
 """T2.3: the three tallies at the start of the game."""
 
+
+def with_tally(values: tuple[int, int, int], tally: int, value: int) -> tuple[int, int, int]:
+    """The values of the three tallies with another one for this tally."""
+    changed = list(values)
+    changed[tally] = value
+    return changed[0], changed[1], changed[2]
+
+
 Pile = tuple[str, ...]
 """Card ids from the bottom to the top."""
 

@@ -8,7 +8,7 @@ from tolerance_game.core.events import Seat
 
 from .draft import Draft
 from .events import PennantEarned, TallyChanged, Term
-from .state import MONEY, TALLIES, PlayerState
+from .state import MONEY, TALLIES, PlayerState, with_tally
 
 HIGHEST: Final = 69
 """T4.8: no tally rises above this."""
@@ -32,7 +32,7 @@ def book(
     after = min(before + amount, HIGHEST)
     if after < 0 and _stops_at_zero(draft, player, tally):
         after = 0
-    _set(draft, seat, tally, after)
+    draft.players[seat] = player._replace(tallies=with_tally(player.tallies, tally, after))
     draft.tell(
         TallyChanged(
             paragraph=paragraph,
@@ -55,18 +55,6 @@ def _stops_at_zero(draft: Draft, player: PlayerState, tally: int) -> bool:
     return draft.rulings.piety_floor == "zero"
 
 
-def _set(draft: Draft, seat: Seat, tally: int, value: int) -> None:
-    player = draft.players[seat]
-    money, catholic, protestant = player.tallies
-    if tally == MONEY:
-        money = value
-    elif tally == 1:
-        catholic = value
-    else:
-        protestant = value
-    draft.players[seat] = player._replace(tallies=(money, catholic, protestant))
-
-
 def _earn_pennants(draft: Draft, seat: Seat, tally: int, value: int) -> None:
     """T8.1: checked after every booking; a pennant is never lost."""
     player = draft.players[seat]
@@ -85,6 +73,4 @@ def _earn_pennants(draft: Draft, seat: Seat, tally: int, value: int) -> None:
                 after=number,
             )
         )
-    pennants = list(player.pennants)
-    pennants[tally] = reached
-    draft.players[seat] = player._replace(pennants=(pennants[0], pennants[1], pennants[2]))
+    draft.players[seat] = player._replace(pennants=with_tally(player.pennants, tally, reached))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tolerance_game.core.events import Seat
 
 from .cards import SUITS
@@ -11,7 +13,8 @@ from .effects import Act
 from .events import CardLaid, CardSilenced, TargetChosen, TrickWon
 from .playing import highest_plays, winning_play
 from .state import TARGET, InTrick, Resolution
-from .verbs import verb_of
+from .steps import Step
+from .verbs import Verb, verb_of
 
 
 def begin_resolution(draft: Draft) -> None:
@@ -98,17 +101,10 @@ def resolve(draft: Draft) -> bool:
 
 def choose_target(draft: Draft, target: str) -> None:
     """T4.4: the winner's choice, carried out."""
-    resolution = draft.resolution
-    assert resolution is not None
-    acting = resolution.cards[resolution.acting].card
-    step = draft.card(acting).trick_steps[resolution.step]
-    verb = verb_of(step)
+    act, step, verb = _waiting(draft)
     draft.tell(
-        TargetChosen(
-            paragraph="T4.4", cause=acting, seat=resolution.winner, card=target, verb=verb.id
-        )
+        TargetChosen(paragraph="T4.4", cause=act.card, seat=act.winner, card=target, verb=verb.id)
     )
-    act = Act(draft, resolution, verb.id)
     act.target = target
     verb.carry_out(act, step)
     _next_step(draft)
@@ -116,14 +112,18 @@ def choose_target(draft: Draft, target: str) -> None:
 
 def legal_targets(draft: Draft) -> tuple[str, ...]:
     """T4.4: the cards the winner may choose for the effect that waits."""
+    act, step, verb = _waiting(draft)
+    return tuple(entry.card for entry in verb.targets(act, step)) if verb.targets else ()
+
+
+def _waiting(draft: Draft) -> tuple[Act, Step, Verb[Any]]:
+    """The effect that waits for a choice."""
     resolution = draft.resolution
     assert resolution is not None
     acting = resolution.cards[resolution.acting].card
     step = draft.card(acting).trick_steps[resolution.step]
     verb = verb_of(step)
-    if verb.targets is None:
-        return ()
-    return tuple(entry.card for entry in verb.targets(Act(draft, resolution, verb.id), step))
+    return Act(draft, resolution, verb.id), step, verb
 
 
 def _next_step(draft: Draft) -> None:
