@@ -21,7 +21,7 @@ from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.spots import Spot, by_id
-from tolerance_game.ui.kit.stage import Stage, snapshot
+from tolerance_game.ui.kit.stage import Stage
 from tolerance_game.words import Words
 
 from .legible import CUT, hidden_of
@@ -37,6 +37,13 @@ def open_display() -> None:
         pygame.display.init()
         pygame.font.init()
         pygame.display.set_mode((64, 64))
+
+
+def snapshot(stage: Stage, audit: list[TextBox] | None = None) -> Surface:
+    """A picture of the stage as a window of its scale would show it."""
+    surface = pygame.Surface((stage.scale.width, stage.scale.height))
+    stage.draw(surface, audit)
+    return surface
 
 
 class Desk:

@@ -188,42 +188,42 @@ for _tab in ("look", "pace", "play", "language", "sound", "keys"):
     STATES[f"options_{_tab}"] = (_options(_tab), ())
 
 
-def help_on(context: Context, back: Callable[[], None] | None = None, **how: Any) -> HelpScene:
+def help_on(context: Context, **how: Any) -> HelpScene:
     """The help of Tolerance."""
-    return HelpScene(context, "tolerance", tolerance.draw_signs, back, **how)
+    return HelpScene(context, "tolerance", tolerance.draw_signs, **how)
 
 
 @listed(STATES)
 def help_keys(desk: Desk) -> None:
     """All keys."""
-    desk.stage.push(help_on(desk.context, nothing))
+    desk.stage.push(help_on(desk.context))
     desk.click("help/keys")
 
 
 @listed(STATES)
 def help_signs(desk: Desk) -> None:
     """What the signs mean."""
-    desk.stage.push(help_on(desk.context, nothing))
+    desk.stage.push(help_on(desk.context))
     desk.click("help/signs")
 
 
 @listed(STATES)
 def help_game(desk: Desk) -> None:
     """The game in short: what help opens on."""
-    desk.stage.push(help_on(desk.context, nothing, options=PLAYED.as_json()))
+    desk.stage.push(help_on(desk.context, options=PLAYED.as_json()))
 
 
 @listed(STATES)
 def help_rules(desk: Desk) -> None:
     """The rules as they hold, opened at a paragraph."""
-    desk.stage.push(help_on(desk.context, nothing, paragraph="T4.5", options=PLAYED.as_json()))
+    desk.stage.push(help_on(desk.context, paragraph="T4.5", options=PLAYED.as_json()))
     desk.picture()
 
 
 @listed(STATES)
 def help_rules_all(desk: Desk) -> None:
     """The rules with every choice."""
-    desk.stage.push(help_on(desk.context, nothing, paragraph="T2.6", options=PLAYED.as_json()))
+    desk.stage.push(help_on(desk.context, paragraph="T2.6", options=PLAYED.as_json()))
     desk.click("scope/all")
 
 
@@ -232,7 +232,7 @@ def credits_(desk: Desk) -> None:
     """Who made what."""
     folder = Path("tolerance")
     folders = Folders(folder, folder / "settings.yaml", folder / "logs", folder / "cache")
-    desk.stage.push(CreditsScene(desk.context, folders, nothing))
+    desk.stage.push(CreditsScene(desk.context, folders))
 
 
 # What lies over a game.

@@ -11,8 +11,9 @@ import pygame
 import pytest
 
 from tolerance_game.ui.kit.canvas import TextBox
-from tolerance_game.ui.kit.theme import TEXT_PAIRS, THEMES, Theme, contrast, rgb
+from tolerance_game.ui.kit.theme import THEMES, Theme, rgb
 
+from .contrast import TEXT_PAIRS, contrast
 from .desk import SMALL
 from .golden import CHOSEN
 from .states import STATES

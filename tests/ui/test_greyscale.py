@@ -6,7 +6,6 @@ Only lightness counts here, as somebody sees it: a form or a figure must make th
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from itertools import combinations
 
 import numpy
@@ -20,7 +19,7 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.scale import Scale
-from tolerance_game.ui.kit.theme import THEMES, WOODCUT
+from tolerance_game.ui.kit.theme import THEMES
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.shown import Shown
@@ -151,8 +150,6 @@ def test_plus_and_minus_have_their_signs() -> None:
 
 
 def test_a_difference_of_colour_alone_would_be_noticed() -> None:
-    theme = replace(WOODCUT, nobles="#28960E")
-    assert theme.suit("nobles") == theme.suit("peasants")
     one, other = Surface((8, 8)), Surface((8, 8))
     one.fill("#B00020")
     other.fill("#2F6B00")

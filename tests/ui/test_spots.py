@@ -6,15 +6,13 @@ import pytest
 
 from tests.tiers import part
 from tolerance_game.ui.kit.box import CANVAS, Box
-from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
-from tolerance_game.ui.kit.layer import Layer
-from tolerance_game.ui.kit.spots import Spot, after, at, by_id, towards
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.spots import Spot, after, at, towards
 
 from .desk import LARGE, SMALL
+from .scenes.checks import assert_reached_by_keys
 from .states import STATES
 
-CLOSED_BY_ESCAPE = {"sum/close"}
-"""Arrows go on from figure to figure while a sum is open; Tab and Escape close it."""
 GRID = [
     Spot(f"{column}/{row}", Box(column * 100, row * 100, 80, 80), group=f"row {row}")
     for row in range(3)
@@ -26,39 +24,8 @@ GRID = [
 @pytest.mark.parametrize("name", part(STATES))
 def test_every_spot_can_be_reached_and_says_what_it_is(name: str, size: tuple[int, int]) -> None:
     top = STATES[name].desk(size, "de", fresh=False).stage.top
-    _assert_reached_by_keys(top)
+    assert_reached_by_keys(top)
     _assert_said_and_hit(list(top.spots()))
-
-
-def _assert_reached_by_keys(top: Layer) -> None:
-    spots = list(top.spots())
-    ids = [spot.id for spot in spots]
-    assert len(ids) == len(set(ids)), [one for one in ids if ids.count(one) > 1]
-    able = {spot.id for spot in spots if spot.focusable}
-    if not able:
-        return
-    # Tab goes round.
-    seen, here = set(), top.focus
-    for _ in able:
-        spot = after(spots, here, 1)
-        assert spot is not None
-        back = after(spots, spot.id, -1)
-        assert here not in able or (back is not None and back.id == here)
-        here = spot.id
-        seen.add(here)
-    assert seen == able
-    # So do arrows, from where the focus is first.
-    first = by_id(spots, top.focus) or by_id(spots, top.first_focus()) or after(spots, None, 1)
-    assert first is not None
-    found, fresh = {first.id}, [first.id]
-    while fresh:
-        here = fresh.pop()
-        for direction in DIRECTIONS:
-            spot = towards(spots, here, direction)
-            if spot is not None and spot.id not in found:
-                found.add(spot.id)
-                fresh.append(spot.id)
-    assert found >= able - CLOSED_BY_ESCAPE, able - found
 
 
 def _assert_said_and_hit(spots: list[Spot]) -> None:

@@ -13,9 +13,9 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.notice import LASTS
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.stage import FADE, snapshot
+from tolerance_game.ui.kit.stage import FADE
 
-from .desk import LARGE, SMALL, Desk, digest
+from .desk import LARGE, SMALL, Desk, digest, snapshot
 
 
 class Room(Scene):

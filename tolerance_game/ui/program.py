@@ -46,11 +46,11 @@ if TYPE_CHECKING:
     from .pages.saved_games import SavedGames
 
 MOST_SAID = 6
-"""So many reasons fit on one sheet."""
+"""How many reasons fit on one sheet."""
 
 
 def run(home: Home, _catalogue: Catalogue, arguments: argparse.Namespace) -> int:
-    """Plays in a window until somebody quits; gives the number the program ends with."""
+    """Runs the window until the program quits; gives the exit code."""
     words = Words(home.language)
     context = Context(words, home.settings)
     context.bindings = from_text(home.settings.keys, home.settings.pad)
@@ -138,7 +138,7 @@ class Program:
         actions = TitleActions(
             quit=self.context.quit,
             continue_=self._continue,
-            saves=self._saves,
+            saves=lambda: self.saved.open(),
             options=self._options,
             help=self._help,
             credits=self._credits,
@@ -286,7 +286,7 @@ class Program:
         actions = MenuActions(
             title=self.title,
             save_as=self._save,
-            saves=self._saves,
+            saves=lambda: self.saved.open(),
             options=self._options,
             help=self._help,
             again=self._again,
@@ -315,10 +315,6 @@ class Program:
         """Saves under a name."""
         if self.game is not None:
             self.saved.save_as(self.game.session, self.game.save_name())
-
-    def _saves(self) -> None:
-        """The saved games."""
-        self.saved.open()
 
     def _options(self) -> None:
         """What can be set."""

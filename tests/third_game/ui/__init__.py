@@ -8,7 +8,7 @@ from tolerance_game.session import Home, Session, last_choices
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.pages.title_art import TitleArt
+from tolerance_game.ui.pages.title import TitleArt
 from tolerance_game.words import Words
 
 if TYPE_CHECKING:

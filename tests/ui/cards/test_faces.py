@@ -9,10 +9,11 @@ import pygame
 import pytest
 from pygame import Surface
 
+from tests.ui.contrast import contrast
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.theme import HIGH_CONTRAST, contrast, rgb
+from tolerance_game.ui.kit.theme import HIGH_CONTRAST, rgb
 from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.back import draw_back

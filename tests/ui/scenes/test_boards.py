@@ -18,8 +18,8 @@ from tolerance_game.ui.tolerance.scenes.boards import FOOT, BoardsScene
 from tolerance_game.ui.tolerance.scenes.boards_shelf import COMMON
 from tolerance_game.ui.tolerance.sheet.shelf import shelves_of_boards, shelves_of_view
 
+from .checks import at_both_sizes, faults
 from .games import Played, options_of, played
-from .reading import faults
 
 
 def execution(players: int) -> Played:
@@ -51,8 +51,7 @@ def laid(desk: Desk, game: Played, language: str, chosen: list[Any], **more: Any
     return scene
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@at_both_sizes
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_execution_can_be_read(players: int, size: tuple[int, int], language: str) -> None:
     game = execution(players)

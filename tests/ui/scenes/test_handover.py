@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.ui.desk import LARGE, SMALL, Desk, digest
-from tests.ui.states_curtain import notice_of
+from tests.ui.desk import SMALL, Desk, digest
+from tests.ui.states_curtain import LINES, notice_of
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.box import CANVAS
 from tolerance_game.ui.kit.canvas import Canvas
@@ -19,19 +19,15 @@ from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
 from tolerance_game.ui.tolerance.cards.back import draw_back
 from tolerance_game.words import Words
 
-from .checks import assert_legible, assert_reachable
+from .checks import assert_legible, assert_reachable, everywhere
 
-PIERRE = "role-pierre-tiny"
-LINES = (
-    Happening("Tomas", "took the third trick with *Francis II* and gained <money>8.", PIERRE),
-    Happening("Beatrice", "follows with <nobles>8 *Valiant Knight*.", "role-juba-tiny"),
+MUCH = (
+    *LINES,
     Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles, and " * 3),
-    Happening("", "The trick is over."),
-    Happening("Tomas", "leads <nobles>9 *Catherine de Medici*.", PIERRE),
     Happening("Maximilian", "pays back a loan."),
 )
 NOTICES: dict[str, Callable[[Words], HandoverNotice]] = {
-    "full": lambda words: notice_of(words, happened=LINES, cards=9),
+    "full": lambda words: notice_of(words, happened=MUCH, cards=9),
     "long": lambda words: notice_of(
         words, "Konradin Maximilian Habsburg-Lothringens", "ned", -12, trick=(12, 0, 4)
     ),
@@ -101,9 +97,7 @@ class Hall:
 
 
 @pytest.mark.parametrize("notice", NOTICES)
-@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@everywhere
 def test_all_of_it_can_be_read(
     size: tuple[int, int], language: str, theme: str, notice: str
 ) -> None:

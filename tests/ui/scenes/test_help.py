@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import pytest
-
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import SMALL, Desk
 from tests.ui.states_kit import catalogue
 from tests.ui.states_pages import help_on
 from tolerance_game.games.tolerance.rules.ruleset import Options, Rulings
 from tolerance_game.words.rulebook import load_rulebook
 
-from .checks import assert_legible, assert_reachable
+from .checks import assert_legible, assert_reachable, at_both_sizes
 
 PLAYED = Options(catalogue().of("tolerance").material)
 
@@ -28,8 +26,7 @@ def read(desk: Desk) -> str:
     return " ".join(one.text for one in desk.texts())
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@at_both_sizes
 def test_it_opens_on_the_game_and_shows_the_whole_of_it(
     language: str, size: tuple[int, int]
 ) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import SMALL, Desk
 from tests.ui.states_pages import help_on
 from tolerance_game.core.errors import Reason
 from tolerance_game.games.tolerance.rules.cards import SUITS
@@ -17,21 +17,15 @@ from tolerance_game.ui.kit.assets import assets
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.credits import CreditsScene, credit_lines, read_credits
-from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer, ask, message
+from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer
 from tolerance_game.ui.pages.menu import MenuActions, MenuScene
 from tolerance_game.ui.pages.save_as import SaveAsScene, Told
 from tolerance_game.ui.tolerance.scenes.help_signs import EFFECTS, TABLE
 
-from .checks import assert_legible, assert_reachable
+from .checks import assert_legible, assert_reachable, everywhere
 
 NAMES = ("continue_", "save_as", "saves", "options", "help", "again", "title", "quit")
 FOLDERS = Folders(Path("data"), Path("settings.yaml"), Path("logs"), Path("cache"))
-EVERY = [
-    (size, language, theme)
-    for size in (SMALL, LARGE)
-    for language in ("en", "de")
-    for theme in ("woodcut", "high_contrast", "plain")
-]
 
 
 def _menu(desk: Desk) -> list[str]:
@@ -42,7 +36,7 @@ def _menu(desk: Desk) -> list[str]:
     return heard
 
 
-@pytest.mark.parametrize(("size", "language", "theme"), EVERY)
+@everywhere
 def test_all_of_them_can_be_read(size: tuple[int, int], language: str, theme: str) -> None:
     desk = Desk(size, language, theme)
     _menu(desk)
@@ -93,14 +87,13 @@ def test_the_game_goes_on_by_one_key(wish: Intent) -> None:
 def test_enter_never_does_harm() -> None:
     desk = Desk()
     harm: list[str] = []
+    answers = (DialogAnswer("Yes", lambda: harm.append("gone"), harms=True), DialogAnswer("No"))
     desk.stage.push(Scene(desk.context))
-    ask(desk.context, "Really?", "It is gone then.", lambda: harm.append("gone"), harms=True)
-    desk.wish(Intent.CONFIRM)
-    assert (harm, desk.stage.top.name) == ([], "scene")
-    ask(desk.context, "Really?", "It is gone then.", lambda: harm.append("gone"), harms=True)
-    desk.wish(Intent.BACK)
-    assert (harm, desk.stage.top.name) == ([], "scene")
-    ask(desk.context, "Really?", "It is gone then.", lambda: harm.append("gone"), harms=True)
+    for intent in (Intent.CONFIRM, Intent.BACK):
+        desk.stage.push(Dialog(desk.context, "Really?", "It is gone then.", answers))
+        desk.wish(intent)
+        assert (harm, desk.stage.top.name) == ([], "scene")
+    desk.stage.push(Dialog(desk.context, "Really?", "It is gone then.", answers))
     desk.click("dialog/0")
     assert harm == ["gone"]
 
@@ -109,17 +102,16 @@ def test_a_harmless_question_is_answered_by_enter() -> None:
     desk = Desk()
     done: list[str] = []
     desk.stage.push(Scene(desk.context))
-    ask(desk.context, "Go on?", "As before.", lambda: done.append("yes"))
-    desk.wish(Intent.CONFIRM)
-    assert done == ["yes"]
-    message(desk.context, "So it is", "Nothing more.", lambda: done.append("read"))
+    desk.stage.push(Dialog(desk.context, "So it is", "Nothing more."))
     desk.wish(Intent.BACK)
-    assert done == ["yes", "read"]
+    assert desk.stage.top.name == "scene"
     answers = [DialogAnswer(word, lambda word=word: done.append(word)) for word in "abc"]  # type: ignore[misc]
     desk.stage.push(Dialog(desk.context, "Which?", "One of three.", answers))
     assert_reachable(desk)
     desk.click("dialog/1")
-    assert done[-1] == "b"
+    desk.stage.push(Dialog(desk.context, "Which?", "One of three.", answers))
+    desk.wish(Intent.CONFIRM)
+    assert done == ["b", "a"]
 
 
 def test_a_game_is_saved_under_the_name_that_is_written() -> None:

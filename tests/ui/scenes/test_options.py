@@ -9,39 +9,26 @@ from pathlib import Path
 import pytest
 
 import tolerance_game
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import LARGE, Desk
 from tests.ui.states_pages import help_on
 from tolerance_game.storage.settings.settings import all_settings, value_of
 from tolerance_game.ui.kit.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
 from tolerance_game.ui.kit.key_names import key_text
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.options_keys import is_held
-from tolerance_game.ui.pages.options_rows import PATHS, TABS
+from tolerance_game.ui.pages.options_rows import PATHS
 from tolerance_game.words import Words, languages
 
-from .checks import assert_legible, assert_reachable
+from .checks import assert_legible, assert_reachable, at_both_sizes
 
 HANDS = ("xbox", "playstation", "nintendo")
 
 
 def _open(desk: Desk, tab: str = "") -> Desk:
-    desk.stage.push(OptionsScene(desk.context, lambda: None, "de_DE"))
+    desk.stage.push(OptionsScene(desk.context, "de_DE"))
     if tab:
         desk.click(f"tab/{tab}")
     return desk
-
-
-@pytest.mark.parametrize("tab", TABS)
-@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_all_of_it_can_be_read(size: tuple[int, int], language: str, theme: str, tab: str) -> None:
-    assert_legible(_open(Desk(size, language, theme), tab))
-
-
-@pytest.mark.parametrize("tab", TABS)
-def test_keys_alone_reach_everything(tab: str) -> None:
-    assert_reachable(_open(Desk(), tab))
 
 
 def test_every_setting_for_people_is_there() -> None:
@@ -189,8 +176,7 @@ def _with_pad(desk: Desk, kind: str) -> Desk:
 
 
 @pytest.mark.parametrize("kind", HANDS)
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@at_both_sizes
 def test_the_buttons_of_a_pad_can_be_read_and_reached(
     size: tuple[int, int], language: str, kind: str
 ) -> None:

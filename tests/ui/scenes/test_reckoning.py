@@ -22,8 +22,8 @@ from tolerance_game.ui.tolerance.sheet.ledger import STAGES
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 
+from .checks import faults
 from .games import Played, options_of, played
-from .reading import faults
 
 
 def second_reign(state: State) -> bool:

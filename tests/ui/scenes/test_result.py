@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.games.tolerance.foresight.courses import any_options, course
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import SMALL, Desk
 from tolerance_game.core.events import Event, visible_to
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.ui.kit.box import Box
@@ -22,8 +22,8 @@ from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
 
+from .checks import everywhere, faults
 from .games import SEATS, Played, options_of, played
-from .reading import faults
 
 
 def result_of(game: Played) -> Result:
@@ -84,9 +84,7 @@ def test_the_sources_add_up_to_the_points_of_the_game(seed: int) -> None:
         )
 
 
-@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@everywhere
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_it_can_be_read(players: int, size: tuple[int, int], language: str, theme: str) -> None:
     desk = Desk(size, language, theme)

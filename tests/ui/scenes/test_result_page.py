@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import Desk
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
 from tolerance_game.ui.table.result_page import ResultActions, ResultLine, ResultPage
-from tolerance_game.words import languages
 
-from .checks import assert_legible, assert_reachable
+from .checks import assert_legible, assert_reachable, at_both_sizes
 
 NAMES = ("Anna", "Wilhelmine F.", "Konrad")
 COURSE = PointsCourse(
@@ -36,8 +33,7 @@ def _page(desk: Desk, said: list[str], course: PointsCourse = COURSE) -> ResultP
     return page
 
 
-@pytest.mark.parametrize("language", languages())
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@at_both_sizes
 def test_all_of_it_can_be_read_and_reached(size: tuple[int, int], language: str) -> None:
     desk = Desk(size, language)
     _page(desk, [])

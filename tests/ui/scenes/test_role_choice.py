@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import Desk
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import TakeRole
 from tolerance_game.games.tolerance.rules.state import TAKE_ROLE
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.role_choice import RoleChoice
 
+from .checks import at_both_sizes, faults
 from .games import options_of, played
-from .reading import faults
 
 NED = {
     "1": "+1 +5 – +1 +2 – – +1 +3 +2 −2 – ×5 ×2",
@@ -51,8 +51,7 @@ def test_the_row_says_what_the_role_scores(reign: str) -> None:
     assert figures(desk, "ned") == NED[reign]
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@at_both_sizes
 def test_it_can_be_read(size: tuple[int, int], language: str) -> None:
     desk = Desk(size, language)
     scene = laid(desk, language, [])

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from pathlib import Path
 
-import pytest
-
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import Desk
+from tests.ui.states_pages import NOW
 from tolerance_game.core.errors import Reason
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.saves.save_list import SavedGame
@@ -16,9 +15,7 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.pages.save_as import Told
 from tolerance_game.ui.pages.saves import SavesActions, SavesScene
 
-from .checks import assert_legible, assert_reachable
-
-NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
+from .checks import assert_legible, assert_reachable, everywhere
 
 
 def _entry(number: int) -> SavedGame:
@@ -67,9 +64,7 @@ class Keeper:
         told(self.problem)
 
 
-@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@everywhere
 def test_all_of_it_can_be_read(size: tuple[int, int], language: str, theme: str) -> None:
     desk = Desk(size, language, theme)
     keeper = Keeper(desk)

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.desk import Desk
+from tests.ui.states_kit import LONG_NAMES
+from tests.ui.states_pages import FULL, USUAL
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.games import players
 from tolerance_game.games.tolerance.rules.ruleset import VALUES
@@ -21,26 +23,15 @@ from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.words import languages
 from tolerance_game.words.texts import load_words
 
-from .checks import assert_legible, assert_reachable
+from .checks import assert_reachable
 
 CATALOGUE = load_catalogue()
-LAST = Choices(
-    "tolerance", (Person("Anna"), Opponent("thumb"), Opponent("thumb"), Opponent("thumb")), {}
-)
-FULL = Choices(
-    "tolerance",
-    (Person("Maximilian von Habsburg"), Opponent("thumb"), Person("Konrad"), Opponent("grab"),
-     Opponent("random")),
-    {"players": 5, "roles": "chosen", "hidden_roles": True,
-     "rulings": {"first_chooser": "asked", "satyr": "estate"}},
-    practice=True,
-)  # fmt: skip
 
 
 class Player:
     """Somebody at the page, and what they began."""
 
-    def __init__(self, desk: Desk, last: Choices = LAST) -> None:
+    def __init__(self, desk: Desk, last: Choices = USUAL) -> None:
         self.desk = desk
         self.begun: list[tuple[Choices, int | None]] = []
         self.backs = 0
@@ -75,20 +66,6 @@ class Player:
         assert self.desk.stage.top.typing
         for letter in text:
             self.desk.stage.top.typed(letter)
-
-
-@pytest.mark.parametrize("last", [LAST, FULL])
-@pytest.mark.parametrize("theme", ["woodcut", "high_contrast", "plain"])
-@pytest.mark.parametrize("language", ["en", "de"])
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_all_of_it_can_be_read(
-    size: tuple[int, int], language: str, theme: str, last: Choices
-) -> None:
-    desk = Desk(size, language, theme)
-    player = Player(desk, last)
-    assert_legible(desk)
-    player.click("new/rules")
-    assert_legible(desk)
 
 
 @pytest.mark.parametrize("language", languages())
@@ -156,7 +133,7 @@ def test_who_has_no_name_is_called_here_as_at_the_table() -> None:
 def test_a_long_name_shows_its_beginning_or_while_it_is_written_its_end(theme: str) -> None:
     name = "Wilhelmine Friederike von der Au zu Berg"
     desk = Desk(theme=theme)
-    player = Player(desk, Choices("tolerance", (Person(name), *LAST.seats[1:]), {}))
+    player = Player(desk, Choices("tolerance", (Person(name), *USUAL.seats[1:]), {}))
 
     def shown() -> str:
         # The field of the first seat: from 262 to 562, and from 264 to 310.
@@ -237,6 +214,7 @@ def test_keys_alone_reach_everything_and_write() -> None:
         desk.wish(Intent.NEXT)
     desk.wish(Intent.CONFIRM)
     desk.stage.top.edited("end")
+    desk.stage.top.edited("backspace")
     player.type("!")
     desk.stage.top.edited("backspace")
     desk.stage.top.edited("backspace")
@@ -245,7 +223,7 @@ def test_keys_alone_reach_everything_and_write() -> None:
     desk.wish(Intent.CONFIRM)
     player.type("xyz")
     desk.wish(Intent.BACK)
-    assert player.starts()[0].seats[0] == Person("Maximilian von Habsbur")
+    assert player.starts()[0].seats[0] == Person(LONG_NAMES[0][:-2])
     desk.click("new/rules")
     assert_reachable(desk)
 

@@ -15,7 +15,7 @@ FOR_PIXEL = 22
 
 
 def room_for(width: int, height: int) -> int:
-    """The room of a window of so many pixels."""
+    """The room for a window of this size."""
     return ROOM + FOR_PIXEL * width * height
 
 

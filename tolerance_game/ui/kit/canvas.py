@@ -44,7 +44,7 @@ class TextBox:
     face: tuple[str, bool] = ("", False)
     """The name of its face, and whether that is of the plain ones."""
     cut: tuple[Box, ...] = ()
-    """What lies over a part of it though nothing should."""
+    """What covers a part of it by mistake."""
 
 
 class Canvas:
@@ -71,10 +71,10 @@ class Canvas:
             self._region = before
 
     def covered(self, box: Box, *, meant: bool = True) -> None:
-        """Something opaque lies here now: what was written below is not to be read any more.
+        """Something opaque covers this box; texts below it can no longer be read.
 
-        Windows, tooltips and cards lie over parts of texts and are `meant` to. What has a place of
-        its own is not: there a text of which a part is still seen has been cut by mistake.
+        Windows, tooltips and cards are `meant` to cover texts. Anything else that hides a part of
+        a text cuts it by mistake, which is noted.
         """
         if self.audit is None:
             return
@@ -102,7 +102,7 @@ class Canvas:
         return fonts.width(text, face, px, self.theme.plain_faces) / self.scale.s
 
     def wrap(self, text: str, face: str, size: float, room: float) -> list[str]:
-        """The text in lines no wider than so many units."""
+        """The text in lines no wider than `room` units."""
         px = self.pixels(size)
         return fonts.wrap(text, face, px, int(room * self.scale.s), self.theme.plain_faces)
 

@@ -52,7 +52,7 @@ class Context:
         return Teller(self.words)
 
     def change(self, path: str, value: Any) -> None:
-        """Changes a setting, writes it, and tells whoever must know."""
+        """Changes a setting, stores it, and notifies the listeners."""
         self.settings = changed(self.settings, path, value)
         self.keep(self.settings)
         for told in self.on_change:

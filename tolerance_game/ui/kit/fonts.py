@@ -42,7 +42,7 @@ PLAIN_SHARE: Final = 0.84
 SMALL: Final = 20
 """In pixels: letters below this size stand at uneven distances where each begins on a pixel."""
 FINE: Final = 4
-"""So they are set so many times as large, and made smaller as a whole."""
+"""They are rendered at this multiple of their size and scaled down as a whole."""
 
 _MOST: Final = 40
 """Open faces, one for each size; 0.4 MB and a file handle each."""
@@ -70,7 +70,7 @@ def font(face: str, pixels: int, plain: bool = False) -> Font:
 
 
 def _another_size(name: str, pixels: int) -> Font | None:
-    """The face at a size nobody used for long, now at this one; None when no such face is open."""
+    """The least recently used size of a face, set to this one; None if the face is not open."""
     old = next((key for key in _OPEN if key[0] == name), None)
     if old is None:
         _OPEN.popitem(last=False)

@@ -1,4 +1,4 @@
-"""The frame of the window: where it stands on the desktop, how large, or the whole screen."""
+"""The window on the desktop: its place, its size, or full screen."""
 
 from __future__ import annotations
 
@@ -62,13 +62,13 @@ class Frame:
         return surface
 
     def remember(self) -> None:
-        """Keeps place and size in the settings; those of the whole screen are nobody's wish."""
+        """Stores place and size in the settings, except those of full screen."""
         if self.full:
             return
         w, h = self._surface().get_size()
         found = [("width", w), ("height", h)]
         if pygame.display.get_driver() != "wayland":
-            # There nobody is told where a window stands.
+            # Wayland does not tell where a window is.
             left, top = pygame.display.get_window_position()
             found += [("left", left), ("top", top)]
         for path, value in found:

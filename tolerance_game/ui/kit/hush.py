@@ -1,4 +1,4 @@
-"""What libraries below SDL write to the terminal by themselves, kept away from it for a moment."""
+"""Keeps what SDL, ALSA and other C libraries write to stderr away from the terminal."""
 
 from __future__ import annotations
 
@@ -12,11 +12,7 @@ STDERR: Final = 2
 
 @contextmanager
 def hushed() -> Iterator[None]:
-    """Nothing that C code complains of is seen meanwhile.
-
-    SDL tries one kind of display after the other; that some are not there is no fault, and that
-    none is we say in words of our own.
-    """
+    """Hides the complaints of C libraries: what matters of them is reported in our own words."""
     try:
         kept = os.dup(STDERR)
     except OSError:

@@ -1,4 +1,4 @@
-"""What a person wants, whatever was pressed for it; and the keys and buttons that say it."""
+"""What a person wants to do, and the keys and buttons bound to it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final
 
 
 class Intent(Enum):
-    """One wish. The value names it in settings and texts."""
+    """One intent. Its value names it in settings and texts."""
 
     UP = "up"
     DOWN = "down"
@@ -107,7 +107,7 @@ STICK: Final = {f"{ON_PAD}stick_{one.value}": one for one in DIRECTIONS}
 
 @dataclass(frozen=True, slots=True)
 class Bindings:
-    """Which key, or button of a pad, says what; each says one thing only."""
+    """The intent of each key and pad button; each has one at most."""
 
     keys: Mapping[str, Intent]
     hand: str = ""
@@ -115,7 +115,7 @@ class Bindings:
 
     @classmethod
     def standard(cls) -> Bindings:
-        """The keys as they are before anybody changes them."""
+        """The default keys and buttons."""
         keys = {key: intent for intent, keys in KEYS.items() for key in keys}
         return cls({**keys, **{ON_PAD + button: intent for intent, button in PAD.items()}})
 
@@ -143,13 +143,13 @@ class Bindings:
         return replace(self, keys={**kept, key: intent})
 
     def as_usual(self, pad: bool = False) -> Bindings:
-        """The same with all keys, or all buttons, as they were at first."""
+        """A copy with the default keys, or the default buttons."""
         kept = {key: said for key, said in self.keys.items() if on_pad(key) is not pad}
         usual = Bindings.standard().keys.items()
         return replace(self, keys=kept | {key: said for key, said in usual if on_pad(key) is pad})
 
     def unsaid(self, pad: bool = False) -> tuple[Intent, ...]:
-        """What no key says any more, or no button."""
+        """The intents left without a key, or without a button."""
         usual = PAD if pad else KEYS
         return tuple(one for one in Intent if one in usual and not self.keys_of(one, pad))
 
@@ -170,7 +170,7 @@ def as_text(bindings: Bindings, pad: bool = False) -> tuple[str, ...]:
 
 
 def from_text(lines: tuple[str, ...], pad: tuple[str, ...] = ()) -> Bindings:
-    """The bindings of such lines over the standard; what nobody knows is passed over."""
+    """Reads such lines as changes to the standard bindings; unknown names are ignored."""
     keys = dict(Bindings.standard().keys)
     known = {intent.value: intent for intent in Intent}
     for of_pad, line in (*((False, line) for line in lines), *((True, line) for line in pad)):

@@ -1,10 +1,27 @@
-"""What keys and the buttons of pads are called: `ctrl+z` is `Ctrl+Z`, or `Strg+Z`."""
+"""The names of keys and pad buttons: `ctrl+z` in bindings, `Ctrl+Z` or `Strg+Z` on the screen."""
 
 from __future__ import annotations
+
+import pygame
+from pygame.event import Event
 
 from tolerance_game.words import Words
 
 from .intents import ON_PAD, Bindings, Intent, on_pad
+
+
+def key_name(event: Event) -> str:
+    """The key of a KEYDOWN with what was held: `ctrl+z`. Only the event itself is asked."""
+    name = pygame.key.name(event.key)
+    mod = getattr(event, "mod", 0)
+    held = ""
+    if mod & (pygame.KMOD_CTRL | pygame.KMOD_META):
+        held += "ctrl+"
+    if mod & pygame.KMOD_ALT:
+        held += "alt+"
+    if mod & pygame.KMOD_SHIFT:
+        held += "shift+"
+    return held + name
 
 
 def key_text(words: Words, key: str, hand: str = "") -> str:
@@ -29,7 +46,7 @@ def _button(words: Words, button: str, hand: str) -> str:
 
 
 def keys_text(words: Words, bindings: Bindings, intent: Intent) -> str:
-    """Every key, or button of the pad in the hand, that says a wish, with commas."""
+    """Every key of an intent, or button of the pad in use, separated by commas."""
     keys = bindings.at_hand(intent)
     return words.joined(key_text(words, key, bindings.hand) for key in keys)
 

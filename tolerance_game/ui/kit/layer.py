@@ -64,13 +64,13 @@ class Layer:
     # What happens.
 
     def entered(self) -> None:
-        """It lies on top now: for the first time, or again."""
+        """It became the topmost layer, for the first time or again."""
 
     def left(self) -> None:
         """It was taken off the stack."""
 
     def intent(self, intent: Intent) -> bool:
-        """A wish that is not about the focus. Whether it was understood."""
+        """Handles an intent other than moving the focus; returns whether it did."""
         return False
 
     def clicked_nowhere(self) -> bool:
@@ -94,17 +94,17 @@ class Layer:
     # Dragging, where a scene knows it.
 
     def drag_begins(self, spot: Spot, x: float, y: float) -> bool:
-        """The pointer was pressed on a spot here and has left the place. Whether it draws it."""
+        """A press on a spot turned into a drag; returns whether the layer takes part."""
         return False
 
     def dragged(self, x: float, y: float) -> None:
-        """What is drawn is here now."""
+        """The dragged thing is here now."""
 
     def dropped(self, x: float, y: float) -> None:
-        """It was let go here."""
+        """It was dropped here."""
 
     def drag_left(self) -> None:
-        """It was let go of by something else: a key, another scene, the window's focus."""
+        """The drag was cancelled by a key, another scene, or the window losing focus."""
 
     def tick(self, now: float) -> bool:
         """Time passes. Whether the picture has changed."""
@@ -125,7 +125,7 @@ class Layer:
 
     @property
     def typing(self) -> bool:
-        """Whether letters are wanted: they are text then and no wishes."""
+        """Whether key presses are text input rather than intents."""
         return False
 
     def typed(self, text: str) -> None:

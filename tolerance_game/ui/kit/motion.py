@@ -13,9 +13,7 @@ from typing import Final, Generic, TypeVar
 SPEEDS: Final = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "none": 0.0}
 """How long things take, by the setting `pace.animation`."""
 STANDING: Final = {"slow": 1.5, "normal": 1.0, "fast": 0.0, "none": 0.0}
-"""How long what is to be read stands; whoever wants it fast has read it before."""
-REDUCED: Final = 120.0
-"""With reduced motion nothing travels: it fades in this time."""
+"""How long text beats last; at fast speed they are skipped."""
 
 
 def ease_out(t: float) -> float:
@@ -46,7 +44,7 @@ class Beat:
     waits: bool = False
     """Whether it waits for a key before it ends, when played step by step."""
     reads: bool = False
-    """Whether nothing moves in it: something stands there to be read."""
+    """Whether nothing moves: a text is shown to be read."""
     joined: bool = False
     """Whether it ends with the one before it where that is cut short to be read."""
     began: float | None = None
@@ -122,7 +120,7 @@ class Timeline(Generic[AnyBeat]):
         return not (self._holds(beat) and self._share(beat, now) >= 1 and not self._stepped)
 
     def wake_at(self) -> float | None:
-        """When something that stands still has been read, and the next beat begins."""
+        """When the time to read the current text is over and the next beat begins."""
         beat = self.current
         return self.due() if beat is not None and beat.reads else None
 

@@ -277,3 +277,70 @@ def paper_ground(canvas: Canvas, box: Box, seed: int, body_mask: str) -> None:
     ground = textures.paper(w, h, scale.s, canvas.theme.paper, seed, canvas.theme.textured)
     key = ("cut paper", w, h, body_mask, canvas.theme.name, seed)
     canvas.blit(CACHE.get(key, lambda: textures.masked(ground, mask)), box.x, box.y)
+
+
+LARGE_PLATE: Final = 460.0
+"""So wide a picture carries the full frame of a print: ink, bare paper and a hairline."""
+SMALL_PLATE: Final = 60.0
+"""In a smaller one bare paper would eat the picture: it keeps all that its frame leaves."""
+
+
+def framed_plate(canvas: Canvas, plate: str, box: Box) -> None:
+    """The plate with a rule of ink around it, and one of cream inside."""
+    if box.w < SMALL_PLATE:
+        canvas.plate(plate, box.grown(-4))
+        _frame_rules(canvas, box, (("paper_aged", 3.25, 2.5), ("ink", 1.25, 2.5)))
+        return
+    canvas.plate(plate, box)
+    if box.w >= LARGE_PLATE:
+        _frame_rules(canvas, box, (("paper", 6.4, 5.2), ("ink", 9.6, 1.2), ("ink", 2, 4)))
+    else:
+        _frame_rules(canvas, box, (("paper", 4.8, 3.8), ("ink", 1.5, 3)))
+
+
+def _frame_rules(canvas: Canvas, box: Box, rules: tuple[tuple[str, float, float], ...]) -> None:
+    """Each rule with its colour, how far within the edge its middle runs, and how wide it is."""
+    body = "".join(
+        f'<rect x="{at:g}" y="{at:g}" width="{box.w - 2 * at:g}" height="{box.h - 2 * at:g}"'
+        f' stroke="{canvas.colour(colour)}" stroke-width="{width:g}"/>'
+        for colour, at, width in rules
+    )
+    canvas.shape(f'<g fill="none">{body}</g>', box)
+
+
+def callout(canvas: Canvas, box: Box, cell: Box | None = None) -> None:
+    """Light paper with a red rule, and a pointer to the cell it speaks of."""
+    red, light = canvas.colour("rubric"), canvas.colour("paper_light")
+    canvas.shadow(box, 14, 190)
+    body = (
+        f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" rx="8"'
+        f' fill="{light}" stroke="{red}" stroke-width="3"/>'
+        f'<rect x="7" y="7" width="{box.w - 14:g}" height="{box.h - 14:g}" rx="4" fill="none"'
+        f' stroke="{red}" stroke-width="1"/>'
+    )
+    canvas.shape(body, box)
+    if cell is None:
+        return
+    right, below = box.x > cell.cx, box.y > cell.cy
+    if not (box.bottom < cell.cy or below):
+        return
+    # From the corner of the box to the figure.
+    x0 = cell.right - 12 if right else cell.x + 12
+    y0 = cell.bottom - 8 if below else cell.y + 8
+    corner_x = box.x if right else box.right
+    corner_y = box.y if below else box.bottom
+    dx, dy = (1 if right else -1), (1 if below else -1)
+    frame = Box(min(x0, corner_x) - 40, min(y0, corner_y) - 60, 0, 0)
+    points = [
+        (x0, y0),
+        (corner_x + 26 * dx, corner_y + 2 * dy),
+        (corner_x + 2 * dx, corner_y + 26 * dy),
+    ]
+    size = max(max(abs(x - frame.x) for x, _y in points), max(abs(y - frame.y) for _x, y in points))
+    view = Box(frame.x, frame.y, size + 20, size + 20)
+    a, b, c = [(x - view.x, y - view.y) for x, y in points]
+    body = (
+        f'<path d="M{b[0]:g} {b[1]:g}L{a[0]:g} {a[1]:g}L{c[0]:g} {c[1]:g}" fill="{light}"'
+        f' stroke="{red}" stroke-width="3" stroke-linejoin="round"/>'
+    )
+    canvas.shape(body, view)

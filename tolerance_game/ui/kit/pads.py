@@ -56,7 +56,7 @@ def kind_of(guid: str, name: str) -> str:
 
 
 class Axes:
-    """The left stick of a pad as four buttons, of which one is down at most; triggers as two."""
+    """The left stick as four buttons, at most one of them down; the triggers as two."""
 
     def __init__(self) -> None:
         self._at = {pygame.CONTROLLER_AXIS_LEFTX: 0.0, pygame.CONTROLLER_AXIS_LEFTY: 0.0}
@@ -157,8 +157,6 @@ class Pads:
             elif kind not in NOISE:
                 found.append(event)
         return found
-
-    # What is held.
 
     def hold(self, event: Event) -> None:
         """This button is said again while it is held, instead of any other."""

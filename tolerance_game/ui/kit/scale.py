@@ -31,9 +31,8 @@ class Scale:
 
     @classmethod
     def of(cls, width: int, height: int, percent: int = 100) -> Scale:
-        """The scale of a window of so many pixels, which may be none at all.
-
-        It has a lower bound: all loops and divisions by lengths in pixels rest on that.
+        """The scale of a window of any size, even none. It has a lower bound, which all loops and
+        divisions by lengths in pixels rely on.
         """
         width, height = max(1, width), max(1, height)
         whole = max(min(width / WIDTH, height / HEIGHT), LEAST[0] / WIDTH)

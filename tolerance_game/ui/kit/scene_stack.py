@@ -1,4 +1,4 @@
-"""The stage as scenes see it: a stack of layers, of which the topmost has the input."""
+"""The stage as scenes see it: a stack of layers; input goes to the topmost."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class SceneStack(Protocol):
 
     scenes: list[Layer]
     dirty: bool
-    """Whether something looks different; set by whoever changes it."""
+    """Whether the picture must be redrawn; set by the code that changed it."""
     pointer: tuple[float, float] | None
     """Where the mouse is, in pixels; None outside of the window."""
     scale: Scale
@@ -44,7 +44,7 @@ class SceneStack(Protocol):
         """Takes away every layer of these names, wherever it lies; nothing fades."""
 
     def notice(self, text: str) -> None:
-        """Says for a moment what was done; above whatever lies there then."""
+        """Shows a short message above all layers for a moment."""
 
     def take_fading(self) -> Surface | None:
         """The picture that was about to fade out, for a scene that shows the change itself."""
@@ -53,7 +53,7 @@ class SceneStack(Protocol):
         """Brings the focus to a spot of the topmost layer, if it is there."""
 
     def intent(self, intent: Intent) -> bool:
-        """A wish by key or pad, for the topmost layer; whether anything came of it."""
+        """Passes an intent to the topmost layer; returns whether it was handled."""
 
     def press(self, x: float, y: float, button: int = 1) -> bool:
         """A mouse button goes down at this pixel; whether anything came of it."""

@@ -1,20 +1,15 @@
-"""What is heard: plays the file of a cue, or is silent and never in the way.
+"""Plays the sound file of a cue.
 
-    sounds = Sounds(lambda: context.settings.sound)
-    sounds.play("card_lay")
-
-Nobody needs sound to play. Without a device, without a file, or when the mixer fails, the game goes
-on in silence, and the log says so once.
+Without a device, without a file, or when the mixer fails, the game goes on in silence, and the log
+says so once.
 """
 
 from __future__ import annotations
 
 import contextlib
 import logging
-import os
-import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -24,6 +19,7 @@ from tolerance_game.storage.settings import settings
 
 from .assets import assets
 from .context import Context
+from .hush import hushed
 
 FOLDER: Final = "sounds"
 RATE: Final = 22_050
@@ -136,7 +132,7 @@ class Sounds:
         if self._open is None:
             self._open = False
             try:
-                with _quiet():
+                with hushed():
                     # No changes allowed: SDL fits what we play to whatever the device wants.
                     pygame.mixer.init(RATE, -16, 1, BUFFER, allowedchanges=0)
                 pygame.mixer.set_num_channels(VOICES)
@@ -155,25 +151,3 @@ class Sounds:
                 self._loaded[cue] = None
                 self._tell(f"no sound for {cue}: {error}")
         return self._loaded[cue]
-
-
-@contextlib.contextmanager
-def _quiet() -> Iterator[None]:
-    """Without a device ALSA writes a page of its own to the terminal; the log has the one line."""
-    if not sys.platform.startswith("linux"):
-        yield
-        return
-    try:
-        kept = os.dup(2)
-    except OSError:
-        # Without a terminal there is nothing to keep clean.
-        yield
-        return
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    try:
-        os.dup2(nowhere, 2)
-        yield
-    finally:
-        os.dup2(kept, 2)
-        os.close(kept)
-        os.close(nowhere)

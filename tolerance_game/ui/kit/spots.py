@@ -31,6 +31,8 @@ class Spot:
     """Arrows stay in a group while it has a place in that direction."""
     focusable: bool = True
     """False for what only the mouse hovers over."""
+    silent: bool = False
+    """Whether acting on it makes no sound of its own: what it leads to is heard."""
     tip: bool = False
     """Whether `says` is shown when the pointer rests here."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from math import hypot
 
-import pygame
 from pygame import Surface
 
 from . import badges
@@ -57,7 +56,7 @@ class Stage:
         return self.scenes[-1]
 
     def notice(self, text: str) -> None:
-        """Says for a moment what was done; above whatever scene lies there then."""
+        """Shows a short message above all scenes for a moment."""
         self._notice = Notice(text, self.now + LASTS)
         self.dirty = True
 
@@ -132,7 +131,7 @@ class Stage:
     # Input. Each tells whether anything came of it.
 
     def intent(self, intent: Intent) -> bool:
-        """A wish by key or pad."""
+        """An intent by key or pad."""
         scene = self.top
         if self._let_go() and intent is Intent.BACK:
             return True
@@ -196,7 +195,7 @@ class Stage:
         return True
 
     def _act(self, spot: Spot) -> None:
-        if not spot.id.startswith(("hand/", "trick/")):
+        if not spot.silent:
             self.context.sound("button")
         spot.act()
 
@@ -207,7 +206,7 @@ class Stage:
         if scene.by_keys:
             scene.by_keys = False
             self.dirty = True
-        self._pan(x, y)
+        self.look_at(x / self.scale.width * CANVAS.w, y / self.scale.height * CANVAS.h)
         if self._drags is None and self._begins_to_drag(x, y):
             self._drags = scene
         if self._drags is scene:
@@ -320,10 +319,6 @@ class Stage:
             self.scale = moved
             self.dirty = True
 
-    def _pan(self, x: float, y: float) -> None:
-        scale = self.scale
-        self.look_at(x / scale.width * CANVAS.w, y / scale.height * CANVAS.h)
-
     # Time and picture.
 
     def tick(self, now: float) -> None:
@@ -384,7 +379,7 @@ class Stage:
         self.dirty = False
 
     def pass_unseen(self) -> None:
-        """What has changed need not be drawn now; nothing fades where nobody looks."""
+        """Skips drawing and fading while the window is hidden."""
         self._old = None
         self.dirty = False
 
@@ -423,10 +418,3 @@ class Stage:
         for scene in list(self.scenes):
             scene.away(away)
         self.dirty = True
-
-
-def snapshot(stage: Stage, audit: list[TextBox] | None = None) -> Surface:
-    """A picture of the stage as a window of its scale would show it."""
-    surface = pygame.Surface((stage.scale.width, stage.scale.height))
-    stage.draw(surface, audit)
-    return surface

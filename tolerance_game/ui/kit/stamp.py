@@ -55,7 +55,7 @@ class Stamp:
     grain: float = 1.0
     """The scale of the paper it is on: that of the table, so that all share one sheet."""
     larger: int = 1
-    """It is made so many times as large as it will be seen, to be turned."""
+    """The factor by which it is drawn larger than it is shown, so that it can be turned."""
 
     def _kept_as(self, theme: Theme) -> Hashable:
         size = (self.w, self.h, round(self.s, 4), self.larger)

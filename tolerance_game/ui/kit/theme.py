@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import Final, Literal
-
-Suit = Literal["nobles", "clergy", "townsfolk", "peasants", "wild"]
+from typing import Final
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +69,6 @@ class Theme:
     empty: str = "#5B4A38"
     """An unearned pennant, an empty slot."""
 
-    nobles: str = "#2836CC"
-    clergy: str = "#BC5089"
-    townsfolk: str = "#572F08"
-    peasants: str = "#28960E"
-    wild: str = "#141414"
-
-    def suit(self, suit: str) -> str:
-        """The colour of a suit; it fills bands and badges, never text."""
-        return str(getattr(self, suit))
-
 
 WOODCUT: Final = Theme()
 PLAIN: Final = replace(WOODCUT, name="plain", plain_faces=True)
@@ -124,41 +112,8 @@ HIGH_CONTRAST: Final = replace(
 )
 THEMES: Final = {theme.name: theme for theme in (WOODCUT, HIGH_CONTRAST, PLAIN)}
 
-# Pairs that text is drawn in: what for, and on what. Tests measure all of them in every theme.
-TEXT_PAIRS: Final = (
-    *(
-        (role, "paper")
-        for role in ("ink", "ink_second", "ink_muted", "rubric", "rubric_muted", "gain")
-    ),
-    *((role, "paper_light") for role in ("ink", "ink_second", "rubric", "gain")),
-    *((role, "panel") for role in ("strong", "body", "second", "muted", "gold", "target", "loss")),
-    *((role, "drawer") for role in ("strong", "body", "second", "muted", "gold", "loss")),
-    *((role, "button") for role in ("strong", "second", "gold")),
-    ("strong", "button_hover"),
-    ("opposing", "panel"),
-    ("ink", "gold"),
-    ("on_rubric", "rubric"),
-    ("strong", "row"),
-    ("body", "row"),
-)
-
 
 @cache
 def rgb(colour: str) -> tuple[int, int, int]:
     """A colour as three numbers."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
-
-
-def luminance(colour: tuple[int, int, int]) -> float:
-    """The relative luminance of WCAG 2."""
-    channels = [
-        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4
-        for part in (value / 255 for value in colour)
-    ]
-    return 0.2126 * channels[0] + 0.7152 * channels[1] + 0.0722 * channels[2]
-
-
-def contrast(one: tuple[int, int, int], other: tuple[int, int, int]) -> float:
-    """The contrast of two colours by WCAG 2: 1 to 21."""
-    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
-    return (light + 0.05) / (dark + 0.05)

@@ -1,8 +1,8 @@
 """The window on the desktop: where SDL's events come in and pictures go out.
 
-It draws only when something changed; between changes it sleeps until an event, or until the stage
-wants to wake. Whoever works in another thread or process wakes it by `wake`. While nobody can see
-it, time passes in large steps and nothing is drawn, whatever has changed.
+It draws only when something changed; between changes it sleeps until an event, until the stage
+wants to wake, or until another thread calls `wake`. While it is hidden, time passes in large steps
+and nothing is drawn.
 """
 
 from __future__ import annotations
@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import Final
 
 import pygame
-from pygame import Surface
 from pygame.event import Event
 
 from .assets import assets
@@ -24,7 +23,7 @@ from .context import Context
 from .frame import Frame
 from .hush import hushed
 from .intents import DIRECTIONS, Intent
-from .keys import key_name
+from .key_names import key_name
 from .memory import give_back, keep_little
 from .pads import PAD, Pads
 from .scale import Scale
@@ -38,12 +37,11 @@ SPARE: Final = 0.009
 """Seconds from the beginning of a frame in which pictures may be made for later ones: what is begun
 last must be ready before the next frame is due."""
 IDLE: Final = 1000
-"""So many milliseconds are slept at most, in case a wake-up was lost."""
+"""The longest sleep in milliseconds, in case a wake-up was lost."""
 GLANCE: Final = 0.008
 """Seconds from one look for events to the next while asleep: half a frame."""
 DOZE: Final = 0.02
-"""The same once nothing has come for `AWAKE`: each look costs some of the processor, and whoever
-has rested notices no hundredth of a second."""
+"""The same after `AWAKE` seconds without events: each look costs processor time."""
 AWAKE: Final = 0.5
 UNSEEN: Final = 0.1
 """The same, and the least time from one round to the next, while the window cannot be seen."""
@@ -90,7 +88,7 @@ def _wait(
 
 
 class Window:
-    """Opens the window, and plays a stage in it until somebody quits."""
+    """Opens the window and runs a stage in it until the program quits."""
 
     def __init__(self, context: Context, pictures: Path | None = None) -> None:
         self._context = context
@@ -128,7 +126,7 @@ class Window:
             raise NoDisplay(str(error)) from error
         driver = pygame.display.get_driver()
         if driver in HIDDEN and os.environ.get("SDL_VIDEODRIVER") != driver:
-            # Without a display SDL would run invisibly and nobody would know.
+            # Without a display SDL would run with no visible window and no error.
             pygame.display.quit()
             raise NoDisplay(driver)
         self._choose_drawing()
@@ -164,10 +162,8 @@ class Window:
         self._quitting = True
 
     def run(self, begun: Callable[[], object] = lambda: None) -> None:
-        """Plays until somebody quits. `begun` is called when the first frame is there.
-
-        Whatever can wait until then makes the start quicker: the opponents, and gamepads, of which
-        some systems take their time to tell.
+        """Runs until the program quits. `begun` is called after the first frame, so that slow
+        things such as opponents and gamepads do not delay the start.
         """
         clock = pygame.time.Clock()
         self._round(clock)
@@ -224,7 +220,7 @@ class Window:
         return found
 
     def _events_unseen(self, now: float) -> list[Event]:
-        """Whatever has changed or moves, nobody sees it: only what is due is waited for."""
+        """While the window is hidden nothing is drawn; it waits for what is due."""
         at = now if self.stage.moving(now) else self._wake_at()
         found = _wait(
             IDLE if at is None else max(UNSEEN * 1000, min(IDLE, at - now)),
@@ -241,7 +237,7 @@ class Window:
         return min(times, default=None)
 
     def use_spare_time(self, until: float) -> None:
-        """Makes pictures that will be wanted soon, for as long as nobody waits for a frame."""
+        """Makes pictures that will be wanted soon, until the next frame is due."""
         while time.monotonic() < until and self.stage.make_ahead(self.surface):
             pass
 
@@ -436,10 +432,6 @@ class Window:
         """None of them fits any more."""
         CACHE.clear()
         CACHE.suit(*self.surface.get_size())
-
-    def picture(self) -> Surface:
-        """What the window shows now."""
-        return self.surface
 
     def close(self) -> None:
         """Remembers where the window was, and closes it."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -29,7 +29,7 @@ FIELDS: Final = ("what", "author", "licence", "source", "text", "items")
 
 
 class Credit(NamedTuple):
-    """A work by somebody else that is in this program."""
+    """A third-party work in this program."""
 
     what: str
     author: str
@@ -88,23 +88,14 @@ class CreditsScene(Page):
     name = "credits"
 
     def __init__(
-        self,
-        context: Context,
-        folders: Folders | None = None,
-        back: Callable[[], None] | None = None,
-        path: Path | None = None,
+        self, context: Context, folders: Folders | None = None, path: Path | None = None
     ) -> None:
         """`folders` are told where given; `path` is the list of credits."""
         super().__init__(context)
-        self._back = back or context.stage.pop
         self._lines = tuple(
             credit_lines(context.words, read_credits(path or assets() / "credits.yaml"), folders)
         )
         self._reader = Reader(TEXT)
-
-    def leave(self) -> None:
-        """Back to where one came from."""
-        self._back()
 
     def intent(self, intent: Intent) -> bool:
         """The arrows turn the text."""
@@ -118,7 +109,7 @@ class CreditsScene(Page):
         return self._reader.scrolled(x, y, by)
 
     def widgets(self) -> Sequence[Widget]:
-        """Back, and two buttons for whoever has no wheel and no keys, where there is more."""
+        """Back, and two buttons to scroll where there is more than fits."""
         say = self.context.say
         back = Button(
             "credits/back", Box(392, 958, 220, 60), say("scene.back"), self.leave, size=24

@@ -1,4 +1,4 @@
-"""A message, or a question with a few answers, over whatever lies below.
+"""A message, or a question with a few answers, over the current scene.
 
 Enter never does harm: where an answer destroys something, another one has the first focus.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from tolerance_game.ui.kit import ornaments
@@ -21,7 +22,7 @@ from .page import Page, Widget, heading
 
 W: Final = 860.0
 LETTERS: Final = 68
-"""About so many letters of a text fit in one line."""
+"""Roughly how many letters fit in one line."""
 LINE: Final = 31.0
 
 
@@ -78,7 +79,7 @@ class Dialog(Page):
         first = self.first_focus()
         found: list[Widget] = []
         wanted = [
-            (f"dialog/{n}", one.label, one.icon, self._giving(one))
+            (f"dialog/{n}", one.label, one.icon, partial(self._give, one))
             for n, one in enumerate(self._answers)
         ]
         for button in in_row(wanted, place, size=25):
@@ -88,9 +89,6 @@ class Dialog(Page):
                        primary=primary, size=button.size, group="row")
             )  # fmt: skip
         return found
-
-    def _giving(self, answer: DialogAnswer) -> Callable[[], None]:
-        return lambda: self._give(answer)
 
     def draw(self, canvas: Canvas) -> None:
         """The veil, the sheet, the words."""
@@ -102,29 +100,3 @@ class Dialog(Page):
         with canvas.region(Box(sheet.x + 40, sheet.y + 104, W - 80, sheet.h - 210)):
             rich_paragraph(canvas, self._text, sheet.x + 48, sheet.y + 112, W - 96, 25, "ink")
         self.draw_widgets(canvas)
-
-
-def message(
-    context: Context, title: str, text: str, done: Callable[[], None] | None = None
-) -> None:
-    """Tells something."""
-    answers = (DialogAnswer(context.say("scene.ok"), done),) if done else ()
-    context.stage.push(Dialog(context, title, text, answers))
-
-
-def ask(
-    context: Context,
-    title: str,
-    text: str,
-    yes: Callable[[], None],
-    *,
-    yes_label: str = "",
-    no_label: str = "",
-    harms: bool = False,
-) -> None:
-    """Asks whether something shall be done."""
-    answers = (
-        DialogAnswer(yes_label or context.say("scene.yes"), yes, harms=harms),
-        DialogAnswer(no_label or context.say("scene.no")),
-    )
-    context.stage.push(Dialog(context, title, text, answers))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from tolerance_game.ui.kit import ornaments
@@ -47,7 +48,6 @@ class HelpScene(Page):
         context: Context,
         game: str,
         draw_signs: Callable[[Canvas, Words], None],
-        back: Callable[[], None] | None = None,
         paragraph: str = "",
         options: Mapping[str, Any] | None = None,
     ) -> None:
@@ -59,7 +59,6 @@ class HelpScene(Page):
         super().__init__(context)
         self._game = game
         self._draw_signs = draw_signs
-        self._back = back or context.stage.pop
         self._holding = held(options or {})
         edition = self._holding.get("edition", "")
         names = replace(context.words.names, game=game, edition=edition)
@@ -90,10 +89,6 @@ class HelpScene(Page):
         """The tab in sight."""
         return f"help/{self._tab}"
 
-    def leave(self) -> None:
-        """Back to where one came from."""
-        self._back()
-
     def intent(self, intent: Intent) -> bool:
         """The key that opened help closes it; on the text the arrows turn it."""
         if intent is Intent.HELP:
@@ -120,7 +115,7 @@ class HelpScene(Page):
                 box = Box(LIST.x, LIST.y + place * SECTION_H, LIST.w, SECTION_H - 8)
                 label = f"{section.id} {section.title}"
                 found.append(
-                    Button(f"rules/{section.id}", box, label, self._opening(place),
+                    Button(f"rules/{section.id}", box, label, partial(self._open, place),
                            on=place == self._section, size=21, group="sections")
                 )  # fmt: skip
             if self._holding:
@@ -151,19 +146,14 @@ class HelpScene(Page):
         self._reader = Reader(TEXT)
         self.context.stage.dirty = True
 
-    def _opening(self, place: int) -> Callable[[], None]:
-        def open_() -> None:
-            self._section, self._paragraph = place, ""
-            self._reader = Reader(TEXT)
-            self.context.stage.dirty = True
-
-        return open_
+    def _open(self, place: int) -> None:
+        self._section, self._paragraph = place, ""
+        self._reader = Reader(TEXT)
+        self.context.stage.dirty = True
 
     def _turn(self, by: int) -> None:
         self._page.shelf.turn(by)
         self.context.stage.dirty = True
-
-    # What it looks like.
 
     def draw(self, canvas: Canvas) -> None:
         """The tab in sight."""

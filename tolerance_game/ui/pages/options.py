@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from functools import partial
 from typing import Any, Final
 
 from tolerance_game.storage.data.languages import languages
@@ -31,12 +32,9 @@ class OptionsScene(Page):
 
     name = "options"
 
-    def __init__(
-        self, context: Context, back: Callable[[], None] | None = None, system: str = ""
-    ) -> None:
+    def __init__(self, context: Context, system: str = "") -> None:
         """`system` is the name of this system's locale, for the language `auto`."""
         super().__init__(context)
-        self._back = back or context.stage.pop
         self._system = system
         self._tab = TABS[0]
         self._keys = KeyPage(context)
@@ -47,10 +45,6 @@ class OptionsScene(Page):
         """The tab in sight."""
         return f"tab/{self._tab}"
 
-    def leave(self) -> None:
-        """Back, or out of waiting for a key."""
-        self._back()
-
     def intent(self, intent: Intent) -> bool:
         """The shoulder keys of a pad and Tab go on as everywhere."""
         if self._keys.waits is not None and intent is Intent.BACK:
@@ -59,7 +53,7 @@ class OptionsScene(Page):
         return super().intent(intent)
 
     def bound(self, key: str) -> bool:
-        """The key that a wish is to have."""
+        """Binds this key to the intent that waits for one."""
         return self._keys.pressed(key)
 
     def clicked_nowhere(self) -> bool:
@@ -76,8 +70,6 @@ class OptionsScene(Page):
                 self.context.change(path, number)
             return True
         return changed
-
-    # What can be set.
 
     def widgets(self) -> Sequence[Widget]:
         """The tabs, what the one in sight has, and Back."""
@@ -107,12 +99,12 @@ class OptionsScene(Page):
         if path in RANGES:
             one = RANGES[path]
             return Slider(path, control(place), self._wanted.get(path, now), one.low, one.high,
-                          one.step, self._wanting(path), says=name)  # fmt: skip
+                          one.step, partial(self._want, path), says=name)  # fmt: skip
         if is_truth(path):
             label = say("scene.options.on" if now else "scene.options.off")
-            return Switch(path, control(place, narrow=True), label, now, self._setting(path))
+            return Switch(path, control(place, narrow=True), label, now, partial(self._set, path))
         values = tuple((value, self._said(path, value)) for value in values_of(path, now))
-        return Choice(path, control(place), values, now, self._setting(path), says=name)
+        return Choice(path, control(place), values, now, partial(self._set, path), says=name)
 
     def _said(self, path: str, value: str) -> str:
         """What a value is called; a language calls itself what it does."""
@@ -120,23 +112,17 @@ class OptionsScene(Page):
             return languages()[value].name
         return self.context.say(f"scene.options.value.{path}.{value}")
 
-    def _setting(self, path: str) -> Callable[[Any], None]:
-        def put(value: Any) -> None:
-            self.context.change(path, value)
-            if path == "language":
-                self._speak()
+    def _set(self, path: str, value: Any) -> None:
+        self.context.change(path, value)
+        if path == "language":
+            self._speak()
 
-        return put
-
-    def _wanting(self, path: str) -> Callable[[int], None]:
-        def want(number: int) -> None:
-            # Sound is to be heard while one draws; a new scale would move the rail away.
-            if path == "look.scale":
-                self._wanted[path] = number
-            else:
-                self.context.change(path, number)
-
-        return want
+    def _want(self, path: str, number: int) -> None:
+        # A new scale would move the rail away from the pointer; sound is heard during the drag.
+        if path == "look.scale":
+            self._wanted[path] = number
+        else:
+            self.context.change(path, number)
 
     def _speak(self) -> None:
         """The language holds at once."""
@@ -148,8 +134,6 @@ class OptionsScene(Page):
     def _turn_to(self, tab: str) -> None:
         self._tab = tab
         self._keys.turned_to()
-
-    # What it looks like.
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet, the words of each setting, the widgets."""

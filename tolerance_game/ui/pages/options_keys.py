@@ -1,9 +1,9 @@
-"""The keys, and the buttons of a gamepad: which wish has which, and giving it another one."""
+"""The keys and pad buttons of each intent, and how to change them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 from typing import Any, Final
 
 from tolerance_game.ui.kit.box import Box
@@ -24,7 +24,7 @@ KEYS_W: Final = 276.0
 DEVICE: Final = Box(1130, 74, 500, 50)
 START: Final = "pad:start"
 STAYING: Final = {"escape": Intent.BACK, START: Intent.MENU}
-"""What leaves all as it is, and the only wish it can be given to. B shall be free for others."""
+"""These cancel, and can be bound to this intent only. B stays free for others."""
 NEEDED: Final = (Intent.CONFIRM, Intent.BACK, Intent.NEXT)
 """Without these the keyboard alone would get nowhere."""
 NEEDED_ON_PAD: Final = (Intent.CONFIRM, Intent.BACK, *DIRECTIONS)
@@ -35,7 +35,7 @@ HELD: Final = ("ctrl", "shift", "alt", "meta", "gui", "caps lock", "num lock", "
 
 
 def place_of(number: int) -> Box:
-    """Where a wish has its row."""
+    """The row of an intent."""
     rows = (len(ORDER) + COLUMNS - 1) // COLUMNS
     x = LEFT[number // rows]
     return Box(x, TOP + number % rows * PITCH, WORDS_W + KEYS_W, PITCH)
@@ -83,7 +83,7 @@ class KeyPage:
         return Choice("device", DEVICE, values, DEVICES[self.pad], self._show, size=23)
 
     def buttons(self) -> list[Button]:
-        """One for each wish, with its keys on it."""
+        """One for each intent, labelled with its keys."""
         context, found = self._context, []
         for number, intent in enumerate(ORDER):
             box = place_of(number)
@@ -93,16 +93,13 @@ class KeyPage:
             says = f"{context.say(f'scene.intent.{intent.value}')}: {label}"
             found.append(
                 Button(f"key/{intent.value}", Box(box.x + WORDS_W, box.y + 3, KEYS_W, PITCH - 7),
-                       label, self._waiting(intent), on=self.waits is intent, size=20,
+                       label, partial(self._wait_for, intent), on=self.waits is intent, size=20,
                        group=f"keys{number * COLUMNS // len(ORDER)}", says=says)
             )  # fmt: skip
         return found
 
-    def _waiting(self, intent: Intent) -> Callable[[], None]:
-        def wait() -> None:
-            self.waits, self.told = intent, ""
-
-        return wait
+    def _wait_for(self, intent: Intent) -> None:
+        self.waits, self.told = intent, ""
 
     def pressed(self, key: str) -> bool:
         """A key while one is awaited. Whether it was taken."""
@@ -151,7 +148,7 @@ class KeyPage:
         return self._say("standard")
 
     def warnings(self) -> str:
-        """What was just told, or which wishes have no key."""
+        """The last message, or which intents have no key."""
         if self.told:
             return self.told
         unsaid = self._context.bindings.unsaid(self.pad)
@@ -166,7 +163,7 @@ class KeyPage:
         return self._say("keys_about", **({"which": start} if self.pad else {}))
 
     def draw(self, canvas: Canvas) -> None:
-        """The wishes in words; buttons are drawn by the page."""
+        """The names of the intents; the page draws the buttons."""
         for number, intent in enumerate(ORDER):
             box = place_of(number)
             with canvas.region(Box(box.x, box.y, WORDS_W, PITCH)):

@@ -29,7 +29,7 @@ ENDING = (
 
 
 class Page(Scene):
-    """It plays its widgets by mouse and by keys; what they are its heirs say anew each time."""
+    """Operates its widgets by mouse and keys; subclasses make the widgets anew each time."""
 
     def __init__(self, context: Context) -> None:
         super().__init__(context)
@@ -39,11 +39,11 @@ class Page(Scene):
         self._pen = Pen(0)
 
     def widgets(self) -> Sequence[Widget]:
-        """What stands on the page now, in reading order."""
+        """The widgets on the page now, in reading order."""
         return ()
 
     def leave(self) -> None:
-        """Somebody goes back."""
+        """Goes back to the scene below."""
         self.context.stage.pop()
 
     def spots(self) -> Sequence[Spot]:
@@ -89,8 +89,6 @@ class Page(Scene):
         for widget in self.widgets():
             if isinstance(widget, Slider) and self.pressed.startswith(widget.id):
                 widget.dragged(spot.id)
-
-    # Writing.
 
     @property
     def typing(self) -> bool:
@@ -167,8 +165,8 @@ def begun(
 ) -> tuple[float, float]:
     """A heading: its first letter an initial of old print, the rest in small capitals below y.
 
-    A letter that can be no initial stands as all the others. Gives where what stands below begins,
-    and where the heading ends.
+    Other letters are small capitals like the rest. Gives where text below begins, and where the
+    heading ends.
     """
     first, others, below = title[:1], title[1:], y + down
     if has_initial(canvas, title):

@@ -9,14 +9,14 @@ from typing import Final
 from tolerance_game.match.seats import Opponent, Person, Seats
 
 LONGEST: Final = 14
-"""In letters; a name of so many fits wherever names stand at the table."""
+"""In letters; a name of this length fits everywhere on the table."""
 PEOPLE: Final = ("Anna", "Ben", "Clara", "David", "Emma")
 PROGRAMS: Final = ("Beatrice", "Tomas", "Konrad", "Isabel", "Hugh")
 """By their seats, for those without a name: the same on every screen and in every language."""
 
 
 def names_of(seats: Seats) -> tuple[str, ...]:
-    """What everyone at a table is called; nobody gets the name of somebody else there."""
+    """The names at a table; default names avoid those already taken."""
     taken = {sitter.name for sitter in seats}
     found: list[str] = []
     for seat, sitter in enumerate(seats):

@@ -26,7 +26,7 @@ class SavedGames:
         load: Callable[[SavedGame], None],
         playing: Callable[[], Path | None] = lambda: None,
     ) -> None:
-        """`playing` is the file of the game that lies on the table: nobody loads or bins that."""
+        """`playing` gives the file of the current game, which is not listed."""
         self.context = context
         self.home = home
         self._load = load

@@ -90,8 +90,6 @@ class SavesScene(Page):
         """Back to where one came from."""
         self._actions.back()
 
-    # What can be done.
-
     def widgets(self) -> Sequence[Widget]:
         """The shelves, the rows in sight, and Back."""
         say = self.context.say
@@ -198,8 +196,6 @@ class SavesScene(Page):
         self._problem = problem
         self._ask()
         self.context.stage.dirty = True
-
-    # What it looks like.
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet with its rows."""

@@ -13,16 +13,15 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.framed_plate import draw_framed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.row import in_row
+from tolerance_game.words import Words
 
 from . import saved_game_lines
-from .title_art import TitleArt
 
 Act = Callable[[], None]
 
@@ -32,6 +31,32 @@ PLATE_W: Final = 590.0
 APART: Final = 40.0
 """Between two plates."""
 GALLERY_X: Final = (414.0, 1358.0)
+
+
+@dataclass(frozen=True, slots=True)
+class TitlePortrait:
+    """One of the people who look on from the margins."""
+
+    plate: str
+    name: str
+    """The id of a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class TitleArt:
+    """The texts of a game, by their ids, and its pictures."""
+
+    name: str
+    about: str
+    """Time, place and number of players, in one line."""
+    tagline: str
+    """Stands below the heading where this is the only game."""
+    plate: str = ""
+    """The woodcut on its button; without one the button is plain paper."""
+    draw_fan: Callable[[Canvas, Words], None] | None = None
+    """Draws cards on the table on both sides of the sheet."""
+    gallery: tuple[TitlePortrait, ...] = ()
+    """Four portraits for the margins where this is the only game: left column, right column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +92,9 @@ ENTRIES: Final = (
 """The small entries in their order, each with its icon."""
 ENTRIES_Y: Final = 906.0
 """Where they stand. *Continue* comes between them and the plates once the disk has been asked, and
-nothing moves for it: somebody may be about to click."""
+nothing moves for it, as a click may be under way."""
 ONE_ROW: Final = 6
-"""So many of them stand side by side; more make two rows."""
+"""How many of them fit side by side; more make two rows."""
 
 
 class TitleScene(Scene):
@@ -128,8 +153,6 @@ class TitleScene(Scene):
             act()
         return act is not None
 
-    # Where things are.
-
     def _plates(self) -> list[tuple[TitleGame, Box]]:
         count = len(self._games)
         w = min(PLATE_W, (PLATES.w - APART * (count - 1)) / count)
@@ -163,8 +186,6 @@ class TitleScene(Scene):
             says = self.context.say("scene.title.continue")
             found.append(Spot("title/continue", CONTINUE, self._goes_on, says, "continue"))
         return [*found, *(button.spot for button in self._buttons())]
-
-    # What it looks like.
 
     def draw(self, canvas: Canvas) -> None:
         """The wood, the fanned cards, the sheet with its entries."""
@@ -213,7 +234,7 @@ class TitleScene(Scene):
         box = box.moved(0, 2) if pressed else box
         canvas.shadow(box, 12 if lit else 8, 170, 0, 6)
         if game.art.plate:
-            draw_framed(canvas, game.art.plate, box)
+            ornaments.framed_plate(canvas, game.art.plate, box)
         else:
             ornaments.sheet(canvas, box, seed=4, inset=12)
         if lit:
@@ -237,7 +258,7 @@ class TitleScene(Scene):
         for place, portrait in enumerate(art.gallery):
             column, row = divmod(place, 2)
             box = Box(GALLERY_X[column], PLATES.y + row * 243, 148, 196)
-            draw_framed(canvas, portrait.plate, box)
+            ornaments.framed_plate(canvas, portrait.plate, box)
             name = self.context.say(portrait.name)
             with canvas.region(Box(box.x - 40, box.bottom + 3, box.w + 80, 32)):
                 canvas.text(
@@ -291,7 +312,7 @@ class TitleScene(Scene):
 
 
 def _label(canvas: Canvas, box: Box, *, lit: bool) -> None:
-    """A slip of paper that lies on the print: a thick rule on its edge, a hairline inside."""
+    """A paper label on the print, with a thick rule at its edge and a hairline inside."""
     canvas.shadow(box, 5, 120, 0, 3)
     ornaments.sheet(
         canvas, box, colour="paper_light" if lit else "paper", seed=3, ruled=False, torn=False,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.ui.pages.title_art import TitleArt
+from tolerance_game.ui.pages.title import TitleArt
 
 
 def title_art() -> TitleArt:

@@ -39,7 +39,7 @@ class Curtain:
         """How many moves there were when each person last gave the screen away."""
 
     def fall(self) -> None:
-        """The screen goes to somebody else: nothing is seen before they say that they are there."""
+        """Covers the table until the next person confirms being there."""
         handover = self._session.handover
         seat = handover.phase.seat
         if self._looks is not None:

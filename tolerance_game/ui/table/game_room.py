@@ -18,7 +18,7 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.menu import MenuEntry
-from tolerance_game.ui.pages.title_art import TitleArt
+from tolerance_game.ui.pages.title import TitleArt
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 

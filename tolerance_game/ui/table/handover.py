@@ -1,8 +1,7 @@
 """The curtain between two people at one screen.
 
-It covers from its very first frame: what lies below is not drawn at all until whoever it waits for
-lifts it. While it falls, the picture that was on the screen before is shown behind it, which the
-person before has seen anyhow.
+It covers from its first frame: the table below is not drawn until the next person lifts it. While
+it falls, the last picture is shown behind it, which the previous person has already seen.
 """
 
 from __future__ import annotations
@@ -69,11 +68,9 @@ class HandoverScene(Scene):
         self._toggled = False
         self._peeking = False
 
-    # What is covered.
-
     @property
     def opaque(self) -> bool:  # type: ignore[override]
-        """Whether nothing below is drawn: always, but for whoever may see it."""
+        """Whether the table below is hidden: always, except while lifting or peeking."""
         return not (self._lifts is not None or (self._peeking and self._held))
 
     @property
@@ -115,8 +112,6 @@ class HandoverScene(Scene):
     @property
     def _down(self) -> bool:
         return self._share(self._falls, FALL) >= 1
-
-    # What can be done.
 
     def spots(self) -> Sequence[Spot]:
         """The buttons, once the curtain is down."""
@@ -218,13 +213,11 @@ class HandoverScene(Scene):
         return False
 
     def away(self, away: bool) -> None:
-        """Nobody peeks while another window is in front."""
+        """Peeking ends when another window comes to the front."""
         if away:
             self._toggled = False
             self.pressed = None
             self._tell_peek()
-
-    # Time and picture.
 
     def tick(self, now: float) -> bool:
         """Peeking begins and ends with the button; the end of its ways ends the movement."""
@@ -284,8 +277,8 @@ class HandoverScene(Scene):
             surface.blit(textures.picture("textures", "curtain", w, h), (0, -up))
         else:
             surface.fill(rgb(canvas.theme.rubric), (0, -up, w, h))
-        deep = round(w * VALANCE / 1920)
         if canvas.theme.textured:
+            deep = round(w * VALANCE / 1920)
             surface.blit(textures.picture("textures", "valance", w, deep), (0, -up))
         # The hem, seen while it moves.
         surface.fill(rgb(canvas.theme.gold), (0, h - up, w, canvas.scale.px(7)))
@@ -301,17 +294,14 @@ class HandoverScene(Scene):
 
     def _peeked(self, canvas: Canvas) -> None:
         """The curtain is held aside: only its hem and a word on how it falls again."""
-        self._hem(canvas)
+        w = canvas.surface.get_width()
+        if canvas.theme.textured:
+            valance = textures.picture("textures", "valance", w, round(w * VALANCE / 1920))
+            canvas.surface.blit(valance, (0, 0))
+            canvas.covered(Box(0, 0, 1920, VALANCE * 0.55))
         which = "keys" if self._toggled else "mouse"
         if self._toggled and self.context.bindings.hand:
             which = "pad"
         ornaments.ribbon(
             canvas, 960, 118, self.context.say(f"scene.handover.peeking.{which}"), size=24
         )
-
-    def _hem(self, canvas: Canvas) -> None:
-        w = canvas.surface.get_width()
-        deep = round(w * VALANCE / 1920)
-        if canvas.theme.textured:
-            canvas.surface.blit(textures.picture("textures", "valance", w, deep), (0, 0))
-            canvas.covered(Box(0, 0, 1920, VALANCE * 0.55))

@@ -1,4 +1,4 @@
-"""What stands on the curtain: for whom it waits, and what has happened meanwhile."""
+"""The notice on the curtain: whose turn is next, and what has happened meanwhile."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from typing import Final
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.framed_plate import draw_framed
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 from tolerance_game.ui.pages.page import has_initial
 from tolerance_game.words import Words
@@ -32,7 +31,7 @@ class Happening:
     """One thing that happened since the last turn, as everyone could see it."""
 
     who: str
-    """The name of whoever did it; empty for what just happened."""
+    """The name of the player who did it; empty for an event of the game."""
     line: str
     """In the notation of `ui/rich`."""
     portrait: str = ""
@@ -41,7 +40,7 @@ class Happening:
 
 @dataclass(frozen=True, slots=True)
 class HandoverNotice:
-    """All of it is public: whoever sees the notice may be anybody."""
+    """What the notice says; all of it is public."""
 
     name: str
     portrait: str = ""
@@ -62,7 +61,7 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     ornaments.sheet(canvas, SHEET, seed=9, inset=16)
     left = X + 60
     if notice.portrait:
-        draw_framed(canvas, notice.portrait, Box(left, Y + 58, 176, 200))
+        ornaments.framed_plate(canvas, notice.portrait, Box(left, Y + 58, 176, 200))
         left = X + 271
     right = X + 1000 - (130 if notice.points is not None else 0)
     with canvas.region(Box(left, Y + 42, right - left, 58)):
@@ -182,7 +181,7 @@ def _height(lines: tuple[float, list[str]]) -> float:
 def _row(canvas: Canvas, one: Happening, lines: tuple[float, list[str]], box: Box) -> None:
     size, texts = lines
     if one.portrait:
-        draw_framed(canvas, one.portrait, Box(box.x + 2, box.cy - 22, 44, 44))
+        ornaments.framed_plate(canvas, one.portrait, Box(box.x + 2, box.cy - 22, 44, 44))
     with canvas.region(box):
         _who(canvas, one.who, box)
         y = box.cy - len(texts) * 14.5 - (size - SMALL) * 0.4

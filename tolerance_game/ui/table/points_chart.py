@@ -10,7 +10,6 @@ from typing import NamedTuple
 from tolerance_game.core.events import Seat
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.callout import draw_callout
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed
 from tolerance_game.ui.kit.fitted_name import write_name
@@ -104,8 +103,6 @@ class PointsChart:
         return (
             f"{self.name(number)}: {', '.join(f'{name} {plain(value)}' for name, value in values)}"
         )
-
-    # Drawing.
 
     def draw(self, canvas: Canvas, shown: int | None) -> None:
         """Draws axes, lines and labels, and the values of the moment that is shown."""
@@ -208,7 +205,7 @@ class PointsChart:
         left = x + 18 if x + 18 + 300 <= self.plot.right else x - 18 - 300
         box = Box(left, self.plot.y + 6, 300, h)
         canvas.covered(box)
-        draw_callout(canvas, box)
+        ornaments.callout(canvas, box)
         with canvas.region(box):
             canvas.text(
                 self.name(number), box.x + 18, box.y + 24, "label", 21, middle=True, fit=264

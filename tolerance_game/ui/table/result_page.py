@@ -86,8 +86,6 @@ class ResultPage(Scene):
         box = chart or Box(LEFT, top, WIDTH, FOOT.y - 12 - top)
         self.chart = PointsChart(course, box)
 
-    # What a game may add.
-
     @property
     def note(self) -> str:
         """A line below the one that says who won; empty for none."""
@@ -115,8 +113,6 @@ class ResultPage(Scene):
                 line.about, box.x + 590, y, "italic", 24, "ink_second", middle=True, fit=1000
             )
             canvas.text(line.total, box.right - 30, y, "figure", 30, "ink", "r", middle=True)
-
-    # What can be pointed at.
 
     def spots(self) -> Sequence[Spot]:
         """The buttons and the moments of the chart."""
@@ -167,8 +163,6 @@ class ResultPage(Scene):
         if self._actions.title is not None:
             self._actions.title()
         return True
-
-    # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the sheet, with its buttons."""

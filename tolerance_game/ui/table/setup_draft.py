@@ -54,7 +54,7 @@ class SetupDraft:
         )
 
     def seat(self, players: int) -> None:
-        """So many play."""
+        """Sets how many play."""
         self.players = players
 
     def swap(self, seat: int, by: int) -> None:

@@ -57,9 +57,7 @@ class SetupPage(Page):
         self._actions = actions
         self._looks = looks or {}
         self._problem = ""
-        """Why the last wish could not be granted, in words."""
-
-    # What a game says of itself.
+        """Why the game could not begin, in words."""
 
     def options(self) -> dict[str, object]:
         """The options that were chosen, as plain values."""
@@ -74,14 +72,12 @@ class SetupPage(Page):
         return ()
 
     def draw_own(self, canvas: Canvas) -> None:
-        """Draws what stands beside the widgets of this game."""
+        """Draws what belongs to the widgets of this game."""
 
     def about(self, name: str) -> str:
         """The sentence on one of its own widgets, `game/NAME`; empty for none."""
         text_id = f"scene.setup.{name}_about"
         return self.context.say(text_id) if self.context.words.has(text_id) else ""
-
-    # What can be done.
 
     def first_focus(self) -> str | None:
         """Enter begins at once."""
@@ -134,7 +130,7 @@ class SetupPage(Page):
         self.context.stage.dirty = True
 
     def tell(self, text_id: str) -> None:
-        """Says at the foot why a wish cannot be granted."""
+        """Says at the foot why something cannot be done."""
         self._problem = self.context.say(text_id)
         self.context.stage.dirty = True
 
@@ -147,8 +143,6 @@ class SetupPage(Page):
     def focused(self, spot: Spot | None) -> None:  # noqa: ARG002
         """The sentence at the foot follows the focus."""
         self.context.stage.dirty = True
-
-    # What it looks like.
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet with all of it."""

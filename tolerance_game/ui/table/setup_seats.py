@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from tolerance_game.match.seats import LONGEST_NAME, PERSON
@@ -11,7 +12,6 @@ from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
-from tolerance_game.ui.kit.framed_plate import draw_framed
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
@@ -106,6 +106,10 @@ def _of_seat(
         place.name = name
         changed()
 
+    def move(by: int) -> None:
+        draft.swap(seat, by)
+        changed()
+
     found: list[Widget] = [
         Choice(
             f"seat/{seat}", Box(box.x + LEFT, box.y + 12, box.w - LEFT - 78, 44),
@@ -123,21 +127,11 @@ def _of_seat(
             found.append(
                 Button(
                     f"seat/{seat}/{key}", Box(box.right - 64, box.y + y, 52, 50), "",
-                    _moving(draft, seat, by, changed), icon, size=20, group="order",
+                    partial(move, by), icon, size=20, group="order",
                     says=words.say(f"scene.setup.{key}", name=called),
                 )
             )  # fmt: skip
     return found
-
-
-def _moving(
-    draft: SetupDraft, seat: int, by: int, changed: Callable[[], None]
-) -> Callable[[], None]:
-    def move() -> None:
-        draft.swap(seat, by)
-        changed()
-
-    return move
 
 
 def draw_seats(
@@ -155,19 +149,14 @@ def draw_seats(
         _picture(canvas, place, look, PICTURE.moved(box.x, box.y))
         _character(canvas, words, place, look, box)
     if draft.players < draft.most:
-        _dashes(canvas, row(draft.players))
-
-
-def _dashes(canvas: Canvas, box: Box) -> None:
-    ink = canvas.colour("ink_ornament")
-    path = dashed(frame(1, 1, box.w - 2, box.h - 2, 6), (9, 7))
-    body = f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="1.6"/>'
-    canvas.shape(body, box)
+        box, ink = row(draft.players), canvas.colour("ink_ornament")
+        path = dashed(frame(1, 1, box.w - 2, box.h - 2, 6), (9, 7))
+        canvas.shape(f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="1.6"/>', box)
 
 
 def _picture(canvas: Canvas, place: SeatDraft, look: OpponentLook, box: Box) -> None:
     if not place.person and look.plate:
-        draw_framed(canvas, look.plate, box)
+        ornaments.framed_plate(canvas, look.plate, box)
         return
     ornaments.tablet(canvas, box, "paper_light", "ink", radius=2, width=3)
     name = place.name.strip()

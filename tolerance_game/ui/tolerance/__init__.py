@@ -10,7 +10,7 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.rich import add_signs
 from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.pages.title_art import TitleArt, TitlePortrait
+from tolerance_game.ui.pages.title import TitleArt, TitlePortrait
 from tolerance_game.words import Words
 
 from .signs import TEXT_BADGES, TEXT_ICONS

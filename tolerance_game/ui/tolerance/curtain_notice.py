@@ -44,7 +44,7 @@ def notice_for(
 
 
 def portrait(role: str, size: str) -> str:
-    """The plate of a role; empty where nobody knows the role."""
+    """The plate of a role; empty where the role is unknown."""
     return f"role-{role}-{size}" if role else ""
 
 

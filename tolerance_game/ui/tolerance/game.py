@@ -39,7 +39,7 @@ from .table.commands import ToleranceActions
 from .table.prompting import consequence_text
 
 FIRST_GAMES: Final = 3
-"""So many games of a machine's people show effects one by one."""
+"""In how many first games on this computer effects are shown one by one."""
 
 
 class ToleranceGame:
@@ -116,7 +116,7 @@ class ToleranceGame:
         return True
 
     def first_card(self) -> None:
-        """The same again, because somebody wants to read it."""
+        """Shows the first card again, on request."""
         if self.table.view.seat >= 0 and self.table.view.seats[self.table.me].role:
             self._show_first_card()
 
@@ -154,12 +154,9 @@ class ToleranceGame:
     def sheet(self) -> ScoreSheet:
         """All that was scored, as the one at the screen may know it."""
         events = self.session.handover.events(0)
-        return ScoreSheet.from_events(self._until_now(events), self.table.view.options)
-
-    def _until_now(self, events: Sequence[Event]) -> Sequence[Event]:
-        """Without what the table has not shown yet: the next reign waits for the sheet."""
-        hidden = len(self.table.playback.withheld)
-        return events[: len(events) - hidden] if hidden else events
+        # The next reign, which the table has not shown yet, waits for the sheet.
+        shown = events[: len(events) - len(self.table.playback.withheld)]
+        return ScoreSheet.from_events(shown, self.table.view.options)
 
     def _reckon(self, events: Sequence[Event]) -> None:
         """The end of a reign, as far as it is known; a decision of the one who looks comes in."""
@@ -274,11 +271,11 @@ class ToleranceGame:
 
     def _over(self) -> None:
         """The game has ended: who won, by what, and when it turned."""
-        match = self.session.match
+        match, stage = self.session.match, self.context.stage
         sheet = ScoreSheet.from_events(match.all_events(), match.options)
         result = Result.of(sheet, match.moments_for_storage())
         people = {seat for seat, one in enumerate(match.seats) if isinstance(one, Person)}
-        # Whoever only watches hears the winners.
+        # Spectators hear the winners.
         won = not people or people.intersection(match.outcome.winners if match.outcome else ())
         self.context.sound("victory" if won else "defeat")
         scene = ResultScene(
@@ -286,14 +283,11 @@ class ToleranceGame:
             result,
             self.teller,
             ResultActions(self._actions.again, self._actions.new_game, self._actions.title),
-            open_sheet=lambda: self._last_sheet(sheet),
-            show_trick=self._look_back,
+            open_sheet=lambda: stage.push(
+                ReckoningScene(self.context, sheet, self.teller, stage.pop, animate=False)
+            ),
+            show_trick=lambda reign, trick: stage.push(
+                look_back(self.context, self.session, reign, trick)
+            ),
         )
-        self.context.stage.push(scene)
-
-    def _last_sheet(self, sheet: ScoreSheet) -> None:
-        stage = self.context.stage
-        stage.push(ReckoningScene(self.context, sheet, self.teller, stage.pop, animate=False))
-
-    def _look_back(self, reign: int, trick: int) -> None:
-        self.context.stage.push(look_back(self.context, self.session, reign, trick))
+        stage.push(scene)

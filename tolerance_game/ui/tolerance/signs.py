@@ -29,6 +29,11 @@ SUIT_SHAPES: Final = {
     "peasants": "M32 3a29 29 0 1 1 0 58a29 29 0 1 1 0-58z",
     "wild": "M32 1 63 32 32 63 1 32z",
 }
+SUIT_COLOURS: Final = {
+    "nobles": "#2836CC", "clergy": "#BC5089", "townsfolk": "#572F08", "peasants": "#28960E",
+    "wild": "#141414",
+}  # fmt: skip
+"""They fill bands and badges, never text."""
 SUIT_ICONS: Final = {
     "nobles": ("fleur-de-lys", 0.62, -0.03),
     "clergy": ("pope-crown", 0.60, 0.05),
@@ -45,7 +50,7 @@ def suit(canvas: Canvas, which: str, x: float, y: float, side: float) -> None:
     """The badge of a suit: its outline, filled, with its icon."""
     theme = canvas.theme
     body = (
-        f'<path d="{SUIT_SHAPES[which]}" fill="{theme.suit(which)}"'
+        f'<path d="{SUIT_SHAPES[which]}" fill="{SUIT_COLOURS[which]}"'
         f' stroke="{theme.paper}" stroke-width="3"/>'
     )
     canvas.shape(body, Box(x, y, side, side), (64, 64))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from tolerance_game.ui.kit import ornaments
@@ -45,15 +46,10 @@ class Choice:
     def spots(self) -> tuple[Spot, ...]:
         """Where to click."""
         return tuple(
-            Spot(
-                f"{self.id}/{value}", cell, self._choosing(value), f"{self.says} {words}".strip(),
-                self.id,
-            )
+            Spot(f"{self.id}/{value}", cell, partial(self.choose, value),
+                 f"{self.says} {words}".strip(), self.id)
             for value, words, cell in self.cells()
         )  # fmt: skip
-
-    def _choosing(self, value: str) -> Callable[[], None]:
-        return lambda: self.choose(value)
 
     def draw(self, canvas: Canvas, scene: Scene) -> None:
         """Draws all values."""

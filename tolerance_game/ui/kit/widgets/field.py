@@ -30,7 +30,7 @@ class Field:
     begin: Callable[[], None]
     """Begins the writing."""
     hint: str = ""
-    """What stands there while nothing else does."""
+    """Shown while the field is empty."""
     most: int = 40
     only_digits: bool = False
     pen: Pen | None = None

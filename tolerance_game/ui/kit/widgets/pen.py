@@ -25,7 +25,7 @@ class Pen:
 
     @classmethod
     def begins(cls, text: str) -> Pen:
-        """At the end; what stands there already is marked."""
+        """At the end, with the existing text marked."""
         return cls(len(text), bool(text))
 
     def written(self, text: str, letters: str, most: int) -> tuple[str, Pen]:

@@ -1,4 +1,4 @@
-"""A shelf: more rows than fit, of which some are in sight."""
+"""A list with more rows than fit, some of them in sight."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ class RowWindow:
         return max(1, int(self.box.h // self.row))
 
     def hold(self, count: int) -> None:
-        """So many rows there are now."""
+        """Sets how many rows there are."""
         self.count = count
         self.turn(0)
 
     def turn(self, by: int) -> bool:
-        """Down by so many rows, or up. Whether that moved anything."""
+        """Scrolls by a number of rows; returns whether that moved anything."""
         before = self.first
         self.first = max(0, min(self.first + by, self.count - self.fits))
         return self.first != before

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from tolerance_game.ui.kit import ornaments
@@ -44,11 +45,10 @@ class Slider:
         for place in range(count + 1):
             cell = Box(self.rail.x + (place - 0.5) * wide, self.box.y, wide, self.box.h)
             number = self.low + place * self.step
-            found.append(Spot(f"{self.id}/{number}", cell, self._setting(number), focusable=False))
+            found.append(
+                Spot(f"{self.id}/{number}", cell, partial(self.set, number), focusable=False)
+            )
         return tuple(found)
-
-    def _setting(self, number: int) -> Callable[[], None]:
-        return lambda: self.set(number)
 
     def _more(self) -> None:
         self.set(self.low if self.value >= self.high else self.value + self.step)

@@ -6,7 +6,6 @@ from typing import Final
 
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.theme import Theme
 
 ICONS: Final = {
     "cardinal": "own-cardinal-hat",
@@ -18,23 +17,19 @@ ICONS: Final = {
 }
 COLOURS: Final = {
     "cardinal": "rubric",
-    "bishop": "clergy",
-    "inquisitor": "wild",
-    "noble": "nobles",
-    "knight": "townsfolk",
-    "peasant": "peasants",
+    "bishop": "#BC5089",
+    "inquisitor": "#141414",
+    "noble": "#2836CC",
+    "knight": "#572F08",
+    "peasant": "#28960E",
 }
-
-
-def colour(theme: Theme, which: str) -> str:
-    """The colour of a faction; it fills strips and badges, never text."""
-    return str(getattr(theme, COLOURS[which]))
+"""They fill strips and badges, never text."""
 
 
 def faction(canvas: Canvas, which: str, x: float, y: float, side: float) -> None:
     """The badge of a faction."""
     body = (
-        f'<path d="M32 2 60 16v32L32 62 4 48V16z" fill="{colour(canvas.theme, which)}"'
+        f'<path d="M32 2 60 16v32L32 62 4 48V16z" fill="{canvas.colour(COLOURS[which])}"'
         f' stroke="{canvas.theme.paper}" stroke-width="3"/>'
     )
     canvas.shape(body, Box(x, y, side, side), (64, 64))

@@ -7,8 +7,10 @@ from typing import Final, NamedTuple
 import pygame
 from pygame import Surface
 
+from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.rules.persons import Person
 from tolerance_game.games.schisma.rules.ruleset import Rulings
+from tolerance_game.games.schisma.rules.steps import Chosen, Step
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas
@@ -17,9 +19,8 @@ from tolerance_game.ui.table import card_pieces
 from tolerance_game.ui.table.card_lines import bound, even_lines, name_lines
 from tolerance_game.words.words import Words
 
-from .faction import colour, faction
+from .faction import COLOURS, faction
 from .petition_strip import draw_step, petition_signs, width
-from .petition_words import short_petition
 
 LARGE: Final = Box(0, 0, 440, 272)
 SMALL: Final = Box(0, 0, 204, 112)
@@ -83,7 +84,7 @@ def _initial(sheet: StampSheet, person: Person, words: Words, box: Box, size: fl
 
 def _draw_small(sheet: StampSheet, person: Person, words: Words, rulings: Rulings) -> None:
     card_pieces.ground(sheet, person.id, 7, SMALL)
-    card_pieces.strip(sheet, Box(4, 4, 38, 104), colour(sheet.theme, person.faction), 4, 2.2)
+    card_pieces.strip(sheet, Box(4, 4, 38, 104), sheet.colour(COLOURS[person.faction]), 4, 2.2)
     faction(sheet, person.faction, 7, 9, 32)
     _initial(sheet, person, words, Box(9, 76, 28, 26), 21)
     card_pieces.plate(sheet, f"person-{person.id}-board", Box(46, 4, 62, 104), double=False)
@@ -110,14 +111,14 @@ def _draw_small(sheet: StampSheet, person: Person, words: Words, rulings: Ruling
 
 def _draw_large(sheet: StampSheet, person: Person, words: Words, rulings: Rulings) -> None:
     card_pieces.ground(sheet, person.id, 12, LARGE)
-    card_pieces.strip(sheet, Box(12, 12, 58, 248), colour(sheet.theme, person.faction), 6, 4)
+    card_pieces.strip(sheet, Box(12, 12, 58, 248), sheet.colour(COLOURS[person.faction]), 6, 4)
     faction(sheet, person.faction, 18, 22, 46)
     _initial(sheet, person, words, Box(22, 76, 38, 32), 26)
     for top in (212.0, 230.0):
         body = f'<path d="M8 0l8 8-8 8-8-8z" fill="{sheet.theme.paper}"/>'
         sheet.shape(body, Box(33, top, 16, 16))
     card_pieces.plate(sheet, f"person-{person.id}-zoom", Box(78, 12, 176, 248), double=True)
-    layout = _layout(sheet, bound(short_petition(words, person, rulings)))
+    layout = _layout(sheet, bound(_short_petition(words, person, rulings)))
     rule, signs = layout.rule, layout.signs
     name = words.named("person", person.id)
     fits = sheet.fitting(name, "heading", 38 if rule > 70 else 33, 170)
@@ -174,3 +175,19 @@ def _framed_line(sheet: StampSheet, person: Person, rulings: Rulings, box: Box) 
                 ornaments.upright(sheet, x + 0.25 * g, box.y + 8, box.h - 16, "ink_muted", 1.2)
                 x += 0.5 * g
             x += draw_step(sheet, tokens, x, box.cy, g)
+
+
+def _short_petition(words: Words, person: Person, rulings: Rulings) -> str:
+    """The petition of a person, with a short account of what # stands for."""
+    steps = [_petition_step(words, step, person.id, rulings) for step in person.petition]
+    text = words.say("schisma.step.joint").join(steps)
+    return text[:1].upper() + text[1:]
+
+
+def _petition_step(words: Words, step: Step, person: str, rulings: Rulings) -> str:
+    said = petition_texts.step_text(words, step, person, rulings)
+    if not isinstance(step.whom, Chosen) or not step.whom.plus_faction:
+        return said
+    values = {"number": step.whom.count, "faction": step.whom.plus_faction}
+    said = said.removesuffix(words.say("schisma.step.plus", name="", **values))
+    return words.say("cards.short.plus", name=said, **values)

@@ -35,7 +35,7 @@ def draw_hand(
 ) -> None:
     """Draws the whole card."""
     card_pieces.ground(sheet, card.id, RADIUS, WHOLE)
-    card_pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 5, 2.5)
+    card_pieces.strip(sheet, STRIP, signs.SUIT_COLOURS[card.suit], 5, 2.5)
     _rank(sheet, card)
     signs.suit(sheet, card.suit, 9, 52, 34)
     _religion(sheet, card, converted, reign)

@@ -89,7 +89,7 @@ def _token(sheet: StampSheet, card: Card, box: Box, *, dead: bool) -> None:
         f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="4"'
         f' fill="{DEAD_PAPER if dead else theme.paper}" stroke="{theme.edge}" stroke-width="1.8"/>'
         f'<rect x="2.5" y="2.5" width="{w - 5:g}" height="{h * BAND:g}" rx="2.5"'
-        f' fill="{theme.suit(card.suit)}"/>'
+        f' fill="{signs.SUIT_COLOURS[card.suit]}"/>'
     )
     if dead:
         # A stroke across the corner: grey paper alone would be a sign by colour.

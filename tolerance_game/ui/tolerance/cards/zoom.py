@@ -41,7 +41,7 @@ def draw_zoom(
 ) -> None:
     """Draws the whole card."""
     card_pieces.ground(sheet, card.id, RADIUS, WHOLE)
-    card_pieces.strip(sheet, STRIP, sheet.theme.suit(card.suit), 7, 4)
+    card_pieces.strip(sheet, STRIP, signs.SUIT_COLOURS[card.suit], 7, 4)
     _rank(sheet, card)
     signs.suit(sheet, card.suit, 20, 86, 50)
     _initial(sheet, card, words)

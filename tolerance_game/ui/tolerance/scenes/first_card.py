@@ -53,8 +53,8 @@ class FirstCard(Page):
         read_role: Callable[[], None],
         never: Callable[[], None] | None = None,
     ) -> None:
-        """`drawn` says that the lot made somebody choose who leads. `never` puts the card away for
-        good; without it the card was asked for.
+        """`drawn`: the player who chooses the leader was drawn by lot. `never` stops showing the
+        card; it is None where the card was asked for.
         """
         super().__init__(context)
         self._view = view
@@ -63,8 +63,6 @@ class FirstCard(Page):
         self._done = done
         self._read_role = read_role
         self._never = never
-
-    # In words.
 
     @property
     def _role(self) -> Role:
@@ -118,8 +116,6 @@ class FirstCard(Page):
             if worth[row].any + worth[row].most > 0
         ]
 
-    # What can be done.
-
     def leave(self) -> None:
         """It is put away."""
         self._done()
@@ -155,8 +151,6 @@ class FirstCard(Page):
                    primary=one.id == "first/begin", size=one.size, group="row")
             for one in in_row(wanted, place, size=24)
         ]  # fmt: skip
-
-    # Drawing.
 
     @property
     def sheet(self) -> Box:

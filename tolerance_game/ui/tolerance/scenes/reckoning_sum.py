@@ -9,7 +9,6 @@ from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.callout import draw_callout
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
@@ -85,7 +84,7 @@ class OpenSum:
         box = self.box
         _marked(canvas, self.cell)
         canvas.covered(box)
-        draw_callout(canvas, box, self.cell)
+        ornaments.callout(canvas, box, self.cell)
         with canvas.region(box):
             self._head(canvas, lit=lit)
             y = box.y + 54
@@ -189,7 +188,7 @@ class Notes:
         self.box = self.box._replace(h=h)
         box = self.box
         canvas.covered(box)
-        draw_callout(canvas, box)
+        ornaments.callout(canvas, box)
         with canvas.region(box):
             canvas.text(self.title, box.x + 26, box.y + 30, "label", 25, middle=True, fit=780)
             cross(canvas, self.close, lit=lit)

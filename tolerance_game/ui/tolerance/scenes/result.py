@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from tolerance_game.games.tolerance.foresight.story import TurningPoint
+from tolerance_game.games.tolerance.rules.cards import REIGNS
+from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -13,6 +15,7 @@ from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
 from tolerance_game.ui.table.result_page import (
     FOOT,
     LEFT,
@@ -24,13 +27,13 @@ from tolerance_game.ui.table.result_page import (
 )
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure
+from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .reckoning_sum import OpenSum
-from .reckoning_words import spoken
-from .result_course import course_of
+from .reckoning_words import short_reign, spoken
 from .result_table import ResultTable
 
 MOMENTS_W = 560.0
@@ -57,7 +60,7 @@ class ResultScene(ResultPage):
         super().__init__(
             context,
             actions or ResultActions(),
-            course_of(result, teller),
+            _course_of(result, teller),
             teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason),
             chart=Box(LEFT, top, WIDTH - MOMENTS_W - 40, h),
         )
@@ -68,15 +71,19 @@ class ResultScene(ResultPage):
         self._moments = Box(LEFT + WIDTH - MOMENTS_W, top, MOMENTS_W, h)
         self.opened: OpenSum | None = None
 
-    # What can be pointed at.
-
     def spots(self) -> Sequence[Spot]:
         """Every figure, every trick of the chart, the moments, the buttons."""
         found = [button.spot for button in self.buttons()]
         found += [
-            Spot(_id(figure), box, self._opener(figure, box), spoken(self._teller, figure), "table")
+            Spot(
+                _id(figure),
+                box,
+                partial(self._open, figure, box),
+                spoken(self._teller, figure),
+                "table",
+            )
             for figure, box in self.table.figures()
-        ]
+        ]  # fmt: skip
         found += self.chart_spots()
         found += [button.spot for button in self._moment_buttons()]
         if self.opened is not None:
@@ -112,19 +119,13 @@ class ResultScene(ResultPage):
         h = min(136.0, (box.h - 42 - 16) / 3)
         return Box(box.x, box.y + 42 + number * (h + 8), box.w, h)
 
-    # What happens.
-
     def _jump(self, moment: TurningPoint) -> None:
         if self._show_trick is not None:
             self._show_trick(moment.reign, moment.trick)
 
-    def _opener(self, figure: Figure, box: Box) -> Act:
-        def opened() -> None:
-            same = self.opened is not None and self.opened.figure.key == figure.key
-            sheet = self._result.sheet
-            self.opened = None if same else OpenSum(figure, box, sheet, self._teller)
-
-        return opened
+    def _open(self, figure: Figure, box: Box) -> None:
+        same = self.opened is not None and self.opened.figure.key == figure.key
+        self.opened = None if same else OpenSum(figure, box, self._result.sheet, self._teller)
 
     def _close(self) -> None:
         self.opened = None
@@ -141,8 +142,6 @@ class ResultScene(ResultPage):
             self.opened = None
             return True
         return super().intent(intent)
-
-    # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the sheet, and the sum that is opened."""
@@ -164,21 +163,27 @@ class ResultScene(ResultPage):
 
     def draw_more(self, canvas: Canvas) -> None:
         """Draws the moments that decided."""
-        self._moments_list(canvas)
+        say = self._teller.words.say
+        box = self._moments
+        canvas.text(say("reckoning.result.moments"), box.x, box.y, "heading", 27, fit=box.w)
+        if not self._result.moments:
+            text = say("reckoning.result.no_moments")
+            canvas.paragraph(text, box.x, box.y + 50, box.w, "italic", 22, "ink_second")
+        for button, moment in zip(self._moment_buttons(), self._result.moments, strict=True):
+            self._moment(canvas, button.box, moment, lit=self.lit(button.id))
+            if self.by_keys and self.focus == button.id:
+                ornaments.outline(canvas, button.box, width=3, glow=False)
 
     @property
     def note(self) -> str:
         """T9.2: what decides between equal points."""
         say = self._teller.words.say
-        tied = [one for one in self.table.ranking if one.tied and one.seat in self._tied_first()]
+        most = self.table.ranking[0].points
+        tied = [one for one in self.table.ranking if one.tied and one.points == most]
         if not tied:
             return ""
         sums = [say("reckoning.result.seat_value", seat=one.seat, number=one.piety) for one in tied]
         return say("reckoning.result.tied", points=tied[0].points, name=", ".join(sums))
-
-    def _tied_first(self) -> set[int]:
-        most = self.table.ranking[0].points
-        return {one.seat for one in self.table.ranking if one.points == most}
 
     def _moment_heading(self, moment: TurningPoint) -> str:
         say = self._teller.words.say
@@ -204,18 +209,6 @@ class ResultScene(ResultPage):
             if canvas.width(text, "italic", 20) <= room:
                 return text
         return self._why(moment, 1)
-
-    def _moments_list(self, canvas: Canvas) -> None:
-        say = self._teller.words.say
-        box = self._moments
-        canvas.text(say("reckoning.result.moments"), box.x, box.y, "heading", 27, fit=box.w)
-        if not self._result.moments:
-            text = say("reckoning.result.no_moments")
-            canvas.paragraph(text, box.x, box.y + 50, box.w, "italic", 22, "ink_second")
-        for button, moment in zip(self._moment_buttons(), self._result.moments, strict=True):
-            self._moment(canvas, button.box, moment, lit=self.lit(button.id))
-            if self.by_keys and self.focus == button.id:
-                ornaments.outline(canvas, button.box, width=3, glow=False)
 
     def _moment(self, canvas: Canvas, box: Box, moment: TurningPoint, *, lit: bool) -> None:
         ornaments.tablet(
@@ -268,3 +261,25 @@ def _named(words: Words, line: str) -> str:
 
 def _id(figure: Figure) -> str:
     return f"sum/{figure.seat}/{figure.reign}/{figure.row}"
+
+
+def _course_of(result: Result, teller: Teller) -> PointsCourse:
+    """The points from start to end; after a trick, as if the game ended with the reign as it is."""
+    sheet, say = result.sheet, teller.words.say
+    tricks = [say("reckoning.result.trick", reign=one.reign, number=one.trick)
+              for one in result.curve]  # fmt: skip
+    end = tuple(sheet.points(seat, END) for seat in range(sheet.players))
+    points = [(0,) * sheet.players, *(one.points for one in result.curve), end]
+    return PointsCourse(
+        heading=say("reckoning.result.chart"),
+        about=say("reckoning.result.chart_about"),
+        unknown=say("reckoning.result.no_chart"),
+        seats=[teller.words.seat(seat) for seat in range(sheet.players)],
+        points=points if result.curve else (),
+        moments=[say("reckoning.result.start"), *tricks, say("reckoning.result.end")],
+        parts=[
+            ChartPart(short_reign(teller, reign), HAND * (reign - 1), HAND * reign)
+            for reign in REIGNS
+        ],
+        plates=[f"role-{role}-tiny" if role else "" for role in sheet.roles],
+    )

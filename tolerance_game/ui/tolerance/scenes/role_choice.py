@@ -45,7 +45,7 @@ PENNANTS: Final = (*TALLIES[1:], TALLIES[0])
 
 
 class RoleChoice(Page):
-    """It lies over the table until a role is taken; the other reigns can be looked at."""
+    """Covers the table until a role is taken; shows the figures of any reign."""
 
     opaque = False
     name = "question"
@@ -61,8 +61,6 @@ class RoleChoice(Page):
         self.reign = view.reign
         h = HEAD + len(self._moves) * (ROW + GAP) + FOOT
         self.box = Box(960 - W / 2, 540 - h / 2, W, h)
-
-    # What can be pointed at.
 
     def _place(self, number: int) -> Box:
         box = self.box
@@ -95,17 +93,13 @@ class RoleChoice(Page):
         if self.menu is not None:
             self.menu()
 
-    # In words.
-
     def _name(self, role: str) -> str:
         return epithet(self._teller.words, role)
 
     def _about(self, role: str) -> str:
-        """What the role is after; nothing is said of roles that somebody made up."""
+        """What the role wants; empty for custom roles."""
         text = f"tolerance.role.{role}"
         return self._teller.words.say(text) if self._teller.words.has(text) else ""
-
-    # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet, its head, a row for each role, and a sentence about the one looked at."""

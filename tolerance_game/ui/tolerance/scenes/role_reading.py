@@ -34,7 +34,7 @@ FOOT: Final = 204.0
 
 
 class RoleReading(Page):
-    """A sheet over whatever lies there."""
+    """A sheet over the current scene."""
 
     name = "role"
     opaque = False
@@ -69,8 +69,6 @@ class RoleReading(Page):
         box = Box(sheet.right - MARGIN - 220, sheet.bottom - 98, 220, 58)
         say = self._teller.words.say
         return [Button("role/close", box, say("table.back"), self.leave, primary=True, size=24)]
-
-    # Drawing.
 
     def draw(self, canvas: Canvas) -> None:
         """The portrait, the text, a column for each reign, and the pennants."""
@@ -131,8 +129,8 @@ class RoleReading(Page):
             said = signed(each) if each else "–"
         else:
             worth = column.guild if row == GUILD else column.suits[row]
-            parts = [signed(value) if value else "–" for value in worth_of(worth)]
-            said = " / ".join(parts) if any(worth_of(worth)) else "–"
+            parts = [signed(value) if value else "–" for value in (worth.any, worth.most)]
+            said = " / ".join(parts) if worth.any or worth.most else "–"
         empty = said == "–"
         colour = "ink_muted" if empty else "rubric" if "−" in said else "ink"
         face = "body" if empty else "figure"
@@ -152,8 +150,3 @@ class RoleReading(Page):
             row_sign(canvas, tally, cx - 52, y - 16, 32)
             colour = "ink" if worth else "ink_muted"
             canvas.text(f"×{worth}", cx - 6, y - 1, "figure", 24, colour, middle=True)
-
-
-def worth_of(worth: object) -> tuple[int, int]:
-    """What owning one brings, and what owning the most."""
-    return worth.any, worth.most  # type: ignore[attr-defined]

@@ -57,8 +57,6 @@ class SetupScene(SetupPage):
         else:
             super().leave()
 
-    # What can be done.
-
     def widgets(self) -> Sequence[Widget]:
         """Of the page, or of the house rules."""
         return self._of_rules() if self._rules else super().widgets()
@@ -106,8 +104,6 @@ class SetupScene(SetupPage):
     def _usual(self) -> None:
         self.draft.as_usual()
         self.changed()
-
-    # What it looks like.
 
     def draw(self, canvas: Canvas) -> None:
         """The page, or the house rules in its place."""

@@ -50,7 +50,7 @@ class ToleranceDraft(SetupDraft):
         return draft
 
     def seat(self, players: int) -> None:
-        """So many play."""
+        """Sets how many play."""
         super().seat(players)
         self._agree()
 

@@ -141,9 +141,11 @@ def _trick(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
             target = partial(words.say, "table.says.target", card=card)
             says = target if card in targets else partial(_says, model, card)
             act = partial(commands.choose_target, card)
-            yield Spot(f"trick/{card}", box, act, says, "trick")
+            yield Spot(f"trick/{card}", box, act, says, "trick", silent=True)
         else:
-            yield Spot(f"trick/{card}", box, words=partial(_says, model, card), group="trick")
+            yield Spot(
+                f"trick/{card}", box, words=partial(_says, model, card), group="trick", silent=True
+            )
 
 
 def _says(model: TableModel, card: str) -> str:
@@ -161,4 +163,4 @@ def _hand(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
         w = max(20.0, min(box.w, right - box.x))
         reach = Box(box.x, box.y, w, max(box.h, 1080 - box.y))
         act = partial(commands.choose_card, card)
-        yield Spot(f"hand/{card}", reach, act, partial(_says, model, card), "hand")
+        yield Spot(f"hand/{card}", reach, act, partial(_says, model, card), "hand", silent=True)
