@@ -24,7 +24,7 @@ from tolerance_game.session import Session
 from tolerance_game.storage.data.catalogue import Catalogue, archive, archived, load_catalogue
 from tolerance_game.storage.data.digests import digest, state_digest
 from tolerance_game.storage.saves.game_header import MAX_FIGURES
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import open_journal
 from tolerance_game.storage.saves.loading import Loaded, load, load_save
 from tolerance_game.storage.saves.save_lines import journal_lines, save_text
 from tolerance_game.storage.saves.save_list import entry_of

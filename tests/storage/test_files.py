@@ -8,9 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.data.data_file import read_bytes
 from tolerance_game.storage.data.faults import BadData, Fault
-from tolerance_game.storage.data.strict_yaml import Mapping, read
+from tolerance_game.storage.data.strict_yaml import Mapping, read, read_bytes
 from tolerance_game.storage.disk.files import shown
 
 

@@ -9,10 +9,8 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.core.record import Header
-from tolerance_game.storage.disk.system import System
 from tolerance_game.storage.saves import journal as journal_module
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import new_journal_path, open_journal
+from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import Writer, journal_lines
 
@@ -140,20 +138,6 @@ def test_a_new_journal_writes_over_nothing(tmp_path: Path) -> None:
     assert is_whole(path, 1)
     (aside,) = tmp_path.glob("j.before-*")
     assert aside.read_bytes() == b"mine"
-
-
-def test_names_of_new_journals_differ(tmp_path: Path) -> None:
-    class Still(System):
-        def now(self) -> object:  # type: ignore[override]
-            return NOW
-
-    names = []
-    for _number in range(3):
-        names.append(new_journal_path(tmp_path, Still()))
-        names[-1].write_bytes(b"")
-    assert [name.name for name in names] == [
-        f"2026-11-18-201507{number}.journal" for number in ("", "-2", "-3")
-    ]
 
 
 def test_a_game_goes_on_from_its_journal(tmp_path: Path) -> None:

@@ -13,8 +13,7 @@ import pytest
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.storage.disk.system import System
 from tolerance_game.storage.disk.troubles import DiskError
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import journal_lines
 

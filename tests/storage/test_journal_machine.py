@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
 
 from tolerance_game.core.errors import Corrupt
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import load_save
 
 from .instruments import files_in, game

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tolerance_game.core.errors import Corrupt
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import open_journal
 from tolerance_game.storage.saves.loading import load
 from tolerance_game.storage.saves.save_lines import Writer
 

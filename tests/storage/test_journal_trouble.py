@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.save_lines import journal_lines
 
 from .instruments import Watched, files_in

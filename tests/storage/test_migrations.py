@@ -15,7 +15,7 @@ import pytest
 
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.core.record import FORMAT
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import open_journal
 from tolerance_game.storage.saves.loading import load, load_save
 from tolerance_game.storage.saves.migrations import MIGRATIONS, Lines, migrated, oldest
 from tolerance_game.storage.saves.record_lines import Values

@@ -11,7 +11,7 @@ import pytest
 from tests.old_saves.__main__ import main
 from tolerance_game.core.record import FORMAT
 from tolerance_game.storage.data.digests import state_digest
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import open_journal
 from tolerance_game.storage.saves.loading import check_save, load_save
 from tolerance_game.storage.saves.save_list import entry_of
 

@@ -14,8 +14,7 @@ import pytest
 from tests.session.tables import ENOUGH, Puppets, a_home, begun, play_on
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.session import Session
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import check_save, load, load_save
 from tolerance_game.storage.saves.save_lines import Writer, journal_lines, save_text
 from tolerance_game.storage.saves.save_list import entry_of

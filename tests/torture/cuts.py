@@ -9,7 +9,7 @@ from typing import Final
 
 from tolerance_game.core.errors import GameError
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.saves.journals import SUFFIX, open_journal
+from tolerance_game.storage.saves.journal import SUFFIX, open_journal
 
 from .disk_image import Disk, disk
 from .dying import Unsynced

@@ -10,7 +10,7 @@ from typing import Any
 
 from tolerance_game.core.errors import GameError
 from tolerance_game.storage.disk.system import SYSTEM
-from tolerance_game.storage.saves.journals import SUFFIX
+from tolerance_game.storage.saves.journal import SUFFIX
 from tolerance_game.storage.saves.loading import Loaded, load
 from tolerance_game.storage.saves.saves import Saves
 from tolerance_game.storage.settings.settings import value_of

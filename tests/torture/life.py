@@ -18,8 +18,7 @@ from tolerance_game.core.record import Header
 from tolerance_game.match.match import Match, Table
 from tolerance_game.storage.disk.safe_write import make_folder, remove_stale
 from tolerance_game.storage.disk.system import System
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import SUFFIX, new_journal_path, open_journal
+from tolerance_game.storage.saves.journal import SUFFIX, Journal, open_journal
 from tolerance_game.storage.saves.loading import Loaded
 from tolerance_game.storage.saves.saves import Saves
 from tolerance_game.storage.settings.settings import changed
@@ -85,7 +84,7 @@ class Life:
 
     def _begin_one(self, end: float) -> None:
         match = any_match(self.rng, self.rng.choice((0, 0, 0, 1, 2, 3)))
-        path = new_journal_path(journals_of(self.folder), self.system)
+        path = journals_of(self.folder) / f"{time.time_ns()}{SUFFIX}"
         self.pen.begins(JOURNAL, path.name, ["header", name_of(match.header, ())])
         with Journal(path, match.header, system=self.system, patience=0.01) as journal:
             scribe = Scribe(journal, self.pen, self.rng, 1)

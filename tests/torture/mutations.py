@@ -21,7 +21,7 @@ from typing import Final
 from tolerance_game.core.errors import Corrupt, GameError, Reason
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.faults import BadData
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import open_journal
 from tolerance_game.storage.saves.loading import Loaded, load
 from tolerance_game.storage.saves.save_list import entry_of
 from tolerance_game.storage.saves.save_reading import glance

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -23,8 +24,7 @@ from tolerance_game.match.seats import Opponent
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.disk.safe_write import make_folder
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import SUFFIX, new_journal_path, open_journal
+from tolerance_game.storage.saves.journal import SUFFIX, Journal, open_journal
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.saves import Saves
 from tolerance_game.worker import Answer, Failure, Limits, Request, Worker
@@ -118,7 +118,7 @@ class Session:
         folder = journals_of(self._folder)
         for path in sorted(folder.glob(f"*{SUFFIX}"))[: -KEPT + 1]:
             path.unlink()
-        journal = Journal(new_journal_path(folder), match.header)
+        journal = Journal(folder / f"{time.time_ns()}{SUFFIX}", match.header)
         for moment in match.moments_for_storage():
             journal.made(moment)
         return journal

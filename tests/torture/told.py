@@ -24,7 +24,7 @@ from typing import Any, Final
 
 from tolerance_game.match.match import Match, Table
 from tolerance_game.storage.data.catalogue import load_catalogue
-from tolerance_game.storage.saves.journals import SUFFIX
+from tolerance_game.storage.saves.journal import SUFFIX
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.terminal import Narrator
 

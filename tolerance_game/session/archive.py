@@ -23,7 +23,7 @@ from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.safe_write import exists, make_folder, read_file, remove_stale
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.saves.journals import SUFFIX
+from tolerance_game.storage.saves.journal import SUFFIX
 from tolerance_game.storage.saves.loading import Loaded, load_save, wall
 from tolerance_game.storage.saves.save_list import SavedGame, entry_of
 from tolerance_game.storage.saves.save_reading import glance

@@ -26,8 +26,7 @@ from tolerance_game.match import origins
 from tolerance_game.match.handover import Handover
 from tolerance_game.match.match import Match, Table
 from tolerance_game.match.seats import Person, Seats
-from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.journals import open_journal
+from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import Loaded, load_save
 from tolerance_game.storage.statistics.game_results import JustEnded
 from tolerance_game.storage.statistics.statistics_file import Gathered

@@ -11,6 +11,8 @@ No exception but BadData leaves this module, whatever the bytes are.
 
 from __future__ import annotations
 
+import errno
+import os
 import re
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -30,11 +32,12 @@ from yaml.events import (
 )
 
 from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.safe_write import TooLarge, read_file
 
-from .data_file import read_bytes
 from .faults import BadData, Fault, clipped
 from .yaml_problems import fault_of_problem
 
+MAX_BYTES: Final = 1_000_000
 MAX_LEVELS: Final = 32
 MAX_VALUES: Final = 200_000
 MAX_TEXT: Final = 100_000
@@ -96,6 +99,13 @@ pure_parser: Final = yaml.SafeLoader
 """For installations without the compiled part."""
 DEFAULT_PARSER: Final[Parser] = c_parser if yaml.__with_libyaml__ else pure_parser
 
+_IDS: Final = {
+    errno.ENOENT: "fault.file.missing",
+    errno.ENOTDIR: "fault.file.missing",
+    errno.EISDIR: "fault.file.not_a_file",
+    errno.EACCES: "fault.file.no_permission",
+    errno.EPERM: "fault.file.no_permission",
+}
 _WORDS: Final[dict[str, Value]] = {"true": True, "false": False, "null": None, "": None}
 _NUMBER: Final = re.compile(r"(?:0|-?[1-9][0-9]*)\Z")
 _FIRST_OF_NUMBERS: Final = frozenset("-0123456789")
@@ -119,6 +129,32 @@ def read(path: Path, file: str = "") -> tuple[Node | None, tuple[Fault, ...]]:
         return parse(read_bytes(path, file), file)
     except BadData as error:
         return None, error.faults
+
+
+def read_bytes(path: Path, file: str) -> bytes:
+    """Everything in a plain file of at most MAX_BYTES.
+
+    Raises BadData with one fault when there is no such file, or it cannot be read, or is too large.
+    """
+    try:
+        return read_file(path, most=MAX_BYTES)
+    except TooLarge:
+        fault = Fault(id="fault.file.too_large", file=file, high=MAX_BYTES)
+    except OSError as error:
+        fault = _fault_of(error, path, file)
+    except ValueError:  # a NUL in the path
+        fault = Fault(id="fault.file.missing", file=file)
+    raise BadData([fault])
+
+
+def _fault_of(error: OSError, path: Path, file: str) -> Fault:
+    if os.path.isdir(path):  # Windows calls a folder "permission denied"
+        return Fault(id="fault.file.not_a_file", file=file)
+    number = error.errno or 0
+    if number in _IDS:
+        return Fault(id=_IDS[number], file=file)
+    name = errno.errorcode.get(number, type(error).__name__)
+    return Fault(id="fault.file.unreadable", file=file, found=name)
 
 
 def parse(

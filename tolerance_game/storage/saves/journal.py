@@ -14,17 +14,21 @@ import threading
 import time
 from concurrent.futures import Future
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.record import Header, Moment
+from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
+from tolerance_game.storage.disk.safe_write import read_file
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.disk.troubles import trouble
+from tolerance_game.storage.disk.troubles import disk_errors, trouble
 
 from .journal_file import JournalFile
-from .save_lines import Writer
+from .loading import Loaded, load
+from .save_lines import Writer, journal_lines
 
+SUFFIX: Final = ".journal"
 PATIENCE: Final = 2.0
 """Seconds between two tries while the disk refuses."""
 SLOW: Final = 3.0
@@ -215,3 +219,60 @@ class Journal:
             return
         self.path = path
         moving.set_result(None)
+
+
+class Opened(NamedTuple):
+    """A game to go on with."""
+
+    loaded: Loaded
+    journal: Journal
+    reasons: tuple[Reason, ...]
+    """What to say about it: what was damaged, how much was kept, and where the rest is."""
+
+
+def open_journal(
+    path: Path,
+    catalogue: Catalogue | None = None,
+    *,
+    system: System = SYSTEM,
+    patience: float = PATIENCE,
+) -> Opened:
+    """The game in a journal, read up to the first line that does not hold; it goes on from there.
+
+    The rest is kept beside it as `<name>.tail-<date>`. Raises DiskError and Corrupt like
+    `load_save`, and leaves the file as it is then.
+    """
+    with disk_errors(path):
+        content = read_file(path, system)
+    loaded = load(content, shown(path), catalogue)
+    with disk_errors(path):
+        file, check, kept = _taken_over(path, content, loaded, system)
+    reasons = loaded.faults
+    # A sound journal that is only written anew, in the format of today, is no news.
+    if kept is not None and reasons:
+        reasons = (*reasons, Reason("error.journal.rest", {"file": shown(kept)}))
+    journal = Journal(
+        path,
+        loaded.header,
+        system=system,
+        patience=patience,
+        file=file,
+        check=check,
+        moves=len(loaded.moments),
+    )
+    return Opened(loaded, journal, reasons)
+
+
+def _taken_over(
+    path: Path, content: bytes, loaded: Loaded, system: System
+) -> tuple[JournalFile, int, Path | None]:
+    """The file to go on with, the checksum to carry on, and where what does not hold is kept."""
+    if loaded.foreign:
+        anew, check = journal_lines(loaded.header, loaded.moments, system.now())
+        file = JournalFile(path, system, anew)
+        return file, check, file.keep_aside(content, content, loaded.foreign)
+    good, rest = content[: loaded.good], content[loaded.good :]
+    whole = good if good.endswith(b"\n") else good + b"\n"
+    file = JournalFile(path, system, whole)
+    kept = file.keep_aside(content, rest, "tail") if rest else None
+    return file, loaded.check, kept

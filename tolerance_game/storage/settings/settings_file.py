@@ -16,12 +16,12 @@ from typing import Final, NamedTuple
 
 from tolerance_game.core.errors import Reason, Value
 from tolerance_game.storage.data import strict_yaml
-from tolerance_game.storage.data.data_file import MAX_BYTES
 from tolerance_game.storage.data.faults import Fault, clipped
 from tolerance_game.storage.data.merging import plain
 from tolerance_game.storage.data.nearest import nearest
 from tolerance_game.storage.data.plain_yaml import Plain
 from tolerance_game.storage.data.reading import Entry, FaultList, Fields
+from tolerance_game.storage.data.strict_yaml import MAX_BYTES
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.generations import write_generation
 from tolerance_game.storage.disk.safe_write import exists, read_file
@@ -141,10 +141,11 @@ def _read(
     sheet = FaultList()
     sheet.faults += faults
     fields = sheet.entry(root).mapping()
-    if FORMAT_KEY in fields and _is_newer(fields[FORMAT_KEY].node):
-        newer = _reason("error.settings.newer", file=shown(path))
-        return SettingsFile(path, notices=(newer,), writable=False, content=content)
     if FORMAT_KEY in fields:
+        number = getattr(fields[FORMAT_KEY].node, "value", None)
+        if type(number) is int and number > FORMAT:
+            newer = _reason("error.settings.newer", file=shown(path))
+            return SettingsFile(path, notices=(newer,), writable=False, content=content)
         fields[FORMAT_KEY].must_be(FORMAT)
     settings, kept = DEFAULTS, dict[str, Plain]()
     for where, setting in all_settings().items():
@@ -158,8 +159,9 @@ def _read(
         else:
             settings = changed(settings, where, value)
     foreign = _foreign(fields, "", sheet)
-    for name in names_below(""):
-        if name in fields and name not in all_settings() and _is_no_group(fields[name]):
+    for name in names_below("").keys() & set(fields) - all_settings().keys():
+        # A value where keys belong; nothing at all is a group without any.
+        if not (fields[name].is_mapping() or fields[name].is_nothing()):
             kept[name] = plain(fields[name].node)
     sheet.faults.sort(key=lambda fault: (fault.line, fault.column))
     notices = [fault.reason() for fault in sheet.faults]
@@ -167,10 +169,6 @@ def _read(
         number = len(kept)
         notices.append(_reason("error.settings.some_defaults", file=shown(path), number=number))
     return SettingsFile(path, settings, tuple(notices), True, content, kept, foreign)
-
-
-def _is_newer(node: strict_yaml.Node) -> bool:
-    return isinstance(node, strict_yaml.Scalar) and type(node.value) is int and node.value > FORMAT
 
 
 def _find(fields: Fields, path: str) -> Entry | None:
@@ -183,11 +181,6 @@ def _find(fields: Fields, path: str) -> Entry | None:
     if names[-1] not in fields:
         return None
     return fields[names[-1]]
-
-
-def _is_no_group(found: Entry) -> bool:
-    """Whether a value stands where keys belong; nothing at all is a group without any."""
-    return not found.is_mapping() and not found.is_nothing()
 
 
 def _foreign(fields: Fields, path: str, sheet: FaultList) -> dict[str, Plain]:
