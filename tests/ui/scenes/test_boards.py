@@ -105,7 +105,7 @@ def test_looking_closes_with_escape(players: int) -> None:
     desk.stage.push(scene)
     desk.pass_time(300)
     assert faults(desk.texts()) == []
-    for pile in shelves[-1].piles:
+    for pile in shelves[-1].living + shelves[-1].dead:
         if players == 1:
             assert not pile.unseen
     desk.wish(Intent.BACK)

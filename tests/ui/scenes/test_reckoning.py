@@ -18,7 +18,7 @@ from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import Notes, OpenSum
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
-from tolerance_game.ui.tolerance.sheet.ledger import STAGES
+from tolerance_game.ui.tolerance.sheet.figure import STAGES
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 
@@ -85,7 +85,7 @@ def test_it_can_be_read(players: int, size: tuple[int, int], language: str, them
 def test_every_sum_can_be_read_and_adds_up_to_its_figure(language: str) -> None:
     desk = Desk(SMALL, language)
     scene = laid(desk, played(options_of(5), seed=2), language)
-    figures = list(scene.figures())
+    figures = list(scene.page.figures())
     assert len(figures) > 5 * (10 * 3 + 6)
     for figure, _box in figures[:: 1 if language == "de" else 5]:
         assert sum(term.amount for term in figure.terms) == figure.amount
@@ -144,10 +144,10 @@ def test_it_writes_itself_and_a_click_on_finish_ends_it() -> None:
     desk = Desk()
     scene = laid(desk, game, animate=True)
     assert scene.writing
-    few = len(list(scene.figures()))
+    few = len(list(scene.page.figures()))
     desk.pass_time(60_000, 200)
     assert not scene.writing
-    assert len(list(scene.figures())) > few
+    assert len(list(scene.page.figures())) > few
     for how in ("click", Intent.FINISH, Intent.BACK):
         desk = Desk(fresh=False)
         scene = laid(desk, game, animate=True)

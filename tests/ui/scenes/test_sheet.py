@@ -15,8 +15,7 @@ from tolerance_game.games.tolerance.rules.events import SectionScored
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import TALLIES, State
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
-from tolerance_game.ui.tolerance.sheet.figure import END, END_SECTIONS, ROWS
-from tolerance_game.ui.tolerance.sheet.ledger import STAGES
+from tolerance_game.ui.tolerance.sheet.figure import END, END_SECTIONS, ROWS, STAGES
 
 SEEDS = range(12)
 
@@ -38,15 +37,16 @@ def played(seed: int) -> tuple[Options, State, list[Event]]:
 def check(sheet: ScoreSheet, state: State) -> None:
     """What the sheet shows of everybody is what the state says, and every sum adds up."""
     for seat, player in enumerate(state.players):
-        standing = sheet.ledger.now[seat]
-        assert standing == (player.tallies, player.pennants, player.loans, player.points)
+        standing = sheet.public.seats[seat]
+        for of in ("tallies", "pennants", "loans", "points"):
+            assert getattr(standing, of) == getattr(player, of)
         assert sheet.points(seat, END) == player.points
         for reign in (1, 2, 3):
             for of in (*TALLIES, "loans"):
                 for stage in STAGES:
                     figure = sheet.tally(seat, of, reign, stage)
                     assert sum(term.amount for term in figure.terms) == figure.amount
-                    standing = sheet.standing(seat, reign, stage)
+                    standing = sheet.standings(reign, stage)[seat]
                     value = standing.loans
                     if of != "loans":
                         value = standing.tallies[TALLIES.index(of)]

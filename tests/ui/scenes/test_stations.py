@@ -12,6 +12,7 @@ from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
+from tolerance_game.ui.tolerance.sheet.figure import TRICKS
 from tolerance_game.ui.tolerance.sheet.stations import Station, stations
 
 from .games import Played, options_of, played
@@ -30,7 +31,7 @@ def scored(players: int, seed: int, reign: int = 1) -> tuple[Played, ScoreSheet]
 def test_they_come_in_the_order_of_the_rules(players: int, reign: int) -> None:
     # T6: execution, taxes, piety, loans, points (suits, Guild, deaths); T9.1 after the third.
     _game, sheet = scored(players, players + reign, reign)
-    found = stations(sheet, reign)
+    found = list(stations(sheet, reign))
     order = ["execution", "taxes", "piety", "loans", "points", "end"]
     places = [order.index(one.stage) for one in found]
     assert places == sorted(places)
@@ -45,7 +46,7 @@ def test_they_come_in_the_order_of_the_rules(players: int, reign: int) -> None:
 
 
 def _board(sheet: ScoreSheet, one: Station, place: int) -> int:
-    return len(sheet.scored_boards[sheet.reign][one.seat].living[place])
+    return len(sheet.standings(sheet.reign, "points")[one.seat].board.living[place])
 
 
 @pytest.mark.parametrize("reign", [1, 2])
@@ -53,7 +54,7 @@ def _board(sheet: ScoreSheet, one: Station, place: int) -> int:
 def test_each_is_worth_what_the_board_says(seed: int, reign: int) -> None:
     # T6.3: 1 money for each living card of the Monarch's religion; T6.4: 1 piety for each.
     _game, sheet = scored(3 + seed % 3, seed, reign)
-    before = sheet.ledger.before(reign)
+    before = sheet.standings(reign, TRICKS)
     for one in stations(sheet, reign):
         if one.seat < 0 or one.stage not in ("taxes", "piety"):
             continue
@@ -90,7 +91,7 @@ def test_no_total_stands_on_the_sheet_before_its_booking_was_told() -> None:
     game, sheet = scored(4, 3)
     desk = Desk(fresh=False)
     scene = laid(desk, game, sheet, steps=True)
-    expected = list(sheet.ledger.before(1))
+    expected = list(sheet.standings(1, TRICKS))
     assert [scene.page.standing(seat) for seat in range(4)] == expected
     seen: list[Station] = []
     for station in stations(sheet, 1):
@@ -111,7 +112,7 @@ def test_no_total_stands_on_the_sheet_before_its_booking_was_told() -> None:
     assert len(seen) >= 9
     desk.wish(Intent.FINISH)
     for seat in range(4):
-        assert scene.page.standing(seat) == sheet.ledger.now[seat]
+        assert scene.page.standing(seat) == sheet.public.seats[seat]
 
 
 def test_what_is_booked_is_said_with_its_paragraph_and_its_figures() -> None:
@@ -141,7 +142,7 @@ def test_one_key_leads_from_each_to_the_next(pace: str, steps: bool) -> None:
         if scene.page.telling not in seen:
             seen.append(scene.page.telling)
         desk.wish(Intent.CONFIRM)
-    assert seen == stations(sheet, 1)
+    assert seen == list(stations(sheet, 1))
 
 
 def test_what_was_told_before_a_question_is_not_told_again() -> None:
@@ -157,12 +158,12 @@ def test_what_was_told_before_a_question_is_not_told_again() -> None:
     reign, known = sheet.reign, len(sheet.steps[sheet.reign])
     first = stations(sheet, reign)
     assert {one.stage for one in first} == {"execution", "taxes", "piety"}
-    assert stations(sheet, reign, known) == []
+    assert not list(stations(sheet, reign, known))
     desk = Desk(fresh=False)
     scene = laid(desk, game, sheet, told=known)
     assert scene.page.telling is None
     for seat in range(4):
-        assert scene.page.standing(seat) == sheet.ledger.now[seat]
+        assert scene.page.standing(seat) == sheet.public.seats[seat]
 
 
 def test_an_execution_to_come_is_told_before_anything_is_booked() -> None:
@@ -175,7 +176,7 @@ def test_an_execution_to_come_is_told_before_anything_is_booked() -> None:
         if executes(game.state)
     )
     sheet = ScoreSheet.from_events(game.events, game.options)
-    assert stations(sheet, sheet.reign) == []
+    assert not list(stations(sheet, sheet.reign))
     desk = Desk(fresh=False)
     asked: list[str] = []
     scene = laid(

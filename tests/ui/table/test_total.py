@@ -16,7 +16,7 @@ from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
-from tolerance_game.ui.tolerance.sheet.ledger import TRICKS
+from tolerance_game.ui.tolerance.sheet.figure import TRICKS
 from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.total import ahead_now, expected_now, lines_of, standing_out
 from tolerance_game.words import Words
@@ -99,7 +99,7 @@ def test_the_sheet_expects_what_the_end_then_brings() -> None:
     game = played(options_of(4), seed=2)
     sheet = ScoreSheet.from_events(game.events, game.options)
     for seat in range(4):
-        found = sheet.expected(seat, 3, sheet.standing(seat, 3, "points"))
+        found = sheet.expected(seat, 3, sheet.standings(3, "points")[seat])
         final = sheet.figure(seat, 0, "final")
         assert found is not None
         assert final is not None
@@ -115,6 +115,6 @@ def test_the_sheet_of_hidden_roles_expects_the_own_total_alone() -> None:
     sheet = ScoreSheet.from_events(seen[:until], game.options)
     for stage in (TRICKS, "points"):
         unknown = [
-            sheet.expected(seat, 3, sheet.standing(seat, 3, stage)) is None for seat in range(4)
+            sheet.expected(seat, 3, sheet.standings(3, stage)[seat]) is None for seat in range(4)
         ]
         assert unknown == [True, True, False, True]

@@ -203,7 +203,7 @@ class ToleranceGame:
     def _scored_boards(self, scene: ReckoningScene) -> None:
         """The boards as they were scored in the reign in sight; before that, as they lie."""
         sheet = self.sheet()
-        boards = sheet.scored_boards.get(scene.page.reign)
+        boards = sheet.scored_boards(scene.page.reign)
         if boards is not None:
             self._open_boards(shelves_of_boards(boards, sheet.roles, scene.page.reign))
         else:

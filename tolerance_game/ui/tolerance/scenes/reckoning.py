@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.state import TALLIES
@@ -16,18 +17,16 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
-from tolerance_game.ui.tolerance.sheet.figure import END
-from tolerance_game.ui.tolerance.sheet.ledger import ORDER, TRICKS
+from tolerance_game.ui.tolerance.sheet.figure import END, ORDER, TRICKS
 from tolerance_game.words.teller import Teller
 
 from .reckoning_grid import FOOT, Grid, stage_box, stages
 from .reckoning_page import SheetPage
 from .reckoning_pen import SheetPen
-from .reckoning_places import places
 from .reckoning_plan import beats
 from .reckoning_sum import Notes, OpenSum
 from .reckoning_telling import draw_told, mark_told, told_text
-from .reckoning_words import numbered_reign, short_reign, spoken
+from .reckoning_words import numbered_reign, spoken
 
 FINISHING: Final = (Intent.FINISH, Intent.BACK)
 
@@ -52,8 +51,8 @@ class ReckoningScene(Scene):
         steps: bool = False,
         awaits: bool = False,
     ) -> None:
-        """Of the end of the reign so many steps are `told` already; with `steps` each other one
-        waits for a key. `awaits` says that the Monarch is still to execute somebody.
+        """The first `told` steps of the reign's end are not told again; with `steps` each other
+        step waits for a key. `awaits` says that the royal execution is still to come.
         """
         super().__init__(context)
         self._teller = teller
@@ -62,24 +61,20 @@ class ReckoningScene(Scene):
         self._on_written = on_written
         shown = reign or (sheet.reign if sheet.stage != TRICKS else sheet.scored or 1)
         players = sheet.players
-        self.page = SheetPage(
-            sheet, teller, shown, Grid(players, sheet.over), at=[TRICKS] * players
-        )  # fmt: skip
+        grid = Grid(players, sheet.over)
+        self.page = SheetPage(sheet, teller, shown, grid, at=[TRICKS] * players)
         self._pen = SheetPen()
         self._steps = steps
         self._awaits = awaits
-        self._told = 0
         self._skip(told)
         self.opened: OpenSum | Notes | None = None
-        for figure in sheet.figures.values():
-            if figure.reign != END and figure.reign < shown:
-                self.page.written.add(figure.key)
+        self.page.written = {key for key in sheet.figures if END < key[1] < shown}
         self.more()
         if not animate:
-            self._pen.finish()
+            self._pen.finish(self.now)
 
     def _skip(self, told: int) -> None:
-        """So much of the end of the reign was told before."""
+        """Leaves out the steps that were told before."""
         page = self.page
         known = page.sheet.steps.get(page.reign, [])[:told]
         self._told = len(known)
@@ -90,7 +85,7 @@ class ReckoningScene(Scene):
     # Writing.
 
     def more(self) -> None:
-        """The sheet has grown: what is new is written after what is being written."""
+        """The sheet has grown: writes what is new after what is being written."""
         page = self.page
         page.grid = Grid(page.sheet.players, page.sheet.over)
         new = beats(page, self.context.sound, self._told, awaits=self._awaits)
@@ -105,29 +100,26 @@ class ReckoningScene(Scene):
         return self._pen.busy
 
     def _finish(self) -> None:
-        if self._pen.finish(self.now):
-            self._told_written()
+        self._write(self._pen.finish, self.now)
 
     def _step(self) -> None:
-        """To the next thing that is told."""
-        if self._pen.step(self.now) and not self._pen.busy:
-            self._told_written()
-
-    def _told_written(self) -> None:
-        if self._on_written is not None:
-            self._on_written()
+        """Goes on to the next booking."""
+        self._write(self._pen.step, self.now)
 
     def tick(self, now: float) -> bool:
-        """The pen goes on."""
-        was = self._pen.busy
-        changed = self._pen.tick(now)
-        if was and not self._pen.busy:
-            self._told_written()
+        """Writes what is due."""
+        return self._write(self._pen.tick, now)
+
+    def _write(self, by: Callable[[float], bool], now: float) -> bool:
+        was = self.writing
+        changed = by(now)
+        if was and not self.writing and self._on_written is not None:
+            self._on_written()
         return changed
 
     def wake_at(self) -> float | None:
         """When the next figure is due."""
-        return self._pen.wake_at(self.now)
+        return self._pen.next_at(self.now)
 
     # What can be pointed at.
 
@@ -139,26 +131,21 @@ class ReckoningScene(Scene):
             return [whole, *(button.spot for button in self._buttons())]
         found = [*(button.spot for button in self._buttons()), *self._stage_spots()]
         found += self._reign_spots()
-        found += [
-            Spot(_id(figure), box, self._opener(figure, box), spoken(self._teller, figure), "sheet")
-            for figure, box in self.figures()
-        ]
+        for figure, box in self.page.figures():
+            says = spoken(self._teller, figure)
+            found.append(Spot(_id(figure), box, partial(self._open, figure, box), says, "sheet"))
         if self.opened is not None:
             close = self._teller.words.say("reckoning.close")
             found.append(Spot("sum/ground", self.opened.box, focusable=False))
             found.append(Spot("sum/close", self.opened.close, self._close, close, "sum"))
         return found
 
-    def figures(self) -> Iterator[tuple[Figure, Box]]:
-        """Every figure that is written, with its place."""
-        return places(self.page)
-
     def _stage_spots(self) -> Iterator[Spot]:
         found = stages(final=self.page.grid.final)
         for place, stage in enumerate(found):
             says = self._teller.words.say(f"reckoning.stage.{stage}")
             box = stage_box(place, len(found))
-            yield Spot(f"stage/{stage}", box, self._noter(stage, box), says, "stages")
+            yield Spot(f"stage/{stage}", box, partial(self._note, stage, box), says, "stages")
 
     def _reign_spots(self) -> Iterator[Spot]:
         for reign in range(1, self.page.sheet.scored + 1):
@@ -166,20 +153,18 @@ class ReckoningScene(Scene):
                 for seat in range(self.page.sheet.players):
                     box = self.page.grid.column(seat, reign)
                     says = self._teller.words.named("monarch", reign)
-                    turn = self._turner(reign)
+                    turn = partial(self._turn, reign)
                     yield Spot(f"reign/{seat}/{reign}", box, turn, says, "sheet")
 
     def _buttons(self) -> list[Button]:
         right = FOOT.right
         if self.writing:
-            say, key = self.context.say, first_key(self.context.words, self.context.bindings,
-                                                   Intent.STEP)  # fmt: skip
-            box = Box(right - 250, FOOT.y, 250, FOOT.h)
-            go_on = Button("go_on", box, say("reckoning.go_on"), self._step, "next-button", key,
-                           primary=True, size=23)  # fmt: skip
-            box = Box(right - 250 - 214, FOOT.y, 200, FOOT.h)
-            return [go_on, Button("finish", box, say("reckoning.all_written"), self._finish,
-                                  "fast-forward-button")]  # fmt: skip
+            context, say, icon = self.context, self.context.say, "next-button"
+            key = first_key(context.words, context.bindings, Intent.STEP)
+            box, label = Box(right - 250, FOOT.y, 250, FOOT.h), say("reckoning.go_on")
+            go_on = Button("go_on", box, label, self._step, icon, key, primary=True, size=23)
+            box, label = Box(right - 464, FOOT.y, 200, FOOT.h), say("reckoning.all_written")
+            return [go_on, Button("finish", box, label, self._finish, "fast-forward-button")]
         label, icon = self._next_label()
         w = 290.0 if len(label) < 26 else 370.0
         box = Box(right - w, FOOT.y, w, FOOT.h)
@@ -191,7 +176,9 @@ class ReckoningScene(Scene):
         return found
 
     def _next_label(self) -> tuple[str, str]:
-        sheet, reign = self.page.sheet, sheet_reign(self.page)
+        sheet = self.page.sheet
+        # The reign that is being scored, even while another one is shown.
+        reign = sheet.scored if sheet.stage == TRICKS and sheet.scored else sheet.reign
         if sheet.over:
             return self._teller.words.say("reckoning.to_result"), "podium-winner"
         if sheet.booked(reign, "points") and reign < 3:
@@ -207,7 +194,7 @@ class ReckoningScene(Scene):
     # What happens.
 
     def _done(self) -> None:
-        self._pen.finish()
+        self._pen.finish(self.now)
         self._on_done()
 
     def _boards(self) -> None:
@@ -215,38 +202,28 @@ class ReckoningScene(Scene):
         if self._open_boards is not None:
             self._open_boards()
 
-    def _opener(self, figure: Figure, box: Box) -> Callable[[], None]:
-        def opened() -> None:
-            same = isinstance(self.opened, OpenSum) and self.opened.figure.key == figure.key
-            self.opened = None if same else OpenSum(figure, box, self.page.sheet, self._teller)
+    def _open(self, figure: Figure, box: Box) -> None:
+        same = isinstance(self.opened, OpenSum) and self.opened.figure.key == figure.key
+        self.opened = None if same else OpenSum(figure, box, self.page.sheet, self._teller)
 
-        return opened
+    def _note(self, stage: str, box: Box) -> None:
+        sheet, reign, say = self.page.sheet, self.page.reign, self._teller.words.say
+        about = {} if stage == "end" else {"reign": reign}
+        title = say(f"reckoning.stage_about.{stage}", **about)
+        lines = [self._teller.line(event) for event in sheet.notes(reign, stage)]
+        if not lines:
+            which = "points" if stage in ("points", "end") else "nothing"
+            if not sheet.booked(reign, stage) and sheet.stage != stage:
+                which = "later"
+            lines = [say(f"reckoning.stage_says.{which}")]
+        same = isinstance(self.opened, Notes) and self.opened.title == title
+        self.opened = None if same else Notes(lines, title, box)
 
-    def _noter(self, stage: str, box: Box) -> Callable[[], None]:
-        def noted() -> None:
-            sheet, reign = self.page.sheet, self.page.reign
-            title = self._teller.words.say(f"reckoning.stage_about.{stage}", **_reign(stage, reign))
-            lines = [self._teller.line(event) for event in sheet.notes(reign, stage)]
-            if not lines:
-                which = "nothing"
-                if stage in ("points", "end"):
-                    which = "points"
-                if not sheet.booked(reign, stage) and sheet.stage != stage:
-                    which = "later"
-                lines = [self._teller.words.say(f"reckoning.stage_says.{which}")]
-            same = isinstance(self.opened, Notes) and self.opened.title == title
-            self.opened = None if same else Notes(lines, title, box)
-
-        return noted
-
-    def _turner(self, reign: int) -> Callable[[], None]:
-        def turned() -> None:
-            self.opened = None
-            self.page.reign = reign
-            self.page.at = [ORDER[-1]] * self.page.sheet.players
-            self.page.stage = ""
-
-        return turned
+    def _turn(self, reign: int) -> None:
+        self.opened = None
+        self.page.reign = reign
+        self.page.at = [ORDER[-1]] * self.page.sheet.players
+        self.page.stage = ""
 
     def _close(self) -> None:
         self.opened = None
@@ -288,11 +265,9 @@ class ReckoningScene(Scene):
         if said:
             draw_told(canvas, Box(FOOT.x, FOOT.y, room, FOOT.h), said)
         else:
-            hint = self._teller.words.say("reckoning.hint")
+            hint, x, y = self._teller.words.say("reckoning.hint"), FOOT.x + 6, FOOT.cy - 1
             with canvas.region(FOOT):
-                canvas.text(
-                    hint, FOOT.x + 6, FOOT.cy - 1, "italic", 22, "ink_second", middle=True, fit=room
-                )
+                canvas.text(hint, x, y, "italic", 22, "ink_second", middle=True, fit=room)
         for button in buttons:
             button.draw(canvas, self)
         if not self.writing:
@@ -308,25 +283,11 @@ class ReckoningScene(Scene):
             if self.by_keys and self.focus == spot.id:
                 ornaments.outline(canvas, spot.box.grown(-4), "gold", width=4, radius=8)
             else:
-                ornaments.outline(
-                    canvas, spot.box.grown(-5), "rubric", width=2, radius=6, glow=False
-                )
-
-
-def sheet_reign(page: SheetPage) -> int:
-    """The reign the game is scoring, whichever one is looked at."""
-    sheet = page.sheet
-    return sheet.scored if sheet.stage == TRICKS and sheet.scored else sheet.reign
+                box = spot.box.grown(-5)
+                ornaments.outline(canvas, box, "rubric", width=2, radius=6, glow=False)
 
 
 def _id(figure: Figure) -> str:
     if figure.row in (*TALLIES, "loans") and figure.reign != END:
         return f"tally/{figure.seat}/{figure.row}"
     return f"sum/{figure.seat}/{figure.reign}/{figure.row}"
-
-
-def _reign(stage: str, reign: int) -> dict[str, int]:
-    return {} if stage == "end" else {"reign": reign}
-
-
-__all__ = ["ReckoningScene", "short_reign"]

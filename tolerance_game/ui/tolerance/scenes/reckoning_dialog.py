@@ -31,7 +31,7 @@ class SheetAnswer(NamedTuple):
 
 
 class QuestionScene(Scene):
-    """It lies over the scene below and goes away with an answer."""
+    """A notice over the scene below, which an answer closes."""
 
     opaque = False
     name = "question"
@@ -54,10 +54,8 @@ class QuestionScene(Scene):
         self._box = Box(960 - W / 2, 540 - h / 2, W, h)
 
     def _place(self, number: int) -> Box:
-        box = self._box
-        return Box(
-            box.x + 44, box.y + HEAD + number * (ANSWER_H + GAP), box.w - 88, ANSWER_H
-        )  # fmt: skip
+        y = self._box.y + HEAD + number * (ANSWER_H + GAP)
+        return Box(self._box.x + 44, y, W - 88, ANSWER_H)
 
     def spots(self) -> Sequence[Spot]:
         """The answers."""
@@ -80,13 +78,10 @@ class QuestionScene(Scene):
         canvas.covered(box)
         ornaments.sheet(canvas, box, seed=5, inset=12)
         with canvas.region(box.grown(-20)):
-            canvas.text(
-                self._title, box.cx, box.y + 56, "heading", 40, "ink", "c",
-                middle=True, fit=box.w - 100,
-            )  # fmt: skip
-            canvas.paragraph(
-                self._about, box.x + 60, box.y + 88, box.w - 120, "italic", 23, "ink_second", "c"
-            )
+            x, y, title = box.cx, box.y + 56, self._title
+            canvas.text(title, x, y, "heading", 40, "ink", "c", middle=True, fit=W - 100)
+            x, y, about = box.x + 60, box.y + 88, self._about
+            canvas.paragraph(about, x, y, W - 120, "italic", 23, "ink_second", "c")
             for number, one in enumerate(self._answers):
                 self._answer(canvas, one, self._place(number))
 

@@ -1,4 +1,4 @@
-"""Where everything stands on the score sheet: geometry alone."""
+"""The layout of the score sheet."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.tolerance.sheet.figure import ROWS
-from tolerance_game.ui.tolerance.sheet.ledger import STAGES
+from tolerance_game.ui.tolerance.sheet.figure import ROWS, STAGES
 
 PARCHMENT: Final = Box(36, 22, 1848, 1036)
 LEFT: Final = 76.0
@@ -18,20 +17,22 @@ HEAD: Final = 166.0
 """The top of the portraits."""
 FIRST_ROW: Final = 288.0
 FOOT: Final = Box(76, 982, 1768, 50)
+ROW_H: Final = 38.0
+POINTS_H: Final = 66.0
+"""The row of wax seals."""
+TALLY_H: Final = 60.0
+"""A row of pennants."""
+FINAL_H: Final = 62.0
+"""The row of the last seals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """The grid for so many players; the last row is the end of the game, expected or as it is."""
+    """The grid for a number of players; the last row is the end of the game."""
 
     players: int
     final: bool = False
     """Whether the game is over."""
-
-    @property
-    def row_h(self) -> float:
-        """The height of a row of a reign."""
-        return 38.0
 
     @property
     def player_w(self) -> float:
@@ -59,65 +60,45 @@ class Grid:
     def row_y(self, row: str) -> float:
         """The top of a row."""
         if row in ROWS:
-            return FIRST_ROW + ROWS.index(row) * self.row_h
-        below = FIRST_ROW + len(ROWS) * self.row_h
-        if row == "reign":
-            return below + 7
-        if row == "points":
-            return below + 7 + self.row_h
-        pennants = below + 7 + self.row_h + self.points_h + 10
-        if row == "final":
-            return pennants + 3 * self.tally_h + 6
-        return pennants + TALLIES.index(row) * self.tally_h
-
-    @property
-    def points_h(self) -> float:
-        """The height of the row of wax seals."""
-        return 66.0
-
-    @property
-    def tally_h(self) -> float:
-        """The height of a row of pennants."""
-        return 60.0
-
-    @property
-    def final_h(self) -> float:
-        """The height of the row of the last seals."""
-        return 62.0
+            return FIRST_ROW + ROWS.index(row) * ROW_H
+        reign = FIRST_ROW + len(ROWS) * ROW_H + 7
+        pennants = reign + ROW_H + POINTS_H + 10
+        if row in TALLIES:
+            return pennants + TALLIES.index(row) * TALLY_H
+        return {"reign": reign, "points": reign + ROW_H}.get(row, pennants + 3 * TALLY_H + 6)
 
     def height(self, row: str) -> float:
         """The height of a row."""
         if row in TALLIES:
-            return self.tally_h
-        return {"points": self.points_h, "final": self.final_h}.get(row, self.row_h)
+            return TALLY_H
+        return {"points": POINTS_H, "final": FINAL_H}.get(row, ROW_H)
 
     def cell(self, seat: int, reign: int, row: str) -> Box:
         """The place of a figure of a reign."""
         x = self.player(seat) + 17 + self.reign_w * (reign - 1)
-        h = self.height(row)
-        return Box(x + 2, self.row_y(row) + 2, self.reign_w - 4, h - 4)
+        return Box(x + 2, self.row_y(row) + 2, self.reign_w - 4, self.height(row) - 4)
 
     # The rows of pennants.
 
     @property
     def flag_step(self) -> float:
-        """How far apart the pennants of a row stand."""
+        """The distance between two pennants of a row."""
         return min(46.0, (self.player_w - 76 - 74) / 6)
 
     def value(self, seat: int, row: str) -> Box:
         """A tally's value."""
-        return Box(self.player(seat) + 6, self.row_y(row) + 8, 64, self.tally_h - 16)
+        return Box(self.player(seat) + 6, self.row_y(row) + 8, 64, TALLY_H - 16)
 
     def flag(self, seat: int, row: str, place: int) -> Box:
         """One of the six pennants."""
         x = self.player(seat) + 76 + place * self.flag_step
-        return Box(x, self.row_y(row) + 4, min(36.0, self.flag_step), self.tally_h - 6)
+        return Box(x, self.row_y(row) + 4, min(36.0, self.flag_step), TALLY_H - 6)
 
     def multiplier(self, seat: int, row: str) -> Box:
         """What each pennant of the row is worth, or has brought in the end."""
         x = self.player(seat) + 76 + 6 * self.flag_step + 2
         right = self.player(seat) + self.player_w - 6
-        return Box(x, self.row_y(row) + 4, right - x, self.tally_h - 8)
+        return Box(x, self.row_y(row) + 4, right - x, TALLY_H - 8)
 
     def loans(self, seat: int) -> Box:
         """The loans, below the money."""
@@ -126,8 +107,8 @@ class Grid:
 
     @property
     def bottom(self) -> float:
-        """Where the table ends."""
-        return self.row_y("final") + self.final_h
+        """The lower edge of the table."""
+        return self.row_y("final") + FINAL_H
 
 
 def stage_box(place: int, count: int) -> Box:

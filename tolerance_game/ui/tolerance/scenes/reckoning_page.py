@@ -1,10 +1,12 @@
-"""The score sheet on paper: head, rows, seals, pennants and the ribbon of sections."""
+"""The score sheet on paper: portraits, rows, seals, pennants and the ribbon of sections."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from tolerance_game.games.tolerance.foresight.expected import ahead_of_all
+from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
@@ -12,8 +14,7 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.pages.page import begun
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
-from tolerance_game.ui.tolerance.sheet.figure import END, ROWS
-from tolerance_game.ui.tolerance.sheet.ledger import TRICKS, SeatStanding
+from tolerance_game.ui.tolerance.sheet.figure import END, ROWS, TRICKS
 from tolerance_game.ui.tolerance.sheet.stations import Station
 from tolerance_game.words.teller import Teller
 from tolerance_game.words.words import figure as plain
@@ -31,7 +32,7 @@ Key = tuple[int, int, str]
 
 @dataclass
 class SheetPage:
-    """What of a sheet is written by now, and where."""
+    """The part of a sheet that is written so far, and its layout."""
 
     sheet: ScoreSheet
     teller: Teller
@@ -40,32 +41,32 @@ class SheetPage:
     grid: Grid
     written: set[Key] = field(default_factory=set)
     at: list[str] = field(default_factory=list)
-    """For each seat: the stage up to which money and piety are written."""
+    """By seat: the stage up to which money and piety are written."""
     stage: str = TRICKS
     """The section that is being written."""
-    live: tuple[SeatStanding, ...] | None = None
-    """How everybody stands after the last booking that was told; None where all are."""
+    live: tuple[PublicSeat, ...] | None = None
+    """All seats after the last booking that was told; None when all were."""
     telling: Station | None = None
-    """What is being told."""
+    """The booking that is being told."""
     awaits: bool = False
-    """Whether it is told that somebody must choose whom the Monarch executes."""
+    """Whether it says that a card must be chosen for the Monarch to execute."""
 
     def figure(self, seat: int, reign: int, row: str) -> Figure | None:
         """A figure that is written."""
         found = self.sheet.figure(seat, reign, row)
         return found if found is not None and found.key in self.written else None
 
-    def standing(self, seat: int) -> SeatStanding:
+    def standing(self, seat: int) -> PublicSeat:
         """Money, piety, pennants and loans as they are written."""
         if self.live is not None and self.reign == self.sheet.reign:
             return self.live[seat]
-        return self.sheet.standing(seat, self.reign, self.at[seat])
+        return self.sheet.standings(self.reign, self.at[seat])[seat]
 
     @property
     def last_row(self) -> str:
         """What the last row says: the end of the game, or what is expected of it."""
-        done = all(self.figure(seat, END, "final") for seat in range(self.sheet.players))
-        return "final" if done else "expected"
+        seats = range(self.sheet.players)
+        return "final" if all(self.figure(seat, END, "final") for seat in seats) else "expected"
 
     def expected(self, seat: int) -> Figure | None:
         """What a seat would end with as it is written; None while its role is hidden."""
@@ -73,15 +74,50 @@ class SheetPage:
 
     @property
     def ahead(self) -> tuple[int, ...]:
-        """Who wears the laurel: whoever is expected to have the most."""
-        found = [self.expected(seat) for seat in range(self.sheet.players)]
-        return ahead_of_all([one.amount if one is not None else None for one in found])
+        """The seats with the laurel: those expected to have the most."""
+        found = map(self.expected, range(self.sheet.players))
+        return ahead_of_all([None if one is None else one.amount for one in found])
 
     def secret(self, seat: int) -> bool:
         """Whether the split of the points of a seat is not for this viewer."""
-        scored = [one for one in (1, 2, 3) if (seat, one, "points") in self.sheet.figures]
-        known = [one for one in scored if (seat, one, ROWS[0]) in self.sheet.figures]
-        return not self.sheet.roles[seat] or len(known) < len(scored)
+        figures = self.sheet.figures
+        return not self.sheet.roles[seat] or any(
+            (seat, reign, "points") in figures and (seat, reign, ROWS[0]) not in figures
+            for reign in (1, 2, 3)
+        )
+
+    def figures(self) -> Iterator[tuple[Figure, Box]]:
+        """Every figure that is written, with the place where it opens its sum."""
+        grid = self.grid
+        for seat in range(self.sheet.players):
+            for row in (*ROWS, "reign", "points"):
+                for reign in (1, 2, 3):
+                    figure = self.figure(seat, reign, row)
+                    if figure is not None:
+                        yield figure, grid.cell(seat, reign, row)
+            yield from self._tallies(seat)
+            final = self.figure(seat, END, "final") or self.expected(seat)
+            if final is not None:
+                yield final, grid.cell(seat, 2, "final")
+            loans = self.figure(seat, END, "loans")
+            if loans is not None:
+                yield loans, grid.cell(seat, 1, "final")
+
+    def _tallies(self, seat: int) -> Iterator[tuple[Figure, Box]]:
+        grid, sheet = self.grid, self.sheet
+        reign, stage = self.reign, self.at[seat]
+        prospects = sheet.prospects(seat, reign, stage)
+        for place, tally in enumerate(TALLIES):
+            value = grid.value(seat, tally)
+            loans = self.standing(seat).loans if tally == "money" else 0
+            if loans:
+                value = value._replace(h=value.h - 22)
+            yield sheet.tally(seat, tally, reign, stage), value
+            if loans:
+                yield sheet.tally(seat, "loans", reign, stage), grid.loans(seat)
+            earned = self.figure(seat, END, tally)
+            if earned is not None or prospects:
+                yield earned or prospects[place], grid.multiplier(seat, tally)
 
     # Drawing.
 
@@ -140,13 +176,11 @@ class SheetPage:
         for row in (*ROWS[1::2], "money", "protestant"):
             y, h = grid.row_y(row), grid.height(row)
             canvas.fill(Box(LEFT, y + 1, WIDTH, h - 2), BAND, 30)
-        for row in (ROWS[0], "guild", "dead_catholic"):
-            ornaments.line(canvas, LEFT, grid.row_y(row), WIDTH, "ink", 1.8)
+        lines = [grid.row_y(row) for row in (ROWS[0], "guild", "dead_catholic")]
         for y in (grid.row_y("reign") - 4, grid.row_y("money") - 7):
-            ornaments.line(canvas, LEFT, y - 2, WIDTH, "ink", 1.8)
-            ornaments.line(canvas, LEFT, y + 3, WIDTH, "ink", 1.8)
-        ornaments.line(canvas, LEFT, grid.bottom, WIDTH, "ink", 1.8)
-        ornaments.line(canvas, LEFT, grid.row_y("final") - 3, WIDTH, "ink", 1.8)
+            lines += [y - 2, y + 3]
+        for y in (*lines, grid.bottom, grid.row_y("final") - 3):
+            ornaments.line(canvas, LEFT, y, WIDTH, "ink", 1.8)
         top = PARCHMENT.y + 144
         for seat in range(self.sheet.players):
             ornaments.upright(canvas, grid.player(seat), top, grid.bottom - top, "ink", 1.6)
@@ -212,7 +246,7 @@ class SheetPage:
                     _to_come(canvas, box.cx, box.cy)
 
     def _mask(self, canvas: Canvas, seat: int) -> None:
-        """The rows of a secret role: a mask, and why they are empty."""
+        """Covers the rows of a secret role, and says why they are empty."""
         top, bottom = self.grid.row_y(ROWS[0]), self.grid.row_y("reign")
         x, w = self.grid.player(seat), self.grid.player_w
         ground = Box(x + 8, top + 6, w - 16, bottom - top - 18)
@@ -230,10 +264,9 @@ class SheetPage:
 
     def _figure(self, canvas: Canvas, box: Box, figure: Figure, *, now: bool) -> None:
         amount = figure.amount
+        colour = "ink" if amount and now else "ink_muted"
         if amount < 0:
             colour = "rubric" if now else "rubric_muted"
-        else:
-            colour = "ink" if amount and now else "ink_muted"
         face = "figure" if amount else "body"
         size = (26 if now else 24) + (2 if figure.row == "reign" else 0)
         canvas.text(signed(amount), box.cx, box.cy - 1, face, size, colour, "c", middle=True)
@@ -244,15 +277,13 @@ class SheetPage:
             figure = self.figure(seat, reign, "points")
             if figure is None:
                 continue
+            said = plain(figure.amount)
             if reign == self.reign:
                 side = min(68, box.h)
-                x, y = box.cx - side / 2, box.cy - side / 2
-                badges.seal(canvas, x, y, side, plain(figure.amount), 31)
+                badges.seal(canvas, box.cx - side / 2, box.cy - side / 2, side, said, 31)
             else:
-                canvas.text(
-                    plain(figure.amount), box.cx, box.cy - 1, "figure", 28, "ink_muted", "c",
-                    middle=True,
-                )  # fmt: skip
+                colour = "ink_muted"
+                canvas.text(said, box.cx, box.cy - 1, "figure", 28, colour, "c", middle=True)
 
     def _tally(self, canvas: Canvas, seat: int, tally: str) -> None:
         place = TALLIES.index(tally)
@@ -266,26 +297,13 @@ class SheetPage:
         canvas.text(value, right, y, "figure", 32, "ink", "r", middle=True, fit=box.w - 8)
         if loans:
             mark = grid.loans(seat)
-            canvas.icon("tied-scroll", mark.right - 32, mark.cy, 24, "rubric")
-            canvas.text(
-                plain(loans), mark.right, mark.cy - 1, "label", 20, "rubric", "r", middle=True
-            )
+            x, y = mark.right, mark.cy
+            canvas.icon("tied-scroll", x - 32, y, 24, "rubric")
+            canvas.text(plain(loans), x, y - 1, "label", 20, "rubric", "r", middle=True)
         for number in range(6):
             got = number < standing.pennants[place]
-            self._flag(canvas, grid.flag(seat, tally, number), number, got=got)
+            _flag(canvas, grid.flag(seat, tally, number), number, got=got)
         self._multiplier(canvas, seat, tally)
-
-    def _flag(self, canvas: Canvas, box: Box, number: int, *, got: bool) -> None:
-        ink = canvas.colour("ink" if got else "ink_ornament")
-        fill = canvas.colour("rubric") if got else "none"
-        body = (
-            f'<path d="M4 3v60" stroke="{ink}" stroke-width="4"/><path d="M5 3 58 19 5 36z"'
-            f' fill="{fill}" stroke="{ink}" stroke-width="2.5"/>'
-        )
-        flag = Box(box.x, box.y, box.w, 38)
-        canvas.shape(body, flag, (62, 66))
-        colour = "ink" if got else "ink_second"
-        canvas.text(plain(10 * (number + 1)), box.x + 4, box.bottom - 23, "body", 17, colour)
 
     def _multiplier(self, canvas: Canvas, seat: int, tally: str) -> None:
         worths = self.sheet.worths(seat)
@@ -300,9 +318,9 @@ class SheetPage:
             canvas.text(text, box.cx, box.cy - 1, "label", 25, colour, "c", middle=True)
             return
         canvas.text(text, box.cx, box.y + 12, "body", 19, "ink_second", "c", middle=True)
-        colour = "rubric" if figure.amount < 0 else "ink" if figure.amount else "ink_muted"
-        amount = signed(figure.amount)
-        canvas.text(amount, box.cx, box.y + 36, "figure", 27, colour, "c", middle=True)
+        amount = figure.amount
+        colour = "rubric" if amount < 0 else "ink" if amount else "ink_muted"
+        canvas.text(signed(amount), box.cx, box.y + 36, "figure", 27, colour, "c", middle=True)
 
     def _end(self, canvas: Canvas, seat: int) -> None:
         """The end of the game: as it would be now, until it is written."""
@@ -314,13 +332,12 @@ class SheetPage:
         badges.seal(canvas, box.cx - 29, box.cy - 29, 58, plain(figure.amount), 28)
         loans = self.figure(seat, END, "loans")
         if loans is not None:
-            box = self.grid.cell(seat, 1, "final")
-            canvas.icon("tied-scroll", box.cx - 18, box.cy, 26, "rubric")
-            canvas.text(signed(loans.amount), box.cx, box.cy - 1, "figure", 26, "rubric",
-                        middle=True)  # fmt: skip
+            box, said = self.grid.cell(seat, 1, "final"), signed(loans.amount)
+            x, y = box.cx, box.cy
+            canvas.icon("tied-scroll", x - 18, y, 26, "rubric")
+            canvas.text(said, x, y - 1, "figure", 26, "rubric", middle=True)
         if seat in self.sheet.winners:
-            box = self.grid.cell(seat, 3, "final")
-            canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
+            self._laurel(canvas, seat)
 
     def _expected(self, canvas: Canvas, seat: int) -> None:
         """What the points, the pennants and the loans come to as they are written."""
@@ -334,12 +351,27 @@ class SheetPage:
         ornaments.tablet(canvas, tag, "paper_light", "ink", radius=6)
         canvas.text(plain(figure.amount), tag.cx, tag.cy - 1, "figure", 30, "ink", "c", middle=True)
         if seat in self.ahead:
-            box = self.grid.cell(seat, 3, "final")
-            canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
+            self._laurel(canvas, seat)
+
+    def _laurel(self, canvas: Canvas, seat: int) -> None:
+        box = self.grid.cell(seat, 3, "final")
+        canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
+
+
+def _flag(canvas: Canvas, box: Box, number: int, *, got: bool) -> None:
+    ink = canvas.colour("ink" if got else "ink_ornament")
+    fill = canvas.colour("rubric") if got else "none"
+    body = (
+        f'<path d="M4 3v60" stroke="{ink}" stroke-width="4"/><path d="M5 3 58 19 5 36z"'
+        f' fill="{fill}" stroke="{ink}" stroke-width="2.5"/>'
+    )
+    canvas.shape(body, Box(box.x, box.y, box.w, 38), (62, 66))
+    colour = "ink" if got else "ink_second"
+    canvas.text(plain(10 * (number + 1)), box.x + 4, box.bottom - 23, "body", 17, colour)
 
 
 def _to_come(canvas: Canvas, cx: float, cy: float) -> None:
-    """Where a figure will stand: so faint that no zero is fainter."""
+    """Marks the place of a figure to come, fainter than any zero."""
     ink = canvas.colour("ink_ornament")
     body = f'<path d="M3 0l3 3-3 3-3-3z" fill="{ink}"/>'
     canvas.shape(body, Box(cx - 3, cy - 3, 6, 6), alpha=128)

@@ -1,4 +1,4 @@
-"""In which order the pen writes what is new on the score sheet, and how long it stands."""
+"""The order in which the pen writes what is new on the score sheet, and its times."""
 
 from __future__ import annotations
 
@@ -10,8 +10,7 @@ from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.events import CardExecuted
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.ui.kit.motion import Beat
-from tolerance_game.ui.tolerance.sheet.figure import DEATHS, END
-from tolerance_game.ui.tolerance.sheet.ledger import ORDER
+from tolerance_game.ui.tolerance.sheet.figure import DEATHS, END, ORDER
 from tolerance_game.ui.tolerance.sheet.stations import Station, stations
 
 from .reckoning_page import Key, SheetPage
@@ -22,7 +21,7 @@ SEAL: Final = 220.0
 TELL: Final = 500.0
 """From saying a booking to making it."""
 READ: Final = 1500.0
-"""How long a booking stands."""
+"""How long a booking is shown."""
 READ_MORE: Final = 2600.0
 """The same of the royal execution, and of a booking with a debt."""
 READ_LESS: Final = 800.0
@@ -33,7 +32,7 @@ Sound = Callable[[str], None]
 
 
 def beats(page: SheetPage, sound: Sound, told: int = 0, *, awaits: bool = False) -> list[Beat]:
-    """Beats for all that is booked and not yet told; `awaits` says who must execute somebody."""
+    """Beats for all that is booked and not yet told; `awaits` adds the execution to come."""
     found: list[Beat] = []
     for station in stations(page.sheet, page.reign, told):
         found += _at(page, station, sound)
@@ -95,7 +94,7 @@ def _await(page: SheetPage) -> None:
 
 
 def _book(page: SheetPage, station: Station, sound: Sound) -> None:
-    """The booking is made: who it is about stands otherwise from now on."""
+    """Makes the booking: from now on the sheet shows its result."""
     page.live = station.standings
     if station.seat >= 0 and station.stage != "execution":
         page.at[station.seat] = station.stage
@@ -110,7 +109,7 @@ def _write(page: SheetPage, keys: list[Key], cue: str, sound: Sound) -> None:
 
 
 def _end(page: SheetPage) -> None:
-    """All is told: every section that is over has its tick."""
+    """Everything is told: ticks every section that is over."""
     sheet = page.sheet
     page.telling = None
     if page.stage in ("taxes", "piety") and sheet.stage == page.stage:

@@ -46,7 +46,28 @@ def row_sign(canvas: Canvas, row: str, x: float, y: float, side: float) -> None:
         canvas.icon("own-wax-seal", cx, cy, side, "rubric")
 
 
-class OpenSum:
+class _Opened:
+    """A box that lies over the sheet until it is closed."""
+
+    box: Box
+
+    @property
+    def close(self) -> Box:
+        """The cross in its corner."""
+        return Box(self.box.right - 44, self.box.y + 12, 32, 32)
+
+    def _cross(self, canvas: Canvas, *, lit: bool) -> None:
+        box = self.close
+        if lit:
+            ornaments.tablet(canvas, box, "paper_aged", "rubric")
+        body = (
+            f'<path d="M2 2l12 12M14 2L2 14" stroke="{canvas.colour("rubric")}" stroke-width="2.6"'
+            ' stroke-linecap="round"/>'
+        )
+        canvas.shape(body, Box(box.cx - 8, box.cy - 8, 16, 16))
+
+
+class OpenSum(_Opened):
     """The sum of one figure, near the figure."""
 
     def __init__(self, figure: Figure, cell: Box, sheet: ScoreSheet, teller: Teller) -> None:
@@ -54,8 +75,7 @@ class OpenSum:
         self.cell = cell
         self._sheet = sheet
         self._teller = teller
-        per_row = int((W - 44) // STEP)
-        # A few cards stand beside the total, more of them in rows above it.
+        # A few cards are beside the total, more of them in rows above it.
         cards = figure.cards
         per_row = int((W - 44) // STEP)
         self._beside = cards if len(cards) <= BESIDE else ()
@@ -73,11 +93,6 @@ class OpenSum:
         if y + h > PARCHMENT.bottom - 24:
             y = self.cell.cy - 26 - h
         return Box(x, max(PARCHMENT.y + 20, y), W, h)
-
-    @property
-    def close(self) -> Box:
-        """The cross in its corner."""
-        return Box(self.box.right - 44, self.box.y + 12, 32, 32)
 
     def draw(self, canvas: Canvas, *, lit: bool) -> None:
         """Draws the sum over the sheet."""
@@ -114,10 +129,10 @@ class OpenSum:
             x, y = box.right - 54, box.y + 30
             canvas.text(self.figure.paragraph, x, y, "italic", 20, "ink_second", "r", middle=True)
         canvas.text(title, box.x + 62, box.y + 30, "label", 24, middle=True, fit=room)
-        cross(canvas, self.close, lit=lit)
+        self._cross(canvas, lit=lit)
 
     def _paragraph_above(self, canvas: Canvas) -> bool:
-        """Whether the paragraph has room beside the title; else it stands beside the total."""
+        """Whether the paragraph has room beside the title; else it is beside the total."""
         title = canvas.width(title_of(self._teller, self.figure), "label", 20)
         return title + canvas.width(self.figure.paragraph, "italic", 20) < W - 62 - 72
 
@@ -156,18 +171,7 @@ def _marked(canvas: Canvas, cell: Box) -> None:
     canvas.shape(body, cell)
 
 
-def cross(canvas: Canvas, box: Box, *, lit: bool) -> None:
-    """The sign that closes."""
-    if lit:
-        ornaments.tablet(canvas, box, "paper_aged", "rubric")
-    body = (
-        f'<path d="M2 2l12 12M14 2L2 14" stroke="{canvas.colour("rubric")}" stroke-width="2.6"'
-        ' stroke-linecap="round"/>'
-    )
-    canvas.shape(body, Box(box.cx - 8, box.cy - 8, 16, 16))
-
-
-class Notes:
+class Notes(_Opened):
     """What was booked in a section besides victory points: its lines of the log."""
 
     def __init__(self, lines: Sequence[str], title: str, cell: Box) -> None:
@@ -175,11 +179,6 @@ class Notes:
         self.title = title
         self.cell = cell
         self.box = Box(PARCHMENT.right - 40 - 880, cell.bottom + 20, 880, 0)
-
-    @property
-    def close(self) -> Box:
-        """The cross in its corner."""
-        return Box(self.box.right - 44, self.box.y + 12, 32, 32)
 
     def draw(self, canvas: Canvas, *, lit: bool) -> None:
         """Draws the lines over the sheet."""
@@ -191,7 +190,7 @@ class Notes:
         ornaments.callout(canvas, box)
         with canvas.region(box):
             canvas.text(self.title, box.x + 26, box.y + 30, "label", 25, middle=True, fit=780)
-            cross(canvas, self.close, lit=lit)
+            self._cross(canvas, lit=lit)
             y = box.y + 58
             for one in wrapped:
                 for line in one:

@@ -1,4 +1,4 @@
-"""A figure of the score sheet, and the sum that it is the result of."""
+"""The figures of the score sheet with their sums, its rows, and the stages that fill them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,10 @@ from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
 
+TRICKS: Final = "tricks"
+STAGES: Final = ("execution", "taxes", "piety", "loans", "points", "end")
+"""The sections of the end of a reign, in the order in which they are booked (T6, T9)."""
+ORDER: Final = (TRICKS, *STAGES)
 MAJORITIES: Final = (*SUITS, GUILD)
 DEATHS: Final = ("dead_catholic", "dead_protestant")
 ROWS: Final = (*MAJORITIES, *DEATHS)
@@ -18,7 +22,7 @@ SECTIONS: Final = ("suits", GUILD, "deaths")
 END_SECTIONS: Final = (*TALLIES, "loans")
 """T9.1: what is booked at the end of the game."""
 END: Final = 0
-"""Stands for the reign in figures of the end of the game."""
+"""The reign of figures that belong to the end of the game."""
 
 
 class FigureTerm(NamedTuple):
@@ -32,9 +36,9 @@ class FigureTerm(NamedTuple):
     worth: int = 0
     """What each of them is worth."""
     best_other: int = -1
-    """The most that anybody else has; -1 where it does not matter."""
+    """The most that another seat has; -1 where it does not matter."""
     others: tuple[Seat, ...] = ()
-    """Who has so many."""
+    """The seats that have as many."""
 
 
 class Figure(NamedTuple):
@@ -52,11 +56,11 @@ class Figure(NamedTuple):
 
     @property
     def key(self) -> tuple[Seat, int, str]:
-        """Where it stands on the sheet."""
+        """Its place on the sheet."""
         return self.seat, self.reign, self.row
 
 
 def balanced(amount: int, terms: tuple[FigureTerm, ...]) -> tuple[FigureTerm, ...]:
-    """The terms with one more where a bound of the rules made the result another one."""
+    """The terms, with one more where a limit of the rules changed the result."""
     rest = amount - sum(term.amount for term in terms)
     return (*terms, FigureTerm("bound", rest)) if rest else terms

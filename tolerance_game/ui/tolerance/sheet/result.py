@@ -55,7 +55,7 @@ class Result:
         """Everybody by points, equal points by piety."""
         found = []
         for seat in range(self.sheet.players):
-            piety = sum(self.sheet.ledger.now[seat].tallies[1:])
+            piety = sum(self.sheet.public.seats[seat].tallies[1:])
             found.append((self.sheet.points(seat, END), piety, -seat))
         order = sorted(found, reverse=True)
         ranks = {one[:2]: order.index(one) + 1 for one in reversed(order)}

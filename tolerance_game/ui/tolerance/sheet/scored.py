@@ -6,15 +6,15 @@ from collections.abc import Iterator, Sequence
 
 from tolerance_game.core.events import Seat
 from tolerance_game.games.tolerance.foresight.expected import expected_of
-from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.events import PointsTotalled, ScoreLine, SectionScored
+from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES, Board
 
-from .figure import END, END_SECTIONS, MAJORITIES, SECTIONS, Figure, FigureTerm, balanced
-from .ledger import SeatStanding
+from .figure import DEATHS, END, MAJORITIES, SECTIONS, Figure, FigureTerm, balanced
 
 
 class Boards:
@@ -26,20 +26,19 @@ class Boards:
 
     def cards(self, seat: Seat, row: str) -> tuple[str, ...]:
         """The cards of a seat that count for a row, high ranks first."""
-        board = self._boards[seat]
+        board, known = self._boards[seat], self._options.cards
         if row not in MAJORITIES:
-            religion = CATHOLIC if row == f"dead_{CATHOLIC}" else PROTESTANT
-            found = board.dead[RELIGIONS.index(religion)]
+            found = board.dead[RELIGIONS.index(row.removeprefix("dead_"))]
         else:
             found = board.living_cards()
             if self._options.rulings.majorities_count == "all":
                 found += board.dead_cards()
-            found = tuple(card for card in found if self._fits(card, row))
-        return tuple(sorted(found, key=lambda card: -self._options.cards[card].rank))
-
-    def _fits(self, card_id: str, row: str) -> bool:
-        card = self._options.cards[card_id]
-        return card.guild if row == GUILD else card.suit == row
+            found = tuple(
+                card
+                for card in found
+                if (known[card].guild if row == GUILD else known[card].suit == row)
+            )
+        return tuple(sorted(found, key=lambda card: -known[card].rank))
 
     def holders(self, row: str, number: int, but: Seat) -> tuple[Seat, ...]:
         """The other seats that have so many."""
@@ -54,12 +53,7 @@ class Boards:
 
 def rows_of(event: SectionScored, boards: Boards) -> Iterator[Figure]:
     """The figures of a section of a reign, also the zeros."""
-    rows = {
-        "suits": SUITS,
-        GUILD: (GUILD,),
-        "deaths": (f"dead_{CATHOLIC}", f"dead_{PROTESTANT}"),
-    }[event.section]
-    for row in rows:
+    for row in {"suits": SUITS, GUILD: (GUILD,), "deaths": DEATHS}[event.section]:
         lines = [line for line in event.lines if row in (line.of, line.what)]
         cards = boards.cards(event.seat, row)
         terms = tuple(_term(line, row, event.seat, boards) for line in lines)
@@ -71,15 +65,14 @@ def rows_of(event: SectionScored, boards: Boards) -> Iterator[Figure]:
 
 def _term(line: ScoreLine, row: str, seat: Seat, boards: Boards) -> FigureTerm:
     others: tuple[Seat, ...] = ()
-    if line.what == "most":
-        others = boards.holders(row, line.best_other, seat)
     what = line.what
     if what == "most":
+        others = boards.holders(row, line.best_other, seat)
         tied = line.owned > 0 and line.owned == line.best_other
         what = "joint_most" if tied else "most" if line.owned > line.best_other else "not_most"
     elif what == "any" and not line.owned:
         what = "none"
-    elif what not in ("any", "most"):
+    elif what != "any":
         what = "each"
     return FigureTerm(what, line.points, line.owned, line.worth, line.best_other, others)
 
@@ -125,7 +118,7 @@ def final(total: PointsTotalled, sections: Sequence[SectionScored]) -> Figure:
 
 
 def prospect(
-    seat: Seat, tally: str, standing: SeatStanding, worths: Sequence[int], reign: int
+    seat: Seat, tally: str, standing: PublicSeat, worths: Sequence[int], reign: int
 ) -> Figure:
     """What the pennants of a tally would be worth if the game ended now."""
     place = TALLIES.index(tally)
@@ -134,7 +127,7 @@ def prospect(
     return Figure(seat, reign, f"pennants_{tally}", earned * worth, (term,), "T9.1")
 
 
-def expected(seat: Seat, standing: SeatStanding, role: Role | None, reign: int) -> Figure | None:
+def expected(seat: Seat, standing: PublicSeat, role: Role | None, reign: int) -> Figure | None:
     """T9.1: the points as if the game ended now, as a sum; None while the role is hidden."""
     found = expected_of(role, standing.points, standing.pennants, standing.loans)
     if found.terms is None or found.total is None:
@@ -144,8 +137,3 @@ def expected(seat: Seat, standing: SeatStanding, role: Role | None, reign: int) 
         *(FigureTerm(f"end_{one.of}", one.points, one.number, one.each) for one in found.terms),
     )
     return Figure(seat, reign, "expected", found.total, balanced(found.total, terms), "T9.1")
-
-
-__all__ = [
-    "END_SECTIONS", "Boards", "end_row", "expected", "final", "points_after", "prospect", "rows_of",
-]  # fmt: skip

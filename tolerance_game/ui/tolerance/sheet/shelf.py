@@ -1,4 +1,4 @@
-"""A board laid open: its six piles as far as the viewer may know them."""
+"""An open board: its six piles as far as the viewer may know them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tolerance_game.games.tolerance.rules.view import PileView, View
 
 
 class Pile(NamedTuple):
-    """A pile: its known cards from the bottom to the top, and how many lie unseen below them."""
+    """A pile: its known cards from bottom to top, and the number of hidden ones below them."""
 
     religion: str
     alive: bool
@@ -31,34 +31,21 @@ class SeatPiles(NamedTuple):
     reign: int
     """Whose religion prevails."""
 
-    @property
-    def piles(self) -> tuple[Pile, ...]:
-        """The living first."""
-        return self.living + self.dead
-
-    @property
-    def size(self) -> int:
-        """The known cards of the longer line."""
-        return max(sum(len(pile.cards) for pile in line) for line in (self.living, self.dead))
-
-
-def shelf_of_board(seat: Seat, role: str, board: Board, reign: int) -> SeatPiles:
-    """A board of which everything is known."""
-    living, dead = (
-        tuple(
-            Pile(religion, alive, cards) for religion, cards in zip(RELIGIONS, piles, strict=True)
-        )
-        for alive, piles in ((True, board.living), (False, board.dead))
-    )
-    return SeatPiles(seat, role, living, dead, reign)
-
 
 def shelves_of_boards(
     boards: Sequence[Board], roles: Sequence[str], reign: int
 ) -> tuple[SeatPiles, ...]:
     """All boards, everything known, as when they are scored."""
+
+    def known(piles: Sequence[tuple[str, ...]], *, alive: bool) -> tuple[Pile, ...]:
+        return tuple(
+            Pile(religion, alive, cards) for religion, cards in zip(RELIGIONS, piles, strict=True)
+        )
+
     return tuple(
-        shelf_of_board(seat, role, board, reign)
+        SeatPiles(
+            seat, role, known(board.living, alive=True), known(board.dead, alive=False), reign
+        )
         for seat, (board, role) in enumerate(zip(boards, roles, strict=True))
     )
 

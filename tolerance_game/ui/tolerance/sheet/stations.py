@@ -1,4 +1,4 @@
-"""Where the end of a reign stops to be told: booking after booking, in the order of the rules."""
+"""The steps in which the end of a reign is told: booking after booking, in the rules' order."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from tolerance_game.games.tolerance.rules.events import (
     ExecutionLapsed,
     PointsTotalled,
 )
+from tolerance_game.games.tolerance.rules.public import PublicSeat
 
-from .figure import END_SECTIONS, SECTIONS
-from .ledger import ORDER, STAGES, SeatStanding, StationStep
-from .sheet import ScoreSheet
+from .figure import END_SECTIONS, SECTIONS, STAGES, TRICKS
+from .sheet import ScoreSheet, StationStep
 
 SEAT_BY_SEAT: Final = ("taxes", "piety")
-"""T6.3-4: booked for everybody in turn, and told of those too who get nothing."""
+"""T6.3-4: booked for every seat in turn, and told also of those that get nothing."""
 NOBODY: Final = -1
+_BEFORE_TAXES: Final = (TRICKS, STAGES[0])
 
 
 class Station(NamedTuple):
@@ -26,46 +27,42 @@ class Station(NamedTuple):
 
     stage: str
     seat: Seat
-    standings: tuple[SeatStanding, ...]
-    """How everybody stands afterwards."""
+    standings: tuple[PublicSeat, ...]
+    """All seats afterwards."""
     events: tuple[Event, ...] = ()
     section: str = ""
-    """The section of points: its figures are written."""
+    """The section of points whose figures are written."""
 
 
-def stations(sheet: ScoreSheet, reign: int, told: int = 0) -> list[Station]:
-    """What a reign's end has to tell, without its first steps, which are told already."""
-    return list(_stations(sheet, reign, told))
-
-
-def _stations(sheet: ScoreSheet, reign: int, told: int) -> Iterator[Station]:
+def stations(sheet: ScoreSheet, reign: int, told: int = 0) -> Iterator[Station]:
+    """What the end of a reign has to tell, without the first steps, which are already told."""
     steps = sheet.steps.get(reign, [])
     before, new = steps[:told], steps[told:]
-    now = before[-1].standings if before else tuple(sheet.ledger.before(reign))
+    now = before[-1].standings if before else sheet.standings(reign, TRICKS)
     for step in new:
         if isinstance(step.event, CardExecuted | ExecutionLapsed):
             seat = step.event.by if isinstance(step.event, CardExecuted) else NOBODY
             yield Station("execution", seat, step.standings, (step.event,))
-    last = reign < sheet.reign or ORDER.index(sheet.stage) > ORDER.index(STAGES[0])
+    taxed = reign < sheet.reign or sheet.stage not in _BEFORE_TAXES
+    known = any(step.stage not in _BEFORE_TAXES for step in before)
     for stage in (*SEAT_BY_SEAT, "loans"):
         some = [step for step in new if step.stage == stage]
-        known = any(ORDER.index(step.stage) > ORDER.index(STAGES[0]) for step in before)
         for seat in sheet.turn(reign):
             mine = [step for step in some if getattr(step.event, "seat", NOBODY) == seat]
             if mine:
                 now = mine[-1].standings
-            elif stage == "loans" or known or not last:
+            elif stage == "loans" or known or not taxed:
                 continue
             yield Station(stage, seat, now, tuple(step.event for step in mine))
     yield from _sections(new, now)
 
 
-def _sections(new: Sequence[StationStep], now: tuple[SeatStanding, ...]) -> Iterator[Station]:
+def _sections(new: Sequence[StationStep], now: tuple[PublicSeat, ...]) -> Iterator[Station]:
     totals = [step for step in new if isinstance(step.event, PointsTotalled)]
     for stage, sections in (("points", (*SECTIONS, "reign")), ("end", (*END_SECTIONS, "final"))):
         mine = [step for step in totals if step.stage == stage]
         for section in sections if mine else ():
             if section == sections[-1]:
-                # The totals stand there from then on.
+                # From here on the totals are on the sheet.
                 now = mine[-1].standings
             yield Station(stage, NOBODY, now, section=section)
