@@ -66,7 +66,7 @@ def test_a_closed_output_is_said(tmp_path: Path) -> None:
 def test_a_closed_keyboard_is_one_at_which_nobody_types(tmp_path: Path) -> None:
     done = run("--text --game schisma", tmp_path, "<&-")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"Nobody types any more" in done.stdout
+    assert b"The input has ended" in done.stdout
     # The number of the closed one went to no file of the game.
     journals = list((tmp_path / "games").glob("*"))
     assert all(path.read_bytes().startswith(b"{") for path in journals)
@@ -76,7 +76,7 @@ def test_a_closed_keyboard_is_one_at_which_nobody_types(tmp_path: Path) -> None:
 def test_a_keyboard_that_cannot_be_read(tmp_path: Path) -> None:
     done = run("--text --game schisma", tmp_path, f"0> {tmp_path / 'out'}")
     assert (done.returncode, done.stderr) == (0, b"")
-    assert b"Nobody types any more" in done.stdout
+    assert b"The input has ended" in done.stdout
 
 
 @posix

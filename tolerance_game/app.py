@@ -41,7 +41,7 @@ _TOLD = 3
 """How many faults of found figures are reported at the start; `--check-data` lists them all."""
 
 FIGURES = "figures"
-"""The name of that folder; its shape is that of the program's own `data`."""
+"""The name of that folder, whose layout is that of the program's own `data`."""
 
 EPILOG = f"""\
 Everything is kept in the folders that the system means for such things. --data-dir moves it all,

@@ -1,7 +1,7 @@
-"""What the program reads from and writes to: keyboard and terminal, or whatever stands for them.
+"""The standard streams: keyboard and terminal, or what replaces them.
 
-Any of the three may be closed, full, broken or no text at all; none of that may end the program
-with anything but a clean line and a number.
+Each of the three may be closed, full, broken or not text; in every case the program must end with a
+clean line and an exit code.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from typing import Final, TextIO
 
 _MODES: Final = ("r", "w", "w")
 _OBEYED: Final = re.compile("[\\x00-\\x08\\x0b-\\x1f\\x7f-\\x9f\\u202a-\\u202e\\u2066-\\u2069]")
-"""What a terminal does not show but obeys: escapes, and signs that turn the order of letters."""
+"""Characters that a terminal obeys: escapes, and marks that change the writing direction."""
 _NAMES: Final = ("stdin", "stdout", "stderr")
 
 
 def prepare() -> bool:
-    """Makes all three usable; whether what is written goes anywhere.
+    """Makes all three usable; returns whether standard output goes anywhere.
 
     A terminal that cannot show a letter shows its number instead of failing.
     """
@@ -28,9 +28,8 @@ def prepare() -> bool:
     for name, mode in zip(_NAMES, _MODES, strict=True):
         stream: TextIO | None = getattr(sys, name)
         if stream is None:
-            # Closed, or a program without a console: nothing is typed or read there.
-            # Its number is taken at once, or the next file that is opened would get it: a journal,
-            # into which libraries would then write their complaints.
+            # Closed, or a program without a console. Its number is taken at once, or a journal
+            # might get it, and libraries would write their messages into that.
             setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115
         elif hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")
@@ -74,7 +73,7 @@ def _heard() -> Iterator[None]:
 
 
 def hush() -> None:
-    """What is still to be written goes nowhere, so that nothing is complained of at the exit."""
+    """Discards pending output, so that flushing it at exit cannot fail."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     with suppress(OSError, ValueError):
@@ -82,12 +81,12 @@ def hush() -> None:
 
 
 def ask(prompt: str) -> str:
-    """What is typed after the prompt. Raises EOFError where nothing can be typed any more."""
+    """What is typed after the prompt. Raises EOFError at the end of input."""
     flush()
     try:
         return input(prompt)
     except BrokenPipeError:
         raise
     except (OSError, RuntimeError, ValueError):
-        # A keyboard that is no file, such as a folder or a lost terminal.
+        # Standard input cannot be read, such as a folder or a lost terminal.
         raise EOFError from None

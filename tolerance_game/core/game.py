@@ -2,8 +2,8 @@
 
 A package of `games` is such a game: its functions are called as `game.apply(state, move)`. Chance
 is a player: a deal or a draw is a move like any other, recorded and replayed, so no hidden state of
-a generator is part of a game. What is not part of the rules lies in the rooms of the package, which
-are imported when they are wanted (`games.room`); the protocols of the rooms are below.
+a generator is part of a game. Everything beyond the rules is in the rooms of the package, which are
+imported on demand (`games.room`); the protocols of the rooms are below.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class Game(Protocol[OptionsT, StateT, MoveT, ViewT]):
 
     @property
     def HAS_SECRETS(self) -> bool:
-        """Whether a seat may know something that another one may not."""
+        """Whether seats know different things."""
 
     @property
     def SEATS(self) -> tuple[int, ...]:
@@ -88,11 +88,11 @@ class Game(Protocol[OptionsT, StateT, MoveT, ViewT]):
 AnyGame = Game[Any, Any, Any, Any]
 
 PlayerFactory = Callable[[], AnyPlayer]
-"""Makes a player when it is wanted, so that the others need not be loaded."""
+"""Makes a player on demand, so that the others need not be loaded."""
 
 
 class PlayersRoom(Protocol):
-    """`players`: who can decide, besides random play, which is every game's."""
+    """`players`: the players of the game, apart from random play, which every game has."""
 
     @property
     def PLAYERS(self) -> Mapping[str, PlayerFactory]:
@@ -157,7 +157,7 @@ class TellingRoom(Protocol):
         """The terms of the sum of an event, a line each."""
 
     def move_text(self, words: Any, move: Any, view: Any = None) -> str:
-        """What a move is called, with the names of those it is about where a view is given."""
+        """A move in words, with the names of the seats it affects where a view is given."""
 
     def names(self, options: Any, data: Any, seats: Any = ()) -> Any:
         """The `words.Names` of a table, from its options, the data of the game and the players."""
@@ -221,8 +221,8 @@ class ReportRoom(Protocol):
         out."""
 
     def summary(self, state: Any) -> dict[str, object]:
-        """How far a game is, as whole numbers by name, and its `scores` by seat, as plain values;
-        only what every seat may know."""
+        """The progress of a game as plain values: whole numbers by name, and `scores` by seat; only
+        what every seat may know."""
 
     def standing(self, words: Any, summary: Mapping[str, int], *, is_over: bool) -> str:
         """The game and how far it is, in words, from the numbers of a summary."""
@@ -241,15 +241,15 @@ class TerminalRoom(Protocol):
 
     @property
     def CHAPTERS(self) -> tuple[str, ...]:
-        """The kinds of events with which a part of the game begins: a game that goes on is told
-        again from the last one."""
+        """The kinds of events that begin a part of the game: a continued game is told again from
+        the last of them."""
 
     @property
     def HEADINGS(self) -> tuple[str, ...]:
         """The kinds of events before which the log has an empty line."""
 
     def introduction(self, words: Any) -> tuple[str, ...]:
-        """What players should know before the first move; often nothing."""
+        """What players should know before the first move; may be empty."""
 
     def seat_names(self, words: Any, seats: int) -> tuple[str, ...]:
         """What players without names are called."""

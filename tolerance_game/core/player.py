@@ -1,4 +1,4 @@
-"""The protocol of everyone who decides."""
+"""The protocol of a player."""
 
 from __future__ import annotations
 

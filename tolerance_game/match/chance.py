@@ -1,8 +1,7 @@
 """What chance does in a match: as it was recorded, while that fits, then as the seed says.
 
-Each deal or draw has a generator of its own, named by the seed and by how many there were before.
-So there is no state of a generator to be saved: a match that is resumed, or a move that is taken
-back and made again, meets the same chance.
+Each deal or draw has its own generator, named by the seed and its number. So no state of a
+generator is saved, and chance repeats itself after resuming, or after undo and redo.
 """
 
 from __future__ import annotations

@@ -3,17 +3,17 @@
 The screen takes every view, event and move from here, so nothing of a seat can be shown while the
 machine is in other hands:
 
-    Covered(seat)  waits for the one at this seat; on screen is what everyone may know
-    Shown(seat)    shows what this seat may know, until the machine is covered
+    Covered(seat)  waits for the person at this seat; the screen shows what everyone may know
+    HandShown(seat)  shows what this seat may know, until the machine is covered
     Open(seat)     no secrets are left to keep; any seat may be looked at
 
-The first hand is covered too. A person who has moved goes on looking, and may undo, until
+The first hand is covered too. A person who has moved still sees the table, and may undo, until
 `cover` passes the machine on (`due` tells to whom). `cover` also ends a peek, and is for the moment
 when the window loses the focus. One person alone is never covered, nor are people in a game without
-secrets: there the one to act is shown. With no person at the table, and after the end, all is open.
+secrets: there the seat to act is shown. Without people, and after the end, all is open.
 
-What has been done need not be shown at once: from `stay` until `catch_up` the table is the one that
-was there before, for everybody who looks.
+Moves need not be shown at once: from `stay` until `catch_up` the screen shows the table as it was
+before.
 """
 
 from __future__ import annotations
@@ -30,21 +30,21 @@ from .seats import people
 
 @dataclass(frozen=True, slots=True)
 class Covered:
-    """No hand is to be seen; the one at this seat may uncover."""
+    """No hand is shown; the person at this seat may uncover theirs."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class HandShown:
-    """The one at this seat looks at the screen."""
+    """The person at this seat looks at the screen."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """Everybody may see everything; this seat is being looked at."""
+    """Everyone may see everything; the table is shown from this seat."""
 
     seat: Seat
 
@@ -53,7 +53,7 @@ Phase = Covered | HandShown | Open
 
 
 class Handover:
-    """What the screen may show of a match, and what the one before it may do."""
+    """What the screen may show of a match, and what the person at it may do."""
 
     def __init__(self, match: Match) -> None:
         self._match = match
@@ -95,15 +95,12 @@ class Handover:
         return self._table is self._match
 
     def stay(self, number: int | None = None) -> None:
-        """What is done from now on is not shown before `catch_up`.
-
-        With a number the table is the one after so many moves.
-        """
+        """Shows the table as it is now, or was after so many moves, until `catch_up`."""
         if self.is_current:
             self._table = self._match.still(number)
 
     def catch_up(self) -> None:
-        """Everything may be shown."""
+        """Shows everything again."""
         self._table = self._match
 
     @property
@@ -111,7 +108,7 @@ class Handover:
         """Whose secrets may be on screen."""
         over = self._table.outcome is not None
         if over or not self._people:
-            # Should the end be taken back in practice, everybody's hand is covered again.
+            # If the end is taken back in practice, every hand is covered again.
             self._shown = None
             if self._looked_at is not None:
                 return Open(self._looked_at)
@@ -121,7 +118,7 @@ class Handover:
         return Covered(self._next()) if self._shown is None else HandShown(self._shown)
 
     def _next(self) -> Seat:
-        """Who is to look: who is to act, or who looked last, or else who comes next in turn."""
+        """The next viewer: the person to act, or the last viewer, or else the next in turn."""
         acting = self._table.to_act
         if acting is not None and acting in self._people:
             return acting
@@ -132,7 +129,7 @@ class Handover:
 
     @property
     def due(self) -> Seat | None:
-        """The seat that the machine must be handed to now; None when it stays where it is."""
+        """The seat that must get the machine now; None when it stays where it is."""
         phase, acting = self.phase, self._table.to_act
         if not self._guarded or not isinstance(phase, HandShown):
             return None
@@ -151,7 +148,7 @@ class Handover:
             self._shown = self._last = seat
 
     def cover(self) -> None:
-        """Cover now: the machine is passed on, a peek is over, or the window lost the focus."""
+        """Covers the hand: the machine is passed on, or the window lost the focus."""
         self._shown = None
 
     def look_at(self, seat: Seat) -> None:
@@ -181,13 +178,13 @@ class Handover:
         return self._table.events(phase.seat, since)
 
     def _looked_upon(self) -> Phase:
-        """Sets the phase; the people who can see the screen in it have seen the table."""
+        """The phase; the people who can see the screen in it have now seen the table."""
         phase = self.phase
         seats = (phase.seat,) if isinstance(phase, HandShown) else self._people
         self._match.mark_seen(seats, self.number)
         return phase
 
-    # What the one before the screen may do.
+    # What the person at the screen may do.
 
     def legal_moves(self) -> tuple[Any, ...]:
         """The moves of the seat that is shown, when it is its turn."""

@@ -21,8 +21,8 @@ def same_deal(
 ) -> Match:
     """A new match with other players at the table of a record, and the same chance.
 
-    What chance did in the record it does again, move for move, until it is not possible any more;
-    from then on the seed of the record decides. `name` is what the header calls the record.
+    Chance repeats its moves of the record as long as they are possible; from then on the seed of
+    the record decides. `name` is what the header calls the record.
     Raises Malformed for seats that do not fit, Corrupt for a record that cannot be replayed.
     """
     header = _header(table, record, seats, practice)
@@ -43,8 +43,8 @@ def branch(
 ) -> Match:
     """A new match that goes on from the first `at` moves of a record.
 
-    Chance does what it did in the record as long as that is possible; with a `seed` it does
-    something else from here on. Raises Malformed for seats that do not fit or when the record is
+    Chance repeats its moves of the record as long as they are possible; with a `seed` it does not
+    repeat them from here on. Raises Malformed for seats that do not fit or when the record is
     shorter, Corrupt for a record that cannot be replayed.
     """
     if not 0 <= at <= len(record.moves):

@@ -1,9 +1,8 @@
 """The games of this machine that are saved by themselves: those in progress, and finished ones.
 
-A game in progress is a journal among `games`; a finished one lies among `finished`, for replays and
-statistics. Statistics are worked out from what lies there and from nothing else. So there is
-nothing to book twice or to forget: a program that died before it put a game away counts it, and
-puts it away, the next time.
+A game in progress is a journal in the folder `games`, a finished one in `finished`. Statistics
+come from these files alone, so no game is counted twice or forgotten: if the program died before it
+moved a finished game, the next start counts and moves it.
 
 Everything here waits for the disk: it is for tasks, not for the thread that draws.
 """
@@ -11,11 +10,10 @@ Everything here waits for the disk: it is for tasks, not for the thread that dra
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
@@ -24,7 +22,7 @@ from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.safe_write import exists, make_folder, read_file, remove_stale
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.journal import SUFFIX
-from tolerance_game.storage.saves.loading import Loaded, load_save, wall
+from tolerance_game.storage.saves.loading import load_save, wall
 from tolerance_game.storage.saves.save_list import SavedGame, entry_of
 from tolerance_game.storage.saves.save_reading import glance
 from tolerance_game.storage.statistics.game_results import JustEnded
@@ -33,12 +31,7 @@ from tolerance_game.storage.statistics.statistics_file import Finished, Gathered
 GAMES: Final = "games"
 FINISHED: Final = "finished"
 _TOLD: Final = 3
-"""So many files that cannot be opened are named; of more than that, their number says enough."""
-
-
-class _End(NamedTuple):
-    key: str
-    date: str
+"""How many files that cannot be opened are named; for more, their number says enough."""
 
 
 class Archive:
@@ -55,17 +48,17 @@ class Archive:
         self._system = system
 
     def new_path(self) -> Path:
-        """Where a new game is written: named by the time, and unlike any other without a look."""
+        """A new file, named by the time and a random token."""
         name = f"{self._system.now():%Y-%m-%d-%H%M%S}-{self._system.token()[:6]}"
         return self.games / f"{name}{SUFFIX}"
 
     def unfinished(self) -> tuple[SavedGame, ...]:
         """The games in progress, the one played last first; damaged ones say so."""
-        going_on = (path for path in self._latest(self.games) if self._end_of(path) is None)
+        going_on = (path for path in self._latest(self.games) if self._ended(path) is None)
         return tuple(entry_of(path, path.stem, self._system, self._catalogue) for path in going_on)
 
     def to_continue(self, games: Collection[str] | None = None) -> SavedGame | None:
-        """The game that is offered to be continued, the latest of these (else of all)."""
+        """The latest game to be continued, of these games or of all."""
         sound = (
             entry
             for entry in self.unfinished()
@@ -85,16 +78,16 @@ class Archive:
         return (*problems[:_TOLD], told)
 
     def catch_up(self) -> int:
-        """At the start of the program: moves games that ended to the finished ones; how many."""
+        """At the start of the program: moves finished games to the others; returns how many."""
         if not self._may_write:
             return 0
         for folder in (self.games, self.finished):
             remove_stale(folder, system=self._system)
-        ended = [path for path in self._latest(self.games) if self._end_of(path) is not None]
+        ended = [path for path in self._latest(self.games) if self._ended(path) is not None]
         return sum(self.move_to_finished(path) is not None for path in ended)
 
     def move_to_finished(self, path: Path) -> Path | None:
-        """Moves a finished game to the others; gives its file there, or None if that failed."""
+        """Moves a finished game to the others; returns its new file, or None if that failed."""
         if path.parent != self.games or not self._may_write:
             return None
         target = self.finished / path.name
@@ -108,7 +101,7 @@ class Archive:
             self._system.sync_folder(self.finished)
             self._system.sync_folder(self.games)
         except OSError:
-            # It counts where it is, and is put away at another time.
+            # It counts where it is, and is moved at another time.
             return None
         return target
 
@@ -118,24 +111,18 @@ class Archive:
             self._system.unlink(path)
 
     def statistics(self, just_ended: tuple[Path, JustEnded] | None = None) -> Gathered:
-        """What all finished games add up to, wherever they lie."""
-        finished = self._counting(just_ended)
+        """What all finished games add up to, in either folder."""
+        ended, played = just_ended or (None, None)
+        paths = sorted((*self._paths(self.finished), *self._paths(self.games)))
+        found = (self._ended(path, played if path == ended else None) for path in paths)
+        finished = (game for game in found if game is not None)
         return gather(self._cache, finished, self._may_write, self._system)
 
-    def _counting(self, just_ended: tuple[Path, JustEnded] | None) -> Iterator[Finished]:
-        for path in sorted((*self._paths(self.finished), *self._paths(self.games))):
-            ended = self._end_of(path)
-            if ended is None:
-                continue
-            load: Callable[[], Loaded | JustEnded]
-            if just_ended and just_ended[0] == path:
-                load = partial(JustEnded, *just_ended[1])
-            else:
-                load = partial(load_save, path, self._catalogue, self._system)
-            yield Finished(ended.key, shown(path), load, ended.date)
+    def _ended(self, path: Path, played: JustEnded | None = None) -> Finished | None:
+        """The finished game of a file; None if it has not ended or cannot be read.
 
-    def _end_of(self, path: Path) -> _End | None:
-        """When the game of a file ended; None when it did not, or that cannot be read."""
+        `played` is the game where it is at hand, so that it need not be loaded.
+        """
         try:
             content = read_file(path, self._system)
             with wall(shown(path)):
@@ -148,7 +135,12 @@ class Archive:
         if b'{"line": "undo"' in content[content.rfind(b'\n{"line": "end"') :]:
             return None
         date = said.get("saved")
-        return _End(f"{path.name} {zlib.crc32(content):08x}", date if isinstance(date, str) else "")
+        return Finished(
+            key=f"{path.name} {zlib.crc32(content):08x}",
+            file=shown(path),
+            load=lambda: played or load_save(path, self._catalogue, self._system),
+            ended=date if isinstance(date, str) else "",
+        )
 
     def _latest(self, folder: Path) -> list[Path]:
         """The journals in a folder, what was written last first."""

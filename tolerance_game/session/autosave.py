@@ -23,7 +23,7 @@ class Saved(NamedTuple):
     number: int
     """How many of its moves are on the disk."""
     warnings: tuple[Reason, ...] = ()
-    """What is to stand on the screen as long as it is so; nothing when all is well."""
+    """Current problems, to be shown until they are gone."""
 
 
 class PendingAction(NamedTuple):
@@ -37,8 +37,7 @@ class PendingAction(NamedTuple):
 class Autosave:
     """The journal of a game as its session sees it; or nothing, where nothing may be written.
 
-    The journal does not tell when an action is on the disk, and a window that sleeps must be woken
-    then; so a thread waits for it.
+    A thread waits for the journal to get actions to the disk, and wakes the window then.
     """
 
     def __init__(
@@ -49,7 +48,7 @@ class Autosave:
         kept: int = 0,
         standing: tuple[Reason, ...] = (),
     ) -> None:
-        """`kept` moves are on the disk already. `standing` are warnings that never go."""
+        """`kept` moves are on the disk already. `standing` are permanent warnings."""
         self._journal = journal
         self._wake = wake
         self._kept = kept
@@ -74,9 +73,7 @@ class Autosave:
 
     @property
     def may_be_shown(self) -> bool:
-        """Whether everything so far may be shown: it is on the disk, or the one who plays was told
-        that it is not.
-        """
+        """Whether everything so far may be shown: it is on the disk, or there is a warning."""
         return self._journal is None or not self._pending or bool(self.saved.warnings)
 
     def made(self, moment: Moment) -> None:
@@ -87,14 +84,14 @@ class Autosave:
             self._kept = moment.number
 
     def undone(self, to: int) -> None:
-        """Moves were taken back; so many are left."""
+        """Moves were taken back; `to` are left."""
         if self._journal is not None:
             self._hand_in(self._journal.undone(to), to)
         else:
             self._kept = to
 
     def look(self) -> bool:
-        """Looks how far the disk is; whether that has changed since. Never waits for it."""
+        """Updates `saved` without waiting; returns whether it has changed."""
         journal, before = self._journal, self.saved
         if journal is None:
             self.saved = Saved(self._kept, self._standing)
@@ -108,11 +105,11 @@ class Autosave:
         return self.saved != before
 
     def wait(self, timeout: float) -> bool:
-        """For callers without a window: waits until everything is on the disk; whether it is."""
+        """Waits until everything is on the disk; whether it is. For callers without a window."""
         return self._journal is None or self._journal.wait(timeout=timeout)
 
     def close(self) -> bool:
-        """Writes what is left, as long as that takes; whether everything is on the disk."""
+        """Writes what is left; returns whether everything is on the disk."""
         self._is_closed = True
         self._handed_in.set()
         return self._journal is None or self._journal.close(CLOSING_SECONDS)
@@ -122,7 +119,7 @@ class Autosave:
         self._handed_in.set()
 
     def _watch(self) -> None:
-        """What the thread does: waits for the disk, and says when there is something to see."""
+        """Run by the thread: waits for the disk, and wakes the window when `saved` may change."""
         journal = self._journal
         assert journal is not None
         told: tuple[int, tuple[Reason, ...]] = (0, ())
@@ -130,7 +127,7 @@ class Autosave:
             self._handed_in.wait()
             self._handed_in.clear()
             while not self._is_closed:
-                # A disk that hangs changes nothing, but in time it becomes a problem.
+                # A disk that hangs gives no news, but becomes a problem after some time.
                 news = journal.news
                 now = news[0], journal.problems()
                 if now != told:

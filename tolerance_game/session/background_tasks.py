@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 
 
 class BackgroundTasks:
-    """One thread that does what it is told, in that order."""
+    """One thread that does its tasks in order."""
 
     def __init__(self, done: Callable[[], None]) -> None:
         """`done` is called in the thread after each task: a window that sleeps may wake up."""
@@ -31,7 +31,7 @@ class BackgroundTasks:
         self._is_closed = False
 
     def do(self, what: Callable[[], T]) -> Future[T]:
-        """Has it done; gives at once where the result, or what was raised, will be.
+        """Queues a task; returns the future of its result.
 
         Raises RuntimeError after `close`.
         """
@@ -46,7 +46,7 @@ class BackgroundTasks:
         return future
 
     def close(self, timeout: float | None = None) -> bool:
-        """Does what is left and ends the thread; whether it came to an end in time."""
+        """Does what is left and ends the thread; returns whether it ended in time."""
         if not self._is_closed:
             self._is_closed = True
             self._tasks.put(None)
@@ -64,7 +64,7 @@ class BackgroundTasks:
                 result = what()
             except BaseException as error:
                 if not isinstance(error, GameError):
-                    # Not every future is looked at; a fault of the program must not go unseen.
+                    # Not every future is read; a fault of the program must not be lost.
                     log.exception("a task failed")
                 future.set_exception(error)
             else:

@@ -47,9 +47,9 @@ class Choices:
 
 
 def last_choices(home: Home, game: str | None = None) -> Choices:
-    """What was chosen last, for this game or for the one that was played last.
+    """The last choices, for this game or for the last one played.
 
-    Never raises: what does not fit any more has its default.
+    Never raises: what is no longer valid has its default.
     """
     settings = home.settings
     wanted = settings.table.game if game is None else game
@@ -85,7 +85,7 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
 
 
 def _seated(game: str, settings: Settings, count: int) -> Seats:
-    """A sitter for each seat: as chosen, else a person at the first one and programs elsewhere."""
+    """Who sits at each seat: as chosen, else a person at the first one and opponents elsewhere."""
     known, usual = (*players(game), PERSON), usual_player(game)
     last = settings.table
     chosen, programs = (last.seats, last.names) if game == last.game else ((), ())
@@ -102,13 +102,13 @@ def _seated(game: str, settings: Settings, count: int) -> Seats:
 
 
 def is_sealed(settings: Settings, seats: Seats) -> bool:
-    """Whether the files of a game of these are to tell nothing of hands at a glance."""
+    """Whether the files of a game with these seats hide hands from a glance."""
     wanted = settings.play.sealed
     return wanted == "always" or (wanted == "shared" and len(people(seats)) > 1)
 
 
 def first_name(settings: Settings) -> str:
-    """The name of a person who plays alone; empty where none was ever given."""
+    """The name of a person who plays alone; empty if none was ever given."""
     return _name(next(iter(settings.names), ""))
 
 

@@ -61,19 +61,19 @@ class Home:
     ) -> None:
         """`refused` says why this copy may not write; `opponents` replace the worker in tests."""
         self.notices = notices
-        """What is to be told once at the start."""
+        """Reported once at the start."""
         self.folders = folders
         self.catalogue = catalogue
         self.settings = file.settings
-        """As they are in use; `keep` changes them."""
+        """The current settings; `keep` changes them."""
         self.language = language
         self.may_write = may_write
         self.refused = None if may_write else refused
         self.has_lost = False
-        """Whether the game that was left last is not on the disk as it was left."""
+        """Whether the last game was not saved completely."""
         self.log = log
         self.on_news: Callable[[], None] | None = None
-        """Called, from any thread, whenever there is something for a `tick` or a future is done."""
+        """Called from any thread when a `tick` has something to do or a future is done."""
         self.system = system
         self.patience = patience
         self.tasks = BackgroundTasks(self.wake)
@@ -86,16 +86,16 @@ class Home:
 
     @property
     def opponents(self) -> Deciders:
-        """Those who decide for programs: one worker for all games of this run."""
+        """What decides for opponents: one worker for all games of this run."""
         if self._opponents is None:
             self._opponents = Worker(on_answer=self.wake)
             self._opponents.start()
         return self._opponents
 
     def begin(self) -> Future[Gathered]:
-        """At the start of the program: the worker gets ready, and what was left is tidied up.
+        """At the start of the program: starts the worker and tidies up the saved games.
 
-        Gives the statistics, with all games that ended and were not counted yet.
+        Returns the statistics, with all games that ended and were not counted yet.
         """
         assert self.opponents is not None
         return self.tasks.do(self._catch_up)
@@ -106,15 +106,15 @@ class Home:
             if self.on_news is not None:
                 self.on_news()
         except Exception:
-            # The threads that call this have games to save.
+            # The threads that call this have games to save and must go on.
             log.exception("waking the window failed")
 
     def enter(self, close: Callable[[], object]) -> None:
-        """A session began, which ends by this at the latest when the home is closed."""
+        """Registers a session: `close` ends it if it is still open when the home is closed."""
         self._open.append(close)
 
     def leave(self, close: Callable[[], object]) -> None:
-        """It ended by itself."""
+        """Forgets a session that has ended."""
         if close in self._open:
             self._open.remove(close)
 
@@ -126,11 +126,11 @@ class Home:
         return self.tasks.do(lambda: self.archive.to_continue(games))
 
     def unopenable(self) -> Future[tuple[Reason, ...]]:
-        """Which games in progress cannot be opened, to be told at the start."""
+        """Which games in progress cannot be opened, for a notice at the start."""
         return self.tasks.do(self.archive.unopenable)
 
     def unfinished(self) -> Future[tuple[SavedGame, ...]]:
-        """All games in progress, the one played last first."""
+        """All games in progress, the latest first."""
         return self.tasks.do(self.archive.unfinished)
 
     def statistics(self) -> Future[Gathered]:
@@ -149,7 +149,7 @@ class Home:
         return refused
 
     def keep(self, settings: Settings) -> Future[Reason | None]:
-        """Uses these settings from now on; the future says why they could not be written, if so."""
+        """Uses these settings from now on; the future is the reason if they cannot be written."""
         self.settings = settings
         if not self.may_write:
             refused: Future[Reason | None] = Future()
@@ -180,6 +180,6 @@ class Home:
         say = Words(self.language).say
         self._file, reason = write_settings(self._file, settings, say, self.system)
         if reason is None and self.settings is settings:
-            # Changes that were made to the file meanwhile are kept.
+            # Changes made to the file in the meantime are kept.
             self.settings = self._file.settings
         return reason

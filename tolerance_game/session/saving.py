@@ -1,7 +1,4 @@
-"""What may truly be said about saving, in one place for window and terminal.
-
-Every sentence is a Reason; its text stands under `saving`.
-"""
+"""What window and terminal say about saving; the texts are under `saving`."""
 
 from __future__ import annotations
 

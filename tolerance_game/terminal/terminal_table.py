@@ -1,4 +1,4 @@
-"""The table of a game in letters, and what it answers when something is typed."""
+"""The table of a game in letters, and its answers to typed input."""
 
 from __future__ import annotations
 
@@ -26,27 +26,27 @@ class RefusedInput:
 
 
 Answer = Any
-"""A move, TypedAnswer, RefusedInput, or None for what a table does not understand."""
+"""A move, TypedAnswer, RefusedInput, or None for input that the table does not understand."""
 
 
 class TerminalTable:
-    """What every table has in letters; a game says what lies on its own."""
+    """What the tables of all games share in letters."""
 
     pages: tuple[str, ...] = ("board",)
-    """The words for what may be looked at, each with a method of that name."""
+    """The words for its pages, each with a method of that name."""
     shows_board = False
-    """Whether the table is shown after every move, where it is more than was just told."""
+    """Whether the table is shown after every move."""
 
     def __init__(self, narrator: Narrator) -> None:
         self._narrator = narrator
         self._say = narrator.say
 
     def page(self, name: str, view: Any) -> Iterator[str]:
-        """What was asked for by one of the words for pages."""
+        """The page of one of these words."""
         yield from getattr(self, name)(view)
 
     def board(self, view: Any) -> Iterator[str]:
-        """What lies on the table."""
+        """The table."""
         raise NotImplementedError
 
     def choices(self, seat: int, view: Any, moves: Sequence[Any]) -> Iterator[str]:
@@ -54,9 +54,9 @@ class TerminalTable:
         yield from self._narrator.choices(seat, view, moves)
 
     def typed(self, _text: str, _view: Any, _moves: Sequence[Any]) -> Answer:
-        """What was meant by something that is no number; here, nothing is."""
+        """What input other than a number means; by default nothing."""
         return None
 
     def help(self) -> Iterator[str]:
-        """What may be typed besides numbers and the words of every game."""
+        """What may be typed besides numbers and the commands of every game."""
         yield from ()

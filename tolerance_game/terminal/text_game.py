@@ -30,7 +30,7 @@ class Console(NamedTuple):
     """What the game reads from and writes to."""
 
     ask: Callable[[str], str]
-    """Prints a prompt and reads a line. Raises EOFError where nothing can be typed any more."""
+    """Prints a prompt and reads a line. Raises EOFError at the end of input."""
     tell: Callable[[str], None]
     warn: Callable[[str], None]
     """Prints what is no part of the game."""

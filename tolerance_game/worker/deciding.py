@@ -14,7 +14,7 @@ from .request import Request
 
 Factory = Callable[[], AnyPlayer]
 ExtraPlayers = Mapping[str, Factory]
-"""Players of no game's own, each by the name that requests use."""
+"""Players that belong to no game, by the names that requests use."""
 
 BUDGET: Final = "budget"
 SHOULD_STOP: Final = "should_stop"
@@ -33,8 +33,6 @@ def decide(
     request: Request, player: AnyPlayer, should_stop: Callable[[], bool] = _never
 ) -> Decision:
     """What a player decides: the same request gives the same decision, wherever it is made.
-
-    So this is also how to go on after a failure: with the simplest player, in this process.
 
     A player whose `decide` has a parameter `budget` gets the budget; one with `should_stop` may
     ask it at any time, and may answer anything once it said True: the answer is dropped.

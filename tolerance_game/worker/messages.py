@@ -1,8 +1,8 @@
-"""What goes over the pipes, as bytes.
+"""The messages on the pipes, as bytes.
 
-A message to the process is the number of a request, 8 bytes, and the request. Nothing after the
-number means: stop with that request and all before it. The options of a game are by far the largest
-part of a view, so they go over once, and each view goes without them.
+A message to the process is the number of a request, 8 bytes, and the request. A number alone means:
+stop that request and all before it. The options of a game are by far the largest part of a view, so
+they are sent once, and each view without them.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NUMBER_BYTES: Final = 8
 
 
 class PackedRequest(NamedTuple):
-    """A message as it arrives: whose it is, and the request; nothing means stop."""
+    """A message as it arrives: the number, and the request; no request means stop."""
 
     number: int
     content: bytes
@@ -43,12 +43,12 @@ class Packer:
         self._options: Any = None
 
     def pack(self, number: int, request: Request) -> bytes:
-        """A request; with the options when they are others than those of the last one."""
+        """A request; with the options if they differ from those of the last one."""
         options = request.view.options
         new = None
         if options is not self._options:
-            # A copy of the fields leaves out what the options have worked out for themselves,
-            # which is large, and which another thread may be adding to.
+            # A copy of the fields leaves out cached values, which are large, and which another
+            # thread may be adding to.
             new = dataclasses.replace(options)
         bare = dataclasses.replace(request, view=_with_options(request.view, None))
         content = pickle.dumps((new, bare), pickle.HIGHEST_PROTOCOL)

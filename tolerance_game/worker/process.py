@@ -14,7 +14,7 @@ from .serving import serve
 from .yielding import step_back
 
 SPAWN: Final = get_context("spawn")
-"""The one way to start a process that is the same on every system, and safe beside a window."""
+"""The way to start a process that is the same on every system, and safe beside a window."""
 
 REAPING_SECONDS: Final = 2.0
 
@@ -38,7 +38,7 @@ class WorkerProcess:
             self._answers.close()
             raise
         finally:
-            # What only the process holds is closed when it dies, however it dies.
+            # Ends that only the process holds are closed when it dies, however it dies.
             asked.close()
             answers.close()
         self.pid = self._process.pid or 0
@@ -46,9 +46,9 @@ class WorkerProcess:
         self.is_ready = False
         """Whether it can be asked."""
         self.computing = 0
-        """The number of the request it is busy with; 0 when it is not."""
+        """The number of the current request; 0 when it is idle."""
         self.is_stopping = False
-        """Whether it was asked to stop with that."""
+        """Whether it was asked to stop that request."""
         self.deadline: float | None = None
         """When the supervisor stops waiting for it, by the monotonic clock."""
 
@@ -58,7 +58,7 @@ class WorkerProcess:
         return (self._answers, self._process.sentinel)
 
     def be_patient(self, seconds: float) -> None:
-        """It has so much time from now."""
+        """Sets the deadline."""
         self.deadline = time.monotonic() + seconds
 
     def pack(self, number: int, request: Request) -> bytes:
@@ -71,12 +71,12 @@ class WorkerProcess:
         self.computing, self.is_stopping = number, False
 
     def stop(self) -> None:
-        """Asks it to stop with what it is doing. Raises OSError when the process is gone."""
+        """Asks it to stop the current request. Raises OSError when the process is gone."""
         self._asks.send_bytes(stop_message(self.computing))
         self.is_stopping = True
 
     def rest(self) -> None:
-        """It is ready, and busy with nothing."""
+        """Marks it as ready and idle."""
         self.is_ready = True
         self.computing, self.is_stopping, self.deadline = 0, False, None
 
@@ -92,7 +92,7 @@ class WorkerProcess:
         self._process.kill()
 
     def end(self) -> int | None:
-        """Ends the process and gives back all it held; the code it ended with, if that is known."""
+        """Ends the process and frees its resources; returns its exit code, if that is known."""
         with suppress(OSError):
             self._process.kill()
         for pipe in (self._asks, self._answers):

@@ -10,7 +10,7 @@ from tolerance_game.core.errors import Reason
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A decision that is wanted. Everything it depends on stands here."""
+    """A request for a decision, with everything it depends on."""
 
     package: str
     """The dotted name of the package of the game: the process has no list of games."""
@@ -40,8 +40,8 @@ class Answer:
 class Failure:
     """There will be no decision: why not, fit to show, and the details for the log.
 
-    The game goes on when the same is asked again, or when a simple player decides without the
-    worker: `decide(request, make_player(request.package, "random"))`.
+    The caller may repeat the request, or let a simple player decide without the worker:
+    `decide(request, make_player(request.package, "random"))`.
     """
 
     number: int

@@ -26,11 +26,11 @@ from .messages import (
 )
 
 MOST_DETAILS: Final = 4_000
-"""So many characters of a traceback are sent, so that a reply goes over in one piece."""
+"""How many characters of a traceback are sent, so that a reply is written at once."""
 
 
 def serve(asked: Connection, answers: Connection, extra: ExtraPlayers) -> None:
-    """Decides whatever is asked, until the process ends; it ends when the game does."""
+    """Answers requests until the process ends; it ends when the game does."""
     # Ctrl+C in a terminal reaches every process of the game; the game says what is to end.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     listener = Listener(asked)
@@ -43,17 +43,17 @@ def serve(asked: Connection, answers: Connection, extra: ExtraPlayers) -> None:
 
 
 class Listener(Thread):
-    """Listens while the players decide: to requests, to stops, and to whether the game is there."""
+    """Receives requests and stops while players decide, and notices the end of the game."""
 
     def __init__(self, asked: Connection) -> None:
         super().__init__(name="listener", daemon=True)
         self._asked = asked
         self.waiting: SimpleQueue[PackedRequest] = SimpleQueue()
         self.stopped = 0
-        """The highest number of a request that was cancelled."""
+        """The highest number of a cancelled request."""
 
     def run(self) -> None:
-        """Listens until the game is gone, then ends the process, busy or not."""
+        """Listens until the game is gone, then ends the process at once."""
         try:
             parent = parent_process()
             assert parent is not None
@@ -80,7 +80,7 @@ class RequestQueue:
         self._players: dict[tuple[str, str], AnyPlayer] = {}
 
     def reply(self, packed: PackedRequest) -> bytes:
-        """The reply to a request; whatever goes wrong is one too."""
+        """The reply to a request, or the error that it raised."""
         try:
             return write_reply(self._decided(packed))
         except Exception:

@@ -1,4 +1,4 @@
-"""A signal by which one thread wakes another one that waits for several things at once."""
+"""A signal that wakes a thread which waits for several connections at once."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from multiprocessing.connection import Connection, Pipe
 
 
 class WakeSignal:
-    """A pipe that holds one byte at the most, so that setting it never waits."""
+    """A pipe that holds at most one message, so that setting it never blocks."""
 
     connection: Connection
     """What to wait for."""

@@ -1,4 +1,4 @@
-"""The opponents as the game sees them. Nothing here ever waits, except where it says so."""
+"""The opponents as the game sees them. Only `wait` and `close` wait."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ CLOSING_SECONDS: Final = 3.0
 class Worker:
     """One process that decides for all opponents, one request at a time.
 
-    The newest request is the one that counts: an answer to an older one never comes through. All
-    methods belong to one thread, that of the window.
+    Only the newest request is answered. All methods belong to one thread, that of the window.
     """
 
     def __init__(
@@ -35,13 +34,12 @@ class Worker:
     ) -> None:
         """Nothing runs yet.
 
-        `extra` are players for tests, which are in no game: functions of a module, for the process
-        has to find them. `on_answer` is called, from another thread, when there is something to
-        poll, so that it can wake a window that sleeps.
+        `extra` are players for tests, made by functions of a module, since the process must find
+        them. `on_answer` is called from another thread when there is an answer to poll.
         """
         self._on_answer = on_answer
         self._is_there = Event()
-        # An answer that came later makes all before it stale.
+        # A later answer makes all before it stale.
         self._said: deque[Said] = deque(maxlen=1)
         self._last = 0
         self._wanted = 0
@@ -49,15 +47,15 @@ class Worker:
         self._supervisor = Supervisor(limits or Limits(), dict(extra or {}), self._tell)
 
     def start(self) -> None:
-        """Has the process started in the background; requests may already be made."""
+        """Starts the process in the background; requests may already be made."""
         if self._supervisor.ident is None and not self._is_closed:
-            # Registered after multiprocessing did it for itself, so this comes first at the end: no
-            # process is started again while multiprocessing ends them all.
+            # Registered after that of multiprocessing, so it runs before it at exit: no process is
+            # started again while multiprocessing ends them all.
             atexit.register(self.close)
             self._supervisor.start()
 
     def request(self, request: Request) -> int:
-        """Asks for a decision and gives the request's number; the request before it is cancelled.
+        """Requests a decision, which cancels the one before; returns the request's number.
 
         Raises RuntimeError when the worker is closed.
         """
@@ -69,7 +67,7 @@ class Worker:
         return self._last
 
     def cancel(self) -> None:
-        """Nothing is wanted any more; the answer will not come, even if it is already there."""
+        """Cancels the request; its answer will not come, even if it is already there."""
         self._wanted = 0
         if not self._is_closed:
             self._supervisor.want(None)

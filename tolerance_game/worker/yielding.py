@@ -1,4 +1,4 @@
-"""Lets the window go first where it and the process of the opponents want the same core."""
+"""Gives the window priority over the process of the opponents on a shared core."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from contextlib import suppress
 from typing import Final
 
 STEP_BACK: Final = 5
-"""Where both want the same core for long, the window gets three times as much of it."""
+"""With this niceness the window gets three times as much of a shared core."""
 
 TURN: Final = 10_000_000
-"""Nanoseconds that the process asks for at a time. Others have 3 ms at the most unless they ask;
-with much more, Linux would let it catch up on many turns that it missed, at one time.
+"""The time slice that the process asks for, in nanoseconds. The default is at most 3 ms; with much
+more, Linux would let it catch up on many missed slices at once.
 """
 
 _SCHED_SETATTR: Final = {"x86_64": 314, "aarch64": 274, "riscv64": 274}
@@ -23,7 +23,7 @@ _ATTRIBUTES: Final = struct.Struct("=IIQiIQQQ")
 
 
 def step_back(pid: int) -> None:
-    """Makes a process wait for the window, from its start on; as far as the system can do that."""
+    """Lowers the priority of a process below that of the window, where the system allows it."""
     if not hasattr(os, "setpriority"):
         return
     with suppress(OSError):

@@ -1,5 +1,4 @@
 """The bake: makes the pictures of the game at build time; the game itself only shows them.
 
-Nothing of the program imports this package, so NumPy is needed by those who build and by nobody who
-plays.
+Nothing of the program imports this package, so NumPy is needed for building only.
 """

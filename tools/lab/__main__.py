@@ -69,7 +69,7 @@ def _parser() -> argparse.ArgumentParser:
     which = bench.add_mutually_exclusive_group(required=True)
     which.add_argument("--rules", action="store_true")
     which.add_argument("--window", action="store_true", help="what is promised of the window")
-    which.add_argument("--work", action="store_true", help="what somebody waits for")
+    which.add_argument("--work", action="store_true", help="what a person waits for")
     bench.add_argument("--only", choices=(*ROWS, *WORK), help="this row alone")
     bench.add_argument("--seconds", type=float, default=2.0, help="for each round of the rules")
     bench.add_argument("--rounds", type=int, default=5)

@@ -38,7 +38,7 @@ class NoPromises:
     """A game that promises the protocol alone."""
 
     def hear(self, seat: int | None, events: tuple[Event, ...]) -> None:
-        """Nobody keeps books."""
+        """No check."""
 
     def check_state(self, state: Any) -> None:
         """Any state will do."""
@@ -119,7 +119,7 @@ def _any_move(game: AnyGame, state: Any, acting: int, rng: Random, closely: bool
     if not legal:
         raise BrokenPromise(f"seat {acting} is to act and has no move")
     if len(set(legal)) != len(legal):
-        raise BrokenPromise("a move stands twice among the legal ones")
+        raise BrokenPromise("a move is twice among the legal ones")
     chosen = legal[rng.randrange(len(legal))]
     for move in legal if closely else (chosen,):
         _check_notation(game, move)

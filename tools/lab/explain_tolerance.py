@@ -1,6 +1,6 @@
 """The figures of Tolerance, kept from events alone.
 
-Whoever hears every event knows every figure: this bookkeeper starts from the empty table and
+The events alone determine every figure: this bookkeeper starts from the empty table and
 applies what each event says. If its books ever differ from the state, an event is missing or wrong.
 Given only the events that one seat may see, it knows what that seat's view shows.
 """
@@ -67,7 +67,7 @@ class Books:
                 _expect(event, sum(line.points for line in event.lines), event.amount)
                 self.points[event.seat] = event.after
             case told.PointsTotalled():
-                # Whoever heard the sections is at the new total already.
+                # After the sections, the new total is known already.
                 if self.points[event.seat] != event.after:
                     _expect(event, event.before, self.points[event.seat])
                 self.points[event.seat] = event.after

@@ -35,7 +35,7 @@ class Given(NamedTuple):
 
 
 class Refused(Exception):
-    """A given move that cannot be made, with the row it stands in and the reason."""
+    """A given move that cannot be made, with its row and the reason."""
 
     def __init__(self, given: Given, error: GameError) -> None:
         super().__init__(str(error))
@@ -44,7 +44,7 @@ class Refused(Exception):
 
 
 def generator(seed: int | None, seat: int) -> Random:
-    """A generator of its own for each seat: it decides the same whoever sits beside it."""
+    """A generator for each seat, so that its decisions do not depend on the other players."""
     return Random(f"{seed}/seat {seat}")
 
 

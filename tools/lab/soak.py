@@ -122,7 +122,7 @@ def run_part(game: str, first: int, games: int, checked: bool, variants: bool) -
 def end_with_parent() -> None:
     """Ends this process as soon as the one that started it is gone, also in the middle of a part.
 
-    Without it a run that is killed goes on until its parts are done, and nobody hears of them.
+    Without it the parts of a killed run would go on until they are done.
     """
     Thread(target=_end_with_parent, name="watch over the parent", daemon=True).start()
 

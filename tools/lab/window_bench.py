@@ -1,4 +1,4 @@
-"""`lab bench --window`: what is promised of the window, row by row, each measured anew."""
+"""`lab bench --window`: what is promised of the window, row by row."""
 
 from __future__ import annotations
 

@@ -36,14 +36,14 @@ def main() -> int:
 
 
 def _say(word: str) -> None:
-    """Tells what was reached, and waits until somebody has looked; ends when nobody will."""
+    """Reports a stage and waits until the parent has read it; ends when the parent is gone."""
     print(word, flush=True)
     if not sys.stdin.readline():
         raise SystemExit
 
 
 def _idle(desk: WindowDesk, _size: tuple[int, int]) -> None:
-    """The real loop, until nobody listens any more."""
+    """The real loop, until the parent is gone."""
 
     def wait_for_the_end() -> None:
         sys.stdin.read()

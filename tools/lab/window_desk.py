@@ -70,7 +70,7 @@ class WindowDesk:
             ("window.width", size[0]),
             ("window.height", size[1]),
             ("pace.animation", pace),
-            # As for somebody who has played before.
+            # As for a person who has played before.
             ("pace.first_games", False),
             ("play.first_card", False),
         ):
@@ -139,7 +139,7 @@ class WindowDesk:
         return False
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window gets another size, as if somebody had pulled at its edge."""
+        """Resizes the window, as if by its edge."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.window.handle(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 

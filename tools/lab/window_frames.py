@@ -25,7 +25,7 @@ CARDS: Final = 60
 WARM: Final = 60
 FRAMES: Final = 240
 THOUGHT: Final = 20
-"""Frames from pointing at a card to playing it: a third of a second, as quick as anybody is."""
+"""Frames from pointing at a card to playing it: a third of a second, as quick as people are."""
 WIDTH: Final = 128
 """In units; a card lying in a trick is about as wide."""
 
@@ -132,7 +132,7 @@ def play_a_card(desk: WindowDesk) -> None:
 
 
 def shown(desk: WindowDesk) -> None:
-    """Waits for the disk, outside of all frames: a decision is shown when it has it."""
+    """Waits for the disk, outside of all frames: a decision is shown once it is saved."""
     desk.table.session.settled()
     desk.table.catch_up()
 

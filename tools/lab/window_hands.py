@@ -1,4 +1,4 @@
-"""Somebody who does anything whatever in the window: clicks, keys, letters, sizes, settings."""
+"""A person who does anything at all in the window: clicks, keys, letters, sizes, settings."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ class Hands:
             window.handle(Event(kind))
         self._desk.frames(self._rng.choice((1, 8, 60)))
         if window.frames != drawn or self._desk.stage.dirty:
-            raise RuntimeError("a window that nobody sees is drawn, or would not sleep")
+            raise RuntimeError("a hidden window is drawn, or would not sleep")
         for kind in (pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED):
             window.handle(Event(kind))
         self._desk.frames()
@@ -207,6 +207,6 @@ class Hands:
         self._desk.program.title()
 
     def _quit(self) -> None:
-        """Whoever quits begins again, or the rest of the run would show nothing."""
+        """Begins again after quitting, or the rest of the run would show nothing."""
         self.done["quits"] += 1
         self._desk.program.title()

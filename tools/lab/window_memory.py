@@ -1,4 +1,4 @@
-"""How much memory the process of the game takes, and how little it does when nobody acts."""
+"""How much memory the process of the game takes, and how little it does while idle."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Whether the window keeps its pace while the opponents think: real frames, in turns.
 
-Each round draws the table of a game for a while without anybody thinking and for as long while the
+Each round draws the table of a game for a while with no opponent thinking and for as long while the
 process of the opponents computes, every other round the other way round. Other programs lengthen
 gaps at random; so what counts is the worst *own* gap of each round, which is without the time for
 which the loop was ready to run and had no core, as the system (Linux) tells it, and of these the
@@ -56,7 +56,7 @@ def pace_figure(quiet: list[float], thinking: list[float]) -> Figure:
 
 
 def seconds_without_core() -> float:
-    """How long this thread was ready to run and had no core so far; 0 where nobody tells."""
+    """How long this thread was ready to run and had no core so far; 0 if unknown."""
     try:
         return int(SCHEDULE.read_text(encoding="ascii").split()[1]) / 1e9
     except (OSError, ValueError, IndexError):

@@ -24,7 +24,7 @@ from .window_hands import Hands
 from .window_process import PROC, family, resident
 
 WARM: Final = 0.4
-"""The share of a run after which everything that is kept for good has been loaded."""
+"""The share of a run after which everything that is kept permanently has been loaded."""
 LOOKS: Final = 15
 MORE: Final = 1.05
 SIZE: Final = (1280, 720)

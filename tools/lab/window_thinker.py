@@ -13,12 +13,12 @@ from tolerance_game.worker import Request, Worker
 
 NAME: Final = "busy"
 BUDGET: Final = 10**12
-"""More than anybody waits for."""
+"""More than any player is given time for."""
 _ASKS: Final = 1000
 
 
 class Busy:
-    """Computes until nobody wants the answer any more."""
+    """Computes until it is cancelled."""
 
     def decide(
         self,

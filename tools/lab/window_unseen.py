@@ -18,7 +18,7 @@ Screen = dict[str, str]
 
 
 def bench_unseen(rounds: int) -> list[Figure]:
-    """The share of a core at the table while nobody can see it, opponents' process included."""
+    """The share of a core at the table while it is hidden, opponents' process included."""
     lacking = [name for name in TOOLS if shutil.which(name) is None]
     if lacking:
         how = f"not measured: {', '.join(lacking)} cannot be found"

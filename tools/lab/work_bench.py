@@ -1,4 +1,4 @@
-"""`lab bench --work`: how long single pieces of work take that somebody waits for.
+"""`lab bench --work`: how long the tasks take that a person waits for.
 
 Seconds of the processor where one thread does the work, of the clock where a disk or another
 process has its part. Each is the median of several rounds, or as it says.
