@@ -1,4 +1,4 @@
-"""The words of a print: where one calls a thing by another name than the program does elsewhere.
+"""The words of a print that calls things by other names than the program does elsewhere.
 
     edition_words("de", "tolerance", "german").said("Der Kredit")
 
@@ -41,7 +41,7 @@ class EditionWords:
 
 @cache
 def edition_words(language: str, game: str, edition: str) -> EditionWords:
-    """The words of a print in a language. Raises BadData when their file is no good."""
+    """The words of a print in a language. Raises BadData when their file is faulty."""
     path = data_folder(game) / f"{edition}_print.{language}.yaml" if edition else Path()
     if not path.is_file():
         return EditionWords({})

@@ -24,7 +24,7 @@ from .text_tables import Chapter, TextTable, ruling_chapter
 from .words import Words
 
 RENEW: Final = "python -m tools.lab docs"
-"""The command that writes both handbooks anew."""
+"""The command that renews both handbooks."""
 
 _NUMBER: Final = re.compile(r"(?<![`\w.])[A-Z][1-9][0-9]*(?:\.[1-9][0-9]*)?[a-z]?(?![`\w])")
 

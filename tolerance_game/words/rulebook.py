@@ -128,7 +128,7 @@ class Rulebook:
 def load_rulebook(game: str, language: str, edition: str = "") -> Rulebook:
     """The rules of a game in a language, in the words of a print where one is named.
 
-    Raises BadData when their file is no good.
+    Raises BadData when their file is faulty.
     """
     return _load(game, data_folder(game) / f"rules.{language}.yaml", language, edition)
 
@@ -168,7 +168,7 @@ def _section(name: str, key: Entry, entry: Entry, said: Callable[[str], str]) ->
     paragraphs = fields["paragraphs"].mapping()
     for number in paragraphs:
         match = _PARAGRAPH.fullmatch(number)
-        # A number outside of its section would be found by nobody who turns the pages.
+        # A reader who turns the pages would not find a number outside of its section.
         if match is None or match[1] != name:
             paragraphs.key(number).note("fault.unknown_key", found=number)
     return Section(

@@ -36,6 +36,10 @@ def fresh(**values: Any) -> State:
     return tolerance.start(Options(**{"material": box(), "players": 3, **values}))
 
 
+def unique() -> State:
+    return fresh(roles="unique")
+
+
 def leading() -> State:
     """Seat 0 leads with a Noble and a Wild in hand."""
     return table(1).seat(0, hand="nobles-3 wild-6").set_up(3)
@@ -91,19 +95,9 @@ REFUSED: list[tuple[str, Any, Any, str]] = [
     ("tolerance.repay_too_many", repaying, Repay(2), "T6.5"),
     ("tolerance.role_not_free", lambda: fresh(roles="chosen"), TakeRole("bertram"), "T2.6"),
     ("tolerance.role_not_free", lambda: fresh(roles="chosen"), TakeRole("nobody"), "T2.6"),
-    ("tolerance.roles_wrong", lambda: fresh(roles="unique"), DealRoles(("ned", "juba")), "T2.6"),
-    (
-        "tolerance.roles_wrong",
-        lambda: fresh(roles="unique"),
-        DealRoles(("ned", "juba", "juba")),
-        "T2.6",
-    ),
-    (
-        "tolerance.roles_wrong",
-        lambda: fresh(roles="unique"),
-        DealRoles(("ned", "juba", "bertram")),
-        "T2.6",
-    ),
+    ("tolerance.roles_wrong", unique, DealRoles(("ned", "juba")), "T2.6"),
+    ("tolerance.roles_wrong", unique, DealRoles(("ned", "juba", "juba")), "T2.6"),
+    ("tolerance.roles_wrong", unique, DealRoles(("ned", "juba", "bertram")), "T2.6"),
     ("tolerance.deal_counts", fresh, Deal((GOOD, ORDINARY[11:23])), "T2.2"),
     ("tolerance.deal_counts", fresh, hands(GOOD[:11]), "T2.2"),
     ("tolerance.deal_twice", fresh, hands((*GOOD[:11], ORDINARY[11])), "T2.2"),

@@ -73,7 +73,7 @@ class SchismaData:
 def options_from(values: Mapping[str, object], data: SchismaData) -> Options:
     """The options from plain values; a ruling that is left out has the default of the data.
 
-    Raises Malformed for options nobody can play with.
+    Raises Malformed for impossible options.
     """
     return from_json(with_defaults(values, data.rulings), data.material)
 

@@ -66,7 +66,7 @@ class SchismaTable(TerminalTable):
             )
 
     def piles(self, view: View) -> Iterator[str]:
-        """The draw pile, of which nobody knows the order, and the discard pile (S7)."""
+        """The draw pile, in no order, and the discard pile (S7)."""
         yield "  " + self._say("terminal.schisma.pile", number=view.pile_size)
         if view.pile:
             yield "    " + self._say("terminal.schisma.in_pile", persons=view.pile)

@@ -135,7 +135,7 @@ def read(trees: Mapping[str, Node], faults: FaultList) -> ToleranceData:
 def options_from(values: Mapping[str, object], data: ToleranceData) -> Options:
     """The options from plain values; a ruling that is left out has the default of the data.
 
-    Raises Malformed for options nobody can play with.
+    Raises Malformed for impossible options.
     """
     return options_of(with_defaults(values, data.rulings), data.material)
 

@@ -89,7 +89,7 @@ def add_arguments(group: _ArgumentGroup) -> None:
 
 
 def values_from(arguments: Namespace) -> dict[str, Any]:
-    """The options that were given, as plain values. Whoever is named devout is asked to choose."""
+    """The options that were given, as plain values; a devout seat is asked to choose."""
     names = ("players", "edition", "roles", "hidden_roles", "plague_cards", "open_piles", "devout")
     given = {name: getattr(arguments, name) for name in names}
     values: dict[str, Any] = {name: value for name, value in given.items() if value is not None}

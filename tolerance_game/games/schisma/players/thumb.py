@@ -20,7 +20,7 @@ WON: Final = 1000.0
 JOINED: Final = 12.0
 """A person in a congregation, measured in lands of the track."""
 CANDIDATES: Final = 6
-"""So many of the best-looking actions are looked at closely."""
+"""How many of the best-looking actions are examined closely."""
 
 
 class ThumbPlayer:
@@ -78,7 +78,7 @@ def _outlook(state: State, seat: int) -> float:
         return _best_of_turn(state, seat)
     if acting == 1 - seat:
         return -_best_of_turn(state, 1 - seat)
-    # Somebody is drawn first: nobody knows whom.
+    # A person is drawn first, and it may be any.
     return _looks(state, seat)
 
 

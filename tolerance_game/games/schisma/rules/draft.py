@@ -60,7 +60,7 @@ class Draft:
         )
 
     def join(self, column: int, seat: int, cause: str) -> None:
-        """Somebody leaves the track for a congregation (S3.1)."""
+        """A person leaves the track for a congregation (S3.1)."""
         standing = self.display[column]
         assert standing is not None
         self.display[column] = None
@@ -83,7 +83,7 @@ class Draft:
         )
 
     def move(self, column: int, to_land: int, direction: str, cause: str, paragraph: str) -> None:
-        """Somebody moves along the track, and beyond its end into a congregation (S3.1)."""
+        """A person moves along the track, or past its end into a congregation (S3.1)."""
         standing = self.display[column]
         assert standing is not None
         edge = min(max(to_land, 0), LAST)
@@ -124,7 +124,7 @@ class Draft:
         )
 
     def discard_from(self, column: int, cause: str, paragraph: str, refill: str) -> None:
-        """Somebody of the display is discarded, to be replaced at the same land (S2.4, S3.2)."""
+        """A person on display is discarded, to be replaced at the same land (S2.4, S3.2)."""
         standing = self.display[column]
         assert standing is not None
         self.display[column] = None
@@ -141,7 +141,7 @@ class Draft:
         )
 
     def await_draws(self) -> bool:
-        """Whether chance has somebody to draw; reshuffles when that needs it (S2.6)."""
+        """Whether chance must draw a person; reshuffles if the pile is empty (S2.6)."""
         if self.due and not self.pile:
             if not self.discard:
                 # Nobody is left to draw: only possible when more than four have joined

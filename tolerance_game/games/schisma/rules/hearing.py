@@ -65,7 +65,7 @@ def ways(table: State | Draft) -> list[Leaf]:
 
 
 def hear(draft: Draft, targets: Targets) -> None:
-    """The petition goes on with these targets, until it is over or somebody is to be drawn."""
+    """The petition goes on with these targets, until it is over or a person must be drawn."""
     pending = draft.pending
     assert pending is not None
     read = reading(draft, pending.person)
@@ -88,7 +88,7 @@ def hear(draft: Draft, targets: Targets) -> None:
             continue
         after = read.moved(step, lands, this, columns)
         if columns and after == list(lands):
-            # Ruling *idle_targets*: whoever was chosen stays.
+            # Ruling *idle_targets*: the chosen persons stay.
             _lapse(draft, pending, index, step, why="stays")
             continue
         VERB_OF[step.verb].carry_out(draft, pending.person, this, columns, after)

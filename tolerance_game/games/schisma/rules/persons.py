@@ -20,9 +20,9 @@ class Victory:
     """A victory condition (S4.1), seen from the player in whose congregation its person lies."""
 
     own: tuple[str, ...]
-    """The factions of which somebody must be in that congregation."""
+    """The factions that must have a person in that congregation."""
     opposite: tuple[str, ...] = ()
-    """The factions of which somebody must be in the other one."""
+    """The factions that must have a person in the other one."""
     for_opponent: bool = False
     """Whether it is the opponent who then wins."""
 

@@ -85,7 +85,7 @@ class Reading:
         return found
 
     def number(self, whom: Chosen, lands: Sequence[int]) -> int:
-        """How many a step chooses, if there are so many: # is counted as it begins (S6)."""
+        """How many a step chooses, if there are enough: # is counted as it begins (S6)."""
         if not whom.plus_faction:
             return whom.count
         return whom.count + sum(
@@ -95,7 +95,7 @@ class Reading:
         )
 
     def choices(self, step: Step, lands: Sequence[int], this: int) -> list[tuple[int, ...]]:
-        """Every choice of targets for a step, fewest and leftmost first; () if nobody can be."""
+        """Every choice of targets for a step, fewest and leftmost first; () if there are none."""
         whom = step.whom
         assert isinstance(whom, Chosen)
         found = self.candidates(step, whom, lands, this)
@@ -110,7 +110,7 @@ class Reading:
     def misfit(
         self, step: Step, lands: Sequence[int], this: int, choice: tuple[int, ...]
     ) -> tuple[str, int] | None:
-        """Why a choice is none of `choices`, and for whom; GONE where it is nobody's fault."""
+        """Why a choice is none of `choices`, and for whom; GONE where no person is at fault."""
         whom = step.whom
         assert isinstance(whom, Chosen)
         found = self.candidates(step, whom, lands, this)

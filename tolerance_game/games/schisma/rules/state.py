@@ -30,7 +30,7 @@ class Due(NamedTuple):
 
 
 class Pending(NamedTuple):
-    """A petition in the midst of which somebody is drawn (S3.2, `at_once`)."""
+    """A petition interrupted by a draw (S3.2, `at_once`)."""
 
     column: int
     person: str
@@ -42,7 +42,7 @@ class Pending(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """All there is to know. Nothing is secret: nobody knows the order of the draw pile (S7)."""
+    """Everything there is to know. The draw pile has no order, so nothing is secret (S7)."""
 
     options: Options
     phase: Phase
@@ -63,7 +63,7 @@ class State:
     left: int
     """How many actions are still to be taken in it."""
     drawn: bool
-    """Whether somebody was drawn in it."""
+    """Whether a person was drawn in it."""
     due: tuple[Due, ...]
     pending: Pending | None
     began: Position | None
@@ -73,9 +73,9 @@ class State:
     since_draw: tuple[Position, ...]
     """What stood at the beginning of each turn since the last draw, this turn's too (S2.9)."""
     starts: tuple[tuple[int, Position], ...]
-    """Seat and position at the beginning of each turn since somebody last left the track (S2.9).
+    """Seat and position at the beginning of each turn since a person last left the track (S2.9).
 
-    Nothing older can stand again.
+    No older position can recur.
     """
     outcome: Outcome | None
 

@@ -37,7 +37,7 @@ class Every:
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """Persons the player chooses, all of one step together, before anybody moves."""
+    """Persons the player chooses, all of one step together, before any of them moves."""
 
     count: int = 1
     plus_faction: str = ""

@@ -17,7 +17,7 @@ COLUMNS: Final = (0, 1, 2, 3, 4)
 BEYOND_AVIGNON: Final = -1
 BEYOND_ROME: Final = 5
 ABSENT: Final = 9
-"""Where somebody is who stands at no land: past one end of the track, or discarded."""
+"""Where a person without a land is: past one end of the track, or discarded."""
 
 WAY: Final = (-1, 1)
 """By seat: the step along the track that leads towards this player (S2.2)."""

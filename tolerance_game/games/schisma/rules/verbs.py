@@ -22,7 +22,7 @@ Columns = tuple[int, ...]
 
 
 def _along(lands: Lands, columns: Columns, way: int) -> list[int]:
-    """S3.1: whoever passes an end of the track has left it."""
+    """S3.1: a person who passes an end of the track has left it."""
     after = list(lands)
     for column in columns:
         land = lands[column] + way
@@ -110,7 +110,7 @@ class PetitionVerb:
     example: Step
     """A step as it may stand on a person."""
     stays: Callable[[int, int], bool] = _never
-    """Whether it leaves somebody at this land where they are; then the petitioned's own land."""
+    """Whether it does not move a person at this land, given the land of the petitioned person."""
     along: bool = False
     """Whether it counts lands along the track."""
     with_this: bool = False

@@ -1,4 +1,4 @@
-"""What a seat may know: everything but the order of the draw pile, which nobody knows (S7)."""
+"""What a seat may know: everything, as the draw pile has no order (S7)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""T4.4: every way in which a trick may end, by the choices of whoever resolves it."""
+"""T4.4: every way in which a trick may end, by the choices of its winner."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Branch(NamedTuple):
     """One way in which a trick may end."""
 
     player: PlayerState
-    """Whoever resolved it, with the cards of the trick on the board, and the debt checked."""
+    """The winner, with the cards of the trick on the board, and the debt checked."""
     events: tuple[Event, ...]
 
 

@@ -30,10 +30,7 @@ class Cause(NamedTuple):
 
 
 def parts_of(table: Supposition, seat: Seat) -> Parts:
-    """What each line of the goals of a seat would bring on a table that is supposed to be so.
-
-    Of what is not known, nothing.
-    """
+    """What each line of the goals of a seat would bring in a supposed state, as far as known."""
     goals = supposed_goals(table, seat)
     player = reckoned(table.state, table.known[seat], seat)
     parts: Parts = {}

@@ -73,7 +73,7 @@ def consequences(view: View, memory: Public | None = None) -> tuple[Consequence,
             conversions=_conversions(way.events),
             asks_again=way.asks_again,
             worth=None if way.score is None else way.score.worth,
-            change=_change(before, way.score),
+            change=way.score.worth - before.worth if before and way.score else None,
             cause=_cause(before, way.score),
         )
         for way in ways
@@ -87,10 +87,6 @@ class Score(NamedTuple):
     parts: Parts
 
 
-def _change(before: Score | None, after: Score | None) -> int | None:
-    return None if before is None or after is None else after.worth - before.worth
-
-
 def _cause(before: Score | None, after: Score | None) -> Cause | None:
     if before is None or after is None:
         return None
@@ -98,7 +94,7 @@ def _cause(before: Score | None, after: Score | None) -> Cause | None:
 
 
 class _Way:
-    """One move, made on a table that is supposed to be so."""
+    """One move, made in a supposed state."""
 
     __slots__ = ("asks_again", "events", "move", "score")
 

@@ -61,7 +61,7 @@ def expected_of(
 
 
 def ahead_of_all(totals: Sequence[int | None]) -> tuple[Seat, ...]:
-    """By the expected total of each seat, who has the most; nobody while one is hidden."""
+    """By the expected total of each seat, who has the most; none while one is hidden."""
     known = [total for total in totals if total is not None]
     if len(known) < len(totals) or not any(known):
         return ()

@@ -37,7 +37,7 @@ from .supposition import Known, Supposition, supposed
 class Majority(NamedTuple):
     """T6.6a-b: one suit, or the Guild: what owning one and owning the most are worth.
 
-    Whatever is None depends on cards that whoever looks does not know.
+    A field is None where it depends on cards that the viewer does not know.
     """
 
     of: str
@@ -49,7 +49,7 @@ class Majority(NamedTuple):
     best_other: int | None
     """The most that any other seat has."""
     leaders: tuple[Seat, ...] | None
-    """The other seats that have so many; nobody where that is none at all."""
+    """The other seats that have `best_other`; none where that is zero."""
     earns_any: bool | None
     earns_most: bool | None
     """Alone or jointly; one must own one."""
@@ -136,7 +136,7 @@ class GoalLine(NamedTuple):
 
 
 def goals_of(view: View, seat: Seat, memory: Public | None = None) -> Goals | None:
-    """What the role of a seat scores, as whoever has this view can know it; None for a hidden role.
+    """What the role of a seat scores, as far as this view tells; None for a hidden role.
 
     Own and open piles are known from the view, other boards from the memory of the events. Without
     a memory, they are known as far as they follow from the tricks of the reign and from the piles
@@ -150,7 +150,7 @@ def goals_of(view: View, seat: Seat, memory: Public | None = None) -> Goals | No
 def worth_now(view: View, seat: Seat, memory: Public | None = None) -> GoalWorth | None:
     """What a seat would add to its points were they counted now.
 
-    None when the role is hidden, or when it depends on cards that whoever looks does not know. When
+    None when the role is hidden, or when it depends on cards that the viewer does not know. When
     the game is over there is nothing to add. Raises IndexError for a seat that is not there.
     """
     if not _role(view, seat):
@@ -167,7 +167,7 @@ def _role(view: View, seat: Seat) -> str:
 
 
 def supposed_goals(table: Supposition, seat: Seat) -> Goals:
-    """What the role of a seat scores on a table that is supposed to be so."""
+    """What the role of a seat scores in a supposed state."""
     state, known = table
     player = state.players[seat]
     role = state.options.role_by_id[player.role]
@@ -200,7 +200,7 @@ def supposed_goals(table: Supposition, seat: Seat) -> Goals:
 
 
 def supposed_worth(table: Supposition, seat: Seat) -> GoalWorth | None:
-    """What a seat would add to its points on a table that is supposed to be so."""
+    """What a seat would add to its points in a supposed state."""
     if table.state.phase == OVER:
         return GoalWorth(seat, 0, 0, 0, (0, 0, 0), 0)
     goals = supposed_goals(table, seat)

@@ -1,4 +1,4 @@
-"""T4: what the cards lying in a trick would do, one after the other, if somebody won it so.
+"""T4: what the cards lying in a trick would do, one after the other, if it were won now.
 
 Every choice that the winner would have (T4.4) is taken each way. What is the same whatever is
 chosen is certain; the rest says that it depends.
@@ -104,8 +104,6 @@ class PreviewEntry(NamedTuple):
     """Who played it."""
     steps: tuple[Step, ...]
     """Its effect, step by step; none for a card that does nothing in a trick."""
-    acted: bool
-    """Its turn is over already: the trick is being resolved."""
     changes: Certain
     """What its effect books when it acts, as far as that is certain."""
     kills: tuple[Death, ...]
@@ -135,7 +133,7 @@ class PreviewEntry(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What a trick would bring to whoever won it as it lies."""
+    """What a trick would bring its winner as it lies."""
 
     seat: Seat
     """The winner."""
@@ -183,9 +181,9 @@ def if_won(
 
 
 def if_played(view: View, card: str, declared: str, memory: Public | None = None) -> Preview:
-    """What happens if this card is played and nobody else plays, to the seat that wins then.
+    """What happens if this card is played and no other, to the seat that wins then.
 
-    As `if_won`, but for whoever it is; a Wild must be declared.
+    As `if_won`, but for any seat; a Wild must be declared.
     """
     if view.seat < 0:
         raise IndexError(view.seat)
@@ -200,10 +198,10 @@ def if_played(view: View, card: str, declared: str, memory: Public | None = None
 
 
 def current(view: View, memory: Public | None = None) -> Preview | None:
-    """What happens if nobody plays any more, to the seat that is winning now.
+    """What happens if no more cards are played, to the seat that is winning now.
 
     While a trick is being resolved, what is left of it: what has been booked already is in the
-    tallies, and the entries of those who did it say `acted`. None between tricks.
+    tallies. None between tricks.
     """
     trick = view.trick
     if not trick.plays:
@@ -304,7 +302,6 @@ def _entries(state: State, trick: Trick, ways: Sequence[_Way]) -> tuple[PreviewE
                 card=card,
                 seat=seats[card],
                 steps=state.options.cards[card].trick_steps,
-                acted=turn < resolution.acting,
                 changes=_common([booked(events, resolution.winner) for events in told] or [NONE]),
                 kills=_deaths(card, turns, ways),
                 conversions=_conversions(card, ways),

@@ -13,16 +13,7 @@ from typing import Final, NamedTuple
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.core.record import Moment
-from tolerance_game.games.tolerance.rules.events import (
-    CardExecuted,
-    CardKilled,
-    CardLaid,
-    CardPlayed,
-    LoansRepaid,
-    PennantEarned,
-    ReignEnded,
-    TallyChanged,
-)
+from tolerance_game.games.tolerance.rules import events
 from tolerance_game.games.tolerance.rules.public import Public, PublicSeat, begin
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import PLAY, REPAY, Phase, State
@@ -61,7 +52,7 @@ class TurningPoint(NamedTuple):
     paragraph: str
     """TRICK, EXECUTION or REPAYMENT."""
     seat: Seat
-    """Who gained by it: the winner of the game, or else whoever of the others gained most."""
+    """Who gained by it: the winner of the game, or else the one of the others that gained most."""
     swing: int
     """By how much the lead of the winner over the best of the others changed."""
     swings: Standings
@@ -74,7 +65,7 @@ class TurningPoint(NamedTuple):
     cards: tuple[str, ...]
     """The cards responsible, in the order of the events; the acting ones, or those laid."""
     effects: tuple[Event, ...]
-    """The events that changed anybody's standing, in their order."""
+    """The events that changed a standing, in their order."""
     main: Event
     """The one of them that changed the lead most."""
 
@@ -162,7 +153,7 @@ class _Part(NamedTuple):
 
 
 class _Cause(NamedTuple):
-    """An event that changed somebody's standing."""
+    """An event that changed a standing."""
 
     move: int
     event: Event
@@ -213,21 +204,21 @@ def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
 
     for moment in moments:
         for event in moment.events:
-            if isinstance(event, ReignEnded):
+            if isinstance(event, events.ReignEnded):
                 yield part(trick, TRICK)
-            leads = isinstance(event, CardPlayed) and event.leads
-            if leads or isinstance(event, LoansRepaid):
+            leads = isinstance(event, events.CardPlayed) and event.leads
+            if leads or isinstance(event, events.LoansRepaid):
                 told.clear()
                 start = public
             public = public.after((event,))
             told.append(_Told(moment.number, event))
             if leads:
                 trick = public.trick.number
-            if isinstance(event, CardExecuted):
+            if isinstance(event, events.CardExecuted):
                 yield part(0, EXECUTION)
-            elif isinstance(event, TallyChanged) and event.paragraph == REPAYMENT:
+            elif isinstance(event, events.TallyChanged) and event.paragraph == REPAYMENT:
                 yield part(0, REPAYMENT)
-        if any(isinstance(each.event, CardLaid) for each in told):
+        if any(isinstance(each.event, events.CardLaid) for each in told):
             yield part(trick, TRICK)
 
 
@@ -256,12 +247,12 @@ def _causes(part: _Part) -> list[_Cause]:
     for told in part.told:
         event = told.event
         now = public.after((event,))
-        if isinstance(event, CardKilled):
+        if isinstance(event, events.CardKilled):
             deaths[event.card] = told
         # A pennant comes of the booking before it; a dead card lies there by its killer.
-        if isinstance(event, CardLaid) and not event.alive:
+        if isinstance(event, events.CardLaid) and not event.alive:
             root = deaths.get(event.card, told)
-        elif not isinstance(event, PennantEarned) or root is None:
+        elif not isinstance(event, events.PennantEarned) or root is None:
             root = told
         after = standing
         if now.seats is not public.seats:
@@ -279,7 +270,7 @@ def _causes(part: _Part) -> list[_Cause]:
 def _card(cause: _Cause) -> str:
     """The card that is responsible: the acting one, or one that was laid."""
     event = cause.event
-    return event.cause or (event.card if isinstance(event, CardLaid) else "")
+    return event.cause or (event.card if isinstance(event, events.CardLaid) else "")
 
 
 def _less(after: Standings, before: Standings) -> Standings:

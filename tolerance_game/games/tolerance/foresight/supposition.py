@@ -1,6 +1,6 @@
 """A table that agrees with all that one seat knows, so that the rules can be applied to it.
 
-Hands of others are empty, for nobody knows them. Boards are those the seat can see, those that
+The hands of others are not known and left empty. Boards are those the seat can see, those that
 were seen as they came to be (`Public`), or, with neither, those that follow from the tricks of
 the reign, which a view shows: each trick is resolved again, and where its winner had a choice,
 every choice is taken that leads to the piles the view shows.
@@ -187,7 +187,7 @@ def _joined(board: Board, laid: Board) -> Board:
 
 
 def _within(board: Board, seen: BoardView, lost: int) -> bool:
-    """Whether a board can still become one of these sizes when so many living cards are lost."""
+    """Whether a board can still grow to these sizes when `lost` living cards die."""
     return all(
         len(pile) <= found.size + lost
         for pile, found in zip(

@@ -86,7 +86,7 @@ class ThumbPlayer:
 
     @staticmethod
     def _holds(view: View, move: kinds.Play, still_to_play: int) -> float:
-        """How likely nobody beats the card: a beginner's guess by rank."""
+        """How likely it is that no card beats this one: a beginner's guess by rank."""
         return float((_rank(view, move) / (TOP_RANK + 1)) ** (0.7 * still_to_play))
 
 
@@ -116,7 +116,7 @@ def choose_target(view: View, moves: tuple[kinds.ChooseTarget, ...], rng: Random
 
 
 def execute(view: View, moves: tuple[kinds.Execute, ...], rng: Random) -> Decision:
-    """Somebody else's card of the suit whose majority counts most for the own role."""
+    """An opponent's card of the suit whose majority matters most to the own role."""
     worth = TrickWorth(view)
     cards = view.options.cards
     own = {card for pile in view.seats[view.seat].board.living for card in pile.cards or ()}

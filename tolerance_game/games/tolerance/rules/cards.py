@@ -74,5 +74,5 @@ class Card:
         return tuple(step for step in self.steps if step.in_trick)
 
     def religion_in(self, reign: int) -> str:
-        """T4.6: what the card is in this reign, as long as nobody converts it."""
+        """T4.6: what the card is in this reign, unless it is converted."""
         return PREVAILING_RELIGION[reign] if self.affiliation == PREVAILING else self.affiliation

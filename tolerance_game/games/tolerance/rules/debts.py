@@ -18,7 +18,7 @@ UNPAID_LOAN: Final = 3
 
 
 def check_debt(draft: Draft, seat: Seat) -> None:
-    """T7.1-2: at the end of a scoring section nobody stays below zero."""
+    """T7.1-2: at the end of a scoring section no player stays below zero."""
     player = draft.players[seat]
     money = player.tallies[MONEY]
     if money >= 0:

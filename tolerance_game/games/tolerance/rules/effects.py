@@ -135,13 +135,13 @@ class Act:
         )
 
     def lapse_without_less_pious(self, religion: str) -> None:
-        """Tell that nobody of a religion was less pious than the acting card."""
-        anybody = any(entry.religion == religion for entry in self.living())
-        self.lapse("not_lower" if anybody else "no_target")
+        """Tell that no card of a religion was less pious than the acting card."""
+        believers = any(entry.religion == religion for entry in self.living())
+        self.lapse("not_lower" if believers else "no_target")
 
 
 def monarch_faith(draft: Draft) -> str:
-    """T4.7, ruling *elizabeth_lawyer*: whom the Lawyer taxes; nobody's religion is empty."""
+    """T4.7, ruling *elizabeth_lawyer*: the religion that the Lawyer taxes; empty for none."""
     religion = PREVAILING_RELIGION[draft.reign]
     if religion != NO_RELIGION:
         return religion

@@ -41,7 +41,7 @@ class RoleTaken(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ReignBegan(Event):
-    """T2.1-2: a reign begins; so many cards stay out, unseen."""
+    """T2.1-2: a reign begins; `left_out` cards stay out, unseen."""
 
     reign: int
     monarch: str
@@ -202,7 +202,7 @@ class ReignEnded(Event):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardExecuted(Event):
-    """T6.1: the Monarch kills a card on somebody's board, wherever it lies in its pile."""
+    """T6.1: the Monarch kills a card on a board, anywhere in its pile."""
 
     seat: Seat
     """Whose board."""

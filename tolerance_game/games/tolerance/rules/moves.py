@@ -15,7 +15,7 @@ class DealRoles:
 
 @dataclass(frozen=True, slots=True)
 class TakeRole:
-    """T2.6: a player chooses a role that nobody has taken."""
+    """T2.6: a player chooses a role that is still free."""
 
     role: str
 

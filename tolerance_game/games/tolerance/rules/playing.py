@@ -20,7 +20,7 @@ def legal_plays(state: State) -> tuple[Play, ...]:
     follows = suit and any(cards[card].suit == suit for card in hand)
     moves: list[Play] = []
     for card in hand:
-        # T3.2: whoever holds the suit plays it, or any Wild.
+        # T3.2: a hand with the suit must follow it, or play a Wild.
         if not follows or cards[card].suit in (suit, WILD):
             moves += plays[card]
     return tuple(moves)

@@ -198,7 +198,7 @@ def _play(draft: Draft, move: kinds.Play) -> None:
 
 
 def _go_on_with_trick(draft: Draft) -> None:
-    """T4, T3.6: resolve as far as nobody must choose; then the winner leads the next trick."""
+    """T4, T3.6: resolve up to the next choice; at the end the winner leads the next trick."""
     if not resolve(draft):
         return
     draft.tricks = (*draft.tricks, draft.trick)

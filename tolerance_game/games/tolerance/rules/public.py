@@ -1,7 +1,7 @@
 """T2.7, T5.2: what everyone at the table may know, from the events of a game alone.
 
-Whoever has followed the events knows all boards, though a view shows only their tops: every card is
-played in the open, and everyone sees where it is laid. Events that only some may see are booked
+The events tell all boards, though a view shows only their tops: every card is played in the open,
+and everyone sees where it is laid. Events that only some may see are booked
 too, so the events that one seat was told make what that seat may know.
 """
 
@@ -20,7 +20,7 @@ from .state import START, TALLIES, Board, Pile, PlayerState, with_tally
 from .view import PileView, SeatView, View
 
 UNKNOWN: Final = ""
-"""A card that nobody can name, below the top of a pile."""
+"""An unknown card below the top of a pile."""
 
 _OfSeat = (
     told.CardExecuted | told.TallyChanged | told.PennantEarned | told.LoanTaken | told.LoansRepaid
@@ -49,7 +49,7 @@ class PublicSeat(NamedTuple):
         return (self.board.living if alive else self.board.dead)[place]
 
     def player(self) -> PlayerState:
-        """The seat on a table that is supposed to be so."""
+        """The seat in a supposed state."""
         return PlayerState(
             role=self.role,
             hand=self.hand,
@@ -62,7 +62,7 @@ class PublicSeat(NamedTuple):
         )
 
     def corrected(self, seen: SeatView) -> PublicSeat:
-        """The same with all that a view shows; a card that nobody can name is UNKNOWN."""
+        """The same with all that a view shows; a card that is not known is UNKNOWN."""
         piles = [
             _corrected(pile, shown)
             for pile, shown in zip(

@@ -117,7 +117,7 @@ def reckon(draft: Draft) -> None:
 
 
 def offer_repayment(draft: Draft) -> None:
-    """T6.5: ask whoever can repay; then count the points."""
+    """T6.5: ask each player who can repay; then count the points."""
     reckoning = draft.reckoning
     assert reckoning is not None
     waiting = reckoning.waiting

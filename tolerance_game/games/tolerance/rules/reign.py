@@ -17,7 +17,7 @@ from .state import CHOOSER, DEAL, PLAY, STARTER, TAKE_ROLE, State, Trick
 
 
 def roles_left(state: State) -> tuple[str, ...]:
-    """T2.6: the unique roles that nobody has."""
+    """T2.6: the unique roles that are still free."""
     taken = {player.role for player in state.players}
     return tuple(role for role in state.options.unique_roles if role not in taken)
 

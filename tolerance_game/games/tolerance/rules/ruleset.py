@@ -167,7 +167,7 @@ def options_from(values: Mapping[str, Any], material: Material) -> Options:
 
 
 def check(options: Options) -> None:
-    """Raises Malformed, with the name and the values allowed, for options nobody can play with."""
+    """Raises Malformed, with the name and the values allowed, for impossible options."""
     for name, allowed in _ALLOWED.items():
         _among(name, getattr(options, name), allowed)
     for name, allowed in VALUES.items():

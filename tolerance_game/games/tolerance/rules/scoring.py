@@ -98,7 +98,7 @@ def _score(
 
 
 def _total(draft: Draft, seat: Seat, before: int, paragraph: str) -> None:
-    """T2.7: the total is public, whoever may see the sections."""
+    """T2.7: the total is public, even where the sections are secret."""
     draft.tell(
         PointsTotalled(
             paragraph=paragraph, seat=seat, before=before, after=draft.players[seat].points

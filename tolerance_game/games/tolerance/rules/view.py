@@ -1,6 +1,6 @@
 """T2.7, T5.2: what one seat may know. Programs, table, log and undo get this, never a State.
 
-Whoever sits at no seat, an onlooker (-1), sees what everyone does: no hand, and no hidden role.
+An onlooker (seat -1) sees what is public: no hand, and no hidden role.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class SeatView(NamedTuple):
     """What is known of a seat."""
 
     role: str
-    """Empty while the role is hidden from the one who looks."""
+    """Empty while the role is hidden from the viewer."""
     cards_in_hand: int
     tallies: tuple[int, int, int]
     pennants: tuple[int, int, int]
@@ -55,7 +55,7 @@ class View(NamedTuple):
     hand: tuple[str, ...]
     seats: tuple[SeatView, ...]
     left_out: int
-    """How many cards stay out of this reign; nobody knows which."""
+    """How many cards stay out of this reign, unseen."""
     chooser: Seat
     starter: Seat
     trick: Trick
