@@ -78,15 +78,37 @@ def run(monkeypatch: pytest.MonkeyPatch, capsys: Printed) -> Run:
     return run
 
 
+def cards_in(folder: Path, text: str) -> Path:
+    """A file of an owner's figures in this folder."""
+    path = folder / "tolerance" / "cards.yaml"
+    path.parent.mkdir(parents=True)
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def start(*arguments: str | bytes, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """Runs Python in a process without a keyboard, and with this environment where one is given."""
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        env=environment or None,
+        check=False,
+    )
+
+
+ASCII = {"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PATH": ""}
+"""The environment of a terminal without umlauts."""
+
+
 def test_the_built_in_data_is_sound(run: Run) -> None:
     assert run("--check-data").out == "The data is sound.\n"
 
 
 def test_faults_of_an_owners_folder_are_named(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "Großmutters Karten"
-    cards = folder / "tolerance" / "cards.yaml"
-    cards.parent.mkdir(parents=True)
-    cards.write_text("cards:\n  nobles-1: {mony: 3}\n  nobels-2: {piety: much}\n", encoding="utf-8")
+    cards_in(folder, "cards:\n  nobles-1: {mony: 3}\n  nobels-2: {piety: much}\n")
     said = run("--check-data", str(folder), code=2).err
     # File, line, key, what was found, and the nearest known name.
     assert "cards.yaml, line 2, " in said
@@ -102,9 +124,7 @@ def test_faults_of_an_owners_folder_are_named(run: Run, tmp_path: Path) -> None:
 
 
 def test_a_sound_folder_of_an_owner_is_played_with(run: Run, tmp_path: Path) -> None:
-    cards = tmp_path / "tolerance" / "cards.yaml"
-    cards.parent.mkdir()
-    cards.write_text("cards:\n  nobles-1: {name: {en: Barrister}}\n", encoding="utf-8")
+    cards_in(tmp_path, "cards:\n  nobles-1: {name: {en: Barrister}}\n")
     run("--check-data", str(tmp_path))
     out = run("--text", "--data", str(tmp_path), "--seed", "4").out
     assert "Barrister" in out
@@ -112,9 +132,10 @@ def test_a_sound_folder_of_an_owner_is_played_with(run: Run, tmp_path: Path) -> 
 
 
 def test_figures_beside_the_settings_are_always_used(run: Run, tmp_path: Path) -> None:
-    cards = find_folders(tmp_path, {}).settings / "figures" / "tolerance" / "cards.yaml"
-    cards.parent.mkdir(parents=True)
-    cards.write_text("cards:\n  nobles-1: {name: {en: Barrister}}\n", encoding="utf-8")
+    cards = cards_in(
+        find_folders(tmp_path, {}).settings / "figures",
+        "cards:\n  nobles-1: {name: {en: Barrister}}\n",
+    )
     out = run("--text", "--data-dir", str(tmp_path), "--seed", "4").out
     assert "Barrister" in out
     assert "Lawyer" not in out
@@ -145,28 +166,15 @@ def test_a_person_sees_only_the_own_hand(capsys: Printed, monkeypatch: pytest.Mo
 @pytest.mark.parametrize("game", ["tolerance", "schisma"])
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_without_a_keyboard_programs_play_to_the_end(game: str, language: str) -> None:
-    done = subprocess.run(
-        [sys.executable, "main.py", "--text", "--game", game, "--lang", language],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert (done.returncode, done.stderr) == (0, "")
-    last = done.stdout.splitlines()[-1]
+    done = start("main.py", "--text", "--game", game, "--lang", language)
+    assert (done.returncode, done.stderr) == (0, b"")
+    last = done.stdout.decode("utf-8").splitlines()[-1]
     assert "won" in last or "Sieg" in last or "draw" in last or "nentschieden" in last
 
 
 def test_a_terminal_without_umlauts_does_not_stop_the_program(home: Path) -> None:
-    done = subprocess.run(
-        [sys.executable, "-X", "utf8=0", "main.py", "--text", "--game", "schisma", "--lang", "de"],
-        cwd=ROOT,
-        stdin=subprocess.DEVNULL,
-        capture_output=True,
-        env={"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PATH": "", ENVIRONMENT: str(home)},
-        check=False,
-    )
+    command = ("-X", "utf8=0", "main.py", "--text", "--game", "schisma", "--lang", "de")
+    done = start(*command, **ASCII, **{ENVIRONMENT: str(home)})
     assert (done.returncode, done.stderr) == (0, b"")
 
 
@@ -258,9 +266,7 @@ def test_a_game_is_continued_with_the_figures_it_began_with(run: Run, home: Path
     run("--text", "--seed", "1", typed=("1", "quit"))
     (journal,) = (home / "games").iterdir()
     content = journal.read_bytes()
-    figures = home / "figures" / "tolerance" / "cards.yaml"
-    figures.parent.mkdir(parents=True)
-    figures.write_text("cards: {nobles-1: {money: 1}}\n")
+    cards_in(home / "figures", "cards: {nobles-1: {money: 1}}\n")
     assert run("--text", typed=("yes", "1", "quit")).err == ""
     assert journal.read_bytes().startswith(content)
 
@@ -552,15 +558,8 @@ def test_one_thing_at_a_time(capsys: Printed) -> None:
 def test_odd_folders_and_a_terminal_without_umlauts(tmp_path: Path, language: str) -> None:
     folder = os.fsencode(tmp_path / "Großmutter 日本 ") + b"\xff"
     for more in ([], ["--report"]):
-        done = subprocess.run(
-            [sys.executable, "-X", "utf8=0", "main.py", "--text", "--game", "schisma",
-             "--lang", language, "--data-dir", folder, *more],
-            cwd=ROOT,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            env={"LC_ALL": "C", "PYTHONCOERCECLOCALE": "0", "PATH": ""},
-            check=False,
-        )  # fmt: skip
+        command = ("-X", "utf8=0", "main.py", "--text", "--game", "schisma", "--lang", language)
+        done = start(*command, "--data-dir", folder, *more, **ASCII)
         assert (done.returncode, done.stderr) == (0, b"")
         assert done.stdout.isascii()
     assert sorted(os.listdir(folder)) == [os.fsencode(name) for name in KEPT]
@@ -582,9 +581,7 @@ def test_schisma_without_text_is_said_before_the_window_opens(
 
 
 def test_broken_figures_that_are_only_found_keep_nobody_from_playing(run: Run, home: Path) -> None:
-    cards = home / "figures" / "tolerance" / "cards.yaml"
-    cards.parent.mkdir(parents=True)
-    cards.write_text("cards: {nobles-1: {mony: 1}}\n", encoding="utf-8")
+    cards = cards_in(home / "figures", "cards: {nobles-1: {mony: 1}}\n")
     err = run("--text", "--seed", "1", typed=("quit",)).err
     assert "mony" in err
     assert "these figures are not used" in err

@@ -54,29 +54,6 @@ def test_a_game_goes_on_where_it_was_left(home: Home, game: str, stops: int) -> 
     assert check_save(path, home.catalogue) == ()
 
 
-def test_what_is_shown_as_done_is_on_the_disk(home: Home, disk: FullDisk) -> None:
-    session = play_on(begun(home, "tolerance"), is_asked)
-    saved_all(session)
-    session.is_held = True
-    kept = session.saved.number
-    disk.answers.clear()
-    legal = session.handover.legal_moves()
-    session.submit(legal[0])
-    session.tick()
-    assert (session.saved.number, session.number, session.match.number) == (kept, kept, kept + 1)
-    disk.answers.set()
-    saved_all(session)
-    assert session.number == kept + 1
-    # A move that is taken back on its way to the disk is not done either.
-    disk.answers.clear()
-    assert session.undo() == kept
-    session.tick()
-    assert (session.saved.number, session.number, session.match.number) == (kept, kept + 1, kept)
-    disk.answers.set()
-    saved_all(session)
-    assert session.number == kept
-
-
 def test_a_full_disk_is_said_and_caught_up_with(home: Home, disk: FullDisk) -> None:
     session = play_on(begun(home, "schisma"), is_asked)
     saved_all(session)

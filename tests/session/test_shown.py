@@ -86,6 +86,7 @@ def test_the_own_move_is_shown_when_it_is_on_the_disk(
     for _ in range(3):
         session.tick()
         assert seen(session) == before
+        assert session.saved.number == session.number
     # A second click, for the moment that is shown, is too late.
     with pytest.raises(Illegal):
         session.submit(legal[-1])
@@ -144,6 +145,8 @@ def test_a_move_taken_back_is_seen_until_that_is_on_the_disk(home: Home, disk: F
     assert session.undo() == number - 1
     session.tick()
     assert seen(session)[:-1] == before[:-1]
+    # A move that is being taken back does not count as saved.
+    assert (session.saved.number, session.match.number) == (number - 1, number - 1)
     disk.answers.set()
     assert session.settled().number == number - 1
     # The same holds for making it again.

@@ -78,7 +78,6 @@ def test_a_disk_that_refuses_is_said_and_the_last_sentence_is_true(
     assert typist.said[-1] == say("saving.left.none")
     assert say("saving.left.all") not in typist.text
     assert home.has_lost
-    home.close()
 
 
 def test_a_second_copy_says_that_nothing_is_kept(tmp_path: Path) -> None:
@@ -90,7 +89,6 @@ def test_a_second_copy_says_that_nothing_is_kept(tmp_path: Path) -> None:
     assert typist.said[-1] == say("saving.left.nothing")
     # Why was said before the game began.
     assert typist.warned == []
-    home.close()
 
 
 def test_a_sound_disk_keeps_the_game(tmp_path: Path) -> None:
@@ -100,7 +98,6 @@ def test_a_sound_disk_keeps_the_game(tmp_path: Path) -> None:
     assert typist.said[-1] == say("saving.left.all")
     assert not [line for line in typist.said if line.startswith("! ")]
     assert typist.warned == []
-    typist.home.close()
 
 
 def test_when_the_disk_is_well_again_that_is_said(tmp_path: Path) -> None:
@@ -121,7 +118,6 @@ def test_when_the_disk_is_well_again_that_is_said(tmp_path: Path) -> None:
     assert say("terminal.saved_again") in typist.said
     assert typist.said[-1] == say("saving.left.all")
     assert not home.has_lost
-    home.close()
 
 
 def session_is_well(home: Home) -> None:

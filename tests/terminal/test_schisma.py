@@ -39,7 +39,6 @@ def test_one_plays_avignon_rome_or_both(
     # S1.3: Rome begins.
     first = next(line for line in typist.said if "is to act" in line)
     assert first.startswith("Rome" if side in ("rome", "both") else "Avignon")
-    typist.home.close()
 
 
 def test_two_people_play_in_turn_and_go_on_later(tmp_path: Path) -> None:
@@ -50,7 +49,6 @@ def test_two_people_play_in_turn_and_go_on_later(tmp_path: Path) -> None:
     typist.home.close()
     again = Typist(tmp_path, "yes", "quit")
     assert [line.split()[0] for line in again.said if "is to act" in line] == ["Rome"]
-    again.home.close()
 
 
 def test_a_side_belongs_to_schisma(tmp_path: Path) -> None:
@@ -64,7 +62,6 @@ def test_a_whole_game_of_two_people(tmp_path: Path, language: str) -> None:
     assert typist.said[-1] != "> "
     assert "[" not in typist.text
     assert all(len(line) <= 100 for line in typist.said if line.startswith("  "))
-    typist.home.close()
 
 
 def test_the_display_is_seen_after_every_move_and_after_resuming(tmp_path: Path) -> None:
@@ -85,7 +82,6 @@ def test_the_display_is_seen_after_every_move_and_after_resuming(tmp_path: Path)
     rows = [line for line in again.said if "·" in line]
     assert [line.split() for line in rows] == [line.split() for line in boards[5:]]
     assert "Congregation of Rome: nobody" in again.text
-    again.home.close()
 
 
 def test_a_forbidden_choice_says_why(tmp_path: Path) -> None:
@@ -97,7 +93,6 @@ def test_a_forbidden_choice_says_why(tmp_path: Path) -> None:
     assert typist.after(4) == ["There is no column 7. (S1.2)"]
     assert typist.after(5)[0].endswith("(S6)")
     assert typist.after(6) == ["There is no column 9. (S1.2)"]
-    typist.home.close()
 
 
 def test_taking_back_the_whole_turn_of_the_opponent_says_why(tmp_path: Path) -> None:
@@ -107,7 +102,6 @@ def test_taking_back_the_whole_turn_of_the_opponent_says_why(tmp_path: Path) -> 
     typist = Typist(tmp_path / "other", "b 1", "b 1", "c 1", "quit", side="both")
     # Pulled back and pushed away again: the display of the beginning of the turn (S2.9).
     assert typist.after(3)[0].endswith("(S2.9)")
-    typist.home.close()
 
 
 @pytest.mark.parametrize("language", languages())
@@ -133,7 +127,6 @@ def test_columns_choose_whom_a_petition_is_about(tmp_path: Path) -> None:
     assert text.startswith("     Noble (2)")
     assert "Peasant (1)" in choices
     assert "Knight (3)" in choices
-    typist.home.close()
 
 
 @pytest.mark.parametrize(
@@ -158,7 +151,6 @@ def test_columns_choose_whom_a_petition_is_about(tmp_path: Path) -> None:
 def test_what_one_may_ask_for(tmp_path: Path, language: str, typed: str, found: str) -> None:
     typist = Typist(tmp_path, typed, "quit", language=language, side="both")
     assert found in "\n".join(typist.after(1))
-    typist.home.close()
 
 
 def test_the_table_of_tolerance_can_be_looked_at(tmp_path: Path) -> None:
@@ -168,4 +160,3 @@ def test_the_table_of_tolerance_can_be_looked_at(tmp_path: Path) -> None:
     assert "Your hand: " in told
     assert "money" in told
     assert "“b 3”" not in "\n".join(typist.after(3))
-    home.close()

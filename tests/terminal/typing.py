@@ -1,9 +1,10 @@
-"""Somebody at a terminal: what is typed, and what was said to it."""
+"""A person at a terminal: what is typed, and what was printed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import ClassVar
 
 from tests.session.tables import Puppets, a_home
 from tolerance_game.session import Home
@@ -14,6 +15,9 @@ from tolerance_game.terminal import Console, play
 
 class Typist:
     """Types one thing after the other, and then nothing any more."""
+
+    homes: ClassVar[list[Home]] = []
+    """All that were played in, for closing them."""
 
     def __init__(
         self,
@@ -30,6 +34,7 @@ class Typist:
         self.warned: list[str] = []
         self._typed: Iterator[str] = iter(typed)
         self.home = home or a_home(folder, Puppets(), system=system)
+        self.homes.append(self.home)
         self.home.language = language
         table = lay_table(game, {}, ("thumb",), seed, self.home.catalogue)
         console = Console(self._ask, self.said.append, self.warned.append)

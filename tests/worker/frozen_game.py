@@ -1,7 +1,7 @@
 """The main module of a small frozen game, which `test_frozen` builds.
 
 game asks HOW       a decision of each game, before and after the death of the worker
-game stays HOW      computes until somebody kills it
+game stays HOW      computes until it is killed
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """A game process for the tests of how it ends: `python tests/worker/game.py HOW`.
 
 The worker computes something that never ends when the game ends: by itself (`returns`, `forgets`,
-`exits`), with an exception (`raises`), or not at all until somebody kills it (`stays`). Like the
+`exits`), with an exception (`raises`), or not at all until it is killed (`stays`). Like the
 program it loads pygame, and it is the main module, which the process of the opponents must not run.
 """
 
@@ -18,10 +18,9 @@ if __name__ == "__main__":
 
     import pygame
 
+    from tests.worker.games import ENOUGH, a_request
+    from tests.worker.players import EXTRA
     from tolerance_game.worker import Answer, Worker
-
-    from .games import ENOUGH, a_request
-    from .players import EXTRA
 
     how = sys.argv[1]
     worker = Worker(extra=EXTRA)
