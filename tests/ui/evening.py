@@ -113,3 +113,7 @@ class Evening:
             self.desk.click(f"trick/{self.r.choice(table.model.targets)}")
         elif table.model.legal:
             self.desk.click(f"hand/{self.r.choice(sorted(table.model.legal))}")
+
+
+Opening = Callable[[int], Evening]
+"""Opens the program with a seed."""

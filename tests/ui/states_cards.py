@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from tolerance_game.games import tolerance
@@ -10,11 +11,11 @@ from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.state import Board
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.boards import BoardsScene
-from tolerance_game.ui.tolerance.sheet.shelf import shelves_of_boards, shelves_of_view
+from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
 from tolerance_game.ui.tolerance.table.prompting import means
 
 from .desk import Desk
-from .scenes.games import options_of
+from .scenes.games import Played, options_of
 from .states_kit import Listed, listed
 from .states_sheet import game, nothing, teller_of, waiting
 
@@ -60,26 +61,24 @@ def boards_choose_keys(desk: Desk) -> None:
     desk.pass_time(300)
 
 
+def _looking(desk: Desk, of: Played, shelves: Sequence[SeatPiles]) -> None:
+    teller = teller_of(of, desk)
+    desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
+    desk.pass_time(64)
+
+
 @listed(STATES)
 def boards_look(desk: Desk) -> None:
     """All boards of a game, to look at."""
-    view = tolerance.view(game(4, 3).state, 1)
     of = game(4, 3)
-    teller = teller_of(of, desk)
-    shelves = shelves_of_view(view)
-    desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
-    desk.pass_time(64)
+    _looking(desk, of, shelves_of_view(tolerance.view(of.state, 1)))
 
 
 @listed(STATES)
 def boards_own(desk: Desk) -> None:
     """The own board alone."""
     of = waiting("execution", 4)
-    view = tolerance.view(of.state, 1)
-    teller = teller_of(of, desk)
-    shelves = shelves_of_view(view, (1,))
-    desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
-    desk.pass_time(64)
+    _looking(desk, of, shelves_of_view(tolerance.view(of.state, 1), (1,)))
 
 
 @listed(STATES)
@@ -89,6 +88,4 @@ def boards_full(desk: Desk) -> None:
     cards = (options.monarchs[1], *options.ordinary)
     board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
     shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5, 2)
-    teller = teller_of(game(5, 3), desk)
-    desk.stage.push(BoardsScene(desk.context, shelves, options, teller, on_close=nothing))
-    desk.pass_time(64)
+    _looking(desk, game(5, 3), shelves)

@@ -101,7 +101,8 @@ def curtain_lifting(desk: Desk) -> None:
     desk.pass_time(220)
 
 
-def _game(desk: Desk, moment: Moment) -> ToleranceGame:
+def game_on(desk: Desk, moment: Moment) -> ToleranceGame:
+    """The game of a moment, at its table."""
     game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(64)
@@ -117,13 +118,13 @@ def _follows_first(match: Match) -> bool:
 @listed(STATES, *STILL)
 def first_card(desk: Desk) -> None:
     """The first card over the table; somebody else has led."""
-    _game(desk, Moment(_follows_first, seed=4))
+    game_on(desk, Moment(_follows_first, seed=4))
 
 
 @listed(STATES, *STILL)
 def first_card_chooses(desk: Desk) -> None:
     """The lot fell on the one at the screen; hidden roles, five players with long names."""
-    _game(desk, Moment(lambda match: match.to_act == 0 and match.view(0).phase == STARTER
+    game_on(desk, Moment(lambda match: match.to_act == 0 and match.view(0).phase == STARTER
                        and match.view(0).reign == 1, seed=4,
                        players=5, names=LONG_NAMES, hidden_roles=True))  # fmt: skip
 
@@ -133,7 +134,7 @@ def first_card_bertram(desk: Desk) -> None:
     """Everybody is Bertram; the card was asked for from the menu."""
     moment = Moment(lambda match: match.to_act == 0 and len(match.view(0).tricks) == 4, seed=3,
                     roles="bertram", players=3)  # fmt: skip
-    _game(desk, moment).first_card()
+    game_on(desk, moment).first_card()
 
 
 @listed(STATES, *STILL, ("play.first_card", False))
@@ -141,7 +142,7 @@ def role_reading(desk: Desk) -> None:
     """The own role with all its figures, reign by reign."""
     moment = Moment(lambda match: match.to_act == 0 and match.view(0).reign == 2
                     and match.view(0).phase == PLAY, seed=5)  # fmt: skip
-    _game(desk, moment)
+    game_on(desk, moment)
     desk.click("role/own")
 
 
@@ -149,7 +150,7 @@ def role_reading(desk: Desk) -> None:
 def role_hover(desk: Desk) -> None:
     """The pointer rests on the head of the own role."""
     moment = Moment(lambda match: match.to_act == 0 and match.view(0).phase == PLAY, seed=5)
-    _game(desk, moment)
+    game_on(desk, moment)
     desk.point("role/own")
     desk.pass_time(800)
 

@@ -23,11 +23,7 @@ LARGE_TEXT = 3.0
 """From 24 pixels on, as WCAG has it; not in the high-contrast theme."""
 EVERYDAY = {(shot.state, shot.theme) for shot in CHOSEN}
 CASES = [
-    pytest.param(
-        name,
-        theme,
-        marks=[] if (name, theme) in EVERYDAY else pytest.mark.torture,
-    )
+    pytest.param(name, theme, marks=() if (name, theme) in EVERYDAY else pytest.mark.torture)
     for name in STATES
     for theme in THEMES
 ]
@@ -56,12 +52,8 @@ def test_every_text_stands_out(name: str, theme: str) -> None:
         # Faces of cards are dimmed as a whole where they cannot be played.
         if on_card or exempt(text, desk.context.theme):
             continue
-        rect = pygame.Rect(
-            desk.stage.scale.x(text.box.x),
-            desk.stage.scale.y(text.box.y),
-            desk.stage.scale.px(text.box.w),
-            desk.stage.scale.px(text.box.h),
-        )
+        scale, box = desk.stage.scale, text.box
+        rect = pygame.Rect(scale.x(box.x), scale.y(box.y), scale.px(box.w), scale.px(box.h))
         rect = rect.inflate(0, -rect.h // 3).clip(picture.get_rect())
         if rect.w < 2 or rect.h < 2:
             continue

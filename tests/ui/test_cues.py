@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.ui.kit.intents import Intent
 
-from .evening import Evening
+from .evening import Evening, Opening
 
 
 @pytest.mark.parametrize(("seed", "people"), [(4, 1), (6, 1), (3, 0)])
-def test_every_turn_of_a_game_has_its_cue(tmp_path: Path, seed: int, people: int) -> None:
-    evening = Evening(tmp_path, seed)
+def test_every_turn_of_a_game_has_its_cue(evening_of: Opening, seed: int, people: int) -> None:
+    evening = evening_of(seed)
     heard: list[str] = []
     evening.desk.context.sound = heard.append
     evening.begin(4, people, seed, roles="unique")
@@ -37,11 +36,9 @@ def test_every_turn_of_a_game_has_its_cue(tmp_path: Path, seed: int, people: int
     wins = not people or 0 in match.outcome.winners
     assert count["victory"] == wins
     assert count["defeat"] == (not wins)
-    evening.close()
 
 
-def test_a_card_that_rises_and_a_drawer_are_heard(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 5)
+def test_a_card_that_rises_and_a_drawer_are_heard(evening: Evening) -> None:
     heard: list[str] = []
     evening.desk.context.sound = heard.append
     evening.begin(4, 1, 11)
@@ -62,4 +59,3 @@ def test_a_card_that_rises_and_a_drawer_are_heard(tmp_path: Path) -> None:
     heard.clear()
     evening.desk.wish(Intent.CHRONICLE)
     assert heard == ["drawer"]
-    evening.close()

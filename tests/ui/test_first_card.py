@@ -11,11 +11,11 @@ from tolerance_game.games.tolerance.rules.state import PLAY, STARTER
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.first_card import FirstCard
 from tolerance_game.words.words import signed
 
 from .desk import SMALL, Desk
+from .states_curtain import game_on
 from .states_kit import STILL, Moment
 
 
@@ -31,14 +31,6 @@ def first(match: Match) -> bool:
     """Before the first card of the first seat."""
     view = match.view(0)
     return match.to_act == 0 and view.phase == PLAY and view.reign == 1 and not view.tricks
-
-
-def game_on(desk: Desk, moment: Moment) -> ToleranceGame:
-    """The game of a moment."""
-    game = ToleranceGame(desk.context, moment.session)
-    desk.stage.push(game.table)
-    desk.pass_time(64)
-    return game
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -53,23 +53,16 @@ def told_apart(pictures: Mapping[str, Surface], sight: str, least: float) -> Non
 
 
 @SIGHTS
-@pytest.mark.parametrize("side", [20, 30, 50])
-def test_suits(sight: str, side: int) -> None:
-    pictures = {
-        suit: drawn(lambda canvas, suit=suit: signs.suit(canvas, suit, 0, 0, side), side, side)  # type: ignore[misc]
-        for suit in SUITS
-    }
-    told_apart(pictures, sight, 0.12)
+@pytest.mark.parametrize(
+    ("badge", "names", "side"),
+    [*((signs.suit, SUITS, side) for side in (20, 30, 50)),
+     *((signs.religion, RELIGIONS, side) for side in (16, 24, 50))],
+)  # fmt: skip
+def test_badges(sight: str, badge: Callable[..., None], names: tuple[str, ...], side: int) -> None:
+    def picture(name: str) -> Surface:
+        return drawn(lambda canvas: badge(canvas, name, 0, 0, side), side, side)
 
-
-@SIGHTS
-@pytest.mark.parametrize("side", [16, 24, 50])
-def test_religions(sight: str, side: int) -> None:
-    pictures = {
-        one: drawn(lambda canvas, one=one: signs.religion(canvas, one, 0, 0, side), side, side)  # type: ignore[misc]
-        for one in RELIGIONS
-    }
-    told_apart(pictures, sight, 0.12)
+    told_apart({name: picture(name) for name in names}, sight, 0.12)
 
 
 @SIGHTS

@@ -9,12 +9,12 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.tolerance.curtain_notice import notice_for
 
-from .evening import Evening
+from .evening import Evening, Opening
 from .table.parties import Party, to_my_card
 
 
-def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 8)
+def test_after_the_curtain_enter_plays_a_card(evening_of: Opening) -> None:
+    evening = evening_of(8)
     evening.begin(4, 2, 8)
     lifted = 0
     for _ in range(900):
@@ -33,7 +33,6 @@ def test_after_the_curtain_enter_plays_a_card(tmp_path: Path) -> None:
         elif top.name != "table":
             evening._act(top.name)
     assert lifted > 3
-    evening.close()
 
 
 def test_an_undo_that_is_refused_skips_nothing(tmp_path: Path) -> None:
@@ -52,8 +51,7 @@ def test_an_undo_that_is_refused_skips_nothing(tmp_path: Path) -> None:
     party.close()
 
 
-def test_a_menu_can_be_opened_over_a_question(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 5)
+def test_a_menu_can_be_opened_over_a_question(evening: Evening) -> None:
     evening.begin(4, 1, 5, roles="chosen")
     for _ in range(100):
         evening.desk.pass_time(50)
@@ -64,11 +62,9 @@ def test_a_menu_can_be_opened_over_a_question(tmp_path: Path) -> None:
     assert evening.desk.stage.top.name == "menu"
     evening.desk.wish(Intent.BACK)
     assert evening.desk.stage.top.name == "question"
-    evening.close()
 
 
-def test_what_stood_out_below_a_menu_sinks_back(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 5)
+def test_what_stood_out_below_a_menu_sinks_back(evening: Evening) -> None:
     evening.begin(4, 1, 11)
     for _ in range(200):
         evening.desk.pass_time(50)
@@ -83,11 +79,10 @@ def test_what_stood_out_below_a_menu_sinks_back(tmp_path: Path) -> None:
     evening.desk.wish(Intent.MENU)
     assert table.gaze.inspected is None
     assert table.model.chosen is None
-    evening.close()
 
 
-def test_the_curtain_gives_nobody_the_task_of_another(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 8)
+def test_the_curtain_gives_nobody_the_task_of_another(evening_of: Opening) -> None:
+    evening = evening_of(8)
     evening.begin(4, 2, 8)
     assert evening.program.game is not None
     match = evening.program.game.session.match
@@ -98,11 +93,9 @@ def test_the_curtain_gives_nobody_the_task_of_another(tmp_path: Path) -> None:
     for seat in range(4):
         situation = notice_for(match, seat, names, words, 0).situation
         assert bool(situation) == (view.to_act == seat)
-    evening.close()
 
 
-def test_the_game_on_the_table_cannot_be_binned(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 5)
+def test_the_game_on_the_table_cannot_be_binned(evening: Evening) -> None:
     evening.begin(4, 1, 11)
     evening.settle()
     evening.program.saved.open()
@@ -110,7 +103,6 @@ def test_the_game_on_the_table_cannot_be_binned(tmp_path: Path) -> None:
     evening.desk.click("shelf/going")
     evening.settle()
     assert not [spot for spot in evening.desk.spots() if spot.startswith("save/")]
-    evening.close()
 
 
 def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> None:
@@ -139,8 +131,7 @@ def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> 
     party.close()
 
 
-def test_a_menu_does_not_run_away_under_the_reading_glass(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 5)
+def test_a_menu_does_not_run_away_under_the_reading_glass(evening: Evening) -> None:
     evening.begin(4, 1, 11)
     evening.desk.pass_time(200)
     stage = evening.desk.stage
@@ -157,4 +148,3 @@ def test_a_menu_does_not_run_away_under_the_reading_glass(tmp_path: Path) -> Non
     assert stage.scale == menu
     window = stage.scale.window
     assert all(spot.box.within(window) for spot in stage.top.spots())
-    evening.close()

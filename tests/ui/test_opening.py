@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from tests.session.disks import FullDisk
@@ -13,14 +10,6 @@ from tolerance_game import VERSION
 from tolerance_game.storage.saves.save_list import SavedGame
 
 from .evening import Evening
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
-    """The program at its title."""
-    evening = Evening(tmp_path, 5)
-    yield evening
-    evening.close()
 
 
 def left_game(evening: Evening) -> SavedGame:

@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
-from .evening import Evening
-
-
-@pytest.fixture
-def evening(tmp_path: Path) -> Iterator[Evening]:
-    """The program at its title."""
-    evening = Evening(tmp_path, 5)
-    yield evening
-    evening.close()
+from .evening import Evening, Opening
 
 
 def test_what_was_saved_by_name_is_said(evening: Evening) -> None:
@@ -56,8 +46,8 @@ def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_a_whole_game_alone(tmp_path: Path, players: int) -> None:
-    evening = Evening(tmp_path, players)
+def test_a_whole_game_alone(evening_of: Opening, players: int) -> None:
+    evening = evening_of(players)
     evening.begin(players, 1, players + 1, roles="unique")
     evening.play()
     # One sheet for each reign.
@@ -69,7 +59,6 @@ def test_a_whole_game_alone(tmp_path: Path, players: int) -> None:
     assert evening.desk.stage.top.name == "look_back"
     evening.desk.wish(Intent.BACK)
     assert evening.desk.stage.top.name == "result"
-    evening.close()
 
 
 @pytest.mark.parametrize(
@@ -80,23 +69,21 @@ def test_a_whole_game_alone(tmp_path: Path, players: int) -> None:
     ],
 )
 def test_a_whole_game_of_two_people_is_covered_between_them(
-    tmp_path: Path, options: dict[str, object]
+    evening_of: Opening, options: dict[str, object]
 ) -> None:
-    evening = Evening(tmp_path, 8)
+    evening = evening_of(8)
     evening.begin(4, 2, 8, **options)
     evening.desk.pass_time(50)
     # The first hand is covered too.
     assert evening.desk.stage.top.name == "handover"
     evening.play()
     assert evening.scenes["handover"] > 24
-    evening.close()
 
 
-def test_programs_alone_play_to_the_end_while_one_watches(tmp_path: Path) -> None:
-    evening = Evening(tmp_path, 2)
+def test_programs_alone_play_to_the_end_while_one_watches(evening_of: Opening) -> None:
+    evening = evening_of(2)
     evening.begin(4, 0, 2)
     evening.play()
-    evening.close()
 
 
 def test_a_game_that_was_left_is_continued_by_one_key(evening: Evening) -> None:

@@ -68,15 +68,7 @@ def run(
     script = folder / "soak.py"
     script.write_text(SCRIPT, encoding="utf-8")
     done = subprocess.run(
-        [
-            sys.executable,
-            str(script),
-            str(folder / "home"),
-            str(seconds),
-            str(seed),
-            leak,
-            str(limit),
-        ],
+        [sys.executable, *map(str, (script, folder / "home", seconds, seed, leak, limit))],
         env={**os.environ, "PYTHONPATH": str(ROOT)},
         capture_output=True,
         text=True,

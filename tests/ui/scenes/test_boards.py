@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.states_sheet import waiting
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -20,15 +21,6 @@ from tolerance_game.ui.tolerance.sheet.shelf import shelves_of_boards, shelves_o
 
 from .checks import at_both_sizes, faults
 from .games import Played, options_of, played
-
-
-def execution(players: int) -> Played:
-    """A game that waits for a royal execution."""
-    for seed in range(80):
-        game = played(options_of(players), lambda state: state.phase == "execution", seed)
-        if game.state.phase == "execution":
-            return game
-    raise AssertionError(players)
 
 
 def laid(desk: Desk, game: Played, language: str, chosen: list[Any], **more: Any) -> BoardsScene:
@@ -54,7 +46,7 @@ def laid(desk: Desk, game: Played, language: str, chosen: list[Any], **more: Any
 @at_both_sizes
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_the_execution_can_be_read(players: int, size: tuple[int, int], language: str) -> None:
-    game = execution(players)
+    game = waiting("execution", players)
     desk = Desk(size, language)
     laid(desk, game, language, [])
     assert faults(desk.texts()) == []
@@ -63,7 +55,7 @@ def test_the_execution_can_be_read(players: int, size: tuple[int, int], language
 
 
 def test_a_click_chooses_and_says_what_it_means() -> None:
-    game = execution(4)
+    game = waiting("execution", 4)
     chosen: list[Any] = []
     desk = Desk()
     scene = laid(desk, game, "en", chosen, consequence=lambda _card: "+3 VP: most Nobles")
@@ -83,7 +75,7 @@ def test_a_click_chooses_and_says_what_it_means() -> None:
 
 
 def test_by_keys_alone() -> None:
-    game = execution(3)
+    game = waiting("execution", 3)
     chosen: list[Any] = []
     desk = Desk(SMALL)
     scene = laid(desk, game, "en", chosen)
@@ -150,7 +142,7 @@ def test_thirty_cards_on_one_board_can_still_be_read() -> None:
 
 
 def test_a_card_is_shown_large_when_the_pointer_rests() -> None:
-    game = execution(4)
+    game = waiting("execution", 4)
     desk = Desk()
     scene = laid(desk, game, "en", [])
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
@@ -172,7 +164,7 @@ def _whole(desk: Desk) -> str:
 
 
 def test_the_large_card_hides_as_little_as_it_can() -> None:
-    game = execution(3)
+    game = waiting("execution", 3)
     desk = Desk()
     scene = laid(desk, game, "de", [])
     for spot in list(desk.spots().values())[::5]:
@@ -187,6 +179,6 @@ def test_the_large_card_hides_as_little_as_it_can() -> None:
 
 
 def test_one_long_pile_does_not_make_all_cards_small() -> None:
-    game = execution(3)
+    game = waiting("execution", 3)
     scene = laid(Desk(), game, "en", [])
     assert min(panel.card_w for panel in scene.panels) >= COMMON

@@ -90,10 +90,10 @@ class Hall:
             self.desk.pass_time(16)
             self.desk.picture()
 
-    def pixel(self, spot_id: str) -> tuple[float, float]:
-        """The middle of a spot, in pixels."""
-        box, scale = self.desk.spots()[spot_id].box, self.desk.stage.scale
-        return scale.x(box.cx), scale.y(box.cy)
+    def down(self) -> Hall:
+        """The curtain has fallen."""
+        self.desk.pass_time(FALL + 20)
+        return self
 
 
 @pytest.mark.parametrize("notice", NOTICES)
@@ -139,8 +139,7 @@ def test_motion_reduced_cuts() -> None:
 
 
 def test_enter_lifts_it_once_and_it_goes() -> None:
-    hall = Hall()
-    hall.desk.pass_time(FALL + 20)
+    hall = Hall().down()
     hall.desk.wish(Intent.CONFIRM)
     assert hall.lifted == 1
     assert hall.desk.stage.scenes[-1] is hall.scene
@@ -160,8 +159,7 @@ def test_keys_do_not_wait_for_it() -> None:
 
 
 def test_clicks_do_not_wait_for_it() -> None:
-    hall = Hall()
-    hall.desk.pass_time(FALL + 20)
+    hall = Hall().down()
     hall.desk.click("handover/lift")
     hall.desk.stage.press(640, 360)
     hall.desk.stage.release(640, 360)
@@ -169,15 +167,13 @@ def test_clicks_do_not_wait_for_it() -> None:
 
 
 def test_a_mouse_peeks_as_long_as_it_holds() -> None:
-    hall = Hall()
-    hall.desk.pass_time(FALL + 20)
+    hall = Hall().down()
     covered = digest(hall.desk.picture())
-    x, y = hall.pixel(PEEK)
-    hall.desk.stage.press(x, y)
+    hall.desk.press(PEEK)
     assert digest(hall.desk.picture()) != covered
     assert hall.peeked == [True]
     assert hall.below.drawn == 1
-    hall.desk.stage.release(x, y)
+    hall.desk.let_go()
     hall.desk.picture()
     assert hall.peeked == [True, False]
     assert hall.below.drawn == 1
@@ -185,16 +181,14 @@ def test_a_mouse_peeks_as_long_as_it_holds() -> None:
 
 
 def test_a_quick_click_does_not_leave_it_open() -> None:
-    hall = Hall()
-    hall.desk.pass_time(FALL + 20)
+    hall = Hall().down()
     hall.desk.click(PEEK)
     hall.watch(100)
     assert hall.below.drawn == 0
 
 
 def test_keys_peek_until_the_next_one() -> None:
-    hall = Hall()
-    hall.desk.pass_time(FALL + 20)
+    hall = Hall().down()
     while hall.scene.focus != PEEK:
         hall.desk.wish(Intent.NEXT)
     hall.desk.wish(Intent.CONFIRM)
@@ -208,9 +202,8 @@ def test_keys_peek_until_the_next_one() -> None:
 
 
 def test_peeking_ends_when_the_window_is_left() -> None:
-    hall = Hall()
-    hall.desk.pass_time(FALL + 20)
-    hall.desk.stage.press(*hall.pixel(PEEK))
+    hall = Hall().down()
+    hall.desk.press(PEEK)
     hall.desk.picture()
     hall.desk.stage.away(True)
     hall.desk.picture()
@@ -219,14 +212,12 @@ def test_peeking_ends_when_the_window_is_left() -> None:
 
 
 def test_what_cannot_be_peeked_at_has_no_button() -> None:
-    hall = Hall(peeks=False)
-    hall.desk.pass_time(FALL + 20)
+    hall = Hall(peeks=False).down()
     assert set(hall.desk.spots()) == {"handover/lift", "handover/menu"}
     hall.desk.click("handover/menu")
     assert hall.menus == 1
 
 
 def test_keys_alone_reach_everything() -> None:
-    hall = Hall()
-    hall.desk.pass_time(FALL + 20)
+    hall = Hall().down()
     assert_reachable(hall.desk)

@@ -94,24 +94,20 @@ def test_arrows_move_a_rail_within_its_bounds() -> None:
 
 def test_a_drag_along_the_rail_sets_what_lies_below_the_pointer() -> None:
     desk = _open(Desk(LARGE), "sound")
-    spots = desk.spots()
-    start, end = spots["sound.effects/50"].box, spots["sound.effects/30"].box
-    desk.stage.press(start.cx, start.cy)
-    desk.stage.move_pointer(end.cx, end.cy)
-    desk.stage.release(end.cx, end.cy)
+    desk.press("sound.effects/50")
+    desk.point("sound.effects/30")
+    desk.let_go()
     assert desk.context.settings.sound.effects == 30
 
 
 def test_the_scale_holds_only_when_the_mouse_lets_go() -> None:
     """The rail would run away below the pointer otherwise."""
     desk = _open(Desk(LARGE), "look")
-    spots = desk.spots()
-    start, end = spots["look.scale/120"].box, spots["look.scale/80"].box
-    desk.stage.press(start.cx, start.cy)
-    desk.stage.move_pointer(end.cx, end.cy)
+    desk.press("look.scale/120")
+    desk.point("look.scale/80")
     desk.pass_time(50)
     assert desk.context.settings.look.scale == 100
-    desk.stage.release(end.cx, end.cy)
+    desk.let_go()
     desk.pass_time(50)
     assert desk.context.settings.look.scale == 80
 

@@ -8,12 +8,14 @@ from itertools import product
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.states_sheet import waiting
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.theme import THEMES
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import Notes, OpenSum
@@ -24,11 +26,6 @@ from tolerance_game.words.words import signed
 
 from .checks import faults
 from .games import Played, options_of, played
-
-
-def second_reign(state: State) -> bool:
-    """Right after the first reign was scored."""
-    return state.reign == 2
 
 
 def third_reign(state: State) -> bool:
@@ -57,7 +54,6 @@ def laid(
     return scene
 
 
-THEMES = ("woodcut", "high_contrast", "plain")
 EVERYDAY = {
     (3, SMALL, "de", "woodcut"),
     (4, LARGE, "en", "plain"),
@@ -69,9 +65,7 @@ EVERYDAY = {
     ("players", "size", "language", "theme"),
     [
         pytest.param(*case, marks=[] if case in EVERYDAY else pytest.mark.torture)
-        for case in product(
-            (3, 4, 5), (SMALL, LARGE), ("en", "de"), ("woodcut", "high_contrast", "plain")
-        )
+        for case in product((3, 4, 5), (SMALL, LARGE), ("en", "de"), THEMES)
     ],
 )
 def test_it_can_be_read(players: int, size: tuple[int, int], language: str, theme: str) -> None:
@@ -161,7 +155,7 @@ def test_it_writes_itself_and_a_click_on_finish_ends_it() -> None:
 
 def test_at_instant_speed_all_stands_there_at_once() -> None:
     desk = Desk(settings=changed(Settings(), "pace.animation", "none"))
-    scene = laid(desk, played(options_of(3), second_reign), animate=True)
+    scene = laid(desk, played(options_of(3), lambda state: state.reign == 2), animate=True)
     desk.pass_time(20)
     assert not scene.writing
 
@@ -182,7 +176,7 @@ def test_the_sheet_grows_through_a_game() -> None:
 
 
 def test_after_the_loans_it_goes_on_where_it_was() -> None:
-    game = _waiting("repay", 4)
+    game = waiting("repay", 4)
     desk = Desk()
     scene = laid(desk, game, animate=True)
     desk.wish(Intent.FINISH)
@@ -251,24 +245,11 @@ def test_earlier_reigns_stay_readable() -> None:
     assert faults(desk.texts()) == []
 
 
-def _waiting(phase: str, players: int) -> Played:
-    for seed in range(80):
-        game = played(options_of(players), lambda state: waits(state, phase), seed)
-        if game.state.phase == phase:
-            return game
-    raise AssertionError(phase)
-
-
-def waits(state: State, phase: str) -> bool:
-    """Whether a game waits for this; the question of the leader only after a scoring."""
-    return state.phase == phase and (phase != "starter" or state.reign > 1)
-
-
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("players", [3, 5])
 def test_the_questions(players: int, language: str) -> None:
     chosen: list[Move] = []
-    game = _waiting("repay", players)
+    game = waiting("repay", players)
     assert game.state.to_act is not None
     view = tolerance.view(game.state, game.state.to_act)
     desk = Desk(SMALL, language)
@@ -278,7 +259,7 @@ def test_the_questions(players: int, language: str) -> None:
     desk.click("repay/1")
     assert chosen == [Repay(1)]
 
-    game = _waiting("starter", players)
+    game = waiting("starter", players)
     assert game.state.to_act is not None
     view = tolerance.view(game.state, game.state.to_act)
     for why in ("fewest", "fewest_tied"):
@@ -294,7 +275,7 @@ def test_the_questions(players: int, language: str) -> None:
 
 
 def test_many_loans_and_a_long_name_fit() -> None:
-    game = _waiting("repay", 4)
+    game = waiting("repay", 4)
     assert game.state.to_act is not None
     view = tolerance.view(game.state, game.state.to_act)
     seats = [seat._replace(loans=3) for seat in view.seats]

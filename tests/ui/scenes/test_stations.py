@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.desk import Desk
+from tests.ui.states_sheet import waiting
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS
-from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
@@ -146,14 +146,7 @@ def test_one_key_leads_from_each_to_the_next(pace: str, steps: bool) -> None:
 
 
 def test_what_was_told_before_a_question_is_not_told_again() -> None:
-    def repays(state: State) -> bool:
-        return state.phase == "repay"
-
-    game = next(
-        game
-        for game in (played(options_of(4), repays, seed) for seed in range(80))
-        if repays(game.state)
-    )
+    game = waiting("repay", 4)
     sheet = ScoreSheet.from_events(game.events, game.options)
     reign, known = sheet.reign, len(sheet.steps[sheet.reign])
     first = stations(sheet, reign)
@@ -167,14 +160,7 @@ def test_what_was_told_before_a_question_is_not_told_again() -> None:
 
 
 def test_an_execution_to_come_is_told_before_anything_is_booked() -> None:
-    def executes(state: State) -> bool:
-        return state.phase == "execution"
-
-    game = next(
-        game
-        for game in (played(options_of(4), executes, seed) for seed in range(80))
-        if executes(game.state)
-    )
+    game = waiting("execution", 4)
     sheet = ScoreSheet.from_events(game.events, game.options)
     assert not list(stations(sheet, sheet.reign))
     desk = Desk(fresh=False)

@@ -31,17 +31,8 @@ def seal(canvas: Canvas, x: float, y: float, side: float, figure: str, size: flo
     """Victory points: a wax seal with a figure."""
     canvas.covered(Box(x, y, side, side), meant=False)
     canvas.shape(_wax(canvas.theme.rubric), Box(x, y, side, side), (64, 64))
-    place = (x + side / 2, y + side / 2 - 1)
-    canvas.text(
-        figure,
-        *place,
-        "figure",
-        size or side * 0.46,
-        "on_rubric",
-        "c",
-        middle=True,
-        fit=side * 0.66,
-    )
+    cx, cy, size, room = x + side / 2, y + side / 2 - 1, size or side * 0.46, side * 0.66
+    canvas.text(figure, cx, cy, "figure", size, "on_rubric", "c", middle=True, fit=room)
 
 
 def disc(

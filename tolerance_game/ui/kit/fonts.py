@@ -26,14 +26,9 @@ FACES: Final = {
 }
 PLAIN_FACES: Final = {
     **FACES,
-    "heading": "plain-bold.ttf",
-    "name": "plain.ttf",
-    "name_italic": "plain-italic.ttf",
-    "body": "plain.ttf",
-    "label": "plain-bold.ttf",
-    "figure": "plain-bold.ttf",
-    "heavy": "plain-bold.ttf",
-    "italic": "plain-italic.ttf",
+    **dict.fromkeys(("name", "body"), "plain.ttf"),
+    **dict.fromkeys(("name_italic", "italic"), "plain-italic.ttf"),
+    **dict.fromkeys(("heading", "label", "figure", "heavy"), "plain-bold.ttf"),
 }
 PLAIN_SHARE: Final = 0.84
 """The plain face runs wider and taller; at this share it fills the same lines."""

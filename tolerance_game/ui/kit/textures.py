@@ -151,7 +151,6 @@ def _spans(length: int, corner: int) -> tuple[tuple[int, int, int, int], ...]:
 
 
 def _edges(w: int, h: int, blur: int) -> Surface:
-    """A soft brown darkening along the four edges."""
     dark = Surface((w, h), pygame.SRCALPHA)
     dark.fill((96, 62, 22, 0))
     pygame.draw.rect(dark, (96, 62, 22, 48), dark.get_rect(), max(1, blur // 2))

@@ -16,9 +16,7 @@ class Waiting:
     """What is to be done with the answers once they are there."""
 
     def __init__(self) -> None:
-        self._open: list[
-            tuple[Future[Any], Callable[[Any], None], Callable[[Exception], None]]
-        ] = []
+        self._open: list[tuple[Future[Any], Callable[..., None], Callable[[Exception], None]]] = []
 
     def then(
         self,

@@ -7,7 +7,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.core.errors import Reason
 from tolerance_game.session import Home, Session
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit.context import Context
@@ -81,11 +81,7 @@ class SavedGames:
 
 
 def _why(error: Exception) -> Reason:
-    if isinstance(error, GameError):
-        return error.reason
     reason = getattr(error, "reason", None)
-    return (
-        reason
-        if isinstance(reason, Reason)
-        else Reason("window.failed", {"text": str(error)[:200]})
-    )
+    if isinstance(reason, Reason):
+        return reason
+    return Reason("window.failed", {"text": str(error)[:200]})

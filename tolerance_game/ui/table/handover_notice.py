@@ -98,16 +98,8 @@ def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
     middle = Y + 153
     with canvas.region(Box(x, Y + 78, room + 8, 156)):
         if initial:
-            canvas.text(
-                name[:1].upper(),
-                x,
-                middle,
-                "initial",
-                size * 1.12,
-                "rubric",
-                middle=True,
-                worn=True,
-            )
+            letter, large = name[:1].upper(), size * 1.12
+            canvas.text(letter, x, middle, "initial", large, "rubric", middle=True, worn=True)
             canvas.text(rest, x + first, middle, "name", size, "ink", middle=True, worn=True)
             return
         # The initials lack a few letters: those stand in red, in the face of the name.

@@ -46,10 +46,7 @@ class ToleranceGame:
     """The table of one session with everything it leads to."""
 
     def __init__(
-        self,
-        context: Context,
-        session: Session,
-        actions: ScreenActions | None = None,
+        self, context: Context, session: Session, actions: ScreenActions | None = None
     ) -> None:
         """Without `actions` it leads nowhere, as in tests."""
         self.context = context

@@ -54,15 +54,8 @@ def draw_person(
         (_draw_large if large else _draw_small)(sheet, person, words, rules)
 
     said = (words.language, words.named("person", person.id), rules)
-    stamp = Stamp(
-        ("person", large, person, said, dim),
-        round(whole.w * s),
-        round(whole.h * s),
-        s,
-        draw,
-        _darken if dim else None,
-        canvas.scale.s,
-    )
+    w, h, finish = round(whole.w * s), round(whole.h * s), _darken if dim else None
+    stamp = Stamp(("person", large, person, said, dim), w, h, s, draw, finish, canvas.scale.s)
     canvas.covered(box)
     if shadow:
         canvas.shadow(box, 7, 160, -1, 4)

@@ -8,15 +8,7 @@ from typing import Final, Literal
 from tolerance_game.games.schisma.rules import verbs
 from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
 from tolerance_game.games.schisma.rules.ruleset import UP_TO, Rulings
-from tolerance_game.games.schisma.rules.steps import (
-    ANYWHERE,
-    NEAR,
-    PULL,
-    Chosen,
-    Every,
-    Step,
-    This,
-)
+from tolerance_game.games.schisma.rules.steps import ANYWHERE, NEAR, PULL, Chosen, Every, Step, This
 from tolerance_game.games.schisma.rules.verbs import VERB_OF
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.ruleset import VALUES
@@ -35,6 +36,11 @@ def rule_widgets(
     """A choice for each."""
     words = page.context.words
     found: list[Widget] = []
+
+    def put(name: str, value: str) -> None:
+        draft.rule(name, next(one for one in VALUES[name] if _spelt(one) == value))
+        changed()
+
     for place, name in enumerate(HERE):
         box = cell(place)
         values = tuple(
@@ -44,7 +50,7 @@ def rule_widgets(
         found.append(
             Choice(
                 f"rule/{name}", Box(box.x, box.bottom - 50, box.w, 44), values,
-                _spelt(draft.rulings[name]), _ruling(draft, name, changed),
+                _spelt(draft.rulings[name]), partial(put, name),
                 says=words.say(f"tolerance.ruling.{name}.name"),
             )
         )  # fmt: skip
@@ -53,14 +59,6 @@ def rule_widgets(
 
 def _spelt(value: str | bool) -> str:
     return str(value).lower() if isinstance(value, bool) else value
-
-
-def _ruling(draft: ToleranceDraft, name: str, changed: Callable[[], None]) -> Callable[[str], None]:
-    def put(value: str) -> None:
-        draft.rule(name, next(one for one in VALUES[name] if _spelt(one) == value))
-        changed()
-
-    return put
 
 
 def draw_rules(canvas: Canvas, words: Words, draft: ToleranceDraft) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import EDITIONS
 from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, ROLE_MODES, VALUES
@@ -43,7 +43,10 @@ def table_widgets(
 
     def choice(name: str, values: Sequence[str | int], family: str, y: float, w: float) -> Choice:
         def put(value: str) -> None:
-            _put(draft, name, value)
+            if name in VALUES:
+                draft.rule(name, value)
+            else:
+                draft.put(name, int(value) if name == "plague_cards" else value)
             changed()
 
         called = tuple((str(one), words.say(f"{family}.{name}.value.{one}")) for one in values)
@@ -75,14 +78,6 @@ def table_widgets(
     if draft.asked:
         found.append(_devout(words, draft, changed))
     return found
-
-
-def _put(draft: ToleranceDraft, name: str, value: str) -> None:
-    typed: Any = int(value) if name == "plague_cards" else value
-    if name in VALUES:
-        draft.rule(name, value)
-    else:
-        draft.put(name, typed)
 
 
 def _devout(words: Words, draft: ToleranceDraft, changed: Callable[[], None]) -> Choice:
