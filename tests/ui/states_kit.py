@@ -100,7 +100,8 @@ class Moment:
             table = lay_table("tolerance", values, ("thumb",), tried, catalogue())
             place = home(refused)
             self.puppets = Puppets(at_once=False)
-            self.session = Session.begin(place, table, seats, opponents=self.puppets)
+            self.session = Session.begin(place, table, seats)
+            self.session._opponents.deciders = self.puppets
             place.leave(self.session.close)
             self.match = self.session.match
             if self._plays(Random(f"state {tried}"), until, coming):

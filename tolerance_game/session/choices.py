@@ -59,8 +59,7 @@ def last_choices(home: Home, game: str | None = None) -> Choices:
     except Malformed:
         options = {}
         _options, count = options_of(wanted, options, home.catalogue)
-    seats = _seated(wanted, settings, count)
-    return Choices(wanted, seats, options, settings.play.practice)
+    return Choices(wanted, _seated(wanted, settings, count), options, settings.play.practice)
 
 
 def remember(home: Home, choices: Choices) -> Future[Reason | None]:
@@ -70,11 +69,12 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
     """
     _options, count = options_of(choices.game, choices.options, home.catalogue)
     check_seats(choices.seats, choices.game, count)
+    names = tuple(one.name if isinstance(one, Opponent) else "" for one in choices.seats)
     chosen = {
         "names": _names(choices.seats, home.settings.names),
         "table.game": choices.game,
         "table.seats": players_of(choices.seats),
-        "table.names": _programs(choices.seats),
+        "table.names": names if any(names) else (),
         f"table.{choices.game}": as_options(choices.options),
         "play.practice": choices.practice,
     }
@@ -115,12 +115,6 @@ def first_name(settings: Settings) -> str:
 def _name(name: str) -> str:
     """A name from the settings, unless it cannot be shown: that file is edited by hand."""
     return name if name.isprintable() else ""
-
-
-def _programs(seats: Seats) -> tuple[str, ...]:
-    """The names of the programs by their seats; nothing where none has one."""
-    names = tuple(one.name if isinstance(one, Opponent) else "" for one in seats)
-    return names if any(names) else ()
 
 
 def _names(seats: Seats, before: tuple[str, ...]) -> tuple[str, ...]:

@@ -23,7 +23,7 @@ def now(session: Session) -> Reason:
         # Either this copy writes nothing, or this game alone has no file.
         unkept = session.home.may_write
         return Reason("saving.now.unkept") if unkept else Reason("saving.now.nothing")
-    if not session.saved.warnings:
+    if is_safe(session):
         return Reason("saving.now.all")
     number = session.saved.number
     return Reason("saving.now.part", {"number": number}) if number else Reason("saving.now.none")

@@ -35,7 +35,7 @@ from tolerance_game.worker import Said
 from .autosave import Autosave, Saved
 from .choices import is_sealed
 from .home import Home
-from .opponents import Deciders, Opponents
+from .opponents import Opponents
 
 SETTLING: Final = 0.02
 """Seconds between two looks at the disk for callers that wait."""
@@ -53,7 +53,6 @@ class Session:
         home: Home,
         match: Match,
         journal: Journal | None,
-        opponents: Deciders | None = None,
         *,
         kept: int = 0,
         notices: Sequence[Reason] = (),
@@ -66,7 +65,7 @@ class Session:
         """Once the game is over and on the disk: the statistics with it."""
         standing = (home.refused,) if home.refused is not None else ()
         self._autosave = Autosave(journal, home.wake, kept=kept, standing=standing)
-        self._opponents = Opponents(match, opponents or home.opponents)
+        self._opponents = Opponents(match, home.opponents)
         self._notices = list(notices)
         self.is_held = False
         """Whether opponents may not act, as during an animation; set by the caller of `tick`."""
@@ -77,25 +76,17 @@ class Session:
         home.enter(self.close)
 
     @classmethod
-    def begin(
-        cls,
-        home: Home,
-        table: Table,
-        seats: Seats,
-        *,
-        practice: bool = False,
-        opponents: Deciders | None = None,
-    ) -> Session:
+    def begin(cls, home: Home, table: Table, seats: Seats, *, practice: bool = False) -> Session:
         """A new game; nothing of it is shown before its beginning is on the disk (`settled`).
 
         Raises Malformed for seats or options no game could be played with.
         """
         header = replace(table.header, sealed=is_sealed(home.settings, seats))
         match = Match.begin(table._replace(header=header), seats, practice=practice)
-        return cls._of(home, match, opponents)
+        return cls._of(home, match)
 
     @classmethod
-    def resume(cls, home: Home, path: Path, *, opponents: Deciders | None = None) -> Session:
+    def resume(cls, home: Home, path: Path) -> Session:
         """Continues a game from its journal, or from a save, which stays as it is.
 
         This takes the time of many frames, so call it by `home.tasks.do`. Raises DiskError and
@@ -111,20 +102,19 @@ class Session:
                 journal.close()
                 raise
             kept = len(loaded.moments)
-            return cls(home, match, journal, opponents, kept=kept, notices=reasons).settled()
+            return cls(home, match, journal, kept=kept, notices=reasons).settled()
         loaded = load_save(path, home.catalogue, home.system)
         match = _match_of(loaded)
         if match.outcome is not None and not match.practice:
             # It was counted when it ended; looking at it does not count it again.
-            return cls(home, match, None, opponents, notices=loaded.faults)
-        return cls._of(home, match, opponents, loaded.faults).settled()
+            return cls(home, match, None, notices=loaded.faults)
+        return cls._of(home, match, loaded.faults).settled()
 
     @classmethod
     def _of(
         cls,
         home: Home,
         match: Match,
-        opponents: Deciders | None,
         notices: Sequence[Reason] = (),
         *,
         keep: bool = True,
@@ -134,7 +124,7 @@ class Session:
         if keep and home.may_write:
             path = home.archive.new_path()
             journal = Journal(path, match.header, system=home.system, patience=home.patience)
-        return cls(home, match, journal, opponents, notices=notices)
+        return cls(home, match, journal, notices=notices)
 
     # What can be seen.
 
@@ -354,7 +344,7 @@ class Session:
         match = origins.same_deal(
             self._table(), record, seats, name=self._name(), practice=practice
         )
-        return self._of(self.home, match, self._opponents.deciders).settled()
+        return self._of(self.home, match).settled()
 
     def branch(self, number: int, seats: Seats | None = None, *, keep: bool = True) -> Session:
         """A new game from the first moves of this one, played on by these seats, else the same.
@@ -366,7 +356,7 @@ class Session:
         match = origins.branch(
             self._table(), record, number, seats, name=self._name(), practice=True
         )
-        return self._of(self.home, match, self._opponents.deciders, keep=keep).settled()
+        return self._of(self.home, match, keep=keep).settled()
 
     def _table(self) -> Table:
         match = self.match
