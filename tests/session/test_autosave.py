@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.storage.save_files import check_save
 from tests.third_game import THIRD
 from tolerance_game.core.errors import Corrupt, Reason
 from tolerance_game.session import Home, Session
-from tolerance_game.storage.saves.loading import check_save
 from tolerance_game.storage.saves.saves import NotSaved
 
 from .disks import FullDisk

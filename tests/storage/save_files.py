@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import json
 from datetime import UTC, datetime
+from pathlib import Path
 
+from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.disk.system import SYSTEM, System
+from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import save_text
 
 from .instruments import Game
@@ -26,3 +31,14 @@ def unchecked(content: bytes) -> bytes:
         json.dumps({key: value for key, value in line.items() if key != "check"}).encode() + b"\n"
         for line in lines
     )
+
+
+def check_save(
+    path: Path, catalogue: Catalogue | None = None, system: System = SYSTEM
+) -> tuple[Reason, ...]:
+    """All that is wrong with a journal or a save."""
+    try:
+        return load_save(path, catalogue, system).faults
+    except GameError as error:
+        cause = error.__cause__
+        return (error.reason, cause.reason) if isinstance(cause, GameError) else (error.reason,)

@@ -17,9 +17,10 @@ from pathlib import Path
 import pytest
 
 from tests.rows import rows
+from tests.storage.save_files import check_save
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.storage.saves.journal import Journal
-from tolerance_game.storage.saves.loading import check_save, load_save
+from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.saves import NotSaved, Saves
 from tolerance_game.words import Words, languages
 from tolerance_game.words.teller import Teller
@@ -190,7 +191,7 @@ def test_odd_folders_and_files(tmp_path: Path, name: str) -> None:
     assert load_save(folder / name[:250]).moments == MOMENTS[:6]
     saves = Saves(folder / "saves")
     path = saves.save(name, HEADER, MOMENTS[:5])
-    assert saves.load(path).faults == ()
+    assert load_save(path).faults == ()
     path.write_bytes(b"hello")
     for language in languages():
         said(check_save(path), language).encode("utf-8")
@@ -245,11 +246,11 @@ def test_a_damaged_save_is_offered_with_its_older_generations(tmp_path: Path) ->
     saves.save("x", HEADER, MOMENTS[:4])
     path = saves.save("x", HEADER, MOMENTS[:9])
     path.write_bytes(b"".join(lines_of(path.read_bytes())[:6]) + b"\xff")
-    loaded = saves.load(path)
+    loaded = load_save(path)
     assert 0 < len(loaded.moments) < 9
     assert loaded.faults
     (older,) = saves.generations(path)
-    assert saves.load(older.path).moments == MOMENTS[:4]
+    assert load_save(older.path).moments == MOMENTS[:4]
 
 
 DO = {

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
+from tests.storage.save_files import check_save
 from tolerance_game.core.errors import Corrupt, GameError
 from tolerance_game.core.record import Header
 from tolerance_game.storage.data.digests import state_digest
 from tolerance_game.storage.disk.troubles import DiskError
-from tolerance_game.storage.saves.loading import check_save, load, load_save
+from tolerance_game.storage.saves.loading import load, load_save
 from tolerance_game.storage.saves.save_lines import journal_lines
 
 from .instruments import Failing, Game, game

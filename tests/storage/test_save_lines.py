@@ -36,7 +36,7 @@ def test_the_first_lines_of_a_save_are_as_documented() -> None:
     played = game()
     header, move = (json.loads(line) for line in save_of(played).splitlines()[:2])
     assert list(header) == [
-        *("line", "format", "program", "game", "options", "players", "seed", "data", "check"),
+        *("line", "format", "program", "game", "options", "players", "seed", "data", "check")
     ]
     assert header["format"] == 3
     assert move["line"] == "move"

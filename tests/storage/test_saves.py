@@ -15,6 +15,7 @@ from tolerance_game.core.errors import Corrupt
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.disk.troubles import DiskError
 from tolerance_game.storage.saves.journal import Journal
+from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import journal_lines
 from tolerance_game.storage.saves.save_list import entry_of
 from tolerance_game.storage.saves.saves import NotSaved, Saves
@@ -55,11 +56,10 @@ def names_of(saves: Saves) -> list[str]:
 
 def test_a_game_is_saved_under_its_name_and_comes_back(saves: Saves) -> None:
     assert saves.entries() == saves.thrown_away() == ()
-    assert not saves.is_taken("Sonntag")
+    assert not saves.path_of("Sonntag").exists()
     path = put(saves, "Sonntag")
     assert path == saves.folder / "Sonntag.save"
-    assert saves.is_taken("Sonntag")
-    loaded = saves.load(path)
+    loaded = load_save(path)
     assert loaded.faults == ()
     assert loaded.moments == SCHISMA.moments[:9]
     assert files_in(saves.folder).keys() == {"Sonntag.save"}
@@ -202,9 +202,9 @@ def test_files_that_are_no_saves_say_why(saves: Saves) -> None:
 def test_three_generations_are_kept(saves: Saves) -> None:
     for moves in (2, 4, 6, 8):
         path = put(saves, "x", moves)
-    assert [len(saves.load(one.path).moments) for one in saves.generations(path)] == [6, 4]
+    assert [len(load_save(one.path).moments) for one in saves.generations(path)] == [6, 4]
     assert [entry.moves for entry in saves.generations(path)] == [6, 4]
-    assert len(saves.load(path).moments) == 8
+    assert len(load_save(path).moments) == 8
     assert files_in(saves.folder).keys() == {"x.save", "x.save.1", "x.save.2"}
     assert names_of(saves) == ["x"]
 
@@ -231,7 +231,7 @@ def test_a_damaged_save_takes_no_place_of_a_sound_one(saves: Saves) -> None:
     path = put(saves, "x", 4)
     damaged = path.read_bytes()[:-20]
     path.write_bytes(damaged)
-    loaded = saves.load(path)
+    loaded = load_save(path)
     assert [fault.id for fault in loaded.faults] == ["error.save.torn", "error.save.kept"]
     assert [entry.moves for entry in saves.generations(path)] == [2]
     put(saves, "x", 6)
@@ -245,7 +245,7 @@ def test_a_save_of_a_newer_version_is_never_lost(saves: Saves) -> None:
     newer = path.read_bytes().replace(b'"format": 3', b'"format": 4')
     path.write_bytes(newer)
     with pytest.raises(Corrupt):
-        saves.load(path)
+        load_save(path)
     assert path.read_bytes() == newer
     put(saves, "x", 2)
     assert newer in files_in(saves.folder).values()
@@ -257,13 +257,13 @@ def test_renaming_takes_the_older_ones_along(saves: Saves) -> None:
     put(saves, "taken")
     target = saves.rename(path, "Jürgens Partie")
     assert target == saves.folder / "Jürgens Partie.save"
-    assert [len(saves.load(one.path).moments) for one in saves.generations(target)] == [4, 2]
+    assert [len(load_save(one.path).moments) for one in saves.generations(target)] == [4, 2]
     assert sorted(names_of(saves)) == ["Jürgens Partie", "taken"]
     assert saves.rename(target, "Jürgens Partie") == target
     with pytest.raises(NotSaved) as caught:
         saves.rename(target, "taken")
     assert caught.value.reason.id == "error.save.name_taken"
-    assert len(saves.load(saves.path_of("taken")).moments) == 9
+    assert len(load_save(saves.path_of("taken")).moments) == 9
     with pytest.raises(DiskError):
         saves.rename(saves.folder / "nobody.save", "y")
 
@@ -327,13 +327,13 @@ def test_export_and_import_are_one_file(saves: Saves, tmp_path: Path) -> None:
     assert caught.value.reason.id == "error.save.name_taken"
     put(saves, "x", 4)
     saves.export(path, target, overwrite=True)
-    assert len(saves.load(target).moments) == 4
+    assert len(load_save(target).moments) == 4
     assert saves.import_file(target).name == "Partie.save"
     assert saves.import_file(target).name == "Partie (2).save"
     assert sorted(names_of(saves)) == ["Partie", "Partie (2)", "x"]
     journal = tmp_path / "2026-11-18-201507.journal"
     journal.write_bytes(journal_lines(SCHISMA.header, SCHISMA.moments[:5], NOW)[0])
-    assert len(saves.load(saves.import_file(journal)).moments) == 5
+    assert len(load_save(saves.import_file(journal)).moments) == 5
 
 
 def test_a_damaged_file_is_imported_as_it_is(saves: Saves, tmp_path: Path) -> None:

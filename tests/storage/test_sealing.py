@@ -12,10 +12,11 @@ from pathlib import Path
 import pytest
 
 from tests.session.tables import ENOUGH, Puppets, a_home, begun, play_on
+from tests.storage.save_files import check_save
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.session import Session
 from tolerance_game.storage.saves.journal import Journal, open_journal
-from tolerance_game.storage.saves.loading import check_save, load, load_save
+from tolerance_game.storage.saves.loading import load, load_save
 from tolerance_game.storage.saves.save_lines import Writer, journal_lines, save_text
 from tolerance_game.storage.saves.save_list import entry_of
 from tolerance_game.storage.saves.saves import Saves
@@ -166,12 +167,7 @@ def test_saves_of_it_are_listed_exported_and_imported(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "people", "sealed"),
-    [
-        ("shared", 1, False),
-        ("shared", 2, True),
-        ("always", 1, True),
-        ("never", 2, False),
-    ],
+    [("shared", 1, False), ("shared", 2, True), ("always", 1, True), ("never", 2, False)],
 )
 def test_the_setting_says_which_games_are_sealed(
     tmp_path: Path, wanted: str, people: int, sealed: bool

@@ -13,13 +13,14 @@ from typing import Any
 import pytest
 
 from tests.session.tables import ENOUGH, Puppets, a_home
+from tests.storage.save_files import check_save
 from tolerance_game.core.errors import Corrupt, GameError
 from tolerance_game.core.record import Header
 from tolerance_game.games import schisma
 from tolerance_game.session import Home, Session
 from tolerance_game.storage.disk.safe_write import make_folder
 from tolerance_game.storage.disk.system import System
-from tolerance_game.storage.saves.loading import check_save, load
+from tolerance_game.storage.saves.loading import load
 from tolerance_game.storage.saves.save_lines import journal_lines
 from tolerance_game.storage.saves.save_list import entry_of
 

@@ -63,7 +63,7 @@ def _compared(seed: int, number: int, folder: Path, report: Report) -> list[str]
             faults = differences(match, load_save(path))
             if count % SAVED == 0:
                 named = saves.save(str(number), match.header, match.moments_for_storage())
-                faults += differences(match, saves.load(named))
+                faults += differences(match, load_save(named))
                 report.count("named saves")
             if faults:
                 return [f"after {match.number} moves: {fault}" for fault in faults]

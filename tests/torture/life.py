@@ -19,7 +19,7 @@ from tolerance_game.match.match import Match, Table
 from tolerance_game.storage.disk.safe_write import make_folder, remove_stale
 from tolerance_game.storage.disk.system import System
 from tolerance_game.storage.saves.journal import SUFFIX, Journal, open_journal
-from tolerance_game.storage.saves.loading import Loaded
+from tolerance_game.storage.saves.loading import Loaded, load_save
 from tolerance_game.storage.saves.saves import Saves
 from tolerance_game.storage.settings.settings import changed
 from tolerance_game.storage.settings.settings_file import read_settings, write_settings
@@ -144,7 +144,7 @@ class Life:
         name = thrown[0].path.stem.partition("~")[0] if thrown else ""
         if not thrown or name in names:
             return
-        loaded = self.saves.load(thrown[0].path)
+        loaded = load_save(thrown[0].path)
         self._step(["restore", name, name_of(loaded.header, loaded.record.moves)])
         self.saves.restore(thrown[0].path)
         self._done()

@@ -11,6 +11,7 @@ from typing import Final
 
 from tolerance_game.core.errors import GameError
 from tolerance_game.match.match import Match, Table
+from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.saves import Saves
 
 from .games import actions, any_match
@@ -54,7 +55,7 @@ def _saved_and_loaded(seed: int, number: int, folder: Path, report: Report) -> l
             break
     saves = Saves(folder)
     path = saves.save(str(number), match.header, match.moments_for_storage())
-    loaded = saves.load(path)
+    loaded = load_save(path)
     report.count("moves", match.number)
     report.count(f"games of {match.game.NAME}")
     report.count("finished games", match.outcome is not None)

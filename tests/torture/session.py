@@ -260,7 +260,7 @@ class Session:
         entries = self._saves.entries()
         if not entries:
             return
-        loaded = self._saves.load(self._rng.choice(entries).path)
+        loaded = load_save(self._rng.choice(entries).path)
         assert not loaded.faults, loaded.faults
         self._cancel()
         assert self.journal.close(PATIENCE)
@@ -298,7 +298,7 @@ class Session:
         elif what == "throw" and entries:
             self._saves.throw_away(self._rng.choice(entries).path)
         elif what == "rename" and entries:
-            free = [name for name in NAMES if not self._saves.is_taken(name)]
+            free = [name for name in NAMES if not self._saves.path_of(name).exists()]
             if free:
                 self._saves.rename(entries[0].path, free[0])
         for entry in (*thrown[KEPT:], *entries[KEPT:]):

@@ -19,9 +19,9 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tests.session.tables import Puppets, a_home
+from tests.storage.save_files import check_save
 from tolerance_game.core.errors import GameError
 from tolerance_game.session import Session
-from tolerance_game.storage.saves.loading import check_save
 
 from . import originals
 from .crafted import CRAFTS

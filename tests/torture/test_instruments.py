@@ -207,8 +207,8 @@ def _one_move_short(real: Callable[..., Loaded]) -> Callable[..., Loaded]:
 
 
 def test_replays_and_heavy_mode_find_a_lost_move(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(heavy, "load_save", _one_move_short(load_save))
-    monkeypatch.setattr(Saves, "load", _one_move_short(Saves.load))
+    for module in (heavy, replays):
+        monkeypatch.setattr(module, "load_save", _one_move_short(load_save))
     for report in (heavy.heavy(4, only=0, seed=5), replays.replays(1, only=8, seed=5)):
         assert report.size == 1
         assert report.broken

@@ -8,6 +8,7 @@ replaced as a whole. Its figures have the source `owner`.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -24,8 +25,7 @@ from .reading import FaultList
 from .strict_yaml import Node, read
 
 MAX_FAULTS: Final = 20
-_NO_DATA: Final = (".txt", ".md", "~", ".bak")
-_OF_SYSTEMS: Final = ("thumbs.db", "desktop.ini")
+_NO_DATA: Final = re.compile(r"^\.|(\.txt|\.md|~|\.bak)\Z|^(thumbs\.db|desktop\.ini)\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ def _entries_of(folder: Path) -> list[os.DirEntry[str]]:
     """What is in a folder, without notes, backups and what operating systems leave behind."""
     try:
         with os.scandir(folder) as entries:
-            found = [entry for entry in entries if not _is_no_data(entry.name.lower())]
+            found = [entry for entry in entries if not _NO_DATA.search(entry.name.lower())]
     except FileNotFoundError:
         raise BadData([Fault(id="fault.folder.missing", file=shown(folder))]) from None
     except NotADirectoryError:
@@ -134,7 +134,3 @@ def _entries_of(folder: Path) -> list[os.DirEntry[str]]:
         fault = Fault(id="fault.folder.unreadable", file=shown(folder), found=found_name)
         raise BadData([fault]) from None
     return sorted(found, key=lambda entry: entry.name)
-
-
-def _is_no_data(name: str) -> bool:
-    return name.startswith(".") or name.endswith(_NO_DATA) or name in _OF_SYSTEMS

@@ -53,12 +53,9 @@ def _relation(text: str) -> Relation:
     if found is None:
         raise NoRuleError(text)
     divisor, sign, values = found.groups()
-    return Relation(int(divisor or 0), sign == "=", tuple(map(_range, values.split(","))))
-
-
-def _range(text: str) -> range:
-    low, _, high = text.partition("..")
-    return range(int(low), int(high or low) + 1)
+    bounds = [one.partition("..") for one in values.split(",")]
+    ranges = tuple(range(int(low), int(high or low) + 1) for low, _, high in bounds)
+    return Relation(int(divisor or 0), sign == "=", ranges)
 
 
 class Plurals:
@@ -72,13 +69,11 @@ class Plurals:
     def form(self, number: int) -> str:
         """The form that a number takes."""
         # Texts are said once a frame, and of the same few numbers.
-        found = self._known.get(number)
-        if found is None:
-            found = self._known[number] = self._found(abs(number))
-        return found
-
-    def _found(self, number: int) -> str:
-        for form, rule in self._rules:
-            if any(all(relation.holds(number) for relation in part) for part in rule):
-                return form
-        return self.forms[-1]
+        if number not in self._known:
+            holding = (
+                form
+                for form, rule in self._rules
+                if any(all(relation.holds(abs(number)) for relation in part) for part in rule)
+            )
+            self._known[number] = next(holding, self.forms[-1])
+        return self._known[number]

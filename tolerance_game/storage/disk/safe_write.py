@@ -35,8 +35,9 @@ class TooLarge(OSError):
         super().__init__(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
 
 
-def read_file(path: Path, system: System = SYSTEM, most: int = MAX_BYTES) -> bytes:
-    """Everything in a plain file. More than `most` bytes raise TooLarge, a folder EISDIR."""
+def read_file(path: Path, system: System = SYSTEM, most: int | None = None) -> bytes:
+    """Everything in a plain file. Above `most` bytes it raises TooLarge, for a folder EISDIR."""
+    most = MAX_BYTES if most is None else most
     with system.opened(path, READING) as handle:
         status = system.fstat(handle)
         if not stat.S_ISREG(status.st_mode):

@@ -35,9 +35,8 @@ def trouble(error: OSError, path: Path) -> Reason:
     """What happened, where, and what to do now."""
     file = shown(path)
     if isinstance(error, TooLarge):
-        return Reason(
-            "error.disk.too_large_to_read", {"file": file, "high": MAX_BYTES // 1_000_000}
-        )
+        high = MAX_BYTES // 1_000_000
+        return Reason("error.disk.too_large_to_read", {"file": file, "high": high})
     match error.errno:
         case errno.ENOSPC | errno.EDQUOT:
             return Reason("error.disk.full", {"file": file})

@@ -82,17 +82,6 @@ def load_save(path: Path, catalogue: Catalogue | None = None, system: System = S
     return load(content, shown(path), catalogue)
 
 
-def check_save(
-    path: Path, catalogue: Catalogue | None = None, system: System = SYSTEM
-) -> tuple[Reason, ...]:
-    """All that is wrong with a journal or a save; nothing when all is well."""
-    try:
-        return load_save(path, catalogue, system).faults
-    except GameError as error:
-        cause = error.__cause__
-        return (error.reason, cause.reason) if isinstance(cause, GameError) else (error.reason,)
-
-
 def load(content: bytes, file: str, catalogue: Catalogue | None = None) -> Loaded:
     """The game in the bytes of a file that is shown as `file`. Raises Corrupt like `load_save`."""
     with wall(file):

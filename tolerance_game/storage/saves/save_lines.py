@@ -58,17 +58,15 @@ class Writer:
             outcome = game(self.game).outcome(moment.state)
             if outcome is not None:
                 lines.append(end_values(moment.number, outcome))
-        return b"".join(map(self._covered, lines))
+        return b"".join(map(self._line, lines))
 
     def undone(self, to: int) -> bytes:
         """Moves were taken back, and so many are left."""
         return self._line({"line": "undo", "to": to})
 
-    def _covered(self, values: Values) -> bytes:
-        covers = self.sealed and values["line"] == "move"
-        return self._line(sealed_line(values, self.check) if covers else values)
-
     def _line(self, values: Values) -> bytes:
+        if self.sealed and values["line"] == "move":
+            values = sealed_line(values, self.check)
         # A lone half of a letter, as in a name that is no text, becomes its escape.
         body = json_line(values)[:-1].encode("utf-8", "backslashreplace")
         self.check = zlib.crc32(body, self.check)

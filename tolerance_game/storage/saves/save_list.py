@@ -87,16 +87,11 @@ def _entry(path: Path, name: str, header: Header, said: Values, date: datetime |
         game=header.game,
         seats=seats_of(header),
         program=header.program,
-        moves=_number(said, "moves"),
+        moves=said["moves"] if type(said.get("moves")) is int else 0,
         summary={key: value for key, value in said.items() if type(value) is int},
         scores=_numbers(said.get("scores")),
         winners=None if winners is None else _numbers(winners),
     )
-
-
-def _number(said: Values, name: str) -> int:
-    value = said.get(name)
-    return value if type(value) is int else 0
 
 
 def _numbers(value: object) -> tuple[int, ...]:

@@ -25,7 +25,11 @@ _UNSEEN: Final = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 def stem_of(name: str) -> str:
     """The name as the stem of a file: without what some system does not take, letters kept."""
     text = unicodedata.normalize("NFC", name.encode("utf-8", "replace").decode("utf-8"))
-    text = "".join(" " if _is_unseen(letter) else letter for letter in text)
+    # The joiner holds together what is one picture, such as a family.
+    text = "".join(
+        " " if unicodedata.category(letter) in _UNSEEN and letter != "\u200d" else letter
+        for letter in text
+    )
     text = _FORBIDDEN.sub("-", text)
     text = _trimmed(shortened(_trimmed(text)[:_LETTERS], _BYTES))
     # Windows takes `con` for the keyboard, whatever ending follows.
@@ -37,8 +41,3 @@ def stem_of(name: str) -> str:
 def _trimmed(text: str) -> str:
     """Without dots and blanks at either end: Windows drops them, and a dot in front hides."""
     return " ".join(text.split()).strip(". ")
-
-
-def _is_unseen(letter: str) -> bool:
-    # The joiner holds together what is one picture, such as a family.
-    return unicodedata.category(letter) in _UNSEEN and letter != "\u200d"

@@ -6,6 +6,7 @@ under the same name stays as an older generation, and what was damaged stays bes
 
 from __future__ import annotations
 
+import os
 import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -27,7 +28,6 @@ from tolerance_game.storage.disk.safe_write import (
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import disk_error, disk_errors
 
-from .loading import Loaded, load_save
 from .save_lines import save_text
 from .save_list import SavedGame, entry_of
 from .save_names import stem_of
@@ -66,12 +66,6 @@ class Saves:
         """Where a game of this name is saved."""
         return self.folder / f"{stem_of(name)}{SUFFIX}"
 
-    def is_taken(self, name: str) -> bool:
-        """Whether there is a save of this name, which saving would make an older generation."""
-        path = self.path_of(name)
-        with disk_errors(path):
-            return exists(path, self._system)
-
     def save(self, name: str, header: Header, moments: Sequence[Moment]) -> Path:
         """Saves a game under a name; gives the file. Raises NotSaved; the old one is whole then."""
         path = self.path_of(name)
@@ -94,10 +88,6 @@ class Saves:
         """The saves in the bin, the latest first. Raises DiskError."""
         return self._entries(self.bin)
 
-    def load(self, path: Path, catalogue: Catalogue | None = None) -> Loaded:
-        """The game in one of the files. Raises DiskError and Corrupt (see `load_save`)."""
-        return load_save(path, catalogue, self._system)
-
     def generations(self, path: Path) -> tuple[SavedGame, ...]:
         """What was saved under this name before, the newest first. Raises DiskError."""
         with disk_errors(path):
@@ -112,7 +102,10 @@ class Saves:
         if target == path:
             return path
         with disk_errors(target):
-            if exists(target, self._system) and not self._is_one_file(path, target):
+            # Two names may be one file, as `Anna` and `anna` are on some disks.
+            if exists(target, self._system) and not os.path.samestat(
+                self._system.stat(path), self._system.stat(target)
+            ):
                 raise NotSaved(Reason("error.save.name_taken", {"text": name}))
             self._move(path, target)
         return target
@@ -188,11 +181,6 @@ class Saves:
             number += 1
             path = folder / f"{stem} ({number}){SUFFIX}"
         return path
-
-    def _is_one_file(self, path: Path, target: Path) -> bool:
-        """Whether two names are one, as `Anna` and `anna` on some disks."""
-        ours, theirs = self._system.stat(path), self._system.stat(target)
-        return (ours.st_dev, ours.st_ino) == (theirs.st_dev, theirs.st_ino)
 
     def _move(self, path: Path, target: Path, order: Iterable[int] = range(KEPT)) -> None:
         """A save and its older generations under another name, the save first. Raises OSError."""

@@ -36,18 +36,13 @@ class Discreet:
     def __init__(
         self, environment: Mapping[str, str], names: Collection[str], secrets: Collection[str]
     ) -> None:
-        home = os.path.expanduser("~") if not environment.get("HOME") else environment["HOME"]
-        home = home.rstrip("/\\")
+        home = (environment.get("HOME") or os.path.expanduser("~")).rstrip("/\\")
         self._home = _words({home}, "", r"(?![\w-])")
         users = {environment.get(name, "") for name in ("USER", "USERNAME", "LOGNAME")}
         users.add(Path(home).name)
         self._user = _words(users, r"(?<=[/\\])", r"(?=[/\\]|$)")
         self._names = _words(names, r"(?<!\w)", r"(?!\w)")
         self._secrets = _words(secrets, r"(?<![\w-])", r"(?![\w-])")
-
-    def path(self, path: Path) -> str:
-        """A path without the name of its owner."""
-        return self.text(shown(path))
 
     def text(self, text: str) -> str:
         """Any text without the names of people and without the names of folders that are theirs."""
@@ -89,8 +84,8 @@ def report_lines(
     yield say("terminal.report.settings")
     found = differing(settings)
     for path, value in found.items():
-        written = f"({len(value)})" if path in PERSONAL else _written(path, value)
-        yield f"  {path}: {discreet.text(written)}"
+        written = on_one_line(all_settings()[path].kind.plain(value))
+        yield f"  {path}: {f'({len(value)})' if path in PERSONAL else discreet.text(written)}"
     if not found:
         yield f"  {say('terminal.report.nothing')}"
     if notices:
@@ -109,24 +104,15 @@ def report_lines(
         yield f"  {say('terminal.report.nothing')}"
 
 
-def _written(path: str, value: object) -> str:
-    return on_one_line(all_settings()[path].kind.plain(value))
-
-
 def _folder_lines(folders: Folders, discreet: Discreet, say: Say) -> Iterator[str]:
-    each = {
-        "data": folders.data,
-        "settings": folders.settings,
-        "logs": folders.logs,
-        "cache": folders.cache,
-    }
     yield f"  {folders.origin}"
-    for name, folder in each.items():
+    for name in ("data", "settings", "logs", "cache"):
+        folder: Path = getattr(folders, name)
         there = os.path.isdir(folder)
         state = "" if there else f" ({say('terminal.report.not_there')})"
         if there and not os.access(folder, os.W_OK):
             state = f" ({say('terminal.report.read_only')})"
-        yield f"  {name}: {discreet.path(folder)}{state}"
+        yield f"  {name}: {discreet.text(shown(folder))}{state}"
     yield f"  {say('terminal.report.free', name=_free(folders.data))}"
 
 

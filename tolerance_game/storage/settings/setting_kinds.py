@@ -159,13 +159,10 @@ class OptionsOf(Kind[Options]):
             elif name in self.lists:
                 found.append((name, tuple(one.text() for one in fields[name].values())))
             elif name == RULINGS:
-                rulings = fields[name].fields((), tuple(self.rulings))
-                given = [
-                    (one, _one_of(rulings[one], self.rulings[one]))
-                    for one in rulings
-                    if one in self.rulings
-                ]
-                found.append((name, tuple(given)))
+                given = fields[name].fields((), tuple(self.rulings))
+                known = [one for one in given if one in self.rulings]
+                chosen = tuple((one, _one_of(given[one], self.rulings[one])) for one in known)
+                found.append((name, chosen))
         return tuple(found)
 
     def plain(self, value: Options) -> Plain:

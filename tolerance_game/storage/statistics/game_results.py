@@ -73,21 +73,19 @@ def result_of(played: Loaded | JustEnded, file: str = "", ended: str = "") -> Ga
     if header.practice:
         raise DoesNotCount(Reason("error.statistics.practice", {"file": file}))
     try:
-        sitters = seats_of(header)
+        names = [sitter.name for sitter in seats_of(header)]
     except GameError as error:
         raise Corrupt(error.reason) from error
     events = (event for moment in played.moments for event in moment.events)
-    counted = room(header.game, "report").result(played.options, len(sitters), events)
+    counted = room(header.game, "report").result(played.options, len(names), events)
     if not counted.ending:
         raise DoesNotCount(Reason("error.statistics.not_ended", {"file": file}))
     return GameResult(
         game=header.game,
         ended=ended,
         seats=tuple(
-            SeatResult(player, sitter.name, of_seat.role, seat in counted.winners, of_seat.figures)
-            for seat, (player, sitter, of_seat) in enumerate(
-                zip(header.players, sitters, counted.seats, strict=True)
-            )
+            SeatResult(header.players[seat], name, one.role, seat in counted.winners, one.figures)
+            for seat, (name, one) in enumerate(zip(names, counted.seats, strict=True))
         ),
         ending=counted.ending,
         moves=sum(moment.seat != CHANCE for moment in played.moments),

@@ -24,6 +24,8 @@ from .statistics import Statistics, statistics_of
 
 FILE: Final = "statistics.json"
 FORMAT: Final = 2
+_WRONG: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
+"""What values of the wrong kind lead to."""
 
 
 class Finished(NamedTuple):
@@ -54,17 +56,14 @@ class Gathered(NamedTuple):
 
 
 def gather(
-    folder: Path,
-    finished: Iterable[Finished],
-    may_write: bool = True,
-    system: System = SYSTEM,
+    folder: Path, finished: Iterable[Finished], may_write: bool = True, system: System = SYSTEM
 ) -> Gathered:
     """The statistics of these records, with the cache in a folder. Never raises for the cache."""
     finished = tuple(finished)
     known = _read(folder / FILE, system)
     try:
         return _gathered(folder, finished, known, may_write, system)
-    except (ValueError, LookupError, TypeError, AttributeError, ArithmeticError):
+    except _WRONG:
         # Nothing that a game says leads here, only what the cache says of it.
         return _gathered(folder, finished, {}, may_write, system)
 
@@ -89,7 +88,9 @@ def _gathered(
             left_out.append(LeftOut(one.file, error.reason))
     if may_write and results != known:
         with suppress(OSError):
-            write_file(folder / FILE, _content(results), system)
+            kept = {key: result and asdict(result) for key, result in results.items()}
+            content = json.dumps({"format": FORMAT, "program": VERSION, "results": kept})
+            write_file(folder / FILE, content.encode("ascii"), system)
     counted = [result for result in results.values() if result is not None]
     return Gathered(statistics_of(counted), tuple(left_out))
 
@@ -107,15 +108,6 @@ def _counted(one: Finished) -> GameResult | None:
         return None
 
 
-def _content(results: dict[str, GameResult | None]) -> bytes:
-    values = {
-        "format": FORMAT,
-        "program": VERSION,
-        "results": {key: result and asdict(result) for key, result in results.items()},
-    }
-    return json.dumps(values, ensure_ascii=True).encode("ascii")
-
-
 def _read(path: Path, system: System) -> dict[str, GameResult | None]:
     """What the cache knows: nothing when it is not there, or anything is wrong with it."""
     try:
@@ -126,13 +118,5 @@ def _read(path: Path, system: System) -> dict[str, GameResult | None]:
             key: None if result is None else from_json(result)
             for key, result in values["results"].items()
         }
-    except (
-        OSError,
-        ValueError,
-        LookupError,
-        TypeError,
-        AttributeError,
-        ArithmeticError,
-        RecursionError,
-    ):
+    except (OSError, RecursionError, *_WRONG):
         return {}
