@@ -150,7 +150,9 @@ def test_a_person_plays_by_typing_numbers(run: Run) -> None:
     assert "[" not in out
 
 
-def test_a_person_sees_only_the_own_hand(capsys: Printed, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_person_sees_only_their_own_hand(
+    capsys: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
     told: list[str] = []
 
     def ask(_prompt: str) -> str:
@@ -179,7 +181,7 @@ def test_a_terminal_without_umlauts_does_not_stop_the_program(home: Path) -> Non
 
 
 @pytest.mark.parametrize("command", ["main.py --text", "-m tools.lab play --json"])
-def test_whoever_has_heard_enough_may_leave(command: str) -> None:
+def test_the_reader_of_the_output_may_leave(command: str) -> None:
     done = subprocess.run(
         f"{sys.executable} {command} < {os.devnull} | head -n 1",
         shell=True,
@@ -192,7 +194,7 @@ def test_whoever_has_heard_enough_may_leave(command: str) -> None:
 
 
 KEPT = ["games", "lock", "logs", "settings.yaml"]
-"""What a game leaves in which nobody did anything."""
+"""What a game without any action leaves."""
 
 
 @pytest.mark.parametrize(
@@ -234,7 +236,7 @@ def test_what_a_person_began_is_not_ended_by_programs(run: Run, home: Path) -> N
     out = run("--text", "--game", "schisma", "--seed", "1", typed=("1",)).out
     assert "The input has ended; programs finish the game." in out
     assert "won" in out.splitlines()[-1]
-    # The story was told to its end, but the game waits for the person, and counts for nobody.
+    # The story was told to its end, but the game waits for the person, and is not counted.
     (journal,) = (home / "games").iterdir()
     assert "the game goes on" in run("--check-save", str(journal)).out
     assert not (home / "finished").exists()
@@ -447,7 +449,7 @@ def test_a_game_keeps_its_things_where_it_is_told(run: Run, home: Path, tmp_path
     option = tmp_path / "für Oma"
     assert run(*GAME, "--data-dir", str(option)).err == ""
     assert sorted(os.listdir(option)) == KEPT
-    # Nobody did anything in those games.
+    # Nothing was done in those games.
     assert os.listdir(option / "games") == []
 
 
@@ -580,14 +582,14 @@ def test_schisma_without_text_is_said_before_the_window_opens(
     assert run().err == ""
 
 
-def test_broken_figures_that_are_only_found_keep_nobody_from_playing(run: Run, home: Path) -> None:
+def test_broken_figures_that_are_only_found_do_not_prevent_playing(run: Run, home: Path) -> None:
     cards = cards_in(home / "figures", "cards: {nobles-1: {mony: 1}}\n")
     err = run("--text", "--seed", "1", typed=("quit",)).err
     assert "mony" in err
     assert "these figures are not used" in err
     assert cards.exists()
     assert "fault.unknown_key" in run("--report").out
-    # Whoever names them, or asks, is told, and nothing else happens.
+    # When they are named, or checked, their faults are fatal.
     run("--text", "--data", str(home / "figures"), code=2)
     run("--check-data", code=2)
 
@@ -603,7 +605,7 @@ def test_what_cannot_be_opened_is_told_at_the_start(run: Run, home: Path) -> Non
 
 
 @pytest.mark.parametrize("names", ['["\\e[31m"]', '["a\\nb"]'])
-def test_a_name_in_the_settings_that_is_none(run: Run, home: Path, names: str) -> None:
+def test_a_name_in_the_settings_that_cannot_be_shown(run: Run, home: Path, names: str) -> None:
     home.mkdir()
     (home / "settings.yaml").write_text(f"names: {names}\n", encoding="utf-8")
     run("--text", "--seed", "1", typed=("quit",))

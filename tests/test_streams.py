@@ -1,4 +1,4 @@
-"""Keyboard and terminal that are closed, full or gone, and folders that nobody can name."""
+"""Keyboard and terminal that are closed, full or gone, and folders that cannot be named."""
 
 from __future__ import annotations
 
@@ -57,13 +57,13 @@ def test_a_closed_output_is_said(tmp_path: Path) -> None:
     done = run("--report", tmp_path, ">&-")
     assert done.returncode == CANNOT_WRITE
     assert is_one_line(done.stderr), done.stderr
-    # Nobody can be told: then the number says it.
+    # With no stream left the exit code says it.
     assert run("--check-save nowhere", tmp_path, ">&- 2>&-").returncode == CANNOT_WRITE
     assert run("--check-save nowhere", tmp_path, "2>&-").returncode == UNUSABLE
 
 
 @posix
-def test_a_closed_keyboard_is_one_at_which_nobody_types(tmp_path: Path) -> None:
+def test_a_closed_keyboard_is_the_end_of_input(tmp_path: Path) -> None:
     done = run("--text --game schisma", tmp_path, "<&-")
     assert (done.returncode, done.stderr) == (0, b"")
     assert b"The input has ended" in done.stdout

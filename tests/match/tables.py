@@ -88,7 +88,7 @@ def begun(
 
 
 def play_one(match: Match, rng: Random) -> None:
-    """Any legal move of whoever is to act."""
+    """Any legal move of the seat to act."""
     seat = match.to_act
     assert seat is not None
     match.submit(seat, rng.choice(match.legal_moves(seat)), match.stamp)

@@ -109,7 +109,7 @@ def test_a_move_is_taken_back_before_the_machine_is_passed_on() -> None:
     assert str(match.undo_limit(first)).startswith("match.undo.seen")
 
 
-def test_an_empty_cover_shows_nobody_the_card() -> None:
+def test_covering_without_drawing_shows_no_one_the_card() -> None:
     match, handover = at_the_first_card(3)
     first = acting(match)
     handover.uncover(first)
@@ -121,7 +121,7 @@ def test_an_empty_cover_shows_nobody_the_card() -> None:
     assert match.undo_limit(first) is not None
 
 
-def test_whoever_can_see_the_covered_screen_has_seen_it() -> None:
+def test_people_who_can_see_the_covered_screen_have_seen_it() -> None:
     """Seat 0 loses the focus while a program thinks, and seat 2 may look at the cards played."""
     match, handover = at_the_first_card((0, 2))
     play_on(match, Random(1), lambda match: match.to_act == 0)
@@ -149,7 +149,7 @@ def test_while_a_program_plays_the_last_one_goes_on_looking() -> None:
     assert phase_of(handover) == Covered(2)
 
 
-def test_before_anybody_looked_the_next_in_turn_may() -> None:
+def test_at_first_the_next_person_in_turn_may_look() -> None:
     match = begun(TOLERANCE[0], people=(0, 2), seed=7)
     handover = Handover(match)
     expected = {0: 0, 1: 2, 2: 2}

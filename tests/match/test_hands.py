@@ -59,7 +59,7 @@ class Hands(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 4))
     def uncover(self, seat: int) -> None:
-        """Somebody says to be at this seat."""
+        """A person claims to be at this seat."""
         phase = self.handover.phase
         try:
             self.handover.uncover(seat)
@@ -70,7 +70,7 @@ class Hands(RuleBasedStateMachine):
         if isinstance(phase, Open):
             return
         assert seat == phase.seat
-        # Nobody takes over from another one who has not covered.
+        # No one takes over from a holder who has not covered.
         assert self.holder in (None, seat)
         assert seat in self.people
         self.holder = seat
@@ -91,7 +91,7 @@ class Hands(RuleBasedStateMachine):
 
     @rule(choice=st.integers(0, 1000))
     def play(self, choice: int) -> None:
-        """Whoever holds the machine plays, if it is their turn."""
+        """The holder of the machine plays, if it is their turn."""
         moves = self.handover.legal_moves()
         if moves:
             assert self.match.to_act == self.holder
@@ -111,7 +111,7 @@ class Hands(RuleBasedStateMachine):
     @precondition(lambda self: how_far(self.match) == LAST_TRICK)
     @rule()
     def play_to_the_end(self) -> None:
-        """The last cards of the game, while somebody looks."""
+        """The last cards of the game, while a hand is shown."""
         self.uncover_as_asked()
         play_on(self.match, self.rng)
 

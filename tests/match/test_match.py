@@ -152,7 +152,7 @@ def test_an_illegal_move_says_why_and_changes_nothing() -> None:
     assert (match.number, match.stamp, match.state_for_storage()) == before
 
 
-def test_a_seat_that_is_not_there_is_none() -> None:
+def test_a_seat_that_does_not_exist_is_refused() -> None:
     """A view of seat -1 must not be that of the last seat."""
     match = begun(TOLERANCE)
     for seat in (-1, 3):
@@ -181,7 +181,7 @@ def test_the_header_says_who_sits_where() -> None:
 
 
 @every_setting
-def test_the_same_seed_gives_the_same_chance_whoever_plays(setting: Setting) -> None:
+def test_the_same_seed_gives_the_same_chance_for_all_players(setting: Setting) -> None:
     def after_the_deal(people: int, seed: int) -> object:
         match = begun(setting, people, seed)
         # Where roles are chosen (T2.6), that comes before the deal.
@@ -295,7 +295,7 @@ def test_moves_after_the_end_are_corrupt() -> None:
         {"players": ("random", "random", "random")},
     ],
 )
-def test_a_header_that_seats_nobody_is_corrupt(wrong: dict[str, object]) -> None:
+def test_a_header_with_wrong_seats_is_corrupt(wrong: dict[str, object]) -> None:
     record = begun(TOLERANCE).record_for_storage()
     with pytest.raises(Corrupt):
         Match.resume(laid(TOLERANCE), Record(replace(record.header, **wrong), record.moves))  # type: ignore[arg-type]

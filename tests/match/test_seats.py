@@ -47,7 +47,7 @@ def test_a_person_may_be_called_like_a_program() -> None:
         [{"name": "Hans"}],
     ],
 )
-def test_values_that_are_nobody_are_malformed(values: Sequence[object]) -> None:
+def test_values_that_are_no_seats_are_malformed(values: Sequence[object]) -> None:
     with pytest.raises(Malformed) as error:
         from_json(values)
     assert error.value.reason.id == "match.seats.form"

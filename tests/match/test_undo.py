@@ -59,12 +59,12 @@ def whom(match: Match, seat: int) -> object:
 
 
 def playing(setting: Setting, people: Any, *, practice: bool = False) -> Match:
-    """A match of Tolerance at its first card, whoever leads it."""
+    """A match of Tolerance at its first card, whatever seat leads it."""
     match = begun(setting, people, practice=practice)
     return play_on(match, Random(1), lambda match: match.view(0).phase == "play")
 
 
-# The property: what is taken back told nobody anything.
+# The property: what is taken back has revealed nothing.
 
 
 @of_tolerance
@@ -183,11 +183,11 @@ def test_only_people_take_back(practice: bool) -> None:
     match = begun(SCHISMA[0], people=1, practice=practice)
     play_on(match, Random(1), lambda match: match.number > 10)
     assert why(match, 1) == "match.undo.only_people"
-    # Chance's moves are nobody's, and the last seat is not another name for it.
+    # Chance's moves belong to no seat, and the last seat is not another name for it.
     assert why(match, CHANCE) == "match.undo.only_people"
 
 
-def test_ones_own_card_is_taken_back_until_somebody_answers() -> None:
+def test_a_card_can_be_taken_back_until_another_seat_answers() -> None:
     match = playing(TOLERANCE[0], (0, 1, 2))
     first = acting(match)
     hand = match.view(first).hand

@@ -55,7 +55,7 @@ class Puppets:
         self.said = failure
 
     def cancel(self) -> None:
-        """Counted; the answer stays, as from somebody who does not listen."""
+        """Counted; the answer stays, as from a player that does not listen."""
         self.cancelled += 1
 
     def poll(self) -> Said | None:
@@ -69,7 +69,7 @@ class Puppets:
 
 
 class Prompt(Session):
-    """As with a disk that is always quicker than whoever looks."""
+    """As with a disk that is always quicker than the person."""
 
     def __init__(self, *arguments: Any, **more: Any) -> None:
         super().__init__(*arguments, **more)
@@ -145,7 +145,7 @@ def begun(
 
 
 def move(session: Session) -> None:
-    """The first legal move of whoever has the machine, which is handed over first if need be."""
+    """The first legal move of the person to act, who gets the machine first if need be."""
     due = session.handover.due
     if due is not None:
         session.handover.cover()

@@ -230,7 +230,7 @@ def test_a_copy_that_may_not_write_plays_and_keeps_nothing(tmp_path: Path, home:
     assert sorted(home.folders.data.rglob("*")) == before
 
 
-def test_what_is_abandoned_lies_in_the_bin_unless_nobody_moved(home: Home) -> None:
+def test_an_abandoned_game_goes_to_the_bin_if_a_person_has_moved(home: Home) -> None:
     untouched = begun(home, "schisma")
     untouched.abandon().result(ENOUGH)
     assert untouched.path is not None

@@ -116,13 +116,13 @@ def test_the_second_click_is_refused(home: Home) -> None:
     assert session.number == number
 
 
-def test_nobody_moves_for_a_program(home: Home, puppets: Puppets) -> None:
+def test_a_person_cannot_move_for_an_opponent(home: Home, puppets: Puppets) -> None:
     puppets.at_once = False
     session = begun(home, "schisma", people=0)
     session.tick()
     acting = session.match.to_act
     assert acting is not None
-    # Where nobody sits, everything is open, from any seat.
+    # Without people everything is open, from any seat.
     session.handover.look_at(acting)
     with pytest.raises(Illegal) as caught:
         session.submit(session.match.legal_moves(acting)[0])
@@ -162,7 +162,7 @@ def test_a_stale_answer_is_dropped(home: Home, puppets: Puppets) -> None:
     acting = session.match.to_act
     assert acting is not None
     assert (session.number, session.thinking) == (1, acting)
-    # Somebody else changed the table: the answer is for a moment that is past.
+    # The table has changed: the answer is for a moment that is past.
     puppets.answer()
     session.match.submit(acting, session.match.legal_moves(acting)[0], session.match.stamp)
     number = session.number
@@ -246,7 +246,7 @@ def test_a_branch_is_for_practice_and_goes_on_from_a_move(home: Home) -> None:
     assert unkept.tick() is False or unkept.saved.number == unkept.number
 
 
-def test_whoever_sleeps_is_woken(tmp_path: Path) -> None:
+def test_a_sleeping_window_is_woken(tmp_path: Path) -> None:
     home = a_home(tmp_path)
     woken = threading.Event()
     home.on_news = woken.set

@@ -40,7 +40,7 @@ def test_names_of_programs_are_there_the_next_time(home: Home, tmp_path: Path) -
     assert again.close()
 
 
-def test_somebody_without_a_name_between_others_costs_nobody_theirs(
+def test_a_person_without_a_name_between_others_keeps_their_names(
     home: Home, tmp_path: Path
 ) -> None:
     seats = (Person("Anna"), Person(), Person("Clara"))
@@ -89,7 +89,7 @@ def test_choices_that_do_not_fit_have_their_default(tmp_path: Path, content: str
     home.close()
 
 
-def test_what_nobody_can_play_with_is_not_remembered(home: Home) -> None:
+def test_choices_that_cannot_be_played_are_not_remembered(home: Home) -> None:
     with pytest.raises(Malformed):
         remember(home, Choices("tolerance", FOUR[:2], OPTIONS))
     with pytest.raises(Malformed):

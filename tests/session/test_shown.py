@@ -1,4 +1,4 @@
-"""Shown means on the disk: what anybody does is seen when the journal has acknowledged it."""
+"""Shown means on the disk: a move is shown when the journal has acknowledged it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def disk(monkeypatch: pytest.MonkeyPatch) -> FullDisk:
 
 
 def seen(session: Session) -> tuple[object, ...]:
-    """All that anybody who looks can learn."""
+    """All that the screen can show."""
     handover = session.handover
     shown = handover.number, handover.stamp, handover.phase, handover.due, handover.to_act
     return *shown, handover.view(), handover.events(), handover.legal_moves(), session.thinking
@@ -76,7 +76,7 @@ def test_the_beginning_is_not_shown_before_it_is_on_the_disk(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_own_move_is_shown_when_it_is_on_the_disk(
+def test_a_move_of_a_person_is_shown_when_it_is_on_the_disk(
     home: Home, disk: FullDisk, game: str
 ) -> None:
     session = play_on(begun(home, game), is_asked)
@@ -111,7 +111,7 @@ def test_the_move_of_an_opponent_is_shown_when_it_is_on_the_disk(
     for _ in range(4):
         session.tick()
         assert seen(session) == before
-    # One move is on its way, and nobody has moved after it.
+    # One move is on its way, and no seat has moved after it.
     assert [seat for seat in session.match.movers(session.number) if seat >= 0] == [acting]
     disk.answers.set()
     assert session.settled().number > before[0]  # type: ignore[operator]
@@ -176,7 +176,7 @@ def test_a_move_taken_back_on_its_way_was_never_seen(home: Home, disk: FullDisk)
 
 
 def test_what_another_person_has_not_seen_yet_may_be_taken_back(home: Home, disk: FullDisk) -> None:
-    """T2.7: hands are secret. Whoever looked at the table of before has not seen the move."""
+    """T2.7: hands are secret. People who saw the earlier table have not seen the move."""
     session = play_on(begun(home, "tolerance", people=2), is_asked)
     handover = session.handover
     handover.uncover(handover.phase.seat)

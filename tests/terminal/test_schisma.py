@@ -1,4 +1,4 @@
-"""Schisma in the terminal: where one sits, what one sees, and what one is told."""
+"""Schisma in the terminal: seats, the table, and what is printed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def seats_kept(home: Home) -> list[type]:
         ("both", [Person, Person]),
     ],
 )
-def test_one_plays_avignon_rome_or_both(
+def test_people_play_avignon_rome_or_both(
     tmp_path: Path, side: str | None, seats: list[type]
 ) -> None:
     typist = Typist(tmp_path, "1", "quit", side=side)
@@ -148,7 +148,7 @@ def test_columns_choose_whom_a_petition_is_about(tmp_path: Path) -> None:
         ("en", "rules S99", "There is no paragraph"),
     ],
 )
-def test_what_one_may_ask_for(tmp_path: Path, language: str, typed: str, found: str) -> None:
+def test_pages_that_can_be_asked_for(tmp_path: Path, language: str, typed: str, found: str) -> None:
     typist = Typist(tmp_path, typed, "quit", language=language, side="both")
     assert found in "\n".join(typist.after(1))
 

@@ -1,4 +1,4 @@
-"""Whole games whose decisions are made by whoever is asked, and the sizes of long runs."""
+"""Whole games decided by any means, requests, and the sizes of long runs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ Decide = Callable[[Request], tuple[Any, Reason]]
 Decisions = list[tuple[str, Reason]]
 
 ENDLESS = 10**12
-"""A budget that nobody spends."""
+"""A budget that is never spent."""
 ENOUGH = 300.0
 """Seconds that nothing here takes, on however busy a machine: waiting so long is hanging."""
 

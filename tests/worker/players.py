@@ -51,7 +51,7 @@ class Ponderer:
 
 
 class Deaf:
-    """Spends its budget and never asks whether anybody still wants the answer."""
+    """Spends its budget and never asks whether the answer is still wanted."""
 
     def decide(
         self, _view: Any, moves: tuple[Any, ...], rng: Random, *, budget: int = 0

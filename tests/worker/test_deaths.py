@@ -1,4 +1,4 @@
-"""The process dies, at any moment: no decision is lost or changed, and nobody waits for ever."""
+"""The process dies, at any moment: no decision is lost or changed, and no one waits for ever."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def test_killed_while_idle_it_is_there_for_the_next_request() -> None:
         answered(worker, a_request("thumb"))
         pid = worker.pid
         kill(worker)
-        # Nobody asks for anything: it comes back all the same.
+        # It comes back without a request, too.
         another(worker, pid)
         answers(worker)
 

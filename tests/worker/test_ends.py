@@ -53,7 +53,7 @@ class Game:
         self.err = self.process.stderr
         self.worker = 0
         self.last_words = ""
-        # Reading waits for as long as anybody could write: that must come to an end.
+        # Reading waits while any process could write: that must end.
         self._watch = Timer(ENOUGH, self.kill)
         self._watch.start()
         assert self.out.readline() == "pygame in the worker: False\n"
@@ -71,7 +71,7 @@ class Game:
         self.process.wait()
 
     def wait_until_all_have_gone(self) -> None:
-        """The output ends when the last process that could write to it lets go of it."""
+        """The output ends when the last process that could write to it has ended."""
         begin = time.monotonic()
         self.last_words = self.out.read()
         while not gone(self.worker):
@@ -80,7 +80,7 @@ class Game:
 
 
 def gone(pid: int) -> bool:
-    """Whether no process has this id; one that nobody has buried yet is no process any more."""
+    """Whether no process has this id; a zombie does not count."""
     try:
         stat = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8")
     except OSError:

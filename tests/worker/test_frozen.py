@@ -43,7 +43,7 @@ def frozen(folder: Path) -> Path:
         command += [f"--{name}", str(place)]
     for data in sorted((ROOT / "tolerance_game").glob("**/data/")):
         command += ["--add-data", f"{data}:{data.relative_to(ROOT)}"]
-    # The rooms of a game are imported by their names, which nobody reads in the code.
+    # The rooms of a game are imported by names that do not appear in the code.
     command += ["--collect-submodules", "tolerance_game.games"]
     for name in UNWANTED:
         command += ["--exclude-module", name]
@@ -66,14 +66,14 @@ def frozen(folder: Path) -> Path:
 
 
 def running(program: Path) -> list[int]:
-    """All processes of this program, also those that nobody is waiting for any more."""
+    """All processes of this program, orphans too."""
     found = []
     for name in os.listdir("/proc"):
         try:
             if name.isdigit() and os.readlink(f"/proc/{name}/exe") == str(program):
                 found.append(int(name))
         except OSError:
-            # It ended meanwhile, or belongs to somebody else.
+            # It has ended, or belongs to another user.
             continue
     return found
 

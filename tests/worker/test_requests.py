@@ -149,7 +149,7 @@ def test_requests_wait_for_the_process_to_start() -> None:
         worker.close()
 
 
-def test_closing_waits_for_nobody() -> None:
+def test_closing_waits_for_no_player() -> None:
     Worker().close()
     for player in ("thumb", "ponderer", "deaf", "sleeper"):
         worker = Worker(extra=EXTRA)
@@ -173,7 +173,7 @@ def test_closing_waits_for_nobody() -> None:
             worker.request(a_request("thumb"))
 
 
-def test_whoever_wants_to_hear_of_answers_may_stumble(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_listener_that_fails_does_no_harm(caplog: pytest.LogCaptureFixture) -> None:
     def stumble() -> None:
         raise ValueError("the listener")
 

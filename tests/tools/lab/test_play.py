@@ -63,7 +63,7 @@ def test_the_same_seed_gives_the_same_game(run: Run) -> None:
     assert run(*arguments) != run("--seed", "8", "--roles", "unique")
 
 
-def test_the_deal_is_the_same_whoever_plays(json_lines: JsonLines) -> None:
+def test_the_deal_is_the_same_for_all_players(json_lines: JsonLines) -> None:
     first = json_lines("--seed", "7", "--seats", "thumb")
     other = json_lines("--seed", "7", "--seats", "grab,random,thumb,random")
     assert of(first, "hand_dealt") == of(other, "hand_dealt")
@@ -277,7 +277,7 @@ def test_chance_may_be_left_out_of_the_moves(json_lines: JsonLines, tmp_path: Pa
         ("--data", "no such folder"),
     ],
 )
-def test_options_nobody_can_play_with_are_refused(run: Run, arguments: tuple[str, ...]) -> None:
+def test_options_that_cannot_be_played_are_refused(run: Run, arguments: tuple[str, ...]) -> None:
     for language in ("en", "de"):
         code, out, err = run(*arguments, "--lang", language)
         assert code == 2
