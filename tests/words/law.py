@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Final
 
-from tolerance_game.words.rulebook import Paragraph, Rulebook, load_rulebook
+from tolerance_game.words.rulebook import Paragraph, Rulebook, RuleChoice, load_rulebook
 
 GAMES: Final = {"T": "tolerance", "S": "schisma"}
 """The game of a paragraph, by the letter of its number."""
@@ -26,8 +26,25 @@ class Law:
         return self.books[GAMES.get(number[:1], "tolerance")].paragraph(number)
 
     def parts(self, number: str) -> tuple[Paragraph, ...]:
-        """As the rulebook of the game has them."""
-        return self.books[GAMES.get(number[:1], "tolerance")].parts(number)
+        """The lettered parts of a paragraph, such as T4.5a to T4.5f of T4.5."""
+        parts = (name for name in self.numbers if name[:-1] == number and name[-1].isalpha())
+        return tuple(map(self.paragraph, parts))
+
+
+def lines_of(paragraph: Paragraph) -> tuple[str, ...]:
+    """All that a paragraph says, whatever is played."""
+    texts: list[str] = []
+    for part in paragraph.parts:
+        if isinstance(part, str):
+            texts.append(part)
+        else:
+            texts += filter(None, (part.about, *part.values.values(), part.origin))
+    return tuple(line for text in texts for line in text.split("\n"))
+
+
+def choices_of(paragraph: Paragraph) -> tuple[RuleChoice, ...]:
+    """The rulings and options of a paragraph."""
+    return tuple(part for part in paragraph.parts if isinstance(part, RuleChoice))
 
 
 @cache

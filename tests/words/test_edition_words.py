@@ -19,6 +19,7 @@ from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import forms_of, load_words
 
 from .everything import CATALOGUE, OPTIONS
+from .law import lines_of
 
 GERMAN = replace(OPTIONS, edition="german")
 
@@ -50,7 +51,7 @@ def test_every_text_of_a_game_is_in_the_words_of_the_print() -> None:
 
 def test_so_is_every_rule() -> None:
     book = load_rulebook("tolerance", "de", "german")
-    lines = [(number, line) for number, one in book.by_id.items() for line in one.lines]
+    lines = [(number, line) for number, one in book.by_id.items() for line in lines_of(one)]
     lines += [("short", line) for line in (*book.short, *(part.title for part in book.sections))]
     for number, line in lines:
         assert not USUAL.search(line.replace("vorherrschende Religion", "")), f"{number}: {line}"
@@ -72,7 +73,8 @@ def test_the_words_of_the_print_are_those_of_the_print() -> None:
         "Verurteile den am wenigsten frommen"
     )
     assert (
-        "ein Fähnchen ein" in load_rulebook("tolerance", "de", "german").paragraph("T8.1").lines[0]
+        "ein Fähnchen ein"
+        in lines_of(load_rulebook("tolerance", "de", "german").paragraph("T8.1"))[0]
     )
 
 

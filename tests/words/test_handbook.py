@@ -38,7 +38,7 @@ from tolerance_game.words.rulebook import OPTION, RULING, RuleChoice, read_ruleb
 from tolerance_game.words.rules_said import written
 from tolerance_game.words.texts import load_words
 
-from .law import Law, law
+from .law import Law, choices_of, law, lines_of
 
 ROOT = Path(__file__).parent.parent.parent
 PACKAGE = ROOT / "tolerance_game"
@@ -91,7 +91,7 @@ def text_of(rules: Law, number: str) -> str:
     return " ".join(
         line
         for paragraph in (rules.paragraph(number), *rules.parts(number))
-        for line in paragraph.lines
+        for line in lines_of(paragraph)
     )
 
 
@@ -117,7 +117,9 @@ def test_both_languages_have_the_same_numbers_and_as_many_lines() -> None:
     english, german = (law(language) for language in languages())
     assert ids(english) == ids(german)
     for number in ids(english):
-        assert len(english.paragraph(number).lines) == len(german.paragraph(number).lines), number
+        assert len(lines_of(english.paragraph(number))) == len(
+            lines_of(german.paragraph(number))
+        ), number
 
 
 @in_each_language
@@ -200,7 +202,7 @@ def choices(rules: Law) -> Iterator[tuple[str, str, RuleChoice]]:
     for game, book in rules.books.items():
         for section in book.sections:
             for paragraph in section.paragraphs:
-                for choice in paragraph.choices:
+                for choice in choices_of(paragraph):
                     yield game, paragraph.id, choice
 
 
@@ -213,7 +215,7 @@ def test_each_ruling_is_in_its_paragraph_and_says_what_each_value_means(
     found = [
         choice
         for paragraph in (rules.paragraph(ruling.paragraph), *rules.parts(ruling.paragraph))
-        for choice in paragraph.choices
+        for choice in choices_of(paragraph)
         if choice.kind == RULING and choice.id == ruling.id
     ]
     assert len(found) == 1
@@ -260,7 +262,7 @@ def test_no_paragraph_spells_a_name_of_the_options(language: str) -> None:
     names = {name for name in names if "_" in name}
     rules = law(language)
     for number in ids(rules):
-        said = " ".join(rules.paragraph(number).lines)
+        said = " ".join(lines_of(rules.paragraph(number)))
         assert "`" not in said, number
         assert not any(name in said for name in names), number
 
@@ -368,7 +370,7 @@ def test_t10_tells_of_each_card_that_the_prints_give_otherwise(language: str) ->
         for english, german in zip(cards["english"], cards["german"], strict=True)
         if english.steps != german.steps
     ]
-    parts = [paragraph.choices[0] for paragraph in law(language).parts("T10")][:-1]
+    parts = [choices_of(paragraph)[0] for paragraph in law(language).parts("T10")][:-1]
     assert len(parts) == len(differing)
     for choice, card in zip(parts, differing, strict=True):
         assert tuple(choice.values) == EDITIONS
@@ -393,7 +395,7 @@ FIGURE_NAMES = {"en": ("piety", "money"), "de": ("Frömmigkeit", "Geld")}
 @pytest.mark.parametrize("number", EXAMPLES)
 def test_t11_gives_the_cards_the_figures_they_have(language: str, number: str) -> None:
     cards = {card.id: card for card in load_catalogue().of("tolerance").material.cards["english"]}
-    line = law(language).paragraph(number).lines[0]
+    line = lines_of(law(language).paragraph(number))[0]
     piety, money = FIGURE_NAMES[language]
     for card_id, wanted in EXAMPLES[number].items():
         card = cards[card_id]

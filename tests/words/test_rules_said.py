@@ -12,7 +12,7 @@ from tolerance_game.words import Words, languages
 from tolerance_game.words.rules_said import held, say_paragraph
 
 from .everything import CATALOGUE, NAMES, OPTIONS
-from .law import law
+from .law import choices_of, law, lines_of
 
 in_each_language = pytest.mark.parametrize("language", languages())
 
@@ -77,7 +77,7 @@ def test_every_choice_has_something_to_say_for_whatever_is_played(language: str)
                     assert "[" not in "".join(line.text for line in found)
                     # The example of the other print is the one that is not told.
                     assert found or paragraph.id == "T11.2"
-                for choice in paragraph.choices:
+                for choice in choices_of(paragraph):
                     assert defaults[game][choice.id] in choice.values or choice.id == "edition"
 
 
@@ -89,7 +89,7 @@ def test_the_table_says_reign_and_so_do_its_rules(language: str) -> None:
     found = {
         number
         for number in rules.numbers
-        for line in rules.paragraph(number).lines
+        for line in lines_of(rules.paragraph(number))
         if f" {word}" in f" {line}" and "around" not in line
     }
     assert found == {"T2.1"}

@@ -45,12 +45,6 @@ class RuleChoice:
     origin: str
     """Whose a ruling is; empty where the rulebooks are silent and it is ours."""
 
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """All that it says, whatever is played."""
-        said = (self.about, *self.values.values(), self.origin)
-        return tuple(line for text in said if text for line in text.split("\n"))
-
 
 @dataclass(frozen=True, slots=True)
 class Paragraph:
@@ -58,20 +52,6 @@ class Paragraph:
 
     id: str
     parts: tuple[str | RuleChoice, ...]
-
-    @property
-    def lines(self) -> tuple[str, ...]:
-        """All that it says, whatever is played."""
-        return tuple(
-            line
-            for part in self.parts
-            for line in (part.split("\n") if isinstance(part, str) else part.lines)
-        )
-
-    @property
-    def choices(self) -> tuple[RuleChoice, ...]:
-        """Its rulings and options."""
-        return tuple(part for part in self.parts if isinstance(part, RuleChoice))
 
     @property
     def level(self) -> int:
@@ -115,14 +95,6 @@ class Rulebook:
         if found is None:
             raise KeyError(number)
         return found
-
-    def parts(self, number: str) -> tuple[Paragraph, ...]:
-        """The lettered parts of a paragraph, such as T4.5a to T4.5f of T4.5."""
-        return tuple(
-            paragraph
-            for name, paragraph in self.by_id.items()
-            if name[:-1] == number and name[-1].isalpha()
-        )
 
 
 def load_rulebook(game: str, language: str, edition: str = "") -> Rulebook:

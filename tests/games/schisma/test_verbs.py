@@ -68,7 +68,7 @@ def test_a_verb_has_its_words(verb: PetitionVerb, language: str) -> None:
     assert all(said)
     assert len(set(said)) == len(said)
     assert load_words(language)[f"schisma.verb.{verb.id}"]
-    assert load_rulebook("schisma", language).paragraph(verb.paragraph).lines
+    assert load_rulebook("schisma", language).paragraph(verb.paragraph).parts
 
 
 @each_verb

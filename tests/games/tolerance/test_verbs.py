@@ -96,7 +96,7 @@ def test_a_verb_has_its_words(verb: Verb[Any], language: str) -> None:
 @pytest.mark.parametrize("language", languages())
 @each_verb
 def test_a_verb_stands_in_the_rules(verb: Verb[Any], language: str) -> None:
-    assert load_rulebook("tolerance", language).paragraph(verb.paragraph).lines
+    assert load_rulebook("tolerance", language).paragraph(verb.paragraph).parts
 
 
 @each_verb

@@ -18,7 +18,6 @@ from tolerance_game.games.tolerance.foresight.expected import (
 )
 from tolerance_game.games.tolerance.rules import events
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.games.tolerance.rules.state import TALLIES, State
 
 from .courses import Step, any_course, course
 
@@ -88,12 +87,9 @@ def _agrees_with_the_end(game: Iterator[Step]) -> list[str]:
     """Plays a game and compares; gives the roles that were held in it."""
     *_earlier, last = game
     assert last.after.outcome is not None
-    players = [_Standing(last.before, seat) for seat in range(len(last.before.players))]
-    for event in _before_the_end(last):
-        for player in players:
-            player.book(event)
+    public = last.memory.after(_before_the_end(last))
     roles = last.after.options.role_by_id
-    for player, end in zip(players, last.after.players, strict=True):
+    for player, end in zip(public.seats, last.after.players, strict=True):
         found = expected_of(roles[end.role], player.points, player.pennants, player.loans)
         assert found.total == end.points
     return [player.role for player in last.after.players]
@@ -107,26 +103,3 @@ def _before_the_end(last: Step) -> list[Event]:
         if isinstance(event, events.SectionScored) and event.reign == 0
     ]
     return list(last.events[: ends[0]])
-
-
-class _Standing:
-    """What everyone can see of a seat, followed by events."""
-
-    def __init__(self, state: State, seat: int) -> None:
-        player = state.players[seat]
-        self.seat, self.points = seat, player.points
-        self.pennants, self.loans = player.pennants, player.loans
-
-    def book(self, event: Event) -> None:
-        if getattr(event, "seat", None) != self.seat:
-            return
-        if isinstance(event, events.PointsTotalled):
-            self.points = event.after
-        elif isinstance(event, events.LoanTaken | events.LoansRepaid):
-            self.loans = event.after
-        elif isinstance(event, events.PennantEarned):
-            money, catholic, protestant = (
-                event.after if tally == event.tally else old
-                for tally, old in zip(TALLIES, self.pennants, strict=True)
-            )
-            self.pennants = money, catholic, protestant
