@@ -11,12 +11,9 @@ from hypothesis import strategies as st
 
 from tolerance_game.storage.data.faults import FAULTS
 from tolerance_game.storage.data.languages import FALLBACK, by_language
+from tolerance_game.storage.data.merging import plain
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import (
-    Listing,
-    Mapping,
-    Node,
-    Unreadable,
     c_parser,
     parse,
     pure_parser,
@@ -52,7 +49,7 @@ PIECES = st.sampled_from(
         ),
         *("'", '"', "|", ">", "%", "@", "`", "---", "...", "<<: ", "\\", "\\u", "\\U0", "true"),
         *("null", "~", "012", "-", "1e3", "\r", "\x85", "\u2028", "\ufeff", "ä", "😀", "a", "b c"),
-        *("%YAML 1.1\n", "%TAG ! x\n", "!<", "|2-\n", ">+\n", "\\x", "\\N", "key"),
+        *("%YAML 1.1\n", "%TAG ! x\n", "!<", "!", "!!", "|2-\n", ">+\n", "\\x", "\\N", "key"),
     ]
 )
 
@@ -62,16 +59,6 @@ class Plainly(yaml.CSafeDumper):
 
     def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002
         return True
-
-
-def plain(node: Node) -> object:
-    """The tree as Python values."""
-    if isinstance(node, Mapping):
-        return {name: plain(entry.value) for name, entry in node.entries.items()}
-    if isinstance(node, Listing):
-        return [plain(value) for value in node.values]
-    assert not isinstance(node, Unreadable)
-    return node.value
 
 
 def same(left: object, right: object) -> bool:

@@ -39,7 +39,7 @@ class FaultList:
 
 
 class FirstFault(FaultList):
-    """For what is of no use with any fault: the first one is raised as BadData at once."""
+    """Raises the first fault as BadData, for data that no fault may be in."""
 
     def note(self, fault: Fault) -> None:
         """Raises BadData with the fault."""

@@ -21,7 +21,6 @@ from typing import Any, Final, NamedTuple, NoReturn
 import yaml
 from yaml.events import (
     AliasEvent,
-    DocumentStartEvent,
     Event,
     MappingEndEvent,
     MappingStartEvent,
@@ -83,7 +82,7 @@ class Mapping(NamedTuple):
 
 
 class Unreadable(NamedTuple):
-    """Stands where no value could be read; its fault is noted already."""
+    """In place of a value that could not be read; its fault is noted already."""
 
     file: str
     line: int
@@ -216,7 +215,8 @@ class _Builder:
             event = self.next()
             if type(event) is StreamEndEvent:
                 raise BadData([Fault(id="fault.yaml.empty", file=self.file)])
-            self.check_start(event)
+            if event.version or event.tags:
+                self.stop("fault.yaml.directive", event)
             node = self.node(self.next())
             self.next()
             event = self.next()
@@ -227,10 +227,6 @@ class _Builder:
         if type(node) is Scalar and not node.text:
             raise BadData([Fault(id="fault.yaml.empty", file=self.file)])
         return node
-
-    def check_start(self, event: DocumentStartEvent) -> None:
-        if event.version or event.tags:
-            self.stop("fault.yaml.directive", event)
 
     def node(self, event: NodeEvent) -> Node:
         kind = type(event)
@@ -259,8 +255,10 @@ class _Builder:
         value: Value = text
         style = event.style
         if not style:  # plain: '' from the compiled parser, None from the pure one
-            if text[:1] in _FIRST_OF_NUMBERS:
-                value = self.number(text, event)
+            if text[:1] in _FIRST_OF_NUMBERS and _NUMBER.match(text):
+                if len(text.lstrip("-")) > MAX_DIGITS:
+                    self.stop("fault.yaml.number_too_long", event, high=MAX_DIGITS)
+                value = int(text)
             elif text in _WORDS:
                 value = _WORDS[text]
         elif style == '"' and _UNWRITABLE.search(text):
@@ -268,13 +266,6 @@ class _Builder:
             text = value = _UNWRITABLE.sub("\ufffd", text)
         mark = event.start_mark
         return Scalar(value, text, self.file, mark.line + 1, mark.column + 1)
-
-    def number(self, text: str, event: ScalarEvent) -> Value:
-        if not _NUMBER.match(text):
-            return text
-        if len(text.lstrip("-")) > MAX_DIGITS:
-            self.stop("fault.yaml.number_too_long", event, high=MAX_DIGITS)
-        return int(text)
 
     def values(self) -> tuple[Node, ...]:
         found: list[Node] = []

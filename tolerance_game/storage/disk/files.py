@@ -15,7 +15,7 @@ def shown(path: Path) -> str:
 
 
 def printable(text: str) -> str:
-    """The text on one line, with what a terminal would obey or nobody could see written out."""
+    """The text on one line, with control and invisible characters written out."""
     if text.isprintable():
         return text
     return "".join(

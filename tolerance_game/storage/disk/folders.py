@@ -97,8 +97,7 @@ def _usual() -> Folders | None:
         )
     except (RuntimeError, OSError):
         return None
-    data, settings, logs, cache = (Path(os.path.abspath(folder)) for folder in found)
-    return Folders(data, settings, logs, cache)
+    return Folders._make((*(Path(os.path.abspath(folder)) for folder in found), USUAL))
 
 
 def name_of(error: OSError) -> str:

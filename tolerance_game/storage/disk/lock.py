@@ -1,7 +1,6 @@
 """One program writes at a time: a lock in the data folder.
 
-The system holds it for a process and lets go when that ends, however it ends. So no lock is ever
-left behind, and there is nothing to clean up or to ask about.
+The system releases it when the process ends, however it ends: no lock is ever left behind.
 """
 
 from __future__ import annotations

@@ -38,10 +38,11 @@ def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
 
     Raises Corrupt when it needs figures that are not at hand, or has impossible options.
     """
+    unusable = Corrupt(Reason("error.save.header", {"file": file}))
     try:
         check_game(header.game)
     except Malformed as error:
-        raise _unusable(file) from error
+        raise unusable from error
     header = _with_figures(header, file, catalogue)
     data = _data_of(header, file, catalogue)
     reading = games.room(header.game, "reading")
@@ -52,12 +53,8 @@ def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
             raise Malformed(Reason("error.player.count", {"number": seats}))
         check_seats(seats_of(header), header.game, seats)
     except GameError as error:
-        raise _unusable(file) from error
+        raise unusable from error
     return GameSetup(games.game(header.game), options, header)
-
-
-def _unusable(file: str) -> Corrupt:
-    return Corrupt(Reason("error.save.header", {"file": file}))
 
 
 def check_game(game: str) -> None:

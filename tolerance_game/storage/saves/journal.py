@@ -175,7 +175,11 @@ class Journal:
         """What the thread does: takes what there is, brings it to the disk, and says so."""
         while True:
             with self._state:
-                self._state.wait_for(self._something_to_do, self._pause())
+                pause = None if self.acknowledged else 0.0
+                self._state.wait_for(
+                    lambda: self._lines or self._closing or self._moving,
+                    pause if self._trouble is None else self._patience,
+                )
                 lines, self._lines = self._lines, []
                 number, closing = self.given, self._closing
                 moving, self._moving = self._moving, None
@@ -183,7 +187,11 @@ class Journal:
                 self._file.add(line)
             if moving is not None:
                 self._move(*moving)
-            reason = self._synced()
+            reason = None
+            try:
+                self._file.sync()
+            except OSError as error:
+                reason = trouble(error, self._file.path)
             with self._state:
                 self._trouble = reason
                 if reason is None:
@@ -193,21 +201,6 @@ class Journal:
                 if closing:
                     break
         self._file.close()
-
-    def _something_to_do(self) -> bool:
-        return bool(self._lines) or self._closing or self._moving is not None
-
-    def _pause(self) -> float | None:
-        if self.acknowledged == 0 and self._trouble is None:
-            return 0.0
-        return self._patience if self._trouble is not None else None
-
-    def _synced(self) -> Reason | None:
-        try:
-            self._file.sync()
-        except OSError as error:
-            return trouble(error, self._file.path)
-        return None
 
     def _move(self, path: Path, moving: Future[Reason | None]) -> None:
         if not moving.set_running_or_notify_cancel():

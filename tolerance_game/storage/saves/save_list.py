@@ -51,7 +51,7 @@ class SavedGame:
     winners: tuple[int, ...] | None = None
     """Who won; None while the game goes on."""
     problem: Reason | None = None
-    """Why nothing can be said of it."""
+    """Why the file cannot be read."""
 
 
 def entry_of(

@@ -101,7 +101,11 @@ def read_moves(
         raise Corrupt(Reason("error.save.header", {"file": file}))
     foreign = f"format-{number}" if number < newest else "unchecked" if unchecked else ""
     saved = SavedMoves(header, foreign=foreign)
-    for place, said in zip(_places(lines, len(everything) - 1), everything[1:], strict=True):
+    places = [line.place for line in lines]
+    if len(places) != len(everything) - 1:
+        # A migration made more or fewer lines: where they were is unknown.
+        places = [LinePlace(0, 0)] * (len(everything) - 1)
+    for place, said in zip(places, everything[1:], strict=True):
         if not _follow(saved, place, said):
             reader.stop_at(place)
             break
@@ -130,13 +134,6 @@ def glance(content: bytes, file: str) -> tuple[Header, Values]:
     before = read_line(content[last : begin - 1], 0).check
     found = read_line(line, before or 0)
     return header, found.values if found.values and (found.right or unchecked) else {}
-
-
-def _places(lines: list[Claim], number: int) -> list[LinePlace]:
-    """Where the lines stand; after a migration that made more or fewer of them, nobody can say."""
-    if len(lines) == number:
-        return [line.place for line in lines]
-    return [LinePlace(0, 0)] * number
 
 
 class _Reader:
@@ -182,7 +179,9 @@ class _Reader:
             if raw.strip():
                 found = read_line(raw, self.check)
                 if found.values is None or not (found.right or unchecked):
-                    self._stop(raw)
+                    torn = self.good + len(raw) == len(self.content)
+                    where: dict[str, Value] = {"file": self.file, "line": self.row + 1}
+                    self.fault = Reason("error.save.torn" if torn else "error.save.damaged", where)
                     break
                 lines.append(Claim(LinePlace(self.row + 1, self.good, self.check), found.values))
             else:
@@ -194,11 +193,6 @@ class _Reader:
         """From this line on nothing counts."""
         self.fault = Reason("error.save.damaged", {"file": self.file, "line": place.row})
         self.good, self.check = place.begin, place.before
-
-    def _stop(self, raw: bytes) -> None:
-        torn = self.good + len(raw) == len(self.content)
-        values: dict[str, Value] = {"file": self.file, "line": self.row + 1}
-        self.fault = Reason("error.save.torn" if torn else "error.save.damaged", values)
 
     def _next(self) -> bytes:
         """The next line, without the sign that ends it."""
@@ -252,8 +246,7 @@ def _is(value: object, number: int) -> bool:
 
 def _take_back(saved: SavedMoves, to: int) -> None:
     del saved.moves[to:]
-    # They stand in the order of their numbers, so each is looked at once when it goes: a file of
-    # nothing but moves taken back is read in one pass as well.
+    # They are in the order of their numbers: each is looked at once, when it goes.
     claims: tuple[dict[int, Any], ...] = (saved.digests, saved.events)
     for told in claims:
         while told and next(reversed(told)) > to:

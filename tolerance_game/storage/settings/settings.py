@@ -179,8 +179,7 @@ def _options_of(game: str) -> Setting:
     """The options of a game at the last table."""
     reading = room(game, "reading")
     kind = kinds.OptionsOf(reading.OPTIONS, reading.RULINGS, reading.LISTS)
-    about = Reason("setting.table.options", {"game": game})
-    return Setting(f"{_TABLE}.{game}", kind, (), about)
+    return Setting(f"{_TABLE}.{game}", kind, (), Reason("setting.table.options", {"game": game}))
 
 
 def _game_of(path: str) -> str:

@@ -19,11 +19,8 @@ Say = Callable[..., str]
 def names_below(path: str) -> dict[str, str]:
     """The names known below a path, with the path of each."""
     start = f"{path}." if path else ""
-    return {
-        where[len(start) :].partition(".")[0]: start + where[len(start) :].partition(".")[0]
-        for where in all_settings()
-        if where.startswith(start)
-    }
+    below = (where[len(start) :] for where in all_settings() if where.startswith(start))
+    return {name: start + name for name in (rest.partition(".")[0] for rest in below)}
 
 
 def as_lines(
