@@ -10,7 +10,6 @@ import tempfile
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -21,10 +20,8 @@ from tolerance_game.storage.settings.settings_file import read_settings, write_s
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
-CALLS = (
-    *("open", "read", "write", "fsync", "truncate", "close", "fstat", "stat", "replace"),
-    *("unlink", "mkdir", "listdir"),
-)
+from .instruments import Watched
+
 SAY = Words("en").say
 OLD = changed(DEFAULTS, "look.scale", 80)
 NEW = changed(DEFAULTS, "look.scale", 120)
@@ -34,38 +31,33 @@ class Ended(BaseException):
     """The program ended here, without another word."""
 
 
-class Counting(System):
+class Counting(Watched):
     """The real system, its calls counted; the one of this number goes wrong."""
 
     def __init__(self, wrong: int, how: Callable[[], BaseException] | None) -> None:
         super().__init__()
-        self.names: list[str] = []
+        self.wrong = wrong
+        self.how = how
         self.ended = False
-        for name in CALLS:
-            setattr(self, name, self._counted(name, getattr(System, name), wrong, how))
 
-    def _counted(
-        self, name: str, real: Any, wrong: int, how: Callable[[], BaseException] | None
-    ) -> Callable[..., Any]:
-        def call(*args: Any) -> Any:
-            if self.ended:
-                # Whoever has ended calls nothing more.
-                raise Ended
-            self.names.append(name)
-            if len(self.names) - 1 != wrong:
-                return real(self, *args)
-            if how is None:
-                if name != "write":
-                    return real(self, *args)
-                handle, data = args
-                return real(self, handle, data[: max(1, len(data) // 2)])
-            error = how()
+    @property
+    def names(self) -> list[str]:
+        return [call.partition(" ")[0] for call in self.calls]
+
+    def before(self, call: str, name: str) -> None:
+        if self.ended:
+            # A program that has ended makes no more calls.
+            raise Ended
+        super().before(call, name)
+        if len(self.calls) - 1 == self.wrong and self.how is not None:
+            error = self.how()
             self.ended = isinstance(error, Ended)
-            if name == "close":
-                real(self, *args)
             raise error
 
-        return call
+    def write(self, handle: int, data: bytes) -> int:
+        if len(self.calls) == self.wrong and self.how is None:
+            data = data[: max(1, len(data) // 2)]
+        return super().write(handle, data)
 
 
 def _fails_with(number: int) -> Callable[[], BaseException]:
