@@ -15,9 +15,9 @@ from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles, shelves_of_boards
 from tolerance_game.ui.tolerance.table.prompting import means
 
 from .desk import Desk
-from .scenes.games import Played, options_of
+from .scenes.games import Played, options_of, scored, waiting
 from .states_kit import Listed, listed
-from .states_sheet import game, nothing, teller_of, waiting
+from .states_sheet import nothing, teller_of
 
 STATES: Listed = {}
 
@@ -70,7 +70,7 @@ def _looking(desk: Desk, of: Played, shelves: Sequence[SeatPiles]) -> None:
 @listed(STATES)
 def boards_look(desk: Desk) -> None:
     """All boards of a game, to look at."""
-    of = game(4, 3)
+    of = scored(4, 3)
     _looking(desk, of, shelves_of_view(tolerance.view(of.state, 1)))
 
 
@@ -88,4 +88,4 @@ def boards_full(desk: Desk) -> None:
     cards = (options.monarchs[1], *options.ordinary)
     board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
     shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5, 2)
-    _looking(desk, game(5, 3), shelves)
+    _looking(desk, scored(5, 3), shelves)

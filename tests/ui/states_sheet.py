@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any
 
 from tolerance_game.core.events import visible_to
-from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import Repay
-from tolerance_game.games.tolerance.rules.state import TAKE_ROLE, State
+from tolerance_game.games.tolerance.rules.state import TAKE_ROLE
 from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
@@ -27,7 +25,7 @@ from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .desk import Desk
-from .scenes.games import SEATS, Played, options_of, played
+from .scenes.games import SEATS, Played, scored, waiting
 from .states_kit import STILL, Listed, Moment, listed
 
 STATES: Listed = {}
@@ -37,27 +35,6 @@ def nothing(*_told: Any) -> None:
     """What an answer of a picture does."""
 
 
-@cache
-def game(players: int, reign: int, *, hidden: bool = False, seed: int = 2) -> Played:
-    """A game right after so many reigns were scored."""
-    until = (lambda _state: False) if reign == 3 else (lambda state: state.reign == reign + 1)
-    return played(options_of(players, hidden=hidden), until, seed)
-
-
-@cache
-def waiting(phase: str, players: int) -> Played:
-    """A game that waits for a decision of this kind."""
-
-    def waits(state: State) -> bool:
-        return state.phase == phase and (phase != "starter" or state.reign > 1)
-
-    for seed in range(80):
-        found = played(options_of(players), waits, seed)
-        if waits(found.state):
-            return found
-    raise AssertionError(phase)
-
-
 def teller_of(of: Played, desk: Desk) -> Teller:
     """The words of this game, with names as a table would have them."""
     names = names_of_tolerance(of.options, seats=short_names(SEATS)[: of.options.players])
@@ -65,12 +42,11 @@ def teller_of(of: Played, desk: Desk) -> Teller:
 
 
 def _sheet(
-    desk: Desk, of: Played, viewer: int | None = None, *, animate: bool = False
+    desk: Desk, of: Played, viewer: int | None = None, *, animate: bool = False, **more: Any
 ) -> ReckoningScene:
     events = of.events if viewer is None else visible_to(of.events, viewer)
-    sheet = ScoreSheet.from_events(events, of.options)
-    teller = teller_of(of, desk)
-    scene = ReckoningScene(desk.context, sheet, teller, nothing, nothing, animate=animate)
+    sheet, teller = ScoreSheet.from_events(events, of.options), teller_of(of, desk)
+    scene = ReckoningScene(desk.context, sheet, teller, nothing, nothing, animate=animate, **more)
     desk.stage.push(scene)
     desk.pass_time(64)
     return scene
@@ -79,53 +55,53 @@ def _sheet(
 @listed(STATES)
 def sheet_writing(desk: Desk) -> None:
     """The second reign is being written."""
-    _sheet(desk, game(4, 2), animate=True)
+    _sheet(desk, scored(4, 2), animate=True)
     desk.pass_time(900)
 
 
 @listed(STATES)
 def sheet_first(desk: Desk) -> None:
     """The first reign is written."""
-    _sheet(desk, game(4, 1))
+    _sheet(desk, scored(4, 1))
 
 
 @listed(STATES)
 def sheet_three(desk: Desk) -> None:
     """Three players after the second reign, the pointer on a figure."""
-    _sheet(desk, game(3, 2))
+    _sheet(desk, scored(3, 2))
     desk.point("sum/1/2/nobles")
 
 
 @listed(STATES)
 def sheet_five(desk: Desk) -> None:
     """Five players after the second reign."""
-    _sheet(desk, game(5, 2))
+    _sheet(desk, scored(5, 2))
 
 
 @listed(STATES)
 def sheet_end(desk: Desk) -> None:
     """The whole sheet of a game that is over."""
-    _sheet(desk, game(4, 3))
+    _sheet(desk, scored(4, 3))
 
 
 @listed(STATES)
 def sheet_end_five(desk: Desk) -> None:
     """The same of five players; by keys."""
-    _sheet(desk, game(5, 3))
+    _sheet(desk, scored(5, 3))
     desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.DOWN)
 
 
 @listed(STATES)
 def sheet_sum(desk: Desk) -> None:
     """A sum is open."""
-    _sheet(desk, game(4, 2))
+    _sheet(desk, scored(4, 2))
     desk.click("sum/1/2/nobles")
 
 
 @listed(STATES)
 def sheet_sum_end(desk: Desk) -> None:
     """The sum at the foot of the last column is open."""
-    scene = _sheet(desk, game(5, 3))
+    scene = _sheet(desk, scored(5, 3))
     last = [spot for spot in desk.spots() if spot.startswith("sum/4/0/")][-1]
     desk.click(last)
     assert scene.opened is not None
@@ -134,21 +110,21 @@ def sheet_sum_end(desk: Desk) -> None:
 @listed(STATES)
 def sheet_expected(desk: Desk) -> None:
     """What the expected total of somebody consists of."""
-    _sheet(desk, game(4, 2))
+    _sheet(desk, scored(4, 2))
     desk.click("sum/2/2/expected")
 
 
 @listed(STATES)
 def sheet_tally(desk: Desk) -> None:
     """Where the money of somebody comes from."""
-    _sheet(desk, game(4, 2))
+    _sheet(desk, scored(4, 2))
     desk.click("tally/3/money")
 
 
 @listed(STATES)
 def sheet_notes(desk: Desk) -> None:
     """What was booked in a section."""
-    _sheet(desk, game(5, 2))
+    _sheet(desk, scored(5, 2))
     stage = next(spot for spot in desk.spots() if spot.startswith("stage/"))
     desk.click(stage)
 
@@ -156,14 +132,14 @@ def sheet_notes(desk: Desk) -> None:
 @listed(STATES)
 def sheet_earlier(desk: Desk) -> None:
     """An earlier reign is looked at."""
-    _sheet(desk, game(3, 2))
+    _sheet(desk, scored(3, 2))
     desk.click("reign/1/1")
 
 
 @listed(STATES)
 def sheet_secret(desk: Desk) -> None:
     """Hidden roles: of the others the totals alone."""
-    _sheet(desk, game(4, 2, hidden=True), 1)
+    _sheet(desk, scored(4, 2, hidden=True), 1)
 
 
 # Questions.
@@ -173,8 +149,7 @@ def _question(desk: Desk, phase: str, players: int) -> tuple[Played, Any]:
     of = waiting(phase, players)
     _sheet(desk, of)
     desk.picture()
-    assert of.state.to_act is not None
-    return of, tolerance.view(of.state, of.state.to_act)
+    return of, of.view
 
 
 @listed(STATES, *STILL)
@@ -237,13 +212,13 @@ def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene
 @listed(STATES)
 def result_four(desk: Desk) -> None:
     """Four players."""
-    _result(desk, game(4, 3))
+    _result(desk, scored(4, 3))
 
 
 @listed(STATES)
 def result_three_tied(desk: Desk) -> None:
     """Three players with the same points."""
-    of = game(3, 3, seed=1)
+    of = scored(3, 3, seed=1)
     sheet = ScoreSheet.from_events(of.events, of.options)
     result = Result.of(sheet, of.moments)
     most = max(sheet.points(seat, END) for seat in range(3))
@@ -256,14 +231,14 @@ def result_three_tied(desk: Desk) -> None:
 @listed(STATES)
 def result_five_chart(desk: Desk) -> None:
     """Five players, the pointer on the chart."""
-    _result(desk, game(5, 3))
+    _result(desk, scored(5, 3))
     desk.point("chart/17")
 
 
 @listed(STATES)
 def result_sum(desk: Desk) -> None:
     """A sum is open."""
-    scene = _result(desk, game(4, 3))
+    scene = _result(desk, scored(4, 3))
     figure, _box = list(scene.table.figures())[5]
     desk.click(f"sum/{figure.seat}/{figure.reign}/{figure.row}")
 
@@ -271,7 +246,7 @@ def result_sum(desk: Desk) -> None:
 @listed(STATES)
 def result_keys(desk: Desk) -> None:
     """The focus on a moment that decided."""
-    _result(desk, game(4, 3))
+    _result(desk, scored(4, 3))
     desk.wish(Intent.NEXT)
     while not (desk.stage.top.focus or "").startswith("moment/"):
         desk.wish(Intent.PREVIOUS)
@@ -304,40 +279,34 @@ def _told(desk: Desk, of: Played, wanted: Callable[[Any], bool]) -> None:
 @listed(STATES)
 def sheet_tells_execution(desk: Desk) -> None:
     """Whom the Monarch has executed."""
-    _told(desk, game(4, 1, seed=4), lambda one: one.stage == "execution")
+    _told(desk, scored(4, 1, seed=4), lambda one: one.stage == "execution")
 
 
 @listed(STATES)
 def sheet_tells_taxes(desk: Desk) -> None:
     """Somebody's taxes."""
-    _told(desk, game(4, 1), lambda one: one.stage == "taxes" and one.events)
+    _told(desk, scored(4, 1), lambda one: one.stage == "taxes" and one.events)
 
 
 @listed(STATES)
 def sheet_tells_piety(desk: Desk) -> None:
     """Somebody's piety, of both religions; five players."""
-    _told(desk, game(5, 1), lambda one: one.stage == "piety" and len(one.events) > 1)
+    _told(desk, scored(5, 1), lambda one: one.stage == "piety" and len(one.events) > 1)
 
 
 @listed(STATES)
 def sheet_tells_deaths(desk: Desk) -> None:
     """A section of the victory points."""
-    _told(desk, game(4, 2), lambda one: one.section == "deaths")
+    _told(desk, scored(4, 2), lambda one: one.section == "deaths")
 
 
 @listed(STATES)
 def sheet_tells_pennants(desk: Desk) -> None:
     """The end of the game, while it is booked."""
-    _told(desk, game(4, 3), lambda one: one.section == "catholic")
+    _told(desk, scored(4, 3), lambda one: one.section == "catholic")
 
 
 @listed(STATES)
 def sheet_awaits_execution(desk: Desk) -> None:
     """Who must choose whom the Monarch executes."""
-    of = waiting("execution", 4)
-    sheet = ScoreSheet.from_events(of.events, of.options)
-    teller = teller_of(of, desk)
-    desk.stage.push(
-        ReckoningScene(desk.context, sheet, teller, nothing, nothing, steps=True, awaits=True)
-    )
-    desk.pass_time(64)
+    _sheet(desk, waiting("execution", 4), animate=True, steps=True, awaits=True)

@@ -285,7 +285,8 @@ def bench_faces(rounds: int) -> list[Figure]:
     from tolerance_game.ui.kit.canvas import Canvas
     from tolerance_game.ui.kit.context import Context
     from tolerance_game.ui.kit.scale import Scale
-    from tolerance_game.ui.tolerance.cards.face import hand_face
+    from tolerance_game.ui.tolerance.cards.face import stamp_of
+    from tolerance_game.ui.tolerance.cards.printed import Face
     from tolerance_game.words import Words
 
     pygame.display.init()
@@ -295,9 +296,14 @@ def bench_faces(rounds: int) -> list[Figure]:
     canvas = Canvas(screen, Scale.of(1920, 1080, 100), context.theme)
     cards = load_catalogue().of("tolerance").material.cards["english"]
     times = []
+
+    def drawn() -> None:
+        for card in cards:
+            stamp_of(canvas, Face(card, context.words), 184).surface(canvas.theme)
+
     for _ in range(rounds):
         CACHE.clear()
-        times.append(timed(lambda: [hand_face(canvas, card, context.words, 184) for card in cards]))
+        times.append(timed(drawn))
     return [_figure("faces", "all cards drawn for a hand", times, 3000.0)]
 
 

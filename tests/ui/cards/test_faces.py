@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 import pygame
 import pytest
@@ -11,75 +11,67 @@ from pygame import Surface
 
 from tests.ui.contrast import contrast
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.theme import HIGH_CONTRAST, rgb
 from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.back import draw_back
-from tolerance_game.ui.tolerance.cards.face import draw_card, hand_face, zoom_face
+from tolerance_game.ui.tolerance.cards.face import draw_card, stamp_of
 from tolerance_game.ui.tolerance.cards.inspector import WHEN_PREVAILING, WHEN_WILD
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words.rulebook import load_rulebook
 
 from .easel import CARDS, ENGLISH, PERSONS, WORDS, apart, canvas, different_cards, grey, pixels
 
+WIDTHS = (168, 330)
+"""Of the small and of the large drawing."""
+
+
+def picture(
+    card: Card, w: float = 168, language: str = "en", theme: str = "woodcut", **state: Any
+) -> Surface:
+    """A face in a state; kept, so it must not be drawn on."""
+    drawn = canvas(theme=theme)
+    return stamp_of(drawn, Face(card, WORDS[language], **state), w).surface(drawn.theme)
+
 
 @pytest.mark.parametrize(("language", "theme"), [("en", "woodcut"), ("de", "plain")])
 def test_no_two_cards_look_alike(language: str, theme: str) -> None:
-    drawn = canvas(theme=theme)
-    for face in (hand_face, zoom_face):
+    for w in WIDTHS:
         seen: dict[bytes, str] = {}
         for card in different_cards():
-            image = pixels(face(drawn, card, WORDS[language], 168 if face is hand_face else 330))
+            image = pixels(picture(card, w, language, theme))
             other = seen.setdefault(image, card.id)
             assert other == card.id or card.second_plague
 
 
 def test_editions_differ_where_their_cards_do() -> None:
-    drawn = canvas()
     prints = [card for card in different_cards() if card.id == "clergy-13"]
-    assert len({pixels(hand_face(drawn, card, ENGLISH, 168)) for card in prints}) == 2
+    assert len({pixels(picture(card)) for card in prints}) == 2
 
 
-def _states(face: str) -> dict[str, Surface]:
-    drawn, card = canvas(), CARDS["townsfolk-9"]
-    if face == "hand":
-        return {
-            "plain": hand_face(drawn, card, ENGLISH, 168),
-            "dead": hand_face(drawn, card, ENGLISH, 168, dead=True),
-            "converted": hand_face(drawn, card, ENGLISH, 168, converted="catholic"),
-        }
-    return {
-        "plain": zoom_face(drawn, card, ENGLISH, 330),
-        "dead": zoom_face(drawn, card, ENGLISH, 330, dead=True),
-        "converted": zoom_face(drawn, card, ENGLISH, 330, converted="catholic"),
-    }
-
-
-@pytest.mark.parametrize("face", ["hand", "zoom"])
-def test_states_differ_without_colour(face: str) -> None:
-    states = {name: grey(image) for name, image in _states(face).items()}
-    assert apart(states["plain"], states["dead"]) > 0.2
-    assert apart(states["plain"], states["converted"]) > 0.003
-    assert apart(states["dead"], states["converted"]) > 0.2
+@pytest.mark.parametrize("w", WIDTHS)
+def test_states_differ_without_colour(w: float) -> None:
+    card = CARDS["townsfolk-9"]
+    plain, dead = (grey(picture(card, w, dead=dead)) for dead in (False, True))
+    converted = grey(picture(card, w, converted="catholic"))
+    assert apart(plain, dead) > 0.2
+    assert apart(plain, converted) > 0.003
+    assert apart(dead, converted) > 0.2
 
 
 def test_a_conversion_to_what_is_printed_shows_nothing() -> None:
-    drawn, card = canvas(), CARDS["nobles-9"]
-    plain = pixels(hand_face(drawn, card, ENGLISH, 168))
-    assert pixels(hand_face(drawn, card, ENGLISH, 168, converted="catholic")) == plain
+    card = CARDS["nobles-9"]
+    assert pixels(picture(card, converted="catholic")) == pixels(picture(card))
 
 
-@pytest.mark.parametrize("face", [hand_face, zoom_face])
-def test_what_prevails_shows_the_religion_of_the_reign(face: Callable[..., Surface]) -> None:
+@pytest.mark.parametrize("w", WIDTHS)
+def test_what_prevails_shows_the_religion_of_the_reign(w: float) -> None:
     """T4.6: a card of its own religion looks the same in every reign, and so does a convert."""
-    w = 168 if face is hand_face else 330
-    drawn = canvas()
 
     def looks(card: Card) -> int:
-        faces = (face(drawn, card, ENGLISH, w, reign=reign) for reign in range(4))
-        return len({pixels(image) for image in faces})
+        return len({pixels(picture(card, w, reign=reign)) for reign in range(4)})
 
     assert looks(CARDS["nobles-8"]) == 4
     assert looks(CARDS["nobles-9"]) == 1
@@ -99,14 +91,13 @@ def test_a_convert_has_the_plain_sign_of_its_new_religion(
         plain(canvas, which, *place)
 
     monkeypatch.setattr(signs, "religion", noting)
-    hand_face(canvas(), CARDS["nobles-8"], ENGLISH, 168, converted="protestant", reign=1)
+    picture(CARDS["nobles-8"], converted="protestant", reign=1)
     assert drawn[:2] == ["protestant", "prevailing_catholic"]
 
 
 def test_an_illegal_card_is_darker() -> None:
-    drawn, card = canvas(), CARDS["nobles-9"]
-    bright = sum(pixels(hand_face(drawn, card, ENGLISH, 168)))
-    assert sum(pixels(hand_face(drawn, card, ENGLISH, 168, dim=True))) < 0.75 * bright
+    bright, dim = (sum(pixels(picture(CARDS["nobles-9"], dim=dim))) for dim in (False, True))
+    assert dim < 0.75 * bright
 
 
 def test_dead_minis_differ_without_colour() -> None:
@@ -175,11 +166,9 @@ def test_turned_cards_lie_around_their_middle(s: float) -> None:
 
 
 def test_a_kept_card_is_the_same_picture() -> None:
-    drawn, card = canvas(), CARDS["nobles-9"]
-    assert hand_face(drawn, card, ENGLISH, 168) is hand_face(drawn, card, ENGLISH, 168)
-    renamed = replace(card, names={"en": "Somebody"})
-    assert hand_face(drawn, renamed, ENGLISH, 168) is not hand_face(drawn, card, ENGLISH, 168)
-    CACHE.clear()
+    card = CARDS["nobles-9"]
+    assert picture(card) is picture(card)
+    assert picture(replace(card, names={"en": "Anna"})) is not picture(card)
 
 
 def test_the_paragraphs_are_in_the_rules() -> None:

@@ -11,6 +11,7 @@ from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words import languages
 
 from .easel import CARDS, ENGLISH, PERSONS, SCALES, WORDS, canvas, different_cards, faults
@@ -63,12 +64,13 @@ def test_the_inspector_holds_its_texts(language: str) -> None:
             assert drawn.audit is not None
             drawn.audit.clear()
             notes = ("Gaspard de Coligny (Nobles 13) kills it.", "It counts as Nobles.")
-            box = draw_inspector(drawn, card, WORDS[language], 20, 20, notes=notes)
+            box = draw_inspector(drawn, Face(card, WORDS[language]), 20, 20, notes)
             assert faults(drawn, box) == []
 
 
 def test_the_inspector_stays_on_the_canvas() -> None:
-    box = draw_inspector(canvas(), CARDS["clergy-3"], ENGLISH, 20, 900, notes=("A note.",))
+    face = Face(CARDS["clergy-3"], ENGLISH)
+    box = draw_inspector(canvas(), face, 20, 900, ("A note.",))
     assert box.bottom <= 1080
 
 

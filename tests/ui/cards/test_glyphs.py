@@ -18,8 +18,8 @@ from tolerance_game.ui.schisma.cards.petition_strip import petition_signs
 from tolerance_game.ui.tolerance.cards.effect_strip import (
     SIGN,
     arranged,
-    draw_strip,
     draw_strip_left,
+    draw_strips,
     strip_width,
 )
 from tolerance_game.ui.tolerance.cards.glyphs import Strip, Token, glyphs_of, strip_of
@@ -62,7 +62,7 @@ def test_different_signs_look_different() -> None:
     seen: dict[bytes, steps.Step] = {}
     for step in ALL_STEPS:
         drawn = canvas()
-        draw_strip(drawn, replace(CARDS["nobles-1"], steps=(step,)), 240, 200, 58, 222)
+        draw_strips(drawn, (strip_of(step, Rulings()),), 240, 200, 58, 222)
         assert seen.setdefault(pixels(drawn.surface), step) == step
 
 
@@ -106,7 +106,7 @@ def test_strips_stay_inside_their_room(s: float) -> None:
         card = replace(CARDS["nobles-1"], steps=(step, verbs.KillOne()))
         assert drawn.audit is not None
         drawn.audit.clear()
-        draw_strip(drawn, card, 240, 200, 49, 112)
+        draw_strips(drawn, glyphs_of(card), 240, 200, 49, 112)
         assert [fault for fault in faults(drawn, drawn.scale.window) if "leaves" in fault] == []
         assert draw_strip_left(drawn, card, 20, 400, 42, 300) <= 300.01
 

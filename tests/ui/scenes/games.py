@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from random import Random
 from typing import NamedTuple
 
@@ -12,6 +13,7 @@ from tolerance_game.core.record import Moment
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import State
+from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.words import Words
@@ -27,6 +29,12 @@ class Played(NamedTuple):
     state: State
     events: list[Event]
     moments: list[Moment]
+
+    @property
+    def view(self) -> View:
+        """What the seat sees that is to decide."""
+        assert self.state.to_act is not None
+        return tolerance.view(self.state, self.state.to_act)
 
     def teller(self, language: str) -> Teller:
         """The words of this table."""
@@ -60,3 +68,21 @@ def played(
         moments.append(Moment(len(moments) + 1, seat, move, state, told))
     events = [event for moment in moments for event in moment.events]
     return Played(options, state, events, moments)
+
+
+@cache
+def scored(players: int, reign: int, *, hidden: bool = False, seed: int = 2) -> Played:
+    """A game right after so many reigns were scored."""
+    until = (lambda _state: False) if reign == 3 else (lambda state: state.reign == reign + 1)
+    return played(options_of(players, hidden=hidden), until, seed)
+
+
+@cache
+def waiting(phase: str, players: int) -> Played:
+    """A game that waits for a decision of this kind; of a leader only after a scoring."""
+
+    def waits(state: State) -> bool:
+        return state.phase == phase and (phase != "starter" or state.reign > 1)
+
+    games = (played(options_of(players), waits, seed) for seed in range(80))
+    return next(game for game in games if waits(game.state))

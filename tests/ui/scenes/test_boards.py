@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
-from tests.ui.states_sheet import waiting
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -20,13 +20,12 @@ from tolerance_game.ui.tolerance.scenes.boards_shelf import COMMON
 from tolerance_game.ui.tolerance.sheet.shelf import shelves_of_boards, shelves_of_view
 
 from .checks import at_both_sizes, faults
-from .games import Played, options_of, played
+from .games import Played, options_of, played, waiting
 
 
 def laid(desk: Desk, game: Played, language: str, chosen: list[Any], **more: Any) -> BoardsScene:
     """The boards on a desk, to choose."""
-    assert game.state.to_act is not None
-    view = tolerance.view(game.state, game.state.to_act)
+    view = game.view
     legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
     scene = BoardsScene(
         desk.context,
@@ -112,15 +111,20 @@ def everything(options: Options) -> tuple[Board, ...]:
     return (full, *((Board(),) * (options.players - 1)))
 
 
-@pytest.mark.parametrize("size", [SMALL, LARGE])
-def test_even_all_cards_on_one_board_stay_in_reach(size: tuple[int, int]) -> None:
-    options = options_of(5)
+def looked_at(desk: Desk, options: Options, boards: Sequence[Board]) -> BoardsScene:
+    """These boards of five players on a desk, to look at."""
     game = Played(options, tolerance.start(options), [], [])
-    desk = Desk(size)
-    shelves = shelves_of_boards(everything(options), ["bertram"] * 5, 2)
+    shelves = shelves_of_boards(boards, ["bertram"] * 5, 2)
     scene = BoardsScene(desk.context, shelves, options, game.teller("en"))
     desk.stage.push(scene)
     desk.pass_time(300)
+    return scene
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE])
+def test_even_all_cards_on_one_board_stay_in_reach(size: tuple[int, int]) -> None:
+    options = options_of(5)
+    scene = looked_at(Desk(size), options, everything(options))
     panel = scene.panels[0]
     for place in panel.places():
         assert place.box.within(panel.box)
@@ -131,12 +135,8 @@ def test_thirty_cards_on_one_board_can_still_be_read() -> None:
     options = options_of(5)
     cards = (options.monarchs[1], *options.ordinary)
     board = Board((cards[:14], cards[14:18], cards[18:26]), (cards[26:30], (), ()))
-    game = Played(options, tolerance.start(options), [], [])
     desk = Desk(SMALL)
-    shelves = shelves_of_boards((board, *((Board(),) * 4)), ["bertram"] * 5, 2)
-    scene = BoardsScene(desk.context, shelves, options, game.teller("en"))
-    desk.stage.push(scene)
-    desk.pass_time(300)
+    scene = looked_at(desk, options, (board, *((Board(),) * 4)))
     assert all(place.box.w >= 40 for place in scene.panels[0].places())
     assert faults(desk.texts()) == []
 
@@ -171,9 +171,8 @@ def test_the_large_card_hides_as_little_as_it_can() -> None:
         desk.point(spot.id)
         desk.pass_time(300)
         assert faults(desk.texts()) == []
-        place = next(
-            one for panel in scene.panels for one in panel.places() if spot.id[5:] == one.card
-        )
+        places = (place for panel in scene.panels for place in panel.places())
+        place = next(place for place in places if spot.id == f"card/{place.card}")
         x = scene._free(place)
         assert not Box(x, 0, zoom.WIDTH, 1080).touches(place.box)
 

@@ -8,11 +8,9 @@ from itertools import product
 import pytest
 
 from tests.ui.desk import LARGE, SMALL, Desk
-from tests.ui.states_sheet import waiting
 from tolerance_game.core.events import visible_to
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
-from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.theme import THEMES
@@ -25,12 +23,7 @@ from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 
 from .checks import faults
-from .games import Played, options_of, played
-
-
-def third_reign(state: State) -> bool:
-    """Right after the second reign was scored."""
-    return state.reign == 3
+from .games import Played, scored, waiting
 
 
 def laid(
@@ -69,16 +62,16 @@ EVERYDAY = {
     ],
 )
 def test_it_can_be_read(players: int, size: tuple[int, int], language: str, theme: str) -> None:
-    for until in (third_reign, lambda _state: False):
+    for reign in (2, 3):
         desk = Desk(size, language, theme)
-        laid(desk, played(options_of(players), until), language)
+        laid(desk, scored(players, reign, seed=1), language)
         assert faults(desk.texts()) == []
 
 
 @pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.torture)])
 def test_every_sum_can_be_read_and_adds_up_to_its_figure(language: str) -> None:
     desk = Desk(SMALL, language)
-    scene = laid(desk, played(options_of(5), seed=2), language)
+    scene = laid(desk, scored(5, 3), language)
     figures = list(scene.page.figures())
     assert len(figures) > 5 * (10 * 3 + 6)
     for figure, _box in figures[:: 1 if language == "de" else 5]:
@@ -101,7 +94,7 @@ def test_every_sum_can_be_read_and_adds_up_to_its_figure(language: str) -> None:
 
 
 def test_the_figures_on_paper_are_those_of_the_state() -> None:
-    game = played(options_of(4), seed=3)
+    game = scored(4, 3, seed=3)
     desk = Desk()
     laid(desk, game)
     written = [one.text for one in desk.texts()]
@@ -112,7 +105,7 @@ def test_the_figures_on_paper_are_those_of_the_state() -> None:
 
 
 def test_a_hidden_role_shows_totals_alone() -> None:
-    game = played(options_of(4, hidden=True), third_reign)
+    game = scored(4, 2, hidden=True, seed=1)
     for language in ("en", "de"):
         desk = Desk(SMALL, language)
         scene = laid(desk, game, language, viewer=1)
@@ -134,7 +127,7 @@ def test_a_hidden_role_shows_totals_alone() -> None:
 
 
 def test_it_writes_itself_and_a_click_on_finish_ends_it() -> None:
-    game = played(options_of(5), third_reign)
+    game = scored(5, 2, seed=1)
     desk = Desk()
     scene = laid(desk, game, animate=True)
     assert scene.writing
@@ -155,13 +148,13 @@ def test_it_writes_itself_and_a_click_on_finish_ends_it() -> None:
 
 def test_at_instant_speed_all_stands_there_at_once() -> None:
     desk = Desk(settings=changed(Settings(), "pace.animation", "none"))
-    scene = laid(desk, played(options_of(3), lambda state: state.reign == 2), animate=True)
+    scene = laid(desk, scored(3, 1, seed=1), animate=True)
     desk.pass_time(20)
     assert not scene.writing
 
 
 def test_the_sheet_grows_through_a_game() -> None:
-    game = played(options_of(4), seed=5)
+    game = scored(4, 3, seed=5)
     sheet = ScoreSheet(game.options)
     desk = Desk()
     scene = ReckoningScene(desk.context, sheet, game.teller("en"), lambda: None, animate=False)
@@ -200,7 +193,7 @@ def test_after_the_loans_it_goes_on_where_it_was() -> None:
 def test_by_keys_alone() -> None:
     desk = Desk()
     done: list[str] = []
-    scene = laid(desk, played(options_of(4), third_reign), done=lambda: done.append("on"))
+    scene = laid(desk, scored(4, 2, seed=1), done=lambda: done.append("on"))
     desk.wish(Intent.NEXT)
     assert scene.focus == "next"
     seen = set()
@@ -225,7 +218,7 @@ def test_by_keys_alone() -> None:
 def test_sections_tell_what_was_booked_in_them() -> None:
     for language in ("en", "de"):
         desk = Desk(SMALL, language)
-        scene = laid(desk, played(options_of(4)), language)
+        scene = laid(desk, scored(4, 3, seed=1), language)
         for stage in STAGES:
             desk.click(f"stage/{stage}")
             assert isinstance(scene.opened, Notes)
@@ -238,7 +231,7 @@ def test_sections_tell_what_was_booked_in_them() -> None:
 
 def test_earlier_reigns_stay_readable() -> None:
     desk = Desk()
-    scene = laid(desk, played(options_of(3), third_reign))
+    scene = laid(desk, scored(3, 2, seed=1))
     desk.click("reign/1/1")
     assert scene.page.reign == 1
     assert "sum/0/2/nobles" in desk.spots()
@@ -250,8 +243,7 @@ def test_earlier_reigns_stay_readable() -> None:
 def test_the_questions(players: int, language: str) -> None:
     chosen: list[Move] = []
     game = waiting("repay", players)
-    assert game.state.to_act is not None
-    view = tolerance.view(game.state, game.state.to_act)
+    view = game.view
     desk = Desk(SMALL, language)
     laid(desk, game, language)
     desk.stage.push(ask_repay(desk.context, view, game.teller(language), view.moves, chosen.append))
@@ -260,8 +252,7 @@ def test_the_questions(players: int, language: str) -> None:
     assert chosen == [Repay(1)]
 
     game = waiting("starter", players)
-    assert game.state.to_act is not None
-    view = tolerance.view(game.state, game.state.to_act)
+    view = game.view
     for why in ("fewest", "fewest_tied"):
         desk = Desk(SMALL, language)
         laid(desk, game, language)
@@ -276,8 +267,7 @@ def test_the_questions(players: int, language: str) -> None:
 
 def test_many_loans_and_a_long_name_fit() -> None:
     game = waiting("repay", 4)
-    assert game.state.to_act is not None
-    view = tolerance.view(game.state, game.state.to_act)
+    view = game.view
     seats = [seat._replace(loans=3) for seat in view.seats]
     view = view._replace(seats=tuple(seats))
     desk = Desk(SMALL)

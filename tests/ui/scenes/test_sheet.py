@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 
 import pytest
 
 from tests.games.tolerance.foresight.courses import any_options, course
 from tolerance_game.core.events import Event, visible_to
-from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.events import SectionScored
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -30,7 +28,6 @@ def played(seed: int) -> tuple[Options, State, list[Event]]:
         events += step.events
         state = step.after
     assert tolerance.to_act(state) is None
-    assert CHANCE < 0
     return options, state, events
 
 
@@ -46,11 +43,9 @@ def check(sheet: ScoreSheet, state: State) -> None:
                 for stage in STAGES:
                     figure = sheet.tally(seat, of, reign, stage)
                     assert sum(term.amount for term in figure.terms) == figure.amount
-                    standing = sheet.standings(reign, stage)[seat]
-                    value = standing.loans
-                    if of != "loans":
-                        value = standing.tallies[TALLIES.index(of)]
-                    assert figure.amount == value
+                    seen = sheet.standings(reign, stage)[seat]
+                    values = dict(zip(TALLIES, seen.tallies, strict=True), loans=seen.loans)
+                    assert figure.amount == values[of]
     for figure in sheet.figures.values():
         assert sum(term.amount for term in figure.terms) == figure.amount, figure
 
@@ -89,7 +84,7 @@ def test_the_cards_of_a_figure_are_those_that_were_counted(seed: int) -> None:
 def test_a_viewer_sees_all_totals_and_only_open_or_own_sections(seed: int) -> None:
     options, state, events = played(seed)
     for viewer in range(-1, options.players):
-        sheet = ScoreSheet.from_events(_seen(events, viewer), options)
+        sheet = ScoreSheet.from_events(visible_to(events, viewer), options)
         check(sheet, state)
         for seat in range(options.players):
             for reign in (1, 2, 3):
@@ -109,7 +104,3 @@ def test_a_sheet_that_grows_is_the_sheet_made_at_once(seed: int) -> None:
     whole = ScoreSheet.from_events(events, options)
     assert grown.figures == whole.figures
     assert grown.roles == whole.roles
-
-
-def _seen(events: Iterable[Event], viewer: int) -> tuple[Event, ...]:
-    return visible_to(events, viewer)

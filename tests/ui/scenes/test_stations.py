@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.desk import Desk
-from tests.ui.states_sheet import waiting
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS
 from tolerance_game.storage.settings.settings import Settings, changed
@@ -15,13 +14,12 @@ from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import TRICKS
 from tolerance_game.ui.tolerance.sheet.stations import Station, stations
 
-from .games import Played, options_of, played
+from .games import Played, scored, waiting
 
 
-def scored(players: int, seed: int, reign: int = 1) -> tuple[Played, ScoreSheet]:
+def sheet_of(players: int, seed: int, reign: int = 1) -> tuple[Played, ScoreSheet]:
     """A game right after a reign was scored."""
-    until = (lambda _state: False) if reign == 3 else (lambda state: state.reign == reign + 1)
-    game = played(options_of(players), until, seed)
+    game = scored(players, reign, seed=seed)
     last = max(n for n, one in enumerate(game.events) if isinstance(one, told.PointsTotalled))
     return game, ScoreSheet.from_events(game.events[: last + 1], game.options)
 
@@ -30,7 +28,7 @@ def scored(players: int, seed: int, reign: int = 1) -> tuple[Played, ScoreSheet]
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_they_come_in_the_order_of_the_rules(players: int, reign: int) -> None:
     # T6: execution, taxes, piety, loans, points (suits, Guild, deaths); T9.1 after the third.
-    _game, sheet = scored(players, players + reign, reign)
+    _game, sheet = sheet_of(players, players + reign, reign)
     found = list(stations(sheet, reign))
     order = ["execution", "taxes", "piety", "loans", "points", "end"]
     places = [order.index(one.stage) for one in found]
@@ -53,30 +51,24 @@ def _board(sheet: ScoreSheet, one: Station, place: int) -> int:
 @pytest.mark.parametrize("seed", range(8))
 def test_each_is_worth_what_the_board_says(seed: int, reign: int) -> None:
     # T6.3: 1 money for each living card of the Monarch's religion; T6.4: 1 piety for each.
-    _game, sheet = scored(3 + seed % 3, seed, reign)
+    _game, sheet = sheet_of(3 + seed % 3, seed, reign)
     before = sheet.standings(reign, TRICKS)
     for one in stations(sheet, reign):
         if one.seat < 0 or one.stage not in ("taxes", "piety"):
             continue
-        changed_ = [
-            after - was
-            for after, was in zip(
-                one.standings[one.seat].tallies, before[one.seat].tallies, strict=True
-            )
-        ]
+        old, new = before[one.seat].tallies, one.standings[one.seat].tallies
+        gained = [after - was for after, was in zip(new, old, strict=True)]
         has_loan = any(isinstance(event, told.LoanTaken) for event in one.events)
         if one.stage == "taxes":
             taxed = _board(sheet, one, RELIGIONS.index(PREVAILING_RELIGION[reign]))
             if not has_loan and not any(e.paragraph == "T7.2" for e in one.events):
-                assert changed_ == [taxed, 0, 0]
+                assert gained == [taxed, 0, 0]
             assert bool(taxed or has_loan) <= bool(one.events)
         else:
-            assert changed_[1] == min(_board(sheet, one, 0), 69 - before[one.seat].tallies[1])
-            assert changed_[2] == min(_board(sheet, one, 2), 69 - before[one.seat].tallies[2])
-        before = tuple(
-            one.standings[seat] if seat == one.seat and one.stage == "taxes" else old
-            for seat, old in enumerate(before)
-        )
+            assert gained[1] == min(_board(sheet, one, 0), 69 - old[1])
+            assert gained[2] == min(_board(sheet, one, 2), 69 - old[2])
+        if one.stage == "taxes":
+            before = (*before[: one.seat], one.standings[one.seat], *before[one.seat + 1 :])
 
 
 def laid(desk: Desk, game: Played, sheet: ScoreSheet, **more: object) -> ReckoningScene:
@@ -88,7 +80,7 @@ def laid(desk: Desk, game: Played, sheet: ScoreSheet, **more: object) -> Reckoni
 
 
 def test_no_total_stands_on_the_sheet_before_its_booking_was_told() -> None:
-    game, sheet = scored(4, 3)
+    game, sheet = sheet_of(4, 3)
     desk = Desk(fresh=False)
     scene = laid(desk, game, sheet, steps=True)
     expected = list(sheet.standings(1, TRICKS))
@@ -116,7 +108,7 @@ def test_no_total_stands_on_the_sheet_before_its_booking_was_told() -> None:
 
 
 def test_what_is_booked_is_said_with_its_paragraph_and_its_figures() -> None:
-    game, sheet = scored(4, 3)
+    game, sheet = sheet_of(4, 3)
     desk = Desk(fresh=False)
     scene = laid(desk, game, sheet, steps=True)
     said = []
@@ -134,7 +126,7 @@ def test_what_is_booked_is_said_with_its_paragraph_and_its_figures() -> None:
 
 @pytest.mark.parametrize(("pace", "steps"), [("normal", False), ("fast", False), ("normal", True)])
 def test_one_key_leads_from_each_to_the_next(pace: str, steps: bool) -> None:
-    game, sheet = scored(3, 2)
+    game, sheet = sheet_of(3, 2)
     desk = Desk(settings=changed(Settings(), "pace.animation", pace), fresh=False)
     scene = laid(desk, game, sheet, steps=steps)
     seen: list[Station | None] = []

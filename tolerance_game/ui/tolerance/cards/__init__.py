@@ -1,1 +1,1 @@
-"""The cards of both games as pictures: faces, backs, minis, and strips that say what they do."""
+"""The cards of Tolerance as pictures: faces, backs, minis, and strips that say what they do."""

@@ -1,5 +1,5 @@
-"""The strips of an effect, drawn: a light rectangle for what one receives, a dark arrow for what
-happens to somebody."""
+"""The strips of an effect, drawn: a light rectangle for what the winner receives, a dark arrow for
+what happens to a card."""
 
 from __future__ import annotations
 
@@ -13,8 +13,6 @@ from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.tolerance import signs
 
 from .glyphs import Strip, Token, glyphs_of
-
-__all__ = ["draw_strip", "draw_strip_left", "draw_strips", "glyphs_of"]
 
 # Shares of the height of a sign.
 WIDTHS: Final = {
@@ -34,25 +32,11 @@ TOPS: Final = {"piety": "candle-light", "money": "two-coins", "estate": "own-sui
 SIGN: Final = 0.66
 """The height of a sign over that of its strip."""
 FLATTEST: Final = 0.78
-"""A long strip becomes lower only so far; its signs become smaller as far as they must."""
+"""The least share of its height that a long strip keeps; its signs may shrink further."""
 BETWEEN: Final = 0.14
 """Between two strips, over their height."""
 KEYLINE: Final = 1.5
 DIM: Final = 150
-
-
-def draw_strip(
-    canvas: Canvas,
-    card: Card,
-    cx: float,
-    cy: float,
-    height: float,
-    max_width: float,
-    rulings: Rulings | None = None,
-    reign: int = 0,
-) -> None:
-    """The effect of a card around a middle; a card without one gets nothing."""
-    draw_strips(canvas, glyphs_of(card, rulings, reign), cx, cy, height, max_width)
 
 
 def draw_strip_left(
@@ -78,15 +62,9 @@ def draw_strip_left(
     def draw(sheet: StampSheet) -> None:
         _draw(sheet, placed, KEYLINE - left, h / 2, keyline=True)
 
-    stamp = Stamp(
-        ("strip", strips, height, max_width, dim),
-        scale.px(w),
-        scale.px(h),
-        scale.s,
-        draw,
-        (lambda image: image.set_alpha(DIM)) if dim else None,
-    )
-    stamp.put(canvas, x, cy - h / 2)
+    key = "strip", strips, height, max_width, dim
+    darken = (lambda image: image.set_alpha(DIM)) if dim else None
+    Stamp(key, scale.px(w), scale.px(h), scale.s, draw, darken).put(canvas, x, cy - h / 2)
     return w
 
 
@@ -100,12 +78,7 @@ def sign_height(
 
 
 def draw_strips(
-    canvas: Canvas,
-    strips: tuple[Strip, ...],
-    cx: float,
-    cy: float,
-    height: float,
-    max_width: float,
+    canvas: Canvas, strips: tuple[Strip, ...], cx: float, cy: float, height: float, max_width: float
 ) -> None:
     """Strips around a middle: beside each other, or where that is too narrow below each other."""
     if strips:
@@ -250,16 +223,8 @@ def _draw_token(
             if token.value in TOPS:
                 canvas.icon(TOPS[token.value], x + wide - g * 0.40, cy, g * 0.84, colour)
             else:
-                canvas.text(
-                    "14",
-                    x + wide - g * 0.44,
-                    cy - 1,
-                    "heavy",
-                    max(g * 0.88, 12.6),
-                    colour,
-                    "c",
-                    middle=True,
-                )
+                left, size = x + wide - g * 0.44, max(g * 0.88, 12.6)
+                canvas.text("14", left, cy - 1, "heavy", size, colour, "c", middle=True)
 
 
 def _strike(canvas: Canvas, box: Box, *, dark: bool) -> None:

@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.stamp import StampSheet
 from tolerance_game.ui.table import card_pieces
 from tolerance_game.ui.table.card_lines import name_lines
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.words.words import Words
 
 from .effect_strip import draw_strips
-from .glyphs import glyphs_of
-from .naming import money, name_of
+from .printed import Face
 
 WIDTH: Final = 168
 HEIGHT: Final = 242
@@ -30,21 +27,19 @@ ROOM: Final = 102
 """A name is a little narrower than the plate above it."""
 
 
-def draw_hand(
-    sheet: StampSheet, card: Card, words: Words, converted: str, rulings: Rulings, reign: int
-) -> None:
+def draw_hand(sheet: StampSheet, face: Face) -> None:
     """Draws the whole card."""
+    card = face.card
     card_pieces.ground(sheet, card.id, RADIUS, WHOLE)
     card_pieces.strip(sheet, STRIP, signs.SUIT_COLOURS[card.suit], 5, 2.5)
     _rank(sheet, card)
     signs.suit(sheet, card.suit, 9, 52, 34)
-    _religion(sheet, card, converted, reign)
-    _figures(sheet, card)
+    _religion(sheet, face)
+    _figures(sheet, face)
     card_pieces.plate(sheet, f"card-{card.id}-hand", PLATE, double=False)
-    _name(sheet, card, words)
-    strips = glyphs_of(card, rulings, reign)
-    if strips:
-        draw_strips(sheet, strips, MIDDLE, 203, 48, 112)
+    _name(sheet, face)
+    if face.strips:
+        draw_strips(sheet, face.strips, MIDDLE, 203, 48, 112)
     else:
         sheet.icon("own-fleuron", MIDDLE, 200, 34, "ink_ornament")
     card_pieces.edge(sheet, WHOLE, RADIUS)
@@ -60,9 +55,9 @@ def _rank(sheet: StampSheet, card: Card) -> None:
         sheet.text(str(card.rank), 26, 27, "figure", size, "ink", "c", middle=True, fit=33)
 
 
-def _religion(sheet: StampSheet, card: Card, converted: str, reign: int) -> None:
+def _religion(sheet: StampSheet, face: Face) -> None:
     """The religion; of a convert the new one, and below it the old one, small and struck."""
-    printed = signs.affiliation_in(card.affiliation, reign)
+    card, printed, converted = face.card, face.religion, face.new_religion
     signs.religion(sheet, converted or printed, 10, 91, 32)
     if converted:
         old = Box(17, 125, 18, 18) if card.guild else Box(15, 129, 22, 22)
@@ -74,14 +69,16 @@ def _religion(sheet: StampSheet, card: Card, converted: str, reign: int) -> None
         sheet.icon("hanging-sign", mark.cx, mark.cy, mark.h - 5)
 
 
-def _figures(sheet: StampSheet, card: Card) -> None:
+def _figures(sheet: StampSheet, face: Face) -> None:
     piety, coins = Box(9, 171, 34, 28), Box(9, 204, 34, 28)
     for box in (piety, coins):
         card_pieces.tablet(sheet, box)
     sheet.icon("candle-light", 17, piety.cy - 1, 19)
     with sheet.region(piety.grown(3)):
-        sheet.text(str(card.piety), 32, piety.cy - 1, "figure", 24, "ink", "c", middle=True, fit=17)
-    text, colour = money(card)
+        sheet.text(
+            str(face.card.piety), 32, piety.cy - 1, "figure", 24, "ink", "c", middle=True, fit=17
+        )
+    text, colour = face.money
     narrow = len(text) > 1
     sheet.icon("two-coins", 15 if narrow else 17, coins.cy, 12 if narrow else 16)
     with sheet.region(coins.grown(3)):
@@ -89,9 +86,8 @@ def _figures(sheet: StampSheet, card: Card) -> None:
         sheet.text(text, x, coins.cy - 1, "figure", size, colour, align, middle=True, fit=22.5)
 
 
-def _name(sheet: StampSheet, card: Card, words: Words) -> None:
-    name = name_of(card, words)
-    lines, size = name_lines(sheet, name, words, "label", 18, ROOM, one_line=0.97)
+def _name(sheet: StampSheet, face: Face) -> None:
+    lines, size = name_lines(sheet, face.name, face.words, "label", 18, ROOM, one_line=0.97)
     step = min(sheet.line(size, 1.03), 54 / len(lines))
     y = 150 - step * len(lines) / 2
     with sheet.region(NAME):

@@ -7,15 +7,14 @@ from typing import Final
 
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, WILD, Card
-from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.verbs import verb_of
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import HEIGHT, Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.words.words import Words
 
 from . import zoom
-from .face import draw_card
+from .face import lay
+from .printed import Face
 
 WHEN_WILD: Final = "T3.3"
 WHEN_PREVAILING: Final = "T4.6"
@@ -37,63 +36,40 @@ def law_of(card: Card) -> tuple[str, ...]:
 
 
 def draw_inspector(
-    canvas: Canvas,
-    card: Card,
-    words: Words,
-    x: float,
-    y: float,
-    *,
-    notes: Sequence[str],
-    rulings: Rulings | None = None,
-    dead: bool = False,
-    converted: str = "",
-    reign: int = 0,
+    canvas: Canvas, face: Face, x: float, y: float, notes: Sequence[str] = ()
 ) -> Box:
     """Draws it from its upper left corner, higher if it would leave the canvas; gives its box.
 
-    `notes` say what happens to the card now, one sentence each; they may be none.
+    Each of the `notes` is a sentence about what happens to the card now.
     """
-    lines = _lines(canvas, card, words, notes, rulings or Rulings())
+    lines = _lines(canvas, face, notes)
     high = sum(after for *_, after in lines) + 2 * PADDING - 8
     whole = zoom.HEIGHT + GAP + high
     y = max(MARGIN, min(y, HEIGHT - MARGIN - whole))
-    draw_card(
-        canvas,
-        card,
-        words,
-        x,
-        y,
-        zoom.WIDTH,
-        dead=dead,
-        converted=converted,
-        rulings=rulings,
-        reign=reign,
-    )
+    lay(canvas, face, Box(x, y, zoom.WIDTH, zoom.HEIGHT), 0.0, shadow=True)
     panel = Box(x, y + zoom.HEIGHT + GAP, zoom.WIDTH, high)
     canvas.covered(panel)
     ornaments.panel(canvas, panel, opacity=1)
     place = panel.y + PADDING - 5
     with canvas.region(panel):
-        for text, face, colour, after in lines:
-            canvas.text(text, panel.x + PADDING, place, face, SIZE, colour)
+        for text, font, colour, after in lines:
+            canvas.text(text, panel.x + PADDING, place, font, SIZE, colour)
             place += after
     return Box(x, y, zoom.WIDTH, whole)
 
 
-def _lines(
-    canvas: Canvas, card: Card, words: Words, notes: Sequence[str], rulings: Rulings
-) -> list[tuple[str, str, str, float]]:
-    """Every line of the panel: text, face, colour, and how far the next one is below it."""
-    law = law_of(card)
-    parts = [(card_text(words, card, rulings), "label", "strong")]
+def _lines(canvas: Canvas, face: Face, notes: Sequence[str]) -> list[tuple[str, str, str, float]]:
+    """Every line of the panel: text, font, colour, and the distance to the next line."""
+    words, law = face.words, law_of(face.card)
+    parts = [(card_text(words, face.card, face.rulings), "label", "strong")]
     if law:
         cited = words.say("cards.inspector.rules", paragraph=words.joined(law))
         parts.append((cited, "italic", "second"))
     parts += [(note, "body", "gold") for note in notes]
     step = canvas.pixels(SIZE) / canvas.scale.s * 1.22
     lines: list[tuple[str, str, str, float]] = []
-    for text, face, colour in parts:
-        wrapped = canvas.wrap(text, face, SIZE, zoom.WIDTH - 2 * PADDING)
-        lines += [(one, face, colour, step) for one in wrapped]
+    for text, font, colour in parts:
+        wrapped = canvas.wrap(text, font, SIZE, zoom.WIDTH - 2 * PADDING)
+        lines += [(line, font, colour, step) for line in wrapped]
         lines[-1] = (*lines[-1][:3], step + 8)
     return lines

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, PREVAILING_RELIGION, Card
-from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import SHRINK
@@ -17,8 +16,7 @@ from tolerance_game.words.words import Words
 
 from .effect_strip import draw_strips
 from .effect_words import short_text
-from .glyphs import glyphs_of
-from .naming import money, name_of
+from .printed import Face
 
 WIDTH: Final = 330
 HEIGHT: Final = 475
@@ -36,23 +34,22 @@ SIGNS: Final = ((349, 58), (346, 52), (342, 46), (339, 40))
 """Middle and height of the effect strip; lower where the text needs more lines."""
 
 
-def draw_zoom(
-    sheet: StampSheet, card: Card, words: Words, converted: str, rulings: Rulings, reign: int
-) -> None:
+def draw_zoom(sheet: StampSheet, face: Face) -> None:
     """Draws the whole card."""
+    card, words = face.card, face.words
     card_pieces.ground(sheet, card.id, RADIUS, WHOLE)
     card_pieces.strip(sheet, STRIP, signs.SUIT_COLOURS[card.suit], 7, 4)
     _rank(sheet, card)
     signs.suit(sheet, card.suit, 20, 86, 50)
     _initial(sheet, card, words)
-    _religion(sheet, card, converted, reign)
-    _figures(sheet, card)
+    _religion(sheet, face)
+    _figures(sheet, face)
     card_pieces.plate(sheet, f"card-{card.id}-zoom", PLATE, double=True)
-    lower = _name(sheet, card, words)
+    lower = _name(sheet, face)
     ornaments.lozenge_rule(sheet, 94, 313 + lower, 218)
-    _effect(sheet, card, words, converted, rulings, reign, lower)
+    _effect(sheet, face, lower)
     card_pieces.edge(sheet, WHOLE, RADIUS)
-    if converted:
+    if face.new_religion:
         said = words.say("cards.converted")
         ornaments.ribbon(sheet, MIDDLE, 226, said, kind="rubric", size=20, fit=220)
 
@@ -76,8 +73,8 @@ def _initial(sheet: StampSheet, card: Card, words: Words) -> None:
         sheet.text(letter, 45, 151, "figure", 22, "ink", "c", middle=True)
 
 
-def _religion(sheet: StampSheet, card: Card, converted: str, reign: int) -> None:
-    printed = signs.affiliation_in(card.affiliation, reign)
+def _religion(sheet: StampSheet, face: Face) -> None:
+    card, printed, converted = face.card, face.religion, face.new_religion
     signs.religion(sheet, converted or printed, 20, 172, 50)
     if converted:
         old = Box(28, 227, 32, 32)
@@ -89,39 +86,34 @@ def _religion(sheet: StampSheet, card: Card, converted: str, reign: int) -> None
         sheet.icon("hanging-sign", mark.cx, mark.cy, 42)
 
 
-def _figures(sheet: StampSheet, card: Card) -> None:
-    piety, coins = Box(19, 330, 52, 58), Box(19, 396, 52, 58)
-    text, colour = money(card)
-    for box, icon, said, shade in (
-        (piety, "candle-light", str(card.piety), "ink"),
-        (coins, "two-coins", text, colour),
-    ):
+def _figures(sheet: StampSheet, face: Face) -> None:
+    piety = Box(19, 330, 52, 58), "candle-light", str(face.card.piety), "ink"
+    for box, icon, said, shade in (piety, (Box(19, 396, 52, 58), "two-coins", *face.money)):
         card_pieces.tablet(sheet, box, 4)
         sheet.icon(icon, 45, box.y + 14, 24)
         with sheet.region(box.grown(4)):
             sheet.text(said, 45, box.y + 38, "figure", 31, shade, "c", middle=True, fit=50)
 
 
-def _name(sheet: StampSheet, card: Card, words: Words) -> float:
+def _name(sheet: StampSheet, face: Face) -> float:
     """Writes the name; gives how much lower all below begins when it takes two lines."""
-    name = name_of(card, words)
-    lines, size = name_lines(sheet, name, words, "heading", 31, ROOM, two_lines=SHRINK)
+    name, font = face.name, "heading"
+    lines, size = name_lines(sheet, name, face.words, font, 31, ROOM, two_lines=SHRINK)
     step = sheet.line(size, 0.80)
     y = (287 if len(lines) == 1 else 288) - step * len(lines) / 2
     with sheet.region(NAME.grown(6)):
         for line in lines:
-            sheet.text(
-                line, MIDDLE, y + step / 2, "heading", size, "ink", "c", middle=True, worn=True
-            )
+            sheet.text(line, MIDDLE, y + step / 2, font, size, "ink", "c", middle=True, worn=True)
             y += step
     return TWO_LINES if len(lines) > 1 else 0.0
 
 
-def affiliation_name(words: Words, card: Card, converted: str, reign: int) -> str:
-    """T4.6: what a card is; of what prevails, also what that is in a reign."""
-    if converted or card.affiliation != PREVAILING or not reign:
-        return words.say(f"tolerance.affiliation.{converted or card.affiliation}")
-    return words.say(f"cards.prevailing_in.{PREVAILING_RELIGION[reign]}")
+def _affiliation(face: Face) -> str:
+    """T4.6: the religion of a card; of what prevails, also what that is in the reign."""
+    affiliation = face.new_religion or face.card.affiliation
+    if affiliation == PREVAILING and face.reign:
+        return face.words.say(f"cards.prevailing_in.{PREVAILING_RELIGION[face.reign]}")
+    return face.words.say(f"tolerance.affiliation.{affiliation}")
 
 
 class _Layout(NamedTuple):
@@ -132,24 +124,11 @@ class _Layout(NamedTuple):
     """Suit, religion and guild, and the size; dropped where there is no room for them."""
 
 
-def _effect(
-    sheet: StampSheet,
-    card: Card,
-    words: Words,
-    converted: str,
-    rulings: Rulings,
-    reign: int,
-    lower: float,
-) -> None:
-    strips = glyphs_of(card, rulings, reign)
-    face = "body" if sheet.theme.plain_faces else "italic"
-    layout = _layout(
-        sheet,
-        bound(short_text(words, card, rulings)),
-        _kind(sheet, card, words, converted, reign),
-        face,
-        lower,
-    )
+def _effect(sheet: StampSheet, face: Face, lower: float) -> None:
+    strips = face.strips
+    font = "body" if sheet.theme.plain_faces else "italic"
+    text = bound(short_text(face.words, face.card, face.rulings))
+    layout = _layout(sheet, text, _kind(sheet, face), font, lower)
     middle, height = layout.signs
     kind, kind_size = layout.kind
     top = BOTTOM - sheet.line(kind_size, 1.05) * len(kind)
@@ -162,7 +141,7 @@ def _effect(
         high = sheet.line(layout.size, 1.04) * len(layout.lines)
         bottom = (middle + height / 2 + top) / 2 + 2 + high / 2
         colour = "ink" if strips else "ink_muted"
-        _lines(sheet, layout.lines, bottom, face, layout.size, colour, 1.04)
+        _lines(sheet, layout.lines, bottom, font, layout.size, colour, 1.04)
 
 
 def _lines(
@@ -181,16 +160,11 @@ def _lines(
         y += step
 
 
-def _kind(
-    sheet: StampSheet, card: Card, words: Words, converted: str, reign: int
-) -> tuple[list[str], float]:
+def _kind(sheet: StampSheet, face: Face) -> tuple[list[str], float]:
     """Suit, religion and guild in one line if they fit, else the guild below the others."""
-    parts = [
-        words.say(f"tolerance.suit.{card.suit}"),
-        affiliation_name(words, card, converted, reign),
-    ]
-    if card.guild:
-        parts.append(words.say("cards.guild"))
+    parts = [face.words.say(f"tolerance.suit.{face.card.suit}"), _affiliation(face)]
+    if face.card.guild:
+        parts.append(face.words.say("cards.guild"))
     parts = [part[:1].upper() + part[1:] for part in parts]
     size = 20.0
     while size >= 20 * SHRINK:

@@ -17,6 +17,7 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.tolerance.cards import zoom
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
+from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
 from tolerance_game.words.teller import Teller
 
@@ -234,14 +235,11 @@ class BoardsScene(Scene):
             ornaments.outline(canvas, frame, "strong", width=2, radius=6, glow=False)
 
     def _zoom(self, canvas: Canvas, place: BoardPlace) -> Box:
-        x = self._free(place)
-        card = self._options.cards[place.card]
+        options, reign = self._options, self.panels[0].shelf.reign
+        card, words = options.cards[place.card], self._teller.words
+        face = Face(card, words, dead=not place.alive, rulings=options.rulings, reign=reign)
         notes = [self._outcome(place.card)] if place.card in self._legal else []
-        return draw_inspector(
-            canvas, card, self._teller.words, x, self._top(place),
-            notes=notes, rulings=self._options.rulings, dead=not place.alive,
-            reign=self.panels[0].shelf.reign,
-        )  # fmt: skip
+        return draw_inspector(canvas, face, self._free(place), self._top(place), notes)
 
     def _top(self, place: BoardPlace) -> float:
         return max(0.0, min(place.box.cy - 240, FOOT - INSPECTED))

@@ -13,8 +13,9 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.tolerance.cards.face import Face, make_ahead
+from tolerance_game.ui.tolerance.cards.face import make_ahead
 from tolerance_game.ui.tolerance.cards.mini import mini_stamp
+from tolerance_game.ui.tolerance.cards.printed import Face
 
 from . import queue
 from .flights import SMALL, pile_box

@@ -7,8 +7,9 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import ease_in_out, ease_out
-from tolerance_game.ui.tolerance.cards.face import Face, height_of, lay
+from tolerance_game.ui.tolerance.cards.face import height_of, lay
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
+from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words.words import signed
 
 from . import boards

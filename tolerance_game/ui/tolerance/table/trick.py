@@ -12,7 +12,8 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import curve, dashed, frame
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.ui.tolerance.cards.face import Face, height_of, lay
+from tolerance_game.ui.tolerance.cards.face import height_of, lay
+from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words import Words
 
 from .boards import fitting_name
