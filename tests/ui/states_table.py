@@ -48,6 +48,7 @@ def _shows(
     until: Callable[[Match], bool],
     *,
     rests_on: str = "",
+    rests_for: float = 600,
     settings: tuple[tuple[str, Any], ...] = (),
     **options: Any,
 ) -> None:
@@ -56,14 +57,14 @@ def _shows(
     def lay(desk: Desk) -> None:
         Moment(until, **options).table(desk)
         if rests_on:
-            _rest_on(desk, rests_on)
+            _rest_on(desk, rests_on, rests_for)
 
     STATES[name] = (lay, (*STILL, *settings))
 
 
-def _rest_on(desk: Desk, spot: str) -> None:
+def _rest_on(desk: Desk, spot: str, milliseconds: float = 600) -> None:
     desk.point(spot)
-    desk.pass_time(600)
+    desk.pass_time(milliseconds)
 
 
 def _following(match: Match) -> bool:
@@ -213,9 +214,9 @@ _shows("table_total_own", _with_pennants, seed=3, players=5, rests_on="points/0"
 # Roles are hidden: the points of the others stand as they are, and say so.
 _shows("table_total_hidden", _with_pennants, seed=2, hidden_roles=True, rests_on="points/1")
 # The pointer rests on an opponent: their goals are shown.
-_shows("table_goals", _following, seed=2, rests_on="seat/2")
+_shows("table_goals", _following, seed=2, rests_on="seat/2", rests_for=400)
 # The same of the next player.
-_shows("table_goals_left", _following, seed=2, rests_on="seat/1")
+_shows("table_goals_left", _following, seed=2, rests_on="seat/1", rests_for=400)
 
 
 @listed(STATES, *STILL)
