@@ -42,7 +42,7 @@ class Header:
     chance: tuple[str, ...] = ()
     """What chance is to do, move for move, while that is possible: the same deal again."""
     sealed: bool = False
-    """Whether its files tell nothing of hands at a glance (`storage.sealing`)."""
+    """Whether its files tell nothing of hands at a glance (`storage.saves.sealing`)."""
 
 
 @dataclass(frozen=True, slots=True)
