@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -54,7 +55,7 @@ class BoardsScene(Scene):
         monarch: str = "",
         on_close: Callable[[], None] | None = None,
     ) -> None:
-        """With `legal`, moves by their card, one of them must be chosen; else it is a look."""
+        """With `legal`, moves by their card, a move must be chosen; else this only shows boards."""
         super().__init__(context)
         self._options = options
         self._teller = teller
@@ -91,20 +92,14 @@ class BoardsScene(Scene):
     # What can be pointed at.
 
     def spots(self) -> Sequence[Spot]:
-        """Every card; in choosing, keys go to those that can be chosen alone."""
+        """Every card; while choosing, keys reach only those that can be chosen."""
         found: list[Spot] = []
         for panel in self.panels:
             for place in panel.places():
-                able = place.card in self._legal
-                says = self._teller.words.say(
-                    "reckoning.boards.card", whole_card=place.card, seat=panel.shelf.seat
-                )
-                found.append(
-                    Spot(
-                        f"card/{place.card}", place.box, self._chooser(place.card), says,
-                        f"board/{panel.shelf.seat}", able or not self.choosing,
-                    )
-                )  # fmt: skip
+                card, seat, act = place.card, panel.shelf.seat, partial(self._chose, place.card)
+                says = self._teller.words.say("reckoning.boards.card", whole_card=card, seat=seat)
+                able = card in self._legal or not self.choosing
+                found.append(Spot(f"card/{card}", place.box, act, says, f"board/{seat}", able))
         if not self.choosing:
             found.append(self._close_button().spot)
         return found
@@ -115,12 +110,9 @@ class BoardsScene(Scene):
             return "close"
         return f"card/{next(iter(self._legal))}"
 
-    def _chooser(self, card: str) -> Callable[[], None]:
-        def chosen() -> None:
-            if card in self._legal and self._choose is not None:
-                self._choose(self._legal[card])
-
-        return chosen
+    def _chose(self, card: str) -> None:
+        if card in self._legal and self._choose is not None:
+            self._choose(self._legal[card])
 
     def _close_button(self) -> Button:
         label = self._teller.words.say("reckoning.back")
@@ -142,7 +134,7 @@ class BoardsScene(Scene):
     # Time.
 
     def tick(self, now: float) -> bool:
-        """What is looked at must be so for a while."""
+        """Shows a card large when pointer or focus has rested on it long enough."""
         place = self._looked_at()
         card = place.card if place is not None else None
         if card != self._resting:
@@ -184,18 +176,14 @@ class BoardsScene(Scene):
         say = self._teller.words.say
         which = "own_title" if len(self.panels) == 1 else "title"
         with canvas.region(Box(MARGIN, 8, 1660, 76)):
-            w = canvas.text(
-                self._teller.words.say(f"reckoning.boards.{which}"),
-                MARGIN + 8, 44, "heading", 42, "strong", middle=True,
-            )  # fmt: skip
+            title = say(f"reckoning.boards.{which}")
+            w = canvas.text(title, MARGIN + 8, 44, "heading", 42, "strong", middle=True)
             if self.choosing:
                 text = say("reckoning.boards.choose", card=self._monarch)
                 strip = Box(MARGIN + w + 48, 18, 1920 - 2 * MARGIN - w - 64, 54)
                 ornaments.strip(canvas, strip)
-                canvas.text(
-                    text, strip.cx, strip.cy - 1, "label", 26, "ink", "c", middle=True,
-                    fit=strip.w - 60,
-                )  # fmt: skip
+                x, y, room = strip.cx, strip.cy - 1, strip.w - 60
+                canvas.text(text, x, y, "label", 26, "ink", "c", middle=True, fit=room)
 
     def _foot(self, canvas: Canvas, looked_at: BoardPlace | None) -> None:
         text = self._teller.words.say("reckoning.boards.look")

@@ -1,4 +1,4 @@
-"""A trick of a finished game once more, as it lay when all its effects were done."""
+"""A trick of a finished game, as it was when all its effects were done."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def look_back(context: Context, session: Session, reign: int, trick: int) -> Tab
 
 
 class PastTrick(NamedTuple):
-    """The end of a trick: all that had happened before it was laid, and by which move that was."""
+    """The end of a trick: the events before its cards were laid, and the move that ended it."""
 
     reign: int
     number: int
@@ -83,7 +83,7 @@ class PastTricks(Source[View]):
 
     @property
     def number(self) -> int:
-        """Before which move the moment is that is shown."""
+        """The number of the move before which the game is shown."""
         return max(0, self._tricks[self._at].move - 1) if self._tricks else 0
 
     @property
@@ -92,7 +92,7 @@ class PastTricks(Source[View]):
         return self._at
 
     def view(self) -> View:
-        """What the viewer knew before the last move of the trick; nobody is to act."""
+        """What the viewer knew before the last move of the trick; no seat is to act."""
         match = self._session.match
         view: View = match.game.view(match.state_for_storage(self.number), self.viewer)
         return view._replace(to_act=None, moves=())

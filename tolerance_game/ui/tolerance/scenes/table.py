@@ -40,7 +40,7 @@ READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")
 
 
 class TableScene(GameTable[View, TolerancePlayback]):
-    """It makes a model of what is to be seen, and has commands of what can be done."""
+    """The table: it makes the model that is drawn, and has the commands of the viewer."""
 
     commands: ToleranceCommands
 
@@ -64,7 +64,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
         self._memo = Memo()
         self._had_turn = False
         self._welcomed: set[Seat] = set()
-        """Who was told how this game begins."""
+        """The seats that have seen the first card of this game."""
         self.show_afresh()
 
     # Following the game.
@@ -79,7 +79,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
         return TolerancePlayback(options, self.me, self.teller, self.names, sound)
 
     def compare(self) -> None:
-        """All has been shown: the view has the last word, unless the events are all there is."""
+        """All events are shown: the view has the last word, unless only events are shown."""
         if self.source.is_past:
             self.shown.end_queue()
         else:
@@ -97,7 +97,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
         self._memo.clear()
 
     def tick(self, now: float) -> bool:
-        """The game goes on by itself; a turn begins, and a card that was let go returns."""
+        """Plays on: a turn may begin, and a dropped card returns to the hand."""
         changed = super().tick(now)
         changed |= self._focus_turn()
         return self.carrying.tick(now, self.shown.hand) or changed
@@ -116,18 +116,18 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     @property
     def scores_due(self) -> bool:
-        """Whether the score sheet has something to show, and nobody else must decide before."""
+        """Whether the score sheet has something to show, and no other seat must decide first."""
         others = self.view.phase in (EXECUTION, REPAY) and self.view.to_act != self.me
         return bool(self.playback.withheld) and not others
 
     @property
     def asks_elsewhere(self) -> bool:
-        """Whether the viewer is to decide, and neither on a card of the hand nor on a target."""
+        """Whether the viewer must decide on something other than a card or a target."""
         decides = self.my_turn and not self.source.is_under_way
         return decides and self.view.phase not in (PLAY, TARGET)
 
     def welcome(self) -> bool:
-        """Shows the first card, once to everybody."""
+        """Shows the first card, once for each seat."""
         self._welcomed.add(self.me)
         return super().welcome()
 
@@ -140,16 +140,16 @@ class TableScene(GameTable[View, TolerancePlayback]):
             self.actions.reckon(scored)
         return True
 
-    # What is so.
+    # State.
 
     @property
     def _plays(self) -> bool:
-        """Whether the viewer is a person who plays here, and their secrets are on the screen."""
+        """Whether the viewer is a person playing here whose secrets are on the screen."""
         return self.source.can_play and self.view.seat >= 0
 
     @property
     def shown(self) -> Shown:
-        """What lies on the table."""
+        """The shown state of the table."""
         return self.playback.shown
 
     @property
@@ -159,7 +159,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     @property
     def model(self) -> TableModel:
-        """What is to be seen now."""
+        """Everything that is shown now."""
         context, source, playback, gaze = self.context, self.source, self.playback, self.gaze
         timeline = playback.timeline
         return TableModel(
@@ -247,18 +247,18 @@ class TableScene(GameTable[View, TolerancePlayback]):
         return True
 
     def dragged(self, x: float, y: float) -> None:
-        """It is carried."""
+        """The card follows the pointer."""
         self.carrying.move(x, y)
 
     def dropped(self, x: float, y: float) -> None:
-        """It is let go."""
+        """The card is dropped."""
         self.carrying.move(x, y)
         card = self.carrying.drop(self.model)
         if card is not None:
             self.commands.drop_card(card)
 
     def drag_left(self) -> None:
-        """It goes back to the hand."""
+        """The card goes back to the hand."""
         self.carrying.leave(self.model)
 
     def first_focus(self) -> str | None:
@@ -316,10 +316,10 @@ class TableScene(GameTable[View, TolerancePlayback]):
 
     @property
     def ahead_key(self) -> object:
-        """What may be wanted soon depends on what is under way."""
+        """What `ahead` makes depends on the current animation."""
         return ahead.key_of(self.model)
 
     def ahead(self, canvas: Canvas) -> Iterator[None]:
-        """Makes what will be wanted soon."""
+        """Makes the pictures that will be needed soon."""
         model = self.model
         return ahead.ahead(model, LargeCard(model, self.spots), canvas)
