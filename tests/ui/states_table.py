@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tolerance_game.games.tolerance.rules.moves import Play
@@ -47,24 +48,29 @@ def _shows(
     name: str,
     until: Callable[[Match], bool],
     *,
-    rests_on: str = "",
-    rests_for: float = 600,
+    rests_on: str | Callable[[TableScene], str] = "",
+    rests: float = 600,
+    wishes: tuple[Intent, ...] = (),
     settings: tuple[tuple[str, Any], ...] = (),
     **options: Any,
 ) -> None:
-    """Lists a state: the table of a moment, with the pointer resting on a spot."""
+    """Lists a state: the table of a moment; the pointer rests on a spot, or keys were pressed."""
 
     def lay(desk: Desk) -> None:
-        Moment(until, **options).table(desk)
+        scene = Moment(until, **options).table(desk)
         if rests_on:
-            _rest_on(desk, rests_on, rests_for)
+            desk.point(rests_on if isinstance(rests_on, str) else rests_on(scene))
+            desk.pass_time(rests)
+        if wishes:
+            desk.wish(*wishes)
+            desk.pass_time(200)
 
     STATES[name] = (lay, (*STILL, *settings))
 
 
-def _rest_on(desk: Desk, spot: str, milliseconds: float = 600) -> None:
-    desk.point(spot)
-    desk.pass_time(milliseconds)
+def _pile(scene: TableScene, *, focusable: bool) -> str:
+    piles = (spot for spot in scene.spots() if spot.id.startswith("pile/"))
+    return next(spot.id for spot in piles if spot.focusable == focusable)
 
 
 def _following(match: Match) -> bool:
@@ -99,46 +105,25 @@ _shows("table_cannot_follow", lambda match: turn(match, follows=False), seed=3)
 _shows("table_first", lambda match: match.to_act == 0 and match.view(0).phase == PLAY, seed=4)
 # One card is left.
 _shows("table_last_card", lambda match: match.to_act == 0 and len(match.view(0).hand) == 1, seed=2)
-
-
-@listed(STATES, *STILL)
-def table_hover(desk: Desk) -> None:
-    """The pointer rests on a card, which is shown large."""
-    scene = Moment(_with_illegal, seed=2).table(desk)
-    desk.point(f"hand/{sorted(scene.model.legal)[0]}")
-    desk.pass_time(400)
-
-
-@listed(STATES, *STILL)
-def table_hover_right(desk: Desk) -> None:
-    """The pointer rests on the last card of the hand."""
-    scene = Moment(_with_illegal, seed=2).table(desk)
-    desk.point(f"hand/{scene.model.hand[-1]}")
-    desk.pass_time(400)
-
-
-@listed(STATES, *STILL)
-def table_hover_five(desk: Desk) -> None:
-    """The same at a table of five, in the third reign, with long names."""
-    scene = Moment(_with_pennants, seed=3, players=5, names=LONG_NAMES).table(desk)
-    desk.point(f"hand/{scene.model.hand[len(scene.model.hand) // 2]}")
-    desk.pass_time(400)
-
-
-@listed(STATES, *STILL, ("play.preview", False))
-def table_hover_no_preview(desk: Desk) -> None:
-    """Without the preview there is room beside the trick."""
-    scene = Moment(_with_illegal, seed=2, players=3).table(desk)
-    desk.point(f"hand/{scene.model.hand[0]}")
-    desk.pass_time(400)
-
-
-@listed(STATES, *STILL)
-def table_hover_trick(desk: Desk) -> None:
-    """The pointer rests on a card of the trick."""
-    scene = Moment(_with_illegal, seed=2).table(desk)
-    desk.point(f"trick/{scene.shown.trick[0].card}")
-    desk.pass_time(400)
+# The pointer rests on a card, which is shown large.
+_shows("table_hover", _with_illegal, seed=2, rests_on=lambda at: f"hand/{min(at.model.legal)}")
+# The pointer rests on the last card of the hand.
+_shows("table_hover_right", _with_illegal, seed=2, rests_on=lambda at: f"hand/{at.model.hand[-1]}")
+# The same at a table of five, in the third reign, with long names.
+_shows(
+    *("table_hover_five", _with_pennants), seed=3, players=5, names=LONG_NAMES,
+    rests_on=lambda at: f"hand/{at.model.hand[len(at.model.hand) // 2]}",
+)  # fmt: skip
+# Without the preview there is room beside the trick.
+_shows(
+    *("table_hover_no_preview", _with_illegal), seed=2, players=3,
+    rests_on=lambda at: f"hand/{at.model.hand[0]}", settings=(("play.preview", False),),
+)  # fmt: skip
+# The pointer rests on a card of the trick.
+_shows(
+    "table_hover_trick", _with_illegal, seed=2,
+    rests_on=lambda at: f"trick/{at.shown.trick[0].card}",
+)  # fmt: skip
 
 
 def _carry(desk: Desk, card: str, *, over_table: bool) -> None:
@@ -162,15 +147,8 @@ def table_carried_beside(desk: Desk) -> None:
     _carry(desk, _illegal(scene)[0], over_table=False)
 
 
-@listed(STATES, *STILL)
-def table_hover_pile(desk: Desk) -> None:
-    """The pointer rests on a pile."""
-    scene = Moment(_following, seed=2).table(desk)
-    pile = next(spot.id for spot in scene.spots() if spot.id.startswith("pile/") and spot.focusable)
-    desk.point(pile)
-    desk.pass_time(400)
-
-
+# The pointer rests on a pile.
+_shows("table_hover_pile", _following, seed=2, rests_on=partial(_pile, focusable=True))
 # The pointer rests on the pennants of an opponent.
 _shows("table_tip_tally", _with_pennants, seed=2, rests_on="tally/1/money")
 
@@ -195,18 +173,8 @@ _shows("table_tip_goal_end", _with_pennants, seed=2, rests_on="goal/pennants_pro
 _shows("table_tip_dead", _with_pennants, seed=2, rests_on="goal/dead_catholic")
 # The pointer rests on the portrait of an opponent.
 _shows("table_tip_portrait", _following, seed=2, rests_on="portrait/3")
-
-
-@listed(STATES, *STILL)
-def table_tip_pile(desk: Desk) -> None:
-    """The pointer rests on an empty pile: whose it is, and of which religion."""
-    scene = Moment(_following, seed=2).table(desk)
-    empty = next(
-        one.id for one in scene.spots() if one.id.startswith("pile/") and not one.focusable
-    )
-    _rest_on(desk, empty)
-
-
+# The pointer rests on an empty pile: whose it is, and of which religion.
+_shows("table_tip_pile", _following, seed=2, rests_on=partial(_pile, focusable=False))
 # The pointer rests on the points of an opponent: the sum of what is expected.
 _shows("table_total", _with_pennants, seed=2, rests_on="points/2")
 # The same of the own points, at a table of five.
@@ -214,25 +182,16 @@ _shows("table_total_own", _with_pennants, seed=3, players=5, rests_on="points/0"
 # Roles are hidden: the points of the others stand as they are, and say so.
 _shows("table_total_hidden", _with_pennants, seed=2, hidden_roles=True, rests_on="points/1")
 # The pointer rests on an opponent: their goals are shown.
-_shows("table_goals", _following, seed=2, rests_on="seat/2", rests_for=400)
+_shows("table_goals", _following, seed=2, rests_on="seat/2", rests=400)
 # The same of the next player.
-_shows("table_goals_left", _following, seed=2, rests_on="seat/1", rests_for=400)
-
-
-@listed(STATES, *STILL)
-def table_keys(desk: Desk) -> None:
-    """The focus is on a card of the hand."""
-    Moment(_with_illegal, seed=2).table(desk)
-    desk.wish(Intent.RIGHT, Intent.RIGHT)
-    desk.pass_time(200)
-
-
-@listed(STATES, *STILL)
-def table_keys_inspect(desk: Desk) -> None:
-    """The card in the focus is shown large by a key."""
-    Moment(_with_illegal, seed=2).table(desk)
-    desk.wish(Intent.RIGHT, Intent.RIGHT, Intent.INSPECT)
-    desk.pass_time(200)
+_shows("table_goals_left", _following, seed=2, rests_on="seat/1", rests=400)
+# The focus is on a card of the hand.
+_shows("table_keys", _with_illegal, seed=2, wishes=(Intent.RIGHT, Intent.RIGHT))
+# A key shows the card in the focus large.
+_shows(
+    "table_keys_inspect", _with_illegal, seed=2,
+    wishes=(Intent.RIGHT, Intent.RIGHT, Intent.INSPECT),
+)  # fmt: skip
 
 
 @listed(STATES, *STILL)
@@ -273,9 +232,7 @@ def table_hint(desk: Desk) -> None:
 @listed(STATES, *STILL, ("play.first_card", False))
 def question_hint(desk: Desk) -> None:
     """A hint for a decision that is not made on the table."""
-    moment = Moment(
-        lambda match: match.to_act == 0 and match.view(0).phase == REPAY, seed=2
-    )  # fmt: skip
+    moment = Moment(lambda match: match.to_act == 0 and match.view(0).phase == REPAY, seed=2)
     game = ToleranceGame(desk.context, moment.session)
     desk.stage.push(game.table)
     desk.pass_time(64)
@@ -313,14 +270,11 @@ def table_confirm(desk: Desk) -> None:
 _shows("table_no_preview", _with_illegal, seed=2, settings=(("play.preview", False),))
 # The drawer is closed.
 _shows("table_no_chronicle", _with_illegal, seed=2, settings=(("play.chronicle", False),))
-
-
-@listed(STATES, *STILL, ("play.chronicle", False))
-def table_chronicle_over(desk: Desk) -> None:
-    """A narrow window: the drawer lies over the table; in a wide one it stands beside it."""
-    Moment(_following, seed=2).table(desk)
-    desk.wish(Intent.CHRONICLE)
-    desk.pass_time(64)
+# In a narrow window the drawer covers part of the table; in a wide one it is beside it.
+_shows(
+    "table_chronicle_over", _following, seed=2, wishes=(Intent.CHRONICLE,),
+    settings=(("play.chronicle", False),),
+)  # fmt: skip
 
 
 def _with_chronicle(desk: Desk) -> TableScene:
@@ -396,8 +350,6 @@ def table_saving(desk: Desk) -> None:
 _shows("table_three", _following, seed=5, players=3)
 # Five players.
 _shows("table_five", _following, seed=6, players=5)
-
-
 # Five players, the last of whom is to play: every card of the trick acts.
 _shows("table_five_full", _last_to_follow, seed=6, players=5)
 # Five players with secret roles and long names.
@@ -412,12 +364,7 @@ _shows(
 # Five players with names of forty letters.
 _shows("table_five_long_names", _following, seed=6, players=5, names=LONG_NAMES)
 # Four of them, in the third reign.
-_shows(
-    "table_long_names",
-    lambda match: turn(match, follows=True) and match.view(0).reign == 3,
-    seed=7,
-    names=LONG_NAMES,
-)
+_shows("table_long_names", _with_pennants, seed=7, names=LONG_NAMES)
 
 
 @listed(STATES, *STILL)
@@ -435,14 +382,7 @@ _shows(
     seed=9,
     roles="bertram",
 )
-
-
-@listed(STATES, *STILL)
-def table_step_by_step(desk: Desk) -> None:
-    """The speed is step by step; it is my turn."""
-    desk.context.change("pace.step_by_step", True)
-    Moment(_with_illegal, seed=2).table(desk)
-
-
+# The speed is step by step; it is my turn.
+_shows("table_step_by_step", _with_illegal, seed=2, settings=(("pace.step_by_step", True),))
 # The game is over.
 _shows("table_over", lambda match: match.outcome is not None, seed=2)

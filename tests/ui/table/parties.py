@@ -30,6 +30,9 @@ def seats_of(players: int, people: int = 1, player: str = "thumb") -> Seats:
     )
 
 
+OPEN: list[Party] = []
+
+
 class Party:
     """A desk with a table on it."""
 
@@ -52,6 +55,7 @@ class Party:
     ) -> None:
         """Without a `disk` of its own it has one that is quicker than a frame."""
         set_ = changed(settings or Settings(), "pace.animation", pace)
+        OPEN.append(self)
         self.desk = Desk(size, language, theme, set_, percent)
         self.home = Home(
             find_folders(folder),
@@ -76,7 +80,8 @@ class Party:
                 return
 
     def close(self) -> None:
-        """Everything is ended."""
+        """Ends everything; tests of the table need not call it."""
+        OPEN.remove(self)
         self.home.close()
 
 

@@ -62,7 +62,6 @@ def test_the_hand_after_any_card_lies_ready(tmp_path: Path) -> None:
         party.desk.pass_time(16)
         draw(party.scene)
     assert cards_made() <= before
-    party.close()
 
 
 def test_a_card_of_an_opponent_is_made_before_it_flies(tmp_path: Path) -> None:
@@ -87,7 +86,6 @@ def test_a_card_of_an_opponent_is_made_before_it_flies(tmp_path: Path) -> None:
         party.desk.pass_time(16)
         draw(party.scene)
     assert cards_made() <= before
-    party.close()
 
 
 def test_a_picture_that_is_not_wanted_any_more_is_not_made(tmp_path: Path) -> None:
@@ -97,4 +95,3 @@ def test_a_picture_that_is_not_wanted_any_more_is_not_made(tmp_path: Path) -> No
     assert party.desk.stage.make_ahead(Surface(LARGE))
     party.desk.stage.push(Scene(party.desk.context))
     assert not party.desk.stage.make_ahead(Surface(LARGE))
-    party.close()

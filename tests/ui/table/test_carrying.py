@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,7 +17,7 @@ BESIDE = (200.0, 500.0)
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
+def party(tmp_path: Path) -> Party:
     """A card of the first seat is asked for, and a suit was led."""
     party = Party(tmp_path, seed=11)
     for _ in range(30):
@@ -27,8 +26,7 @@ def party(tmp_path: Path) -> Iterator[Party]:
         if len(scene.model.legal) < len(scene.model.hand) and scene.view.trick.suit:
             break
         scene.commands.submit(scene.view.moves[0])
-    yield party
-    party.close()
+    return party
 
 
 def _plain(party: Party, *, legal: bool = True) -> str:
@@ -141,27 +139,24 @@ def test_after_a_confirmation_is_asked_for_the_drag_is_one(party: Party) -> None
 
 def test_a_wild_asks_for_its_suit_and_waits_in_the_hand(tmp_path: Path) -> None:
     party = Party(tmp_path, seed=3)
-    try:
-        for _ in range(60):
-            to_my_card(party)
-            scene = party.scene
-            cards = scene.view.options.cards
-            wild = next((one for one in scene.model.legal if cards[one].suit == "wild"), None)
-            if wild:
-                break
-            scene.commands.submit(scene.view.moves[0])
-        assert wild is not None
-        before = scene.session.number
-        for _ in range(2):
-            # Twice: the second time does not take the question away.
-            _to_the_table(party, wild)
-            party.desk.let_go()
-            assert scene.commands.declaring == wild
-        assert scene.session.number == before
-        party.desk.click("declare/peasants")
-        assert scene.session.number > before
-    finally:
-        party.close()
+    for _ in range(60):
+        to_my_card(party)
+        scene = party.scene
+        cards = scene.view.options.cards
+        wild = next((one for one in scene.model.legal if cards[one].suit == "wild"), None)
+        if wild:
+            break
+        scene.commands.submit(scene.view.moves[0])
+    assert wild is not None
+    before = scene.session.number
+    for _ in range(2):
+        # Twice: the second time does not take the question away.
+        _to_the_table(party, wild)
+        party.desk.let_go()
+        assert scene.commands.declaring == wild
+    assert scene.session.number == before
+    party.desk.click("declare/peasants")
+    assert scene.session.number > before
 
 
 def test_nothing_is_carried_once_another_moment_or_seat_is_looked_at(party: Party) -> None:
@@ -176,13 +171,10 @@ def test_nothing_is_carried_once_another_moment_or_seat_is_looked_at(party: Part
 def test_it_goes_back_in_a_moment_and_at_once_where_nothing_moves(tmp_path: Path) -> None:
     for pace, moves in (("normal", True), ("none", False)):
         party = Party(tmp_path / pace, seed=11, pace=pace)
-        try:
-            to_my_card(party)
-            party.desk.press(f"hand/{party.scene.model.hand[0]}")
-            party.desk.drag_to(*BESIDE)
-            party.desk.let_go()
-            assert party.scene.carrying.moving(party.desk.now) is moves
-            party.desk.pass_time(400)
-            assert party.scene.model.away is None
-        finally:
-            party.close()
+        to_my_card(party)
+        party.desk.press(f"hand/{party.scene.model.hand[0]}")
+        party.desk.drag_to(*BESIDE)
+        party.desk.let_go()
+        assert party.scene.carrying.moving(party.desk.now) is moves
+        party.desk.pass_time(400)
+        assert party.scene.model.away is None

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 import pytest
 
 from tolerance_game.ui.table.director import Director, State, following
+
+
+def _act(name: str, **facts: bool) -> Callable[[Any], bool]:
+    """An act that is noted, and after which these are the facts."""
+
+    def act(self: Any) -> bool:
+        self.done.append(name)
+        self.__dict__.update(facts)
+        return True
+
+    return act
 
 
 @dataclass
@@ -45,47 +57,18 @@ class Facts:
             setattr(self, self.comes, True)
         return bool(self.comes)
 
-    def settle(self) -> bool:
-        """The picture agrees."""
-        self.done.append("settle")
-        self.is_settled = True
-        return True
-
     def welcome(self) -> bool:
-        """A welcome lies above the table, if it is wished."""
+        """A welcome lies above the table, if it is enabled."""
         self.done.append("welcome")
         self.awaits_welcome, self.is_on_top = False, not self.welcomes
         return self.welcomes
 
-    def show_scores(self) -> bool:
-        """The score sheet lies above the table."""
-        self.done.append("scores")
-        self.scores_due = self.is_on_top = False
-        return True
-
-    def lower_curtain(self) -> bool:
-        """The curtain lies above the table."""
-        self.done.append("curtain")
-        self.is_on_top = False
-        return True
-
-    def pass_on(self) -> bool:
-        """The screen is covered."""
-        self.done.append("pass on")
-        self.passes_on, self.is_covered = False, True
-        return True
-
-    def ask(self) -> bool:
-        """A question lies above the table."""
-        self.done.append("ask")
-        self.is_on_top = False
-        return True
-
-    def tell_end(self) -> bool:
-        """The result lies above the table."""
-        self.done.append("end")
-        self.is_on_top = False
-        return True
+    settle = _act("settle", is_settled=True)
+    show_scores = _act("scores", scores_due=False, is_on_top=False)
+    lower_curtain = _act("curtain", is_on_top=False)
+    pass_on = _act("pass on", passes_on=False, is_covered=True)
+    ask = _act("ask", is_on_top=False)
+    tell_end = _act("end", is_on_top=False)
 
 
 Due = dict[str, bool]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,11 +17,9 @@ from .parties import Party, after_five_cards
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
+def party(tmp_path: Path) -> Party:
     """Some tricks have been played under Mary."""
-    party = after_five_cards(tmp_path)
-    yield party
-    party.close()
+    return after_five_cards(tmp_path)
 
 
 def test_everything_that_has_a_meaning_has_words(party: Party) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -14,11 +13,9 @@ from .parties import Party, after_five_cards
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
+def party(tmp_path: Path) -> Party:
     """Some tricks have been played."""
-    party = after_five_cards(tmp_path)
-    yield party
-    party.close()
+    return after_five_cards(tmp_path)
 
 
 def cards_of(party: Party) -> set[str]:

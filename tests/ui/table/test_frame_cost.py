@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -25,12 +24,11 @@ from .parties import Party, to_my_card
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
+def party(tmp_path: Path) -> Party:
     """A turn has come."""
     party = Party(tmp_path, seed=11)
     to_my_card(party)
-    yield party
-    party.close()
+    return party
 
 
 def test_words_of_spots_are_made_when_somebody_asks(

@@ -82,7 +82,6 @@ def test_pieces_make_the_same_picture_as_the_whole(
             assert difference(drawn, anew(scene, size)) <= ROUNDING, f"step {number}"
     assert compared == steps // 4
     assert moved > steps // 12
-    party.close()
 
 
 def test_nothing_is_painted_beyond_its_reach(tmp_path: Path) -> None:
@@ -103,7 +102,6 @@ def test_nothing_is_painted_beyond_its_reach(tmp_path: Path) -> None:
         seen.add(panel.name.partition("/")[0])
     names = {"banner", "seat", "role", "board", "preview", "chronicle", "trick", "hand", "prompt"}
     assert seen >= names
-    party.close()
 
 
 class Painted:

@@ -10,7 +10,7 @@ import pytest
 from tests.ui.desk import Desk
 from tests.ui.states_kit import STILL, Moment
 from tolerance_game.core.errors import Reason
-from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Move, Play
 from tolerance_game.games.tolerance.rules.state import (
     EXECUTION,
     PLAY,
@@ -43,6 +43,12 @@ def at(phase: str, **options: Any) -> Callable[[], Moment]:
         return match.to_act == 0 and match.view(0).phase == phase
 
     return lambda: Moment(waits, seed=2, **options)
+
+
+def says(desk: Desk, moment: Moment, move: Move) -> None:
+    """The worker answers with a move."""
+    moment.puppets.said = Answer(1, move, Reason("player.throw_away"))
+    desk.pass_time(64)
 
 
 @pytest.fixture
@@ -83,16 +89,13 @@ def test_while_it_thinks_everything_else_can_be_done(mine: Mine) -> None:
     desk, scene, moment = mine
     desk.click("button/hint")
     before = moment.match.number
-    card = sorted(
-        card for card in scene.model.legal if scene.view.options.cards[card].suit != "wild"
-    )[0]
+    card = min(card for card in scene.model.legal if not card.startswith("wild"))
     desk.click(f"hand/{card}")
     assert moment.match.number == before + 1
     desk.pass_time(64)
     assert not scene.session.awaits_advice
     # An answer that comes too late says nothing any more.
-    moment.puppets.said = Answer(1, Play(card), Reason("player.throw_away"))
-    desk.pass_time(64)
+    says(desk, moment, Play(card))
     assert not scene.commands.answers.advised
     assert moment.match.number == before + 1
 
@@ -118,8 +121,7 @@ def test_enter_after_a_hint_plays_what_it_advises(mine: Mine, by_keys: bool) -> 
         move for move in view.moves
         if isinstance(move, Play) and move.card != focused and not move.declared
     )  # fmt: skip
-    moment.puppets.said = Answer(1, advised, Reason("player.throw_away"))
-    desk.pass_time(32)
+    says(desk, moment, advised)
     assert scene.focus == f"hand/{advised.card}"
     desk.wish(Intent.CONFIRM)
     moves = moment.match.moments_for_storage()
@@ -143,8 +145,7 @@ def test_enter_declares_a_wild_as_the_hint_says(confirm: bool) -> None:
         if isinstance(move, Play) and move.declared not in ("", view.trick.suit)
     )  # fmt: skip
     desk.wish(Intent.HINT)
-    moment.puppets.said = Answer(1, advised, Reason("player.throw_away"))
-    desk.pass_time(32)
+    says(desk, moment, advised)
     desk.wish(*[Intent.CONFIRM] * (3 if confirm else 2))
     assert moment.match.moments_for_storage()[-1].move == advised
 
@@ -155,8 +156,7 @@ def test_a_target_is_advised_too() -> None:
     scene = moment.table(desk)
     moves = [move for move in moment.match.view(0).moves if isinstance(move, ChooseTarget)]
     desk.wish(Intent.HINT)
-    moment.puppets.said = Answer(1, moves[-1], Reason("player.throw_away"))
-    desk.pass_time(32)
+    says(desk, moment, moves[-1])
     assert scene.commands.answers.advised == moves[-1].card
     desk.wish(Intent.CONFIRM)
     assert moment.match.moments_for_storage()[-1].move == moves[-1]
@@ -176,8 +176,7 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
     assert top is not game.table
     move = moment.match.view(0).moves[-1]
     desk.wish(Intent.HINT)
-    moment.puppets.said = Answer(1, move, Reason("player.throw_away"))
-    desk.pass_time(64)
+    says(desk, moment, move)
     assert top.advised == spot_of(move)
     assert spot_of(move) in desk.spots()
     # It stands, in words, as long as the question does.
@@ -198,9 +197,7 @@ def test_without_a_worker_it_says_so_and_the_game_goes_on(mine: Mine) -> None:
     assert said.startswith("No hint is available.")
     assert "3 times" in said
     before = moment.match.number
-    card = sorted(
-        card for card in scene.model.legal if scene.view.options.cards[card].suit != "wild"
-    )[0]
+    card = min(card for card in scene.model.legal if not card.startswith("wild"))
     desk.click(f"hand/{card}")
     assert moment.match.number == before + 1
 

@@ -51,7 +51,6 @@ def test_after_a_hand_over_nothing_is_left_of_the_other(tmp_path: Path) -> None:
             break
     assert compared >= 8
     assert looked == {0, 1}
-    party.close()
 
 
 @pytest.mark.parametrize(("pace", "silent", "foreseen"), [("normal", 20, 0), ("none", 0, 20)])
@@ -77,7 +76,6 @@ def test_the_trick_as_it_lies_is_foreseen_once_it_lies(
             break
     assert said[False] >= silent
     assert said[True] >= foreseen
-    party.close()
 
 
 def test_goals_follow_the_table(tmp_path: Path) -> None:
@@ -92,7 +90,6 @@ def test_goals_follow_the_table(tmp_path: Path) -> None:
     party.wait()
     assert scene.model.goals == goals_of(scene.view, scene.me, scene.shown.public)
     assert scene.model.goals != first
-    party.close()
 
 
 def test_the_chronicle_stands_as_the_window_has_room(tmp_path: Path) -> None:
@@ -114,7 +111,6 @@ def test_the_chronicle_stands_as_the_window_has_room(tmp_path: Path) -> None:
     assert not scene.drawer.is_open
     party.desk.resize(LARGE)
     assert not scene.drawer.is_open, "what one likes in a wide window was not touched"
-    party.close()
 
 
 def test_a_card_that_cannot_win_tells_who_does(tmp_path: Path) -> None:
@@ -158,4 +154,3 @@ def test_the_preview_says_who_would_choose(tmp_path: Path) -> None:
             assert mine or "you choose" not in texts
         scene.commands.submit(scene.view.moves[0])
     assert said == {True, False}
-    party.close()

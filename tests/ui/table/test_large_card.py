@@ -122,7 +122,7 @@ def test_it_never_lies_upon_what_is_needed(moment: str, players: int) -> None:
             assert not [one for one in needed(scene) if one.touches(box)], where
             assert not box.touches(LargeCard(scene.model, scene.spots).looked_at), where
             if stage.scale.window.w >= CANVAS.w:
-                assert FORMS[room.name].roomy, where
+                assert FORMS[room.name].face > 200, where
             looked += 1
     assert looked > 60
     scene.session.close()

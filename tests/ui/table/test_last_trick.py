@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,7 @@ from .parties import Party, to_my_card
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
+def party(tmp_path: Path) -> Party:
     """A trick has been played."""
     party = Party(tmp_path, seed=11)
     for _ in range(2):
@@ -21,8 +20,7 @@ def party(tmp_path: Path) -> Iterator[Party]:
         party.scene.commands.submit(party.scene.view.moves[0])
     to_my_card(party)
     assert party.scene.shown.last
-    yield party
-    party.close()
+    return party
 
 
 def _open(party: Party, *, drawer: bool) -> None:

@@ -13,7 +13,7 @@ from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.ui.tolerance.table.shown import Shown
 
-from .known import show_seat
+from .known import differences, show_seat
 
 
 def _match(seed: int) -> Match:
@@ -38,12 +38,12 @@ def test_following_the_events_gives_the_view_after_every_move(seed: int) -> None
         for event in match.events(me, seen):
             shown.apply(event)
         seen = match.number
-        assert not shown.differs_from(match.view(me)), f"after move {seen}"
+        assert not differences(shown, match.view(me)), f"after move {seen}"
         acting = match.to_act
         if acting is None:
             break
         match.submit(acting, r.choice(match.legal_moves(acting)), match.stamp)
-    assert shown.over
+    assert shown.public.outcome is not None
 
 
 def test_a_pile_that_is_told_wrong_is_noticed() -> None:
@@ -53,6 +53,6 @@ def test_a_pile_that_is_told_wrong_is_noticed() -> None:
         shown.apply(event)
     wrong = Board().with_card("nobles-1", "catholic", True)
     show_seat(shown, 1, board=wrong)
-    assert shown.differs_from(match.view(0)) == [f"seat 1 board: {wrong} is {Board()}"]
+    assert differences(shown, match.view(0)) == [f"seat 1 board: {wrong} is {Board()}"]
     shown.agree_with(match.view(0))
-    assert not shown.differs_from(match.view(0))
+    assert not differences(shown, match.view(0))

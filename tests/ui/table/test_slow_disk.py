@@ -13,6 +13,7 @@ from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.storage.saves import journal
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.commands import UNNOTICED
+from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .parties import Party
 
@@ -39,12 +40,16 @@ def party(tmp_path: Path, disk: FullDisk) -> Iterator[Party]:
     yield party
     disk.is_full = False
     disk.answers.set()
-    party.close()
 
 
 def lines_of(party: Party) -> list[ChronicleLine]:
     """What the chronicle tells."""
     return [line for group in party.scene.playback.chronicle.groups for line in group.lines]
+
+
+def _card(scene: TableScene) -> str:
+    """A card that may be played and needs no suit."""
+    return next(one for one in scene.model.hand if one in scene.model.legal and "wild" not in one)
 
 
 def on_the_table(party: Party) -> tuple[object, ...]:
@@ -57,9 +62,7 @@ def on_the_table(party: Party) -> tuple[object, ...]:
 
 def test_a_clicked_card_is_played_when_it_is_on_the_disk(party: Party, disk: FullDisk) -> None:
     scene = party.scene
-    card = next(
-        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
-    )
+    card = _card(scene)
     before, prompt = on_the_table(party), scene.prompt()
     disk.answers.clear()
     party.desk.click(f"hand/{card}")
@@ -88,9 +91,7 @@ def test_the_card_of_an_opponent_is_laid_when_it_is_on_the_disk(
     party: Party, disk: FullDisk
 ) -> None:
     scene = party.scene
-    card = next(
-        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
-    )
+    card = _card(scene)
     party.desk.click(f"hand/{card}")
     party.session.settled()
     disk.answers.clear()
@@ -110,9 +111,7 @@ def test_a_move_taken_back_lies_there_until_that_is_on_the_disk(
 ) -> None:
     scene = party.scene
     party.session.is_held = True
-    card = next(
-        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
-    )
+    card = _card(scene)
     party.desk.click(f"hand/{card}")
     party.session.settled()
     scene.catch_up()
@@ -133,9 +132,7 @@ def test_a_move_taken_back_lies_there_until_that_is_on_the_disk(
 def test_a_disk_that_refuses_keeps_nobody_waiting(party: Party, disk: FullDisk) -> None:
     scene = party.scene
     disk.is_full = True
-    card = next(
-        one for one in scene.model.hand if one in scene.model.legal and not one.startswith("wild")
-    )
+    card = _card(scene)
     party.desk.click(f"hand/{card}")
     party.session.settled()
     party.desk.pass_time(50)

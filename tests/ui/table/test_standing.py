@@ -21,6 +21,7 @@ from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.playback import ACTS, DONE, WON
 
+from .known import differences
 from .parties import Party
 
 STANDS = ("won", "acts", "done")
@@ -189,7 +190,7 @@ def test_however_it_is_hurried_what_is_shown_is_what_the_view_says(seed: int) ->
             scene.playback.take_scored()
             scene.playback.go_on()
             scene.commands.finish()
-        assert scene.shown.differs_from(scene.view) == []
+        assert differences(scene.shown, scene.view) == []
 
 
 def test_the_first_games_wait_at_each_effect_until_somebody_wants_it_otherwise() -> None:
@@ -242,4 +243,3 @@ def test_three_games_finished_by_people_are_enough(
     game = ToleranceGame(party.desk.context, party.session)
     game._count(Gathered(statistics_of(results)))
     assert game.table.pace.in_steps is slowly
-    party.close()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -18,16 +18,16 @@ from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.hand import lamp_of
 from tolerance_game.ui.tolerance.table.model import TableModel
 
+from .known import differences
 from .parties import Party, to_my_card
 
 
 @pytest.fixture
-def party(tmp_path: Path) -> Iterator[Party]:
+def party(tmp_path: Path) -> Party:
     """Anna and three opponents, at the first card she is to play."""
     party = Party(tmp_path, seed=11)
     to_my_card(party)
-    yield party
-    party.close()
+    return party
 
 
 def play(party: Party, card: str) -> None:
@@ -67,7 +67,6 @@ def test_an_illegal_card_stays_and_says_why_with_its_paragraph(tmp_path: Path) -
     assert refused
     assert "T3.2" in said
     assert party.session.number == before
-    party.close()
 
 
 def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Path) -> None:
@@ -86,7 +85,6 @@ def test_a_wild_asks_for_its_suit_in_place_and_escape_takes_it_back(tmp_path: Pa
     played = next(one for one in party.scene.playback.chronicle.groups[-1].lines if one.card)
     assert played is not None
     assert party.session.number > before
-    party.close()
 
 
 def test_confirming_takes_a_second_click(party: Party) -> None:
@@ -132,7 +130,6 @@ def test_practice_takes_back_without_limit(tmp_path: Path) -> None:
     party.wait()
     party.desk.wish(Intent.UNDO)
     assert scene.model.hand == hand
-    party.close()
 
 
 def test_the_hand_is_sorted_in_every_order(party: Party) -> None:
@@ -246,8 +243,7 @@ def test_a_whole_game_one_way_only(tmp_path: Path, way: str) -> None:
             _by_keys(party, r)
         assert party.session.number > before, scene.prompt()
     assert party.scene.view.outcome is not None
-    assert not party.scene.shown.differs_from(party.session.handover.view())
-    party.close()
+    assert not differences(party.scene.shown, party.session.handover.view())
 
 
 def _by_mouse(party: Party, r: Random) -> None:
@@ -289,8 +285,7 @@ def test_a_click_ends_what_moves_and_nothing_is_lost(tmp_path: Path, pace: str) 
             break
     party.desk.wish(Intent.FINISH)
     party.wait()
-    assert not party.scene.shown.differs_from(party.session.handover.view())
-    party.close()
+    assert not differences(party.scene.shown, party.session.handover.view())
 
 
 def test_step_by_step_waits_for_each_effect(tmp_path: Path) -> None:
@@ -311,7 +306,6 @@ def test_step_by_step_waits_for_each_effect(tmp_path: Path) -> None:
         if waited > 6:
             break
     assert waited > 6
-    party.close()
 
 
 def test_nothing_secret_of_the_others_is_written_on_the_table(tmp_path: Path) -> None:
@@ -331,7 +325,6 @@ def test_nothing_secret_of_the_others_is_written_on_the_table(tmp_path: Path) ->
     seen = {text.text for text in party.desk.texts()}
     assert not (roles - {party.scene.words.named("role", state.players[0].role)}) & seen
     assert not names & seen
-    party.close()
 
 
 def test_choosing_who_leads_is_no_card(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""What a table says for a while to the person who plays: why something cannot be, or a note."""
+"""Short-lived messages of a table to its viewer: refusals, notes and hints."""
 
 from __future__ import annotations
 
@@ -7,40 +7,40 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 SAID: Final = 6000.0
-"""Milliseconds for which a refusal or a note stays."""
+"""Milliseconds for which a refusal or a note is shown."""
 
 
 class Answer(NamedTuple):
-    """A sentence, and until when it is said."""
+    """A sentence, and until when it is shown."""
 
     text: str
     until: float
 
 
 class Answers:
-    """The answer to the last attempt, or the hint that stands."""
+    """The refusal or note shown at the moment."""
 
     def __init__(self, raises: Callable[[str, bool], None]) -> None:
-        """`raises` is told which card a note advises, and when it does so no more."""
+        """`raises` is called with the card a note advises, and again when the note goes."""
         self._raises = raises
         self.refusal: Answer | None = None
-        """Why something cannot be."""
+        """Why something is not possible."""
         self.refusals = 0
-        """How often something was refused."""
+        """The number of refusals so far."""
         self.note: Answer | None = None
         self.advised = ""
         """The card that the note advises."""
         self.detail = ""
-        """What else it advises about that card."""
+        """What else the note advises about that card."""
 
     def refuse(self, text: str, now: float) -> None:
-        """Says why something cannot be."""
+        """Says why something is not possible."""
         self.refusal = Answer(text, now + SAID)
         self.refusals += 1
         self.forget_note()
 
     def tell(self, text: str, now: float, advised: str = "", lasts: float = SAID) -> None:
-        """Says something for a while; what it advises is marked meanwhile."""
+        """Shows a note for a while, and marks the card it advises."""
         self.forget_note()
         self.note, self.refusal = Answer(text, now + lasts), None
         self.advised = advised
@@ -48,13 +48,13 @@ class Answers:
             self._raises(advised, True)
 
     def forget_note(self) -> None:
-        """The note is said no more."""
+        """Removes the note."""
         if self.advised:
             self._raises(self.advised, False)
         self.note, self.advised, self.detail = None, "", ""
 
     def tick(self, now: float) -> bool:
-        """Whether something has been said for long enough."""
+        """Removes expired messages. Whether there were any."""
         over = False
         if self.refusal and now > self.refusal.until:
             self.refusal, over = None, True
@@ -64,6 +64,6 @@ class Answers:
         return over
 
     def wake_at(self) -> float | None:
-        """When that will be."""
+        """When the next message expires."""
         said = (one.until for one in (self.refusal, self.note) if one)
         return min((until for until in said if until < math.inf), default=None)

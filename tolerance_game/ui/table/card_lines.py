@@ -1,8 +1,9 @@
-"""Where the name and the text of a card may break, and how small they are set."""
+"""Line breaks and sizes for the name and text of a card."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
 from typing import Final
@@ -62,28 +63,29 @@ def name_lines(
     """
     # A single word would have to break, which is worse than a size smaller.
     least = size * (one_line if " " in name else min(one_line, ONE_WORD))
-    smaller = size
-    while smaller >= least:
+    for smaller in _sizes(size, least):
         if canvas.width(name, face, smaller) <= room:
             return [name], smaller
-        smaller -= 0.5
     most, size, smallest = 2, size * two_lines, size * SHRINK
     for pieces in (name.split(" "), _broken(canvas, name, words, face, size, room)):
-        tried = size
-        while tried >= smallest:
-            lines = _balanced(canvas, pieces, face, tried, room, most)
-            if lines:
-                return lines, tried
-            tried -= 0.5
+        for smaller in _sizes(size, smallest):
+            if lines := _balanced(canvas, pieces, face, smaller, room, most):
+                return lines, smaller
     # An owner's very long name: more lines, as small as it takes.
     tried = smallest
     while tried > smallest / 2:
         pieces = _broken(canvas, name, words, face, tried, room)
-        lines = _balanced(canvas, pieces, face, tried, room, most + 1)
-        if lines:
+        if lines := _balanced(canvas, pieces, face, tried, room, most + 1):
             return lines, tried
         tried -= 0.5
     return _chopped(canvas, name, face, tried, room), tried
+
+
+def _sizes(size: float, least: float) -> Iterator[float]:
+    """Smaller and smaller by half steps."""
+    while size >= least:
+        yield size
+        size -= 0.5
 
 
 def _chopped(canvas: Canvas, name: str, face: str, size: float, room: float) -> list[str]:

@@ -13,7 +13,7 @@ from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.stamp import StampSheet
 
 GROUNDS: Final = 5
-"""So many pieces of paper there are; cards share them."""
+"""The number of pieces of paper that cards share."""
 RIM: Final = 8
 
 
@@ -57,7 +57,7 @@ def strip(sheet: StampSheet, box: Box, colour: str, radius: float, hairline: flo
 
 
 def tablet(sheet: StampSheet, box: Box, radius: float = 3) -> None:
-    """The paper a figure or a mark stands on."""
+    """The paper behind a figure or mark."""
     ornaments.tablet(sheet, box, "paper", radius=radius, width=0)
 
 

@@ -21,16 +21,16 @@ class ChronicleLine:
     text: str
     """With signs; for an effect what it changed."""
     card: str = ""
-    """What it is about: shown when it is pointed at."""
+    """The card it is about, shown when pointed at."""
     paragraph: str = ""
     seats: frozenset[Seat] = frozenset()
-    """Whom it concerns."""
+    """The seats it concerns."""
     full: list[str] = field(default_factory=list)
     """The same in whole sentences, with the sums."""
     short: str = ""
-    """In a few signs, for the one line in which a group that is over tells its moves."""
+    """A short form for the one line of moves of a finished group."""
     folds: bool = False
-    """Whether it goes into that line."""
+    """Whether it is part of that line."""
 
 
 @dataclass(slots=True)
@@ -42,11 +42,11 @@ class Group:
     lines: list[ChronicleLine] = field(default_factory=list)
 
     def concerning(self, seat: Seat) -> Group:
-        """What of it concerns a seat."""
+        """The part that concerns a seat."""
         return Group(self.title, self.subtitle, [one for one in self.lines if seat in one.seats])
 
     def shortened(self) -> Group:
-        """The same with all moves in one line, as a trick that is over is told."""
+        """The same with all moves in one line, as for a finished trick."""
         moves = [line for line in self.lines if line.folds]
         if not moves:
             return self
@@ -61,7 +61,7 @@ class Group:
 
 
 class Chronicle:
-    """Groups of lines, made from events one by one: a line for each, unless a game does it better.
+    """Groups of lines made from events: a line for each, unless a game overrides that.
 
     `begins` is the title of what comes before the first group.
     """
@@ -74,12 +74,12 @@ class Chronicle:
         self._begins = begins
 
     def tell(self, event: Event) -> None:
-        """One thing has happened."""
+        """Takes an event."""
         self.changes += 1
         self.note(event, self.teller.line(event))
 
     def note(self, event: Event, text: str) -> None:
-        """What no card did: a whole sentence; nothing where there is none."""
+        """Adds a whole sentence, if there is one."""
         if text:
             self.add("note", text, event, seats=seats_of(event))
 
@@ -116,6 +116,6 @@ class Chronicle:
 
 
 def seats_of(event: Event) -> frozenset[Seat]:
-    """The seat an event is about; nobody for what has none."""
+    """The seat an event is about, if any."""
     seat = getattr(event, "seat", None)
     return NOBODY if seat is None else frozenset((seat,))

@@ -1,4 +1,4 @@
-"""The drawer of the chronicle: what of it is wanted, and whether it is open."""
+"""The drawer of the chronicle: what it shows, and whether it is open."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .finder import Finder
 
 FILTERS: Final = ("all", "trick", "mine")
 NARROW: Final = 1600
-"""In windows narrower than that the chronicle lies over the table, and is closed at first."""
+"""In narrower windows the chronicle covers the table, and is closed at first."""
 
 
 class ChronicleDrawer:
-    """What of the chronicle is wanted, and whether it is open."""
+    """What the chronicle shows, and whether it is open."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -34,7 +34,7 @@ class ChronicleDrawer:
 
     @property
     def is_open(self) -> bool:
-        """Beside the table as it is set, over it for a while."""
+        """Whether it is open: beside the table by the settings, over it for a while."""
         return self._context.settings.play.chronicle if self.is_beside else self._is_drawn_out
 
     def toggle(self) -> None:
@@ -61,7 +61,7 @@ class ChronicleDrawer:
     def wanted(
         self, groups: Sequence[Group], me: Seat, card_name: Callable[[str], str]
     ) -> list[Group]:
-        """What is to be shown of all groups, the newest first."""
+        """The groups to show, the newest first."""
         found = list(reversed(groups))
         if self.finder.wanted:
             found = self.finder.found(found, card_name)

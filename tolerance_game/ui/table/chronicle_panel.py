@@ -29,13 +29,13 @@ from .memo import Memo
 HEAD: Final = 78
 STEP: Final = 29.0
 TABS: Final = (62.0, 128.0, 122.0)
-"""How wide they are."""
+"""Their widths."""
 FOUND: Final = ("log/", "filter/", "chronicle/")
-"""What its spots begin with that look different when they are pointed at."""
+"""The prefixes of its spots that look different when pointed at."""
 
 
 class PlacedLine(NamedTuple):
-    """A line where it is drawn; a heading when it has no line."""
+    """A line and its place; a heading if it has no line."""
 
     y: float
     height: float
@@ -46,10 +46,10 @@ class PlacedLine(NamedTuple):
 
 @dataclass(frozen=True)
 class ChroniclePanel:
-    """What of a chronicle is in sight; made anew for every picture."""
+    """The part of a chronicle in sight; made for every picture."""
 
     FOOT: ClassVar[float] = 62
-    """How high the tabs are, with all that stands above them."""
+    """The height of the tabs and everything between them and the lines."""
 
     chronicle: Chronicle
     drawer: ChronicleDrawer
@@ -82,10 +82,10 @@ class ChroniclePanel:
         return ("body" if line.kind == "plays" else "italic"), 20.0
 
     def draw_foot(self, canvas: Canvas, x: float, w: float) -> None:
-        """Draws what stands between the lines and the tabs."""
+        """Draws what is between the lines and the tabs."""
 
     def foot_spots(self) -> Iterator[Spot]:
-        """What can be pointed at there."""
+        """The spots of that part."""
         return iter(())
 
     def foot_key(self) -> object:

@@ -22,7 +22,7 @@ from .pace import Pace
 from .playback import Playback
 
 UNNOTICED: Final = 400.0
-"""Milliseconds that a decision may take to the disk before a word is said about it."""
+"""Milliseconds a decision may take to be written before the table says so."""
 
 
 MoveT = TypeVar("MoveT")
@@ -45,17 +45,17 @@ class TableActions:
     save: Callable[[], None] = _nothing
     help: Callable[[], None] = _nothing
     cover: Callable[[], None] = _nothing
-    """Lowers the curtain for the person whom the screen waits for."""
+    """Lowers the curtain for the person the screen waits for."""
     welcome: Callable[[], bool] = _not_here
-    """Tells a person how it begins, if it is wished; whether it did."""
+    """Shows a person how the game begins, if enabled; whether it did."""
     ask: Callable[[], bool] = _not_here
-    """Opens another scene for a decision that is not made on the table; whether there is one."""
+    """Opens the scene for a decision that is not made on the table; whether there is one."""
     over: Callable[[], None] = _nothing
-    """Tells how the game has ended."""
+    """Shows how the game has ended."""
 
 
 class Commanded(Protocol):
-    """What commands need of a table."""
+    """What commands need from a table."""
 
     context: Context
     teller: Teller
@@ -71,31 +71,30 @@ class Commanded(Protocol):
 
     @property
     def my_turn(self) -> bool:
-        """Whether the viewer is to decide, and everything before has been shown."""
+        """Whether the viewer is to decide, with everything before it shown."""
 
     @property
     def is_on_top(self) -> bool:
-        """Whether no other scene lies above the table."""
+        """Whether the table is the top scene."""
 
     def catch_up(self) -> bool:
-        """Shows what is new."""
+        """Plays back what is new."""
 
     def show_afresh(self) -> None:
-        """Shows everything as it is now."""
+        """Redraws everything as it is now, without motion."""
 
     def look_at(self, spot: str | None) -> None:
         """Gives the focus to a spot."""
 
 
 class TableCommands(Generic[MoveT]):
-    """What a person can do, and what was answered to it.
+    """What a person can do, and the answers to it.
 
-    A game adds how its moves are made, and says where (`spot_of`) and in which words a hint for one
-    is given.
+    A game adds how its moves are made, and for hints says where (`spot_of`) and in which words.
     """
 
     PRIVATE: ClassVar[frozenset[str]] = frozenset()
-    """Scenes above the table that are for the viewer alone: they go when the screen is covered."""
+    """Scenes above the table for the viewer alone: they close when the screen is covered."""
 
     def __init__(self, table: Commanded, session: Session) -> None:
         self.session = session
@@ -107,14 +106,14 @@ class TableCommands(Generic[MoveT]):
         """When that decision was made."""
         self._said_saving = False
 
-    # What a game says.
+    # What a game overrides.
 
     def spot_of(self, move: MoveT) -> str:  # noqa: ARG002
-        """Where a move is made by click or key; empty where it cannot be shown."""
+        """The spot where a move is made; empty if there is none."""
         return ""
 
     def card_of(self, move: MoveT) -> str:  # noqa: ARG002
-        """The card of a move that rises when it is advised; empty for none."""
+        """The card of a move, which rises when it is advised; empty if there is none."""
         return ""
 
     def hint_text(self, move: MoveT) -> str:
@@ -123,13 +122,13 @@ class TableCommands(Generic[MoveT]):
         return self._say("table.prompt.hint_move", seat=self._table.me, which=which)
 
     def leave(self) -> bool:
-        """Lets go of what is only half chosen. Whether there was something."""
+        """Cancels a half-made choice. Whether there was one."""
         return False
 
     # Deciding.
 
     def submit(self, move: MoveT) -> None:
-        """A decision was made, here or in another scene."""
+        """Makes a decision, from here or another scene."""
         table, session = self._table, self.session
         if session.is_under_way:
             # One decision at a time; a second click means the first.
@@ -146,15 +145,15 @@ class TableCommands(Generic[MoveT]):
 
     @property
     def is_saving(self) -> bool:
-        """Whether a decision has been on its way to the disk for so long that one wonders."""
+        """Whether writing a decision takes noticeably long."""
         return self._since is not None and self._table.now - self._since >= UNNOTICED
 
     def is_shown(self) -> None:
-        """What was decided is shown."""
+        """The decision has reached the table."""
         self.under_way = self._since = None
 
     def undo(self) -> None:
-        """Takes back the last decision, or says why not."""
+        """Undoes the last decision, or says why not."""
         reason = self.session.handover.undo_limit()
         if reason is not None:
             self.refuse(reason)
@@ -164,7 +163,7 @@ class TableCommands(Generic[MoveT]):
         self._table.show_afresh()
 
     def redo(self) -> None:
-        """Makes it again."""
+        """Redoes the last undone decision, or says why not."""
         reason = self.session.handover.redo_limit()
         if reason is not None:
             self.refuse(reason)
@@ -173,26 +172,26 @@ class TableCommands(Generic[MoveT]):
         self._table.catch_up()
 
     def begin_anew(self) -> None:
-        """Another moment of the game is shown."""
+        """Another moment of the game is shown: forgets what belonged to the last one."""
         self.leave()
         self.is_shown()
         self.dismiss()
         self.answers.forget_note()
 
-    # What is answered.
+    # Answers.
 
     def refuse(self, reason: Reason) -> None:
-        """Says why something cannot be."""
+        """Says why something is not possible."""
         self.answers.forget_note()
         self.answers.refuse(self._table.teller.reason(reason), self._table.now)
         self._table.context.sound("illegal")
 
     def tell(self, text: str, advised: str = "", lasts: float = SAID) -> None:
-        """Says something for a while; what it advises is marked meanwhile."""
+        """Shows a note for a while, and marks the card it advises."""
         self.answers.tell(text, self._table.now, advised, lasts)
 
     def tick(self, now: float) -> bool:
-        """Takes a hint that has come. Whether something is said now, or is said no more."""
+        """Collects a finished hint. Whether any message has appeared or expired."""
         changed = self.is_saving != self._said_saving
         self._said_saving = self.is_saving
         said = self.session.take_advice()
@@ -204,7 +203,7 @@ class TableCommands(Generic[MoveT]):
         return self.answers.tick(now) or changed or said is not None
 
     def wake_at(self) -> float | None:
-        """When something that was said is over."""
+        """When the next message expires or appears."""
         times = [self.answers.wake_at()]
         if self._since is not None and not self.is_saving:
             times.append(self._since + UNNOTICED)
@@ -213,7 +212,7 @@ class TableCommands(Generic[MoveT]):
     # Hints.
 
     def hint(self) -> None:
-        """Has the worker think of what to do, and why; or says why there is no hint."""
+        """Asks the worker for a hint, or says why there is none."""
         table = self._table
         if not table.context.settings.play.hints:
             self._answer(self._say("table.prompt.hints_off"))
@@ -221,7 +220,7 @@ class TableCommands(Generic[MoveT]):
             self._answer(self._say("table.prompt.hint_none"))
 
     def dismiss(self) -> bool:
-        """Lets go of a hint, or of one that is being thought of. Whether there was one."""
+        """Dismisses a hint, shown or pending. Whether there was one."""
         advised = bool(self.answers.advised)
         was = advised or self.session.awaits_advice
         self.session.cancel_advice()
@@ -230,7 +229,7 @@ class TableCommands(Generic[MoveT]):
         return was
 
     def _advise(self, answer: Answer) -> None:
-        """A hint stands until something is done, and has the focus."""
+        """Shows a hint until something is done, and moves the focus to its spot."""
         table, move = self._table, answer.move
         why = self._say(answer.reason.id, **answer.reason.values)
         text = f"{self.hint_text(move)} {why[:1].upper()}{why[1:]}."
@@ -250,7 +249,7 @@ class TableCommands(Generic[MoveT]):
         self._table.look_at(self.spot_of(move))
 
     def _answer(self, text: str) -> None:
-        """Says something where it is seen: on the table, or above the scene that lies over it."""
+        """Says something where it is seen: on the table, or above the scene that covers it."""
         if self._table.is_on_top:
             self.tell(text)
         else:
@@ -259,20 +258,20 @@ class TableCommands(Generic[MoveT]):
     # Time, the chronicle, and the screen.
 
     def step(self) -> None:
-        """Ends what is moving now, or lets the next effect begin."""
+        """Skips the current animation, or starts the next effect."""
         self._table.playback.timeline.step(self._table.now)
 
     def finish(self) -> None:
-        """Ends everything that is moving."""
+        """Skips all animations."""
         self._table.playback.timeline.finish(self._table.now)
 
     def next_pace(self) -> None:
-        """The next speed; after the fastest comes step by step."""
+        """Switches to the next speed; after the fastest comes step by step."""
         self._table.pace.next()
         self._table.pace.rule(self._table.playback.timeline)
 
     def lead_no_more(self) -> None:
-        """The first games, too, shall go on by themselves."""
+        """Effects no longer wait in the first games."""
         self._table.pace.lead_no_more()
         self._table.pace.rule(self._table.playback.timeline)
 
@@ -281,7 +280,7 @@ class TableCommands(Generic[MoveT]):
         self._table.drawer.toggle()
 
     def cover(self) -> None:
-        """Covers the screen, where several people share it."""
+        """Covers the screen where several people share it."""
         self.session.handover.cover()
         if isinstance(self.session.handover.phase, Covered):
             self._table.context.stage.drop(self.PRIVATE)

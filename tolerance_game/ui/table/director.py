@@ -1,7 +1,7 @@
-"""What happens next at a table: one state machine, the same for every game.
+"""What happens next at a table: one state machine for every game.
 
-`following` is the whole of it: from what there is to do it names the next state, the most urgent
-thing first. `Director` enters that state, which is one act of the table.
+`following` chooses the next state, the most urgent first. `Director` enters it, which is one act of
+the table.
 """
 
 from __future__ import annotations
@@ -19,25 +19,25 @@ class State(Enum):
     OPEN = "open"
     """Nothing is due: a person decides at the table, or opponents act."""
     PLAYBACK = "playback"
-    """Events are shown, one after the other."""
+    """Events are being animated."""
     SETTLING = "settling"
-    """All is shown: the picture is compared with the view."""
+    """Everything is shown: the picture is compared with the view."""
     WELCOME = "welcome"
-    """A person is told how it begins, before their first decision."""
+    """A person is shown how the game begins, before their first decision."""
     SCORES = "scores"
-    """What was scored is shown in a scene of its own; what follows waits until it is closed."""
+    """Scores are shown in a scene of their own; later events wait until it closes."""
     CURTAIN = "curtain"
-    """The screen is covered until the person it waits for is there."""
+    """The screen is covered until the person it waits for takes it."""
     PASSING = "passing"
     """Another person is to decide: the screen must be covered."""
     ASKING = "asking"
-    """The person decides in a scene of its own."""
+    """The person decides in another scene."""
     OVER = "over"
-    """The game has ended, and that was told."""
+    """The game has ended, and its result has been shown."""
 
 
 STAYS: Final = (State.OPEN, State.PLAYBACK, State.ASKING, State.OVER)
-"""Nothing is done again while one of these goes on."""
+"""States that are not entered again while they last."""
 
 
 class Directed(Protocol):
@@ -52,7 +52,7 @@ class Directed(Protocol):
 
     @property
     def is_on_top(self) -> bool:
-        """Whether no other scene lies above the table."""
+        """Whether the table is the top scene."""
 
     @property
     def is_moving(self) -> bool:
@@ -60,47 +60,47 @@ class Directed(Protocol):
 
     @property
     def is_settled(self) -> bool:
-        """Whether the picture was compared with the view, or must lag behind it."""
+        """Whether the picture has been compared with the view, or must lag behind it."""
 
     @property
     def awaits_welcome(self) -> bool:
-        """Whether the viewer is to be told how the game begins."""
+        """Whether the viewer has yet to be shown how the game begins."""
 
     @property
     def scores_due(self) -> bool:
-        """Whether something was scored that is shown in a scene of its own, now."""
+        """Whether scores are to be shown in a scene of their own now."""
 
     @property
     def asks_elsewhere(self) -> bool:
-        """Whether the viewer is to decide now, and not on the table itself."""
+        """Whether the viewer is to decide now in another scene."""
 
     def follow(self) -> bool:
-        """Lets opponents act and the disk be looked at, and takes what is new."""
+        """Lets opponents act, checks the disk, and takes new events."""
 
     def settle(self) -> bool:
         """Compares the picture with the view."""
 
     def welcome(self) -> bool:
-        """Tells the viewer how the game begins, if it is wished."""
+        """Shows the viewer how the game begins, if enabled."""
 
     def show_scores(self) -> bool:
-        """Opens the scene that shows what was scored."""
+        """Opens the scene with the scores."""
 
     def lower_curtain(self) -> bool:
         """Opens the scene that covers the screen."""
 
     def pass_on(self) -> bool:
-        """Takes the secrets of the viewer from the screen."""
+        """Hides the viewer's secrets."""
 
     def ask(self) -> bool:
         """Opens the scene in which the viewer decides."""
 
     def tell_end(self) -> bool:
-        """Opens the scene that tells who has won."""
+        """Opens the scene with the result."""
 
 
 def following(state: State, table: Directed) -> State:
-    """The state that follows: of all that is due the first in this order."""
+    """The next state: the first of these that is due."""
     if table.is_moving:
         return State.PLAYBACK
     if not table.is_settled:
@@ -116,13 +116,13 @@ def following(state: State, table: Directed) -> State:
     if table.source.is_over:
         return State.OVER
     if table.asks_elsewhere or state is State.ASKING:
-        # Once asked, it is asked until something new has happened.
+        # An open question stays until something new happens.
         return State.ASKING
     return State.OPEN
 
 
 class Director:
-    """Leads a table from one state to the next, once a frame."""
+    """Moves a table from state to state, once a frame."""
 
     def __init__(self, table: Directed) -> None:
         self.state = State.OPEN
@@ -144,7 +144,7 @@ class Director:
         table = self._table
         table.source.hold(table.is_moving or table.scores_due or not table.is_on_top)
         changed = table.follow()
-        # While another scene has the input, nothing is begun below it.
+        # Nothing begins below another scene.
         return (self.lead_on() if table.is_on_top else False) or changed
 
     def lead_on(self) -> bool:
@@ -160,7 +160,7 @@ class Director:
                 return False
 
     def begin_anew(self) -> None:
-        """Something new has happened, or another moment is shown: what was asked is asked again."""
+        """Something new has happened, or another moment is shown: questions are asked again."""
         if self.state is not State.OVER:
             self.state = State.OPEN
 

@@ -1,4 +1,4 @@
-"""Looking for something in the chronicle: a few letters of a card, a name, a sentence."""
+"""Search in the chronicle, by letters of a card, a name or a sentence."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ LONGEST: Final = 24
 
 
 class Finder:
-    """What is looked for, and whether it is being written."""
+    """The search text, and whether it is being edited."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
-        """`changed` is called when something else is looked for."""
+        """`changed` is called when the search text changes."""
         self._changed = changed
         self.wanted = ""
         self.open = False
-        """Whether the field is there."""
+        """Whether the field is shown."""
         self.writing = False
         self._pen = Pen(0)
 
     @property
     def key(self) -> object:
-        """All that shows of it."""
+        """Everything visible of it."""
         return (self.wanted, self.open, self.writing, self._pen)
 
     def begin(self) -> None:
-        """Opens the field and writes in it."""
+        """Opens the field for typing."""
         self.open = self.writing = True
         self._pen = Pen.begins(self.wanted)
 
     def end(self) -> None:
-        """Enter: what was written holds; nothing written is nothing looked for."""
+        """Enter: stops typing; an empty search closes."""
         self.writing = False
         self.open = bool(self.wanted)
 
@@ -50,7 +50,7 @@ class Finder:
         self.open = self.writing = False
 
     def toggle(self) -> None:
-        """The glass opens the field; as a cross it takes it away."""
+        """The glass opens the field, and as a cross closes it."""
         if self.open:
             self.close()
         else:
@@ -62,17 +62,17 @@ class Finder:
         self._write(*self._pen.written(self.wanted, kept, LONGEST))
 
     def edited(self, key: str) -> None:
-        """A key that moves in what is looked for, or takes letters away."""
+        """Moves in the search text, or deletes letters, by a key."""
         self._write(*self._pen.edited(self.wanted, key))
 
     def _write(self, text: str, pen: Pen) -> None:
-        """Other letters, or another place among them."""
+        """Sets the search text and the place in it."""
         if text != self.wanted:
             self.look_for(text)
         self._pen = pen
 
     def look_for(self, text: str) -> None:
-        """Other letters are looked for."""
+        """Sets the search text."""
         self.wanted = text
         self._changed()
 
@@ -94,7 +94,7 @@ class Finder:
     # Finding.
 
     def found(self, groups: Iterable[Group], card_name: Callable[[str], str]) -> list[Group]:
-        """The groups with the lines in which the letters stand, whatever their accents."""
+        """The groups with the lines that contain the search text, ignoring accents."""
         wanted = _bare(self.wanted.strip())
         kept = []
         for group in groups:

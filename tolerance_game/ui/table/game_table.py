@@ -1,7 +1,6 @@
-"""A table as all games have it: it follows a source of events, and its director says what is next.
+"""The table of any game: it follows a source of events, and its director decides what is next.
 
-A game says what it plays back (`new_playback`), what is chosen on it, how it looks, and which
-scenes it leads to.
+A game adds its playback (`new_playback`), its choices, its look, and the scenes it leads to.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ CHRONICLE: Final = Box(1572, 0, 348, 1080)
 
 
 class GameTable(Scene, Generic[ViewT, PlaybackT]):
-    """One game, seen from one seat. What is on it comes from its source alone."""
+    """One game seen from one seat; all it shows comes from its source."""
 
     name = "table"
     view: ViewT
@@ -54,27 +53,27 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         told: tuple[str, ...] = (),
         pages: Pages | None = None,
     ) -> None:
-        """`told` is what the spots begin with beside which a few words appear. Where the source has
-        `pages`, they are turned by the keys that take back and make again elsewhere.
+        """`told` are the prefixes of spots with tooltips. With `pages`, the keys for undo and redo
+        turn them.
         """
         super().__init__(context)
         self.source = source
         self.pages = pages
         self.names = short_names(source.names)
         self.me: Seat = source.viewer
-        """The seat that is looked from."""
+        """The viewer's seat."""
         self.pace = Pace(context)
         self.gaze = Gaze(self, told)
         self.drawer = ChronicleDrawer(context)
         self.director = Director(self)
         self._actions = actions
         self._number = self._stamp = -1
-        """The moment that is shown."""
+        """The moment shown."""
 
-    # What a game says.
+    # What a game overrides.
 
     def new_teller(self) -> Teller:
-        """What says everything in the language and with the names of this table."""
+        """A teller in the language and with the names of this table."""
         return Teller(self.context.words, seats=self.names)
 
     def new_playback(self) -> PlaybackT:
@@ -85,17 +84,17 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         """Corrects the picture by the view, once everything was shown."""
 
     def shows_anew(self) -> None:
-        """Another moment is shown: what was chosen or looked up for the last one is forgotten."""
+        """Another moment is shown: forgets what was chosen or looked up before."""
         self.commands.begin_anew()
         self.drawer.scroll_up()
 
     def goes_on(self) -> None:
-        """Something new has happened, and begins to be shown."""
+        """New events begin to be shown."""
         self.commands.is_shown()
 
     @property
     def my_turn(self) -> bool:
-        """Whether the viewer is to decide, and everything before has been shown."""
+        """Whether the viewer is to decide, with everything before it shown."""
         raise NotImplementedError
 
     @property
@@ -113,7 +112,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         return None
 
     def tells(self, spot: str) -> bool:  # noqa: ARG002
-        """Whether a few words are said beside a spot."""
+        """Whether a spot has a tooltip."""
         return False
 
     @property
@@ -124,7 +123,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     # Following the game.
 
     def show_afresh(self) -> None:
-        """Shows everything as it is now: at the start, after an undo, after a hand-over."""
+        """Shows everything as it is now, without motion: at the start, after undo or hand-over."""
         source = self.source
         self.view = source.view()
         self.me = source.viewer
@@ -138,15 +137,15 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.shows_anew()
 
     def catch_up(self) -> bool:
-        """Takes what is new, as far as the viewer may know it. Whether there was anything.
+        """Takes new events, as far as the viewer may know them. Whether there were any.
 
-        What is new begins to move with the next frame: until then its pictures can be made.
+        They begin to move with the next frame, so that their pictures can be made before.
         """
         source = self.source
         if source.stamp == self._stamp:
             return False
         if source.number <= self._number or source.is_covered or source.viewer != self.me:
-            # Moves were taken back, or another person is to look.
+            # Moves were undone, or the viewer changes.
             self.show_afresh()
             return True
         events = source.events(self._number)
@@ -164,12 +163,12 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.pace.rule(self.playback.timeline)
 
     def begin_slowly(self) -> None:
-        """This is one of the first games: each effect waits for a key, unless it is not wished."""
+        """This is one of the first games: each effect waits for a key, unless that is disabled."""
         self.pace.is_beginner = True
         self.pace.rule(self.playback.timeline)
 
     def tick(self, now: float) -> bool:
-        """The game goes on by itself: opponents, disk, and what is moving."""
+        """Advances animations, opponents and the disk."""
         self.now = now
         changed = self.playback.tick(now)
         changed |= self.director.tick()
@@ -181,21 +180,21 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         return self.playback.moving(now) or self.gaze.moving(now)
 
     def wake_at(self) -> float | None:
-        """For what rests under the pointer, what stands to be read, and words that fade."""
+        """When the next tooltip, pause or message is due."""
         times = (self.gaze.wake_at(), self.playback.timeline.wake_at(), self.commands.wake_at())
         return min((time for time in times if time is not None), default=None)
 
     def scores_shown(self) -> None:
-        """The scene with the scores is closed: what has waited for it is played back."""
+        """The score scene is closed: plays back what has waited for it."""
         self.playback.go_on()
         self.playback.tick(self.now)
         self.context.stage.dirty = True
 
-    # What the director must know.
+    # Facts for the director.
 
     @property
     def is_on_top(self) -> bool:
-        """Whether no other scene lies above the table."""
+        """Whether the table is the top scene."""
         return self.context.stage.top is self
 
     @property
@@ -205,28 +204,28 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
 
     @property
     def is_settled(self) -> bool:
-        """Whether the picture was compared with the view, or must lag behind it."""
+        """Whether the picture has been compared with the view, or must lag behind it."""
         return self.playback.agrees or bool(self.playback.withheld)
 
     @property
     def awaits_welcome(self) -> bool:
-        """Whether the viewer is to be told how the game begins."""
+        """Whether the viewer has yet to be shown how the game begins."""
         return False
 
     @property
     def scores_due(self) -> bool:
-        """Whether something was scored that another scene shows now."""
+        """Whether scores wait to be shown in a scene of their own."""
         return bool(self.playback.withheld)
 
     @property
     def asks_elsewhere(self) -> bool:
-        """Whether the viewer is to decide now, and not on the table itself."""
+        """Whether the viewer is to decide now in another scene."""
         return False
 
-    # What the director has done.
+    # Acts of the director.
 
     def follow(self) -> bool:
-        """Lets opponents act and the disk be looked at, and takes what is new."""
+        """Lets opponents act, checks the disk, and takes new events."""
         changed = self.source.tick()
         return self.catch_up() or changed
 
@@ -237,21 +236,21 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         return True
 
     def welcome(self) -> bool:
-        """Tells the viewer how the game begins, if it is wished."""
+        """Shows the viewer how the game begins, if enabled."""
         return self._actions.welcome()
 
     def show_scores(self) -> bool:
-        """What was scored needs no scene of its own here."""
+        """Goes on: by default scores have no scene of their own."""
         self.scores_shown()
         return True
 
     def lower_curtain(self) -> bool:
-        """Covers the screen for the person it waits for."""
+        """Opens the curtain scene for the person the screen waits for."""
         self._actions.cover()
         return True
 
     def pass_on(self) -> bool:
-        """Takes the secrets of the viewer from the screen."""
+        """Hides the viewer's secrets."""
         self.source.cover()
         self.show_afresh()
         return True
@@ -261,7 +260,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         return self._actions.ask()
 
     def tell_end(self) -> bool:
-        """Tells how the game has ended."""
+        """Shows how the game has ended."""
         self._actions.over()
         return True
 
@@ -269,26 +268,26 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
 
     @property
     def at_once(self) -> bool:
-        """Whether nothing takes time at the speed that is set."""
+        """Whether the speed setting turns animation off."""
         return self.playback.timeline.factor == 0
 
     def look_at(self, spot: str | None) -> None:
-        """Gives the focus to a spot."""
+        """Moves the focus to a spot."""
         self.focus = spot
         if self.by_keys:
             self.gaze.focused(by_id(self.spots(), spot))
 
     def hovered(self, spot: Spot | None) -> None:
-        """The pointer came over something else."""
+        """The pointer moved to another spot."""
         self.gaze.hovered(spot)
 
     def focused(self, spot: Spot | None) -> None:
-        """The focus went to something else."""
+        """The focus moved to another spot."""
         self.drawer.finder.end()
         self.gaze.focused(spot)
 
     def context_clicked(self, spot: Spot | None) -> bool:
-        """The right button shows a card at once."""
+        """The right button shows a card large at once."""
         return self.gaze.look_at_once(spot.id if spot else None)
 
     # Keys and pointer.
@@ -318,7 +317,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         }
 
     def turn(self, by: int) -> None:
-        """Another page."""
+        """Turns to another page."""
         if self.pages is not None and self.pages.turn(by):
             self.show_afresh()
 
@@ -354,12 +353,12 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
             self._actions.menu()
 
     def away(self, away: bool) -> None:
-        """With several people at the machine no hand stays open when the window is left."""
+        """With several people, leaving the window covers the hand."""
         if away and self.context.settings.play.cover_when_away:
             self.commands.cover()
 
     def clicked_nowhere(self) -> bool:
-        """A click ends what is moving."""
+        """A click skips the animation, or cancels a choice."""
         self.drawer.finder.end()
         if self.is_moving:
             self.commands.step()
@@ -369,19 +368,19 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
 
     @property
     def typing(self) -> bool:
-        """Letters are wanted while something is looked for in the chronicle."""
+        """Whether letters go to the search in the chronicle."""
         return self.drawer.finder.writing and self.drawer.is_open
 
     def typed(self, text: str) -> None:
-        """Letters of what is looked for."""
+        """Types into the search."""
         self.drawer.finder.typed(text)
 
     def edited(self, key: str) -> None:
-        """A key that moves in them, or takes some away."""
+        """Edits the search by a key."""
         self.drawer.finder.edited(key)
 
     def scrolled(self, x: float, y: float, by: float) -> bool:
-        """The wheel moves the chronicle."""
+        """The wheel scrolls the chronicle."""
         if self.drawer.is_open and self.chronicle_area.holds(x, y):
             self.drawer.turned(by)
             return True

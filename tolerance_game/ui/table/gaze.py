@@ -1,4 +1,4 @@
-"""What the pointer or the focus rests on: cards rise at once, and are shown large after a while."""
+"""What the pointer or focus is on: cards rise at once, and are shown large after a while."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from tolerance_game.ui.kit.spots import Spot
 REST: Final = 250.0
 """Milliseconds the pointer must rest before a card is shown large."""
 TIP: Final = 500.0
-"""The same before a few words appear beside it."""
+"""The same before a tooltip appears."""
 LIFT: Final = 90.0
 HAND: Final = "hand/"
-"""What the spots of the own cards begin with."""
+"""The prefix of the spots of the hand."""
 
 
 class Looked(Protocol):
-    """What must be known of a table to look at it."""
+    """What `Gaze` needs from a table."""
 
     context: Context
     now: float
@@ -29,7 +29,7 @@ class Looked(Protocol):
 
     @property
     def at_once(self) -> bool:
-        """Whether nothing takes time at the speed that is set."""
+        """Whether the speed setting turns animation off."""
 
     @property
     def playable(self) -> Collection[str]:
@@ -39,22 +39,22 @@ class Looked(Protocol):
         """The card that a spot is about."""
 
     def tells(self, spot: str) -> bool:
-        """Whether a few words are said beside a spot."""
+        """Whether a spot has a tooltip."""
 
 
 class Gaze:
-    """Where the viewer looks, and since when."""
+    """What the viewer points at, and since when."""
 
     def __init__(self, table: Looked, told: tuple[str, ...]) -> None:
-        """`told` is what the spots begin with beside which words may appear."""
+        """`told` are the prefixes of spots that may have tooltips."""
         self._table = table
         self._told = told
         self.inspected: str | None = None
-        """The card that is looked at; it is shown large once `is_close`."""
+        """The card pointed at; it is shown large after a while."""
         self._inspected_since = 0.0
         self._rests_since = 0.0
         self.last_hand: str | None = None
-        """The card of the hand that was pointed at last."""
+        """The card of the hand last pointed at."""
         self._lifts: dict[str, tuple[float, bool]] = {}
         self._seen_now = 0.0
 
@@ -71,18 +71,18 @@ class Gaze:
 
     @property
     def rests(self) -> bool:
-        """Whether it has rested long enough for a few words."""
+        """Whether the pointer has rested long enough for a tooltip."""
         return self._now - self._rests_since >= TIP
 
     @property
     def spot(self) -> str | None:
-        """What is pointed at, by whatever was used last."""
+        """The spot under the pointer or in the focus, whichever was used last."""
         table = self._table
         return table.focus if table.by_keys else table.hover
 
     @property
     def card(self) -> str | None:
-        """The card of the hand that is pointed at."""
+        """The card of the hand pointed at."""
         spot = self.spot
         return spot.removeprefix(HAND) if spot and spot.startswith(HAND) else None
 
@@ -98,12 +98,12 @@ class Gaze:
     # Time.
 
     def tick(self, now: float) -> bool:
-        """Whether something appears now because the pointer has rested long enough."""
+        """Whether a card or tooltip appears now."""
         before, self._seen_now = self._seen_now, now
         return any(before < time <= now for time in self._due())
 
     def _due(self) -> list[float]:
-        """When something appears, or has appeared, for what is looked at."""
+        """When the tooltip and the large card appear, or have appeared."""
         due = [self._rests_since + TIP] if (self.spot or "").startswith(self._told) else []
         if self.inspected:
             due.append(self._inspected_since + REST)
@@ -114,7 +114,7 @@ class Gaze:
         return any(now - began < LIFT for began, _ in self._lifts.values())
 
     def wake_at(self) -> float | None:
-        """When something is to appear."""
+        """When the next of them appears."""
         return min((time for time in self._due() if time > self._now), default=None)
 
     # Looking.
@@ -128,14 +128,13 @@ class Gaze:
         self._lift(spot)
 
     def focused(self, spot: Spot | None) -> None:
-        """A card in the focus stands out; it is shown large on a key only."""
+        """A card in the focus stands out; only a key shows it large."""
         self.inspected = None
         self._rests_since = self._now
         self._lift(spot)
 
     def look_at_once(self, spot: str | None) -> bool:
-        """The right button shows a card large, or the words beside a spot, without waiting.
-        Whether there is something to show."""
+        """Shows a card large, or a tooltip, without waiting. Whether there is one."""
         self.inspected = self._table.card_at(spot) if spot else None
         self._inspected_since = self._now - REST
         told = spot is not None and spot == self.spot and self._table.tells(spot)
@@ -144,22 +143,22 @@ class Gaze:
         return self.inspected is not None or told
 
     def look_or_leave(self) -> None:
-        """A key shows what is in the focus, and takes it away again."""
+        """A key shows what is in the focus, or hides it again."""
         self.look_at_once(None if self.inspected else self.spot)
 
     def advise(self, card: str, up: bool) -> None:
-        """A card of the hand rises because it is advised, or sinks again unless it is looked at."""
+        """Raises an advised card of the hand, or lowers it unless it is pointed at."""
         if up or self.card != card:
             self._lifts[card] = (self._now, up)
 
     def leave(self) -> bool:
-        """Nothing is shown large any more. Whether something was."""
+        """Hides the large card. Whether there was one."""
         was = self.inspected is not None
         self.inspected = None
         return was
 
     def rest(self) -> None:
-        """A card was played: nothing stands out any more."""
+        """A card was played: lowers and hides everything."""
         self._lifts.clear()
         self.inspected = None
 

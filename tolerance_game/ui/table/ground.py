@@ -1,4 +1,4 @@
-"""The part of the table that lies still: drawn once, and only where something has changed since.
+"""The still part of the table: drawn once, then only where something has changed.
 
 What is drawn is a list of panels, from the lowest up. Each says how far it reaches and what it
 depends on; where that has changed, the wood is laid anew and everything that reaches there drawn
@@ -19,18 +19,18 @@ MANY: Final = 5
 
 
 class Panel(NamedTuple):
-    """Something that lies on the table."""
+    """Something on the table."""
 
     name: str
     reach: Box
-    """All that it paints on, shadows included."""
+    """Everything it paints on, shadows included."""
     key: object
-    """All that its picture depends on."""
+    """Everything its picture depends on."""
     draw: Callable[[Canvas], None]
 
 
 class Ground:
-    """The picture of what lies still, as it was drawn last."""
+    """The picture of the still part, as it was last drawn."""
 
     def __init__(self) -> None:
         self._surface: Surface | None = None
@@ -54,14 +54,14 @@ class Ground:
         ground = Canvas(self._surface, canvas.scale, canvas.theme)
         while stale:
             rect = stale.pop()
-            # What lies wholly where all is drawn anew in a moment can wait until then.
+            # Panels inside a rectangle still to be redrawn can wait for it.
             later = [one for one in panels if canvas.rect(one.reach) in stale]
             lay(ground, [one for one in panels if one not in later], rect)
         self._drawn = {one.name: (one.key, canvas.rect(one.reach)) for one in panels}
         surface.blit(self._surface, (0, 0))
 
     def _stale(self, canvas: Canvas, panels: Sequence[Panel]) -> list[Rect]:
-        """Where the picture is not true any more."""
+        """The rectangles where the picture is out of date."""
         gone = dict(self._drawn)
         found: list[Rect] = []
         for panel in panels:
@@ -72,7 +72,7 @@ class Ground:
             elif before != now or key != panel.key:
                 found += [now] if before == now else [before, now]
         found = _once(found + [rect for _, rect in gone.values()])
-        # Many pieces take longer than the whole: what lies between them is drawn again and again.
+        # Many pieces take longer than the whole, as panels between them are drawn repeatedly.
         return found if len(found) <= MANY else [canvas.surface.get_rect()]
 
 

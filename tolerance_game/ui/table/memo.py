@@ -1,4 +1,4 @@
-"""What was reckoned for earlier pictures and still holds."""
+"""Values computed for earlier pictures that are still valid."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ Value = TypeVar("Value")
 
 
 class Memo:
-    """One value for each name, as long as what it depends on is the same."""
+    """One value for each name, valid as long as its key is the same."""
 
     def __init__(self) -> None:
         self._known: dict[Hashable, tuple[object, Any]] = {}
 
     def get(self, name: Hashable, key: object, make: Callable[[], Value]) -> Value:
-        """The value of this name, made anew if its key has changed."""
+        """The value of this name, made again if its key has changed."""
         known = self._known.get(name)
         if known is None or known[0] != key:
             known = self._known[name] = (key, make())
@@ -23,10 +23,10 @@ class Memo:
         return value
 
     def holds(self, name: Hashable, key: object) -> bool:
-        """Whether the value of this name need not be made."""
+        """Whether the value of this name is still valid."""
         known = self._known.get(name)
         return known is not None and known[0] == key
 
     def clear(self) -> None:
-        """Nothing holds any more."""
+        """Forgets all values."""
         self._known.clear()

@@ -1,4 +1,4 @@
-"""How fast a table plays back, and whether it waits for a key: by the settings of the person."""
+"""How fast a table plays back, and whether it waits for a key, by the settings."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Pace:
     def __init__(self, context: Context) -> None:
         self._context = context
         self.is_beginner = False
-        """Whether the people of this computer have finished only a few games."""
+        """Whether people have finished only a few games on this computer."""
 
     @property
     def is_led(self) -> bool:
@@ -36,18 +36,18 @@ class Pace:
         return "step" if self.in_steps else self._context.settings.pace.animation
 
     def rule(self, timeline: Timeline[AnyBeat]) -> None:
-        """Has a timeline go at this speed."""
+        """Sets the speed of a timeline."""
         animation = self._context.settings.pace.animation
         timeline.factor = SPEEDS[animation]
         timeline.reading = STANDING[animation]
         timeline.step_by_step = self.in_steps
 
     def lead_no_more(self) -> None:
-        """The first games, too, shall go on by themselves, as fast as it is set."""
+        """Effects no longer wait in the first games."""
         self._context.change("pace.first_games", False)
 
     def next(self) -> None:
-        """The next speed; after the fastest comes step by step."""
+        """Switches to the next speed; after the fastest comes step by step."""
         pace, change = self._context.settings.pace, self._context.change
         if self.is_led:
             self.lead_no_more()

@@ -1,8 +1,8 @@
-"""From a game to its table: events become beats, and what a beat stood for is true once it ends.
+"""From events to the table: each event becomes a beat, and takes effect on the table when it ends.
 
-A game says how long each kind of event takes and what is heard of it, and what follows on its table
-(`happened`). Where that is not enough, it makes the beats itself (`add`): several events in one, a
-moment to read, or nothing yet where another scene is to show it first (`withheld`).
+A game sets the length and sound of each kind of event, and applies events (`happened`). Where that
+is not enough it makes the beats itself (`add`): several events in one, a pause to read, or nothing
+yet where another scene shows the events first (`withheld`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from tolerance_game.ui.kit.motion import Beat, Timeline
 
 @dataclass(slots=True)
 class EventBeat(Beat):
-    """A beat of events, or one in which what they did is read."""
+    """A beat of events, or a pause to read what they did."""
 
     events: tuple[Event, ...] = ()
     about: str = ""
@@ -26,52 +26,52 @@ class EventBeat(Beat):
 
 
 class Playback:
-    """What is shown of one game to one seat, and how it catches up with the game."""
+    """What one seat is shown of a game, and how it catches up with the game."""
 
     LENGTHS: ClassVar[Mapping[type[Event], float]] = {}
     """Milliseconds at normal speed; what is not listed happens at once."""
     CUES: ClassVar[Mapping[type[Event], str]] = {}
-    """What is heard when an event begins to be shown."""
+    """The sound when an event begins."""
 
     def __init__(self, sound: Callable[[str], None]) -> None:
         self.timeline: Timeline[EventBeat] = Timeline()
         self.withheld: deque[Event] = deque()
-        """What another scene is to show first; nothing moves on the table meanwhile."""
+        """Events that another scene shows first; the table stays still meanwhile."""
         self.now = 0.0
         self.version = 0
         """Counts up whenever something on the table has changed."""
         self.agrees = True
-        """Whether the picture was compared with the view since something happened."""
+        """Whether the picture has been compared with the view since the last event."""
         self._sound = sound
 
-    # What a game says.
+    # What a game overrides.
 
     def happened(self, event: Event) -> None:
-        """This is true now: the table, the chronicle and all else follow it."""
+        """Applies an event to the table, the chronicle and the rest."""
         raise NotImplementedError
 
     def cue(self, event: Event) -> str:
-        """What is heard of an event; nothing for most."""
+        """The sound of an event; empty for most."""
         return self.CUES.get(type(event), "")
 
     def begins(self, event: Event) -> None:
-        """An event begins to be shown."""
+        """An event begins to be animated."""
 
     # Following the game.
 
     def begin_with(self, events: Iterable[Event]) -> None:
-        """These have happened before anybody looked: nothing moves."""
+        """Applies past events without motion."""
         for event in events:
             self.happened(event)
         self.agrees = True
 
     def add(self, events: Sequence[Event]) -> None:
-        """Something new has happened: a beat for each event, unless a game does it otherwise."""
+        """Queues new events: a beat for each, unless a game overrides it."""
         for event in events:
             self.beat([event])
 
     def take_withheld(self, until: type[Event]) -> tuple[Event, ...]:
-        """What another scene shows now; it is true from now on. What comes `until` then waits."""
+        """Takes and applies the events that another scene shows, up to a kind that still waits."""
         taken: list[Event] = []
         while self.withheld and not isinstance(self.withheld[0], until):
             taken.append(self.withheld.popleft())
@@ -80,13 +80,13 @@ class Playback:
         return tuple(taken)
 
     def go_on(self) -> None:
-        """The other scene is closed: what has waited for it is played back."""
+        """The other scene is closed: queues the events that waited for it."""
         left = tuple(self.withheld)
         self.withheld.clear()
         self.add(left)
 
     def compared(self) -> None:
-        """Everything was shown, and the picture corrected by the view."""
+        """The picture has been corrected by the view."""
         self.agrees = True
         self.version += 1
 
@@ -103,7 +103,7 @@ class Playback:
         waits: bool = False,
         joined: bool = False,
     ) -> None:
-        """Plays back events together: they are true when it ends, or `at_once` when it begins."""
+        """Queues one beat of events, applied when it ends, or `at_once` when it begins."""
         first = events[0]
 
         def happen() -> None:
@@ -141,7 +141,7 @@ class Playback:
         begins: Callable[[], None] | None = None,
         joined: bool = False,
     ) -> None:
-        """Nothing moves: what lies there can be read."""
+        """Queues a pause to read what is on the table."""
 
         def begin() -> None:
             if begins is not None:
@@ -152,7 +152,7 @@ class Playback:
         self.timeline.add(beat)
 
     def follow(self, event: Event) -> None:
-        """This is true from now on."""
+        """Applies an event."""
         self.version += 1
         self.agrees = False
         self.happened(event)
@@ -160,7 +160,7 @@ class Playback:
     # Time.
 
     def tick(self, now: float) -> bool:
-        """Time passes. Whether something began or ended."""
+        """Lets time pass. Whether a beat began or ended."""
         self.now = now
         return self.timeline.tick(now)
 

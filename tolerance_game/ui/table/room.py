@@ -1,4 +1,4 @@
-"""Where something large finds room on the table, so that nothing is covered that is needed now."""
+"""Finds room for something large on the table without covering what is needed."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ APART: Final = 8.0
 
 
 class Over(NamedTuple):
-    """Something that may be covered if need be."""
+    """Something that may be covered if necessary."""
 
     box: Box
     weight: float
-    """How much it is missed meanwhile."""
+    """The cost of covering it."""
 
 
 class Wanted(NamedTuple):
@@ -28,7 +28,7 @@ class Wanted(NamedTuple):
     w: float
     h: float
     cost: float
-    """As much may be covered before this form is taken instead of another one."""
+    """How much more another form may cover before this one is preferred."""
 
 
 class Room(NamedTuple):
@@ -77,7 +77,7 @@ def _places(form: Wanted, seen: Box, kept: Sequence[Box]) -> Iterator[Box]:
 
 
 def _shared(one: Box, other: Box) -> float:
-    """The area that both share."""
+    """The shared area."""
     w = min(one.right, other.right) - max(one.x, other.x)
     h = min(one.bottom, other.bottom) - max(one.y, other.y)
     return w * h if w > 0 and h > 0 else 0.0

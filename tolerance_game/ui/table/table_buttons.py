@@ -27,7 +27,7 @@ def play_buttons(
     may_undo: bool,
     hints: bool,
 ) -> list[Button]:
-    """Menu, undo, and the hint where it is wished."""
+    """Menu, undo, and the hint if enabled."""
     say = words.say
     found = [
         Button("button/menu", MENU, say("table.menu"), menu, "hamburger-menu"),
@@ -45,7 +45,7 @@ def play_buttons(
 def page_buttons(
     words: Words, pages: Pages, turn: Callable[[int], None], back: Callable[[], None]
 ) -> list[Button]:
-    """Instead of those: the way back, and to the moments before and after."""
+    """Instead of those: back, and the moments before and after."""
     say = words.say
     return [
         Button("button/menu", MENU, say("table.back"), back, BACK_ARROW),

@@ -1,4 +1,4 @@
-"""Pictures that the table will want in a moment, made while there is time to spare."""
+"""Pictures the table will need soon, made in spare time."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from .model import TableModel
 
 
 def key_of(model: TableModel) -> object:
-    """When this changes, something else may be wanted."""
+    """When this changes, other pictures may be needed."""
     beats = model.progress.beats
     viewer = (model.settings.play.sort, model.my_turn, model.looking.inspected, model.chosen)
     return (model.chronicle, model.version, len(beats), *viewer)
 
 
 def ahead(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[None]:
-    """Makes one picture at a step; what is wanted soonest comes first."""
+    """Makes one picture at each step, the most urgent first."""
     if large.finds_room(canvas):
-        # That takes as long as a picture.
+        # Finding a place takes as long as a picture.
         yield
     for face, w, rotation in _faces(model, large, canvas):
         if make_ahead(canvas, face, w, rotation):
             yield
-    # A picture without pixels: only what is drawn on it is to be made.
+    # A canvas without pixels: only the cached parts are wanted.
     rehearsal = Canvas(Surface((1, 1)), canvas.scale, canvas.theme)
     for box, active, opacity in _boards(model):
         before = CACHE.used
@@ -57,7 +57,7 @@ def ahead(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[None]
 
 
 def _coming(model: TableModel) -> list[Event]:
-    """What is still to be shown."""
+    """The events still to be shown."""
     beats = model.progress.beats
     return [event for beat in beats for event in beat.events]
 
@@ -87,7 +87,7 @@ def _faces(
 def _face(model: TableModel, card: str) -> Face:
     options, reign = model.view.options, model.shown.reign
     for event in _coming(model):
-        # The hands of the next reign are dealt with what prevails then.
+        # The next reign's hands show the religion that prevails then.
         if isinstance(event, told.ReignBegan):
             reign = event.reign
     return Face(options.cards[card], model.words, rulings=options.rulings, reign=reign)
@@ -96,7 +96,7 @@ def _face(model: TableModel, card: str) -> Face:
 def _inspected(
     model: TableModel, large: LargeCard, canvas: Canvas
 ) -> Iterator[tuple[Face, float, float]]:
-    """It appears when the pointer has rested."""
+    """The large card that appears once the pointer has rested."""
     card = model.looking.inspected
     room = large.room(canvas) if card is not None else None
     if card is not None and room is not None and FORMS[room.name].face:
@@ -138,7 +138,7 @@ def _in_the_queue(model: TableModel) -> Iterator[tuple[Face, float, float]]:
 
 
 def _in_the_fan(model: TableModel) -> Iterator[tuple[Face, float, float]]:
-    """The hand as it will lie: dealt anew, as it is, and without the card that stands out."""
+    """The hand as it will be drawn: newly dealt, as it is, and without the chosen card."""
     me = model.shown.me
     dealt = [one for one in _coming(model) if isinstance(one, told.HandDealt) and one.seat == me]
     hands = [model.hand, *(model.sorted(one.cards) for one in dealt)]
@@ -146,7 +146,7 @@ def _in_the_fan(model: TableModel) -> Iterator[tuple[Face, float, float]]:
     if model.my_turn and chosen:
         yield _face(model, chosen), model.layout.card_width, 0.0
         hands.append([card for card in model.hand if card != chosen])
-        # It lies straight, and so will the neighbour that comes to lie under the pointer.
+        # It is drawn upright, as will be the neighbour that comes under the pointer.
         at = model.hand.index(chosen)
         for card in model.hand[max(0, at - 1) : at + 2]:
             yield _face(model, card), HAND_WIDTH, 0.0

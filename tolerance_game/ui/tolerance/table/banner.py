@@ -15,13 +15,13 @@ from .shown import Shown
 MONARCHS = {1: "mary", 2: "elizabeth", 3: "james"}
 TRICKS = 12
 RIM, OUT_OF_SIGHT = 14.0, 40.0
-"""How far it reaches above the canvas."""
+"""How far the banner reaches above the canvas."""
 
 
 def draw_banner(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     """Draws it with the medallion of the Monarch."""
     w, h = box.w, 90.0
-    # It hangs from the edge of the window; where wood is left above the canvas, it is a plate.
+    # It hangs from the window's edge; with wood above the canvas, it is a plate.
     top = -RIM if canvas.scale.window.y < 0 else -OUT_OF_SIGHT
     whole = Box(box.x, top, w, h - top)
     canvas.shadow(Box(box.x, top, w, 82 - top), 10, 160, 2, 6)

@@ -24,18 +24,18 @@ from .total import draw_tag, standing_out
 MINI = 1.36
 """Height over width of a small card."""
 WIDE = 700.0
-"""From this width on the panel of an opponent shows the goals of the role."""
+"""From this width, an opponent's panel shows the goals of the role."""
 UNDER = 9.0
-"""So much lower the tallies are where the role stands below the name."""
+"""How much lower the tallies are when the role is below the name."""
 SHORTEST, LEAST = 6, 0.88
-"""A name keeps so many letters, and so much of its size."""
+"""The fewest letters of a shortened name, and its smallest share of the full size."""
 APART = 18.0
-"""Between the pennants of two tallies."""
+"""The gap between the pennants of two tallies."""
 
 
 @dataclass(frozen=True, slots=True)
 class PilePlace:
-    """One of the piles as it is drawn: where, whose, and which."""
+    """The place of one pile: where, whose, and which."""
 
     box: Box
     seat: Seat
@@ -44,7 +44,7 @@ class PilePlace:
 
     @property
     def id(self) -> str:
-        """For its spot."""
+        """The id of its spot."""
         side = "living" if self.alive else "dead"
         return f"pile/{self.seat}/{side}/{self.religion}"
 
@@ -53,7 +53,7 @@ def draw_tally(
     canvas: Canvas, x: float, y: float, tally: str, value: int, pennants: int, size: float,
     flag: float, room: float = 0,
 ) -> None:  # fmt: skip
-    """A tally with its sign and its six pennants, which take no more than the room."""
+    """Draws a tally with its sign and its six pennants, which fit the room."""
     sign = size * 0.95
     signs.tally_sign(canvas, tally, x, y + size * 0.1, sign, "strong")
     figure = str(value).replace("-", "−")
@@ -78,7 +78,7 @@ def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "seco
 
 
 def opponent_piles(box: Box, seat: Seat) -> list[PilePlace]:
-    """Where the six piles of an opponent's panel lie."""
+    """The places of the six piles on an opponent's panel."""
     big = box.w >= 420
     text_x = box.x + 13 + (112 if big else 84) + 16
     mini, split = (40.0, 26.0) if big else (33.0, 20.0)
@@ -150,7 +150,7 @@ def own_seal(box: Box) -> Box:
 
 
 def fitting_name(canvas: Canvas, name: str, size: float, room: float) -> str:
-    """A name with so few letters that it need not be much smaller than it is meant to be."""
+    """A name, shortened until it fits at nearly its full size."""
     short, longest = name, len(name)
     while longest > SHORTEST and canvas.width(short, "name", size * LEAST) > room:
         longest -= 1
@@ -159,7 +159,7 @@ def fitting_name(canvas: Canvas, name: str, size: float, room: float) -> str:
 
 
 def epithet(words: Words, role: str) -> str:
-    """The name of a role with what it is known for; an owner's own role has its name alone."""
+    """The name of a role with its epithet; an owner's own role has only its name."""
     text = f"reckoning.epithet.{role}"
     return words.say(text) if words.has(text) else words.named("role", role)
 
@@ -167,7 +167,7 @@ def epithet(words: Words, role: str) -> str:
 def _role(
     canvas: Canvas, one: PublicSeat, words: Words, box: Box, name: float, *, beside: bool
 ) -> bool:
-    """The role behind a name so wide, or below it where it does not fit. Whether it is below."""
+    """Draws the role after the name, or below it where it does not fit. Whether it is below."""
     role = epithet(words, one.role) if one.role else words.say("table.hidden_role")
     left = box.w - name - 10
     for said in (role, words.named("role", one.role)) if one.role else (role,):
@@ -203,14 +203,14 @@ def draw_goals(canvas: Canvas, box: Box, one: PublicSeat, shown: Shown, words: W
 
 
 def _content(box: Box) -> float:
-    """How wide tallies and piles of an opponent's panel spread; a wide panel has goals beside."""
+    """The width for tallies and piles of an opponent's panel; wide panels have goals beside."""
     big = box.w >= 420
     room = box.w - 14 - 13 - (112.0 if big else 84.0) - 16
     return min(room, 324.0) if box.w >= WIDE else room
 
 
 def opponent_portrait(box: Box) -> Box:
-    """Where the portrait of an opponent hangs."""
+    """The place of an opponent's portrait."""
     return Box(box.x + 13, box.y + 13, *((112.0, 148.0) if box.w >= 420 else (84.0, 112.0)))
 
 
@@ -271,7 +271,7 @@ def draw_pile(canvas: Canvas, place: PilePlace, shown: Shown, one: PublicSeat) -
 
 
 def own_piles(box: Box, seat: Seat) -> list[PilePlace]:
-    """Where the six piles of the own board lie."""
+    """The places of the six piles on the own board."""
     mini = 47.0
     places = []
     for row, alive in enumerate((True, False)):

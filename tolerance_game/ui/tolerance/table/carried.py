@@ -1,4 +1,4 @@
-"""A card that is drawn from the hand with the mouse: where it is, or from where it goes back."""
+"""A card dragged from the hand: where it is, or where it returns from."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tolerance_game.ui.kit.box import Box
 
 
 class Returning(NamedTuple):
-    """A card on its way back to the hand."""
+    """A card returning to the hand."""
 
     card: str
     start: Box
@@ -20,11 +20,11 @@ class Carried(NamedTuple):
 
     card: str | None = None
     grip: tuple[float, float] = (0.0, 0.0)
-    """Where on the card it was taken hold of."""
+    """Where on the card it was gripped."""
     at: tuple[float, float] = (0.0, 0.0)
     returning: Returning | None = None
     left: tuple[str, Box] | None = None
-    """Where the last card was let go over the table: from there it flies to its place."""
+    """Where the last card was dropped over the table: it flies to its place from there."""
 
     def away(self, under_way: str | None) -> str | None:
         """The card that is not in its place in the hand."""
@@ -34,11 +34,11 @@ class Carried(NamedTuple):
         return self.card or (self.returning.card if self.returning else None)
 
     def waits(self, under_way: str | None) -> tuple[str, Box] | None:
-        """The card that lies where it was let go until the disk has it."""
+        """The card that stays where it was dropped until the move is on the disk."""
         return self.left if self.left is not None and self.left[0] == under_way else None
 
     def start_of(self, card: str) -> Box | None:
-        """Where a card was let go that is played now."""
+        """Where a card that is played now was dropped."""
         return self.left[1] if self.left is not None and self.left[0] == card else None
 
 

@@ -1,5 +1,5 @@
-"""A card that is drawn from the hand with the mouse: to the table it is played, elsewhere it goes
-back. What may be played and what is asked then is the same as for a click."""
+"""Dragging a card from the hand: dropped over the table it is played, elsewhere it returns. The
+same cards may be played, with the same questions, as by a click."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RETURN: Final = 140.0
 
 
 class Carrying:
-    """Takes up a card of the hand, and lets it go."""
+    """Picks up a card of the hand, and drops it."""
 
     def __init__(self) -> None:
         self.carried = NOTHING_CARRIED
@@ -49,7 +49,7 @@ class Carrying:
         return False
 
     def begin(self, model: TableModel, spot: str, x: float, y: float) -> bool:
-        """A spot is drawn from where it was pressed. Whether that is a card of the hand."""
+        """A drag begins on a spot. Whether that is a card of the hand."""
         card = spot.removeprefix(HAND)
         if not spot.startswith(HAND) or card not in model.hand:
             return False
@@ -62,21 +62,20 @@ class Carrying:
         self.carried = self.carried._replace(at=(x, y))
 
     def drop(self, model: TableModel) -> str | None:
-        """It is let go: over the table it is to be played, else it goes back. Gives the card that
-        is to be played."""
+        """Drops the card: returns it if it was dropped over the table, to be played."""
         card = self.card
         if card is None or not over_table(model):
             self.leave(model)
             return None
         if card not in model.legal or model.view.options.cards[card].suit == WILD:
-            # It waits in the hand for its suit; or it is refused, and it is said why.
+            # It waits in the hand for its suit, or is refused with the reason.
             self.leave(model)
         else:
             self.carried = self.carried._replace(card=None, left=(card, box_of(model)))
         return card
 
     def leave(self, model: TableModel) -> None:
-        """It goes back to the hand."""
+        """Returns the card to the hand."""
         if self.card is None:
             return
         returning = self.carried.returning
@@ -85,25 +84,25 @@ class Carrying:
         self.carried = self.carried._replace(card=None, returning=returning)
 
     def forget(self) -> None:
-        """Another seat or another moment is shown: nothing is carried there."""
+        """Another seat or moment is shown: nothing is carried."""
         self.carried = NOTHING_CARRIED
 
 
 def over_table(model: TableModel) -> bool:
-    """Whether letting go now would play it."""
+    """Whether dropping the card now would play it."""
     carried = model.carried
     return carried.card is not None and model.layout.middle.grown(30).holds(*carried.at)
 
 
 def box_of(model: TableModel) -> Box:
-    """Where the card is that is carried."""
+    """Where the carried card is."""
     (x, y), grip, hand = model.carried.at, model.carried.grip, model.hand_boxes
     w, h = (hand[0].w, hand[0].h) if hand else (0.0, 0.0)
     return Box(x - grip[0], y - grip[1], w, h)
 
 
 def draw_carried(canvas: Canvas, model: TableModel) -> None:
-    """The card above the table, and where it would lie."""
+    """Draws the carried card, and the place it would take."""
     carried = model.carried
     returning, waits = carried.returning, carried.waits(model.choice.under_way)
     if returning is not None and returning.card in model.hand:

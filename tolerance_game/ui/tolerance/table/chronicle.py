@@ -14,11 +14,12 @@ from tolerance_game.words.teller import Teller
 from .effects import booked, changes_text
 
 DEBTS = ("T7.1", "T7.2", "T6.5")
-"""The paragraphs of money that is lent, let off or given back."""
+"""The paragraphs on loans taken, denied and repaid."""
+KILLINGS = (told.CardKilled, told.CardExecuted)
 
 
 class ToleranceChronicle(Chronicle):
-    """Groups of lines: a group for each trick, a line for all that a card did."""
+    """A group for each trick, with a line for everything a card did."""
 
     def __init__(self, teller: Teller, names: Sequence[str], cards: dict[str, Card]) -> None:
         super().__init__(teller, teller.words.say("table.log.begin"))
@@ -29,10 +30,10 @@ class ToleranceChronicle(Chronicle):
         self._players: dict[str, Seat] = {}
         """Who played each card of the trick."""
         self._winner = NOBODY
-        """T4.2: whom the effects of the trick belong to, once it is won."""
+        """T4.2: who carries out the effects of the trick, once it is won."""
 
     def tell(self, event: Event) -> None:
-        """One thing has happened."""
+        """Takes an event."""
         if isinstance(event, told.CardLaid | told.HandDealt | told.TargetChosen):
             return
         self.changes += 1
@@ -83,7 +84,7 @@ class ToleranceChronicle(Chronicle):
             self.current.lines.append(declared)
 
     def _concerned(self, event: Event) -> frozenset[Seat]:
-        """Whom something in a trick concerns: its winner, and who played the card it befell."""
+        """The seats an event in a trick concerns: its winner, and who played the affected card."""
         seats = seats_of(event) or self._winner
         match event:
             case told.CardKilled() | told.CardConverted() | told.CardSilenced():
@@ -93,52 +94,47 @@ class ToleranceChronicle(Chronicle):
                 return seats
 
     def _effect(self, event: Event) -> None:
-        """Something a card did: gathered in one line of that card."""
+        """Adds an effect to the one line of its card."""
         cause = event.cause
-        known = self._by_cause.get(cause)
-        if known is None or known[0] not in self.current.lines:
+        if cause not in self._by_cause or self._by_cause[cause][0] not in self.current.lines:
             line = ChronicleLine("effect", "", cause, event.paragraph)
             self.current.lines.append(line)
-            known = self._by_cause[cause] = (line, [])
-        line, events = known
+            self._by_cause[cause] = (line, [])
+        line, events = self._by_cause[cause]
         events.append(event)
         line.seats |= self._concerned(event)
         line.full += self.full(event)
         say, words = self.teller.words.say, self.teller.words
         sums = booked(events)
-        killed = [
-            one.card for one in events if isinstance(one, told.CardKilled | told.CardExecuted)
-        ]
-        turned = [one for one in events if isinstance(one, told.CardConverted)]
-        lapsed = [one for one in events if isinstance(one, told.EffectLapsed)]
+        killed = [one.card for one in events if isinstance(one, KILLINGS)]
         parts = [changes_text(sums)] if any(sums) else []
         if killed:
             parts.append(say("table.log.kills"))
-        if turned:
+        if any(isinstance(one, told.CardConverted) for one in events):
             parts.append(say("table.log.converts"))
-        if lapsed and not parts:
+        if not parts and any(isinstance(one, told.EffectLapsed) for one in events):
             parts.append("–")
         line.text = " ".join(parts)
-        if isinstance(event, told.CardKilled | told.CardExecuted):
-            text = words.joined([words.named("card", card) for card in killed])
-            self._below(line, "deaths", f"<skull> {text}", event)
-        elif isinstance(event, told.CardConverted):
-            text = say("table.result.converted", card=event.card, religion=event.after)
-            self._below(line, "note_below", text, event)
-        elif isinstance(event, told.EffectLapsed):
-            self._below(line, "note_below", say(f"table.lapsed.{event.why}"), event)
-        elif isinstance(event, told.PennantEarned):
-            self._below(line, "note_below", self._pennant(event), event)
+        match event:
+            case told.CardKilled() | told.CardExecuted():
+                text = words.joined([words.named("card", card) for card in killed])
+                self._below(line, "deaths", f"<skull> {text}", event)
+            case told.CardConverted():
+                text = say("table.result.converted", card=event.card, religion=event.after)
+                self._below(line, "note_below", text, event)
+            case told.EffectLapsed():
+                self._below(line, "note_below", say(f"table.lapsed.{event.why}"), event)
+            case told.PennantEarned():
+                self._below(line, "note_below", self._pennant(event), event)
 
     def _below(self, line: ChronicleLine, kind: str, text: str, event: Event) -> None:
-        """A second line under that of a card; the dead of one card share one."""
+        """Adds a line under that of a card; all the dead of one card share one."""
         lines = self.current.lines
         place = lines.index(line) + 1
         while place < len(lines) and lines[place].kind in ("deaths", "note_below"):
             if kind == "deaths" and lines[place].kind == "deaths":
-                lines[place].text = text
-                lines[place].full = line.full
-                lines[place].seats = line.seats
+                deaths = lines[place]
+                deaths.text, deaths.full, deaths.seats = text, line.full, line.seats
                 return
             place += 1
         card = getattr(event, "card", line.card)
@@ -150,7 +146,7 @@ class ToleranceChronicle(Chronicle):
         )
 
     def _note(self, event: Event) -> None:
-        """What no card did: a whole sentence."""
+        """A whole sentence for an event not caused by a card."""
         if isinstance(event, told.ReignEnded):
             self.group(self.teller.words.say("table.log.reckoning"), "")
         match event:
@@ -169,7 +165,7 @@ class ToleranceChronicle(Chronicle):
         self.note(event, text)
 
     def _debt(self, event: told.LoanTaken | told.LoansRepaid | told.TallyChanged) -> None:
-        """A loan, and the money that goes with it: one line with the sign of loans."""
+        """One line for a loan and its money, with the sign of loans."""
         say, lines = self.teller.words.say, self.current.lines
         line = lines[-1] if lines else None
         if line is None or line.kind != "loan" or line.paragraph != event.paragraph:
@@ -180,7 +176,7 @@ class ToleranceChronicle(Chronicle):
                     number = event.before - event.after
                     text = say("table.log.repays", seat=event.seat, count_loans=number)
                 case told.TallyChanged():
-                    # T7.2: a player with a loan is let off.
+                    # T7.2: a player with a loan gets no further one.
                     text = say("table.log.no_loan", seat=event.seat)
             line = ChronicleLine("loan", text, "", event.paragraph, seats_of(event))
             lines.append(line)

@@ -22,9 +22,9 @@ from .model import TableModel
 
 SKULL = "<skull> "
 BESIDE = 28.0
-"""The dead stand beside their skull, in however many rows."""
+"""The indent of the dead beside their skull."""
 INSET = 60.0
-"""What a card did stands so far to the right."""
+"""The indent of what a card did."""
 
 
 def panel_of(model: TableModel) -> ToleranceChroniclePanel:
@@ -45,7 +45,7 @@ def panel_of(model: TableModel) -> ToleranceChroniclePanel:
 
 @dataclass(frozen=True)
 class ToleranceChroniclePanel(ChroniclePanel):
-    """What of it is in sight."""
+    """The part of the chronicle in sight."""
 
     FOOT: ClassVar[float] = 244
 
@@ -106,7 +106,7 @@ class ToleranceChroniclePanel(ChroniclePanel):
     # The last trick.
 
     def last_boxes(self) -> list[tuple[PublicCard, Box]]:
-        """The cards of the last trick, as they lay."""
+        """The cards of the last trick in order, with their places."""
         plays, area = self.model.shown.last, self.area
         step = (area.w - 48) / max(4, len(plays))
         return [
@@ -155,12 +155,12 @@ class ToleranceChroniclePanel(ChroniclePanel):
 
 
 def _tail(canvas: Canvas, line: ChronicleLine) -> float:
-    """How wide that is what a card did."""
+    """The width of what a card did."""
     return rich_width(canvas, line.text, 21, "label") + 8 if line.text else 0.0
 
 
 def _below(canvas: Canvas, line: ChronicleLine, box: Box) -> None:
-    """What belongs to the line above: the dead, or a note."""
+    """Draws a line that belongs to the one above: the dead, or a note."""
     colour, text = "loss" if line.kind == "deaths" else "muted", line.text
     if text.startswith(SKULL):
         canvas.icon("death-skull", box.x + 11, box.y + 14, 20, colour)
@@ -180,7 +180,7 @@ class Named(NamedTuple):
 def _last_names(
     canvas: Canvas, boxes: Mapping[str, Box], names: Mapping[str, str], x: float, w: float
 ) -> dict[str, Named]:
-    """The names side by side; too long for that, in two rows by turns, each in its own share."""
+    """The names side by side or, if too long, alternating between two rows."""
     step = (w - 4) / max(4, len(boxes))
     wide = {card: canvas.width(short_name(names[card], 12), "label", 19) for card in boxes}
     if all(one <= step - 6 for one in wide.values()):

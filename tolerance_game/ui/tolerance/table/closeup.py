@@ -1,4 +1,4 @@
-"""What lies above the table while something is looked at: a card large, goals, a few words."""
+"""What is drawn above the table for what the viewer points at: a large card, goals, a tooltip."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def card_of(model: TableModel, spot: str) -> str | None:
 def draw_closeup(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
     """Draws a card large, or the goals of another player, or a tooltip."""
     if not model.on_top:
-        # While a menu lies above the table, nothing below it is looked at.
+        # Nothing is looked at below another scene.
         return
     if model.looking.is_close:
         LargeCard(model, spots).draw(canvas)

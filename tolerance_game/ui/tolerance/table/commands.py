@@ -9,16 +9,9 @@ from typing import ClassVar, Protocol
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.tolerance.foresight.legality import why_not
+from tolerance_game.games.tolerance.rules import moves
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
-from tolerance_game.games.tolerance.rules.moves import (
-    ChooseStarter,
-    ChooseTarget,
-    Execute,
-    Move,
-    Play,
-    Repay,
-    TakeRole,
-)
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Move, Play
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.session import Session
 from tolerance_game.storage.settings.settings import HAND_ORDERS
@@ -29,25 +22,25 @@ from .model import Choice, TableModel
 
 @dataclass
 class ToleranceActions(TableActions):
-    """What happens outside of the table."""
+    """The scenes that the table of Tolerance leads to."""
 
     reckon: Callable[[Sequence[Event]], None] | None = None
-    """Opens the score sheet for these events; without it the table goes on at once."""
+    """Opens the score sheet for these events; if None, the table goes on at once."""
     role: Callable[[], None] | None = None
-    """Shows the own role to be read."""
+    """Opens the viewer's role."""
     look: Callable[[Seat], None] | None = None
     """Shows the piles of a seat."""
 
 
 class ToleranceCommanded(Commanded, Protocol):
-    """What the commands of Tolerance need of the table."""
+    """What the commands of Tolerance need from the table."""
 
     focus: str | None
     by_keys: bool
 
     @property
     def model(self) -> TableModel:
-        """What is to be seen now."""
+        """What is to be shown now."""
 
 
 class ToleranceCommands(TableCommands[Move]):
@@ -64,7 +57,7 @@ class ToleranceCommands(TableCommands[Move]):
         super().__init__(table, session)
         self.actions = actions
         self.selected: str | None = None
-        """The card chosen once, where a second time is wanted."""
+        """The card chosen once, where a second click confirms it."""
         self.declaring: str | None = None
         """The Wild whose suit is to be chosen."""
         self._for_last_trick = False
@@ -72,7 +65,7 @@ class ToleranceCommands(TableCommands[Move]):
 
     @property
     def choice(self) -> Choice:
-        """What is half decided, and what was answered."""
+        """The half-made choice and the current messages."""
         answers = self.answers
         return Choice(
             selected=self.selected,
@@ -90,7 +83,7 @@ class ToleranceCommands(TableCommands[Move]):
     def choose_card(self, card: str) -> None:
         """A card of the hand was clicked."""
         table = self._table
-        self._table.drawer.finder.end()
+        table.drawer.finder.end()
         if self.session.is_under_way:
             return
         self.answers.refusal = None
@@ -120,7 +113,7 @@ class ToleranceCommands(TableCommands[Move]):
         self.submit(Play(card))
 
     def drop_card(self, card: str) -> None:
-        """A card of the hand was let go over the table: it need not be chosen once more."""
+        """A card was dropped over the table: it needs no confirmation."""
         self._table.drawer.finder.end()
         self.selected = card if card in self._table.model.legal else None
         self.choose_card(card)
@@ -147,7 +140,7 @@ class ToleranceCommands(TableCommands[Move]):
             self.refuse(Reason("error.game_over"))
 
     def leave(self) -> bool:
-        """Lets go of a card that is only half chosen. Whether there was one."""
+        """Cancels a half-made choice. Whether there was one."""
         was = bool(self.declaring or self.selected)
         self.declaring = self.selected = None
         if was:
@@ -157,16 +150,12 @@ class ToleranceCommands(TableCommands[Move]):
     # Hints.
 
     def spot_of(self, move: Move) -> str:
-        """Where a move is made by click or key."""
+        """The spot where a move is made."""
         return spot_of(move)
 
     def card_of(self, move: Move) -> str:
         """The card of a move."""
-        match move:
-            case Play() | ChooseTarget() | Execute():
-                return move.card
-            case _:
-                return ""
+        return move.card if isinstance(move, Play | ChooseTarget | Execute) else ""
 
     def hint_text(self, move: Move) -> str:
         """A hint for a move, without its reason."""
@@ -199,8 +188,7 @@ class ToleranceCommands(TableCommands[Move]):
         super().toggle_chronicle()
 
     def look_at_last_trick(self) -> None:
-        """It lies at the foot of the chronicle: opens that where it is closed, and closes it again
-        only if it was opened for this."""
+        """Opens the chronicle at the last trick; closes it again only if opened by this."""
         if not self._table.drawer.is_open or self._for_last_trick:
             opens = not self._table.drawer.is_open
             self.toggle_chronicle()
@@ -211,7 +199,7 @@ class ToleranceCommands(TableCommands[Move]):
             self._table.context.stage.focus_on(f"last/{last[0].card}")
 
     def next_sort(self) -> None:
-        """The next order of the hand."""
+        """Switches to the next order of the hand."""
         context = self._table.context
         place = HAND_ORDERS.index(context.settings.play.sort) + 1
         context.change("play.sort", HAND_ORDERS[place % len(HAND_ORDERS)])
@@ -226,11 +214,11 @@ def spot_of(move: Move) -> str:
             return f"trick/{move.card}"
         case Execute():
             return f"card/{move.card}"
-        case Repay():
+        case moves.Repay():
             return f"repay/{move.loans}"
-        case ChooseStarter():
+        case moves.ChooseStarter():
             return f"starter/{move.seat}"
-        case TakeRole():
+        case moves.TakeRole():
             return f"role/{move.role}"
         case _:
             return ""

@@ -1,4 +1,4 @@
-"""What effects do, said in a few signs: for preview, queue and chronicle."""
+"""What effects do, in short: for preview, queue and chronicle."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def changes_text(changes: Sequence[int | None], *, all_of_them: bool = False) ->
 
 
 def booked(events: Iterable[Event]) -> list[int]:
-    """What all bookings among these add up to."""
+    """The sums of all changes of tallies among the events."""
     sums = [0, 0, 0]
     for event in events:
         if isinstance(event, told.TallyChanged):
@@ -46,15 +46,11 @@ def result_text(events: Sequence[Event], words: Words) -> str:
         if isinstance(event, told.CardConverted):
             parts.append(words.say("table.result.converted", card=event.card, religion=event.after))
         elif isinstance(event, told.CardSilenced):
-            parts.append(_silenced(event, words))
+            sign, rank = (words.named(f"card_{kind}", event.cause) for kind in ("suit", "rank"))
+            parts.append(words.say("table.result.silenced", sign=sign, rank=rank))
         elif isinstance(event, told.EffectLapsed):
             parts.append(words.say(f"table.lapsed.{event.why}"))
     return ", ".join(parts)
-
-
-def _silenced(event: told.CardSilenced, words: Words) -> str:
-    sign, rank = words.named("card_suit", event.cause), words.named("card_rank", event.cause)
-    return words.say("table.result.silenced", sign=sign, rank=rank)
 
 
 def silenced_text(killer: Card, words: Words, *, acts: bool = True) -> str:

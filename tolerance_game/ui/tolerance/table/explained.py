@@ -1,5 +1,5 @@
-"""What lies on the table and says what it is where the pointer or the focus rests: goals, tallies
-with their pennants, the banner, portraits, piles."""
+"""Parts of the table explained by tooltips: goals, tallies with their pennants, the banner,
+portraits and piles."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from .role_sheet import death_boxes, pennant_boxes, suit_boxes
 Asked = ParamSpec("Asked")
 
 EXPLAINED: Final = ("goal/", "tally/", "banner", "portrait/", "role/", "pile/", "seat/")
-"""What these spots begin with."""
+"""The prefixes of their spots."""
 
 
 def text_of(model: TableModel, spot: str) -> str:
-    """What is said of one of them, in lines; nothing where a sheet or a card says it."""
+    """The text for one of them; empty where a sheet or a card says it."""
     kind, _, rest = spot.partition("/")
     if kind == "goal":
         return _goal(model, rest)
@@ -66,9 +66,7 @@ def _tally_spots(model: TableModel, seat: int, boxes: list[Box]) -> Iterator[Spo
 
 
 def goal_spots(model: TableModel, read: Callable[[], None] | None) -> Iterator[Spot]:
-    """The rows of the own role: beside them stands what they count, and what that gives. The role
-    itself is opened by `read`.
-    """
+    """The rows of the own role, explained by tooltips; `read` opens the role itself."""
     if model.view.seat < 0 or not model.view.seats[model.me].role:
         return
     role = model.layout.role
@@ -100,15 +98,15 @@ def _goal(model: TableModel, of: str) -> str:
             return f"{_majority(model, line)}\n{_worth(model, line)}"
     for dead in goals.deaths:
         if of == f"dead_{dead.religion}":
-            return _dead(model, dead)
-    for pennants in goals.pennants:
-        if of == f"pennants_{pennants.tally}":
-            return _pennants(model, pennants)
+            return _each(model, "table.tip.dead", dead, dead.dead, believers=dead.religion)
+    for one in goals.pennants:
+        if of == f"pennants_{one.tally}":
+            return _each(model, "table.tip.pennants", one, one.earned, tally=one.tally)
     return ""
 
 
 def _majority(model: TableModel, line: Majority) -> str:
-    """T6.6: how many one has, and who has the most."""
+    """T6.6: how many the viewer has, and who has the most."""
     say = partial(model.words.say, of=line.of)
     if line.owned is None or line.best_other is None:
         return say("table.tip.goal_unknown")
@@ -119,7 +117,7 @@ def _majority(model: TableModel, line: Majority) -> str:
 
 
 def _worth(model: TableModel, line: Majority) -> str:
-    """What owning one and owning the most would give, and what it gives as things are."""
+    """What having any and having the most is worth, and what it is worth now."""
     say, reign = model.words.say, model.goals
     if not line.any and not line.most:
         assert reign is not None
@@ -128,18 +126,10 @@ def _worth(model: TableModel, line: Majority) -> str:
     return say("table.tip.worth", name=signed(line.any), which=signed(line.most), sum=now)
 
 
-def _dead(model: TableModel, line: Deaths) -> str:
-    return model.words.say(
-        "table.tip.dead", believers=line.religion, number=line.dead, name=signed(line.each),
-        sum=signed(line.points), paragraph=line.paragraph,
-    )  # fmt: skip
-
-
-def _pennants(model: TableModel, line: Pennants) -> str:
-    return model.words.say(
-        "table.tip.pennants", tally=line.tally, number=line.earned, name=signed(line.each),
-        sum=signed(line.points), paragraph=line.paragraph,
-    )  # fmt: skip
+def _each(model: TableModel, text: str, line: Deaths | Pennants, number: int, **of: str) -> str:
+    """What each of a number is worth, and all of them together."""
+    sums = {"name": signed(line.each), "sum": signed(line.points)}
+    return model.words.say(text, number=number, paragraph=line.paragraph, **sums, **of)
 
 
 def _tally(model: TableModel, seat: int, tally: str) -> str:
@@ -181,7 +171,7 @@ def _portrait(model: TableModel, seat: int) -> str:
         return words.say("table.tip.hidden", seat=seat)
     said = words.say("table.tip.role", seat=seat, name=epithet(words, role))
     about = f"tolerance.role.{role}"
-    # Nothing is said of roles that somebody made up.
+    # Roles that an owner made up have no description.
     return f"{said}\n{words.say(about)}" if words.has(about) else said
 
 

@@ -1,4 +1,4 @@
-"""What moves above the table: cards on their way, and changes that rise beside their tallies."""
+"""What moves above the table: flying cards, and changes floating beside their tallies."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def draw_face(
 
 
 def flying(model: TableModel) -> list[told.CardPlayed]:
-    """The cards that are on their way to the table now."""
+    """The cards flying to the trick now."""
     beat = model.beat
     if beat is None or beat.kind != "card_played":
         return []
@@ -47,7 +47,7 @@ def flying(model: TableModel) -> list[told.CardPlayed]:
 
 
 def draw_flights(canvas: Canvas, model: TableModel) -> None:
-    """Draws the cards that are on their way now."""
+    """Draws the cards in flight."""
     beat, t = model.beat, model.progress.share
     if beat is None or beat.began is None:
         return
@@ -98,7 +98,7 @@ def _to_its_pile(canvas: Canvas, model: TableModel, event: told.CardLaid, t: flo
 
 
 def pile_box(model: TableModel, event: told.CardLaid) -> Box:
-    """Where a card comes to lie."""
+    """The pile a card is laid on."""
     layout, shown = model.layout, model.shown
     places = (
         boards.own_piles(layout.board, event.seat)

@@ -1,4 +1,4 @@
-"""In the first games each effect waits for a key: a note says so, and how to have it otherwise."""
+"""The note of the first games: each effect waits for a key, and how to switch that off."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def note_box(layout: Layout) -> Box:
 
 
 def button_box(layout: Layout) -> Box:
-    """Where it is switched off."""
+    """The button that switches it off."""
     box = note_box(layout)
     return Box(box.right - BUTTON - 8, box.y + 7, BUTTON, H - 14)
 

@@ -56,7 +56,7 @@ def hand_boxes(
 
 
 def lamp_of(box: Box) -> Box:
-    """Where the lamp of an advised card is: on its left edge, for a button may lie above it."""
+    """The lamp of an advised card: on its left edge, as a button may be above the card."""
     return Box(box.x - 30, box.y + 4, badges.ADVICE, badges.ADVICE)
 
 

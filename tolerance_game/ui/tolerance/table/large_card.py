@@ -1,4 +1,4 @@
-"""A card shown large where nothing is covered that is needed now, with what it would do."""
+"""A card shown large with what it would do, where it covers nothing that is needed now."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ GAP: Final = 8.0
 PADDING: Final = 16.0
 SIZE: Final = 21.0
 SIZES: Final = (SIZE, 19.5, 18.0)
-"""Of the words, where they need be smaller."""
+"""Sizes of the words, the largest first."""
 MOST: Final = 12
-"""More sentences are never said of a card."""
+"""The most sentences about a card."""
 WHOLE: Final = "whole"
 WORDS: Final = "words"
 
@@ -42,11 +42,6 @@ class Form(NamedTuple):
     below: bool
     cost: float
 
-    @property
-    def roomy(self) -> bool:
-        """Whether the card is shown as large as it should be."""
-        return self.face > 200
-
 
 FORMS: Final[dict[str, Form]] = {
     WHOLE: Form(zoom.WIDTH, zoom.WIDTH, True, 0),
@@ -57,7 +52,7 @@ FORMS: Final[dict[str, Form]] = {
     "few": Form(0, 250, True, 10_000),
 }
 TIERS: Final = ((WHOLE, "beside", "wide"), ("narrow",), (WORDS, "few"))
-"""The later ones are for windows of which a person's scale shows only a part."""
+"""The later ones are for scales at which the window shows only a part."""
 
 # How much each is missed while it is covered.
 HAND: Final = 3.0
@@ -82,11 +77,11 @@ class Found(NamedTuple):
     room: Room | None
     size: float = SIZE
     most: int = MOST
-    """So many sentences there is room for."""
+    """The number of sentences there is room for."""
 
 
 class LargeCard:
-    """What is shown of the card that is looked at, and where."""
+    """What is shown of the card pointed at, and where."""
 
     def __init__(self, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
         self._model = model
@@ -118,7 +113,7 @@ class LargeCard:
 
     @property
     def card(self) -> Card | None:
-        """The card that is looked at."""
+        """The card pointed at."""
         return self._model.view.options.cards.get(self._model.looking.inspected or "")
 
     def room(self, canvas: Canvas) -> Room | None:
@@ -126,7 +121,7 @@ class LargeCard:
         return self._found(canvas).room
 
     def finds_room(self, canvas: Canvas) -> bool:
-        """Whether room has to be looked for just now."""
+        """Finds room; whether that was not known yet."""
         known = self.card is None or self._model.memo.holds("large", self._key(canvas))
         self._found(canvas)
         return not known
@@ -138,7 +133,7 @@ class LargeCard:
         return self._model.memo.get("large", self._key(canvas), lambda: self._find(canvas, card))
 
     def _key(self, canvas: Canvas) -> object:
-        """All that its place depends on."""
+        """Everything its place depends on."""
         card = self.card
         said = tuple(self.lines(card, whole=False)) if card is not None else ()
         about = (card, said, canvas.scale.window, canvas.scale.s, canvas.theme.name)
@@ -152,7 +147,7 @@ class LargeCard:
         in_hand = (self._model.looking.spot or "").startswith(HAND_SPOTS)
         near = self._model.layout.hand if in_hand else looked_at
         sizes = [(names, size, MOST) for names in TIERS for size in SIZES]
-        # Then not all of it is said: what comes first is what matters most.
+        # After that, fewer sentences: the most important come first.
         sizes += [(TIERS[-1], SIZES[-1], most) for most in range(MOST - 1, 0, -1)]
         for names, size, most in sizes:
             wanted = self._wanted(canvas, card, size, names, most)
@@ -198,7 +193,7 @@ class LargeCard:
         first, last = layout.slot(0), layout.slot(len(model.shown.seats) - 1)
         low = first.bottom + 38
         if model.targets or layout.queue:
-            # What each target means stands below the cards.
+            # What each target means is written below the cards.
             low = layout.prompt.y
         trick = Box(first.x - 12, layout.middle.y, last.right - first.x + 24, low - layout.middle.y)
         found = [layout.board, trick]
@@ -214,7 +209,7 @@ class LargeCard:
 
     @property
     def looked_at(self) -> Box:
-        """What is looked at; it stays in sight."""
+        """The box pointed at; it stays in sight."""
         model = self._model
         spot = model.looking.spot or ""
         card = spot.removeprefix(HAND_SPOTS)

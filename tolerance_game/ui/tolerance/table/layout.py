@@ -1,4 +1,4 @@
-"""Where everything lies on the table of Tolerance, for 3 to 5 players, drawer open or closed."""
+"""The layout of the table of Tolerance, for 3 to 5 players, drawer open or closed."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Layout:
 
     @property
     def chronicle(self) -> Box:
-        """The drawer at the right edge; it lies over the table where it is not beside it."""
+        """The drawer at the right edge, beside the table or over it."""
         return Box(1920 - DRAWER, 0, DRAWER, 1080)
 
     def opponent(self, place: int) -> Box:

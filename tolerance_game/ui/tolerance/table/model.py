@@ -1,4 +1,4 @@
-"""What is to be seen of a table of Tolerance at one moment. Pictures are drawn from it alone."""
+"""What a table of Tolerance shows at one moment. Pictures are drawn from it alone."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from .shown import Shown
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """Where the viewer looks."""
+    """What the viewer points at."""
 
     focus: str | None = None
     hover: str | None = None
@@ -47,7 +47,7 @@ class Looking:
     by_keys: bool = False
     """Whether keys or a pad were used last: only then the focus shows."""
     inspected: str | None = None
-    """The card that is looked at."""
+    """The card pointed at."""
     is_close: bool = False
     """Whether it is shown large by now."""
     rests: bool = False
@@ -65,16 +65,16 @@ class Looking:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the viewer has half decided, and what was answered."""
+    """The viewer's half-made choice, and the current messages."""
 
     selected: str | None = None
-    """The card chosen once, where a second time is wanted."""
+    """The card chosen once, where a second click confirms it."""
     declaring: str | None = None
     """The Wild whose suit is to be chosen."""
     under_way: str | None = None
-    """The card of a decision that is not on the disk yet: it stands out until it is played."""
+    """The card of a decision not yet on the disk; it stands out until played."""
     is_saving: bool = False
-    """Whether that takes so long that one wonders."""
+    """Whether writing it takes noticeably long."""
     refusal: str = ""
     """Why something cannot be."""
     note: str = ""
@@ -85,13 +85,13 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far the playback is."""
+    """How far playback has come."""
 
     beats: tuple[EventBeat, ...] = ()
     share: float = 0.0
-    """Of the first of them that is over, 0 to 1."""
+    """The elapsed share of the first beat, 0 to 1."""
     waits: bool = False
-    """Whether it is over but for a key."""
+    """Whether it only waits for a key."""
     floaters: tuple[Floater, ...] = ()
     floating: float = 0.0
     """Milliseconds for which a change floats."""
@@ -105,11 +105,11 @@ class Progress:
 
 @dataclass(frozen=True)
 class TableModel:
-    """It is made anew for every picture and for every act; what takes long is kept in `memo`."""
+    """Made for every picture and every act; what takes long is kept in `memo`."""
 
     view: View
     shown: Shown
-    """What lies on the table, some time behind the view."""
+    """What is on the table, some time behind the view."""
     version: int
     """Counts up whenever that has changed."""
     me: Seat
@@ -118,7 +118,7 @@ class TableModel:
     chronicle: ToleranceChronicle
     drawer: ChronicleDrawer
     why: str
-    """Why it was the chooser who chose the leader of the first trick."""
+    """Why this seat chose the leader of the first trick."""
     stamp: int
     can_play: bool
     thinking: Seat | None
@@ -130,7 +130,7 @@ class TableModel:
     progress: Progress
     now: float
     on_top: bool
-    """Whether no other scene lies above the table."""
+    """Whether the table is the top scene."""
     settings: Settings
     bindings: Bindings
     scale: Scale
@@ -214,11 +214,11 @@ class TableModel:
         highest = highest_plays(plays, self.view.trick.suit, options.cards)
         return winning_play(highest, options.rulings.tied_rank).card
 
-    # Where everything lies.
+    # Places.
 
     @cached_property
     def layout(self) -> Layout:
-        """Where everything lies now."""
+        """The current layout."""
         return Layout(
             len(self.names),
             self.drawer.is_open and self.drawer.is_beside,
@@ -228,11 +228,11 @@ class TableModel:
 
     @cached_property
     def hand(self) -> list[str]:
-        """The own cards in the order that is wished."""
+        """The hand in the chosen order."""
         return self.sorted(self.shown.hand)
 
     def sorted(self, cards: Collection[str]) -> list[str]:
-        """Cards in the order that is wished."""
+        """Cards in the chosen order."""
         return sorted_hand(cards, self.view.options, self.settings.play.sort)
 
     @cached_property
@@ -277,7 +277,7 @@ class TableModel:
 
     @cached_property
     def preview(self) -> Preview | None:
-        """What winning this trick would bring: with the card pointed at, or as it lies."""
+        """What winning this trick would bring: with the card pointed at, or as it is."""
         if not self.settings.play.preview or self.shown.winner >= 0:
             return None
         card = self._card_to_win()
@@ -290,7 +290,7 @@ class TableModel:
 
     @property
     def as_it_lies(self) -> Preview | None:
-        """What the trick would bring if nobody played any more."""
+        """What the trick would bring if no more cards were played."""
         return self.memo.get("as it lies", self.stamp, lambda: current(self.view, self.public))
 
     def with_card(self, card: str) -> Preview:
@@ -302,7 +302,7 @@ class TableModel:
         declared = suit if view.options.cards[card].suit == WILD else ""
         found = if_won(view, card, declared or None, self.public)
         if found.wins is False:
-            # Then it is another who will carry out the effects, this card's included.
+            # Then another seat will carry out the effects, this card's included.
             return if_played(view, card, declared, self.public)
         return found
 
@@ -328,9 +328,9 @@ class TableModel:
 
     @cached_property
     def goals(self) -> Goals | None:
-        """What the own role scores, as it is shown; of a game that is only watched, nothing."""
+        """What the viewer's role scores as shown; None when only watching."""
         if self.view.seat < 0:
             return None
-        # The view itself is part of the key: it is a value, and mostly the same one.
+        # The view is part of the key: it is a value, and usually the same one.
         key = (self.version, self.view)
         return self.memo.get("goals", key, lambda: goals_of(self.view, self.me, self.public))

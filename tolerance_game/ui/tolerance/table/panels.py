@@ -29,15 +29,15 @@ from .role_sheet import draw_role_sheet
 from .total import ahead_now
 
 RIBBON = 34.0
-"""So far below a card its ribbon reaches."""
+"""How far a ribbon reaches below its card."""
 ROW = 20.0
-"""From row to row below a target; the prompt stands below them."""
+"""The line height below a target."""
 SHADOW = 20
 """How far the shadow of a panel reaches at most."""
 
 
 def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
-    """Everything that lies on the wood now."""
+    """Everything on the wood now."""
     yield _rosette(model)
     yield _banner(model)
     yield from _opponents(model)
@@ -100,7 +100,7 @@ def _opponents(model: TableModel) -> Iterator[Panel]:
 
 
 def _besides(model: TableModel, leads: bool) -> object:
-    """What the look of a board depends on besides what lies on it."""
+    """What else the look of a board depends on."""
     return (model.shown.reign, model.shown.settled, leads)
 
 
@@ -144,7 +144,7 @@ def _side(model: TableModel) -> Iterator[Panel]:
     if preview.seat == shown.me:
         title = words.say("table.preview.title")
     elif any(entry.seat == shown.me and entry.card in shown.hand for entry in preview.entries):
-        # A card of the hand is in it that would not win.
+        # It includes a card of the hand that would not win.
         title = words.say("table.preview.title_loses", seat=preview.seat)
     else:
         title = words.say("table.preview.title_now", seat=preview.seat)
@@ -221,7 +221,7 @@ def _draw_trick(model: TableModel, canvas: Canvas) -> None:
 
 
 SMALLEST_NAME: Final = 18.0
-"""Of a target, where it has to do with one row."""
+"""The smallest size of a target's name in one row."""
 
 
 def _targets(canvas: Canvas, model: TableModel) -> None:
@@ -252,7 +252,7 @@ def _below(canvas: Canvas, model: TableModel, card: str, cx: float, y: float, ro
     name, size = canvas.wrap(model.words.named("card", card), "figure", 20, room), 20.0
     rows = _split(canvas, said, size, room)
     if len(name) + len(rows) > most:
-        # The name stands on the card as well; what follows from it stands nowhere else.
+        # The name is on the card as well; the consequence is nowhere else.
         whole = model.words.named("card", card)
         name = [whole] if canvas.fitting(whole, "figure", 20, room) >= SMALLEST_NAME else []
     while len(name) + len(rows) > most and canvas.pixels(size) > SMALLEST_TEXT:
@@ -267,7 +267,7 @@ def _below(canvas: Canvas, model: TableModel, card: str, cx: float, y: float, ro
 
 
 def _split(canvas: Canvas, said: str, size: float, room: float) -> list[str]:
-    """A consequence in rows: the cause stands by itself where both do not fit into one."""
+    """A consequence in rows, with the cause in rows of its own unless both fit into one."""
     if canvas.width(said, "italic", size) <= room:
         return [said]
     figure, colon, cause = said.partition(": ")

@@ -24,7 +24,7 @@ FRAMED = (
     *("seat/", "banner", "portrait/", "tally/", "pile/", "trick/", "last/", "goal/", "points/"),
     *("log/", "filter/"),
 )
-"""Spots that have no look of their own for the focus of keys."""
+"""Prefixes of spots that do not draw the focus themselves."""
 
 
 def draw(
@@ -35,7 +35,7 @@ def draw(
     ground: Ground,
 ) -> None:
     """Everything, from the wood up."""
-    # The chronicle stands for the game that is shown, the seat that looks and the language.
+    # The chronicle identifies the game shown, the viewer and the language.
     ground.draw(canvas, (model.chronicle, model.names), list(panels_of(model, buttons)))
     _declare(canvas, model)
     draw_flights(canvas, model)
@@ -58,7 +58,7 @@ def _declare(canvas: Canvas, model: TableModel) -> None:
     canvas.covered(ground)
     ornaments.panel(canvas, ground, active=True, opacity=1)
     with canvas.region(ground.grown(-8)):
-        # It lies where the prompt would stand, so it asks the question itself.
+        # It covers the prompt, so it asks the question itself.
         question = model.words.say("table.prompt.declare", card=model.choice.declaring)
         led = model.view.trick.suit
         if led:
@@ -79,7 +79,7 @@ def _declare(canvas: Canvas, model: TableModel) -> None:
 
 
 def _focus_frame(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
-    """Where keys would act, for what has no look of its own for that."""
+    """Frames the focus on spots that do not draw it themselves."""
     if model.by_keys and model.focus is not None and model.focus.startswith(FRAMED):
         spot = next((one for one in spots() if one.id == model.focus), None)
         if spot is not None:
@@ -87,7 +87,7 @@ def _focus_frame(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence
 
 
 def _warning(canvas: Canvas, model: TableModel) -> None:
-    """The game is not on the disk: that stands until it is."""
+    """A warning for as long as the game is not on the disk."""
     warnings = model.warnings
     if not warnings:
         return

@@ -1,4 +1,4 @@
-"""How the events of Tolerance are played back: what takes how long, is heard, and is to be read."""
+"""How the events of Tolerance are played back: their lengths, sounds and pauses to read."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ LENGTHS: Final[dict[type[Event], float]] = {
 LAYING: Final = 450.0
 PAUSE: Final = 600.0
 WON: Final = 2400.0
-"""How long it stands who won and what happens now; as all that follows, to be read."""
+"""How long the winner of a trick is announced; like the pauses below, for reading."""
 ACTS: Final = 1100.0
 """The card that acts, and what it does."""
 DONE: Final = 1100.0
@@ -87,7 +87,7 @@ class Floater:
 
 
 def _actor(event: Event) -> str:
-    """The card of the trick whose effect an event belongs to; empty for all that is none."""
+    """The card of the trick whose effect an event belongs to; empty if none."""
     if isinstance(event, told.CardSilenced | told.EffectLapsed):
         return event.card
     if isinstance(event, (*EFFECTS, told.TargetChosen)):
@@ -96,7 +96,7 @@ def _actor(event: Event) -> str:
 
 
 class TolerancePlayback(Playback):
-    """What is shown of one game of Tolerance to one seat."""
+    """What one seat is shown of a game of Tolerance."""
 
     LENGTHS = LENGTHS
     CUES = SOUNDS
@@ -119,10 +119,10 @@ class TolerancePlayback(Playback):
         self._actor = ""
         """The card whose effect was added last, in this trick."""
 
-    # What is true.
+    # Events.
 
     def happened(self, event: Event) -> None:
-        """This is true now."""
+        """Applies an event."""
         if isinstance(event, told.ChooserNamed):
             self.why = event.why
         self.shown.apply(event)
@@ -131,7 +131,7 @@ class TolerancePlayback(Playback):
     # Beats.
 
     def add(self, events: Sequence[Event]) -> None:
-        """Something new has happened."""
+        """Queues new events."""
         for place, event in enumerate(events):
             scored = self.shown.scoring and isinstance(event, RECKONING)
             if self.withheld or scored or isinstance(event, told.ReignEnded):
@@ -143,7 +143,7 @@ class TolerancePlayback(Playback):
             elif not place or not isinstance(events[place - 1], told.CardLaid):
                 rest = events[place:]
                 laid = list(takewhile(lambda one: isinstance(one, told.CardLaid), rest))
-                # A moment to read what the trick has come to.
+                # A pause to read the result of the trick.
                 self.timeline.add(EventBeat("pause", PAUSE, waits=True))
                 self.stand("brought", BROUGHT, self._actor, joined=True)
                 self._actor = ""
@@ -173,11 +173,11 @@ class TolerancePlayback(Playback):
             self.timeline.add(EventBeat("starter", WON, reads=True, events=(event,)))
 
     def take_scored(self) -> tuple[Event, ...]:
-        """The events for the score sheet, up to the next reign; they are true now."""
+        """Takes and applies the events for the score sheet, up to the next reign."""
         return self.take_withheld(told.ReignBegan)
 
     def cue(self, event: Event) -> str:
-        """What is heard of an event; nothing for most."""
+        """The sound of an event; empty for most."""
         match event:
             case told.CardPlayed(declared=declared) if declared:
                 return "wild"
@@ -200,7 +200,7 @@ class TolerancePlayback(Playback):
     # Time.
 
     def tick(self, now: float) -> bool:
-        """Time passes."""
+        """Lets time pass. Whether anything has changed."""
         changed = super().tick(now)
         still = [one for one in self.floaters if now - one.began < self.floating]
         if len(still) != len(self.floaters):

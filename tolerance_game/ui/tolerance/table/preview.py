@@ -22,21 +22,21 @@ from .model import TableModel
 COLOURS: Final = {"gain": "strong", "loss": "loss", "choice": "gold", "nothing": "muted"}
 THREE_LINES: Final = 69.5
 TWO_LINES: Final = 64.0
-"""How high an entry is at least: by its lines, or by its card."""
+"""The least height of an entry: by its lines, or by its card."""
 MORE: Final = 7.5
-"""So much higher an entry is where there is room."""
+"""How much higher an entry is where there is room."""
 FOR_SIGNS: Final = 20.0
-"""So much higher it is, before all others are, where its effect is said in signs."""
+"""How much higher it is first of all where its effect is shown in signs."""
 HIGHEST: Final = 38.0
-"""An effect in signs is no higher; larger ones would outweigh the names."""
+"""The greatest height of an effect in signs; larger ones would outweigh the names."""
 LARGER: Final = 1.12
-"""Of three players each entry has more room, and larger letters."""
+"""The factor for three players, whose entries have more room."""
 RESULT: Final = 0.7
-"""Of a line that both share, what an effect brings takes no more than this."""
+"""The largest share of a line for what an effect brings, beside its signs."""
 NARROWEST: Final = 0.55
-"""Beside what it brings it becomes no smaller than this share."""
+"""The smallest share to which signs shrink beside what they bring."""
 BETWEEN: Final = 12.0
-"""Between an effect in signs and what it brings."""
+"""The gap between an effect in signs and what it brings."""
 
 
 class PreviewRow(NamedTuple):
@@ -52,7 +52,7 @@ class PreviewRow(NamedTuple):
     """What it brings."""
     kind: str
     beside: float
-    """The room which that needs beside the signs; 0 where it stands below them."""
+    """The room it needs beside the signs; 0 if it is below them."""
 
     @property
     def least(self) -> float:
@@ -61,7 +61,7 @@ class PreviewRow(NamedTuple):
 
     @property
     def more(self) -> float:
-        """How much higher it had better be, so that signs can be large."""
+        """How much higher it should be, so that signs can be large."""
         return FOR_SIGNS if self.signs and self.said and not self.beside else 0.0
 
 
@@ -73,7 +73,7 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         canvas.text(title, box.x + 20, box.y + 10, "name", 27, "strong", fit=box.w - 30, worn=True)
         said = words.say("table.preview.order", card=preview.card)
         canvas.text(said, box.x + 20, box.y + 44, "italic", 21, "second", fit=box.w - 40)
-        # Where nothing is certain, the sum would only say so once more.
+        # Where nothing is certain, the sum would only repeat that.
         footer = 34.0 if any(preview.changes) or None not in preview.changes else 0.0
         large = LARGER if model.view.options.players == 3 else 1.0
         room, high = box.w - 40 - 56 * large, box.h - 80 - (footer or 6)
@@ -140,7 +140,7 @@ def _face(kind: str) -> str:
 
 
 def _heights(rows: Sequence[PreviewRow], room: float, large: float) -> list[float]:
-    """How high each entry is: all alike where they are many, else as each needs it."""
+    """The height of each entry: equal when there are many, else as needed."""
     spare = room - sum(row.least * large for row in rows)
     if spare < 0:
         return [room / len(rows)] * len(rows)

@@ -27,7 +27,7 @@ NOTHING = "nothing"
 
 
 def row_box(box: Box, place: int, count: int) -> Box:
-    """Where a row lies."""
+    """The place of a row."""
     height = min(130.0, (box.h - HEAD - FOOT) / count)
     return Box(box.x + 9, box.y + HEAD + place * height, box.w - 18, height - 2)
 
@@ -109,13 +109,13 @@ def _lines(
         size -= 0.5
         lines = rich_lines(canvas, said, room, size)
     if len(lines) == 2 and not low:
-        # Two lines it must be: then no smaller than need be.
+        # With two lines anyway, no smaller than necessary.
         size = 20.0
         lines = rich_lines(canvas, said, room, size)
     line = 1.15 if len(lines) > 1 else 1.08
     step = max(size, canvas.pixels(size) / canvas.scale.s) * line
     if len(lines) > 1:
-        # The strip gives way before the words come down on each other.
+        # The strip shrinks before lines overlap.
         strip = max(SMALLEST_STRIP, min(strip, box.bottom - 5 - step * len(lines) - 2 - y))
     if card.trick_steps:
         rulings, reign, middle = shown.options.rulings, shown.reign, y + strip / 2

@@ -1,4 +1,4 @@
-"""What is said while a trick is carried out: who has won it, what acts now, what it has done."""
+"""The prompt while a trick is carried out: who has won, what acts now, what it has done."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def _acts(model: TableModel, beat: EventBeat) -> str:
 
 
 def _done(model: TableModel, beat: EventBeat) -> str:
-    """Before the cards are laid it is the last one's effect that still stands there."""
+    """What the last effect has done; it stays until the cards are laid."""
     say, shown = model.words.say, model.shown
     card = beat.about or next((row.card for row in reversed(shown.queue) if row.events), "")
     row = next((row for row in shown.queue if row.card == card), None)

@@ -46,7 +46,7 @@ def pennant_boxes(box: Box) -> dict[str, Box]:
 def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner: str = "") -> None:
     """Draws it; `owner` is named on the sheets of the others."""
     if owner:
-        # Their sheet is shown for a while, over whatever lies there; the own one has its place.
+        # Sheets of others cover the table for a while; the own one has its place.
         canvas.covered(box)
     ornaments.sheet(canvas, box, seed=8, fleurons=False, inset=8)
     with canvas.region(box.grown(-RULED)):

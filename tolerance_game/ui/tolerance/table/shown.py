@@ -47,7 +47,7 @@ class Shown:
 
     options: Options
     me: Seat
-    """Whose hand lies below."""
+    """Whose hand is shown."""
     public: Public
     """What the events that are shown have told everyone."""
     hand: list[str] = field(default_factory=list)
@@ -63,7 +63,7 @@ class Shown:
         """An empty table."""
         return cls(options, me, begin(options))
 
-    # What lies on the table.
+    # What is on the table.
 
     @property
     def seats(self) -> tuple[PublicSeat, ...]:
@@ -120,11 +120,6 @@ class Shown:
         return self.public.settled
 
     @property
-    def over(self) -> bool:
-        """Whether the game is over."""
-        return self.public.outcome is not None
-
-    @property
     def winners(self) -> tuple[Seat, ...]:
         """Who has won the game."""
         return () if self.public.outcome is None else self.public.outcome.winners
@@ -132,7 +127,7 @@ class Shown:
     # Following the game.
 
     def apply(self, event: Event) -> None:
-        """One thing has happened."""
+        """Takes an event."""
         self.public = self.public.after((event,))
         if isinstance(event, told.HandDealt) and event.seat == self.me:
             self.hand = list(event.cards)
@@ -158,7 +153,7 @@ class Shown:
                 row.state = SILENCED
 
     def _note_in_queue(self, event: Event) -> None:
-        """What an effect did stands beside its card, and the one before it is done."""
+        """Adds an effect to the row of its card; the rows before it are done."""
         if self.winner < 0 or isinstance(event, told.CardLaid | told.TrickWon):
             return
         by = event.card if isinstance(event, told.CardSilenced | told.EffectLapsed) else event.cause
@@ -189,7 +184,7 @@ class Shown:
     # Being the truth.
 
     def agree_with(self, view: View) -> None:
-        """Everything has been shown: what stands here is what the view says."""
+        """Everything has been shown: corrects it by the view."""
         self.me = view.seat if view.seat >= 0 else self.me
         self.hand = [*(card for card in self.hand if card in view.hand)]
         self.hand += [card for card in view.hand if card not in self.hand]
@@ -198,27 +193,7 @@ class Shown:
         if resolution is not None and resolution.acting < len(resolution.cards):
             self.set_acting(resolution.cards[resolution.acting].card)
 
-    def differs_from(self, view: View) -> list[str]:
-        """Where what is shown is not what the view says; empty when both agree. For tests."""
-        faults = []
-        true = self.public.corrected(view)
-        for number, (shown, seat) in enumerate(zip(self.seats, true.seats, strict=True)):
-            faults += [
-                f"seat {number} {name}: {getattr(shown, name)} is {getattr(seat, name)}"
-                for name in PublicSeat._fields
-                if getattr(shown, name) != getattr(seat, name)
-            ]
-        if view.seat >= 0 and sorted(self.hand) != sorted(view.hand):
-            faults.append(f"hand: {self.hand} is {view.hand}")
-        return faults
-
     # What follows from it.
-
-    def religion_of(self, play: PublicCard) -> str:
-        """What a card of the trick is now."""
-        if play.converted:
-            return play.converted
-        return self.options.cards[play.card].religion_in(self.reign)
 
     @property
     def prevailing(self) -> str:

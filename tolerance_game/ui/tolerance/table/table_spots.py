@@ -62,7 +62,7 @@ def sort_box(model: TableModel) -> Box:
     """Where the order of the hand is chosen: at the lower right of the table."""
     layout = model.layout
     if layout.preview:
-        # As low as it can be: a card that stands out at the right end of the hand comes near it.
+        # As low as possible: a raised card at the right end of the hand comes near it.
         return Box(layout.side.x, 727, layout.side.w, 31)
     return Box(layout.width - 16 - 220, 690, 220, 38)
 
@@ -79,12 +79,12 @@ def first_focus(model: TableModel) -> str | None:
 def spots_of(
     model: TableModel, commands: ToleranceCommands, buttons: Sequence[Button]
 ) -> list[Spot]:
-    """All spots; what lies above comes later."""
+    """All spots, from the lowest up."""
     found = list(_table(model, commands, buttons))
     layout = model.layout
     if model.drawer.is_open:
         if not layout.drawer:
-            # It lies over the table: nothing below it can be reached.
+            # It covers the table: nothing below it can be reached.
             area = layout.chronicle
             found = [spot for spot in found if not spot.box.touches(area)]
         found += panel_of(model).spots(commands.toggle_chronicle)
@@ -120,7 +120,7 @@ def _table(
 
 
 def _totals(model: TableModel, others: list[tuple[int, Box]]) -> Iterator[Spot]:
-    """The points of everyone: beside them stands the sum of what is expected."""
+    """The points of every seat, whose tooltip is the expected total."""
     shown, layout = model.shown, model.layout
     seals = [(seat, opponent_seal(box)) for seat, box in others]
     ahead = ahead_now(shown)
@@ -137,7 +137,7 @@ def _trick(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
         box = layout.slot(order.index(play.seat))
         card = play.card
         if targets:
-            # What is no target acts too: it is refused, with the reason.
+            # Other cards act too: they are refused, with the reason.
             target = partial(words.say, "table.says.target", card=card)
             says = target if card in targets else partial(_says, model, card)
             act = partial(commands.choose_target, card)
@@ -156,7 +156,7 @@ def _says(model: TableModel, card: str) -> str:
 
 
 def _hand(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
-    """Each card as far as it is in sight: the next one lies upon the rest of it."""
+    """Each card as far as it is in sight: the next one covers the rest."""
     boxes = model.hand_boxes
     rights = [*(box.x for box in boxes[1:]), *(10_000.0 for _ in boxes[:1])]
     for card, box, right in zip(model.hand, boxes, rights, strict=True):

@@ -23,21 +23,21 @@ from tolerance_game.words.words import figure, signed
 from .shown import Shown
 
 TAG: Final = 42.0
-"""How far a tag stands out beside its seal."""
+"""The width of a tag beside its seal."""
 LAUREL: Final = 26.0
-"""So much further it stands out with a laurel."""
+"""How much wider it is with a laurel."""
 UNDER: Final = 16.0
-"""As much of it lies under the seal."""
+"""How much of it is under the seal."""
 HIGH: Final = 34.0
 LAUREL_INK: Final = "#8A6A1E"
 ROW: Final = 29.0
 EDGE: Final = 20.0
 SIGN: Final = 30.0
-"""Signs stand in a column of their own."""
+"""The width of the column of signs."""
 
 
 def expected_now(shown: Shown) -> tuple[Expected, ...]:
-    """Of every seat, from what lies on the table; reckoned anew only when that has changed."""
+    """The expected total of every seat; computed only when the table has changed."""
     key = (
         shown.settled,
         *((one.role, one.points, one.pennants, one.loans) for one in shown.seats),
@@ -62,7 +62,7 @@ def ahead_now(shown: Shown) -> tuple[Seat, ...]:
 
 
 def standing_out(shown: Shown, seat: Seat) -> float:
-    """How far the tag of a seat stands out beside its seal."""
+    """The width of a seat's tag beside its seal."""
     return _out(seat in ahead_now(shown))
 
 

@@ -34,7 +34,7 @@ def draw_rosette(canvas: Canvas, layout: Layout) -> None:
 def draw_names(
     canvas: Canvas, layout: Layout, shown: Shown, names: Sequence[str], acting: Seat | None
 ) -> None:
-    """Who plays into which place; the suit of the trick stands by the leader's name."""
+    """Draws the name above each place, with the suit of the trick by the leader's."""
     for place, seat in enumerate(shown.order()):
         slot = layout.slot(place)
         y = slot.y - 44
@@ -96,7 +96,7 @@ def draw_play(
     face = Face(card, words, play.converted, dead, rulings=rulings, reign=shown.reign)
     lay(canvas, face, Box(box.x, box.y, box.w, height_of(box.w)), 0.0, shadow=True)
     if play.declared and not play.killer:
-        # On a dead card the skull stands there, and it acts as nothing any more.
+        # A dead card has its skull there, and no longer counts as a suit.
         _declared(canvas, box, play.declared, words)
     if target:
         ornaments.brackets(canvas, box.grown(9))
@@ -154,7 +154,7 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
 
 
 LANE: Final = 34.0
-"""So far below the ribbons the arrows end: what they point at is named below that."""
+"""The height of the arrows below the ribbons; their targets are named below them."""
 ROUND: Final = 10.0
 
 
