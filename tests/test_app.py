@@ -13,7 +13,6 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.third_game import THIRD
 from tolerance_game import VERSION, app
 from tolerance_game.app import main
 from tolerance_game.core.record import Record, replay
@@ -28,6 +27,8 @@ from tolerance_game.storage.saves.game_header import set_up
 from tolerance_game.storage.saves.saves import Saves
 from tolerance_game.words import Words
 from tools.lab.__main__ import main as lab
+
+from .third_game import THIRD
 
 ROOT = Path(__file__).parent.parent
 Printed = pytest.CaptureFixture[str]

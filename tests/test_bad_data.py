@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.rows import rows
 from tolerance_game.app import main
+
+from .rows import rows
 
 CARDS = "tolerance/cards.yaml"
 ROLES = "tolerance/roles.yaml"

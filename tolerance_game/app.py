@@ -13,22 +13,22 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
 
-from tolerance_game import PROGRAM, VERSION, exit_codes, streams
-from tolerance_game.arguments import add_game, add_language, game_values
-from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.games import game, names, room, usual_player
-from tolerance_game.match.match import Table
-from tolerance_game.session import Home
-from tolerance_game.session.table import lay_table
-from tolerance_game.storage.data.catalogue import Catalogue, check_data, load_catalogue
-from tolerance_game.storage.data.faults import BadData
-from tolerance_game.storage.disk.files import shown
-from tolerance_game.storage.disk.folders import ENVIRONMENT, Folders, find_folders
-from tolerance_game.storage.settings.settings import DEFAULTS, language_of, system_locale
-from tolerance_game.storage.settings.settings_file import SettingsFile, read_settings
-from tolerance_game.terminal import Console, Narrator, all_sides, play
-from tolerance_game.words import Words
-from tolerance_game.words.teller import Teller
+from . import PROGRAM, VERSION, exit_codes, streams
+from .arguments import add_game, add_language, game_values
+from .core.errors import GameError, Reason
+from .games import game, names, room, usual_player
+from .match.match import Table
+from .session import Home
+from .session.table import lay_table
+from .storage.data.catalogue import Catalogue, check_data, load_catalogue
+from .storage.data.faults import BadData
+from .storage.disk.files import shown
+from .storage.disk.folders import ENVIRONMENT, Folders, find_folders
+from .storage.settings.settings import DEFAULTS, language_of, system_locale
+from .storage.settings.settings_file import SettingsFile, read_settings
+from .terminal import Console, Narrator, all_sides, play
+from .words import Words
+from .words.teller import Teller
 
 EXPECTED = (GameError, BadData, BrokenPipeError, streams.Unheard)
 """Errors that are reported to the person and are no failure of the program."""

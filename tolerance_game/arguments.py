@@ -6,9 +6,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.games import names, room
-from tolerance_game.words import FALLBACK, languages
+from .core.errors import Malformed, Reason
+from .games import names, room
+from .words import FALLBACK, languages
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

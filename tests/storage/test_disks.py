@@ -17,7 +17,6 @@ from pathlib import Path
 import pytest
 
 from tests.rows import rows
-from tests.storage.save_files import check_save
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.loading import load_save
@@ -27,7 +26,7 @@ from tolerance_game.words.teller import Teller
 from tolerance_game.words.texts import load_words
 
 from .instruments import PIPE, game, in_a_child
-from .save_files import lines_of, save_of
+from .save_files import check_save, lines_of, save_of
 
 resource = pytest.importorskip("resource", reason="limits are a matter of POSIX systems")
 

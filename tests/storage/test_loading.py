@@ -11,7 +11,6 @@ from typing import Any
 
 import pytest
 
-from tests.storage.save_files import check_save
 from tolerance_game.core.errors import Corrupt, GameError
 from tolerance_game.core.record import Header
 from tolerance_game.storage.data.digests import state_digest
@@ -20,7 +19,7 @@ from tolerance_game.storage.saves.loading import load, load_save
 from tolerance_game.storage.saves.save_lines import journal_lines
 
 from .instruments import Failing, Game, game
-from .save_files import NOW, lines_of, save_of, unchecked
+from .save_files import NOW, check_save, lines_of, save_of, unchecked
 
 SCHISMA = game()
 TOLERANCE = game("tolerance", 3, players=3)

@@ -9,12 +9,13 @@ from typing import Any
 import pytest
 
 from tests.old_saves.__main__ import main
-from tests.storage.save_files import check_save
 from tolerance_game.core.record import FORMAT
 from tolerance_game.storage.data.digests import state_digest
 from tolerance_game.storage.saves.journal import open_journal
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_list import entry_of
+
+from .save_files import check_save
 
 FOLDER = Path(__file__).parent.parent / "old_saves"
 EXPECTED: dict[Path, dict[str, Any]] = {

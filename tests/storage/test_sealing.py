@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 
 from tests.session.tables import ENOUGH, Puppets, a_home, begun, play_on
-from tests.storage.save_files import check_save
 from tolerance_game.core.errors import Corrupt
 from tolerance_game.session import Session
 from tolerance_game.storage.saves.journal import Journal, open_journal
@@ -24,6 +23,7 @@ from tolerance_game.storage.saves.sealing import opened, sealed_header, sealed_l
 from tolerance_game.storage.settings.settings import DEFAULTS, changed
 
 from .instruments import game
+from .save_files import check_save
 
 NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)
 GAMES = ("tolerance", "schisma")

@@ -13,7 +13,6 @@ from typing import Any
 import pytest
 
 from tests.session.tables import ENOUGH, Puppets, a_home
-from tests.storage.save_files import check_save
 from tolerance_game.core.errors import Corrupt, GameError
 from tolerance_game.core.record import Header
 from tolerance_game.games import schisma
@@ -25,6 +24,7 @@ from tolerance_game.storage.saves.save_lines import journal_lines
 from tolerance_game.storage.saves.save_list import entry_of
 
 from .instruments import game
+from .save_files import check_save
 
 NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)
 SOUND = "2026-11-18-201507-000000.journal"

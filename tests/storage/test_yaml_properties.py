@@ -13,11 +13,7 @@ from tolerance_game.storage.data.faults import FAULTS
 from tolerance_game.storage.data.languages import FALLBACK, by_language
 from tolerance_game.storage.data.merging import plain
 from tolerance_game.storage.data.reading import FaultList
-from tolerance_game.storage.data.strict_yaml import (
-    c_parser,
-    parse,
-    pure_parser,
-)
+from tolerance_game.storage.data.strict_yaml import c_parser, parse, pure_parser
 
 NUMBERS = st.integers(min_value=-(10**18) + 1, max_value=10**18 - 1)
 TEXTS = st.text(st.characters(exclude_categories=["Cs"], exclude_characters="\0"), max_size=30)

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tests.session.tables import ENOUGH, Prompt
+from tests.ui.checks import assert_legible, assert_reachable
 from tests.ui.desk import LARGE
 from tests.ui.evening import Evening
-from tests.ui.scenes.checks import assert_legible, assert_reachable
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.session.table import lay_table
 from tolerance_game.ui.kit.intents import Intent

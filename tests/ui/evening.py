@@ -20,7 +20,7 @@ from tolerance_game.ui.program import Program
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .desk import SMALL, Desk
-from .table.parties import seats_of
+from .tolerance.parties import seats_of
 
 SUITS = ("nobles", "clergy", "townsfolk", "peasants")
 

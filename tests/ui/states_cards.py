@@ -15,7 +15,7 @@ from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles, shelves_of_boards
 from tolerance_game.ui.tolerance.table.prompting import means
 
 from .desk import Desk
-from .scenes.games import Played, options_of, scored, waiting
+from .games import Played, options_of, scored, waiting
 from .states_kit import Listed, listed
 from .states_sheet import nothing, teller_of
 

@@ -25,7 +25,7 @@ from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .desk import Desk
-from .scenes.games import SEATS, Played, scored, waiting
+from .games import SEATS, Played, scored, waiting
 from .states_kit import STILL, Listed, Moment, listed
 
 STATES: Listed = {}

@@ -1,0 +1,294 @@
+"""The stack of scenes: who gets the input, where the focus is, and how one fades into the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from tests.ui.desk import LARGE, SMALL, Desk, digest, snapshot
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.notice import LASTS
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.stage import FADE
+
+
+class Room(Scene):
+    """Three doors side by side, and a list of what happened."""
+
+    def __init__(self, desk: Desk, colour: str = "#402010", *, opaque: bool = True) -> None:
+        super().__init__(desk.context)
+        self.opaque = opaque
+        self.colour = colour
+        self.heard: list[str] = []
+        self.doors = ["a", "b", "c"]
+        self.understands: set[Intent] = set()
+        self.drawn = 0
+        self.wakes: float | None = None
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn += 1
+        canvas.fill(canvas.scale.window if self.opaque else Box(0, 0, 200, 200), self.colour)
+
+    def spots(self) -> Sequence[Spot]:
+        return [
+            Spot(name, Box(100 + 300 * place, 400, 200, 200), lambda name=name: self._act(name))  # type: ignore[misc]
+            for place, name in enumerate(self.doors)
+        ]
+
+    def _act(self, name: str) -> None:
+        self.heard.append(f"act {name}")
+
+    def entered(self) -> None:
+        self.heard.append("entered")
+
+    def left(self) -> None:
+        self.heard.append("left")
+
+    def intent(self, intent: Intent) -> bool:
+        self.heard.append(f"wish {intent.value}")
+        return intent in self.understands
+
+    def hovered(self, spot: Spot | None) -> None:
+        self.heard.append(f"hover {spot.id if spot else '-'}")
+
+    def clicked_nowhere(self) -> bool:
+        self.heard.append("nowhere")
+        return False
+
+    def context_clicked(self, spot: Spot | None) -> bool:
+        self.heard.append(f"right {spot.id if spot else '-'}")
+        return True
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        self.heard.append(f"wheel {x:.0f} {y:.0f} {by:g}")
+        return True
+
+    def away(self, away: bool) -> None:
+        self.heard.append(f"away {away}")
+
+    def wake_at(self) -> float | None:
+        return self.wakes
+
+
+def entered(desk: Desk, room: Room) -> Room:
+    """The room is on the stage, and nothing is heard of that."""
+    desk.stage.push(room)
+    room.heard.clear()
+    return room
+
+
+def test_scenes_come_and_go_and_are_told() -> None:
+    desk = Desk(SMALL)
+    first, second, third = Room(desk), Room(desk), Room(desk)
+    desk.stage.push(first)
+    desk.stage.push(second)
+    assert desk.stage.top is second
+    desk.stage.replace(third)
+    assert second.heard == ["entered", "left"]
+    desk.stage.pop()
+    assert first.heard == ["entered", "entered"]
+    desk.stage.become(second, third)
+    assert first.heard[-1] == "left"
+    assert desk.stage.scenes == [second, third]
+
+
+def test_only_what_can_be_seen_is_drawn() -> None:
+    desk = Desk(SMALL)
+    hidden, ground, notice = Room(desk), Room(desk), Room(desk, "#FFFFFF", opaque=False)
+    for room in (hidden, ground, notice):
+        desk.stage.push(room)
+    desk.pass_time(FADE * 2)
+    hidden.drawn = ground.drawn = 0
+    desk.picture()
+    assert (hidden.drawn, ground.drawn, notice.drawn) == (0, 1, 1)
+
+
+def test_a_word_in_passing_is_said_above_every_scene_and_goes_by_itself() -> None:
+    desk = Desk(SMALL)
+    desk.stage.push(Room(desk))
+    desk.pass_time(FADE * 2)
+    desk.stage.notice("Saved.")
+    assert desk.stage.wake_at() == desk.now + LASTS
+    desk.stage.push(Room(desk))
+    desk.pass_time(LASTS - 100)
+    assert "Saved." in [one.text for one in desk.texts()]
+    desk.pass_time(101)
+    assert desk.stage.wake_at() is None
+    assert "Saved." not in [one.text for one in desk.texts()]
+
+
+def test_a_click_acts_where_it_began_and_ended() -> None:
+    desk = Desk(SMALL)
+    room = entered(desk, Room(desk))
+    desk.click("b")
+    assert room.heard == ["hover b", "act b"]
+    assert room.focus == "b"
+    x, y = desk._pixel("a")
+    other = desk._pixel("c")
+    desk.stage.press(x, y)
+    assert room.pressed == "a"
+    desk.stage.release(*other)
+    assert "act c" not in room.heard
+    assert room.pressed is None
+    desk.stage.press(5, 5)
+    desk.stage.release(5, 5)
+    assert "nowhere" in room.heard
+    desk.stage.press(x, y, 3)
+    desk.stage.release(x, y, 3)
+    assert room.heard[-1] == "right a"
+    desk.stage.wheel(640, 360, -1)
+    assert room.heard[-1] == "wheel 960 540 -1"
+
+
+def test_the_first_key_shows_the_focus_and_the_next_one_moves_it() -> None:
+    desk = Desk(SMALL)
+    room = entered(desk, Room(desk))
+    assert room.focus == "a"
+    assert not room.by_keys
+    desk.wish(Intent.RIGHT)
+    assert (room.focus, room.by_keys) == ("a", True)
+    desk.wish(Intent.RIGHT)
+    assert room.focus == "b"
+    desk.wish(Intent.PREVIOUS, Intent.PREVIOUS)
+    assert room.focus == "c"
+    desk.wish(Intent.CONFIRM)
+    assert room.heard[-1] == "act c"
+    desk.point("a")
+    assert not room.by_keys
+    assert not room.lit("c")
+    assert room.lit("a")
+
+
+def test_what_a_scene_understands_does_not_move_the_focus() -> None:
+    desk = Desk(SMALL)
+    room = entered(desk, Room(desk))
+    room.understands = {Intent.RIGHT, Intent.CONFIRM}
+    desk.wish(Intent.RIGHT, Intent.RIGHT, Intent.CONFIRM)
+    assert room.focus == "a"
+    assert "act a" not in room.heard
+    desk.wish(Intent.STEP)
+    assert room.heard[-1] == "act a"
+    assert not desk.stage.intent(Intent.HINT)
+
+
+def test_a_focus_that_is_gone_goes_to_the_first_spot() -> None:
+    desk = Desk(SMALL)
+    room = entered(desk, Room(desk))
+    desk.wish(Intent.RIGHT, Intent.RIGHT, Intent.RIGHT)
+    assert room.focus == "c"
+    room.doors = ["a", "b"]
+    desk.stage.dirty = True
+    desk.pass_time(16)
+    assert room.focus == "a"
+    room.doors = []
+    desk.wish(Intent.CONFIRM)
+    assert room.focus is None
+    desk.wish(Intent.RIGHT, Intent.NEXT, Intent.STEP)
+
+
+def test_hover_follows_the_spots_under_a_pointer_that_rests() -> None:
+    desk = Desk(SMALL)
+    room = entered(desk, Room(desk))
+    desk.point("a")
+    room.doors = ["b", "c"]
+    desk.stage.dirty = True
+    desk.pass_time(16)
+    assert room.hover == "b"
+    desk.stage.pointer_left()
+    assert room.hover is None
+    assert room.heard[-1] == "hover -"
+
+
+def test_whoever_used_keys_goes_on_with_keys_in_the_next_scene() -> None:
+    desk = Desk(SMALL)
+    room = entered(desk, Room(desk))
+    desk.wish(Intent.RIGHT)
+    above = Room(desk)
+    desk.stage.push(above)
+    assert above.by_keys
+    desk.point("b")
+    assert room.by_keys
+    desk.stage.pop()
+    assert desk.stage.top is room
+
+
+def test_one_scene_fades_into_the_next_and_that_ends() -> None:
+    desk = Desk(SMALL)
+    desk.stage.push(Room(desk, "#000000"))
+    desk.picture()
+    desk.stage.push(Room(desk, "#FFFFFF"))
+    assert desk.stage.moving(desk.now)
+    desk.pass_time(FADE / 2, FADE / 2)
+    grey = desk.picture().get_at((640, 360))[0]
+    assert 100 < grey < 155
+    desk.pass_time(FADE)
+    assert desk.picture().get_at((640, 360))[0] == 255
+    assert not desk.stage.moving(desk.now)
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast"])
+def test_a_click_during_the_fade_counts(pace: str) -> None:
+    desk = Desk(SMALL, settings=changed(Settings(), "pace.animation", pace))
+    desk.stage.push(Room(desk))
+    desk.picture()
+    room = entered(desk, Room(desk, "#FFFFFF"))
+    desk.picture()
+    desk.click("c")
+    assert room.heard[-1] == "act c"
+
+
+def test_without_animation_nothing_fades() -> None:
+    desk = Desk(SMALL, settings=changed(Settings(), "pace.animation", "none"))
+    desk.stage.push(Room(desk, "#000000"))
+    desk.picture()
+    desk.stage.push(Room(desk, "#FFFFFF"))
+    assert desk.picture().get_at((640, 360))[0] == 255
+
+
+def test_a_window_of_another_size_shows_the_same() -> None:
+    desk = Desk(SMALL)
+    desk.stage.push(Room(desk))
+    desk.picture()
+    desk.resize(LARGE)
+    picture = desk.picture()
+    assert picture.get_size() == LARGE
+    fresh = Desk(LARGE)
+    fresh.stage.push(Room(fresh))
+    assert digest(picture) == digest(fresh.picture())
+
+
+def test_the_glass_follows_pointer_and_focus() -> None:
+    desk = Desk(SMALL, percent=200)
+    room = entered(desk, Room(desk))
+    desk.stage.move_pointer(0, 0)
+    assert desk.stage.scale.window.x == pytest.approx(0, abs=1)
+    desk.stage.move_pointer(1279, 719)
+    window = desk.stage.scale.window
+    assert window.right == pytest.approx(1920, abs=1)
+    assert window.bottom == pytest.approx(1080, abs=1)
+    desk.wish(Intent.RIGHT)
+    desk.wish(Intent.RIGHT)
+    spot = desk.spots()[str(room.focus)]
+    assert spot.box.within(desk.stage.scale.window, 1)
+
+
+def test_all_scenes_hear_that_the_window_is_left_and_the_first_to_wake_is_asked_for() -> None:
+    desk = Desk(SMALL)
+    below, above = entered(desk, Room(desk)), Room(desk)
+    desk.stage.push(above)
+    desk.stage.away(True)
+    assert below.heard[-1] == above.heard[-1] == "away True"
+    assert desk.stage.wake_at() is None
+    below.wakes, above.wakes = 300.0, 200.0
+    assert desk.stage.wake_at() == 200.0
+
+
+def test_drawing_twice_gives_the_same_picture() -> None:
+    desk = Desk(SMALL)
+    desk.stage.push(Room(desk))
+    assert digest(snapshot(desk.stage)) == digest(snapshot(desk.stage))

@@ -1,0 +1,141 @@
+"""The list of saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from datetime import timedelta
+from pathlib import Path
+
+from tests.ui.checks import assert_legible, assert_reachable, everywhere
+from tests.ui.desk import Desk
+from tests.ui.states_pages import NOW
+from tolerance_game.core.errors import Reason
+from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.save_as import Told
+from tolerance_game.ui.pages.saves import SavesActions, SavesScene
+
+
+def _entry(number: int) -> SavedGame:
+    if number == 2:
+        reason = Reason("error.save.header", {"file": "saved/evening.tolerance"})
+        return SavedGame(path=Path("2"), name="Broken", problem=reason)
+    seats = (Person("Anna"), Opponent("thumb", "Tomas"), Person("Maximilian"), Opponent("grab"))
+    return SavedGame(
+        path=Path(str(number)), name=f"Evening {number}", date=NOW - timedelta(days=number),
+        game="tolerance", seats=seats, summary={"reign": 1 + number % 3, "trick": 1 + number},
+        winners=(0,) if number == 4 else None,
+    )  # fmt: skip
+
+
+class Keeper:
+    """A shelf that answers at once."""
+
+    def __init__(self, desk: Desk, count: int = 9) -> None:
+        self.desk = desk
+        self.heard: list[tuple[str, str]] = []
+        self.problem: Reason | None = None
+        self.shelves = {
+            "saved": [_entry(n) for n in range(count)], "going": [_entry(0)],
+            "bin": [_entry(1), _entry(2)],
+        }  # fmt: skip
+        actions = SavesActions(
+            self._entries, lambda entry: self.heard.append(("load", entry.name)), self._rename,
+            self._throw, self._restore, lambda: self.heard.append(("back", "")),
+        )  # fmt: skip
+        desk.stage.push(SavesScene(desk.context, actions, lambda: NOW))
+
+    def _entries(self, which: str, take: Callable[[Sequence[SavedGame]], None]) -> None:
+        take(self.shelves[which])
+
+    def _rename(self, path: Path, name: str, told: Told) -> None:
+        self.heard.append((f"rename {path}", name))
+        told(self.problem)
+
+    def _throw(self, path: Path, told: Told) -> None:
+        self.heard.append(("bin", str(path)))
+        self.shelves["saved"] = [one for one in self.shelves["saved"] if one.path != path]
+        told(self.problem)
+
+    def _restore(self, path: Path, told: Told) -> None:
+        self.heard.append(("restore", str(path)))
+        told(self.problem)
+
+
+@everywhere
+def test_all_of_it_can_be_read(size: tuple[int, int], language: str, theme: str) -> None:
+    desk = Desk(size, language, theme)
+    keeper = Keeper(desk)
+    for shelf in ("saved", "going", "bin"):
+        desk.click(f"shelf/{shelf}")
+        assert_legible(desk)
+        keeper.shelves[shelf] = []
+        desk.click(f"shelf/{shelf}")
+        assert_legible(desk)
+
+
+def test_each_game_is_loaded_renamed_and_thrown_away() -> None:
+    desk = Desk()
+    keeper = Keeper(desk)
+    assert_reachable(desk)
+    desk.click("save/1/load")
+    desk.click("save/0/rename")
+    assert desk.stage.top.typing
+    # The old name is marked: the first letter takes its place.
+    desk.stage.top.typed("Sunday")
+    desk.wish(Intent.CONFIRM)
+    desk.click("save/3/bin")
+    desk.click("shelf/bin")
+    desk.click("save/0/restore")
+    desk.click("saves/back")
+    assert keeper.heard == [
+        ("load", "Evening 1"), ("rename 0", "Sunday"), ("bin", "3"), ("restore", "1"), ("back", ""),
+    ]  # fmt: skip
+
+
+def test_escape_leaves_the_name_as_it_was() -> None:
+    desk = Desk()
+    keeper = Keeper(desk)
+    desk.click("save/0/rename")
+    desk.stage.top.typed("!")
+    desk.wish(Intent.BACK)
+    assert keeper.heard == []
+    desk.wish(Intent.BACK)
+    assert keeper.heard == [("back", "")]
+
+
+def test_what_is_damaged_says_so_and_cannot_be_loaded() -> None:
+    desk = Desk()
+    Keeper(desk)
+    assert "save/2/load" not in desk.spots()
+    assert "save/2/bin" in desk.spots()
+    assert any("damaged" in text.text for text in desk.texts())
+
+
+def test_arrows_reach_games_that_are_not_in_sight() -> None:
+    desk = Desk()
+    keeper = Keeper(desk, 40)
+    desk.wish(Intent.DOWN)
+    assert desk.stage.top.focus == "save/0/load"
+    desk.wish(*[Intent.DOWN] * 39)
+    desk.wish(Intent.CONFIRM)
+    assert keeper.heard[-1][1] in ("Evening 39", "39")
+    assert "save/39/bin" in desk.spots() or len(keeper.shelves["saved"]) == 39
+
+
+def test_the_wheel_turns_the_list() -> None:
+    desk = Desk()
+    Keeper(desk, 40)
+    desk.stage.wheel(900, 500, -1)
+    assert "save/0/bin" not in desk.spots()
+    desk.stage.wheel(900, 500, 1)
+    assert "save/0/bin" in desk.spots()
+
+
+def test_why_something_cannot_be_is_told() -> None:
+    desk = Desk()
+    keeper = Keeper(desk)
+    keeper.problem = Reason("match.seats.count", {"number": 3})
+    desk.click("save/0/bin")
+    assert "3 seats are to be filled." in [text.text for text in desk.texts()]

@@ -1,0 +1,108 @@
+"""The title: what it offers, by mouse and by keys."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from tests.ui.checks import assert_legible, assert_reachable
+from tests.ui.desk import SMALL, Desk
+from tests.ui.states_pages import ALL, NOW, THERE, title_games
+from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.title import TitleActions, TitleScene
+
+ENTRY = SavedGame(
+    path=Path("game"), name="game", date=NOW, game="tolerance", summary={"reign": 2, "trick": 4},
+    seats=(Person("Anna"), Opponent("thumb", "Tomas"), Person(""), Opponent("grab")),
+)  # fmt: skip
+BOTH = ("tolerance", "schisma")
+
+
+def _title(
+    desk: Desk,
+    names: tuple[str, ...] = THERE,
+    entry: SavedGame | None = ENTRY,
+    games: tuple[str, ...] = ("tolerance",),
+) -> list[str]:
+    heard: list[str] = []
+
+    def act(name: str) -> None:
+        heard.append(name)
+
+    acts = {name: lambda name=name: act(name) for name in names}
+    actions = TitleActions(quit=lambda: act("quit"), **acts)
+    shown = [
+        # Turned cards are pictures: their texts are read elsewhere.
+        replace(game, art=replace(game.art, draw_fan=None))
+        for game in title_games(*games, act=act)
+    ]
+    scene = TitleScene(desk.context, actions, shown, clock=lambda: NOW)
+    desk.stage.push(scene)
+    scene.offer(entry)
+    return heard
+
+
+def test_every_entry_does_what_it_says_and_is_in_reach() -> None:
+    desk = Desk()
+    heard = _title(desk, ALL, games=BOTH)
+    assert_reachable(desk)
+    for spot in desk.spots():
+        heard.clear()
+        desk.click(spot)
+        assert [one.rstrip("_") for one in heard] == [spot.removeprefix("title/")]
+
+
+def test_enter_continues_at_once() -> None:
+    desk = Desk()
+    heard = _title(desk)
+    desk.wish(Intent.CONFIRM)
+    assert heard == ["continue_"]
+    said = " ".join(text.text for text in desk.texts())
+    assert "second reign of three, trick 4 of 12" in said
+    assert "Anna, Tomas, Clara, Isabel" in said
+
+
+def test_without_a_game_there_is_nothing_to_continue() -> None:
+    desk = Desk()
+    heard = _title(desk, entry=None)
+    assert "title/continue" not in desk.spots()
+    desk.wish(Intent.CONFIRM)
+    assert heard == ["tolerance"]
+    assert_legible(desk)
+
+
+def test_what_leads_nowhere_is_left_out() -> None:
+    desk = Desk()
+    _title(desk, ("options",), None)
+    assert set(desk.spots()) == {"title/tolerance", "title/options", "title/quit"}
+
+
+def test_a_game_that_is_found_late_takes_the_first_focus() -> None:
+    desk = Desk()
+    _title(desk, entry=None)
+    scene = desk.stage.top
+    assert isinstance(scene, TitleScene)
+    desk.pass_time(50)
+    scene.offer(ENTRY)
+    desk.pass_time(50)
+    assert scene.focus == "title/continue"
+
+
+@pytest.mark.parametrize(("names", "games"), [(THERE, BOTH[:1]), (ALL, BOTH)])
+def test_nothing_moves_when_the_disk_has_been_asked(
+    names: tuple[str, ...], games: tuple[str, ...]
+) -> None:
+    """Somebody may be about to click on what would move."""
+    desk = Desk(SMALL)
+    _title(desk, names, None, games)
+    before = {id_: spot.box for id_, spot in desk.spots().items()}
+    scene = desk.stage.top
+    assert isinstance(scene, TitleScene)
+    scene.offer(ENTRY)
+    after = {id_: spot.box for id_, spot in desk.spots().items()}
+    assert after.pop("title/continue")
+    assert after == before

@@ -1,0 +1,222 @@
+"""The curtain: nothing below it is ever drawn before somebody lifts it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.ui.checks import assert_legible, assert_reachable, everywhere
+from tests.ui.desk import SMALL, Desk, digest
+from tests.ui.states_curtain import LINES, notice_of
+from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.box import CANVAS
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.table.handover import FALL, LIFT, PEEK, HandoverScene
+from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
+from tolerance_game.ui.tolerance.cards.back import draw_back
+from tolerance_game.words import Words
+
+MUCH = (
+    *LINES,
+    Happening("Konrad", "plays <wild>11 *Inquisition*, declared <nobles>Nobles, and " * 3),
+    Happening("Maximilian", "pays back a loan."),
+)
+NOTICES: dict[str, Callable[[Words], HandoverNotice]] = {
+    "full": lambda words: notice_of(words, happened=MUCH, cards=9),
+    "long": lambda words: notice_of(
+        words, "Konradin Maximilian Habsburg-Lothringens", "ned", -12, trick=(12, 0, 4)
+    ),
+    "bare": lambda _words: HandoverNotice("X", situation="Choose a role"),
+    "endless": lambda words: notice_of(words, "W" * 40, "ned", 12, trick=(1, 1, 5)),
+}
+
+
+class Below(Scene):
+    """What must not be seen; it counts how often it was drawn."""
+
+    drawn = 0
+    clicks = 0
+    wishes = 0
+
+    def draw(self, canvas: Canvas) -> None:
+        self.drawn += 1
+        canvas.fill(canvas.scale.window, "#00FF00")
+
+    def intent(self, intent: Intent) -> bool:
+        self.wishes += intent is Intent.HINT
+        return False
+
+    def spots(self) -> tuple[Spot, ...]:
+        return (Spot("below/all", CANVAS, self._click, "below"),)
+
+    def _click(self) -> None:
+        self.clicks += 1
+
+
+class Hall:
+    """A curtain over something secret."""
+
+    def __init__(self, notice: str = "full", desk: Desk | None = None, peeks: bool = True) -> None:
+        self.desk = desk or Desk(SMALL)
+        self.below = Below(self.desk.context)
+        self.desk.stage.push(self.below)
+        self.desk.picture()
+        self.desk.pass_time(500)
+        self.desk.picture()
+        self.below.drawn = 0
+        self.lifted = 0
+        self.menus = 0
+        self.peeked: list[bool] = []
+        self.scene = HandoverScene(
+            self.desk.context, NOTICES[notice](self.desk.context.words), self._lift, self._menu,
+            self.peeked.append if peeks else None, draw_back,
+        )  # fmt: skip
+        self.desk.stage.push(self.scene)
+
+    def _lift(self) -> None:
+        self.lifted += 1
+
+    def _menu(self) -> None:
+        self.menus += 1
+
+    def watch(self, milliseconds: float) -> None:
+        """Draws every frame meanwhile."""
+        for _ in range(int(milliseconds // 16)):
+            self.desk.pass_time(16)
+            self.desk.picture()
+
+    def down(self) -> Hall:
+        """The curtain has fallen."""
+        self.desk.pass_time(FALL + 20)
+        return self
+
+
+@pytest.mark.parametrize("notice", NOTICES)
+@everywhere
+def test_all_of_it_can_be_read(
+    size: tuple[int, int], language: str, theme: str, notice: str
+) -> None:
+    hall = Hall(notice, Desk(size, language, theme))
+    hall.desk.pass_time(FALL + 50)
+    assert_legible(hall.desk)
+
+
+@pytest.mark.parametrize("pace", ["slow", "normal", "fast", "none"])
+@pytest.mark.parametrize("reduced", [False, True])
+def test_no_frame_shows_what_lies_below(pace: str, reduced: bool) -> None:
+    settings = changed(Settings(), "pace.animation", pace)
+    settings = changed(settings, "look.reduced_motion", reduced)
+    hall = Hall(desk=Desk(SMALL, settings=settings))
+    hall.desk.picture()
+    hall.watch(900)
+    hall.desk.stage.away(True)
+    hall.desk.wish(Intent.NEXT, Intent.HINT, Intent.BACK, Intent.MENU, Intent.UNDO)
+    hall.watch(100)
+    assert hall.below.drawn == 0
+    assert (hall.lifted, hall.menus, hall.below.wishes) == (0, 2, 0)
+
+
+def test_it_falls_before_the_notice_is_drawn() -> None:
+    hall = Hall()
+    hall.desk.pass_time(FALL / 2)
+    assert hall.desk.texts() == []
+    assert hall.desk.spots() == {}
+    hall.desk.pass_time(FALL)
+    assert any("lift the curtain" in text.text for text in hall.desk.texts())
+
+
+def test_motion_reduced_cuts() -> None:
+    settings = changed(Settings(), "look.reduced_motion", True)
+    hall = Hall(desk=Desk(SMALL, settings=settings))
+    assert any("lift the curtain" in text.text for text in hall.desk.texts())
+    hall.desk.wish(Intent.CONFIRM)
+    assert hall.desk.stage.top is hall.below
+
+
+def test_enter_lifts_it_once_and_it_goes() -> None:
+    hall = Hall().down()
+    hall.desk.wish(Intent.CONFIRM)
+    assert hall.lifted == 1
+    assert hall.desk.stage.scenes[-1] is hall.scene
+    hall.watch(LIFT + 50)
+    assert hall.desk.stage.scenes == [hall.below]
+    assert hall.lifted == 1
+
+
+def test_keys_do_not_wait_for_it() -> None:
+    hall = Hall()
+    hall.desk.wish(Intent.CONFIRM)
+    assert hall.lifted == 0, "a key while it falls only ends the fall"
+    hall.desk.wish(Intent.CONFIRM)
+    hall.desk.wish(Intent.HINT)
+    assert (hall.lifted, hall.below.wishes) == (1, 1)
+    assert hall.desk.stage.top is hall.below
+
+
+def test_clicks_do_not_wait_for_it() -> None:
+    hall = Hall().down()
+    hall.desk.click("handover/lift")
+    hall.desk.stage.press(640, 360)
+    hall.desk.stage.release(640, 360)
+    assert (hall.lifted, hall.below.clicks) == (1, 1)
+
+
+def test_a_mouse_peeks_as_long_as_it_holds() -> None:
+    hall = Hall().down()
+    covered = digest(hall.desk.picture())
+    hall.desk.press(PEEK)
+    assert digest(hall.desk.picture()) != covered
+    assert hall.peeked == [True]
+    assert hall.below.drawn == 1
+    hall.desk.let_go()
+    hall.desk.picture()
+    assert hall.peeked == [True, False]
+    assert hall.below.drawn == 1
+    assert hall.scene.opaque
+
+
+def test_a_quick_click_does_not_leave_it_open() -> None:
+    hall = Hall().down()
+    hall.desk.click(PEEK)
+    hall.watch(100)
+    assert hall.below.drawn == 0
+
+
+def test_keys_peek_until_the_next_one() -> None:
+    hall = Hall().down()
+    while hall.scene.focus != PEEK:
+        hall.desk.wish(Intent.NEXT)
+    hall.desk.wish(Intent.CONFIRM)
+    hall.desk.picture()
+    assert hall.peeked == [True]
+    assert hall.below.drawn == 1
+    hall.desk.wish(Intent.BACK)
+    hall.desk.picture()
+    assert hall.peeked == [True, False]
+    assert (hall.below.drawn, hall.menus, hall.lifted) == (1, 0, 0)
+
+
+def test_peeking_ends_when_the_window_is_left() -> None:
+    hall = Hall().down()
+    hall.desk.press(PEEK)
+    hall.desk.picture()
+    hall.desk.stage.away(True)
+    hall.desk.picture()
+    assert hall.peeked == [True, False]
+    assert hall.below.drawn == 1
+
+
+def test_what_cannot_be_peeked_at_has_no_button() -> None:
+    hall = Hall(peeks=False).down()
+    assert set(hall.desk.spots()) == {"handover/lift", "handover/menu"}
+    hall.desk.click("handover/menu")
+    assert hall.menus == 1
+
+
+def test_keys_alone_reach_everything() -> None:
+    hall = Hall().down()
+    assert_reachable(hall.desk)

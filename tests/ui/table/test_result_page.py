@@ -1,0 +1,67 @@
+"""The page on which a game ends, as any game may use it."""
+
+from __future__ import annotations
+
+from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
+from tests.ui.desk import Desk
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
+from tolerance_game.ui.table.result_page import ResultActions, ResultLine, ResultPage
+
+NAMES = ("Anna", "Wilhelmine F.", "Konrad")
+COURSE = PointsCourse(
+    heading="Points by round",
+    about="after each prize",
+    unknown="Nothing is known.",
+    seats=NAMES,
+    points=[(0, 0, 0), (7, 0, 2), (7, 12, 2), (9, 12, 12)],
+    moments=["Start", "Round 1", "Round 2", "End"],
+    parts=[ChartPart("First half", 0, 2), ChartPart("Second half", 2, 3)],
+)
+LINES = (
+    ResultLine(1, "Wilhelmine F.", "one prize: 12", "12", True),
+    ResultLine(1, "Konrad", "two prizes: 2, 10", "12", True),
+    ResultLine(3, "Anna", "two prizes: 7, 2", "9", False),
+)
+
+
+def _page(desk: Desk, said: list[str], course: PointsCourse = COURSE) -> ResultPage:
+    actions = ResultActions(again=lambda: said.append("again"), title=lambda: said.append("title"))
+    page = ResultPage(desk.context, actions, course, "Won by Wilhelmine F. and Konrad.", LINES)
+    desk.stage.push(page)
+    return page
+
+
+@at_both_sizes
+def test_all_of_it_can_be_read_and_reached(size: tuple[int, int], language: str) -> None:
+    desk = Desk(size, language)
+    _page(desk, [])
+    assert_legible(desk)
+    assert_reachable(desk)
+    written = {one.text for one in desk.texts()}
+    assert written >= {"1.", "3.", "one prize: 12", "First half", *NAMES}
+
+
+def test_the_chart_says_every_moment() -> None:
+    desk = Desk()
+    page = _page(desk, [])
+    assert page.chart.said(2) == "Round 2: Anna 7, Wilhelmine F. 12, Konrad 2"
+    desk.point("chart/2")
+    assert "Round 2" in {one.text for one in desk.texts()}
+
+
+def test_where_no_points_are_known_it_says_so() -> None:
+    desk = Desk()
+    _page(desk, [], PointsCourse("Points", "", "Nothing is known.", NAMES, (), ()))
+    assert "Nothing is known." in {one.text for one in desk.texts()}
+    assert not [spot for spot in desk.spots() if spot.startswith("chart/")]
+
+
+def test_its_buttons_lead_on_and_what_leads_nowhere_is_left_out() -> None:
+    desk = Desk()
+    said: list[str] = []
+    _page(desk, said)
+    assert "new" not in desk.spots()
+    desk.click("again")
+    desk.wish(Intent.BACK)
+    assert said == ["again", "title"]

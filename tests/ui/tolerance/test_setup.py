@@ -1,0 +1,239 @@
+"""Setting up a game: three clicks to the first card, and everything else in reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.ui.checks import assert_reachable
+from tests.ui.desk import Desk
+from tests.ui.states_kit import LONG_NAMES
+from tests.ui.states_pages import FULL, USUAL
+from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.games import players
+from tolerance_game.games.tolerance.rules.ruleset import VALUES
+from tolerance_game.match.seats import Opponent, Person, check_seats, players_of
+from tolerance_game.session.choices import Choices
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.player_names import names_of
+from tolerance_game.ui.table.game_room import SetupActions
+from tolerance_game.ui.tolerance.scenes.setup import SetupScene
+from tolerance_game.words import languages
+from tolerance_game.words.texts import load_words
+
+CATALOGUE = load_catalogue()
+
+
+class Player:
+    """Somebody at the page, and what they began."""
+
+    def __init__(self, desk: Desk, last: Choices = USUAL) -> None:
+        self.desk = desk
+        self.begun: list[tuple[Choices, int | None]] = []
+        self.backs = 0
+        self.problem: Reason | None = None
+        desk.stage.push(SetupScene(desk.context, last, SetupActions(self._begin, self._back)))
+
+    def _begin(self, choices: Choices, seed: int | None) -> Reason | None:
+        try:
+            check_seats(choices.seats, choices.game, int(choices.options["players"]))
+            lay_table("tolerance", choices.options, players_of(choices.seats), 1, CATALOGUE)
+        except Malformed as error:
+            return error.reason
+        self.begun.append((choices, seed))
+        return self.problem
+
+    def _back(self) -> None:
+        self.backs += 1
+
+    def click(self, *spots: str) -> Any:
+        """Clicks one after the other."""
+        for spot in spots:
+            self.desk.click(spot)
+        return self
+
+    def starts(self) -> tuple[Choices, int | None]:
+        """Begins, and gives what was begun."""
+        self.click("new/start")
+        return self.begun[-1]
+
+    def type(self, text: str) -> None:
+        """Writes letters, as the window gives them."""
+        assert self.desk.stage.top.typing
+        for letter in text:
+            self.desk.stage.top.typed(letter)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_opponent_has_a_name_and_a_line(language: str) -> None:
+    known = load_words(language)
+    for player in players("tolerance"):
+        assert f"scene.opponent.{player}.name" in known
+        assert f"scene.opponent.{player}.about" in known
+
+
+def test_one_click_begins_with_the_last_choices() -> None:
+    choices, seed = Player(Desk()).starts()
+    assert seed is None
+    assert choices.seats == (
+        Person("Anna"), Opponent("thumb"), Opponent("thumb"), Opponent("thumb"),
+    )  # fmt: skip
+    assert choices.options == {"players": 4}
+    assert not choices.practice
+
+
+def test_enter_begins_at_once() -> None:
+    player = Player(Desk())
+    player.desk.wish(Intent.CONFIRM)
+    assert len(player.begun) == 1
+
+
+def test_the_last_choices_come_back_as_they_were() -> None:
+    choices, _seed = Player(Desk(), FULL).starts()
+    assert choices.options == {
+        "players": 5, "roles": "chosen", "hidden_roles": True, "devout": 0,
+        "rulings": {"first_chooser": "asked", "satyr": "estate"},
+    }  # fmt: skip
+    assert choices.practice
+    assert choices.seats[3] == Opponent("grab")
+
+
+def test_a_name_that_a_program_got_the_last_time_is_still_there() -> None:
+    last = Choices("tolerance", (Person("Anna"), Opponent("thumb", "Otto"), Opponent("grab")), {})
+    choices, _seed = Player(Desk(), last).click("players/3").starts()
+    assert choices.seats == last.seats
+
+
+def test_seats_are_filled_named_and_moved() -> None:
+    player = Player(Desk())
+    player.click("players/5", "seat/1/person", "seat/1/name")
+    player.type("Ben")
+    player.click("seat/4/grab", "seat/4/up", "seat/0/down")
+    choices, _seed = player.starts()
+    assert choices.seats == (
+        Person("Ben"), Person("Anna"), Opponent("thumb"), Opponent("grab"), Opponent("thumb"),
+    )  # fmt: skip
+
+
+def test_who_has_no_name_is_called_here_as_at_the_table() -> None:
+    player = Player(Desk()).click("seat/2/person")
+    choices, _seed = player.starts()
+    assert choices.seats[2] == Person("")
+    hints = [text.text for text in player.desk.texts() if text.box.x < 700]
+    for seat, name in enumerate(names_of(choices.seats)):
+        assert name in hints, seat
+    assert "Clara" in hints
+
+
+@pytest.mark.parametrize("theme", ["woodcut", "plain"])
+def test_a_long_name_shows_its_beginning_or_while_it_is_written_its_end(theme: str) -> None:
+    name = "Wilhelmine Friederike von der Au zu Berg"
+    desk = Desk(theme=theme)
+    player = Player(desk, Choices("tolerance", (Person(name), *USUAL.seats[1:]), {}))
+
+    def shown() -> str:
+        # The field of the first seat: from 262 to 562, and from 264 to 310.
+        return next(one.text for one in desk.texts()
+                    if 262 < one.box.x < 562 and 264 < one.box.cy < 310)  # fmt: skip
+
+    assert shown().startswith("Wilhelmine Friede")
+    assert shown().endswith("…")
+    player.click("seat/0/name")
+    assert shown().startswith("Wilhelmine Friede")
+    desk.stage.top.edited("end")
+    assert shown().endswith("der Au zu Berg")
+    assert "…" not in shown()
+    desk.wish(Intent.CONFIRM)
+    assert shown().startswith("Wilhelmine Friede")
+
+
+def test_a_free_seat_takes_one_more_player() -> None:
+    player = Player(Desk()).click("players/3", "seat/3/add", "seat/4/add")
+    assert len(player.starts()[0].seats) == 5
+    assert not any(spot.endswith("/add") for spot in player.desk.spots())
+
+
+def test_every_option_can_be_chosen() -> None:
+    player = Player(Desk())
+    player.click("game/roles/unique", "game/hidden_roles", "game/edition/german")
+    player.click("game/plague_cards/2", "game/open_piles", "game/first_chooser/asked")
+    player.click("game/devout/2", "game/practice", "game/seed")
+    player.type("12a345")
+    choices, seed = player.starts()
+    assert choices.options == {
+        "players": 4, "roles": "unique", "hidden_roles": True, "edition": "german",
+        "plague_cards": 2, "open_piles": True, "devout": 2,
+        "rulings": {"first_chooser": "asked"},
+    }  # fmt: skip
+    assert (choices.practice, seed) == (True, 12345)
+
+
+def test_what_hangs_together_stays_possible() -> None:
+    """T2.6: nothing to hide with Bertram for all. T2.4: the most devout sits at the table."""
+    player = Player(Desk(), FULL)
+    player.click("game/devout/4", "players/3", "game/roles/bertram")
+    assert player.starts()[0].options == {
+        "players": 3, "devout": 0, "rulings": {"first_chooser": "asked", "satyr": "estate"},
+    }  # fmt: skip
+    player.click("game/hidden_roles")
+    said = [text.text for text in player.desk.texts()]
+    assert "There is nothing to hide while everyone is Bertram." in " ".join(said)
+
+
+def test_every_house_rule_can_be_chosen_and_taken_back() -> None:
+    player = Player(Desk()).click("new/rules")
+    wanted = {}
+    for name, values in VALUES.items():
+        if name != "first_chooser":
+            wanted[name] = values[-1]
+            player.click(f"rule/{name}/{str(values[-1]).lower()}")
+    player.click("rules/done")
+    assert player.starts()[0].options == {"players": 4, "rulings": wanted}
+    player.click("new/rules", "rules/usual", "rules/done")
+    assert player.starts()[0].options == {"players": 4}
+
+
+def test_why_it_cannot_begin_is_told_in_place() -> None:
+    player = Player(Desk())
+    player.problem = Reason("match.seats.count", {"number": 3})
+    player.starts()
+    assert any("3 seats are to be filled" in text.text for text in player.desk.texts())
+    player.click("players/3")
+    assert not any("3 seats are to be filled" in text.text for text in player.desk.texts())
+
+
+def test_keys_alone_reach_everything_and_write() -> None:
+    desk = Desk()
+    player = Player(desk, FULL)
+    assert_reachable(desk)
+    while desk.stage.top.focus != "seat/0/name":
+        desk.wish(Intent.NEXT)
+    desk.wish(Intent.CONFIRM)
+    desk.stage.top.edited("end")
+    desk.stage.top.edited("backspace")
+    player.type("!")
+    desk.stage.top.edited("backspace")
+    desk.stage.top.edited("backspace")
+    desk.wish(Intent.CONFIRM)
+    assert not desk.stage.top.typing
+    desk.wish(Intent.CONFIRM)
+    player.type("xyz")
+    desk.wish(Intent.BACK)
+    assert player.starts()[0].seats[0] == Person(LONG_NAMES[0][:-2])
+    desk.click("new/rules")
+    assert_reachable(desk)
+
+
+def test_back_leaves_the_field_then_the_rules_then_the_page() -> None:
+    desk = Desk()
+    player = Player(desk).click("new/rules")
+    desk.wish(Intent.BACK)
+    assert "new/start" in desk.spots()
+    player.click("game/seed")
+    desk.wish(Intent.BACK)
+    assert player.backs == 0
+    desk.wish(Intent.BACK)
+    assert player.backs == 1
