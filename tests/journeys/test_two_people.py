@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 import pytest
 
@@ -33,6 +35,12 @@ def _alike(one: Pixels, other: Pixels) -> float:
     return float(np.mean(np.all(one == other, axis=2)))
 
 
+def _uncovered(program: Program, cloth: Pixels) -> tuple[Pixels, ...]:
+    """What is where the curtain was; nothing while it is still there."""
+    now = program.screen.glance(_strip(program), STEP)
+    return () if _alike(now, cloth) >= ALIKE else (now,)
+
+
 @pytest.mark.parametrize("pace", ["none", "fast"])
 def test_the_curtain_falls_before_every_hand(start: Start, kept: Keep, pace: str) -> None:
     settings = INSTANT.replace("none", pace)
@@ -52,14 +60,17 @@ def test_the_curtain_falls_before_every_hand(start: Start, kept: Keep, pace: str
                 kept(program, f"curtain-{pace}")
             assert np.array_equal(picture, curtain), "there is more to be seen than the curtain"
             before = list(watch.seen)
+            cloth = program.screen.glance(_strip(program), STEP)
             player.step("handover/lift")
             seen = player.ready()
             if seen.scene != "table":
                 # A question lies over the hand; the answer passes the screen on.
                 player.decide(seen)
                 continue
-            # The pointer must not lift a card meanwhile, or the hand looks different.
-            now = program.screen.glance(_strip(program), STEP)
+            # The curtain is up, and the screen server has drawn that too. The pointer must not
+            # lift a card meanwhile, or the hand looks different.
+            program.rest()
+            (now,) = wait_for(partial(_uncovered, program, cloth), "a hand where the curtain was")
             shares = [_alike(now, one) for one in before]
             assert max(shares) < ALIKE, f"this hand was seen before it was uncovered: {shares}"
             shown.append(now)

@@ -10,7 +10,7 @@ import pytest
 
 from tolerance_game.games.schisma.reading import read_persons
 from tolerance_game.games.schisma.rules.congregation import BOOK
-from tolerance_game.games.schisma.rules.persons import Catalogue, Person, Victory
+from tolerance_game.games.schisma.rules.persons import PersonCard, PersonCatalogue, Victory
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import load
@@ -21,7 +21,7 @@ SHIPPED = (files("tolerance_game.games.schisma") / "data" / "persons.yaml").read
 CONDITION = "{wins: you, own: [noble], opposite: [knight]}"
 
 
-def read(folder: Path, condition: str) -> tuple[tuple[Person, ...], FaultList]:
+def read(folder: Path, condition: str) -> tuple[tuple[PersonCard, ...], FaultList]:
     path = folder / "persons.yaml"
     assert CONDITION in SHIPPED
     path.write_text(SHIPPED.replace(CONDITION, condition), encoding="utf-8")
@@ -58,5 +58,5 @@ def test_a_faulty_condition_is_told(tmp_path: Path, condition: str, fault: str) 
 def test_other_conditions_are_other_figures() -> None:
     data = load_catalogue().of("schisma")
     assert data.material.victories == tuple(BOOK)
-    bare = Catalogue(tuple(replace(person, victories=()) for person in data.material.persons))
+    bare = PersonCatalogue(tuple(replace(person, victories=()) for person in data.material.persons))
     assert replace(data, material=bare).digest != data.digest

@@ -18,7 +18,7 @@ from tolerance_game.games.schisma.rules import events as schisma_events
 from tolerance_game.games.schisma.rules import moves as schisma_moves
 from tolerance_game.games.schisma.rules import ruleset as schisma_ruleset
 from tolerance_game.games.schisma.rules import steps as schisma_steps
-from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
+from tolerance_game.games.schisma.rules.persons import FACTIONS, PersonCard
 from tolerance_game.games.schisma.rules.track import Standing
 from tolerance_game.games.schisma.rules.verbs import VERB_IDS as SCHISMA_VERBS
 from tolerance_game.games.tolerance import telling as tolerance_telling
@@ -222,12 +222,12 @@ def all_steps() -> Iterator[steps.Step]:
             yield verb.step(*values)
 
 
-def all_persons() -> Iterator[Person]:
+def all_persons() -> Iterator[PersonCard]:
     """Every person, and one for every form of every step of a petition."""
     yield from CATALOGUE.of("schisma").material.persons
     for verb in SCHISMA_VERBS:
         for whom in _whoms(verb):
-            yield Person("knight", "knight", (schisma_steps.Step(verb, whom, 2),))
+            yield PersonCard("knight", "knight", (schisma_steps.Step(verb, whom, 2),))
 
 
 def _whoms(verb: str) -> Iterator[schisma_steps.Whom]:

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from tolerance_game.games.schisma.rules.persons import Catalogue, Person, Victory
+from tolerance_game.games.schisma.rules.persons import PersonCard, PersonCatalogue, Victory
 from tolerance_game.games.schisma.rules.steps import Chosen, Every, Step, This
 
-CATALOGUE = Catalogue(
+CATALOGUE = PersonCatalogue(
     (
-        Person(
+        PersonCard(
             "cardinal",
             "cardinal",
             (Step("pull", Every(person="cardinal"), 2), Step("push", Chosen(2), 1)),
             petition_source="review",
         ),
-        Person("bishop", "bishop", (Step("pull", Chosen(1), 2), Step("push", This(), 2))),
-        Person(
+        PersonCard("bishop", "bishop", (Step("pull", Chosen(1), 2), Step("push", This(), 2))),
+        PersonCard(
             "inquisitor",
             "inquisitor",
             (
@@ -22,7 +22,7 @@ CATALOGUE = Catalogue(
                 Step("pull", Chosen(1, place="own_land"), 1),
             ),
         ),
-        Person(
+        PersonCard(
             "noble",
             "noble",
             (
@@ -35,29 +35,29 @@ CATALOGUE = Catalogue(
                 Victory(("noble", "peasant"), for_opponent=True),
             ),
         ),
-        Person(
+        PersonCard(
             "knight",
             "knight",
             (Step("push", This(), 2), Step("pull", Chosen(1, plus_faction="noble"), 1)),
         ),
-        Person(
+        PersonCard(
             "peasant",
             "peasant",
             (Step("pull", Every(person="peasant"), 1), Step("push", Every(faction="noble"), 1)),
         ),
-        Person(
+        PersonCard(
             "preacher",
             "inquisitor",
             (Step("pull", Chosen(2, up_to=True, place="own_land"), 1), Step("push", This(), 1)),
             expansion=True,
         ),
-        Person(
+        PersonCard(
             "guildmaster",
             "peasant",
             (Step("swap", Chosen(1)), Step("pull", This(), 1), Step("push", Chosen(1), 1)),
             expansion=True,
         ),
-        Person(
+        PersonCard(
             "priest", "bishop", (Step("return", Chosen(1)), Step("push", This(), 1)), expansion=True
         ),
     )

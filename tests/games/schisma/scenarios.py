@@ -20,7 +20,7 @@ from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma.rules import moves
-from tolerance_game.games.schisma.rules.persons import Catalogue
+from tolerance_game.games.schisma.rules.persons import PersonCatalogue
 from tolerance_game.games.schisma.rules.ruleset import CHOSEN, Options, Rulings
 from tolerance_game.games.schisma.rules.state import ACTING, State
 from tolerance_game.games.schisma.rules.steps import Step
@@ -219,5 +219,5 @@ def with_petition(t: Table, person: str, *steps: Step) -> Table:
         replace(known, petition=steps) if known.id == person else known
         for known in CATALOGUE.persons
     )
-    t.state = replace(t.state, options=replace(t.state.options, catalogue=Catalogue(persons)))
+    t.state = replace(t.state, options=replace(t.state.options, catalogue=PersonCatalogue(persons)))
     return t

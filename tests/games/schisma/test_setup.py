@@ -11,7 +11,7 @@ from tolerance_game.core.errors import Illegal, Malformed
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma.rules.moves import Beseech, Draw, Lay, Settle
-from tolerance_game.games.schisma.rules.persons import Catalogue, Person
+from tolerance_game.games.schisma.rules.persons import PersonCard, PersonCatalogue
 from tolerance_game.games.schisma.rules.ruleset import Options, Rulings, as_json, from_json
 from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.games.schisma.rules.track import LANDS, ROME, Standing
@@ -149,9 +149,9 @@ def test_settling_needs_the_order_of_the_factions() -> None:
         Options(CATALOGUE, chosen=WITH_EXPANSION),
         Options(CATALOGUE, Rulings(refill="never")),
         Options(CATALOGUE, Rulings(samaritan="on")),
-        Options(Catalogue(CATALOGUE.persons[1:])),
-        Options(Catalogue((*CATALOGUE.persons, CATALOGUE.persons[0]))),
-        Options(Catalogue((*CATALOGUE.persons, Person("pope", "pope", ())))),
+        Options(PersonCatalogue(CATALOGUE.persons[1:])),
+        Options(PersonCatalogue((*CATALOGUE.persons, CATALOGUE.persons[0]))),
+        Options(PersonCatalogue((*CATALOGUE.persons, PersonCard("pope", "pope", ())))),
     ],
 )
 def test_impossible_options_are_malformed(options: Options) -> None:

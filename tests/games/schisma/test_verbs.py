@@ -14,7 +14,7 @@ from tolerance_game.games import schisma
 from tolerance_game.games.schisma.petition_texts import step_text
 from tolerance_game.games.schisma.rules.events import Discarded, Moved, Swapped
 from tolerance_game.games.schisma.rules.moves import Petition
-from tolerance_game.games.schisma.rules.persons import Person
+from tolerance_game.games.schisma.rules.persons import PersonCard
 from tolerance_game.games.schisma.rules.steps import Chosen, Every, Step, This
 from tolerance_game.games.schisma.rules.verbs import VERBS, PetitionVerb
 from tolerance_game.games.schisma.steps_reading import read_step, step_as_data
@@ -73,7 +73,7 @@ def test_a_verb_has_its_words(verb: PetitionVerb, language: str) -> None:
 
 @each_verb
 def test_a_verb_has_signs(verb: PetitionVerb) -> None:
-    person = Person("bishop", "bishop", tuple(forms(verb)))
+    person = PersonCard("bishop", "bishop", tuple(forms(verb)))
     for tokens in petition_signs(person):
         assert len(tokens) >= 2, "whom, and what"
         for token in tokens:

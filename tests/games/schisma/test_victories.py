@@ -14,14 +14,14 @@ from tolerance_game.games.schisma.rules.congregation import (
     condition_met,
     verdict,
 )
-from tolerance_game.games.schisma.rules.persons import Catalogue, Victory
+from tolerance_game.games.schisma.rules.persons import PersonCatalogue, Victory
 
 from .catalogue import CATALOGUE
 
 
-def with_victories(person: str, *victories: Victory) -> Catalogue:
+def with_victories(person: str, *victories: Victory) -> PersonCatalogue:
     """The persons of the book, one of them with other conditions."""
-    return Catalogue(
+    return PersonCatalogue(
         tuple(
             replace(one, victories=victories) if one.id == person else one
             for one in CATALOGUE.persons

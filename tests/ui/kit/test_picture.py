@@ -14,7 +14,10 @@ from tolerance_game.words import Words
 
 def test_a_picture_of_the_window_is_kept_and_that_is_said(tmp_path: Path) -> None:
     """Where it lies; and that it does not, when its folder cannot be made."""
-    for folder, said in ((tmp_path / "pictures", "saved as "), (tmp_path / "file" / "in", "not be")):
+    for folder, said in (
+        (tmp_path / "pictures", "saved as "),
+        (tmp_path / "file" / "in", "not be"),
+    ):
         (tmp_path / "file").touch()
         context = Context(Words("en"))
         window = Window(context, folder)

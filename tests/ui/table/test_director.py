@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tolerance_game.ui.table.director import Director, State, following
+from tolerance_game.ui.table.director import Director, DirectorState, following
 
 
 def _act(name: str, **facts: bool) -> Callable[[Any], bool]:
@@ -72,16 +72,16 @@ class Facts:
 
 
 Due = dict[str, bool]
-ORDER: tuple[tuple[Due, State, str], ...] = (
-    ({"is_moving": True}, State.PLAYBACK, ""),
-    ({"is_settled": False}, State.SETTLING, "settle"),
-    ({"awaits_welcome": True}, State.WELCOME, "welcome"),
-    ({"scores_due": True}, State.SCORES, "scores"),
-    ({"is_covered": True}, State.CURTAIN, "curtain"),
-    ({"passes_on": True}, State.PASSING, "pass on"),
-    ({"is_over": True}, State.OVER, "end"),
-    ({"asks_elsewhere": True}, State.ASKING, "ask"),
-    ({}, State.OPEN, ""),
+ORDER: tuple[tuple[Due, DirectorState, str], ...] = (
+    ({"is_moving": True}, DirectorState.PLAYBACK, ""),
+    ({"is_settled": False}, DirectorState.SETTLING, "settle"),
+    ({"awaits_welcome": True}, DirectorState.WELCOME, "welcome"),
+    ({"scores_due": True}, DirectorState.SCORES, "scores"),
+    ({"is_covered": True}, DirectorState.CURTAIN, "curtain"),
+    ({"passes_on": True}, DirectorState.PASSING, "pass on"),
+    ({"is_over": True}, DirectorState.OVER, "end"),
+    ({"asks_elsewhere": True}, DirectorState.ASKING, "ask"),
+    ({}, DirectorState.OPEN, ""),
 )
 """What is due first stands first."""
 
@@ -98,7 +98,7 @@ def test_what_stands_first_is_done_first(place: int) -> None:
     """Also when all that stands below it is due."""
     facts, state, act = ORDER[place]
     due = {key: value for later, _, _ in ORDER[place:] for key, value in later.items()}
-    if state is State.WELCOME:
+    if state is DirectorState.WELCOME:
         due["is_covered"] = False
     for table in (facts_of(facts), facts_of(due)):
         director = Director(table)
@@ -108,16 +108,19 @@ def test_what_stands_first_is_done_first(place: int) -> None:
         assert changed is bool(act)
 
 
-@pytest.mark.parametrize("before", State)
-def test_the_next_state_depends_on_facts_and_not_on_the_last_one(before: State) -> None:
+@pytest.mark.parametrize("before", DirectorState)
+def test_the_next_state_depends_on_facts_and_not_on_the_last_one(before: DirectorState) -> None:
     """But for a question, which stays until something new has happened."""
     for facts, state, _ in ORDER:
-        asked = before is State.ASKING and state is State.OPEN
+        asked = before is DirectorState.ASKING and state is DirectorState.OPEN
         assert following(before, facts_of(facts)) is (before if asked else state)
 
 
 def test_a_covered_screen_welcomes_nobody() -> None:
-    assert following(State.OPEN, Facts(awaits_welcome=True, is_covered=True)) is State.CURTAIN
+    assert (
+        following(DirectorState.OPEN, Facts(awaits_welcome=True, is_covered=True))
+        is DirectorState.CURTAIN
+    )
 
 
 def test_below_another_scene_nothing_is_begun_but_the_game_is_followed() -> None:
@@ -128,7 +131,7 @@ def test_below_another_scene_nothing_is_begun_but_the_game_is_followed() -> None
         assert director.tick()
         assert table.is_over
         assert not table.done
-        assert director.state is State.OPEN
+        assert director.state is DirectorState.OPEN
 
 
 def test_a_welcome_that_is_not_wished_takes_no_time() -> None:
@@ -136,7 +139,7 @@ def test_a_welcome_that_is_not_wished_takes_no_time() -> None:
     director = Director(table)
     assert director.tick()
     assert table.done == ["welcome", "scores"]
-    assert director.state is State.SCORES
+    assert director.state is DirectorState.SCORES
 
 
 def test_a_question_is_asked_once_for_each_moment() -> None:
@@ -172,7 +175,7 @@ def test_an_end_that_was_taken_back_is_told_again() -> None:
     director.tick()
     table.is_on_top, table.is_over = True, False
     director.tick()
-    assert director.state is State.OPEN
+    assert director.state is DirectorState.OPEN
     table.is_over = True
     director.tick()
     assert table.done == ["end", "end"]
@@ -204,5 +207,11 @@ def test_a_whole_turn_of_two_people() -> None:
     director.begin_anew()
     director.tick()
     seen.append(director.state)
-    states = (State.PLAYBACK, State.SETTLING, State.PASSING, State.CURTAIN, State.OPEN)
+    states = (
+        DirectorState.PLAYBACK,
+        DirectorState.SETTLING,
+        DirectorState.PASSING,
+        DirectorState.CURTAIN,
+        DirectorState.OPEN,
+    )
     assert tuple(seen) == states

@@ -7,7 +7,7 @@ from tolerance_game.words.text_tables import Chapter, TextTable, headings
 
 from .petition_texts import petition_text
 from .reading import SchismaData
-from .rules.persons import Person
+from .rules.persons import PersonCard
 from .telling import names
 
 
@@ -27,7 +27,7 @@ def person_table(words: Words, data: SchismaData) -> TextTable:
     )
 
 
-def _person_row(words: Words, person: Person) -> tuple[str, ...]:
+def _person_row(words: Words, person: PersonCard) -> tuple[str, ...]:
     name = words.named("person", person.id)
     return (
         f"{name} ({words.say('handbook.expansion')})" if person.expansion else name,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tolerance_game.words.words import Words
 
-from .rules.persons import Person
+from .rules.persons import PersonCard
 from .rules.ruleset import UP_TO, Rulings
 from .rules.steps import ANYWHERE, Chosen, Every, Step, This
 from .rules.track import GENOA
@@ -14,7 +14,7 @@ _PREFIX = "schisma.step."
 _DEFAULT = Rulings()
 
 
-def petition_text(words: Words, person: Person, rulings: Rulings = _DEFAULT) -> str:
+def petition_text(words: Words, person: PersonCard, rulings: Rulings = _DEFAULT) -> str:
     """What petitioning the person does, as one text: capitalised once, without a full stop."""
     steps = [step_text(words, step, person.id, rulings) for step in person.petition]
     text = words.say(_PREFIX + "joint").join(steps)

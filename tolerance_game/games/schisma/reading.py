@@ -22,7 +22,7 @@ from tolerance_game.storage.data.rulings import (
 from tolerance_game.storage.data.strict_yaml import Node
 
 from .rules.moves import ACTIONS
-from .rules.persons import FACTIONS, Catalogue, Person, Victory
+from .rules.persons import FACTIONS, PersonCard, PersonCatalogue, Victory
 from .rules.ruleset import ALLOWED, MODES, Options, as_json, from_json
 from .rules.track import LANDS
 from .steps_reading import PERSONS, read_petition, step_as_data
@@ -50,7 +50,7 @@ Names = Mapping[str, Mapping[str, str]]
 class SchismaData:
     """What lies in the box of Schisma, and what its book leaves open."""
 
-    material: Catalogue
+    material: PersonCatalogue
     names: Names
     """The names of the persons."""
     lands: Names
@@ -94,7 +94,7 @@ def read(trees: Mapping[str, Node], faults: FaultList) -> SchismaData:
     table = faults.entry(trees["board.yaml"]).fields(("lands", "actions"))
     top = faults.entry(trees["rulesets.yaml"]).fields(("rulings", "persons"))
     return SchismaData(
-        material=Catalogue(people),
+        material=PersonCatalogue(people),
         names=names,
         lands=_read_names(table["lands"], LANDS, ()),
         actions=_read_names(table["actions"], ACTIONS, ("paragraph",)),
@@ -115,7 +115,7 @@ def _read_names(entry: Entry, known: tuple[str, ...], more: tuple[str, ...]) -> 
     return names
 
 
-def read_persons(tree: Node, sheet: FaultList) -> tuple[tuple[Person, ...], Names]:
+def read_persons(tree: Node, sheet: FaultList) -> tuple[tuple[PersonCard, ...], Names]:
     """All persons and their names. Each faction has exactly one person in the base game."""
     top = sheet.entry(tree).fields(("persons",))
     before = len(sheet.faults)
@@ -127,7 +127,7 @@ def read_persons(tree: Node, sheet: FaultList) -> tuple[tuple[Person, ...], Name
     return persons, {person.id: names for person, names in read}
 
 
-def _check_factions(persons: tuple[Person, ...], fields: Fields, table: Entry) -> None:
+def _check_factions(persons: tuple[PersonCard, ...], fields: Fields, table: Entry) -> None:
     for faction in FACTIONS:
         base = [one.id for one in persons if one.faction == faction and not one.expansion]
         if len(base) != 1:
@@ -136,7 +136,7 @@ def _check_factions(persons: tuple[Person, ...], fields: Fields, table: Entry) -
             place.note("fault.faction_base", found=", ".join(base), expected=(faction,))
 
 
-def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
+def _read_person(entry: Entry, person: str) -> tuple[PersonCard, Mapping[str, str]]:
     """One person, and its names."""
     fields = entry.fields(("name", "faction", "expansion", "source", "petition"), ("victories",))
     source = fields["source"].fields(("figure", "petition"))
@@ -149,7 +149,7 @@ def _read_person(entry: Entry, person: str) -> tuple[Person, Mapping[str, str]]:
 
     faction = fields["faction"].name(FACTIONS)
     victories = fields["victories"].values() if "victories" in fields else ()
-    return Person(
+    return PersonCard(
         id=person,
         faction=faction,
         petition=petition,
@@ -173,7 +173,7 @@ def _read_victory(entry: Entry, faction: str) -> Victory:
     )
 
 
-def _as_data(person: Person) -> dict[str, object]:
+def _as_data(person: PersonCard) -> dict[str, object]:
     """The figures of a person; what has its default is left out."""
     values: dict[str, object] = {
         "faction": person.faction,

@@ -10,7 +10,7 @@ SAID: Final = 6000.0
 """Milliseconds for which a refusal or a note is shown."""
 
 
-class Answer(NamedTuple):
+class TimedAnswer(NamedTuple):
     """A sentence, and until when it is shown."""
 
     text: str
@@ -23,11 +23,11 @@ class Answers:
     def __init__(self, raises: Callable[[str, bool], None]) -> None:
         """`raises` is called with the card a note advises, and again when the note goes."""
         self._raises = raises
-        self.refusal: Answer | None = None
+        self.refusal: TimedAnswer | None = None
         """Why something is not possible."""
         self.refusals = 0
         """The number of refusals so far."""
-        self.note: Answer | None = None
+        self.note: TimedAnswer | None = None
         self.advised = ""
         """The card that the note advises."""
         self.detail = ""
@@ -35,14 +35,14 @@ class Answers:
 
     def refuse(self, text: str, now: float) -> None:
         """Says why something is not possible."""
-        self.refusal = Answer(text, now + SAID)
+        self.refusal = TimedAnswer(text, now + SAID)
         self.refusals += 1
         self.forget_note()
 
     def tell(self, text: str, now: float, advised: str = "", lasts: float = SAID) -> None:
         """Shows a note for a while, and marks the card it advises."""
         self.forget_note()
-        self.note, self.refusal = Answer(text, now + lasts), None
+        self.note, self.refusal = TimedAnswer(text, now + lasts), None
         self.advised = advised
         if advised:
             self._raises(advised, True)

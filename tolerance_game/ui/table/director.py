@@ -13,7 +13,7 @@ from typing import Any, Final, Protocol
 from .source import Source
 
 
-class State(Enum):
+class DirectorState(Enum):
     """What is going on at the table."""
 
     OPEN = "open"
@@ -36,7 +36,12 @@ class State(Enum):
     """The game has ended, and its result has been shown."""
 
 
-STAYS: Final = (State.OPEN, State.PLAYBACK, State.ASKING, State.OVER)
+STAYS: Final = (
+    DirectorState.OPEN,
+    DirectorState.PLAYBACK,
+    DirectorState.ASKING,
+    DirectorState.OVER,
+)
 """States that are not entered again while they last."""
 
 
@@ -99,44 +104,44 @@ class Directed(Protocol):
         """Opens the scene with the result."""
 
 
-def following(state: State, table: Directed) -> State:
+def following(state: DirectorState, table: Directed) -> DirectorState:
     """The next state: the first of these that is due."""
     if table.is_moving:
-        return State.PLAYBACK
+        return DirectorState.PLAYBACK
     if not table.is_settled:
-        return State.SETTLING
+        return DirectorState.SETTLING
     if table.awaits_welcome and not table.source.is_covered:
-        return State.WELCOME
+        return DirectorState.WELCOME
     if table.scores_due:
-        return State.SCORES
+        return DirectorState.SCORES
     if table.source.is_covered:
-        return State.CURTAIN
+        return DirectorState.CURTAIN
     if table.source.passes_on:
-        return State.PASSING
+        return DirectorState.PASSING
     if table.source.is_over:
-        return State.OVER
-    if table.asks_elsewhere or state is State.ASKING:
+        return DirectorState.OVER
+    if table.asks_elsewhere or state is DirectorState.ASKING:
         # An open question stays until something new happens.
-        return State.ASKING
-    return State.OPEN
+        return DirectorState.ASKING
+    return DirectorState.OPEN
 
 
 class Director:
     """Moves a table from state to state, once a frame."""
 
     def __init__(self, table: Directed) -> None:
-        self.state = State.OPEN
+        self.state = DirectorState.OPEN
         self._table = table
-        self._acts: Mapping[State, Callable[[], bool]] = {
-            State.OPEN: _rest,
-            State.PLAYBACK: _rest,
-            State.SETTLING: table.settle,
-            State.WELCOME: table.welcome,
-            State.SCORES: table.show_scores,
-            State.CURTAIN: table.lower_curtain,
-            State.PASSING: table.pass_on,
-            State.ASKING: table.ask,
-            State.OVER: table.tell_end,
+        self._acts: Mapping[DirectorState, Callable[[], bool]] = {
+            DirectorState.OPEN: _rest,
+            DirectorState.PLAYBACK: _rest,
+            DirectorState.SETTLING: table.settle,
+            DirectorState.WELCOME: table.welcome,
+            DirectorState.SCORES: table.show_scores,
+            DirectorState.CURTAIN: table.lower_curtain,
+            DirectorState.PASSING: table.pass_on,
+            DirectorState.ASKING: table.ask,
+            DirectorState.OVER: table.tell_end,
         }
 
     def tick(self) -> bool:
@@ -161,8 +166,8 @@ class Director:
 
     def begin_anew(self) -> None:
         """Something new has happened, or another moment is shown: questions are asked again."""
-        if self.state is not State.OVER:
-            self.state = State.OPEN
+        if self.state is not DirectorState.OVER:
+            self.state = DirectorState.OPEN
 
 
 def _rest() -> bool:

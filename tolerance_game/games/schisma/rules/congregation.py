@@ -7,7 +7,7 @@ from typing import Final
 
 from tolerance_game.core.game import Outcome
 
-from .persons import Catalogue, Victory
+from .persons import PersonCatalogue, Victory
 
 ENOUGH: Final = 3
 
@@ -31,7 +31,9 @@ PARAGRAPH: Final = {
 }
 
 
-def condition_met(seat: int, congregations: Sequence[Sequence[str]], catalogue: Catalogue) -> str:
+def condition_met(
+    seat: int, congregations: Sequence[Sequence[str]], catalogue: PersonCatalogue
+) -> str:
     """By which condition the seat would win; empty when by none.
 
     Three persons are named first (S4.1), then the conditions of persons in their order (S4.2).
@@ -50,7 +52,7 @@ def condition_met(seat: int, congregations: Sequence[Sequence[str]], catalogue: 
 
 
 def verdict(
-    congregations: Sequence[Sequence[str]], catalogue: Catalogue, turn_of: int
+    congregations: Sequence[Sequence[str]], catalogue: PersonCatalogue, turn_of: int
 ) -> tuple[Outcome, str] | None:
     """Who has won, and which condition the other has met as well; None while nobody has.
 

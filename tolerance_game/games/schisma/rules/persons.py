@@ -28,7 +28,7 @@ class Victory:
 
 
 @dataclass(frozen=True, slots=True)
-class Person:
+class PersonCard:
     """A kind of person card; its two copies are the same to the rules."""
 
     id: str
@@ -40,7 +40,7 @@ class Person:
     victories: tuple[Victory, ...] = ()
 
 
-def _no_index() -> Mapping[str, Person]:
+def _no_index() -> Mapping[str, PersonCard]:
     return {}
 
 
@@ -49,11 +49,11 @@ def _no_factions() -> Mapping[str, str]:
 
 
 @dataclass(frozen=True, slots=True)
-class Catalogue:
+class PersonCatalogue:
     """All persons there are, with what is asked of them often."""
 
-    persons: tuple[Person, ...]
-    by_id: Mapping[str, Person] = field(
+    persons: tuple[PersonCard, ...]
+    by_id: Mapping[str, PersonCard] = field(
         init=False, repr=False, compare=False, default_factory=_no_index
     )
     faction_of: Mapping[str, str] = field(

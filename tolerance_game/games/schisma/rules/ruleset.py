@@ -8,7 +8,7 @@ from typing import Final
 
 from tolerance_game.core.errors import Malformed, Reason
 
-from .persons import FACTIONS, Catalogue
+from .persons import FACTIONS, PersonCatalogue
 
 ON: Final = "on"
 OFF: Final = "off"
@@ -63,7 +63,7 @@ MODES: Final = (BASE, CHOSEN, RANDOM)
 class Options:
     """The catalogue of persons, the rulings, and which persons play."""
 
-    catalogue: Catalogue
+    catalogue: PersonCatalogue
     rulings: Rulings = field(default=Rulings())
     persons: str = BASE
     """`base`, `chosen`, or `random` (then chance settles it)."""
@@ -87,7 +87,7 @@ def check(options: Options) -> None:
         raise _malformed("chosen", names=tuple(options.chosen))
 
 
-def _check_catalogue(catalogue: Catalogue) -> None:
+def _check_catalogue(catalogue: PersonCatalogue) -> None:
     if len(catalogue.by_id) != len(catalogue.persons):
         raise _malformed("catalogue", persons=tuple(p.id for p in catalogue.persons))
     for person in catalogue.persons:
@@ -99,7 +99,9 @@ def _check_catalogue(catalogue: Catalogue) -> None:
             raise _malformed("base", faction=faction)
 
 
-def in_faction_order(catalogue: Catalogue, persons: tuple[str, ...]) -> tuple[str, ...] | None:
+def in_faction_order(
+    catalogue: PersonCatalogue, persons: tuple[str, ...]
+) -> tuple[str, ...] | None:
     """The persons in the order of their factions; None unless there is one of each (S5.2)."""
     known = {
         catalogue.faction_of[person]: person for person in persons if person in catalogue.by_id
@@ -119,7 +121,7 @@ def as_json(options: Options) -> dict[str, object]:
     return {"persons": options.persons, "chosen": list(options.chosen), "rulings": rulings}
 
 
-def from_json(values: Mapping[str, object], catalogue: Catalogue) -> Options:
+def from_json(values: Mapping[str, object], catalogue: PersonCatalogue) -> Options:
     """The options a header stands for; what it leaves out has its default.
 
     Raises Malformed when they are no options of this game.

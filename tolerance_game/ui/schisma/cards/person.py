@@ -8,7 +8,7 @@ import pygame
 from pygame import Surface
 
 from tolerance_game.games.schisma import petition_texts
-from tolerance_game.games.schisma.rules.persons import Person
+from tolerance_game.games.schisma.rules.persons import PersonCard
 from tolerance_game.games.schisma.rules.ruleset import Rulings
 from tolerance_game.games.schisma.rules.steps import Chosen, Step
 from tolerance_game.ui.kit import ornaments
@@ -33,7 +33,7 @@ DIM: Final = (140, 133, 125)
 
 def draw_person(
     canvas: Canvas,
-    person: Person,
+    person: PersonCard,
     words: Words,
     x: float,
     y: float,
@@ -67,7 +67,7 @@ def _darken(image: Surface) -> None:
     image.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
 
 
-def _initial(sheet: StampSheet, person: Person, words: Words, box: Box, size: float) -> None:
+def _initial(sheet: StampSheet, person: PersonCard, words: Words, box: Box, size: float) -> None:
     """The letter of the faction."""
     card_pieces.tablet(sheet, box)
     letter = words.say(f"cards.faction.{person.faction}")
@@ -75,7 +75,7 @@ def _initial(sheet: StampSheet, person: Person, words: Words, box: Box, size: fl
         sheet.text(letter, box.cx, box.cy - 1, "figure", size, "ink", "c", middle=True)
 
 
-def _draw_small(sheet: StampSheet, person: Person, words: Words, rulings: Rulings) -> None:
+def _draw_small(sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings) -> None:
     card_pieces.ground(sheet, person.id, 7, SMALL)
     card_pieces.strip(sheet, Box(4, 4, 38, 104), sheet.colour(COLOURS[person.faction]), 4, 2.2)
     faction(sheet, person.faction, 7, 9, 32)
@@ -102,7 +102,7 @@ def _draw_small(sheet: StampSheet, person: Person, words: Words, rulings: Ruling
     card_pieces.edge(sheet, SMALL, 7)
 
 
-def _draw_large(sheet: StampSheet, person: Person, words: Words, rulings: Rulings) -> None:
+def _draw_large(sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings) -> None:
     card_pieces.ground(sheet, person.id, 12, LARGE)
     card_pieces.strip(sheet, Box(12, 12, 58, 248), sheet.colour(COLOURS[person.faction]), 6, 4)
     faction(sheet, person.faction, 18, 22, 46)
@@ -155,7 +155,7 @@ def _face(sheet: StampSheet) -> str:
     return "body" if sheet.theme.plain_faces else "italic"
 
 
-def _framed_line(sheet: StampSheet, person: Person, rulings: Rulings, box: Box) -> None:
+def _framed_line(sheet: StampSheet, person: PersonCard, rulings: Rulings, box: Box) -> None:
     """All steps beside each other in a frame, parted by rules."""
     ornaments.tablet(sheet, box, "paper_light", "ink", radius=4, width=2)
     steps = petition_signs(person, rulings=rulings)
@@ -170,7 +170,7 @@ def _framed_line(sheet: StampSheet, person: Person, rulings: Rulings, box: Box) 
             x += draw_step(sheet, tokens, x, box.cy, g)
 
 
-def _short_petition(words: Words, person: Person, rulings: Rulings) -> str:
+def _short_petition(words: Words, person: PersonCard, rulings: Rulings) -> str:
     """The petition of a person, with a short account of what # stands for."""
     steps = [_petition_step(words, step, person.id, rulings) for step in person.petition]
     text = words.say("schisma.step.joint").join(steps)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tolerance_game.games.schisma.rules import verbs
-from tolerance_game.games.schisma.rules.persons import FACTIONS, Person
+from tolerance_game.games.schisma.rules.persons import FACTIONS, PersonCard
 from tolerance_game.games.schisma.rules.ruleset import UP_TO, Rulings
 from tolerance_game.games.schisma.rules.steps import ANYWHERE, NEAR, PULL, Chosen, Every, Step, This
 from tolerance_game.games.schisma.rules.verbs import VERB_OF
@@ -92,7 +92,7 @@ def _faction_like(person: str) -> str:
 
 
 def petition_signs(
-    person: Person, factions: dict[str, str] | None = None, rulings: Rulings | None = None
+    person: PersonCard, factions: dict[str, str] | None = None, rulings: Rulings | None = None
 ) -> tuple[tuple[PetitionToken, ...], ...]:
     """The signs of each step of a petition."""
     known = factions or {person.id: person.faction}

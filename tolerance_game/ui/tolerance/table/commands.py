@@ -17,7 +17,7 @@ from tolerance_game.session import Session
 from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
 
-from .model import Choice, TableModel
+from .model import PendingChoice, TableModel
 
 
 @dataclass
@@ -64,10 +64,10 @@ class ToleranceCommands(TableCommands[Move]):
         """Whether the chronicle was opened to look at the last trick."""
 
     @property
-    def choice(self) -> Choice:
+    def choice(self) -> PendingChoice:
         """The half-made choice and the current messages."""
         answers = self.answers
-        return Choice(
+        return PendingChoice(
             selected=self.selected,
             declaring=self.declaring,
             under_way=self.card_of(self.under_way) or None if self.under_way else None,

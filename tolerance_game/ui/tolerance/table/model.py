@@ -64,7 +64,7 @@ class Looking:
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class PendingChoice:
     """The viewer's half-made choice, and the current messages."""
 
     selected: str | None = None
@@ -125,7 +125,7 @@ class TableModel:
     undo_limit: Reason | None
     warnings: Sequence[Reason]
     looking: Looking
-    choice: Choice
+    choice: PendingChoice
     carried: Carried
     progress: Progress
     now: float
