@@ -1,6 +1,6 @@
 """Baked pictures: woodcut plates, paper, wood, cloth; and soft shadows and glows made from them.
 
-Plates are baked for the scales 1 and 2 (`ui/bake`). Other scales use the next larger one, scaled
+Plates are baked for the scales 1 and 2 (`tools/bake`). Other scales use the next larger one, scaled
 down; nothing is ever stretched up but beyond scale 2.
 """
 
