@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 from tolerance_game.games import tolerance
@@ -16,10 +17,11 @@ from tolerance_game.ui.tolerance.table.prompting import means
 
 from .desk import Desk
 from .games import Played, options_of, scored, waiting
-from .states_kit import Listed, listed
+from .states_kit import Listed, listed, state
 from .states_sheet import nothing, teller_of
 
 STATES: Listed = {}
+_state = partial(state, STATES)
 
 
 def _choosing(desk: Desk, players: int, **more: Any) -> None:
@@ -38,10 +40,10 @@ def _choosing(desk: Desk, players: int, **more: Any) -> None:
     desk.pass_time(64)
 
 
-@listed(STATES)
-def boards_choose(desk: Desk) -> None:
-    """The Monarch executes somebody."""
-    _choosing(desk, 4)
+# The Monarch executes somebody.
+_state("boards_choose", lambda desk: _choosing(desk, 4))
+# The same by keys, of five.
+_state("boards_choose_keys", lambda desk: _choosing(desk, 5), Intent.NEXT, Intent.NEXT, rests=300)
 
 
 @listed(STATES)
@@ -50,14 +52,6 @@ def boards_choose_hover(desk: Desk) -> None:
     _choosing(desk, 3)
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
     desk.point(able[-1])
-    desk.pass_time(300)
-
-
-@listed(STATES)
-def boards_choose_keys(desk: Desk) -> None:
-    """The same by keys, of five."""
-    _choosing(desk, 5)
-    desk.wish(Intent.NEXT, Intent.NEXT)
     desk.pass_time(300)
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
 from tolerance_game.games.tolerance.rules.state import PLAY, STARTER
 from tolerance_game.match.match import Match
@@ -15,10 +17,11 @@ from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.words import Words
 
 from .desk import Desk
-from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
+from .states_kit import LONG_NAMES, STILL, Lay, Listed, Moment, listed, pass_until, state
 from .states_pages import below, nothing
 
 STATES: Listed = {}
+_state = partial(state, STATES)
 
 PIERRE = "role-pierre-tiny"
 LINES = (
@@ -66,15 +69,21 @@ def _curtain(desk: Desk, notice: HandoverNotice, wait: float = FALL * 2) -> None
     desk.pass_time(wait)
 
 
-@listed(STATES)
-def curtain(desk: Desk) -> None:
-    """It waits, and much has happened."""
-    _curtain(desk, usual_notice(desk.context.words))
+def _usual(desk: Desk, wait: float = FALL * 2) -> None:
+    _curtain(desk, usual_notice(desk.context.words), wait)
+
+
+# It waits, and much has happened.
+_state("curtain", _usual)
+# Half down.
+_state("curtain_falling", partial(_usual, wait=FALL / 2))
+# Half up.
+_state("curtain_lifting", _usual, Intent.CONFIRM, rests=220)
 
 
 @listed(STATES)
 def curtain_long_name(desk: Desk) -> None:
-    """For somebody with a long name; the focus on looking below."""
+    """For a player with a long name; the focus on looking below."""
     notice = notice_of(desk.context.words, LONG_NAMES[0], "ned", -12, trick=(12, 0, 5))
     _curtain(desk, notice)
     desk.wish(Intent.NEXT, Intent.NEXT)
@@ -85,20 +94,6 @@ def curtain_bare(desk: Desk) -> None:
     """Nothing is known yet, and a role is to be chosen."""
     task = desk.context.say("table.task.take_role")
     _curtain(desk, HandoverNotice("Beatrice", situation=task))
-
-
-@listed(STATES)
-def curtain_falling(desk: Desk) -> None:
-    """Half down."""
-    _curtain(desk, usual_notice(desk.context.words), FALL / 2)
-
-
-@listed(STATES)
-def curtain_lifting(desk: Desk) -> None:
-    """Half up."""
-    _curtain(desk, usual_notice(desk.context.words))
-    desk.wish(Intent.CONFIRM)
-    desk.pass_time(220)
 
 
 def game_on(desk: Desk, moment: Moment) -> ToleranceGame:
@@ -115,18 +110,35 @@ def _follows_first(match: Match) -> bool:
     return match.to_act == 0 and view.phase == PLAY and bool(view.trick.suit) and not begun
 
 
-@listed(STATES, *STILL)
-def first_card(desk: Desk) -> None:
-    """The first card over the table; somebody else has led."""
-    game_on(desk, Moment(_follows_first, seed=4))
+def _acts(match: Match, phase: str, reign: int = 0) -> bool:
+    view = match.view(0)
+    return match.to_act == 0 and view.phase == phase and reign in (0, view.reign)
 
 
-@listed(STATES, *STILL)
-def first_card_chooses(desk: Desk) -> None:
-    """The lot fell on the one at the screen; hidden roles, five players with long names."""
-    game_on(desk, Moment(lambda match: match.to_act == 0 and match.view(0).phase == STARTER
-                       and match.view(0).reign == 1, seed=4,
-                       players=5, names=LONG_NAMES, hidden_roles=True))  # fmt: skip
+def _on(until: Callable[[Match], bool], **options: Any) -> Lay:
+    return lambda desk: game_on(desk, Moment(until, **options))
+
+
+QUIET = (*STILL, ("play.first_card", False))
+
+# The first card over the table; an opponent has led.
+_state("first_card", _on(_follows_first, seed=4), settings=STILL)
+# The lot fell on the player at the screen; hidden roles, five players with long names.
+_state(
+    "first_card_chooses", settings=STILL,
+    lay=_on(lambda match: _acts(match, STARTER, 1), seed=4,
+            players=5, names=LONG_NAMES, hidden_roles=True),
+)  # fmt: skip
+# The own role with all its figures, reign by reign.
+_state(
+    *("role_reading", _on(lambda match: _acts(match, PLAY, 2), seed=5)),
+    settings=QUIET, click="role/own",
+)  # fmt: skip
+# The pointer rests on the head of the own role.
+_state(
+    *("role_hover", _on(lambda match: _acts(match, PLAY), seed=5)),
+    settings=QUIET, point="role/own", rests=800,
+)  # fmt: skip
 
 
 @listed(STATES, *STILL)
@@ -135,24 +147,6 @@ def first_card_bertram(desk: Desk) -> None:
     moment = Moment(lambda match: match.to_act == 0 and len(match.view(0).tricks) == 4, seed=3,
                     roles="bertram", players=3)  # fmt: skip
     game_on(desk, moment).first_card()
-
-
-@listed(STATES, *STILL, ("play.first_card", False))
-def role_reading(desk: Desk) -> None:
-    """The own role with all its figures, reign by reign."""
-    moment = Moment(lambda match: match.to_act == 0 and match.view(0).reign == 2
-                    and match.view(0).phase == PLAY, seed=5)  # fmt: skip
-    game_on(desk, moment)
-    desk.click("role/own")
-
-
-@listed(STATES, *STILL, ("play.first_card", False))
-def role_hover(desk: Desk) -> None:
-    """The pointer rests on the head of the own role."""
-    moment = Moment(lambda match: match.to_act == 0 and match.view(0).phase == PLAY, seed=5)
-    game_on(desk, moment)
-    desk.point("role/own")
-    desk.pass_time(800)
 
 
 @listed(STATES)

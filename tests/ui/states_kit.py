@@ -18,6 +18,7 @@ from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.settings.settings_file import SettingsFile
+from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.commands import ToleranceActions
 
@@ -48,6 +49,37 @@ def listed(states: Listed, *settings: tuple[str, Any]) -> Callable[[Lay], Lay]:
         return lay
 
     return put
+
+
+def state(
+    states: Listed,
+    name: str,
+    lay: Lay,
+    *wishes: Intent,
+    settings: tuple[tuple[str, Any], ...] = (),
+    click: str = "",
+    point: str = "",
+    rests: float = 0,
+) -> None:
+    """Lists a state: a scene is laid; then a click, keys, and the pointer on a spot."""
+
+    def whole(desk: Desk) -> None:
+        lay(desk)
+        if click:
+            desk.click(click)
+        desk.wish(*wishes)
+        if point:
+            desk.point(point)
+        desk.pass_time(rests)
+
+    states[name] = (whole, settings)
+
+
+def focus_on(desk: Desk, start: str, step: Intent = Intent.NEXT) -> None:
+    """Presses a key at least once, and until the focus is on a spot that begins so."""
+    desk.wish(step)
+    while not (desk.stage.top.focus or "").startswith(start):
+        desk.wish(step)
 
 
 @cache

@@ -32,9 +32,20 @@ from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .desk import Desk
-from .states_kit import LONG_NAMES, Listed, Moment, catalogue, listed
+from .states_kit import (
+    LONG_NAMES,
+    STILL,
+    Lay,
+    Listed,
+    Moment,
+    catalogue,
+    focus_on,
+    listed,
+    state,
+)  # fmt: skip
 
 STATES: Listed = {}
+_state = partial(state, STATES)
 
 NOW = datetime(2026, 11, 18, 20, 30, tzinfo=UTC)
 SEATS = (Person("Anna"), Opponent("thumb", "Tomas"), Person("Ben"), Opponent("grab", "Isabel"))
@@ -103,18 +114,12 @@ def title_unsaved(desk: Desk) -> None:
     _title(desk, saving=lambda: saving.next_game(home).id)
 
 
-@listed(STATES)
-def title_new(desk: Desk) -> None:
-    """The first time."""
-    _title(desk, THERE[1:], None)
-    desk.point("title/tolerance")
-
-
-@listed(STATES)
-def title_all(desk: Desk) -> None:
-    """Everything there may be one day, and long names; the focus on an entry."""
-    _title(desk, ALL, LONG, ("tolerance", "schisma"))
-    desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT)
+# The first time.
+_state("title_new", lambda desk: _title(desk, THERE[1:], None), point="title/tolerance")
+# Every possible entry, and long names; the focus on an entry.
+_state(
+    "title_all", lambda desk: _title(desk, ALL, LONG, ("tolerance", "schisma")), *[Intent.NEXT] * 3
+)
 
 
 # Set-up.
@@ -125,44 +130,31 @@ def _setup(desk: Desk, choices: Choices, problem: Reason | None = None) -> None:
     desk.stage.push(SetupScene(desk.context, choices, actions))
 
 
-@listed(STATES)
-def setup(desk: Desk) -> None:
-    """As it comes."""
-    _setup(desk, USUAL)
+def _chosen(choices: Choices, problem: Reason | None = None) -> Lay:
+    return lambda desk: _setup(desk, choices, problem)
 
 
-@listed(STATES)
-def setup_full(desk: Desk) -> None:
-    """Five seats with long names, much chosen, the pointer on a choice."""
-    _setup(desk, FULL)
-    desk.point("game/edition/german")
+# As it comes.
+_state("setup", _chosen(USUAL))
+# Five seats with long names, much chosen, the pointer on a choice.
+_state("setup_full", _chosen(FULL), point="game/edition/german")
+# It cannot begin.
+_state(
+    *("setup_problem", _chosen(FULL, Reason("match.seats.count", {"number": 3}))),
+    click="new/start",
+)  # fmt: skip
+# The house rules, some changed, the focus on one of them.
+_state("setup_rules", _chosen(FULL), *[Intent.NEXT] * 4, click="new/rules")
 
 
 @listed(STATES)
 def setup_writing(desk: Desk) -> None:
     """A name is being written, by keys."""
     _setup(desk, USUAL)
-    desk.wish(Intent.NEXT)
-    while desk.stage.top.focus != "seat/0/name":
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "seat/0/name")
     desk.wish(Intent.CONFIRM)
     for letter in " von Österreich":
         desk.stage.top.typed(letter)
-
-
-@listed(STATES)
-def setup_problem(desk: Desk) -> None:
-    """It cannot begin."""
-    _setup(desk, FULL, Reason("match.seats.count", {"number": 3}))
-    desk.click("new/start")
-
-
-@listed(STATES)
-def setup_rules(desk: Desk) -> None:
-    """The house rules, some changed, the focus on one of them."""
-    _setup(desk, FULL)
-    desk.click("new/rules")
-    desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT)
 
 
 # Options, help, credits.
@@ -177,9 +169,7 @@ def _options(tab: str) -> Callable[[Desk], None]:
             desk.click("key/undo" if "key/undo" in desk.spots() else "keys/undo")
             desk.stage.pointer_left()
         if tab == "look":
-            desk.wish(Intent.NEXT)
-            while not (desk.stage.top.focus or "").startswith("look.scale"):
-                desk.wish(Intent.NEXT)
+            focus_on(desk, "look.scale")
 
     return lay
 
@@ -193,38 +183,21 @@ def help_on(context: Context, **how: Any) -> HelpScene:
     return HelpScene(context, "tolerance", tolerance.draw_signs, **how)
 
 
-@listed(STATES)
-def help_keys(desk: Desk) -> None:
-    """All keys."""
-    desk.stage.push(help_on(desk.context))
-    desk.click("help/keys")
+def _helps(paragraph: str = "") -> Lay:
+    options = PLAYED.as_json()
+    return lambda desk: desk.stage.push(help_on(desk.context, paragraph=paragraph, options=options))
 
 
-@listed(STATES)
-def help_signs(desk: Desk) -> None:
-    """What the signs mean."""
-    desk.stage.push(help_on(desk.context))
-    desk.click("help/signs")
-
-
-@listed(STATES)
-def help_game(desk: Desk) -> None:
-    """The game in short: what help opens on."""
-    desk.stage.push(help_on(desk.context, options=PLAYED.as_json()))
-
-
-@listed(STATES)
-def help_rules(desk: Desk) -> None:
-    """The rules as they hold, opened at a paragraph."""
-    desk.stage.push(help_on(desk.context, paragraph="T4.5", options=PLAYED.as_json()))
-    desk.picture()
-
-
-@listed(STATES)
-def help_rules_all(desk: Desk) -> None:
-    """The rules with every choice."""
-    desk.stage.push(help_on(desk.context, paragraph="T2.6", options=PLAYED.as_json()))
-    desk.click("scope/all")
+# All keys.
+_state("help_keys", lambda desk: desk.stage.push(help_on(desk.context)), click="help/keys")
+# What the signs mean.
+_state("help_signs", lambda desk: desk.stage.push(help_on(desk.context)), click="help/signs")
+# The game in short: what help opens on.
+_state("help_game", _helps())
+# The rules as they hold, opened at a paragraph.
+_state("help_rules", _helps("T4.5"))
+# The rules with every choice.
+_state("help_rules_all", _helps("T2.6"), click="scope/all")
 
 
 @listed(STATES)
@@ -254,22 +227,19 @@ def menu_actions() -> MenuActions:
     )  # fmt: skip
 
 
-@listed(STATES, ("pace.animation", "none"))
-def menu_unsaved(desk: Desk) -> None:
-    """The menu of a game of which the disk has only a part."""
-    below(desk)
-    note = desk.context.say("saving.now.part", number=128)
-    desk.stage.push(MenuScene(desk.context, menu_actions(), note))
+def _menu(said: str, **values: Any) -> Lay:
+    def lay(desk: Desk) -> None:
+        below(desk)
+        note = desk.context.say(said, **values)
+        desk.stage.push(MenuScene(desk.context, menu_actions(), note))
+
+    return lay
 
 
-@listed(STATES, ("pace.animation", "none"))
-def menu(desk: Desk) -> None:
-    """The menu over a table, the pointer on an entry."""
-    below(desk)
-    actions = menu_actions()
-    note = desk.context.say("saving.now.all")
-    desk.stage.push(MenuScene(desk.context, actions, note))
-    desk.point("menu/options")
+# The menu of a game of which the disk has only a part.
+_state("menu_unsaved", _menu("saving.now.part", number=128), settings=STILL)
+# The menu over a table, the pointer on an entry.
+_state("menu", _menu("saving.now.all"), settings=STILL, point="menu/options")
 
 
 def _saves(desk: Desk, entries: Sequence[SavedGame]) -> None:
@@ -285,58 +255,43 @@ def _saves(desk: Desk, entries: Sequence[SavedGame]) -> None:
     desk.stage.push(SavesScene(desk.context, actions, clock=lambda: NOW))
 
 
-@listed(STATES)
-def saves(desk: Desk) -> None:
-    """Saved games: more than fit, one of them broken; throwing one away failed."""
-    _saves(desk, (GOING_ON, LONG, BROKEN, *[GOING_ON] * 6))
-    desk.click("save/1/bin")
-    desk.point("save/1/load")
+def _listing(*entries: SavedGame) -> Lay:
+    return lambda desk: _saves(desk, entries)
+
+
+# Saved games: more than fit, one of them broken; throwing one away failed.
+_state(
+    *("saves", _listing(GOING_ON, LONG, BROKEN, *[GOING_ON] * 6)),
+    click="save/1/bin", point="save/1/load",
+)  # fmt: skip
+# Games going on.
+_state("saves_going", _listing(GOING_ON, LONG), click="shelf/going")
+# The bin.
+_state(
+    *("saves_bin", _listing(GOING_ON, LONG, BROKEN)), click="shelf/bin", point="save/1/restore"
+)  # fmt: skip
+# Nothing is saved.
+_state("saves_none", _listing())
 
 
 @listed(STATES)
 def saves_renaming(desk: Desk) -> None:
     """A save gets another name, by keys."""
     _saves(desk, (GOING_ON, LONG))
-    desk.wish(Intent.NEXT)
-    while desk.stage.top.focus != "save/1/rename":
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "save/1/rename")
     desk.wish(Intent.CONFIRM)
 
 
-@listed(STATES)
-def saves_going(desk: Desk) -> None:
-    """Games going on."""
-    _saves(desk, (GOING_ON, LONG))
-    desk.click("shelf/going")
-
-
-@listed(STATES)
-def saves_bin(desk: Desk) -> None:
-    """The bin."""
-    _saves(desk, (GOING_ON, LONG, BROKEN))
-    desk.click("shelf/bin")
-    desk.point("save/1/restore")
-
-
-@listed(STATES)
-def saves_none(desk: Desk) -> None:
-    """Nothing is saved."""
-    _saves(desk, ())
-
-
-@listed(STATES, ("pace.animation", "none"))
-def save_as(desk: Desk) -> None:
-    """A name for a save."""
+def _save_as(desk: Desk, *, sealed: bool = False) -> None:
     proposed = below(desk).words.say("window.save_name", reign=2, number=4)
-    desk.stage.push(SaveAsScene(desk.context, proposed, lambda _name, _told: None))
-
-
-@listed(STATES, ("pace.animation", "none"))
-def save_as_sealed(desk: Desk) -> None:
-    """A name for a save that shows no hand at a glance."""
-    proposed = below(desk).words.say("window.save_name", reign=2, number=4)
-    scene = SaveAsScene(desk.context, proposed, lambda _name, _told: None, sealed=True)
+    scene = SaveAsScene(desk.context, proposed, lambda _name, _told: None, sealed=sealed)
     desk.stage.push(scene)
+
+
+# A name for a save.
+_state("save_as", _save_as, settings=STILL)
+# A name for a save that shows no hand at a glance.
+_state("save_as_sealed", partial(_save_as, sealed=True), settings=STILL)
 
 
 @listed(STATES)
@@ -353,14 +308,14 @@ def start_notices(desk: Desk) -> None:
     desk.stage.push(Dialog(desk.context, desk.context.say("window.notices"), text))
 
 
-@listed(STATES, ("pace.animation", "none"))
+@listed(STATES, *STILL)
 def save_told(desk: Desk) -> None:
     """A game was saved, and that is said."""
     name = below(desk).words.say("window.save_name", reign=2, number=4)
     desk.stage.notice(desk.context.say("scene.saves.done", name=name))
 
 
-@listed(STATES, ("pace.animation", "none"))
+@listed(STATES, *STILL)
 def save_as_refused(desk: Desk) -> None:
     """The disk is full."""
     below(desk)
@@ -372,7 +327,7 @@ def save_as_refused(desk: Desk) -> None:
     desk.wish(Intent.CONFIRM)
 
 
-@listed(STATES, ("pace.animation", "none"))
+@listed(STATES, *STILL)
 def dialog(desk: Desk) -> None:
     """A message of several lines."""
     below(desk)
@@ -381,7 +336,7 @@ def dialog(desk: Desk) -> None:
     desk.stage.push(Dialog(desk.context, say("window.notices"), text))
 
 
-@listed(STATES, ("pace.animation", "none"))
+@listed(STATES, *STILL)
 def dialog_question(desk: Desk) -> None:
     """A question with an answer that does harm, by keys."""
     below(desk)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tolerance_game.core.events import visible_to
@@ -26,9 +27,10 @@ from tolerance_game.words.teller import Teller
 
 from .desk import Desk
 from .games import SEATS, Played, scored, waiting
-from .states_kit import STILL, Listed, Moment, listed
+from .states_kit import STILL, Lay, Listed, Moment, focus_on, listed, state
 
 STATES: Listed = {}
+_state = partial(state, STATES)
 
 
 def nothing(*_told: Any) -> None:
@@ -52,6 +54,10 @@ def _sheet(
     return scene
 
 
+def _written(players: int, reigns: int, viewer: int | None = None, **more: Any) -> Lay:
+    return lambda desk: _sheet(desk, scored(players, reigns, **more), viewer)
+
+
 @listed(STATES)
 def sheet_writing(desk: Desk) -> None:
     """The second reign is being written."""
@@ -59,87 +65,41 @@ def sheet_writing(desk: Desk) -> None:
     desk.pass_time(900)
 
 
-@listed(STATES)
-def sheet_first(desk: Desk) -> None:
-    """The first reign is written."""
-    _sheet(desk, scored(4, 1))
-
-
-@listed(STATES)
-def sheet_three(desk: Desk) -> None:
-    """Three players after the second reign, the pointer on a figure."""
-    _sheet(desk, scored(3, 2))
-    desk.point("sum/1/2/nobles")
-
-
-@listed(STATES)
-def sheet_five(desk: Desk) -> None:
-    """Five players after the second reign."""
-    _sheet(desk, scored(5, 2))
-
-
-@listed(STATES)
-def sheet_end(desk: Desk) -> None:
-    """The whole sheet of a game that is over."""
-    _sheet(desk, scored(4, 3))
-
-
-@listed(STATES)
-def sheet_end_five(desk: Desk) -> None:
-    """The same of five players; by keys."""
-    _sheet(desk, scored(5, 3))
-    desk.wish(Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.NEXT, Intent.DOWN)
-
-
-@listed(STATES)
-def sheet_sum(desk: Desk) -> None:
-    """A sum is open."""
-    _sheet(desk, scored(4, 2))
-    desk.click("sum/1/2/nobles")
+# The first reign is written.
+_state("sheet_first", _written(4, 1))
+# Three players after the second reign, the pointer on a figure.
+_state("sheet_three", _written(3, 2), point="sum/1/2/nobles")
+# Five players after the second reign.
+_state("sheet_five", _written(5, 2))
+# The whole sheet of a game that is over.
+_state("sheet_end", _written(4, 3))
+# The same of five players; by keys.
+_state("sheet_end_five", _written(5, 3), *[Intent.NEXT] * 5, Intent.DOWN)
+# A sum is open.
+_state("sheet_sum", _written(4, 2), click="sum/1/2/nobles")
+# What an expected total consists of.
+_state("sheet_expected", _written(4, 2), click="sum/2/2/expected")
+# Where a player's money comes from.
+_state("sheet_tally", _written(4, 2), click="tally/3/money")
+# An earlier reign is looked at.
+_state("sheet_earlier", _written(3, 2), click="reign/1/1")
+# Hidden roles: only the totals of the others.
+_state("sheet_secret", _written(4, 2, 1, hidden=True))
 
 
 @listed(STATES)
 def sheet_sum_end(desk: Desk) -> None:
     """The sum at the foot of the last column is open."""
     scene = _sheet(desk, scored(5, 3))
-    last = [spot for spot in desk.spots() if spot.startswith("sum/4/0/")][-1]
-    desk.click(last)
+    desk.click([spot for spot in desk.spots() if spot.startswith("sum/4/0/")][-1])
     assert scene.opened is not None
-
-
-@listed(STATES)
-def sheet_expected(desk: Desk) -> None:
-    """What the expected total of somebody consists of."""
-    _sheet(desk, scored(4, 2))
-    desk.click("sum/2/2/expected")
-
-
-@listed(STATES)
-def sheet_tally(desk: Desk) -> None:
-    """Where the money of somebody comes from."""
-    _sheet(desk, scored(4, 2))
-    desk.click("tally/3/money")
 
 
 @listed(STATES)
 def sheet_notes(desk: Desk) -> None:
     """What was booked in a section."""
     _sheet(desk, scored(5, 2))
-    stage = next(spot for spot in desk.spots() if spot.startswith("stage/"))
-    desk.click(stage)
-
-
-@listed(STATES)
-def sheet_earlier(desk: Desk) -> None:
-    """An earlier reign is looked at."""
-    _sheet(desk, scored(3, 2))
-    desk.click("reign/1/1")
-
-
-@listed(STATES)
-def sheet_secret(desk: Desk) -> None:
-    """Hidden roles: of the others the totals alone."""
-    _sheet(desk, scored(4, 2, hidden=True), 1)
+    desk.click(next(spot for spot in desk.spots() if spot.startswith("stage/")))
 
 
 # Questions.
@@ -186,12 +146,8 @@ def question_role(desk: Desk) -> None:
     desk.stage.push(RoleChoice(desk.context, scene.view, teller, nothing))
 
 
-@listed(STATES)
-def question_role_later(desk: Desk) -> None:
-    """What a role brings in the last reign; by keys."""
-    question_role(desk)
-    desk.click("reign/3")
-    desk.wish(Intent.DOWN, Intent.DOWN)
+# What a role brings in the last reign; by keys.
+_state("question_role_later", question_role, Intent.DOWN, Intent.DOWN, click="reign/3")
 
 
 # The result.
@@ -209,10 +165,10 @@ def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene
     return scene
 
 
-@listed(STATES)
-def result_four(desk: Desk) -> None:
-    """Four players."""
-    _result(desk, scored(4, 3))
+# Four players.
+_state("result_four", lambda desk: _result(desk, scored(4, 3)))
+# Five players, the pointer on the chart.
+_state("result_five_chart", lambda desk: _result(desk, scored(5, 3)), point="chart/17")
 
 
 @listed(STATES)
@@ -229,13 +185,6 @@ def result_three_tied(desk: Desk) -> None:
 
 
 @listed(STATES)
-def result_five_chart(desk: Desk) -> None:
-    """Five players, the pointer on the chart."""
-    _result(desk, scored(5, 3))
-    desk.point("chart/17")
-
-
-@listed(STATES)
 def result_sum(desk: Desk) -> None:
     """A sum is open."""
     scene = _result(desk, scored(4, 3))
@@ -248,8 +197,7 @@ def result_keys(desk: Desk) -> None:
     """The focus on a moment that decided."""
     _result(desk, scored(4, 3))
     desk.wish(Intent.NEXT)
-    while not (desk.stage.top.focus or "").startswith("moment/"):
-        desk.wish(Intent.PREVIOUS)
+    focus_on(desk, "moment/", Intent.PREVIOUS)
 
 
 @listed(STATES, *STILL)
@@ -260,50 +208,38 @@ def look_back(desk: Desk) -> None:
     desk.pass_time(64)
 
 
-def _told(desk: Desk, of: Played, wanted: Callable[[Any], bool]) -> None:
-    """The sheet while it tells a booking of this kind, which has been made."""
-    events = of.events
-    sheet = ScoreSheet.from_events(events, of.options)
-    scene = ReckoningScene(
-        desk.context, sheet, teller_of(of, desk), nothing, nothing, steps=True
-    )  # fmt: skip
-    desk.stage.push(scene)
-    for _ in range(60):
-        desk.pass_time(1600, 100)
-        if scene.page.telling is not None and wanted(scene.page.telling):
-            return
-        desk.wish(Intent.STEP)
-    raise AssertionError("it is never told")
+def _tells(
+    name: str, players: int, reigns: int, wanted: Callable[[Any], bool], **more: Any
+) -> None:
+    """Lists a state: the sheet while it tells a booking of this kind, which has been made."""
+
+    def lay(desk: Desk) -> None:
+        of = scored(players, reigns, **more)
+        sheet = ScoreSheet.from_events(of.events, of.options)
+        scene = ReckoningScene(
+            desk.context, sheet, teller_of(of, desk), nothing, nothing, steps=True
+        )
+        desk.stage.push(scene)
+        for _ in range(60):
+            desk.pass_time(1600, 100)
+            if scene.page.telling is not None and wanted(scene.page.telling):
+                return
+            desk.wish(Intent.STEP)
+        raise AssertionError("it is never told")
+
+    _state(name, lay)
 
 
-@listed(STATES)
-def sheet_tells_execution(desk: Desk) -> None:
-    """Whom the Monarch has executed."""
-    _told(desk, scored(4, 1, seed=4), lambda one: one.stage == "execution")
-
-
-@listed(STATES)
-def sheet_tells_taxes(desk: Desk) -> None:
-    """Somebody's taxes."""
-    _told(desk, scored(4, 1), lambda one: one.stage == "taxes" and one.events)
-
-
-@listed(STATES)
-def sheet_tells_piety(desk: Desk) -> None:
-    """Somebody's piety, of both religions; five players."""
-    _told(desk, scored(5, 1), lambda one: one.stage == "piety" and len(one.events) > 1)
-
-
-@listed(STATES)
-def sheet_tells_deaths(desk: Desk) -> None:
-    """A section of the victory points."""
-    _told(desk, scored(4, 2), lambda one: one.section == "deaths")
-
-
-@listed(STATES)
-def sheet_tells_pennants(desk: Desk) -> None:
-    """The end of the game, while it is booked."""
-    _told(desk, scored(4, 3), lambda one: one.section == "catholic")
+# Whom the Monarch has executed.
+_tells("sheet_tells_execution", 4, 1, lambda one: one.stage == "execution", seed=4)
+# A player's taxes.
+_tells("sheet_tells_taxes", 4, 1, lambda one: one.stage == "taxes" and one.events)
+# A player's piety, of both religions; five players.
+_tells("sheet_tells_piety", 5, 1, lambda one: one.stage == "piety" and len(one.events) > 1)
+# A section of the victory points.
+_tells("sheet_tells_deaths", 4, 2, lambda one: one.section == "deaths")
+# The end of the game, while it is booked.
+_tells("sheet_tells_pennants", 4, 3, lambda one: one.section == "catholic")
 
 
 @listed(STATES)

@@ -16,7 +16,7 @@ from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .desk import Desk
-from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
+from .states_kit import LONG_NAMES, STILL, Listed, Moment, focus_on, listed, pass_until
 
 STATES: Listed = {}
 
@@ -157,9 +157,7 @@ _shows("table_tip_tally", _with_pennants, seed=2, rests_on="tally/1/money")
 def table_tip_tally_own(desk: Desk) -> None:
     """The focus is on the own piety, at a table of five."""
     Moment(_with_pennants, seed=3, players=5).table(desk)
-    desk.wish(Intent.NEXT)
-    while desk.stage.top.focus != "tally/0/protestant":
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "tally/0/protestant")
     desk.wish(Intent.INSPECT)
 
 
@@ -199,8 +197,7 @@ def table_keys_button(desk: Desk) -> None:
     """The focus is on a button."""
     Moment(_with_illegal, seed=2).table(desk)
     desk.wish(Intent.RIGHT)
-    while desk.stage.top.focus != "button/hint":
-        desk.wish(Intent.PREVIOUS)
+    focus_on(desk, "button/hint", Intent.PREVIOUS)
 
 
 @listed(STATES, *STILL)
@@ -318,9 +315,7 @@ def table_chronicle_scrolled(desk: Desk) -> None:
     _with_chronicle(desk)
     box = desk.stage.scale
     desk.stage.wheel(box.x(1750), box.y(500), -3)
-    desk.wish(Intent.NEXT)
-    while not (desk.stage.top.focus or "").startswith("log/"):
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "log/")
 
 
 @listed(STATES, *STILL)
@@ -356,32 +351,22 @@ _shows("table_five_full", _last_to_follow, seed=6, players=5)
 _shows("table_five_hidden", _last_to_follow, seed=6, players=5, names=LONG_NAMES, hidden_roles=True)
 # Three players, the last of whom is to play.
 _shows(
-    "table_three_full",
-    lambda match: turn(match) and len(match.view(0).trick.plays) == 2,
-    seed=5,
-    players=3,
-)
+    "table_three_full", lambda match: turn(match) and len(match.view(0).trick.plays) == 2,
+    seed=5, players=3,
+)  # fmt: skip
 # Five players with names of forty letters.
 _shows("table_five_long_names", _following, seed=6, players=5, names=LONG_NAMES)
 # Four of them, in the third reign.
 _shows("table_long_names", _with_pennants, seed=7, names=LONG_NAMES)
 
 
-@listed(STATES, *STILL)
-def table_hidden_roles(desk: Desk) -> None:
-    """Nobody knows the roles of the others."""
-    Moment(_following, seed=8, hidden_roles=True).table(desk)
-    desk.point("seat/1")
-    desk.pass_time(400)
-
-
+# The roles of the others are hidden.
+_shows("table_hidden_roles", _following, seed=8, hidden_roles=True, rests_on="seat/1", rests=400)
 # Everyone is Bertram; the third reign.
 _shows(
-    "table_bertram",
-    lambda match: turn(match, leads=True) and match.view(0).reign == 3,
-    seed=9,
-    roles="bertram",
-)
+    "table_bertram", lambda match: turn(match, leads=True) and match.view(0).reign == 3,
+    seed=9, roles="bertram",
+)  # fmt: skip
 # The speed is step by step; it is my turn.
 _shows("table_step_by_step", _with_illegal, seed=2, settings=(("pace.step_by_step", True),))
 # The game is over.

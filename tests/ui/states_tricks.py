@@ -14,9 +14,10 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .desk import Desk
-from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until
+from .states_kit import LONG_NAMES, STILL, Listed, Moment, listed, pass_until, state
 
 STATES: Listed = {}
+_state = partial(state, STATES)
 
 
 def has(*kinds: type[Event]) -> Callable[[Sequence[Event]], bool]:
@@ -109,9 +110,7 @@ _moves("trick_pennant", "pause", 0.5, told.TrickWon, told.PennantEarned)
 # The cards are on their way to the piles of the winner.
 _moves("trick_laid", "lay", 0.5, told.TrickWon, told.CardLaid)
 # With reduced motion, changes stay still beside their tallies.
-_moves(
-    "trick_reduced_motion", "tally_changed", 0.6, *WON, settings=(("look.reduced_motion", True),)
-)
+_moves("trick_reduced_motion", "tally_changed", 0.6, *WON, settings=LITTLE_MOTION)
 # Who has won, and what happens now, can be read.
 _moves("trick_won_stands", "won", 0.5, *WON)
 # What an effect has done can be read; five players.
@@ -131,10 +130,13 @@ def _chooses(match: Match) -> bool:
     return match.view(0).phase == TARGET and match.to_act == 0
 
 
-@listed(STATES, *STILL)
-def target(desk: Desk) -> None:
-    """I choose what an effect hits."""
-    Moment(_chooses, seed=2).table(desk)
+# I choose what an effect hits.
+_state("target", lambda desk: Moment(_chooses, seed=2).table(desk), settings=STILL)
+# The focus is on a target.
+_state(
+    *("target_keys", lambda desk: Moment(_chooses, **FIVE).table(desk)),
+    *(Intent.RIGHT, Intent.RIGHT), settings=STILL,
+)  # fmt: skip
 
 
 @listed(STATES, *STILL)
@@ -143,13 +145,6 @@ def target_hover(desk: Desk) -> None:
     scene = Moment(_chooses, seed=2).table(desk)
     desk.point(f"trick/{scene.model.targets[0]}")
     desk.pass_time(400)
-
-
-@listed(STATES, *STILL)
-def target_keys(desk: Desk) -> None:
-    """The focus is on a target."""
-    Moment(_chooses, seed=3, players=5, names=LONG_NAMES).table(desk)
-    desk.wish(Intent.RIGHT, Intent.RIGHT)
 
 
 @listed(STATES, *STILL)
@@ -163,10 +158,9 @@ def target_three(desk: Desk) -> None:
 @listed(STATES, *STILL)
 def target_other(desk: Desk) -> None:
     """An opponent chooses."""
-    moment = Moment(
+    Moment(
         lambda match: match.view(0).phase == TARGET and match.to_act not in (0, None), seed=2
-    )
-    moment.table(desk)
+    ).table(desk)
 
 
 @listed(STATES)
