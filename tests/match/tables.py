@@ -6,7 +6,10 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
+import pytest
+
 from tests.third_game import THIRD
+from tolerance_game.core.errors import Illegal, Reason
 from tolerance_game.core.record import Record
 from tolerance_game.match.match import Match, Table
 from tolerance_game.match.seats import Opponent, Person, Seats
@@ -53,6 +56,16 @@ NAMES = ("Anna", "Ben", "Clara", "David", "Emma")
 def name_of(setting: Setting) -> str:
     """For the ids of tests."""
     return setting.name
+
+
+every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
+
+
+def refused(call: Callable[..., object], *arguments: object) -> Reason:
+    """The reason why a call is refused."""
+    with pytest.raises(Illegal) as error:
+        call(*arguments)
+    return error.value.reason
 
 
 def laid(setting: Setting, seed: int | None = 7) -> Table:

@@ -7,13 +7,22 @@ from typing import Any
 
 import pytest
 
-from tolerance_game.core.errors import Illegal, Reason
+from tolerance_game.core.errors import Reason
 from tolerance_game.match.handover import Covered, Handover, HandShown, Open, Phase
 from tolerance_game.match.match import Match
 
-from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, acting, begun, name_of, play_on, play_one
-
-every_setting = pytest.mark.parametrize("setting", SETTINGS, ids=name_of)
+from .tables import (
+    SCHISMA,
+    TOLERANCE,
+    Setting,
+    acting,
+    begun,
+    every_setting,
+    name_of,
+    play_on,
+    play_one,
+    refused,
+)
 
 
 def at_the_first_card(people: Any, *, practice: bool = False) -> tuple[Match, Handover]:
@@ -28,27 +37,19 @@ def phase_of(handover: Handover) -> Phase:
     return handover.phase
 
 
-def refused(call: Any, *arguments: Any) -> str:
-    with pytest.raises(Illegal) as error:
-        call(*arguments)
-    return error.value.reason.id
-
-
-def test_the_first_hand_is_covered() -> None:
-    match, handover = at_the_first_card(3)
-    first = acting(match)
-    assert phase_of(handover) == Covered(first)
-    assert handover.view() == match.public_view()
-    assert handover.events() == match.public_events()
-    assert handover.legal_moves() == ()
-    assert handover.due is None
-
-
 def test_the_machine_goes_from_hand_to_hand() -> None:
     match, handover = at_the_first_card(3)
     first = acting(match)
     second = (first + 1) % 3
-    assert refused(handover.uncover, second) == "match.handover.waits_for"
+    assert (phase_of(handover), handover.due) == (Covered(first), None)
+    assert handover.view() == match.public_view()
+    assert handover.events() == match.public_events()
+    assert handover.legal_moves() == ()
+    assert refused(handover.uncover, second).id == "match.handover.waits_for"
+    handover.uncover(first)
+    # When the focus is lost, the hand is covered for its owner.
+    handover.cover()
+    assert phase_of(handover) == Covered(first)
     handover.uncover(first)
     assert phase_of(handover) == HandShown(first)
     assert handover.view() == match.view(first)
@@ -59,11 +60,11 @@ def test_the_machine_goes_from_hand_to_hand() -> None:
     assert (phase_of(handover), handover.due) == (HandShown(first), second)
     assert handover.view() == match.view(first)
     assert handover.legal_moves() == ()
-    assert refused(handover.uncover, second) == "match.handover.waits_for"
+    assert refused(handover.uncover, second).id == "match.handover.waits_for"
     handover.cover()
     assert (phase_of(handover), handover.due) == (Covered(second), None)
     assert handover.view() == match.public_view()
-    assert refused(handover.uncover, first) == "match.handover.waits_for"
+    assert refused(handover.uncover, first).id == "match.handover.waits_for"
     handover.uncover(second)
     assert handover.view() == match.view(second)
 
@@ -72,24 +73,13 @@ def test_nothing_is_done_under_the_cover() -> None:
     match, handover = at_the_first_card(3)
     first = acting(match)
     move = match.legal_moves(first)[0]
-    assert refused(handover.submit, move, match.stamp) == "match.handover.waits_for"
-    assert refused(handover.undo) == "match.handover.waits_for"
-    assert refused(handover.redo) == "match.handover.waits_for"
+    assert refused(handover.submit, move, match.stamp).id == "match.handover.waits_for"
+    assert refused(handover.undo).id == "match.handover.waits_for"
+    assert refused(handover.redo).id == "match.handover.waits_for"
     for reason in (handover.undo_limit(), handover.redo_limit()):
         assert reason is not None
         assert reason.values == {"seat": first}
-    assert refused(handover.look_at, first) == "match.handover.not_open"
-
-
-def test_losing_the_focus_covers_a_hand_for_its_owner() -> None:
-    match, handover = at_the_first_card(3)
-    first = acting(match)
-    handover.uncover(first)
-    handover.cover()
-    assert phase_of(handover) == Covered(first)
-    assert handover.view().hand == ()
-    handover.uncover(first)
-    assert handover.view() == match.view(first)
+    assert refused(handover.look_at, first).id == "match.handover.not_open"
 
 
 def test_a_move_is_taken_back_before_the_machine_is_passed_on() -> None:
@@ -167,7 +157,7 @@ def test_a_person_alone_is_never_covered(setting: Setting) -> None:
         assert handover.view() == match.view(1)
         assert handover.due is None
         handover.uncover(1)
-        assert refused(handover.uncover, 0) == "match.handover.waits_for"
+        assert refused(handover.uncover, 0).id == "match.handover.waits_for"
         if match.to_act == 1:
             moves = handover.legal_moves()
             assert moves == match.legal_moves(1)
@@ -201,7 +191,7 @@ def test_without_people_all_is_open(setting: Setting) -> None:
             handover.look_at(seat)
             assert (phase_of(handover), handover.view()) == (Open(seat), match.view(seat))
         assert handover.legal_moves() == ()
-        assert refused(handover.undo) == "match.undo.only_people"
+        assert refused(handover.undo).id == "match.undo.only_people"
         play_one(match, rng)
     assert handover.events() == match.all_events()
     with pytest.raises(IndexError):

@@ -82,10 +82,6 @@ NUMBER_WORDS = {
 in_each_language = pytest.mark.parametrize("language", languages())
 
 
-def ids(rules: Law) -> list[str]:
-    return rules.numbers
-
-
 def text_of(rules: Law, number: str) -> str:
     """A paragraph with its lettered parts, as one line."""
     return " ".join(
@@ -95,12 +91,9 @@ def text_of(rules: Law, number: str) -> str:
     )
 
 
-# ---------------------------------------------------------------------------- numbering
-
-
 @in_each_language
 def test_every_paragraph_of_the_law_is_there_in_its_order(language: str) -> None:
-    found = ids(law(language))
+    found = law(language).numbers
     assert [number for number in found if number not in PARTS] == LAW
     assert [number for number in found if number in PARTS] == PARTS
 
@@ -115,11 +108,10 @@ def test_every_section_has_a_title_and_begins_with_its_own_paragraph(language: s
 
 def test_both_languages_have_the_same_numbers_and_as_many_lines() -> None:
     english, german = (law(language) for language in languages())
-    assert ids(english) == ids(german)
-    for number in ids(english):
-        assert len(lines_of(english.paragraph(number))) == len(
-            lines_of(german.paragraph(number))
-        ), number
+    assert english.numbers == german.numbers
+    for number in english.numbers:
+        ours, theirs = (lines_of(rules.paragraph(number)) for rules in (english, german))
+        assert len(ours) == len(theirs), number
 
 
 @in_each_language
@@ -132,8 +124,6 @@ def test_a_part_is_found_by_its_paragraph_and_nothing_else_is_guessed(language: 
         with pytest.raises(KeyError):
             rules.paragraph(wrong)
 
-
-# ---------------------------------------------------------------------------- citations
 
 CITATION = re.compile(
     r"\b([TS][1-9][0-9]*)(?:\.([1-9][0-9]*)([a-z]?)(?:-([1-9][0-9]*|[a-z])\b)?)?(?![0-9A-Za-z_])"
@@ -162,10 +152,8 @@ def citations_of(source: str) -> Iterator[tuple[int, str]]:
 
 def test_citations_are_found_wherever_they_stand() -> None:
     source = '"""T4: see S2.9."""\nx = f"T6.3-5 of {y}"  # T6.6a-b, not T0.1 nor AT5\n'
-    assert [number for _, number in citations_of(source)] == [
-        *("T4", "S2.9", "T6.3", "T6.5"),
-        *("T6.6a", "T6.6b"),
-    ]
+    found = [number for _, number in citations_of(source)]
+    assert found == ["T4", "S2.9", "T6.3", "T6.5", "T6.6a", "T6.6b"]
 
 
 @in_each_language
@@ -176,12 +164,8 @@ def test_whatever_code_and_data_cite_is_there(language: str) -> None:
         if path.suffix not in (".py", ".yaml"):
             continue
         text = path.read_text(encoding="utf-8")
-        numbers = (
-            list(citations_of(text))
-            if path.suffix == ".py"
-            else [(0, number) for number in cited(text)]
-        )
-        for line, number in numbers:
+        is_code = path.suffix == ".py"
+        for line, number in citations_of(text) if is_code else ((0, one) for one in cited(text)):
             count += 1
             try:
                 rules.paragraph(number)
@@ -190,8 +174,6 @@ def test_whatever_code_and_data_cite_is_there(language: str) -> None:
     assert missing == []
     assert count > 300, "the search for citations finds almost nothing"
 
-
-# ---------------------------------------------------------------------------- rulings
 
 RULINGS = (*load_catalogue().of("tolerance").rulings, *load_catalogue().of("schisma").rulings)
 OPTIONS = {"players", "edition", "roles", "hidden_roles", "plague_cards", "open_piles", "persons"}
@@ -261,7 +243,7 @@ def test_no_paragraph_spells_a_name_of_the_options(language: str) -> None:
     names = {one.id for one in RULINGS} | OPTIONS - {"roles", "players", "edition", "persons"}
     names = {name for name in names if "_" in name}
     rules = law(language)
-    for number in ids(rules):
+    for number in rules.numbers:
         said = " ".join(lines_of(rules.paragraph(number)))
         assert "`" not in said, number
         assert not any(name in said for name in names), number
@@ -273,7 +255,7 @@ def test_a_text_is_a_ruling_only_where_the_law_says_so(language: str) -> None:
     word = re.compile(rf"{load_words(language)['handbook.ruling']}\b")
     found = [
         number
-        for number in ids(rules)
+        for number in rules.numbers
         for part in rules.paragraph(number).parts
         if isinstance(part, str) and any(map(word.match, part.split("\n")))
     ]
@@ -298,13 +280,11 @@ def test_rulings_say_whose_they_are(language: str) -> None:
         assert f"({ours}" in " ".join(str(part) for part in rules.paragraph(number).parts)
 
 
-# ---------------------------------------------------------------------------- figures
-
-
 def _figures() -> list[tuple[str, int]]:
     """Figures of code and data, and the paragraphs that must say them."""
     catalogue = load_catalogue()
     cards = catalogue.of("tolerance").material.cards[EDITIONS[0]]
+    persons = catalogue.of("schisma").material.persons
     wild = sum(card.suit == WILD for card in cards)
     ordinary = sum(not card.reign for card in cards)
     thresholds = [tallies.PENNANT_STEP * n for n in range(1, tallies.PENNANTS + 1)]
@@ -331,10 +311,7 @@ def _figures() -> list[tuple[str, int]]:
         *(("S1.2", n) for n in (COPIES * len(FACTIONS), COPIES, len(FACTIONS), len(COLUMNS))),
         ("S2.1", len(ACTIONS)),
         ("S4.1", congregation.ENOUGH),
-        (
-            "S5.1",
-            sum(person.expansion for person in catalogue.of("schisma").material.persons) * COPIES,
-        ),
+        ("S5.1", sum(person.expansion for person in persons) * COPIES),
         ("S5.2", COPIES * len(FACTIONS)),
     ]
 
@@ -355,11 +332,10 @@ def test_the_figures_of_the_code_stand_in_their_paragraphs(
 
 
 def test_a_figure_is_not_found_inside_of_another() -> None:
-    assert says("count out 35 cards", 35, "en")
-    assert says("five land cards", 5, "en")
-    assert not says("count out 35 cards", 5, "en")
-    assert not says("see T6.5", 5, "en")
-    assert not says("nothing here", 0, "en")
+    for text, number in (("count out 35 cards", 35), ("five land cards", 5)):
+        assert says(text, number, "en")
+    for text, number in (("count out 35 cards", 5), ("see T6.5", 5), ("nothing here", 0)):
+        assert not says(text, number, "en")
 
 
 @in_each_language
@@ -379,14 +355,10 @@ def test_t10_tells_of_each_card_that_the_prints_give_otherwise(language: str) ->
             assert f" {card.rank})" in line
 
 
-EXAMPLES: dict[str, dict[str, tuple[str, ...]]] = {
-    "T11.1": {
-        "clergy-10": ("piety",),
-        "wild-10": ("piety", "money"),
-        "nobles-9": ("piety", "money"),
-        "nobles-8": ("piety", "money"),
-    },
-    "T11.2": {"wild-5": ("money",)},
+# The cards of each example, with how many of their figures, piety and money, it tells.
+EXAMPLES = {
+    "T11.1": {"clergy-10": 1, "wild-10": 2, "nobles-9": 2, "nobles-8": 2},
+    "T11.2": {"wild-5": 1},
 }
 FIGURE_NAMES = {"en": ("piety", "money"), "de": ("Frömmigkeit", "Geld")}
 
@@ -397,7 +369,7 @@ def test_t11_gives_the_cards_the_figures_they_have(language: str, number: str) -
     cards = {card.id: card for card in load_catalogue().of("tolerance").material.cards["english"]}
     line = lines_of(law(language).paragraph(number))[0]
     piety, money = FIGURE_NAMES[language]
-    for card_id, wanted in EXAMPLES[number].items():
+    for card_id, count in EXAMPLES[number].items():
         card = cards[card_id]
         # German bends the adjective: der Tapfere Ritter. The last word of a name stays.
         name = card.names[language].split()[-1]
@@ -408,7 +380,7 @@ def test_t11_gives_the_cards_the_figures_they_have(language: str, number: str) -
         values = {piety: card.piety, money: card.money}
         shown = {f"{label} {value}".replace("-", "−") for label, value in values.items()}
         assert {part for part in told if part.startswith((piety, money))} <= shown
-        assert sum(part in shown for part in told) == len(wanted)
+        assert sum(part in shown for part in told) == count
 
 
 IN_TRICKS = [verb for verb in VERBS if verb.step.in_trick]
@@ -426,9 +398,6 @@ def test_t4_5_uses_the_words_that_stand_on_the_cards(language: str, verb: Verb[A
     assert texts
     for stem in texts:
         assert stem in text, f"{stem}… stands on cards, but not in {verb.paragraph}"
-
-
-# ---------------------------------------------------------------------------- the file
 
 
 @pytest.mark.parametrize(
@@ -452,9 +421,6 @@ def test_a_faulty_file_is_refused(tmp_path: Path, old: str, new: str, fault: str
     assert fault in {found.id for found in caught.value.faults}
 
 
-# ---------------------------------------------------------------------------- the handbooks
-
-
 @in_each_language
 def test_the_handbook_in_docs_is_fresh(language: str) -> None:
     path = ROOT / "docs" / languages()[language].handbook
@@ -475,7 +441,7 @@ def test_every_paragraph_has_an_anchor_and_every_link_leads_somewhere(language: 
     text = handbook(language)
     anchors = re.findall(r'<a id="([^"]+)"></a>', text)
     assert len(anchors) == len(set(anchors))
-    assert set(ids(law(language))) <= set(anchors)
+    assert set(law(language).numbers) <= set(anchors)
     links = re.findall(r"\]\(#([^)]+)\)", text)
     assert links
     assert set(links) <= set(anchors)

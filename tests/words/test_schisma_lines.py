@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.rows import rows
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
@@ -20,6 +19,7 @@ from tolerance_game.games.schisma.telling import LINES
 from tolerance_game.words import languages
 from tolerance_game.words.teller import Teller
 
+from .by_hand import each_line, lines_by_hand
 from .everything import CATALOGUE, SCHISMA_CLASSES, all_events, strict_teller
 
 
@@ -84,24 +84,17 @@ GameEnded(paragraph="S2.9", winners=(), ending="repetition", rival="")
   A draw: the same display for the third time at the beginning of a turn
   Unentschieden: zum dritten Mal dieselbe Auslage zu Beginn eines Zuges
 """
-VALUES = {**vars(events), "ANNA": ANNA, "BEN": BEN}
-LINES_BY_HAND: list[tuple[Event, str, str]] = [
-    (eval(event, VALUES), english, german) for event, english, german in rows(TABLE)
-]
+BY_HAND = lines_by_hand(TABLE, {**vars(events), "ANNA": ANNA, "BEN": BEN})
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "german"),
-    LINES_BY_HAND,
-    ids=[f"{event.kind}-{event.paragraph}" for event, *_lines in LINES_BY_HAND],
-)
+@each_line(BY_HAND)
 def test_lines(event: Event, english: str, german: str) -> None:
     assert schisma_teller("en").line(event) == english
     assert schisma_teller("de").line(event) == german
 
 
 def test_every_event_class_has_its_line_by_hand() -> None:
-    assert {type(event) for event, *_lines in LINES_BY_HAND} == set(SCHISMA_CLASSES)
+    assert {type(event) for event, *_lines in BY_HAND} == set(SCHISMA_CLASSES)
     assert set(LINES) == set(SCHISMA_CLASSES)
 
 

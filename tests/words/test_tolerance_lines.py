@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rows import rows
 from tolerance_game.core.events import Event
 from tolerance_game.games.tolerance.rules import events
 from tolerance_game.games.tolerance.telling import LINES
 from tolerance_game.words import languages
 
 from . import trick
+from .by_hand import each_line, lines_by_hand
 from .everything import all_events, strict_teller
 
 TABLE = """
@@ -138,24 +138,17 @@ GameEnded(paragraph="T9.2", winners=(ANNA, HANS), ending="shared")
   Anna and Hans won: a tie in victory points and in piety, a joint win
   Sieg für Anna und Hans: Gleichstand an Siegpunkten und Frömmigkeit, gemeinsamer Sieg
 """
-VALUES = {**vars(events), **vars(trick)}
-LINES_BY_HAND: list[tuple[Event, str, str]] = [
-    (eval(event, VALUES), english, german) for event, english, german in rows(TABLE)
-]
+BY_HAND = lines_by_hand(TABLE, {**vars(events), **vars(trick)})
 
 
-@pytest.mark.parametrize(
-    ("event", "english", "german"),
-    LINES_BY_HAND,
-    ids=[f"{event.kind}-{event.paragraph}" for event, *_lines in LINES_BY_HAND],
-)
+@each_line(BY_HAND)
 def test_lines(event: Event, english: str, german: str) -> None:
     assert strict_teller("en").line(event) == english
     assert strict_teller("de").line(event) == german
 
 
 def test_every_event_class_has_its_line_by_hand() -> None:
-    assert {type(event) for event, *_lines in LINES_BY_HAND} == set(events.EVENTS)
+    assert {type(event) for event, *_lines in BY_HAND} == set(events.EVENTS)
     assert set(LINES) == set(events.EVENTS)
 
 

@@ -300,22 +300,13 @@ def _show(state: State) -> tuple[State, tuple[Event, ...]]:
     won, points = list(state.won), list(state.points)
     won[winner] = (*won[winner], state.prize)
     points[winner] += state.worth
+    before, total = state.points[winner], points[winner]
     events: list[Event] = [
         BidsShown(cards=state.bids, paragraph="G3"),
-        PrizeWon(
-            seat=winner,
-            prize=state.prize,
-            before=state.points[winner],
-            after=points[winner],
-            paragraph="G3",
-        ),
+        PrizeWon(seat=winner, prize=state.prize, before=before, after=total, paragraph="G3"),
     ]
     after = state._replace(
-        prize="",
-        bids=(),
-        shown=(*state.shown, state.bids),
-        won=tuple(won),
-        points=tuple(points),
+        prize="", bids=(), shown=(*state.shown, state.bids), won=tuple(won), points=tuple(points)
     )
     if not after.left:
         best = max(points)

@@ -183,11 +183,7 @@ ONE_PLAYER = replacing('["thumb", "thumb", "thumb", "thumb"]', '["thumb"]')
     ],
 )
 def test_a_spoilt_record_is_refused_with_a_reason(
-    run: Run,
-    tmp_path: Path,
-    spoil: Any,
-    english: str,
-    german: str,
+    run: Run, tmp_path: Path, spoil: Any, english: str, german: str
 ) -> None:
     _code, told, _err = run("--seed", "3", "--json")
     record = tmp_path / "spoilt.jsonl"

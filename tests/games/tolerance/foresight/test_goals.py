@@ -35,6 +35,9 @@ def wishes(reign: int = 1, end: tuple[int, int, int] = (0, 0, 0), **worth: Any) 
     return role("wishes", {reign: worth}, end)
 
 
+NOBLES = wishes(nobles=(1, 4))
+
+
 def goals(game: Table, seat: Seat = 0, viewer: Seat = 0, memory: Public | None = None) -> Goals:
     state = game.now(3)
     found = goals_of(tolerance.view(state, viewer), seat, memory)
@@ -55,24 +58,15 @@ def nobles(found: Goals) -> Majority:
 
 def test_a_suit_owned_and_led() -> None:
     """T6.6a: two Nobles against one: 1 + 4."""
-    game = table(1, roles=(wishes(nobles=(1, 4)),))
+    game = table(1, roles=(NOBLES,))
     game.seat(0, "C nobles-9; P nobles-7", role="wishes")
     game.seat(1, "C nobles-3")
-    assert nobles(goals(game)) == Majority(
-        of="nobles",
-        any=1,
-        most=4,
-        owned=2,
-        best_other=1,
-        leaders=(1,),
-        earns_any=True,
-        earns_most=True,
-        points=5,
-        paragraph="T6.6a",
-    )
-    assert [row.of for row in goals(game).suits] == [
-        *("nobles", "clergy", "townsfolk", "peasants", "wild")
-    ]
+    row = nobles(goals(game))
+    assert (row.of, row.any, row.most, row.points, row.paragraph) == ("nobles", 1, 4, 5, "T6.6a")
+    assert (row.owned, row.best_other, row.leaders) == (2, 1, (1,))
+    assert (row.earns_any, row.earns_most) == (True, True)
+    suits = ["nobles", "clergy", "townsfolk", "peasants", "wild"]
+    assert [row.of for row in goals(game).suits] == suits
 
 
 def test_joint_most_and_none_at_all() -> None:
@@ -82,9 +76,8 @@ def test_joint_most_and_none_at_all() -> None:
     for seat in (1, 2):
         game.seat(seat, f"C nobles-{seat}", role="wishes")
     found = goals(game)
-    assert (nobles(found).earns_most, nobles(found).leaders, nobles(found).points) == (
-        *(True, (1, 2), 5),
-    )
+    row = nobles(found)
+    assert (row.earns_most, row.leaders, row.points) == (True, (1, 2), 5)
     clergy = found.suits[1]
     assert (clergy.earns_any, clergy.earns_most, clergy.leaders) == (False, False, ())
     assert (clergy.owned, clergy.best_other, clergy.points) == (0, 0, 0)
@@ -103,7 +96,7 @@ def test_the_guild() -> None:
 @pytest.mark.parametrize(("ruling", "owned"), [("living", 1), ("all", 2)])
 def test_what_counts_for_majorities(ruling: str, owned: int) -> None:
     """T6.6, majorities_count."""
-    game = table(1, roles=(wishes(nobles=(1, 4)),), rulings={"majorities_count": ruling})
+    game = table(1, roles=(NOBLES,), rulings={"majorities_count": ruling})
     game.seat(0, "C nobles-9; †P nobles-7", role="wishes")
     assert nobles(goals(game)).owned == owned
 
@@ -126,23 +119,24 @@ def test_pennants_and_loans() -> None:
     assert found.loans == 1
 
 
+def against(pile: str, **options: Any) -> Table:
+    """Seat 0 has two Nobles, and seat 1 this pile."""
+    game = table(1, roles=(NOBLES,), **options)
+    game.seat(0, "C nobles-9 nobles-8", role="wishes")
+    return game.seat(1, f"C {pile}")
+
+
 def test_buried_cards_are_not_known() -> None:
     """T5.2: seat 1 shows the Lady on a pile of two, or of three."""
     for pile, best, most in (
         ("clergy-1 nobles-3", None, True),
         ("nobles-1 clergy-1 nobles-3", None, None),
     ):
-        game = table(1, roles=(wishes(nobles=(1, 4)),))
-        game.seat(0, "C nobles-9 nobles-8", role="wishes")
-        game.seat(1, f"C {pile}")
-        row = nobles(goals(game))
+        row = nobles(goals(against(pile)))
         # Two Nobles are the most, jointly at least, while the other can have two at the most.
         assert (row.best_other, row.earns_most) == (best, most)
         assert row.points == (5 if most else None)
-        open_game = table(1, roles=(wishes(nobles=(1, 4)),), open_piles=True)
-        open_game.seat(0, "C nobles-9 nobles-8", role="wishes")
-        open_game.seat(1, f"C {pile}")
-        assert nobles(goals(open_game)).best_other == pile.count("nobles")
+        assert nobles(goals(against(pile, open_piles=True))).best_other == pile.count("nobles")
 
 
 def test_what_may_lie_below_the_top() -> None:
@@ -151,7 +145,7 @@ def test_what_may_lie_below_the_top() -> None:
     Among the living cards two at the most are Nobles; with the dead, four may be.
     """
     for ruling, most in (("living", True), ("all", None)):
-        game = table(1, roles=(wishes(nobles=(1, 4)),), rulings={"majorities_count": ruling})
+        game = table(1, roles=(NOBLES,), rulings={"majorities_count": ruling})
         game.seat(0, "C nobles-9 nobles-8 nobles-4", role="wishes")
         game.seat(1, "C clergy-1 nobles-3; †C clergy-6 nobles-1")
         assert nobles(goals(game)).earns_most is most
@@ -160,9 +154,7 @@ def test_what_may_lie_below_the_top() -> None:
 def test_an_execution_seen_on_closed_boards() -> None:
     """T6.1, execution_view top: Catherine, now on the dead pile, was on the living one."""
     rulings = {"execution_view": "top"}
-    game = table(
-        1, roles=(wishes(nobles=(1, 4)),), role="wishes", loans=1, money=9, rulings=rulings
-    )
+    game = table(1, roles=(NOBLES,), role="wishes", loans=1, money=9, rulings=rulings)
     game.trick("nobles-9 wild-14a:clergy nobles-3", last=True).execute("nobles-9")
     game.expect_phase("repay", 0)
     row = nobles(goals(game, viewer=1))
@@ -180,7 +172,7 @@ def test_a_seat_that_is_not_there() -> None:
 
 def covered_choice(killed: str) -> Table:
     """Seat 0 kills the Lady or the Gleaner; then both piles are covered by other cards."""
-    game = table(1, roles=(wishes(nobles=(1, 4)),), role="wishes")
+    game = table(1, roles=(NOBLES,), role="wishes")
     game.trick("nobles-8 nobles-3 peasants-2", choose=killed)
     story = game.events
     game.trick("nobles-13 townsfolk-2 clergy-14")
@@ -217,7 +209,7 @@ def test_tricks_without_a_choice_tell_the_board() -> None:
 
 def test_hidden_roles_have_no_goals() -> None:
     """T2.6."""
-    game = table(1, hidden_roles=True, roles=(wishes(nobles=(1, 4)),), role="wishes")
+    game = table(1, hidden_roles=True, roles=(NOBLES,), role="wishes")
     view = tolerance.view(game.set_up(3), 1)
     assert goals_of(view, 0) is None
     assert worth_now(view, 0) is None
@@ -227,12 +219,11 @@ def test_hidden_roles_have_no_goals() -> None:
 
 def test_taxes_and_piety_come_first() -> None:
     """T6.3-4, T8: 9 money and a living Catholic under Mary make a pennant; 9 piety another."""
-    game = table(1, roles=(wishes(end=(2, 3, 5)),))
-    game.seat(0, "C nobles-9", role="wishes", money=9, catholic=9, protestant=9)
-    assert worth(game) == GoalWorth(0, 0, 0, 0, (2, 3, 0), 0)
-    game = table(3, roles=(wishes(end=(2, 3, 5)),))
-    game.seat(0, "C nobles-9", role="wishes", money=9, catholic=9, protestant=9)
-    assert worth(game).pennants == (0, 3, 0)
+    for reign, pennants in ((1, (2, 3, 0)), (3, (0, 3, 0))):
+        game = table(reign, roles=(wishes(end=(2, 3, 5)),))
+        game.seat(0, "C nobles-9", role="wishes", money=9, catholic=9, protestant=9)
+        assert worth(game).pennants == pennants
+        assert reign == 3 or worth(game) == GoalWorth(0, 0, 0, 0, pennants, 0)
 
 
 def test_points_do_not_fall_below_zero() -> None:
