@@ -139,12 +139,6 @@ class GameEnded(Event):
     points: int
 
 
-EVENTS: Final = (
-    *(CardsDealt, HandDealt, PrizeTurned, CardLaid),
-    *(OwnCardLaid, BidsShown, PrizeWon, GameEnded),
-)
-
-
 class State(NamedTuple):
     """All there is to know."""
 
@@ -182,8 +176,6 @@ class View(NamedTuple):
     options: Options
     to_act: Seat | None
     hand: tuple[int, ...]
-    in_hand: tuple[int, ...]
-    """How many cards each seat holds."""
     prize: str
     worth: int
     left: tuple[str, ...]
@@ -276,14 +268,10 @@ def apply(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     if isinstance(move, Turn):
         after = state._replace(prize=move.prize)
         return after, (PrizeTurned(prize=move.prize, points=after.worth, paragraph="G2"),)
-    return _bid(state, move.card)
-
-
-def _bid(state: State, card: int) -> tuple[State, tuple[Event, ...]]:
-    seat = len(state.bids)
-    hands = list(state.hands)
-    hands[seat] = tuple(one for one in hands[seat] if one != card)
-    after = state._replace(hands=tuple(hands), bids=(*state.bids, card))
+    seat, card = len(state.bids), move.card
+    left = list(state.hands)
+    left[seat] = tuple(one for one in left[seat] if one != card)
+    after = state._replace(hands=tuple(left), bids=(*state.bids, card))
     laid: tuple[Event, ...] = (
         CardLaid(seat=seat, paragraph="G2"),
         OwnCardLaid(seat=seat, card=card, only=(seat,), paragraph="G2"),
@@ -324,7 +312,6 @@ def view(state: State, seat: Seat) -> View:
         options=state.options,
         to_act=to_act(state),
         hand=hands[seat] if hands and seat >= 0 else (),
-        in_hand=tuple(map(len, hands)) or (0,) * state.options.seats,
         prize=state.prize,
         worth=state.worth if state.prize else 0,
         left=state.left,

@@ -163,11 +163,7 @@ ONE_PLAYER = replacing('["thumb", "thumb", "thumb", "thumb"]', '["thumb"]')
 @pytest.mark.parametrize(
     ("spoil", "english", "german"),
     [
-        (
-            replacing('"after": 6', '"after": 7'),
-            "leads to other events",
-            "führt zu anderen Ereignissen",
-        ),
+        (replacing('"after": 6', '"after": 7'), "leads to other events", "zu anderen Ereignissen"),
         (_swapped_moves, "line 4: ", "Zeile 4: "),
         (replacing('"format": 3', '"format": 4'), "newer version", "neuere Version"),
         (_other_figures, "the figures on the cards", "Werte auf den Karten"),
@@ -276,8 +272,7 @@ def test_chance_may_be_left_out_of_the_moves(json_lines: JsonLines, tmp_path: Pa
 def test_options_that_cannot_be_played_are_refused(run: Run, arguments: tuple[str, ...]) -> None:
     for language in ("en", "de"):
         code, out, err = run(*arguments, "--lang", language)
-        assert code == 2
-        assert out == ""
+        assert (code, out) == (2, "")
         assert err.strip()
         assert "[" not in err
 
