@@ -14,8 +14,15 @@ from pathlib import Path
 
 import pytest
 
+from .desk import Desk
 from .evening import Evening, Opening
 from .pad_hand import PadHand
+
+
+@pytest.fixture
+def desk() -> Desk:
+    """An empty desk, large and in English."""
+    return Desk()
 
 
 @pytest.fixture

@@ -341,9 +341,6 @@ def dialog_question(desk: Desk) -> None:
     """A question with an answer that does harm, by keys."""
     below(desk)
     say = desk.context.say
-    answers = (
-        DialogAnswer(say("scene.menu.again"), harms=True),
-        DialogAnswer(say("scene.cancel")),
-    )
+    answers = (DialogAnswer(say("scene.menu.again"), harms=True), DialogAnswer(say("scene.cancel")))
     desk.stage.push(Dialog(desk.context, say("scene.menu.again"), say("saving.now.all"), answers))
     desk.wish(Intent.NEXT)

@@ -59,6 +59,12 @@ def _closed() -> Iterator[None]:
     pygame.mixer.quit()
 
 
+@pytest.fixture
+def player() -> Player:
+    """With the usual settings."""
+    return Player()
+
+
 def voices() -> list[pygame.mixer.Sound]:
     """What is being heard."""
     if not pygame.mixer.get_init():
@@ -71,16 +77,14 @@ def loudnesses() -> list[float]:
     return [round(sound.get_volume(), 2) for sound in voices()]
 
 
-def test_nothing_is_opened_before_the_first_sound() -> None:
-    player = Player()
+def test_nothing_is_opened_before_the_first_sound(player: Player) -> None:
     player.sounds.away(True)
     player.sounds.changed("sound.volume")
     player.sounds.close()
     assert pygame.mixer.get_init() is None
 
 
-def test_a_cue_is_heard_and_its_file_is_loaded_once() -> None:
-    player = Player()
+def test_a_cue_is_heard_and_its_file_is_loaded_once(player: Player) -> None:
     player.play("victory")
     player.play("victory")
     assert pygame.mixer.get_init() == (22_050, -16, 1)
@@ -92,8 +96,7 @@ def test_a_cue_is_heard_and_its_file_is_loaded_once() -> None:
     assert abs(len(first.get_raw()) - size) < 100
 
 
-def test_the_same_cue_soon_after_is_heard_once() -> None:
-    player = Player()
+def test_the_same_cue_soon_after_is_heard_once(player: Player) -> None:
     player.play("victory")
     player.play("victory", APART - 1)
     player.play("defeat", 0)
@@ -102,8 +105,7 @@ def test_the_same_cue_soon_after_is_heard_once() -> None:
     assert len(voices()) == 3
 
 
-def test_no_more_than_eight_are_heard_at_once() -> None:
-    player = Player()
+def test_no_more_than_eight_are_heard_at_once(player: Player) -> None:
     for _ in range(VOICES + 5):
         player.play("victory")
     assert len(voices()) == VOICES
@@ -126,8 +128,7 @@ def test_who_wants_no_sound_opens_no_device(values: dict[str, Any]) -> None:
     assert pygame.mixer.get_init() is None
 
 
-def test_what_is_heard_follows_the_settings() -> None:
-    player = Player()
+def test_what_is_heard_follows_the_settings(player: Player) -> None:
     player.play("victory")
     player.set(volume=20)
     assert loudnesses() == [pytest.approx(0.2, abs=0.02)]
@@ -140,8 +141,7 @@ def test_what_is_heard_follows_the_settings() -> None:
     assert len(voices()) == 2
 
 
-def test_the_background_is_silent_if_so_set() -> None:
-    player = Player()
+def test_the_background_is_silent_if_so_set(player: Player) -> None:
     player.play("victory")
     player.sounds.away(True)
     player.play("defeat")
@@ -158,8 +158,9 @@ def test_the_background_is_silent_if_so_set() -> None:
 # Where there is none.
 
 
-def test_an_unknown_cue_is_silent_and_told_once(caplog: pytest.LogCaptureFixture) -> None:
-    player = Player()
+def test_an_unknown_cue_is_silent_and_told_once(
+    player: Player, caplog: pytest.LogCaptureFixture
+) -> None:
     for _ in range(3):
         player.play("trumpet")
     assert voices() == []
@@ -197,13 +198,14 @@ def test_a_mixer_that_cannot_be_opened_is_tried_once(
     assert "no device" in caplog.text
 
 
-def test_a_python_without_a_mixer_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_python_without_a_mixer_is_silent(
+    player: Player, monkeypatch: pytest.MonkeyPatch
+) -> None:
     class Missing:
         def __getattr__(self, name: str) -> Any:
             raise NotImplementedError(name)
 
     monkeypatch.setattr(pygame, "mixer", Missing())
-    player = Player()
     player.play("victory")
     player.sounds.away(True)
     player.sounds.close()
@@ -226,8 +228,7 @@ def test_a_mixer_that_fails_later_is_given_up(
     assert pygame.mixer.get_init() is None
 
 
-def test_a_mixer_that_somebody_closed_is_silent() -> None:
-    player = Player()
+def test_a_mixer_that_somebody_closed_is_silent(player: Player) -> None:
     player.play("victory")
     pygame.mixer.quit()
     player.play("defeat")
@@ -235,8 +236,7 @@ def test_a_mixer_that_somebody_closed_is_silent() -> None:
     assert pygame.mixer.get_init() is None
 
 
-def test_after_the_end_nothing_is_heard() -> None:
-    player = Player()
+def test_after_the_end_nothing_is_heard(player: Player) -> None:
     player.play("victory")
     player.sounds.close()
     player.sounds.close()
@@ -269,8 +269,7 @@ def test_no_driver_says_anything_to_the_terminal(driver: str | None) -> None:
 # In the program.
 
 
-def test_all_scenes_are_served() -> None:
-    desk = Desk()
+def test_all_scenes_are_served(desk: Desk) -> None:
     sounds = Sounds(lambda: desk.context.settings.sound)
     sounds.serve(desk.context)
     desk.context.sound("victory")

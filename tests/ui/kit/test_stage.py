@@ -82,8 +82,19 @@ def entered(desk: Desk, room: Room) -> Room:
     return room
 
 
-def test_scenes_come_and_go_and_are_told() -> None:
-    desk = Desk(SMALL)
+@pytest.fixture
+def desk() -> Desk:
+    """A small desk."""
+    return Desk(SMALL)
+
+
+@pytest.fixture
+def room(desk: Desk) -> Room:
+    """A room on it."""
+    return entered(desk, Room(desk))
+
+
+def test_scenes_come_and_go_and_are_told(desk: Desk) -> None:
     first, second, third = Room(desk), Room(desk), Room(desk)
     desk.stage.push(first)
     desk.stage.push(second)
@@ -97,8 +108,7 @@ def test_scenes_come_and_go_and_are_told() -> None:
     assert desk.stage.scenes == [second, third]
 
 
-def test_only_what_can_be_seen_is_drawn() -> None:
-    desk = Desk(SMALL)
+def test_only_what_can_be_seen_is_drawn(desk: Desk) -> None:
     hidden, ground, notice = Room(desk), Room(desk), Room(desk, "#FFFFFF", opaque=False)
     for room in (hidden, ground, notice):
         desk.stage.push(room)
@@ -108,8 +118,7 @@ def test_only_what_can_be_seen_is_drawn() -> None:
     assert (hidden.drawn, ground.drawn, notice.drawn) == (0, 1, 1)
 
 
-def test_a_word_in_passing_is_said_above_every_scene_and_goes_by_itself() -> None:
-    desk = Desk(SMALL)
+def test_a_word_in_passing_is_said_above_every_scene_and_goes_by_itself(desk: Desk) -> None:
     desk.stage.push(Room(desk))
     desk.pass_time(FADE * 2)
     desk.stage.notice("Saved.")
@@ -122,9 +131,7 @@ def test_a_word_in_passing_is_said_above_every_scene_and_goes_by_itself() -> Non
     assert "Saved." not in [one.text for one in desk.texts()]
 
 
-def test_a_click_acts_where_it_began_and_ended() -> None:
-    desk = Desk(SMALL)
-    room = entered(desk, Room(desk))
+def test_a_click_acts_where_it_began_and_ended(room: Room, desk: Desk) -> None:
     desk.click("b")
     assert room.heard == ["hover b", "act b"]
     assert room.focus == "b"
@@ -145,9 +152,7 @@ def test_a_click_acts_where_it_began_and_ended() -> None:
     assert room.heard[-1] == "wheel 960 540 -1"
 
 
-def test_the_first_key_shows_the_focus_and_the_next_one_moves_it() -> None:
-    desk = Desk(SMALL)
-    room = entered(desk, Room(desk))
+def test_the_first_key_shows_the_focus_and_the_next_one_moves_it(room: Room, desk: Desk) -> None:
     assert room.focus == "a"
     assert not room.by_keys
     desk.wish(Intent.RIGHT)
@@ -164,9 +169,7 @@ def test_the_first_key_shows_the_focus_and_the_next_one_moves_it() -> None:
     assert room.lit("a")
 
 
-def test_what_a_scene_understands_does_not_move_the_focus() -> None:
-    desk = Desk(SMALL)
-    room = entered(desk, Room(desk))
+def test_what_a_scene_understands_does_not_move_the_focus(room: Room, desk: Desk) -> None:
     room.understands = {Intent.RIGHT, Intent.CONFIRM}
     desk.wish(Intent.RIGHT, Intent.RIGHT, Intent.CONFIRM)
     assert room.focus == "a"
@@ -176,9 +179,7 @@ def test_what_a_scene_understands_does_not_move_the_focus() -> None:
     assert not desk.stage.intent(Intent.HINT)
 
 
-def test_a_focus_that_is_gone_goes_to_the_first_spot() -> None:
-    desk = Desk(SMALL)
-    room = entered(desk, Room(desk))
+def test_a_focus_that_is_gone_goes_to_the_first_spot(room: Room, desk: Desk) -> None:
     desk.wish(Intent.RIGHT, Intent.RIGHT, Intent.RIGHT)
     assert room.focus == "c"
     room.doors = ["a", "b"]
@@ -191,9 +192,7 @@ def test_a_focus_that_is_gone_goes_to_the_first_spot() -> None:
     desk.wish(Intent.RIGHT, Intent.NEXT, Intent.STEP)
 
 
-def test_hover_follows_the_spots_under_a_pointer_that_rests() -> None:
-    desk = Desk(SMALL)
-    room = entered(desk, Room(desk))
+def test_hover_follows_the_spots_under_a_pointer_that_rests(room: Room, desk: Desk) -> None:
     desk.point("a")
     room.doors = ["b", "c"]
     desk.stage.dirty = True
@@ -204,8 +203,7 @@ def test_hover_follows_the_spots_under_a_pointer_that_rests() -> None:
     assert room.heard[-1] == "hover -"
 
 
-def test_whoever_used_keys_goes_on_with_keys_in_the_next_scene() -> None:
-    desk = Desk(SMALL)
+def test_whoever_used_keys_goes_on_with_keys_in_the_next_scene(desk: Desk) -> None:
     room = entered(desk, Room(desk))
     desk.wish(Intent.RIGHT)
     above = Room(desk)
@@ -217,8 +215,7 @@ def test_whoever_used_keys_goes_on_with_keys_in_the_next_scene() -> None:
     assert desk.stage.top is room
 
 
-def test_one_scene_fades_into_the_next_and_that_ends() -> None:
-    desk = Desk(SMALL)
+def test_one_scene_fades_into_the_next_and_that_ends(desk: Desk) -> None:
     desk.stage.push(Room(desk, "#000000"))
     desk.picture()
     desk.stage.push(Room(desk, "#FFFFFF"))
@@ -277,8 +274,9 @@ def test_the_glass_follows_pointer_and_focus() -> None:
     assert spot.box.within(desk.stage.scale.window, 1)
 
 
-def test_all_scenes_hear_that_the_window_is_left_and_the_first_to_wake_is_asked_for() -> None:
-    desk = Desk(SMALL)
+def test_all_scenes_hear_that_the_window_is_left_and_the_first_to_wake_is_asked_for(
+    desk: Desk,
+) -> None:
     below, above = entered(desk, Room(desk)), Room(desk)
     desk.stage.push(above)
     desk.stage.away(True)
@@ -288,7 +286,6 @@ def test_all_scenes_hear_that_the_window_is_left_and_the_first_to_wake_is_asked_
     assert desk.stage.wake_at() == 200.0
 
 
-def test_drawing_twice_gives_the_same_picture() -> None:
-    desk = Desk(SMALL)
+def test_drawing_twice_gives_the_same_picture(desk: Desk) -> None:
     desk.stage.push(Room(desk))
     assert digest(snapshot(desk.stage)) == digest(snapshot(desk.stage))

@@ -64,8 +64,7 @@ def test_only_what_is_played_is_told_until_everything_is_asked_for() -> None:
     assert "drawn by lot" not in read(desk)
 
 
-def test_without_a_game_everything_is_told() -> None:
-    desk = Desk()
+def test_without_a_game_everything_is_told(desk: Desk) -> None:
     desk.stage.push(help_on(desk.context, paragraph="T10"))
     said = read(desk)
     assert "English print: Father" in said

@@ -60,8 +60,7 @@ def _never(_name: str, _told: Told) -> None:
     """A disk that does not answer."""
 
 
-def test_every_entry_does_what_it_says() -> None:
-    desk = Desk()
+def test_every_entry_does_what_it_says(desk: Desk) -> None:
     heard = _menu(desk)
     assert_reachable(desk)
     leaving = {"continue_", "again", "title", "quit"}
@@ -75,16 +74,14 @@ def test_every_entry_does_what_it_says() -> None:
 
 
 @pytest.mark.parametrize("wish", [Intent.BACK, Intent.MENU, Intent.CONFIRM])
-def test_the_game_goes_on_by_one_key(wish: Intent) -> None:
-    desk = Desk()
+def test_the_game_goes_on_by_one_key(desk: Desk, wish: Intent) -> None:
     heard = _menu(desk)
     desk.wish(wish)
     assert heard == ["continue_"]
     assert desk.stage.top.name == "scene"
 
 
-def test_enter_never_does_harm() -> None:
-    desk = Desk()
+def test_enter_never_does_harm(desk: Desk) -> None:
     harm: list[str] = []
     answers = (DialogAnswer("Yes", lambda: harm.append("gone"), harms=True), DialogAnswer("No"))
     desk.stage.push(Scene(desk.context))
@@ -97,8 +94,7 @@ def test_enter_never_does_harm() -> None:
     assert harm == ["gone"]
 
 
-def test_a_harmless_question_is_answered_by_enter() -> None:
-    desk = Desk()
+def test_a_harmless_question_is_answered_by_enter(desk: Desk) -> None:
     done: list[str] = []
     desk.stage.push(Scene(desk.context))
     desk.stage.push(Dialog(desk.context, "So it is", "Nothing more."))
@@ -113,8 +109,7 @@ def test_a_harmless_question_is_answered_by_enter() -> None:
     assert done == ["b", "a"]
 
 
-def test_a_game_is_saved_under_the_name_that_is_written() -> None:
-    desk = Desk()
+def test_a_game_is_saved_under_the_name_that_is_written(desk: Desk) -> None:
     asked: list[tuple[str, Told]] = []
     desk.stage.push(Scene(desk.context))
     desk.stage.push(SaveAsScene(desk.context, "Evening", lambda *one: asked.append(one)))
@@ -130,8 +125,7 @@ def test_a_game_is_saved_under_the_name_that_is_written() -> None:
     assert desk.stage.top.name == "scene"
 
 
-def test_the_credits_name_every_author_and_licence() -> None:
-    desk = Desk()
+def test_the_credits_name_every_author_and_licence(desk: Desk) -> None:
     credits = read_credits(assets() / "credits.yaml")
     said = "\n".join(line.text for line in credit_lines(desk.context.words, credits, FOLDERS))
     raw = (assets() / "credits.yaml").read_text("utf-8")
@@ -142,8 +136,7 @@ def test_the_credits_name_every_author_and_licence() -> None:
     assert read_credits(Path("nowhere.yaml")) == ()
 
 
-def test_credits_are_turned_by_wheel_arrows_and_buttons() -> None:
-    desk = Desk()
+def test_credits_are_turned_by_wheel_arrows_and_buttons(desk: Desk) -> None:
     desk.stage.push(CreditsScene(desk.context))
     desk.texts()
     seen = [{text.text for text in desk.texts()}]
@@ -174,16 +167,14 @@ def test_help_says_what_every_sign_means(language: str) -> None:
     assert shown | {KillAll} == {verb.step for verb in VERBS}
 
 
-def test_help_says_the_keys_as_they_are_bound_now() -> None:
-    desk = Desk()
+def test_help_says_the_keys_as_they_are_bound_now(desk: Desk) -> None:
     desk.context.bindings = desk.context.bindings.bound(Intent.HINT, "ctrl+j")
     desk.stage.push(help_on(desk.context))
     desk.click("help/keys")
     assert "Ctrl+J" in [text.text for text in desk.texts()]
 
 
-def test_help_opens_at_a_paragraph() -> None:
-    desk = Desk()
+def test_help_opens_at_a_paragraph(desk: Desk) -> None:
     desk.stage.push(help_on(desk.context, paragraph="T6.6"))
     assert any(text.text.startswith("T6.6 ") for text in desk.texts())
     desk.click("rules/T1")

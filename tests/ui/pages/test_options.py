@@ -11,6 +11,7 @@ import pytest
 import tolerance_game
 from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
 from tests.ui.desk import LARGE, Desk
+from tests.ui.states_kit import focus_on
 from tests.ui.states_pages import help_on
 from tolerance_game.storage.settings.settings import all_settings, value_of
 from tolerance_game.ui.kit.intents import KEYS, KNOWN, ON_PAD, Intent, from_text
@@ -83,8 +84,7 @@ def test_a_click_sets_it_at_once(tab: str, spot: str, path: str, value: object) 
 
 def test_arrows_move_a_rail_within_its_bounds() -> None:
     desk = _open(Desk(), "sound")
-    while desk.stage.top.focus != "sound.volume":
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "sound.volume")
     desk.wish(Intent.LEFT)
     assert desk.context.settings.sound.volume == 75
     desk.wish(*[Intent.RIGHT] * 9)

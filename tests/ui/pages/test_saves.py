@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 from datetime import timedelta
 from pathlib import Path
 
+import pytest
+
 from tests.ui.checks import assert_legible, assert_reachable, everywhere
 from tests.ui.desk import Desk
 from tests.ui.states_pages import NOW
@@ -63,6 +65,12 @@ class Keeper:
         told(self.problem)
 
 
+@pytest.fixture
+def keeper(desk: Desk) -> Keeper:
+    """A shelf with nine games."""
+    return Keeper(desk)
+
+
 @everywhere
 def test_all_of_it_can_be_read(size: tuple[int, int], language: str, theme: str) -> None:
     desk = Desk(size, language, theme)
@@ -75,9 +83,7 @@ def test_all_of_it_can_be_read(size: tuple[int, int], language: str, theme: str)
         assert_legible(desk)
 
 
-def test_each_game_is_loaded_renamed_and_thrown_away() -> None:
-    desk = Desk()
-    keeper = Keeper(desk)
+def test_each_game_is_loaded_renamed_and_thrown_away(keeper: Keeper, desk: Desk) -> None:
     assert_reachable(desk)
     desk.click("save/1/load")
     desk.click("save/0/rename")
@@ -94,9 +100,7 @@ def test_each_game_is_loaded_renamed_and_thrown_away() -> None:
     ]  # fmt: skip
 
 
-def test_escape_leaves_the_name_as_it_was() -> None:
-    desk = Desk()
-    keeper = Keeper(desk)
+def test_escape_leaves_the_name_as_it_was(keeper: Keeper, desk: Desk) -> None:
     desk.click("save/0/rename")
     desk.stage.top.typed("!")
     desk.wish(Intent.BACK)
@@ -105,16 +109,14 @@ def test_escape_leaves_the_name_as_it_was() -> None:
     assert keeper.heard == [("back", "")]
 
 
-def test_what_is_damaged_says_so_and_cannot_be_loaded() -> None:
-    desk = Desk()
+def test_what_is_damaged_says_so_and_cannot_be_loaded(desk: Desk) -> None:
     Keeper(desk)
     assert "save/2/load" not in desk.spots()
     assert "save/2/bin" in desk.spots()
     assert any("damaged" in text.text for text in desk.texts())
 
 
-def test_arrows_reach_games_that_are_not_in_sight() -> None:
-    desk = Desk()
+def test_arrows_reach_games_that_are_not_in_sight(desk: Desk) -> None:
     keeper = Keeper(desk, 40)
     desk.wish(Intent.DOWN)
     assert desk.stage.top.focus == "save/0/load"
@@ -124,8 +126,7 @@ def test_arrows_reach_games_that_are_not_in_sight() -> None:
     assert "save/39/bin" in desk.spots() or len(keeper.shelves["saved"]) == 39
 
 
-def test_the_wheel_turns_the_list() -> None:
-    desk = Desk()
+def test_the_wheel_turns_the_list(desk: Desk) -> None:
     Keeper(desk, 40)
     desk.stage.wheel(900, 500, -1)
     assert "save/0/bin" not in desk.spots()
@@ -133,9 +134,7 @@ def test_the_wheel_turns_the_list() -> None:
     assert "save/0/bin" in desk.spots()
 
 
-def test_why_something_cannot_be_is_told() -> None:
-    desk = Desk()
-    keeper = Keeper(desk)
+def test_why_something_cannot_be_is_told(keeper: Keeper, desk: Desk) -> None:
     keeper.problem = Reason("match.seats.count", {"number": 3})
     desk.click("save/0/bin")
     assert "3 seats are to be filled." in [text.text for text in desk.texts()]

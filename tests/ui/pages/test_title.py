@@ -46,8 +46,7 @@ def _title(
     return heard
 
 
-def test_every_entry_does_what_it_says_and_is_in_reach() -> None:
-    desk = Desk()
+def test_every_entry_does_what_it_says_and_is_in_reach(desk: Desk) -> None:
     heard = _title(desk, ALL, games=BOTH)
     assert_reachable(desk)
     for spot in desk.spots():
@@ -56,8 +55,7 @@ def test_every_entry_does_what_it_says_and_is_in_reach() -> None:
         assert [one.rstrip("_") for one in heard] == [spot.removeprefix("title/")]
 
 
-def test_enter_continues_at_once() -> None:
-    desk = Desk()
+def test_enter_continues_at_once(desk: Desk) -> None:
     heard = _title(desk)
     desk.wish(Intent.CONFIRM)
     assert heard == ["continue_"]
@@ -66,8 +64,7 @@ def test_enter_continues_at_once() -> None:
     assert "Anna, Tomas, Clara, Isabel" in said
 
 
-def test_without_a_game_there_is_nothing_to_continue() -> None:
-    desk = Desk()
+def test_without_a_game_there_is_nothing_to_continue(desk: Desk) -> None:
     heard = _title(desk, entry=None)
     assert "title/continue" not in desk.spots()
     desk.wish(Intent.CONFIRM)
@@ -75,14 +72,12 @@ def test_without_a_game_there_is_nothing_to_continue() -> None:
     assert_legible(desk)
 
 
-def test_what_leads_nowhere_is_left_out() -> None:
-    desk = Desk()
+def test_what_leads_nowhere_is_left_out(desk: Desk) -> None:
     _title(desk, ("options",), None)
     assert set(desk.spots()) == {"title/tolerance", "title/options", "title/quit"}
 
 
-def test_a_game_that_is_found_late_takes_the_first_focus() -> None:
-    desk = Desk()
+def test_a_game_that_is_found_late_takes_the_first_focus(desk: Desk) -> None:
     _title(desk, entry=None)
     scene = desk.stage.top
     assert isinstance(scene, TitleScene)

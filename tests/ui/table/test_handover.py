@@ -9,6 +9,7 @@ import pytest
 from tests.ui.checks import assert_legible, assert_reachable, everywhere
 from tests.ui.desk import SMALL, Desk, digest
 from tests.ui.states_curtain import LINES, notice_of
+from tests.ui.states_kit import focus_on
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.box import CANVAS
 from tolerance_game.ui.kit.canvas import Canvas
@@ -95,6 +96,12 @@ class Hall:
         return self
 
 
+@pytest.fixture
+def hall() -> Hall:
+    """The curtain has fallen."""
+    return Hall().down()
+
+
 @pytest.mark.parametrize("notice", NOTICES)
 @everywhere
 def test_all_of_it_can_be_read(
@@ -137,8 +144,7 @@ def test_motion_reduced_cuts() -> None:
     assert hall.desk.stage.top is hall.below
 
 
-def test_enter_lifts_it_once_and_it_goes() -> None:
-    hall = Hall().down()
+def test_enter_lifts_it_once_and_it_goes(hall: Hall) -> None:
     hall.desk.wish(Intent.CONFIRM)
     assert hall.lifted == 1
     assert hall.desk.stage.scenes[-1] is hall.scene
@@ -157,16 +163,14 @@ def test_keys_do_not_wait_for_it() -> None:
     assert hall.desk.stage.top is hall.below
 
 
-def test_clicks_do_not_wait_for_it() -> None:
-    hall = Hall().down()
+def test_clicks_do_not_wait_for_it(hall: Hall) -> None:
     hall.desk.click("handover/lift")
     hall.desk.stage.press(640, 360)
     hall.desk.stage.release(640, 360)
     assert (hall.lifted, hall.below.clicks) == (1, 1)
 
 
-def test_a_mouse_peeks_as_long_as_it_holds() -> None:
-    hall = Hall().down()
+def test_a_mouse_peeks_as_long_as_it_holds(hall: Hall) -> None:
     covered = digest(hall.desk.picture())
     hall.desk.press(PEEK)
     assert digest(hall.desk.picture()) != covered
@@ -179,17 +183,14 @@ def test_a_mouse_peeks_as_long_as_it_holds() -> None:
     assert hall.scene.opaque
 
 
-def test_a_quick_click_does_not_leave_it_open() -> None:
-    hall = Hall().down()
+def test_a_quick_click_does_not_leave_it_open(hall: Hall) -> None:
     hall.desk.click(PEEK)
     hall.watch(100)
     assert hall.below.drawn == 0
 
 
-def test_keys_peek_until_the_next_one() -> None:
-    hall = Hall().down()
-    while hall.scene.focus != PEEK:
-        hall.desk.wish(Intent.NEXT)
+def test_keys_peek_until_the_next_one(hall: Hall) -> None:
+    focus_on(hall.desk, PEEK)
     hall.desk.wish(Intent.CONFIRM)
     hall.desk.picture()
     assert hall.peeked == [True]
@@ -200,8 +201,7 @@ def test_keys_peek_until_the_next_one() -> None:
     assert (hall.below.drawn, hall.menus, hall.lifted) == (1, 0, 0)
 
 
-def test_peeking_ends_when_the_window_is_left() -> None:
-    hall = Hall().down()
+def test_peeking_ends_when_the_window_is_left(hall: Hall) -> None:
     hall.desk.press(PEEK)
     hall.desk.picture()
     hall.desk.stage.away(True)
@@ -217,6 +217,5 @@ def test_what_cannot_be_peeked_at_has_no_button() -> None:
     assert hall.menus == 1
 
 
-def test_keys_alone_reach_everything() -> None:
-    hall = Hall().down()
+def test_keys_alone_reach_everything(hall: Hall) -> None:
     assert_reachable(hall.desk)

@@ -42,23 +42,20 @@ def test_all_of_it_can_be_read_and_reached(size: tuple[int, int], language: str)
     assert written >= {"1.", "3.", "one prize: 12", "First half", *NAMES}
 
 
-def test_the_chart_says_every_moment() -> None:
-    desk = Desk()
+def test_the_chart_says_every_moment(desk: Desk) -> None:
     page = _page(desk, [])
     assert page.chart.said(2) == "Round 2: Anna 7, Wilhelmine F. 12, Konrad 2"
     desk.point("chart/2")
     assert "Round 2" in {one.text for one in desk.texts()}
 
 
-def test_where_no_points_are_known_it_says_so() -> None:
-    desk = Desk()
+def test_where_no_points_are_known_it_says_so(desk: Desk) -> None:
     _page(desk, [], PointsCourse("Points", "", "Nothing is known.", NAMES, (), ()))
     assert "Nothing is known." in {one.text for one in desk.texts()}
     assert not [spot for spot in desk.spots() if spot.startswith("chart/")]
 
 
-def test_its_buttons_lead_on_and_what_leads_nowhere_is_left_out() -> None:
-    desk = Desk()
+def test_its_buttons_lead_on_and_what_leads_nowhere_is_left_out(desk: Desk) -> None:
     said: list[str] = []
     _page(desk, said)
     assert "new" not in desk.spots()

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.checks import at_both_sizes, faults
+from tests.ui.checks import assert_legible, at_both_sizes
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.games import Played, options_of, played, waiting
 from tolerance_game.games import tolerance
@@ -47,15 +47,14 @@ def test_the_execution_can_be_read(players: int, size: tuple[int, int], language
     game = waiting("execution", players)
     desk = Desk(size, language)
     laid(desk, game, language, [])
-    assert faults(desk.texts()) == []
+    assert_legible(desk)
     cards = [card for player in game.state.players for card in player.board.living_cards()]
     assert {f"card/{card}" for card in cards} <= set(desk.spots())
 
 
-def test_a_click_chooses_and_says_what_it_means() -> None:
+def test_a_click_chooses_and_says_what_it_means(desk: Desk) -> None:
     game = waiting("execution", 4)
     chosen: list[Any] = []
-    desk = Desk()
     scene = laid(desk, game, "en", chosen, consequence=lambda _card: "+3 VP: most Nobles")
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
     legal = {f"card/{move.card}" for move in tolerance.legal_moves(game.state)}  # type: ignore[union-attr]
@@ -94,7 +93,7 @@ def test_looking_closes_with_escape(players: int) -> None:
     )
     desk.stage.push(scene)
     desk.pass_time(300)
-    assert faults(desk.texts()) == []
+    assert_legible(desk)
     for pile in shelves[-1].living + shelves[-1].dead:
         if players == 1:
             assert not pile.unseen
@@ -137,12 +136,11 @@ def test_thirty_cards_on_one_board_can_still_be_read() -> None:
     desk = Desk(SMALL)
     scene = looked_at(desk, options, (board, *((Board(),) * 4)))
     assert all(place.box.w >= 40 for place in scene.panels[0].places())
-    assert faults(desk.texts()) == []
+    assert_legible(desk)
 
 
-def test_a_card_is_shown_large_when_the_pointer_rests() -> None:
+def test_a_card_is_shown_large_when_the_pointer_rests(desk: Desk) -> None:
     game = waiting("execution", 4)
-    desk = Desk()
     scene = laid(desk, game, "en", [])
     able = [spot.id for spot in desk.spots().values() if spot.focusable]
     name = game.teller("en").words.named("card", able[0].removeprefix("card/"))
@@ -162,14 +160,13 @@ def _whole(desk: Desk) -> str:
     return " ".join(one.text for one in desk.texts() if one.box.y < FOOT)
 
 
-def test_the_large_card_hides_as_little_as_it_can() -> None:
+def test_the_large_card_hides_as_little_as_it_can(desk: Desk) -> None:
     game = waiting("execution", 3)
-    desk = Desk()
     scene = laid(desk, game, "de", [])
     for spot in list(desk.spots().values())[::5]:
         desk.point(spot.id)
         desk.pass_time(300)
-        assert faults(desk.texts()) == []
+        assert_legible(desk)
         places = (place for panel in scene.panels for place in panel.places())
         place = next(place for place in places if spot.id == f"card/{place.card}")
         x = scene._free(place)

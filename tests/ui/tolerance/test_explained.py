@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.ui.states_kit import focus_on
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.public import PublicTrick
 from tolerance_game.games.tolerance.rules.state import TALLIES
@@ -129,8 +130,7 @@ def test_the_pointer_rests_keys_wait_and_look_closer_asks_at_once(party: Party) 
     assert not gaze.rests
     desk.pass_time(600)
     assert gaze.rests
-    while desk.stage.top.focus != "tally/0/money":
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "tally/0/money")
     assert not gaze.rests
     desk.wish(Intent.INSPECT)
     assert gaze.rests
@@ -140,7 +140,6 @@ def test_the_pointer_rests_keys_wait_and_look_closer_asks_at_once(party: Party) 
 
 def test_arrows_walk_through_the_tallies_of_one_board(party: Party) -> None:
     desk = party.desk
-    while desk.stage.top.focus != "tally/0/money":
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "tally/0/money")
     desk.wish(Intent.RIGHT, Intent.RIGHT)
     assert desk.stage.top.focus == "tally/0/protestant"

@@ -54,10 +54,7 @@ def test_a_tick_says_that_something_was_done() -> None:
 
 @pytest.mark.parametrize(
     ("size", "language", "later"),
-    [
-        (SMALL, "de", "wirkt am Ende der Herrschaft"),
-        (LARGE, "en", "acts at the end of the reign"),
-    ],
+    [(SMALL, "de", "wirkt am Ende der Herrschaft"), (LARGE, "en", "acts at the end of the reign")],
 )
 def test_a_monarch_shows_no_axe_in_the_queue(
     size: tuple[int, int], language: str, later: str, monkeypatch: pytest.MonkeyPatch

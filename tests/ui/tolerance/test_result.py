@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from tests.games.tolerance.foresight.courses import any_options, course
-from tests.ui.checks import everywhere, faults
+from tests.ui.checks import assert_legible, assert_reachable, everywhere
 from tests.ui.desk import SMALL, Desk
 from tests.ui.games import SEATS, Played, options_of, played
 from tolerance_game.core.events import Event, visible_to
@@ -88,9 +88,9 @@ def test_the_sources_add_up_to_the_points_of_the_game(seed: int) -> None:
 def test_it_can_be_read(players: int, size: tuple[int, int], language: str, theme: str) -> None:
     desk = Desk(size, language, theme)
     laid(desk, played(options_of(players), seed=2), language)
-    assert faults(desk.texts()) == []
+    assert_legible(desk)
     desk.point("chart/17")
-    assert faults(desk.texts()) == []
+    assert_legible(desk)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -101,14 +101,13 @@ def test_every_sum_can_be_read(language: str) -> None:
         desk.spots()[f"sum/{figure.seat}/{figure.reign}/{figure.row}"].act()
         opened = scene.opened
         assert isinstance(opened, OpenSum)
-        assert faults([one for one in desk.texts() if one.box.within(opened.box)]) == []
+        assert_legible(desk, opened.box)
         desk.wish(Intent.BACK)
         assert scene.opened is None
 
 
-def test_the_chart_ends_with_the_points_and_shows_every_trick() -> None:
+def test_the_chart_ends_with_the_points_and_shows_every_trick(desk: Desk) -> None:
     game = played(options_of(4), seed=3)
-    desk = Desk()
     scene = laid(desk, game)
     points = [player.points for player in game.state.players]
     assert list(scene.chart.points[-1]) == points
@@ -121,9 +120,8 @@ def test_the_chart_ends_with_the_points_and_shows_every_trick() -> None:
 
 
 @pytest.mark.parametrize("step", [7, pytest.param(1, marks=pytest.mark.torture)])
-def test_the_values_of_a_moment_leave_the_names_at_the_ends_in_sight(step: int) -> None:
+def test_the_values_of_a_moment_leave_the_names_at_the_ends_in_sight(desk: Desk, step: int) -> None:
     game = played(options_of(5), seed=2)
-    desk = Desk()
     scene = laid(desk, game)
     plot = scene.chart.plot
     ends = [one for one in desk.texts() if one.box.x >= plot.right and one.box.y > plot.y]
@@ -134,12 +132,11 @@ def test_the_values_of_a_moment_leave_the_names_at_the_ends_in_sight(step: int) 
         }
 
 
-def test_moments_and_buttons() -> None:
+def test_moments_and_buttons(desk: Desk) -> None:
     game = played(options_of(4), seed=2)
     jumps: list[tuple[int, int]] = []
     said: list[str] = []
-    desk = Desk()
-    scene = laid(desk, game, "en", lambda reign, trick: jumps.append((reign, trick)), said)
+    laid(desk, game, "en", lambda reign, trick: jumps.append((reign, trick)), said)
     moments = result_of(game).moments
     for number, moment in enumerate(moments):
         desk.click(f"moment/{number}")
@@ -151,11 +148,7 @@ def test_moments_and_buttons() -> None:
         assert said[-1] == name
     desk.wish(Intent.BACK)
     assert said[-1] == "title"
-    seen = set()
-    for _step in range(200):
-        desk.wish(Intent.NEXT)
-        seen.add(scene.focus)
-    assert {spot.id for spot in desk.spots().values() if spot.focusable} <= seen
+    assert_reachable(desk)
 
 
 @pytest.mark.parametrize("language", ["en", "de"])
@@ -174,13 +167,12 @@ def test_a_moment_says_where_its_points_came_from(language: str) -> None:
             assert any(text.startswith(whose + lines[0]) for text in written)
 
 
-def test_buttons_without_a_meaning_are_left_out() -> None:
+def test_buttons_without_a_meaning_are_left_out(desk: Desk) -> None:
     game = played(options_of(3), seed=1)
-    desk = Desk()
     scene = ResultScene(desk.context, Result(result_of(game).sheet), game.teller("en"))
     desk.stage.push(scene)
     assert not {"again", "new", "to_title", "sheet"} & set(desk.spots())
-    assert faults(desk.texts()) == []
+    assert_legible(desk)
 
 
 def test_a_tie_is_explained() -> None:
@@ -195,9 +187,7 @@ def test_a_tie_is_explained() -> None:
     for language in ("en", "de"):
         desk = Desk(SMALL, language)
         desk.stage.push(ResultScene(desk.context, result, game.teller(language)))
-        texts = desk.texts()
-        assert faults(texts) == []
-        tied = next(one.text for one in texts if "T9.2" in one.text)
+        tied = next(one.text for one in assert_legible(desk) if "T9.2" in one.text)
         assert all(str(piety) in tied for piety in pieties.values())
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.ui.checks import at_both_sizes, faults
+from tests.ui.checks import assert_legible, at_both_sizes
 from tests.ui.desk import Desk
 from tests.ui.games import options_of, played
 from tolerance_game.games import tolerance
@@ -43,8 +43,7 @@ def figures(desk: Desk, role: str) -> str:
 
 
 @pytest.mark.parametrize("reign", NED)
-def test_the_row_says_what_the_role_scores(reign: str) -> None:
-    desk = Desk()
+def test_the_row_says_what_the_role_scores(desk: Desk, reign: str) -> None:
     laid(desk, "en", [])
     desk.click(f"reign/{reign}")
     assert figures(desk, "ned") == NED[reign]
@@ -56,12 +55,11 @@ def test_it_can_be_read(size: tuple[int, int], language: str) -> None:
     scene = laid(desk, language, [])
     for spot in list(desk.spots()):
         desk.point(spot)
-        assert faults([one for one in desk.texts() if one.box.touches(scene.box)]) == []
+        assert_legible(desk, scene.box)
 
 
-def test_a_role_is_taken_by_mouse_and_by_keys() -> None:
+def test_a_role_is_taken_by_mouse_and_by_keys(desk: Desk) -> None:
     chosen: list[Any] = []
-    desk = Desk()
     laid(desk, "en", chosen)
     desk.click("role/juba")
     # The first key shows where the focus is.
@@ -69,16 +67,14 @@ def test_a_role_is_taken_by_mouse_and_by_keys() -> None:
     assert chosen == [TakeRole("juba"), TakeRole("margaret")]
 
 
-def test_what_a_role_is_after_is_told_of_the_one_looked_at() -> None:
-    desk = Desk()
+def test_what_a_role_is_after_is_told_of_the_one_looked_at(desk: Desk) -> None:
     laid(desk, "en", [])
     desk.point("role/gregory")
     assert any(one.text.startswith("A yeoman: country folk") for one in desk.texts())
     assert "A yeoman: country folk" in desk.spots()["role/gregory"].says
 
 
-def test_without_a_role_one_gets_only_to_the_menu() -> None:
-    desk = Desk()
+def test_without_a_role_one_gets_only_to_the_menu(desk: Desk) -> None:
     scene = laid(desk, "en", [])
     asked: list[str] = []
     scene.menu = lambda: asked.append("menu")

@@ -205,8 +205,7 @@ def test_why_it_cannot_begin_is_told_in_place() -> None:
     assert not any("3 seats are to be filled" in text.text for text in player.desk.texts())
 
 
-def test_keys_alone_reach_everything_and_write() -> None:
-    desk = Desk()
+def test_keys_alone_reach_everything_and_write(desk: Desk) -> None:
     player = Player(desk, FULL)
     assert_reachable(desk)
     while desk.stage.top.focus != "seat/0/name":
@@ -227,8 +226,7 @@ def test_keys_alone_reach_everything_and_write() -> None:
     assert_reachable(desk)
 
 
-def test_back_leaves_the_field_then_the_rules_then_the_page() -> None:
-    desk = Desk()
+def test_back_leaves_the_field_then_the_rules_then_the_page(desk: Desk) -> None:
     player = Player(desk).click("new/rules")
     desk.wish(Intent.BACK)
     assert "new/start" in desk.spots()

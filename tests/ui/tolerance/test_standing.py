@@ -27,16 +27,17 @@ from .parties import Party
 STANDS = ("won", "acts", "done")
 
 
-def coming_trick(desk: Desk, *, seed: int = 2) -> TableScene:
-    """A table on which a trick is about to be won, by one whose effects need no choice."""
+def coming_trick(pace: str = "normal", *, steps: bool = False) -> tuple[Desk, TableScene]:
+    """A table on which a trick is about to be won, whose effects need no choice."""
+    desk = at(pace, steps=steps)
     moment = Moment(
         lambda match: match.view(0).phase == PLAY,
-        coming=has(told.TrickWon, told.TallyChanged, told.CardLaid), seed=seed,
+        coming=has(told.TrickWon, told.TallyChanged, told.CardLaid), seed=2,
     )  # fmt: skip
     scene = moment.table(desk)
     moment.goes_on()
     desk.pass_time(16)
-    return scene
+    return desk, scene
 
 
 def at(pace: str = "normal", *, steps: bool = False) -> Desk:
@@ -57,8 +58,7 @@ def kind(scene: TableScene) -> str:
 
 
 def test_who_has_won_stands_to_be_read_and_is_said() -> None:
-    desk = at()
-    scene = coming_trick(desk)
+    desk, scene = coming_trick()
     pass_until(desk, lambda: kind(scene) == "won")
     winner = scene.shown.winner
     card = next(play.card for play in scene.shown.trick if play.seat == winner)
@@ -78,8 +78,7 @@ def test_who_has_won_stands_to_be_read_and_is_said() -> None:
 
 
 def test_each_effect_is_said_before_it_happens_and_stands_when_it_has() -> None:
-    desk = at()
-    scene = coming_trick(desk)
+    desk, scene = coming_trick()
     # T4.1: the cards act one after the other; what each does stands between.
     order = [name for name in kinds(scene) if name in STANDS]
     acts = order.count("acts")
@@ -101,8 +100,7 @@ def test_each_effect_is_said_before_it_happens_and_stands_when_it_has() -> None:
 
 @pytest.mark.parametrize("how", ["key", "click"])
 def test_a_key_or_a_click_leads_from_one_to_the_next(how: str) -> None:
-    desk = at()
-    scene = coming_trick(desk)
+    desk, scene = coming_trick()
     pass_until(desk, lambda: kind(scene) == "won")
     seen = ["won"]
     for _ in range(20):
@@ -123,16 +121,14 @@ def test_a_key_or_a_click_leads_from_one_to_the_next(how: str) -> None:
 
 
 def test_finish_shows_all_of_it_at_once() -> None:
-    desk = at()
-    scene = coming_trick(desk)
+    desk, scene = coming_trick()
     pass_until(desk, lambda: kind(scene) == "won")
     desk.wish(Intent.FINISH)
     assert not scene.playback.timeline.busy
 
 
 def test_fast_has_nothing_that_stands() -> None:
-    desk = at("fast")
-    scene = coming_trick(desk)
+    desk, scene = coming_trick("fast")
     seen = set()
     whole = 0
     while scene.playback.timeline.busy:
@@ -140,8 +136,7 @@ def test_fast_has_nothing_that_stands() -> None:
         desk.pass_time(48)
         whole += 48
     assert seen.isdisjoint(STANDS)
-    desk = at()
-    scene = coming_trick(desk)
+    desk, scene = coming_trick()
     slow = 0
     while scene.playback.timeline.busy:
         desk.pass_time(48)
@@ -150,8 +145,7 @@ def test_fast_has_nothing_that_stands() -> None:
 
 
 def test_step_by_step_waits_at_every_effect_and_says_what_it_is() -> None:
-    desk = at(steps=True)
-    scene = coming_trick(desk)
+    desk, scene = coming_trick(steps=True)
     pass_until(desk, lambda: scene.playback.timeline.waiting)
     said = scene.prompt()[0]
     assert scene.names[scene.shown.winner] in said
@@ -194,8 +188,7 @@ def test_however_it_is_hurried_what_is_shown_is_what_the_view_says(seed: int) ->
 
 
 def test_the_first_games_wait_at_each_effect_until_somebody_wants_it_otherwise() -> None:
-    desk = at()
-    scene = coming_trick(desk)
+    desk, scene = coming_trick()
     assert "button/by_itself" not in desk.spots()
     scene.begin_slowly()
     pass_until(desk, lambda: scene.playback.timeline.waiting)
@@ -213,8 +206,7 @@ def test_the_first_games_wait_at_each_effect_until_somebody_wants_it_otherwise()
 
 
 def test_the_button_of_the_speed_ends_it_too_and_keeps_the_speed() -> None:
-    desk = at("slow")
-    scene = coming_trick(desk)
+    desk, scene = coming_trick("slow")
     scene.begin_slowly()
     assert scene.pace.in_steps
     desk.click("button/speed")
@@ -224,7 +216,7 @@ def test_the_button_of_the_speed_ends_it_too_and_keeps_the_speed() -> None:
 
 @pytest.mark.parametrize("pace", ["fast", "none"])
 def test_whoever_wants_it_fast_is_not_held_up_in_the_first_games(pace: str) -> None:
-    scene = coming_trick(at(pace))
+    _desk, scene = coming_trick(pace)
     scene.begin_slowly()
     assert not scene.pace.in_steps
 

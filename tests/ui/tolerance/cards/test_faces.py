@@ -79,9 +79,7 @@ def test_what_prevails_shows_the_religion_of_the_reign(w: float) -> None:
     assert looks(replace(CARDS["nobles-1"], affiliation="catholic")) == 4
 
 
-def test_a_convert_has_the_plain_sign_of_its_new_religion(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+def test_a_convert_has_the_plain_sign_of_its_new_religion(monkeypatch: pytest.MonkeyPatch) -> None:
     """T4.5e, T4.6: the ring stands, struck, where the old sign stands."""
     drawn: list[str] = []
     plain = signs.religion
