@@ -155,13 +155,11 @@ def test_forms_of_steps(step: Step, english: str, german: str) -> None:
 
 def test_the_satyr_follows_its_ruling() -> None:
     satyr = card_of("wild-3")
-    assert card_text(strict_teller("en").words, satyr, Rulings(satyr="estate")) == (
-        "Kill the other card of the highest suit, all of them on a tie"
-    )
+    said = card_text(strict_teller("en").words, satyr, Rulings(satyr="estate"))
+    assert said == "Kill the other card of the highest suit, all of them on a tie"
     # The ruling is about the rank alone.
-    assert card_text(strict_teller("en").words, card_of("wild-5"), Rulings(satyr="estate")) == (
-        "Kill the other card with the most money, all of them on a tie"
-    )
+    said = card_text(strict_teller("en").words, card_of("wild-5"), Rulings(satyr="estate"))
+    assert said == "Kill the other card with the most money, all of them on a tie"
 
 
 @pytest.mark.parametrize("language", languages())

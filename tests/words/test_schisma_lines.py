@@ -130,9 +130,8 @@ def test_moves(move: Any, english: str, german: str) -> None:
 
 
 def test_a_move_without_the_display_names_columns() -> None:
-    assert schisma_teller("en").move(moves.Petition(0, ((1,),))) == (
-        "Petition column 1, choosing column 2"
-    )
+    said = schisma_teller("en").move(moves.Petition(0, ((1,),)))
+    assert said == "Petition column 1, choosing column 2"
 
 
 @pytest.mark.parametrize("seed", range(30))

@@ -167,9 +167,8 @@ def test_cards_of_one_name_are_told_apart() -> None:
 
 def test_a_reason_names_its_paragraph() -> None:
     reason = Reason("tolerance.follow_suit", {"card": "nobles-8", "suit": "clergy"}, "T3.2")
-    assert strict_teller("en").reason(reason) == (
-        "Whoever holds Clergy plays Clergy or a Wild; Valiant Knight is neither. (T3.2)"
-    )
+    said = strict_teller("en").reason(reason)
+    assert said == "Whoever holds Clergy plays Clergy or a Wild; Valiant Knight is neither. (T3.2)"
     assert strict_teller("de").reason(reason) == (
         "Wer Klerus auf der Hand hat, spielt Klerus oder Wilde; „Tapferer Ritter“ ist keines von"
         " beiden. (T3.2)"

@@ -39,12 +39,8 @@ def test_numbers_are_exact() -> None:
     t.refuses("schisma.targets.person", "S6", "petition", "cardinal", "noble cardinal")
     t.refuses("schisma.targets.missing", "S6", "petition", "cardinal")
     t.refuses("schisma.targets.surplus", "S6", "petition", "cardinal", "noble knight", "bishop")
-    assert t.reason("petition", "cardinal", "noble cardinal").values == {
-        "person": "cardinal",
-        "step": 2,
-        "column": 0,
-        "target": "cardinal",
-    }
+    values = {"person": "cardinal", "step": 2, "column": 0, "target": "cardinal"}
+    assert t.reason("petition", "cardinal", "noble cardinal").values == values
 
 
 def test_numbers_up_to() -> None:
