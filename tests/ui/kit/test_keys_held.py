@@ -73,14 +73,9 @@ def _up(window: Window, key: int) -> None:
 
 @pytest.mark.parametrize(
     ("key", "intent"),
-    [
-        (pygame.K_SPACE, Intent.STEP),
-        (pygame.K_RETURN, Intent.CONFIRM),
-        (pygame.K_m, Intent.MENU),
-        (pygame.K_u, Intent.UNDO),
-        (pygame.K_ESCAPE, Intent.BACK),
-    ],
-)
+    [(pygame.K_SPACE, Intent.STEP), (pygame.K_RETURN, Intent.CONFIRM), (pygame.K_m, Intent.MENU),
+     (pygame.K_u, Intent.UNDO), (pygame.K_ESCAPE, Intent.BACK)],
+)  # fmt: skip
 def test_what_acts_acts_once_however_long_it_is_held(
     window: Window, key: int, intent: Intent
 ) -> None:

@@ -207,11 +207,5 @@ def test_a_whole_turn_of_two_people() -> None:
     director.begin_anew()
     director.tick()
     seen.append(director.state)
-    states = (
-        DirectorState.PLAYBACK,
-        DirectorState.SETTLING,
-        DirectorState.PASSING,
-        DirectorState.CURTAIN,
-        DirectorState.OPEN,
-    )
-    assert tuple(seen) == states
+    names = ["PLAYBACK", "SETTLING", "PASSING", "CURTAIN", "OPEN"]
+    assert [state.name for state in seen] == names

@@ -97,9 +97,7 @@ def test_it_comes_before_the_first_question_which_says_what_it_is_about() -> Non
 
 def test_whoever_has_played_a_card_or_does_not_want_it_sees_none() -> None:
     desk = a_desk()
-    moment = Moment(
-        lambda match: match.to_act == 0 and len(match.view(0).tricks) == 2, seed=4
-    )  # fmt: skip
+    moment = Moment(lambda match: match.to_act == 0 and len(match.view(0).tricks) == 2, seed=4)
     assert game_on(desk, moment).table is desk.stage.top
     desk = a_desk(("play.first_card", False))
     assert game_on(desk, Moment(first, seed=4)).table is desk.stage.top

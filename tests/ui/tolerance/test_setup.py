@@ -8,7 +8,7 @@ import pytest
 
 from tests.ui.checks import assert_reachable
 from tests.ui.desk import Desk
-from tests.ui.states_kit import LONG_NAMES
+from tests.ui.states_kit import LONG_NAMES, focus_on
 from tests.ui.states_pages import FULL, USUAL
 from tolerance_game.core.errors import Malformed, Reason
 from tolerance_game.games import players
@@ -208,8 +208,7 @@ def test_why_it_cannot_begin_is_told_in_place() -> None:
 def test_keys_alone_reach_everything_and_write(desk: Desk) -> None:
     player = Player(desk, FULL)
     assert_reachable(desk)
-    while desk.stage.top.focus != "seat/0/name":
-        desk.wish(Intent.NEXT)
+    focus_on(desk, "seat/0/name")
     desk.wish(Intent.CONFIRM)
     desk.stage.top.edited("end")
     desk.stage.top.edited("backspace")

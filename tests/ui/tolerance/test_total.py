@@ -56,10 +56,8 @@ def test_a_hidden_role_is_marked_and_nobody_wears_the_laurel() -> None:
     table = shown(("ned", 4, (1, 0, 0), 0), ("", 30, (6, 6, 6), 0), ("", 0, (0, 0, 0), 0))
     assert [one.total for one in expected_now(table)] == [6, None, None]
     assert ahead_now(table) == ()
-    assert [line.amount for line in lines_of(Words("de", strict=True), expected_now(table)[1])] == [
-        "30",
-        "",
-    ]
+    lines = lines_of(Words("de", strict=True), expected_now(table)[1])
+    assert [line.amount for line in lines] == ["30", ""]
 
 
 def test_points_that_hold_the_pennants_already_are_the_total() -> None:
