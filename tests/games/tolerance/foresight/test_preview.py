@@ -322,9 +322,9 @@ def ending_of(events: tuple[Event, ...], seat: Seat) -> Ending:
             case CardLaid():
                 killer = killers.get(event.card, "")
                 fates.append(Fate(event.card, event.religion, event.alive, killer))
-    money, catholic, protestant = changes
-    booked, (first, second, third) = (money, catholic, protestant), pennants
-    return Ending(tuple(choices), booked, (first, second, third), loans, tuple(fates))
+    booked = (changes[0], changes[1], changes[2])
+    earned = (pennants[0], pennants[1], pennants[2])
+    return Ending(tuple(choices), booked, earned, loans, tuple(fates))
 
 
 def test_what_is_foreseen_comes_true() -> None:
