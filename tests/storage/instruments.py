@@ -5,13 +5,14 @@ from __future__ import annotations
 import errno
 import os
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partialmethod
 from pathlib import Path
 from random import Random
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple
 
 import pytest
 
+from tolerance_game.core.errors import Reason
 from tolerance_game.core.record import Header, Moment, Record, replay
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
@@ -28,12 +29,11 @@ CALLS: Final = (
 
 EXITED: Final = 77
 """What a program ends with that was ended at one of its calls."""
-
-Result = TypeVar("Result")
+NOBODY: Final = 65534
 
 
 class Watched(System):
-    """Tells `before` of each call; the disk need not really be waited for."""
+    """Calls `before` ahead of each call; syncs nothing, since nothing here cuts the power."""
 
     def __init__(self, windows: bool = False) -> None:
         super().__init__(windows)
@@ -42,74 +42,23 @@ class Watched(System):
         self._names: dict[int, str] = {}
 
     def before(self, call: str, name: str) -> None:
-        """Each call comes by here, before it is made."""
         self.calls.append(f"{call} {name}")
 
-    def _of(self, handle: int) -> str:
-        return self._names.get(handle, "?")
-
-    def open(self, path: Path, flags: int) -> int:
-        """Watched."""
-        self.before("open", path.name)
-        handle = super().open(path, flags)
-        self._names[handle] = path.name
-        return handle
-
-    def read(self, handle: int, size: int) -> bytes:
-        """Watched."""
-        self.before("read", self._of(handle))
-        return super().read(handle, size)
-
-    def write(self, handle: int, data: bytes) -> int:
-        """Watched."""
-        self.before("write", self._of(handle))
-        return super().write(handle, data)
-
-    def fsync(self, handle: int) -> None:
-        """Watched, and left out: nothing here cuts the power."""
-        self.before("fsync", self._of(handle))
-
-    def truncate(self, handle: int, size: int) -> None:
-        """Watched."""
-        self.before("truncate", self._of(handle))
-        super().truncate(handle, size)
-
-    def close(self, handle: int) -> None:
-        """Watched; closed whatever happens, as the system does it."""
+    def _make(self, call: str, *given: Any) -> Any:
+        what = given[1] if call == "replace" else given[0]
+        name = what.name if isinstance(what, Path) else self._names.get(what, "?")
+        real = getattr(super(), call)
         try:
-            self.before("close", self._of(handle))
-        finally:
-            super().close(handle)
-
-    def fstat(self, handle: int) -> os.stat_result:
-        """Watched."""
-        self.before("fstat", self._of(handle))
-        return super().fstat(handle)
-
-    def stat(self, path: Path) -> os.stat_result:
-        """Watched."""
-        self.before("stat", path.name)
-        return super().stat(path)
-
-    def replace(self, source: Path, target: Path) -> None:
-        """Watched."""
-        self.before("replace", target.name)
-        super().replace(source, target)
-
-    def unlink(self, path: Path) -> None:
-        """Watched."""
-        self.before("unlink", path.name)
-        super().unlink(path)
-
-    def mkdir(self, path: Path) -> None:
-        """Watched."""
-        self.before("mkdir", path.name)
-        super().mkdir(path)
-
-    def listdir(self, path: Path) -> list[str]:
-        """Watched."""
-        self.before("listdir", path.name)
-        return super().listdir(path)
+            self.before(call, name)
+        except BaseException:
+            # The system closes a handle even when it reports a failure.
+            if call == "close":
+                real(*given)
+            raise
+        found: Any = real(*given) if call != "fsync" else None
+        if call == "open":
+            self._names[found] = name
+        return found
 
     def sleep(self, seconds: float) -> None:
         """Nobody waits here."""
@@ -124,6 +73,10 @@ class Watched(System):
         ]
 
 
+for _call in CALLS:
+    setattr(Watched, _call, partialmethod(Watched._make, _call))
+
+
 class Failing(Watched):
     """Fails at a call, counted from 0, and perhaps at all calls after it."""
 
@@ -134,7 +87,6 @@ class Failing(Watched):
         self.for_good = for_good
 
     def before(self, call: str, name: str) -> None:
-        """Fails when it is time."""
         super().before(call, name)
         now = len(self.calls) - 1
         if now == self.at or (self.for_good and now > self.at):
@@ -151,7 +103,6 @@ class Short(Watched):
         self._full = False
 
     def write(self, handle: int, data: bytes) -> int:
-        """The first half only, when it is time."""
         if self._full and self.then_fails:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
         if len(self.calls) == self.at and len(data) > 1:
@@ -169,13 +120,11 @@ class Exiting(Watched):
         self.half = half
 
     def before(self, call: str, name: str) -> None:
-        """Ends the program when it is time."""
         super().before(call, name)
         if len(self.calls) - 1 == self.at and not (self.half and call == "write"):
             os._exit(EXITED)
 
     def write(self, handle: int, data: bytes) -> int:
-        """Half of it, then the end."""
         if len(self.calls) == self.at and self.half:
             System.write(self, handle, data[: len(data) // 2])
             os._exit(EXITED)
@@ -211,6 +160,17 @@ def in_a_child(work: Callable[[], object]) -> bytes:
 
 
 PIPE: list[int] = [-1]
+
+
+def told_by_a_child(ask: Callable[[], tuple[Reason, ...]], *, as_nobody: bool = False) -> list[str]:
+    """The ids of the reasons given in a child, which may give up the rights of root first."""
+
+    def work() -> None:
+        if as_nobody and os.geteuid() == 0:
+            os.setuid(NOBODY)
+        os.write(PIPE[0], " ".join(reason.id for reason in ask()).encode())
+
+    return in_a_child(work).decode().split()
 
 
 class Game(NamedTuple):

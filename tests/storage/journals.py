@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from tolerance_game.core.record import Moment
 from tolerance_game.storage.disk.system import System
+from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.loading import load_save
 
 from .instruments import Watched, game
@@ -22,6 +24,11 @@ def is_whole(path: Path, moves: int) -> bool:
     """Whether a journal holds just so many moves."""
     loaded = load_save(path)
     return loaded.faults == () and loaded.moments == MOMENTS[:moves]
+
+
+def make(journal: Journal, moments: Iterable[Moment]) -> None:
+    for moment in moments:
+        journal.made(moment)
 
 
 def until(done: Callable[[], bool]) -> None:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
+
+import pytest
 
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
@@ -42,3 +46,11 @@ def check_save(
     except GameError as error:
         cause = error.__cause__
         return (error.reason, cause.reason) if isinstance(cause, GameError) else (error.reason,)
+
+
+@contextmanager
+def refused(kind: type[GameError], reason: str) -> Iterator[None]:
+    """Expects an error of this kind with this reason."""
+    with pytest.raises(kind) as caught:
+        yield
+    assert caught.value.reason.id == reason

@@ -54,19 +54,11 @@ def test_a_missing_file(tmp_path: Path) -> None:
     assert only_fault(tmp_path / ("x" * 300)).id == "fault.file.unreadable"
 
 
-def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:
-    assert only_fault(tmp_path).id == "fault.file.not_a_file"
-
-
-@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
-def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no pipes with names or devices here")
+def test_folders_pipes_and_endless_devices_are_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "cards.yaml")
-    assert only_fault(tmp_path / "cards.yaml").id == "fault.file.not_a_file"
-
-
-@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no such device here")
-def test_an_endless_device_is_not_read() -> None:
-    assert only_fault(Path("/dev/zero")).id == "fault.file.not_a_file"
+    for path in (tmp_path, tmp_path / "cards.yaml", Path("/dev/zero")):
+        assert only_fault(path).id == "fault.file.not_a_file"
 
 
 def test_a_link_that_leads_nowhere_or_in_circles(tmp_path: Path) -> None:

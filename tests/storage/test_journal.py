@@ -8,14 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from tolerance_game.core.record import Header
 from tolerance_game.storage.saves import journal as journal_module
 from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import Writer, journal_lines
 
 from .instruments import Watched, files_in
-from .journals import HEADER, MOMENTS, SECONDS, is_whole, until
+from .journals import HEADER, MOMENTS, SECONDS, is_whole, make, until
 from .save_files import NOW, unchecked
 
 
@@ -58,14 +57,12 @@ def test_what_is_written_shows_when_the_sync_is_left_out(tmp_path: Path) -> None
 def test_moves_taken_back_and_made_again(tmp_path: Path) -> None:
     path = tmp_path / "game.journal"
     with Journal(path, HEADER) as journal:
-        for moment in MOMENTS[:6]:
-            journal.made(moment)
+        make(journal, MOMENTS[:6])
         assert journal.undone(4) == 8
         assert journal.moves == 4
         journal.wait(timeout=SECONDS)
         assert is_whole(path, 4)
-        for moment in MOMENTS[4:7]:
-            journal.made(moment)
+        make(journal, MOMENTS[4:7])
         journal.undone(7)
     assert is_whole(path, 7)
     assert path.read_bytes().count(b'"line": "undo"') == 2
@@ -99,8 +96,7 @@ def test_the_caller_never_waits_for_the_disk(tmp_path: Path) -> None:
             hold.wait(SECONDS)
 
     with Journal(tmp_path / "j", HEADER, system=Stuck()) as journal:
-        for moment in MOMENTS:
-            journal.made(moment)
+        make(journal, MOMENTS)
         # All of them were taken while the disk was still at the first line.
         assert journal.acknowledged == 0
         assert not journal.wait(timeout=0.01)
@@ -143,15 +139,13 @@ def test_a_new_journal_writes_over_nothing(tmp_path: Path) -> None:
 def test_a_game_goes_on_from_its_journal(tmp_path: Path) -> None:
     path = tmp_path / "j"
     with Journal(path, HEADER) as journal:
-        for moment in MOMENTS[:5]:
-            journal.made(moment)
+        make(journal, MOMENTS[:5])
     before = path.stat().st_ino
     opened = open_journal(path)
     assert opened.reasons == ()
     assert opened.loaded.moments == MOMENTS[:5]
     with opened.journal as journal:
-        for moment in MOMENTS[5:9]:
-            journal.made(moment)
+        make(journal, MOMENTS[5:9])
         journal.undone(8)
         assert journal.wait(timeout=SECONDS)
     assert is_whole(path, 8)
@@ -218,15 +212,8 @@ def test_a_move_that_cannot_be_written_leaves_the_journal_whole(tmp_path: Path) 
 
 
 def test_a_header_of_people_is_kept(tmp_path: Path) -> None:
-    header = Header(
-        "schisma",
-        HEADER.options,
-        ("person", "thumb"),
-        7,
-        data=HEADER.data,
-        seats=({"person": "Zoë"}, {"player": "thumb", "name": "Rom"}),
-        practice=True,
-    )
+    seats = ({"person": "Zoë"}, {"player": "thumb", "name": "Rom"})
+    header = replace(HEADER, players=("person", "thumb"), seats=seats, practice=True)
     with Journal(tmp_path / "j", header):
         pass
     assert load_save(tmp_path / "j").header == header

@@ -18,12 +18,10 @@ from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.save_lines import journal_lines
 
 from . import instruments
+from .journals import HEADER, MOMENTS, SECONDS
 from .save_files import NOW
 
-HEADER = instruments.game().header
-MOMENTS = instruments.game().moments
 MANY = 10**9
-SECONDS = 120.0
 
 Told = Callable[[int], object]
 Course = Callable[[Path, System, Told], None]
@@ -79,18 +77,14 @@ def two_moves() -> bytes:
     return journal_lines(HEADER, MOMENTS[:2], NOW)[0]
 
 
-COURSES: list[tuple[str, Course, bytes]] = [
-    ("create", create_and_play, b""),
-    ("create beside another", create_and_play, b"somebody's file"),
-    ("open", open_and_play, two_moves()),
-    ("open a torn one", open_and_play, two_moves() + b'{"line": "move", "numb'),
-    ("open one without end", open_and_play, two_moves()[:-1]),
-]
-every_course = pytest.mark.parametrize(
-    ("course", "before"),
-    [(course, before) for _name, course, before in COURSES],
-    ids=[name for name, _course, _before in COURSES],
-)
+COURSES: dict[str, tuple[Course, bytes]] = {
+    "create": (create_and_play, b""),
+    "create beside another": (create_and_play, b"somebody's file"),
+    "open": (open_and_play, two_moves()),
+    "open a torn one": (open_and_play, two_moves() + b'{"line": "move", "numb'),
+    "open one without end": (open_and_play, two_moves()[:-1]),
+}
+every_course = pytest.mark.parametrize(("course", "before"), COURSES.values(), ids=COURSES)
 
 
 def calls_of(course: Course, path: Path, before: bytes) -> list[str]:

@@ -14,7 +14,7 @@ from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.save_lines import journal_lines
 
 from .instruments import Watched, files_in
-from .journals import HEADER, MOMENTS, SECONDS, Broken, is_whole, until
+from .journals import HEADER, MOMENTS, SECONDS, Broken, is_whole, make, until
 from .save_files import NOW
 
 TROUBLES = [
@@ -41,8 +41,7 @@ def test_the_game_goes_on_in_memory_and_catches_up(
     system = Broken()
     system.number = 0 if since else number
     with Journal(path, HEADER, system=system, patience=0.01) as journal:
-        for moment in MOMENTS[:since]:
-            journal.made(moment)
+        make(journal, MOMENTS[:since])
         if since:
             assert journal.wait(timeout=SECONDS)
         system.number = number
@@ -66,62 +65,37 @@ def test_the_game_goes_on_in_memory_and_catches_up(
     assert files_in(tmp_path).keys() == {"j"}
 
 
-def deleted_file(path: Path) -> None:
-    path.unlink()
-
-
-def deleted_folder(path: Path) -> None:
-    shutil.rmtree(path.parent)
-
-
-def moved_folder(path: Path) -> None:
-    path.parent.rename(path.parent.with_name("bin"))
-
-
-def replaced_by_its_copy(path: Path) -> None:
-    content = path.read_bytes()
-    path.unlink()
+def written_over(path: Path, content: bytes) -> None:
+    path.unlink(missing_ok=True)
     path.write_bytes(content)
 
 
-def replaced_by_another(path: Path) -> None:
-    path.unlink()
-    path.write_bytes(b"another")
+HARMS: dict[str, Callable[[Path], object]] = {
+    "deleted": lambda path: path.unlink(),
+    "folder deleted": lambda path: shutil.rmtree(path.parent),
+    "folder moved": lambda path: path.parent.rename(path.parent.with_name("bin")),
+    "replaced by its copy": lambda path: written_over(path, path.read_bytes()),
+    "replaced by another": lambda path: written_over(path, b"another"),
+    "moved and replaced by another": lambda path: written_over(
+        path.rename(path.with_name("old")).with_name("j"), b"another"
+    ),
+}
 
 
-def moved_and_replaced(path: Path) -> None:
-    path.rename(path.with_name("old"))
-    path.write_bytes(b"another")
-
-
-@pytest.mark.parametrize(
-    "harm",
-    [
-        deleted_file,
-        deleted_folder,
-        moved_folder,
-        replaced_by_its_copy,
-        replaced_by_another,
-        moved_and_replaced,
-    ],
-)
-def test_a_file_that_was_taken_away_is_written_anew(
-    tmp_path: Path, harm: Callable[[Path], None]
-) -> None:
+@pytest.mark.parametrize("harm", HARMS)
+def test_a_file_that_was_taken_away_is_written_anew(tmp_path: Path, harm: str) -> None:
     path = tmp_path / "journals" / "j"
     with Journal(path, HEADER, patience=0.01) as journal:
-        for moment in MOMENTS[:4]:
-            journal.made(moment)
+        make(journal, MOMENTS[:4])
         assert journal.wait(timeout=SECONDS)
-        harm(path)
-        for moment in MOMENTS[4:6]:
-            journal.made(moment)
+        HARMS[harm](path)
+        make(journal, MOMENTS[4:6])
         assert journal.wait(timeout=SECONDS)
         assert is_whole(path, 6)
         journal.made(MOMENTS[6])
     assert is_whole(path, 7)
     others = set(files_in(path.parent)) - {"j", "old"}
-    if harm in (replaced_by_another, moved_and_replaced):
+    if harm.endswith("by another"):
         (other,) = others
         assert other.startswith("j.before-")
         assert (path.parent / other).read_bytes() == b"another"
@@ -183,8 +157,7 @@ def test_something_in_the_place_of_the_folder_is_said_and_left_alone(tmp_path: P
 def test_a_journal_moves_to_another_folder(tmp_path: Path) -> None:
     old, new = tmp_path / "old" / "j", tmp_path / "new" / "j"
     with Journal(old, HEADER) as journal:
-        for moment in MOMENTS[:3]:
-            journal.made(moment)
+        make(journal, MOMENTS[:3])
         assert journal.wait(timeout=SECONDS)
         assert journal.move_to(new).result(SECONDS) is None
         assert journal.path == new
@@ -196,7 +169,7 @@ def test_a_journal_moves_to_another_folder(tmp_path: Path) -> None:
 def test_a_journal_moves_away_from_a_full_disk(tmp_path: Path) -> None:
     class HalfFull(Watched):
         def write(self, handle: int, data: bytes) -> int:
-            if self._of(handle) != "?" and full_folder_of(handle):
+            if full_folder_of(handle):
                 raise OSError(errno.ENOSPC, "full")
             return super().write(handle, data)
 

@@ -6,15 +6,14 @@ Nothing here looks at a clock: steps of the reader and moves that are applied ar
 from __future__ import annotations
 
 import sys
-from datetime import UTC, datetime
 from pathlib import Path
 from types import FrameType
 from typing import Any
+from unittest.mock import Mock
 
 import pytest
 
 from tests.session.tables import Puppets, a_home
-from tolerance_game.core.game import AnyGame
 from tolerance_game.games import schisma
 from tolerance_game.session import Session
 from tolerance_game.storage.disk import safe_write
@@ -25,8 +24,7 @@ from tolerance_game.storage.saves.save_lines import Writer, journal_lines
 from tolerance_game.storage.saves.save_reading import read_moves
 
 from .instruments import game
-
-NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)
+from .save_files import NOW, refused
 
 
 def steps_of_reading(content: bytes) -> int:
@@ -53,15 +51,15 @@ def steps_of_reading(content: bytes) -> int:
     return steps
 
 
-def back_and_back(number: int) -> bytes:
-    """So many moves, each with a digest, and all of them taken back one by one."""
+def back_and_back(number: int, to: int = 0) -> bytes:
+    """So many moves, each with a digest, then taken back one by one until `to` are left."""
     writer = Writer(schisma.NAME)
     lines = [writer.header(game().header)]
     for made in range(1, number + 1):
         move = {"line": "move", "number": made, "seat": 0, "move": "beseech 0"}
         lines.append(writer._line(move))
         lines.append(writer._line({"line": "digest", "moves": made, "digest": "0"}))
-    lines += [writer.undone(number - back) for back in range(1, number + 1)]
+    lines += [writer.undone(left) for left in range(number - 1, to - 1, -1)]
     return b"".join(lines)
 
 
@@ -74,36 +72,19 @@ def test_moves_that_are_taken_back_are_read_in_one_pass() -> None:
 def test_digests_of_moves_that_were_taken_back_are_forgotten() -> None:
     course = read_moves(back_and_back(10), "")
     assert (course.moves, course.digests, course.fault) == ([], {}, None)
-    writer = Writer(schisma.NAME)
-    lines = [writer.header(game().header)]
-    for number in (1, 2, 3):
-        lines.append(
-            writer._line({"line": "move", "number": number, "seat": 0, "move": "beseech 0"})
-        )
-        lines.append(writer._line({"line": "digest", "moves": number, "digest": "0"}))
-    lines.append(writer.undone(2))
-    course = read_moves(b"".join(lines), "")
+    course = read_moves(back_and_back(3, to=2), "")
     assert (len(course.moves), list(course.digests)) == (2, [1, 2])
 
 
 @pytest.fixture
-def applied(monkeypatch: pytest.MonkeyPatch) -> list[object]:
-    """Every move that is made in Schisma from now on."""
-    made: list[object] = []
-    rules: AnyGame = schisma
-    apply = rules.apply
-
-    def counting(state: Any, move: Any) -> Any:
-        made.append(move)
-        return apply(state, move)
-
+def applied(monkeypatch: pytest.MonkeyPatch) -> Mock:
+    """Counts every move that is made in Schisma from now on."""
+    counting = Mock(wraps=schisma.apply)
     monkeypatch.setattr(schisma, "apply", counting)
-    return made
+    return counting
 
 
-def test_only_moves_that_stand_are_made_again_and_once(
-    tmp_path: Path, applied: list[object]
-) -> None:
+def test_only_moves_that_stand_are_made_again_and_once(tmp_path: Path, applied: Mock) -> None:
     played = game()
     home = a_home(tmp_path, Puppets())
     path = home.archive.games / "2026-11-18-201507-3f9a0c.journal"
@@ -115,14 +96,14 @@ def test_only_moves_that_stand_are_made_again_and_once(
         content += b"".join(writer.made(moment, NOW) for moment in played.moments[9:12])
     path.write_bytes(content)
     # Twelve moves stand. As `--check-save` and `--replay` read it:
-    applied.clear()
+    applied.reset_mock()
     assert len(load_save(path).moments) == 12
-    assert len(applied) == 12
+    assert applied.call_count == 12
     # As Continue opens it; the programs at its seats have not moved yet.
-    applied.clear()
+    applied.reset_mock()
     session = Session.resume(home, path)
     assert session.number == 12
-    assert len(applied) == 12
+    assert applied.call_count == 12
     session.close().result()
     home.close()
 
@@ -133,8 +114,7 @@ def test_a_file_that_is_too_large_is_not_read_and_says_so(
     path = tmp_path / "x.journal"
     path.write_bytes(back_and_back(30))
     monkeypatch.setattr(safe_write, "MAX_BYTES", path.stat().st_size - 1)
-    with pytest.raises(DiskError) as refused:
+    with refused(DiskError, "error.disk.too_large_to_read"):
         load_save(path)
-    assert refused.value.reason.id == "error.disk.too_large_to_read"
     monkeypatch.setattr(safe_write, "MAX_BYTES", path.stat().st_size)
     assert load_save(path).faults == ()

@@ -19,7 +19,7 @@ from tolerance_game.storage.saves.loading import load, load_save
 from tolerance_game.storage.saves.save_lines import journal_lines
 
 from .instruments import Failing, Game, game
-from .save_files import NOW, check_save, lines_of, save_of, unchecked
+from .save_files import NOW, check_save, lines_of, refused, save_of, unchecked
 
 SCHISMA = game()
 TOLERANCE = game("tolerance", 3, players=3)
@@ -145,25 +145,15 @@ def test_a_header_nobody_can_play_with_is_refused(values: dict[str, Any], reason
     assert caught.value.__cause__.reason.id == reason
 
 
-@pytest.mark.parametrize(
-    "values",
-    [
-        {"options": []},
-        {"players": "random"},
-        {"players": [1, 2]},
-        {"seed": "7"},
-        {"data": []},
-        {"seats": {}},
-        {"practice": 1},
-        {"origin": []},
-        {"chance": [1]},
-        {"game": None},
-    ],
-)
-def test_a_header_of_wrong_types_is_refused(values: dict[str, Any]) -> None:
-    with pytest.raises(Corrupt) as caught:
-        load(with_header(**values), "f")
-    assert caught.value.reason.id == "error.save.header"
+WRONG_TYPES = """options []; players "random"; players [1, 2]; seed "7"; data []; seats {};
+practice 1; origin []; chance [1]; game null"""
+
+
+@pytest.mark.parametrize("wrong", [part.strip() for part in WRONG_TYPES.split(";")])
+def test_a_header_of_wrong_types_is_refused(wrong: str) -> None:
+    name, value = wrong.split(" ", 1)
+    with refused(Corrupt, "error.save.header"):
+        load(with_header(**{name: json.loads(value)}), "f")
 
 
 def test_options_that_are_not_given_have_the_default_of_the_data() -> None:
@@ -205,9 +195,8 @@ def test_files_that_are_none(tmp_path: Path) -> None:
         (tmp_path / "a\0b", "missing"),
         (tmp_path / ("x" * 300), "long_name"),
     ):
-        with pytest.raises(DiskError) as caught:
+        with refused(DiskError, f"error.disk.{reason}"):
             load_save(path)
-        assert caught.value.reason.id == f"error.disk.{reason}"
 
 
 def test_a_disk_that_cannot_be_read_is_said(tmp_path: Path) -> None:
@@ -249,15 +238,5 @@ def test_a_digest_stays_when_a_state_gets_another_field() -> None:
 
 def test_headers_of_records_without_seats_stay_as_they_were() -> None:
     header = Header("schisma", {}, ("random", "random"))
-    keys = list(json.loads(journal_lines(header, (), NOW)[0]))
-    assert keys == [
-        "line",
-        "format",
-        "program",
-        "game",
-        "options",
-        "players",
-        "seed",
-        "data",
-        "check",
-    ]
+    keys = " ".join(json.loads(journal_lines(header, (), NOW)[0]))
+    assert keys == "line format program game options players seed data check"

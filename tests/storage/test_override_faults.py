@@ -199,11 +199,8 @@ def test_each_faction_has_one_person_of_the_base_game(write: Write, tmp_path: Pa
     ]
     assert {fault.file for fault in faults} == {str(tmp_path / PERSONS)}
     faults = check_data(write(PERSONS, "persons:\n  cardinal: {faction: bishop}"))
-    assert [(fault.line, fault.column, fault.found) for fault in faults] == [
-        (2, 3, ""),
-        (2, 23, "cardinal, bishop"),
-    ]
-    assert {fault.file for fault in faults} == {str(tmp_path / PERSONS)}
+    found = [(fault.line, fault.column, fault.found) for fault in faults]
+    assert found == [(2, 3, ""), (2, 23, "cardinal, bishop")]
 
 
 def test_one_mistake_is_told_once(write: Write) -> None:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 import pytest
 
 from tolerance_game.core.errors import Reason
@@ -24,11 +27,8 @@ def entry(text: str) -> Entry:
 
 def fault(entry: Entry) -> Fault:
     (found,) = entry.sheet.faults
-    assert (found.file, found.line, found.key.split(".")[0].split("[")[0]) == (
-        "cards.yaml",
-        1,
-        "here",
-    )
+    assert (found.file, found.line) == ("cards.yaml", 1)
+    assert found.key.split(".")[0].split("[")[0] == "here"
     return found
 
 
@@ -55,60 +55,41 @@ def test_what_is_right_is_read_without_a_fault() -> None:
     place.sheet.check()
 
 
-@pytest.mark.parametrize("text", ["14", "true", "null", "", "[a]", "{a: b}"])
-def test_text_is_expected(text: str) -> None:
+Read = Callable[[Entry], object]
+# How a value is read, what is given instead of one that is refused, and what each is refused for.
+REFUSED: list[tuple[Read, object, str, list[str]]] = [
+    (Entry.text, "", "expected_text", ["14", "true", "null", "", "[a]", "{a: b}"]),
+    (Entry.text, "", "empty_text", ["''", "'   '", '"\\n"']),
+    (lambda entry: entry.text(longest=3), "", "long_text", ["abcd"]),
+    (Entry.truth, False, "expected_truth", ["yes", "1", "True", "'true'", ""]),
+    (lambda entry: entry.number(-4, 7), -4, "expected_number", ["-5", "8", "two", "'2'", "true"]),
+    (lambda entry: entry.number(-4, 7), -4, "expected_number", ["2.0", "", "[2]"]),
+    (lambda entry: entry.names(SUITS), (), "expected_list", ["wild"]),
+    # The first known name does to go on with, or the one that was meant.
+    (lambda entry: entry.name(SUITS), "nobles", "unknown_name", ["nobels", "burghers", "[wild]"]),
+]
+
+
+@pytest.mark.parametrize(
+    ("read", "given", "name", "text"),
+    [(read, given, name, text) for read, given, name, texts in REFUSED for text in texts],
+)
+def test_what_is_refused_is_noted(read: Read, given: object, name: str, text: str) -> None:
     place = entry(text)
-    assert place.text() == ""
-    found = {"[a]": "[...]", "{a: b}": "{...}"}.get(text, text)
-    assert summary(fault(place)) == ("fault.expected_text", found, (), "")
-
-
-@pytest.mark.parametrize("text", ["''", "'   '", '"\\n"'])
-def test_text_says_something(text: str) -> None:
-    place = entry(text)
-    assert place.text() == ""
-    assert fault(place).id == "fault.empty_text"
-
-
-def test_text_is_not_too_long() -> None:
-    assert entry("abc").text(longest=3) == "abc"
-    place = entry("abcd")
-    assert place.text(longest=3) == ""
-    assert (fault(place).id, fault(place).high) == ("fault.long_text", 3)
-
-
-@pytest.mark.parametrize("text", ["-5", "8", "two", "'2'", "true", "2.0", "", "[2]"])
-def test_a_number_is_expected(text: str) -> None:
-    place = entry(text)
-    assert place.number(-4, 7) == -4
+    assert read(place) == given
     noted = fault(place)
-    found = {"'2'": "2", "[2]": "[...]"}.get(text, text)
-    assert (noted.id, noted.found, noted.low, noted.high) == ("fault.expected_number", found, -4, 7)
+    assert noted.id == f"fault.{name}"
+    if name in ("expected_text", "expected_number", "unknown_name", "expected_list"):
+        shown = {"[a]": "[...]", "{a: b}": "{...}", "[2]": "[...]", "[wild]": "[...]"}
+        assert noted.found == shown.get(text, text.strip("'"))
+    assert noted.nearest == ("nobles" if text == "nobels" else "")
+    assert noted.expected == (SUITS if name == "unknown_name" else ())
+    limits = {"expected_number": (-4, 7), "long_text": (0, 3)}
+    assert (noted.low, noted.high) == limits.get(name, (0, 0))
 
 
-@pytest.mark.parametrize("text", ["yes", "1", "True", "'true'", ""])
-def test_a_truth_is_expected(text: str) -> None:
-    place = entry(text)
-    assert place.truth() is False
-    assert fault(place).id == "fault.expected_truth"
-
-
-def test_a_known_name_is_expected() -> None:
-    place = entry("nobels")
-    assert place.name(SUITS) == "nobles", "the first: any of them does to go on with"
-    assert summary(fault(place)) == ("fault.unknown_name", "nobels", SUITS, "nobles")
-    place = entry("burghers")
-    place.name(SUITS)
-    assert summary(fault(place)) == ("fault.unknown_name", "burghers", SUITS, "")
-    place = entry("[wild]")
-    place.name(SUITS)
-    assert summary(fault(place)) == ("fault.unknown_name", "[...]", SUITS, "")
-
-
-def test_a_list_is_expected() -> None:
-    place = entry("wild")
-    assert place.names(SUITS) == ()
-    assert summary(fault(place)) == ("fault.expected_list", "wild", (), "")
+def test_a_text_may_be_as_long_as_allowed() -> None:
+    assert entry("abc").text(longest=3) == "abc"
 
 
 def test_the_length_of_a_list() -> None:
@@ -172,12 +153,8 @@ def test_a_value_that_was_refused_is_not_told_twice() -> None:
     assert node is not None
     assert [noted.id for noted in faults] == ["fault.yaml.alias"]
     place = FaultList().entry(node).mapping()["here"]
-    assert (place.text(), place.number(1, 2), place.truth(), place.name(SUITS)) == (
-        "",
-        1,
-        False,
-        "nobles",
-    )
+    read = (place.text(), place.number(1, 2), place.truth(), place.name(SUITS))
+    assert read == ("", 1, False, "nobles")
     assert (place.values(), place.names(SUITS)) == ((), ())
     assert by_language(place) == {"en": ""}
     assert place.sheet.faults == []
@@ -202,26 +179,10 @@ def test_every_placeholder_is_a_field_of_a_fault() -> None:
 
 
 def test_a_fault_is_a_reason_to_be_said() -> None:
-    noted = Fault(
-        id="fault.unknown_name",
-        file="cards.yaml",
-        line=3,
-        key="nobles-1.suit",
-        found="nobels",
-        expected=SUITS,
-        nearest="nobles",
-    )
-    assert noted.reason() == Reason(
-        "fault.unknown_name",
-        {
-            "file": "cards.yaml",
-            "line": 3,
-            "key": "nobles-1.suit",
-            "found": "nobels",
-            "expected": SUITS,
-            "nearest": "nobles",
-        },
-    )
+    values: dict[str, Any] = {"file": "cards.yaml", "line": 3, "key": "nobles-1.suit"}
+    values |= {"found": "nobels", "expected": SUITS, "nearest": "nobles"}
+    noted = Fault(id="fault.unknown_name", **values)
+    assert noted.reason() == Reason("fault.unknown_name", values)
     assert str(noted) == (
         "cards.yaml:3: fault.unknown_name key='nobles-1.suit' found='nobels' "
         "expected=('nobles', 'clergy', 'wild') nearest='nobles'"

@@ -6,7 +6,6 @@ import json
 import re
 from base64 import b64decode, b64encode
 from dataclasses import replace
-from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -23,9 +22,8 @@ from tolerance_game.storage.saves.sealing import opened, sealed_header, sealed_l
 from tolerance_game.storage.settings.settings import DEFAULTS, changed
 
 from .instruments import game
-from .save_files import check_save
+from .save_files import NOW, check_save
 
-NOW = datetime(2026, 11, 18, 20, 15, 7, tzinfo=UTC)
 GAMES = ("tolerance", "schisma")
 PLAYED = {name: game(name, 3) for name in GAMES}
 HEADERS = {

@@ -15,12 +15,12 @@ import pytest
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.storage.disk.system import System
-from tolerance_game.storage.settings.settings import DEFAULTS, Settings, changed
+from tolerance_game.storage.settings.settings import DEFAULTS, changed
 from tolerance_game.storage.settings.settings_file import read_settings, write_settings
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
-from .instruments import Watched
+from .instruments import Watched, told_by_a_child
 
 SAY = Words("en").say
 OLD = changed(DEFAULTS, "look.scale", 80)
@@ -67,10 +67,8 @@ def _fails_with(number: int) -> Callable[[], BaseException]:
 HOW: dict[str, Callable[[], BaseException] | None] = {
     "short write": None,
     "end": Ended,
-    **{errno.errorcode[number]: _fails_with(number) for number in (
-        errno.ENOSPC, errno.EACCES, errno.EIO, errno.ENOENT,
-    )},
-}  # fmt: skip
+    **{name: _fails_with(getattr(errno, name)) for name in ("ENOSPC", "EACCES", "EIO", "ENOENT")},
+}
 
 
 def _prepared(folder: Path) -> None:
@@ -181,55 +179,26 @@ def test_a_disk_that_takes_nothing_is_said_and_the_settings_live_on(
     # When there is room again, they are written.
     _file, reason = write_settings(after, NEW, SAY)
     assert reason is None
-    assert _scale(tmp_path) == NEW.look.scale
+    assert read_settings(tmp_path).settings == NEW
 
 
-def _scale(folder: Path) -> int:
-    found: Settings = read_settings(folder).settings
-    return found.look.scale
-
-
-NOBODY = 65534
-
-
-@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs another user in a forked process")
 def test_a_folder_that_may_only_be_read() -> None:
+    def refused() -> tuple[Reason, ...]:
+        file, reason = write_settings(read_settings(folder), NEW, SAY)
+        assert file.settings == OLD
+        return (reason,) if reason else ()
+
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         write_settings(read_settings(folder), OLD, SAY)
         (folder / "settings.yaml").chmod(0o644)
         folder.chmod(0o555)
         try:
-            told = _as_nobody(lambda: _reason_of_writing(folder))
-            assert told == "error.disk.no_permission"
+            assert told_by_a_child(refused, as_nobody=True) == ["error.disk.no_permission"]
             # A broken file cannot be set aside there, and stays.
             (folder / "settings.yaml").write_bytes(b"- broken")
-            told = _as_nobody(lambda: read_settings(folder).notices[-1].id)
-            assert told == "error.settings.stays"
+            told = told_by_a_child(lambda: read_settings(folder).notices[-1:], as_nobody=True)
+            assert told == ["error.settings.stays"]
             assert (folder / "settings.yaml").read_bytes() == b"- broken"
         finally:
             folder.chmod(0o700)
-
-
-def _reason_of_writing(folder: Path) -> str:
-    file, reason = write_settings(read_settings(folder), NEW, SAY)
-    assert file.settings == OLD
-    return reason.id if reason else ""
-
-
-def _as_nobody(ask: Callable[[], str]) -> str:
-    """What a process without rights answers: permissions bind nobody who is root."""
-    reading, writing = os.pipe()
-    child = os.fork()
-    if not child:
-        try:
-            if os.geteuid() == 0:
-                os.setuid(NOBODY)
-            os.write(writing, ask().encode())
-        finally:
-            os._exit(0)
-    os.close(writing)
-    with open(reading, encoding="utf-8") as answer:
-        told = answer.read()
-    os.waitpid(child, 0)
-    return told

@@ -44,7 +44,6 @@ class Ponderer:
         budget: int = 0,
         should_stop: Callable[[], bool] | None = None,
     ) -> Decision:
-        """The move that the budget leads to."""
         assert view.options is not None
         number = _burnt(budget, rng.randrange(2**32), should_stop)
         return Decision(moves[number % len(moves)], Reason("player.any_move", {"number": number}))
@@ -56,7 +55,6 @@ class Deaf:
     def decide(
         self, _view: Any, moves: tuple[Any, ...], rng: Random, *, budget: int = 0
     ) -> Decision:
-        """The move that the budget leads to."""
         number = _burnt(budget, rng.randrange(2**32))
         return Decision(moves[number % len(moves)], Reason("player.any_move", {"number": number}))
 
@@ -67,7 +65,6 @@ class Announcer(Deaf):
     def decide(
         self, view: Any, moves: tuple[Any, ...], rng: Random, *, budget: int = 0
     ) -> Decision:
-        """Says so, and spends its budget."""
         print(STARTED, os.getpid(), flush=True)
         return super().decide(view, moves, rng, budget=budget)
 
@@ -79,7 +76,6 @@ class Acting:
         self._act = act
 
     def decide(self, _view: Any, moves: tuple[Any, ...], _rng: Random) -> Decision:
-        """Does it."""
         return self._act(moves)
 
 
@@ -96,7 +92,6 @@ def tell_modules(moves: tuple[Any, ...]) -> Decision:
 
 
 def fail(_moves: tuple[Any, ...]) -> Decision:
-    """Raises ValueError."""
     raise ValueError("ä fault of the player\n" * 1000)
 
 
@@ -112,7 +107,6 @@ def give_unsendable(moves: tuple[Any, ...]) -> Decision:
 
 
 def die(_moves: tuple[Any, ...]) -> Decision:
-    """Kills its process."""
     os.kill(os.getpid(), signal.SIGKILL)
     raise AssertionError
 
