@@ -1,4 +1,4 @@
-"""The protocol of `core.game`, kept by both games over thousands of random games.
+"""The protocol of `core.game`, kept by all games over thousands of random games.
 
 `lab soak` plays the same games with a bigger number. Each game has all invariants checked at every
 step: conservation of cards, bounds, views, notation, replay, and that the events told every change.
@@ -24,4 +24,5 @@ def test_random_games_keep_every_promise(game: str, part: int, games: int) -> No
     # Every second part is played with everything at random: players, roles, editions, rulings.
     summary = run_part(game, part * share, share, checked=True, variants=part % 2 == 1)
     assert summary.games == share
-    assert games < 1000 or len(summary.endings) >= 2
+    # The third game ends by points and in no other way.
+    assert games < 1000 or len(summary.endings) >= (1 if game == THIRD else 2)

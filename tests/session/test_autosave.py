@@ -89,6 +89,9 @@ PLAYING = """
 import sys
 from pathlib import Path
 from tests.session.tables import Puppets, a_home, finished_games, begun, is_asked, move
+from tests.third_game import PACKAGE, THIRD
+from tolerance_game import games
+games.PACKAGES[THIRD] = PACKAGE
 if __name__ == "__main__":
     home = a_home(Path(sys.argv[1]), Puppets())
     session = begun(home, sys.argv[2])

@@ -17,10 +17,9 @@ if __name__ == "__main__":
     import sys
     import time
 
+    from tests.worker.games import ENOUGH, a_request, answered, requests
+    from tests.worker.players import EXTRA
     from tolerance_game.worker import Worker
-
-    from .games import ENOUGH, a_request, answered, requests
-    from .players import EXTRA
 
     def decisions(worker: Worker) -> list[str]:
         """What the worker decides in both games."""

@@ -18,10 +18,9 @@ if __name__ == "__main__":
 
     import pygame
 
+    from tests.worker.games import ENOUGH, a_request
+    from tests.worker.players import EXTRA
     from tolerance_game.worker import Answer, Worker
-
-    from .games import ENOUGH, a_request
-    from .players import EXTRA
 
     how = sys.argv[1]
     worker = Worker(extra=EXTRA)
