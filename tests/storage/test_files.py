@@ -54,10 +54,14 @@ def test_a_missing_file(tmp_path: Path) -> None:
     assert only_fault(tmp_path / ("x" * 300)).id == "fault.file.unreadable"
 
 
+def test_a_folder_is_not_read(tmp_path: Path) -> None:
+    assert only_fault(tmp_path).id == "fault.file.not_a_file"
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="no pipes with names or devices here")
-def test_folders_pipes_and_endless_devices_are_not_read(tmp_path: Path) -> None:
+def test_pipes_and_endless_devices_are_not_read(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "cards.yaml")
-    for path in (tmp_path, tmp_path / "cards.yaml", Path("/dev/zero")):
+    for path in (tmp_path / "cards.yaml", Path("/dev/zero")):
         assert only_fault(path).id == "fault.file.not_a_file"
 
 

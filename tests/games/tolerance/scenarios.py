@@ -11,10 +11,14 @@ Catholic (C), without religion (N), Protestant (P), the dead with a cross.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+import pytest
+
+from tests.rows import rows
 from tolerance_game.core.events import Event
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Play, Repay
@@ -281,3 +285,52 @@ def table(
         "rulings": Rulings(**(rulings or {})),
     }
     return Table(reign, SetUp(**everyone), options)
+
+
+def stories(text: str) -> pytest.MarkDecorator:
+    """A test of each of the stories that a text tells: a title with its cases below."""
+    told = rows(text)
+    assert all(len(story) > 1 for story in told)
+    return pytest.mark.parametrize("story", told, ids=[titled(story) for story in told])
+
+
+def titled(story: tuple[str, ...]) -> str:
+    """The title of a story, without its paragraph and what it tells."""
+    return story[0].partition(" (")[0]
+
+
+def shown(story: tuple[str, ...]) -> None:
+    """Every case of a story."""
+    cards = ""
+    for case in story[1:]:
+        cards = _case(case, cards)
+
+
+def _case(case: str, cards_above: str) -> str:
+    """A whole scenario in a line: `1 | nobles-4 townsfolk-11 | C nobles-4; ... | by=0 money=5+3`.
+
+    The reign, the trick (or nothing for the same as above, which is returned), what is laid, and
+    then values of `table`, `trick` and `expect`.
+    """
+    assert case.count("|") < 4
+    reign, cards, laid, values = (part.strip() for part in f"{case} | | |".split("|")[:4])
+    cards = cards or cards_above
+    table_values: dict[str, Any] = {}
+    expected: dict[str, Any] = {}
+    choose = ""
+    for word in values.split():
+        name, _, value = word.partition("=")
+        if name == "edition":
+            table_values[name] = value
+        elif name == "choose":
+            choose = value.replace(",", " ")
+        elif name == "pending":
+            expected[name] = value.replace(",", " ")
+        elif name == "pennants":
+            expected[name] = tuple(int(number) for number in value.split(","))
+        elif name == "plague_cards":
+            table_values[name] = int(value)
+        else:
+            expected[name] = sum(int(number) for number in re.findall(r"[+-]?\d+", value))
+    table(int(reign), **table_values).trick(cards, choose).expect(laid, **expected)
+    return cards

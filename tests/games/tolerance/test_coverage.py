@@ -124,11 +124,17 @@ NUMBERS = {1: 4, 2: 7, 3: 6, 4: 9, 5: 2, 6: 7, 7: 4, 8: 1, 9: 2, 11: 2}
 
 
 def names_in_this_folder() -> set[str]:
+    """The tests, and the titles of the stories told in tables, each as a test is named."""
     names = set()
     for path in Path(__file__).parent.glob("test_*.py"):
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
                 names.add(node.name)
+            if isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "STORIES":
+                titles = [
+                    story[0].partition(" (")[0] for story in rows(ast.literal_eval(node.value))
+                ]
+                names |= {"test_" + title.lower().replace(" ", "_") for title in titles}
     return names
 
 

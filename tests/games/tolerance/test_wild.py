@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from .scenarios import covers, table
+from .scenarios import covers, shown, stories, table
 
 
 @covers("wild-1a wild-1b")
@@ -15,35 +15,6 @@ def test_plaguebearer_kills_one_card(plague: str) -> None:
     table(2, plague_cards=2).trick(cards).expect(by=0, pending="nobles-3 townsfolk-1")
     game = table(2, plague_cards=2).trick(cards, choose="nobles-3")
     game.expect(f"N townsfolk-1 {plague}; †N nobles-3")
-
-
-@covers("wild-2")
-def test_tax_collector_taxes_nobles_and_clergy() -> None:
-    """T4.3: 2 - 4; called a Noble he is none, so his own 2 do not count."""
-    game = table(1).trick("nobles-3 wild-2:nobles clergy-14 townsfolk-11")
-    game.expect("C nobles-3 wild-2; P clergy-14 townsfolk-11", by=0, money=5 + 2 - 4)
-
-
-@covers("wild-3")
-def test_satyr_kills_the_highest_rank_and_all_that_tie() -> None:
-    """T4.5: Cranmer and the Mayor, both 14, die; the Mayor taxed 4 - 1 before."""
-    game = table(1).trick("nobles-3 wild-3:nobles clergy-14 townsfolk-14")
-    game.expect("C nobles-3 wild-3; †C townsfolk-14; †P clergy-14", by=0, money=5 + 4 - 1)
-
-
-@covers("wild-4")
-def test_scholars_give_the_piety_of_every_card() -> None:
-    """T4.5-6: Gleaner 2 | Printer 2 and themselves 2; the ○ Lady gives nothing here."""
-    table(2).trick("nobles-3 wild-4:nobles peasants-2 townsfolk-4").expect(
-        "C peasants-2; N nobles-3; P townsfolk-4 wild-4", by=1, catholic=2, protestant=2 + 2
-    )
-
-
-@covers("wild-5")
-def test_unluck_kills_the_most_money_and_all_that_tie() -> None:
-    """T4.5: Alewife 2 and Lady 2 die, Chandler 1 lives."""
-    game = table(1).trick("nobles-3 wild-5:clergy townsfolk-7 townsfolk-2")
-    game.expect("C wild-5 townsfolk-2; †C townsfolk-7 nobles-3", by=0)
 
 
 @covers("wild-6 wild-10")
@@ -62,58 +33,6 @@ def test_a_bailiff_declared_clergy_still_taxes_himself(bailiff: str) -> None:
     game.expect(f"C {bailiff} nobles-3 townsfolk-1", by=0, money=5 - 1 + 2 + 0)
 
 
-@covers("wild-7")
-def test_witch_hunters_kill_one_catholic() -> None:
-    """T4.4-6: under Mary two to choose from, under Elizabeth the Chandler alone."""
-    cards = "nobles-7 wild-7:clergy nobles-3 townsfolk-2"
-    table(1).trick(cards).expect(by=0, pending="nobles-3 townsfolk-2")
-    table(1).trick(cards, choose="nobles-3").expect("C townsfolk-2; P nobles-7 wild-7; †C nobles-3")
-    table(2).trick(cards).expect("N nobles-3; P nobles-7 wild-7; †C townsfolk-2")
-
-
-@covers("wild-8")
-def test_bandits_kill_one_of_the_townsfolk() -> None:
-    """T4.3-4: two to choose from; called Townsfolk the Bandits are none, nor is the Poet."""
-    cards = "nobles-7 wild-8:townsfolk townsfolk-2 townsfolk-3"
-    table(1).trick(cards).expect(by=0, pending="townsfolk-2 townsfolk-3")
-    game = table(1).trick(cards, choose="townsfolk-3")
-    game.expect("C wild-8 townsfolk-2; P nobles-7; †P townsfolk-3")
-
-
-@covers("wild-9")
-def test_ravisher_kills_the_highest_piety_and_all_that_tie() -> None:
-    """T4.5: Poet 2 and Printer 2 die, Chandler 1 lives; then Cranmer 7 alone."""
-    game = table(1).trick("nobles-7 wild-9:clergy townsfolk-4 townsfolk-2")
-    game.expect("C wild-9 townsfolk-2; †P nobles-7 townsfolk-4", by=0)
-    game = table(1).trick("nobles-7 wild-9:clergy clergy-14 townsfolk-2")
-    game.expect("C wild-9 townsfolk-2; P nobles-7; †P clergy-14")
-
-
-@covers("wild-9")
-def test_ravisher_counts_the_piety_of_cards_without_religion() -> None:
-    """T4.5: under Elizabeth the ○ Queen 4 is of no religion and still the most pious."""
-    game = table(2).trick("peasants-2 wild-9:clergy wild-14b:clergy")
-    game.expect("C peasants-2; N wild-9; †N wild-14b", by=0)
-
-
-@covers("wild-11")
-def test_inquisition_kills_one_protestant() -> None:
-    """T4.4-6: Poet or Cordwainer; under James the ○ Lady as well."""
-    game = table(1).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3")
-    game.expect(by=0, pending="nobles-7 townsfolk-3")
-    game = table(1).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3", choose="townsfolk-3")
-    game.expect("C wild-11 nobles-3; P nobles-7; †P townsfolk-3")
-    game = table(3).trick("nobles-7 wild-11:clergy townsfolk-3 nobles-3")
-    game.expect(pending="nobles-7 townsfolk-3 nobles-3")
-
-
-@covers("wild-12")
-def test_courier_taxes_townsfolk_and_peasants() -> None:
-    """T4.5 Tax: 3 - 2; neither the Noble nor himself."""
-    game = table(1).trick("nobles-3 wild-12:nobles townsfolk-11 peasants-1")
-    game.expect("C wild-12 nobles-3 peasants-1; P townsfolk-11", by=1, money=5 + 3 - 2)
-
-
 @covers("wild-13")
 def test_flagellants_cost_two_of_both_pieties() -> None:
     """T4.5, T4.8: 5 - 2, and 1 - 2 stops at 0."""
@@ -129,3 +48,52 @@ def test_a_monarch_does_nothing_in_a_trick(reign: int, monarch: str, pile: str) 
     """T4.1: royal execution is no end-of-trick effect; T5.1: the pile is that of the reign."""
     game = table(reign).trick(f"nobles-3 {monarch}:nobles townsfolk-1")
     game.expect(f"{pile} {monarch} nobles-3 townsfolk-1", by=1)
+
+
+STORIES = """
+Tax collector taxes Nobles and Clergy (T4.3): 2 - 4; called a Noble he is none, so his own 2 do not
+    count.
+  1 | nobles-3 wild-2:nobles clergy-14 townsfolk-11 | C nobles-3 wild-2; P clergy-14 townsfolk-11
+      | by=0 money=5+2-4
+Satyr kills the highest rank and all that tie (T4.5): Cranmer and the Mayor, both 14, die; the
+    Mayor taxed 4 - 1 before.
+  1 | nobles-3 wild-3:nobles clergy-14 townsfolk-14
+      | C nobles-3 wild-3; †C townsfolk-14; †P clergy-14 | by=0 money=5+4-1
+Scholars give the piety of every card (T4.5-6): Gleaner 2 | Printer 2 and themselves 2; the ○ Lady
+    gives nothing here.
+  2 | nobles-3 wild-4:nobles peasants-2 townsfolk-4
+      | C peasants-2; N nobles-3; P townsfolk-4 wild-4 | by=1 catholic=2 protestant=2+2
+Unluck kills the most money and all that tie (T4.5): Alewife 2 and Lady 2 die, Chandler 1 lives.
+  1 | nobles-3 wild-5:clergy townsfolk-7 townsfolk-2
+      | C wild-5 townsfolk-2; †C townsfolk-7 nobles-3 | by=0
+Witch hunters kill one Catholic (T4.4-6): under Mary two to choose from, under Elizabeth the
+    Chandler alone.
+  1 | nobles-7 wild-7:clergy nobles-3 townsfolk-2 | | by=0 pending=nobles-3,townsfolk-2
+  1 | | C townsfolk-2; P nobles-7 wild-7; †C nobles-3 | choose=nobles-3
+  2 | | N nobles-3; P nobles-7 wild-7; †C townsfolk-2
+Bandits kill one of the Townsfolk (T4.3-4): two to choose from; called Townsfolk the Bandits are
+    none, nor is the Poet.
+  1 | nobles-7 wild-8:townsfolk townsfolk-2 townsfolk-3 | | by=0 pending=townsfolk-2,townsfolk-3
+  1 | | C wild-8 townsfolk-2; P nobles-7; †P townsfolk-3 | choose=townsfolk-3
+Ravisher kills the highest piety and all that tie (T4.5): Poet 2 and Printer 2 die, Chandler 1
+    lives; then Cranmer 7 alone.
+  1 | nobles-7 wild-9:clergy townsfolk-4 townsfolk-2
+      | C wild-9 townsfolk-2; †P nobles-7 townsfolk-4 | by=0
+  1 | nobles-7 wild-9:clergy clergy-14 townsfolk-2 | C wild-9 townsfolk-2; P nobles-7; †P clergy-14
+Ravisher counts the piety of cards without religion (T4.5): under Elizabeth the ○ Queen 4 is of no
+    religion and still the most pious.
+  2 | peasants-2 wild-9:clergy wild-14b:clergy | C peasants-2; N wild-9; †N wild-14b | by=0
+Inquisition kills one Protestant (T4.4-6): Poet or Cordwainer; under James the ○ Lady as well.
+  1 | nobles-7 wild-11:clergy townsfolk-3 nobles-3 | | by=0 pending=nobles-7,townsfolk-3
+  1 | | C wild-11 nobles-3; P nobles-7; †P townsfolk-3 | choose=townsfolk-3
+  3 | | | pending=nobles-7,townsfolk-3,nobles-3
+Courier taxes Townsfolk and Peasants (T4.5 Tax): 3 - 2; neither the Noble nor himself.
+  1 | nobles-3 wild-12:nobles townsfolk-11 peasants-1
+      | C wild-12 nobles-3 peasants-1; P townsfolk-11 | by=1 money=5+3-2
+"""
+
+
+@covers("wild-2 wild-3 wild-4 wild-5 wild-7 wild-8 wild-9 wild-11 wild-12")
+@stories(STORIES)
+def test_wild(story: tuple[str, ...]) -> None:
+    shown(story)
