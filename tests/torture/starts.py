@@ -14,6 +14,7 @@ import sys
 import sysconfig
 import time
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Final, NamedTuple
@@ -152,6 +153,8 @@ def _started(way: str, folder: Path, data: Path, rng: Random, *, nobody: bool) -
         user=NOBODY if nobody else None,
         group=NOBODY if nobody else None,
         extra_groups=[] if nobody else None,
+        # A shell has its background programs ignore Ctrl+C, and they hand that down.
+        preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
     ) as program:
         try:
             if way == "window":

@@ -10,7 +10,6 @@ by its room `reading`.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache, cached_property
@@ -123,6 +122,9 @@ def archived(game: str, name: object) -> Mapping[str, object] | None:
     path = data_folder(game) / ARCHIVE / f"{name}.json"
     if not (is_digest(name) and path.exists()):
         return None
+    # Imported late: only old files need it, and the start of the program reads none.
+    import json
+
     figures: Mapping[str, object] = json.loads(path.read_text(encoding="utf-8"))
     return figures
 

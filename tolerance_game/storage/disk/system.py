@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import errno
 import os
-import secrets
 import sys
 import time
 from collections.abc import Iterator
@@ -111,6 +110,9 @@ class System:
 
     def token(self) -> str:
         """A name that is unique."""
+        # Imported late: reading needs no chance, and the start of the program only reads.
+        import secrets
+
         return secrets.token_hex(8)
 
     @contextmanager
