@@ -6,10 +6,8 @@ from typing import TYPE_CHECKING
 
 from tolerance_game.session import Home, Session, last_choices
 from tolerance_game.storage.saves.game_header import options_of
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Canvas, Context, Scene
 from tolerance_game.ui.kit.rich import add_signs
-from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.title import TitleArt, TitlePortrait
 from tolerance_game.words import Words
 

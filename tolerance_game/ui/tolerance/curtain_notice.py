@@ -10,8 +10,7 @@ from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.state import PLAY, TALLIES
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.match.match import Match
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas
 from tolerance_game.ui.table.handover_notice import FIGURES, HandoverNotice, Happening
 from tolerance_game.words import Words
 from tolerance_game.words.words import figure

@@ -12,8 +12,7 @@ from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, STARTER
 from tolerance_game.match.seats import Person
 from tolerance_game.session import Session
 from tolerance_game.storage.statistics.statistics_file import Gathered
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit import Context, Scene
 from tolerance_game.ui.pages.menu import MenuEntry
 from tolerance_game.ui.table.curtain import Curtain
 from tolerance_game.ui.table.game_room import ScreenActions

@@ -16,9 +16,7 @@ from tolerance_game.games.tolerance.rules.cards import (
     PROTESTANT,
     SUITS,
 )
-from tolerance_game.ui.kit import vector
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, vector
 from tolerance_game.ui.kit.rich import Badge
 from tolerance_game.ui.kit.theme import Theme
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.telling import names_of
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Canvas
 from tolerance_game.words import Words
 
 from .cards.back import draw_back

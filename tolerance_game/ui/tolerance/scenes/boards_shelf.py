@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from tolerance_game.games.tolerance.rules.ruleset import Options
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import HEIGHT, draw_mini

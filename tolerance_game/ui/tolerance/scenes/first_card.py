@@ -7,14 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import STARTER
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.rich import rich_lines, rich_paragraph
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.row import in_row
 from tolerance_game.ui.pages.page import Page, Widget, heading
 from tolerance_game.ui.tolerance.table.boards import epithet, portrait

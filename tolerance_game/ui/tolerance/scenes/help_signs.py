@@ -8,9 +8,7 @@ from typing import Final
 from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PREVAILING, PROTESTANT, SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.verbs import VERBS, KillAll
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.effect_strip import draw_strips
 from tolerance_game.ui.tolerance.cards.glyphs import strip_of

@@ -10,7 +10,7 @@ from tolerance_game.core.events import Event
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.session import Session
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Context
 from tolerance_game.ui.table.source import Source
 from tolerance_game.ui.tolerance.table.commands import ToleranceActions
 

@@ -7,15 +7,10 @@ from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit import Button, Canvas, Context, Scene, Spot, ornaments
 from tolerance_game.ui.kit.box import CANVAS, Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
 from tolerance_game.ui.kit.key_names import first_key
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ORDER, TRICKS
 from tolerance_game.words.teller import Teller

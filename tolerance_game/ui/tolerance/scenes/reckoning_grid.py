@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box
 from tolerance_game.ui.tolerance.sheet.figure import ROWS, STAGES
 
 PARCHMENT: Final = Box(36, 22, 1848, 1036)

@@ -8,9 +8,7 @@ from dataclasses import dataclass, field
 from tolerance_game.games.tolerance.foresight.expected import ahead_of_all
 from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import badges, ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.pages.page import begun
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet

@@ -9,7 +9,7 @@ from tolerance_game.games.tolerance.rules.debts import LOAN_PRICE, UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Context
 from tolerance_game.words.teller import Teller
 
 from .reckoning_dialog import QuestionScene, SheetAnswer

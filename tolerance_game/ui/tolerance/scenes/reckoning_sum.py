@@ -7,9 +7,7 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet

@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 from tolerance_game.games.tolerance.rules.events import CardExecuted, PennantEarned, TallyChanged
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.tolerance.sheet.figure import ROWS
 from tolerance_game.ui.tolerance.sheet.stations import Station
 

@@ -8,13 +8,7 @@ from functools import partial
 from tolerance_game.games.tolerance.foresight.story import TurningPoint
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot, ornaments
 from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
 from tolerance_game.ui.table.result_page import (
     FOOT,

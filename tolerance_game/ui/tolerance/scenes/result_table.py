@@ -6,9 +6,7 @@ from collections.abc import Iterator
 
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import badges, ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.figure import END, SECTIONS

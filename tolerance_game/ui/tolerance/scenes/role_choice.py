@@ -9,11 +9,7 @@ from typing import TYPE_CHECKING, Final
 from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
 from tolerance_game.games.tolerance.rules.moves import TakeRole
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit import Box, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import HEIGHT, Choice
 from tolerance_game.ui.pages.page import Page, Widget
 from tolerance_game.ui.tolerance import signs

@@ -8,11 +8,7 @@ from typing import TYPE_CHECKING, Final
 from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, ornaments
 from tolerance_game.ui.pages.page import Page, Widget, heading
 from tolerance_game.ui.tolerance.sheet.figure import DEATHS
 from tolerance_game.ui.tolerance.table.boards import epithet, portrait

@@ -8,10 +8,7 @@ from typing import Final
 from tolerance_game.games.tolerance import NAME
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.session import Choices
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context
 from tolerance_game.ui.pages.page import Widget
 from tolerance_game.ui.table.game_room import SetupActions
 from tolerance_game.ui.table.setup_page import FOOT, SHEET, START, SetupPage

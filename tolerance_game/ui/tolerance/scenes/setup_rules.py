@@ -7,9 +7,7 @@ from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.ruleset import VALUES
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.pages.page import Page, Widget
 from tolerance_game.words import Words

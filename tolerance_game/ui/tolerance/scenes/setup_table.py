@@ -7,8 +7,7 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import EDITIONS
 from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, ROLE_MODES, VALUES
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.switch import Switch
 from tolerance_game.ui.pages.page import Page, Widget

@@ -10,12 +10,7 @@ from tolerance_game.games.tolerance import telling
 from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, TARGET
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.session import Session
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.memo import Memo
