@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 from . import PROGRAM, VERSION, exit_codes, streams
 from .arguments import add_game, add_language, game_values
-from .core.errors import GameError, Reason
+from .core import GameError, Reason
 from .games import game, names, room, usual_player
-from .match.match import Table
+from .match import Table
 from .session import Home
 from .session.table import lay_table
 from .storage.data.catalogue import Catalogue, check_data, load_catalogue
@@ -27,8 +27,7 @@ from .storage.disk.folders import ENVIRONMENT, Folders, find_folders
 from .storage.settings.settings import DEFAULTS, language_of, system_locale
 from .storage.settings.settings_file import SettingsFile, read_settings
 from .terminal import Console, Narrator, all_sides, play
-from .words import Words
-from .words.teller import Teller
+from .words import Teller, Words
 
 EXPECTED = (GameError, BadData, BrokenPipeError, streams.Unheard)
 """Errors that are reported to the person and are no failure of the program."""

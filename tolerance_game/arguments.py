@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from .core.errors import Malformed, Reason
+from .core import Malformed, Reason
 from .games import names, room
 from .words import FALLBACK, languages
 

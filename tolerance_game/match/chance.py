@@ -10,10 +10,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from tolerance_game.core import notation
-from tolerance_game.core.errors import GameError
-from tolerance_game.core.events import Event
-from tolerance_game.core.game import AnyGame
+from tolerance_game.core import AnyGame, Event, GameError, notation
 
 Draws = Callable[[int], Random]
 """The generator for a deal or draw by its number, counted from 1."""

@@ -21,8 +21,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tolerance_game.core.errors import Illegal, Reason
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Illegal, Reason, Seat
 
 from .match import Match
 from .seats import people

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from tolerance_game.core.events import Seat
-from tolerance_game.core.record import Moment
+from tolerance_game.core import Moment, Seat
 
 
 class TakenBack(NamedTuple):

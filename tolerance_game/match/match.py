@@ -6,11 +6,23 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from tolerance_game.core import notation
-from tolerance_game.core.errors import Corrupt, Illegal, Malformed, Reason
-from tolerance_game.core.events import ONLOOKER, Event, Seat, visible_to
-from tolerance_game.core.game import CHANCE, AnyGame, Outcome
-from tolerance_game.core.record import Header, Moment, Record, replay
+from tolerance_game.core import (
+    CHANCE,
+    AnyGame,
+    Corrupt,
+    Event,
+    Header,
+    Illegal,
+    Malformed,
+    Moment,
+    Outcome,
+    Reason,
+    Record,
+    Seat,
+    notation,
+)
+from tolerance_game.core.events import ONLOOKER, visible_to
+from tolerance_game.core.record import replay
 
 from .chance import Draws, chance_step, named_by
 from .history import History

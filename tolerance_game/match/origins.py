@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.core.game import CHANCE
-from tolerance_game.core.record import Header, Record, replay
+from tolerance_game.core import CHANCE, Header, Malformed, Reason, Record
+from tolerance_game.core.record import replay
 
 from .match import Match, Table
 from .seats import Seats, as_json, check_seats, players_of

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.core.events import Seat
-from tolerance_game.core.record import Header
+from tolerance_game.core import Header, Malformed, Reason, Seat
 from tolerance_game.games import players
 
 PERSON: Final = "person"

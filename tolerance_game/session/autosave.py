@@ -8,8 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.record import Moment
+from tolerance_game.core import Moment, Reason
 from tolerance_game.storage.saves.journal import Journal
 
 LOOK_AGAIN: Final = 0.5

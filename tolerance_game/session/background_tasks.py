@@ -12,7 +12,7 @@ from concurrent.futures import Future
 from queue import SimpleQueue
 from typing import Any, TypeVar
 
-from tolerance_game.core.errors import GameError
+from tolerance_game.core import GameError
 
 T = TypeVar("T")
 Task = tuple["Future[Any]", Callable[[], Any]]

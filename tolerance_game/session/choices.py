@@ -8,20 +8,10 @@ from dataclasses import dataclass, field
 from random import SystemRandom
 from typing import Any
 
-from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.core import Malformed, Reason
 from tolerance_game.games import players, usual_player
-from tolerance_game.match.match import Table
-from tolerance_game.match.seats import (
-    LONGEST_NAME,
-    PERSON,
-    Opponent,
-    Person,
-    Seats,
-    Sitter,
-    check_seats,
-    people,
-    players_of,
-)
+from tolerance_game.match import PERSON, Opponent, Person, Seats, Table, people
+from tolerance_game.match.seats import LONGEST_NAME, Sitter, check_seats, players_of
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.storage.settings.setting_kinds import as_mapping, as_options
 from tolerance_game.storage.settings.settings import SEATS, Settings, changed

@@ -14,7 +14,7 @@ from collections.abc import Callable, Collection
 from concurrent.futures import Future
 from typing import Final, TypeVar
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.data.languages import FALLBACK
 from tolerance_game.storage.disk.folders import Folders

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Reason, Seat
 from tolerance_game.core.random_player import RANDOM
 from tolerance_game.games import PACKAGES, usual_player
-from tolerance_game.match.match import Match
-from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.match import Match, Opponent, Person
 from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 from .home import Home
 from .session import Session

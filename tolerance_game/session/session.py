@@ -19,13 +19,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from tolerance_game import VERSION
-from tolerance_game.core import notation
-from tolerance_game.core.errors import Illegal, Reason
-from tolerance_game.core.events import Seat
-from tolerance_game.match import origins
+from tolerance_game.core import Illegal, Reason, Seat, notation
+from tolerance_game.match import Match, Person, Seats, Table, origins
 from tolerance_game.match.handover import Handover
-from tolerance_game.match.match import Match, Table
-from tolerance_game.match.seats import Person, Seats
 from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import Loaded, load_save
 from tolerance_game.storage.statistics.game_results import JustEnded

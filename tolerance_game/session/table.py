@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from tolerance_game import VERSION, games
-from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.core.record import Header
-from tolerance_game.match.match import Table
-from tolerance_game.match.seats import PERSON
+from tolerance_game.core import Header, Malformed, Reason
+from tolerance_game.match import PERSON, Table
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import check_game, options_of
 

@@ -6,15 +6,11 @@ from collections.abc import Iterator, Sequence
 from textwrap import wrap
 from typing import Any, Final
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Event, Seat
-from tolerance_game.core.record import Header
+from tolerance_game.core import Event, Header, Reason, Seat
 from tolerance_game.games import room
-from tolerance_game.match.match import Table
-from tolerance_game.match.seats import Seats
+from tolerance_game.match import Seats, Table
 from tolerance_game.storage.data.catalogue import Catalogue
-from tolerance_game.words import Words
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller, Words
 
 WIDTH: Final = 78
 

@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from tolerance_game import games
-from tolerance_game.core.errors import GameError, Malformed, Reason
-from tolerance_game.core.events import Seat
-from tolerance_game.match.match import Table
-from tolerance_game.match.seats import Opponent, Person, Seats, people
+from tolerance_game.core import GameError, Malformed, Reason, Seat
+from tolerance_game.match import Opponent, Person, Seats, Table, people
 from tolerance_game.session import Home, Session
 from tolerance_game.session.choices import first_name
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.words import Words
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller, Words
 
 from .text_game import Console, TextGame
 

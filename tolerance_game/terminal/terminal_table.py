@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 from .narrator import Narrator
 

@@ -9,10 +9,8 @@ from threading import Event as Signal
 from typing import Any, Final, NamedTuple
 
 from tolerance_game import games
-from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.core.events import Seat
-from tolerance_game.match.match import Table
-from tolerance_game.match.seats import Opponent, Person, people
+from tolerance_game.core import GameError, Reason, Seat
+from tolerance_game.match import Opponent, Person, Table, people
 from tolerance_game.session import Session, saving
 
 from . import commands

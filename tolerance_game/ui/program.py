@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tolerance_game import exit_codes, games
-from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.core import Malformed, Reason
 from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import options_of
@@ -24,10 +24,9 @@ from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.storage.settings.settings import Settings, language_of, system_locale
 from tolerance_game.words import Words
 
-from .kit.context import Context
+from .kit import Context, Scene
 from .kit.intents import from_text
 from .kit.rich import plain
-from .kit.scene import Scene
 from .kit.sound import Sounds
 from .kit.window import NoDisplay, Window, wake
 from .pages.player_names import with_programs_named

@@ -7,6 +7,7 @@ What only one game can say, its `telling` says.
 from tolerance_game.storage.data.languages import FALLBACK, languages
 
 from .names import Names
+from .teller import Teller
 from .words import MissingText, Words
 
-__all__ = ["FALLBACK", "MissingText", "Names", "Words", "languages"]
+__all__ = ["FALLBACK", "MissingText", "Names", "Teller", "Words", "languages"]

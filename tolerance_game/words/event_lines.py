@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event
 
 from .words import Words
 

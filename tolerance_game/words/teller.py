@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from tolerance_game import games
-from tolerance_game.core.errors import GameError, Reason
-from tolerance_game.core.events import Event
-from tolerance_game.core.game import Outcome, TellingRoom
+from tolerance_game.core import Event, GameError, Outcome, Reason
+from tolerance_game.core.game import TellingRoom
 from tolerance_game.storage.data.faults import Fault
 
 from .names import Names

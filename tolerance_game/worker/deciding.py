@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from tolerance_game.core.player import AnyPlayer, Decision
+from tolerance_game.core import AnyPlayer, Decision
 from tolerance_game.games import players_in
 
 from .request import Request

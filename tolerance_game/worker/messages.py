@@ -12,7 +12,7 @@ import pickle
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 from .request import Request
 

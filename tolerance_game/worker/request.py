@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 
 @dataclass(frozen=True, slots=True)

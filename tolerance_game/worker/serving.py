@@ -11,7 +11,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final
 
-from tolerance_game.core.player import AnyPlayer
+from tolerance_game.core import AnyPlayer
 
 from .deciding import ExtraPlayers, decide, make_player
 from .messages import (

@@ -15,7 +15,7 @@ from multiprocessing.connection import wait
 from threading import Thread
 from typing import Final, NamedTuple
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 from .deciding import ExtraPlayers
 from .messages import ChosenMove, Failed, Ready, Reply

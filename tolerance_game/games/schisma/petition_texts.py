@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.words.words import Words
+from tolerance_game.words import Words
 
 from .rules.persons import PersonCard
 from .rules.ruleset import UP_TO, Rulings

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, Final, assert_never
 
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event
 from tolerance_game.words import Names, Words
 from tolerance_game.words.event_lines import Line, choice_line, event_line, fields_line
 from tolerance_game.words.words import Kind, family, figure, named, several

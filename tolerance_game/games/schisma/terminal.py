@@ -7,7 +7,7 @@ from argparse import Namespace, _ArgumentGroup
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Final
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 from tolerance_game.terminal.narrator import WIDTH, Narrator, wrapped
 from tolerance_game.terminal.terminal_table import Answer, RefusedInput, TerminalTable, TypedAnswer
 from tolerance_game.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from tolerance_game.words.words import Words
+from tolerance_game.words import Words
 
 from .rules import steps
 from .rules.cards import Card

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.core.game import GameFigures, SeatFigures
 from tolerance_game.words import Words
 

@@ -12,7 +12,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final, assert_never
 
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event
 from tolerance_game.words import Names, Words, languages
 from tolerance_game.words.event_lines import Line, choice_line, event_line, fields_line
 from tolerance_game.words.names import ByLanguage, name_in

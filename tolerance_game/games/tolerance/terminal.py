@@ -6,7 +6,7 @@ from argparse import Namespace, _ArgumentGroup
 from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.terminal.narrator import Narrator
 from tolerance_game.terminal.terminal_table import TerminalTable
 from tolerance_game.words import Words

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tolerance_game.core.errors import Reason, Value
+from tolerance_game.core import Reason
+from tolerance_game.core.errors import Value
 from tolerance_game.storage.disk.files import printable
 
 _FILE = ("file",)

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from tolerance_game import PROGRAM
-from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.core import GameError, Reason
 
 from .files import shown
 

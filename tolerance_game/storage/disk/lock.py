@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 from .files import shown
 from .folders import name_of

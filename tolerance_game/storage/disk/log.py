@@ -20,7 +20,7 @@ from types import TracebackType
 from typing import Final, TextIO
 
 from tolerance_game import PROGRAM, VERSION
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 from .files import shown
 from .folders import name_of

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from tolerance_game.core.errors import GameError, Reason
+from tolerance_game.core import GameError, Reason
 
 from .files import shown
 from .safe_write import MAX_BYTES, TooLarge

@@ -12,9 +12,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from tolerance_game import games
-from tolerance_game.core.errors import Corrupt, GameError, Malformed, Reason
-from tolerance_game.core.game import AnyGame
-from tolerance_game.core.record import Header
+from tolerance_game.core import AnyGame, Corrupt, GameError, Header, Malformed, Reason
 from tolerance_game.match.seats import check_seats, seats_of
 from tolerance_game.storage.data.catalogue import Catalogue, archive, archived, load_catalogue
 from tolerance_game.storage.data.digests import digest

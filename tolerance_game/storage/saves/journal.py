@@ -16,8 +16,7 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.record import Header, Moment
+from tolerance_game.core import Header, Moment, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.safe_write import read_file

@@ -13,10 +13,18 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from tolerance_game.core import notation
-from tolerance_game.core.errors import Corrupt, GameError, Reason
-from tolerance_game.core.game import AnyGame, Outcome
-from tolerance_game.core.record import Header, Moment, Record, replay
+from tolerance_game.core import (
+    AnyGame,
+    Corrupt,
+    GameError,
+    Header,
+    Moment,
+    Outcome,
+    Reason,
+    Record,
+    notation,
+)
+from tolerance_game.core.record import replay
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.digests import state_digest
 from tolerance_game.storage.data.faults import clipped

@@ -8,10 +8,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from tolerance_game.core import notation
-from tolerance_game.core.events import Event, as_json
-from tolerance_game.core.game import Outcome
-from tolerance_game.core.record import FORMAT, Header
+from tolerance_game.core import Event, Header, Outcome, notation
+from tolerance_game.core.events import as_json
+from tolerance_game.core.record import FORMAT
 
 Values = dict[str, Any]
 """One line of a record."""

@@ -13,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from datetime import datetime
 from typing import Any, Final, NamedTuple
 
-from tolerance_game.core.record import Header, Moment
+from tolerance_game.core import Header, Moment
 from tolerance_game.games import game, room
 from tolerance_game.storage.data.digests import state_digest
 

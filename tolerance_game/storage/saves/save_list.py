@@ -9,9 +9,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.core.errors import Corrupt, Malformed, Reason
-from tolerance_game.core.record import Header
-from tolerance_game.match.seats import Seats, seats_of
+from tolerance_game.core import Corrupt, Header, Malformed, Reason
+from tolerance_game.match import Seats
+from tolerance_game.match.seats import seats_of
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.safe_write import read_file

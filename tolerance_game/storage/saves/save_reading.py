@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from types import NoneType
 from typing import Any, Final, NamedTuple
 
-from tolerance_game.core.errors import Corrupt, Reason, Value
-from tolerance_game.core.record import FORMAT, Header
+from tolerance_game.core import Corrupt, Header, Reason
+from tolerance_game.core.errors import Value
+from tolerance_game.core.record import FORMAT
 from tolerance_game.storage.data.faults import clipped
 
 from .migrations import MIGRATIONS, Lines, Migration, migrated, oldest

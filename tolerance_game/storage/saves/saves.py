@@ -12,8 +12,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.core.errors import Corrupt, GameError, Reason
-from tolerance_game.core.record import Header, Moment
+from tolerance_game.core import Corrupt, GameError, Header, Moment, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.generations import KEPT, generation, older, write_generation

@@ -13,7 +13,7 @@ from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 from tolerance_game.storage.data.plain_yaml import on_one_line
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders

@@ -16,7 +16,7 @@ from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 from tolerance_game.games import names, room
 from tolerance_game.storage.data.languages import FALLBACK, languages
 

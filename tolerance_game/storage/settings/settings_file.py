@@ -14,7 +14,8 @@ from datetime import date
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from tolerance_game.core.errors import Reason, Value
+from tolerance_game.core import Reason
+from tolerance_game.core.errors import Value
 from tolerance_game.storage.data import strict_yaml
 from tolerance_game.storage.data.faults import Fault, clipped
 from tolerance_game.storage.data.merging import plain

@@ -6,9 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
-from tolerance_game.core.errors import Corrupt, GameError, Reason
-from tolerance_game.core.game import CHANCE
-from tolerance_game.core.record import Header, Moment
+from tolerance_game.core import CHANCE, Corrupt, GameError, Header, Moment, Reason
 from tolerance_game.games import room
 from tolerance_game.match.seats import seats_of
 from tolerance_game.storage.saves.loading import Loaded

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from tolerance_game.match.seats import PERSON
+from tolerance_game.match import PERSON
 
 from .game_results import GameResult, SeatResult
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from tolerance_game import VERSION
-from tolerance_game.core.errors import Corrupt, GameError, Reason
+from tolerance_game.core import Corrupt, GameError, Reason
 from tolerance_game.storage.disk.safe_write import read_file, write_file
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.loading import Loaded, wall

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tolerance_game.storage.settings.settings import Settings, changed
-from tolerance_game.words import Words
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller, Words
 
 from .intents import Bindings
 from .scene_stack import SceneStack

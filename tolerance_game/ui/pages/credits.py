@@ -12,12 +12,8 @@ from tolerance_game.storage.data.reading import FaultList, Fields
 from tolerance_game.storage.data.strict_yaml import load
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent
 from tolerance_game.ui.kit.assets import assets
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.words import Words
 
 from .page import Page, Widget

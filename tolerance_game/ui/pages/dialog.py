@@ -10,12 +10,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, ornaments
 from tolerance_game.ui.kit.rich import rich_paragraph
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.row import in_row
 
 from .page import Page, Widget, heading

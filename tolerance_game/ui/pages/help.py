@@ -7,13 +7,8 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.key_names import first_key, keys_text
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.words import Words
 from tolerance_game.words.rulebook import Rulebook, Section, find_rulebook

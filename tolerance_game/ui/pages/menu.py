@@ -6,13 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.key_names import first_key
-from tolerance_game.ui.kit.widgets.button import Button
 
 from .page import Page, Widget, heading
 

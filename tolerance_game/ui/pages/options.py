@@ -8,12 +8,7 @@ from typing import Any, Final
 
 from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.settings.settings import language_of, value_of
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.slider import Slider
 from tolerance_game.ui.kit.widgets.switch import Switch

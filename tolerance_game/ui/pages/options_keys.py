@@ -6,12 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import DIRECTIONS, STICK, Bindings, Intent, as_text, on_pad
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent
+from tolerance_game.ui.kit.intents import DIRECTIONS, STICK, Bindings, as_text, on_pad
 from tolerance_game.ui.kit.key_names import key_text, keys_text
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 
 ORDER: Final = tuple(Intent)

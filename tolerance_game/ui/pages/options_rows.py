@@ -8,7 +8,7 @@ from typing import Any, Final
 from tolerance_game.storage.settings.setting_kinds import ChoiceSetting as Names
 from tolerance_game.storage.settings.setting_kinds import Truth
 from tolerance_game.storage.settings.settings import all_settings
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box
 
 TABS: Final = ("look", "pace", "play", "language", "sound", "keys")
 X: Final = 290.0

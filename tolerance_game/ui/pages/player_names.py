@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from tolerance_game.match.seats import Opponent, Person, Seats
+from tolerance_game.match import Opponent, Person, Seats
 
 LONGEST: Final = 14
 """In letters; a name of this length fits everywhere on the table."""

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import Box, Canvas, Intent
 from tolerance_game.ui.kit.rich import rich
 from tolerance_game.ui.kit.widgets.shelf import RowWindow
 

@@ -5,13 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.core import Reason
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.widgets.field import Field
 
 from .page import Page, Widget, heading

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 
 from tolerance_game.games import names, room
-from tolerance_game.match.seats import Seats
+from tolerance_game.match import Seats
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.words import Words
 

@@ -7,10 +7,10 @@ from concurrent.futures import Future
 from pathlib import Path
 from typing import Any
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 from tolerance_game.session import Home, Session
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Context
 
 from .save_as import SaveAsScene, Told
 from .saves import SavesActions, SavesScene

@@ -8,15 +8,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.shelf import RowWindow

@@ -9,15 +9,8 @@ from typing import Final
 
 from tolerance_game import VERSION
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.kit.key_names import first_key
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.row import in_row
 from tolerance_game.words import Words
 

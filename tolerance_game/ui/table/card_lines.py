@@ -10,7 +10,7 @@ from typing import Final
 
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas
 from tolerance_game.ui.kit.stamp import StampSheet
-from tolerance_game.words.words import Words
+from tolerance_game.words import Words
 
 ONE_WORD: Final = 0.88
 _HYPHEN: Final = "-"

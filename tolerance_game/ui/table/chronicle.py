@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final
 
-from tolerance_game.core.events import Event, Seat
-from tolerance_game.words.teller import Teller
+from tolerance_game.core import Event, Seat
+from tolerance_game.words import Teller
 
 NO_BREAK: Final = "\u00a0"
 NOBODY: Final[frozenset[Seat]] = frozenset()

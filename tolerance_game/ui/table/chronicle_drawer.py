@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.ui.kit.context import Context
 
 from .chronicle import Group

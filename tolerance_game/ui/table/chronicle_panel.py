@@ -12,7 +12,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from pygame import Surface
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas

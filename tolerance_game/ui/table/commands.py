@@ -7,12 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
-from tolerance_game.core.errors import Illegal, Reason
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Illegal, Reason, Seat
 from tolerance_game.match.handover import Covered
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.context import Context
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 from tolerance_game.worker import Answer
 
 from .answers import SAID, Answers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.context import Context
 

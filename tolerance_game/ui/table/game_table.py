@@ -9,15 +9,14 @@ from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot, by_id
 from tolerance_game.ui.pages.player_names import short_names
-from tolerance_game.words import Words
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller, Words
 
 from .chronicle_drawer import ChronicleDrawer
 from .commands import TableActions, TableCommands

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event
 from tolerance_game.ui.kit.motion import Beat, Timeline
 
 

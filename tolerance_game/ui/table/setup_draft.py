@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from tolerance_game.match.seats import PERSON, Opponent, Person, Seats
+from tolerance_game.match import PERSON, Opponent, Person, Seats
 from tolerance_game.session import Choices
 
 

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from tolerance_game.match.seats import LONGEST_NAME, PERSON
+from tolerance_game.match import PERSON
+from tolerance_game.match.seats import LONGEST_NAME
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas

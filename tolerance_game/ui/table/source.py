@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Generic, Protocol, TypeVar
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Reason, Seat
+from tolerance_game.match import Person
 from tolerance_game.match.handover import Covered
-from tolerance_game.match.seats import Person
 from tolerance_game.session import Session
 from tolerance_game.ui.pages.player_names import names_of
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.state import PLAY, TALLIES
 from tolerance_game.games.tolerance.rules.view import View
-from tolerance_game.match.match import Match
+from tolerance_game.match import Match
 from tolerance_game.ui.kit import Box, Canvas
 from tolerance_game.ui.table.handover_notice import FIGURES, HandoverNotice, Happening
 from tolerance_game.words import Words

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.moves import Execute, Move
 from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
-from tolerance_game.match.seats import Person
+from tolerance_game.match import Person
 from tolerance_game.session import Session
 from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.ui.kit import Context, Scene
@@ -18,7 +18,7 @@ from tolerance_game.ui.table.curtain import Curtain
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.handover_notice import HandoverNotice
 from tolerance_game.ui.table.result_page import ResultActions
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 from .cards.back import draw_back
 from .curtain_notice import notice_for

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from tolerance_game.core import AnyPlayer
 from tolerance_game.core.game import PlayerFactory
-from tolerance_game.core.player import AnyPlayer
 
 
 def _thumb() -> AnyPlayer:

@@ -9,8 +9,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.player import Decision
+from tolerance_game.core import Decision, Reason
 from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.protocol import apply, legal_moves, to_act
 from tolerance_game.games.schisma.rules.state import State

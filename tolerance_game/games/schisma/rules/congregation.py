@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Outcome
 
 from .persons import PersonCatalogue, Victory
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Outcome
 
 from . import events as told
 from .congregation import REPETITION, verdict

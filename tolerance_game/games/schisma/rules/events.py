@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

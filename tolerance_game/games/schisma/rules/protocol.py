@@ -5,9 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import assert_never
 
-from tolerance_game.core.errors import Illegal, Reason
-from tolerance_game.core.events import Seat
-from tolerance_game.core.game import CHANCE, Outcome
+from tolerance_game.core import CHANCE, Illegal, Outcome, Reason, Seat
 
 from . import moves as kinds
 from .draft import Draft

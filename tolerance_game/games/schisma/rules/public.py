@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, assert_never, cast
 
-from tolerance_game.core.events import Event
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Event, Outcome
 
 from . import events as told
 from .persons import COPIES

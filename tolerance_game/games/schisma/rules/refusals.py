@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tolerance_game.core.errors import Reason, Value
+from tolerance_game.core import Reason
+from tolerance_game.core.errors import Value
 
 from . import moves as kinds
 from .hearing import reading

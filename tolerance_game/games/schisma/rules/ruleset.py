@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from typing import Final
 
-from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.core import Malformed, Reason
 
 from .persons import FACTIONS, PersonCatalogue
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Outcome
 
 from .ruleset import Options
 from .track import Congregations, Display, Position

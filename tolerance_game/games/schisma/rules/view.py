@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from tolerance_game.core.game import CHANCE
+from tolerance_game.core import CHANCE
 
 from .state import ACTING, CHOOSING, OVER, State
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules.draft import Draft
 from tolerance_game.games.tolerance.rules.state import PlayerState, State, Trick
 from tolerance_game.games.tolerance.rules.trick import (

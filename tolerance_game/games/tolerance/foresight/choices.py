@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.debts import repay

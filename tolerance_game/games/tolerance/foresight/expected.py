@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.games.tolerance.rules.scoring import end_lines
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.protocol import refusal
 from tolerance_game.games.tolerance.rules.state import OVER

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules.cards import WILD
 from tolerance_game.games.tolerance.rules.events import (
     CardConverted,

@@ -11,8 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tolerance_game.core.events import Event, Seat
-from tolerance_game.core.record import Moment
+from tolerance_game.core import Event, Moment, Seat
 from tolerance_game.games.tolerance.rules import events
 from tolerance_game.games.tolerance.rules.public import Public, PublicSeat, begin
 from tolerance_game.games.tolerance.rules.ruleset import Options

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.public import UNKNOWN, Public, PublicSeat
 from tolerance_game.games.tolerance.rules.state import REPAY, Board, Pile, PlayerState, State, Trick
 from tolerance_game.games.tolerance.rules.view import BoardView, SeatView, View

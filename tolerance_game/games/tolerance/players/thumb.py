@@ -6,8 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import TypeVar, assert_never
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.player import Decision
+from tolerance_game.core import Decision, Reason
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.cards import TOP_RANK, WILD
 from tolerance_game.games.tolerance.rules.moves import Move

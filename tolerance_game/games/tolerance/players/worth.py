@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.foresight.branches import go_on
 from tolerance_game.games.tolerance.foresight.supposition import supposed_state
 from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS

@@ -6,8 +6,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.core.events import Seat
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Outcome, Seat
 
 from .cards import Card
 from .events import AnyEvent

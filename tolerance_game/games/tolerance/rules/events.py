@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple, get_args
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 
 
 class Term(NamedTuple):

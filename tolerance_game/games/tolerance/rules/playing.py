@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Reason
 
 from .cards import ORDINARY_SUITS, WILD, Card
 from .moves import Play

@@ -10,8 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Final, NamedTuple, assert_never, cast
 
-from tolerance_game.core.events import Event, Seat
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Event, Outcome, Seat
 
 from . import events as told
 from .roles import BERTRAM

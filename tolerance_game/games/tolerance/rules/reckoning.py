@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.core.events import Seat
-from tolerance_game.core.game import CHANCE
+from tolerance_game.core import CHANCE, Seat
 
 from .cards import PREVAILING_RELIGION, REIGNS, RELIGIONS
 from .debts import affordable, check_debt, repay

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Seat
-from tolerance_game.core.game import CHANCE
+from tolerance_game.core import CHANCE, Reason, Seat
 
 from .cards import REIGNS
 from .draft import Draft

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields
 from functools import cached_property
 from typing import Any, Final
 
-from tolerance_game.core.errors import Malformed, Reason
+from tolerance_game.core import Malformed, Reason
 
 from .cards import EDITIONS, ENGLISH, ORDINARY_SUITS, WILD, Card
 from .moves import Play

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from tolerance_game.core.events import Seat
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Outcome, Seat
 
 from .cards import CATHOLIC, PROTESTANT, RELIGIONS, SUITS
 from .debts import UNPAID_LOAN

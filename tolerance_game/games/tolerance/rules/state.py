@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Literal, NamedTuple
 
-from tolerance_game.core.events import Seat
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Outcome, Seat
 
 from .cards import RELIGIONS
 from .ruleset import Options

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 
 from .draft import Draft
 from .events import PennantEarned, TallyChanged, Term

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 
 from .cards import SUITS
 from .debts import check_debt

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from tolerance_game.core.events import Seat
-from tolerance_game.core.game import Outcome
+from tolerance_game.core import Outcome, Seat
 
 from .moves import Move
 from .ruleset import Options

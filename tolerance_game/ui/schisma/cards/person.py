@@ -17,7 +17,7 @@ from tolerance_game.ui.kit.canvas import SHRINK, Canvas
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.table import card_pieces
 from tolerance_game.ui.table.card_lines import bound, even_lines, name_lines
-from tolerance_game.words.words import Words
+from tolerance_game.words import Words
 
 from .faction import COLOURS, faction
 from .petition_strip import draw_step, petition_signs, width

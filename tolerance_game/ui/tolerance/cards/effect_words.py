@@ -17,7 +17,7 @@ from tolerance_game.games.tolerance.rules.steps import (
     Step,
 )
 from tolerance_game.games.tolerance.rules.verbs import GainPiety, Tax, verb_of
-from tolerance_game.words.words import Words
+from tolerance_game.words import Words
 
 
 def short_text(words: Words, card: Card, rulings: Rulings) -> str:

@@ -15,7 +15,7 @@ from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.kit.theme import rgb
-from tolerance_game.words.words import Words
+from tolerance_game.words import Words
 
 from . import hand, zoom
 from .dead import bury

@@ -10,7 +10,8 @@ from tolerance_game.games.tolerance.rules.cards import PREVAILING, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.steps import MONARCH
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.words.words import UNDRAWABLE, Words, figure
+from tolerance_game.words import Words
+from tolerance_game.words.words import UNDRAWABLE, figure
 
 from .glyphs import Strip, glyphs_of
 

@@ -12,7 +12,7 @@ from tolerance_game.ui.kit.stamp import StampSheet
 from tolerance_game.ui.table import card_pieces
 from tolerance_game.ui.table.card_lines import bound, even_lines, name_lines
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.words.words import Words
+from tolerance_game.words import Words
 
 from .effect_strip import draw_strips
 from .effect_words import short_text

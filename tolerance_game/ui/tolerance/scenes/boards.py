@@ -13,7 +13,7 @@ from tolerance_game.ui.tolerance.cards import zoom
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 from .boards_shelf import ALONE, COMMON, SMALLEST, BoardPlace, ShelfPanel, corners, largest_card
 

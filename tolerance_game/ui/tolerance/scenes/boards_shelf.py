@@ -12,7 +12,7 @@ from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import HEIGHT, draw_mini
 from tolerance_game.ui.tolerance.sheet.shelf import Pile, SeatPiles
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 OWNER = 190.0
 BADGE = 34.0

@@ -17,7 +17,7 @@ from tolerance_game.ui.tolerance.table.boards import epithet, portrait
 if TYPE_CHECKING:
     from tolerance_game.games.tolerance.rules.roles import Role
     from tolerance_game.games.tolerance.rules.view import View
-    from tolerance_game.words.teller import Teller
+    from tolerance_game.words import Teller
 
 W: Final = 1180.0
 MARGIN: Final = 52.0

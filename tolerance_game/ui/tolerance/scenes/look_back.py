@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event, Reason
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.session import Session

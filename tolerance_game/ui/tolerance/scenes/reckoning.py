@@ -13,7 +13,7 @@ from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ORDER, TRICKS
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 from .reckoning_grid import FOOT, Grid, stage_box, stages
 from .reckoning_page import SheetPage

@@ -14,7 +14,7 @@ from tolerance_game.ui.pages.page import begun
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ROWS, TRICKS
 from tolerance_game.ui.tolerance.sheet.stations import Station
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 

@@ -10,7 +10,7 @@ from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repa
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.kit import Context
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 from .reckoning_dialog import QuestionScene, SheetAnswer
 

@@ -11,7 +11,7 @@ from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 from tolerance_game.words.words import signed
 
 from .reckoning_grid import PARCHMENT

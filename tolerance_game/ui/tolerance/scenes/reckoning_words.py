@@ -9,7 +9,7 @@ from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.tolerance.sheet import Figure, FigureTerm, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, MAJORITIES
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 

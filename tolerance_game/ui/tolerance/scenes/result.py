@@ -23,8 +23,7 @@ from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
-from tolerance_game.words import Words
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller, Words
 
 from .reckoning_sum import OpenSum
 from .reckoning_words import short_reign, spoken

@@ -11,7 +11,7 @@ from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.figure import END, SECTIONS
 from tolerance_game.ui.tolerance.sheet.result import BOUND, FinalPlace, Result
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 

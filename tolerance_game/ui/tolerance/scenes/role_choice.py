@@ -22,7 +22,7 @@ from .reckoning_words import short_reign
 if TYPE_CHECKING:
     from tolerance_game.games.tolerance.rules.roles import Column, Role, Worth
     from tolerance_game.games.tolerance.rules.view import View
-    from tolerance_game.words.teller import Teller
+    from tolerance_game.words import Teller
 
 W: Final = 1560.0
 MARGIN: Final = 48.0

@@ -19,7 +19,7 @@ from .reckoning_words import row_name, short_reign
 
 if TYPE_CHECKING:
     from tolerance_game.games.tolerance.rules.roles import Column, Role
-    from tolerance_game.words.teller import Teller
+    from tolerance_game.words import Teller
 
 W: Final = 1080.0
 MARGIN: Final = 56.0

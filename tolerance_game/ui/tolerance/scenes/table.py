@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Any
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance import telling
 from tolerance_game.games.tolerance.rules.state import EXECUTION, PLAY, REPAY, TARGET
 from tolerance_game.games.tolerance.rules.view import View
@@ -28,7 +28,7 @@ from tolerance_game.ui.tolerance.table.prompting import prompt
 from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.table_spots import buttons_of, first_focus, spots_of
 from tolerance_game.ui.tolerance.table.tooltip import TOLD, text_of
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")
 """Spots that keep the focus when a turn begins: something is being looked up there."""

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from tolerance_game.core.events import Seat
-from tolerance_game.core.record import Moment
+from tolerance_game.core import Moment, Seat
 from tolerance_game.games.tolerance.foresight.story import (
     TrickPoints,
     TurningPoint,

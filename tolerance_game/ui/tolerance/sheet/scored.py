@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.foresight.expected import expected_of
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.events import PointsTotalled, ScoreLine, SectionScored

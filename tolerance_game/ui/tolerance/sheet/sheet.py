@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.public import Public, PublicSeat, begin
 from tolerance_game.games.tolerance.rules.ruleset import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.games.tolerance.rules.state import Board
 from tolerance_game.games.tolerance.rules.view import PileView, View

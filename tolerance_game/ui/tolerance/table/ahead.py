@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from pygame import Surface
 
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box

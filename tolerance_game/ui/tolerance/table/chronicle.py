@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.ui.table.chronicle import NOBODY, Chronicle, ChronicleLine, Group, seats_of
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 from .effects import booked, changes_text
 

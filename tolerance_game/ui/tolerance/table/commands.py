@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import ClassVar, Protocol
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Reason, Seat
 from tolerance_game.games.tolerance.foresight.legality import why_not
 from tolerance_game.games.tolerance.rules import moves
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD

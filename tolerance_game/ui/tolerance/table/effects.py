@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 
-from tolerance_game.core.events import Event
+from tolerance_game.core import Event
 from tolerance_game.games.tolerance.foresight.preview import PreviewEntry
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import Card

@@ -6,8 +6,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from tolerance_game.core.errors import Reason
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Reason, Seat
 from tolerance_game.games.tolerance.foresight.choices import Consequence, consequences
 from tolerance_game.games.tolerance.foresight.goals import Goals, goals_of
 from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
@@ -26,8 +25,7 @@ from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
 from tolerance_game.ui.table.gaze import HAND
 from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import EventBeat
-from tolerance_game.words import Words
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller, Words
 
 from .carried import Carried
 from .chronicle import ToleranceChronicle

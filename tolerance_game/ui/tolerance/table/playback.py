@@ -8,11 +8,11 @@ from functools import partial
 from itertools import takewhile
 from typing import Final
 
-from tolerance_game.core.events import Event, Seat
+from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.table.playback import EventBeat, Playback
-from tolerance_game.words.teller import Teller
+from tolerance_game.words import Teller
 
 from .chronicle import ToleranceChronicle
 from .shown import Shown

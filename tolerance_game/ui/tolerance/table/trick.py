@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tolerance_game.core.events import Seat
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.public import PublicCard
 from tolerance_game.ui.kit import badges, ornaments, textures
 from tolerance_game.ui.kit.box import Box
