@@ -1,4 +1,4 @@
-"""Saved games: saved, listed, renamed, thrown away and brought back, exported and imported."""
+"""Saved games: saved, listed, renamed, thrown away and brought back."""
 
 from __future__ import annotations
 
@@ -16,12 +16,11 @@ from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.disk.troubles import DiskError
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.loading import load_save
-from tolerance_game.storage.saves.save_lines import journal_lines
 from tolerance_game.storage.saves.save_list import entry_of
 from tolerance_game.storage.saves.saves import NotSaved, Saves
 
 from .instruments import Game, Watched, files_in, game
-from .save_files import NOW, lines_of, refused, save_of, unchecked
+from .save_files import NOW, refused, save_of, unchecked
 
 SCHISMA = game()
 TOLERANCE = game("tolerance", 3, players=3)
@@ -70,21 +69,17 @@ def test_the_list_tells_how_each_game_stands(saves: Saves) -> None:
     put(saves, "early", 1, TOLERANCE)
     put(saves, "duel")
     duel, early, over = saves.entries()
-    state = TOLERANCE.moments[-1].state
     assert (over.game, over.summary["reign"], over.summary["trick"], over.moves) == (
         *("tolerance", 3, 12),
         len(TOLERANCE.moments),
     )
-    assert over.scores == tuple(player.points for player in state.players)
-    assert over.winners == state.outcome.winners
+    assert over.is_over
     assert over.date == NOW + timedelta(minutes=1)
     assert over.seats == (Opponent("random"),) * 3
-    assert over.program == TOLERANCE.header.program
     assert (early.summary["reign"], early.summary["trick"]) == (1, 1)
-    assert (early.scores, early.winners) == ((0, 0, 0), None)
+    assert not early.is_over
     assert (duel.game, duel.summary["turn"]) == ("schisma", SCHISMA.moments[8].state.turn)
     assert "reign" not in duel.summary
-    assert duel.scores == tuple(map(len, SCHISMA.moments[8].state.congregations))
     assert all(entry.problem is None for entry in (over, early, duel))
 
 
@@ -122,7 +117,7 @@ def test_the_list_does_not_play_games_again(saves: Saves, monkeypatch: pytest.Mo
     monkeypatch.setattr(json, "loads", loads)
     (entry,) = saves.entries()
     monkeypatch.undo()
-    assert entry.winners is not None
+    assert entry.is_over
     assert loads.call_count <= 3 < len(path.read_bytes().splitlines()) / 10
 
 
@@ -143,7 +138,6 @@ def test_a_journal_is_listed_as_well(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "value"),
     [
-        *(("scores", value) for value in ("9", [1.5, None, 7], [1] * 1000)),
         *(("saved", value) for value in (9, "yesterday", "2026-11-18")),
         *(("winners", {}), ("turn", "9")),
     ],
@@ -155,7 +149,6 @@ def test_a_summary_of_other_types_is_not_believed(tmp_path: Path, name: str, val
     path.write_bytes(b"\n".join([*lines[:-1], summary]))
     entry = entry_of(path, "x")
     assert entry.problem is None
-    assert entry.scores in ((0, 0), (0, 1), (1, 0), (1, 1), (), (7,))
     assert all(type(number) is int for number in entry.summary.values())
     assert entry.date is not None
     assert entry.date.tzinfo is not None
@@ -297,46 +290,6 @@ def test_a_long_name_can_be_thrown_away_too(saves: Saves) -> None:
     path.write_bytes(save_of(SCHISMA))
     assert saves.generations(path) == ()
     assert saves.restore(saves.throw_away(path)).name == "x" * 200 + ".save"
-
-
-def test_export_and_import_are_one_file(saves: Saves, tmp_path: Path) -> None:
-    path = put(saves, "x")
-    target = tmp_path / "stick" / "Partie.save"
-    saves.export(path, target)
-    assert target.read_bytes() == path.read_bytes()
-    with refused(NotSaved, "error.save.name_taken"):
-        saves.export(path, target)
-    put(saves, "x", 4)
-    saves.export(path, target, overwrite=True)
-    assert len(load_save(target).moments) == 4
-    assert saves.import_file(target).name == "Partie.save"
-    assert saves.import_file(target).name == "Partie (2).save"
-    assert sorted(names_of(saves)) == ["Partie", "Partie (2)", "x"]
-    journal = tmp_path / "2026-11-18-201507.journal"
-    journal.write_bytes(journal_lines(SCHISMA.header, SCHISMA.moments[:5], NOW)[0])
-    assert len(load_save(saves.import_file(journal)).moments) == 5
-
-
-def test_a_damaged_file_is_imported_as_it_is(saves: Saves, tmp_path: Path) -> None:
-    source = tmp_path / "con.save"
-    source.write_bytes(b"".join(lines_of(save_of(SCHISMA))[:5]) + b"torn")
-    path = saves.import_file(source)
-    assert path.name == "_con.save"
-    assert path.read_bytes() == source.read_bytes()
-
-
-@pytest.mark.parametrize(
-    ("content", "reason"),
-    [(b"", "empty"), (b"hello", "foreign"), (b'{"line": "header", "format": 99}', "newer")],
-)
-def test_what_is_no_game_of_ours_is_not_imported(
-    saves: Saves, tmp_path: Path, content: bytes, reason: str
-) -> None:
-    source = tmp_path / "x.save"
-    source.write_bytes(content)
-    with refused(Corrupt, f"error.save.{reason}"):
-        saves.import_file(source)
-    assert not saves.folder.exists()
 
 
 def test_what_an_earlier_run_left_half_done_is_tidied_up(saves: Saves) -> None:

@@ -52,12 +52,12 @@ SEATS = (Person("Anna"), Opponent("thumb", "Tomas"), Person("Ben"), Opponent("gr
 LONG_SEATS = tuple(Person(name) for name in LONG_NAMES)
 GOING_ON = SavedGame(
     path=Path("a"), name="a", date=NOW - timedelta(hours=2), game="tolerance",
-    summary={"reign": 2, "trick": 4}, seats=SEATS, scores=(12, 9, -3, 7),
+    summary={"reign": 2, "trick": 4}, seats=SEATS,
 )  # fmt: skip
 LONG = SavedGame(
     path=Path("b"), name="Der lange Abend bei Tante Wilhelmine, mit Kuchen und ohne Eile",
     date=NOW - timedelta(days=3), game="tolerance", summary={"reign": 3, "trick": 12},
-    seats=LONG_SEATS,    scores=(112, 109, -13, 97, 101),
+    seats=LONG_SEATS,
 )  # fmt: skip
 BROKEN = SavedGame(
     path=Path("c"), name="Sonntag", date=NOW - timedelta(days=40),

@@ -23,8 +23,6 @@ from .loading import wall
 from .record_lines import Values
 from .save_reading import glance
 
-_MANY: Final = 100
-"""No game has more seats than this; a list of more is none."""
 _YEARS: Final = range(1971, 9999)
 """Other years are mistakes, and systems cannot convert their times of day to UTC."""
 
@@ -41,15 +39,10 @@ class SavedGame:
     game: str = ""
     seats: Seats = ()
     """Who sits where: people with their names, and programs."""
-    program: str = ""
-    """The version of the program that began it."""
     moves: int = 0
     summary: Mapping[str, int] = field(default_factory=dict)
     """How far the game is, as numbers by the names that its `report` gives them."""
-    scores: tuple[int, ...] = ()
-    """How each seat stands."""
-    winners: tuple[int, ...] | None = None
-    """Who won; None while the game goes on."""
+    is_over: bool = False
     problem: Reason | None = None
     """Why the file cannot be read."""
 
@@ -79,25 +72,16 @@ def entry_of(
 
 
 def _entry(path: Path, name: str, header: Header, said: Values, date: datetime | None) -> SavedGame:
-    winners = said.get("winners")
     return SavedGame(
         path=path,
         name=name,
         date=_date(said) or date,
         game=header.game,
         seats=seats_of(header),
-        program=header.program,
         moves=said["moves"] if type(said.get("moves")) is int else 0,
         summary={key: value for key, value in said.items() if type(value) is int},
-        scores=_numbers(said.get("scores")),
-        winners=None if winners is None else _numbers(winners),
+        is_over=said.get("winners") is not None,
     )
-
-
-def _numbers(value: object) -> tuple[int, ...]:
-    if not isinstance(value, list) or len(value) > _MANY:
-        return ()
-    return tuple(number for number in value if type(number) is int)
 
 
 def _date(said: Mapping[str, object]) -> datetime | None:

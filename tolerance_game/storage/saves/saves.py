@@ -16,21 +16,14 @@ from tolerance_game.core import Corrupt, GameError, Header, Moment, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.generations import KEPT, generation, older, write_generation
-from tolerance_game.storage.disk.safe_write import (
-    exists,
-    make_folder,
-    read_file,
-    remove_stale,
-    shortened,
-    write_file,
-)
+from tolerance_game.storage.disk.safe_write import exists, make_folder, remove_stale, shortened
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import disk_error, disk_errors
 
 from .save_lines import save_text
 from .save_list import SavedGame, entry_of
 from .save_names import stem_of
-from .save_reading import glance, read_moves
+from .save_reading import read_moves
 
 SUFFIX: Final = ".save"
 BIN: Final = "bin"
@@ -69,15 +62,12 @@ class Saves:
         """Saves a game under a name; gives the file. Raises NotSaved; the old one is whole then."""
         path = self.path_of(name)
         data = save_text(header, moments, self._system.now())
-        self._write(path, name, data)
-        return path
-
-    def _write(self, path: Path, name: str, data: bytes) -> None:
         try:
             write_generation(path, data, _is_sound, _is_same, self._system)
         except OSError as error:
             reason = Reason("error.save.not_saved", {"text": name})
             raise NotSaved(reason) from disk_error(error, path)
+        return path
 
     def entries(self) -> tuple[SavedGame, ...]:
         """The saved games, the latest first. Raises DiskError when the folder cannot be read."""
@@ -128,33 +118,6 @@ class Saves:
             target = self._free(self.folder, _DATED.sub("", path.stem))
             self._move(path, target)
         return target
-
-    def export(self, path: Path, target: Path, *, overwrite: bool = False) -> None:
-        """Writes a save, or a journal, as one file elsewhere. Raises NotSaved and DiskError."""
-        with disk_errors(path):
-            content = read_file(path, self._system)
-        try:
-            if not overwrite and exists(target, self._system):
-                raise NotSaved(Reason("error.save.name_taken", {"text": target.name}))
-            write_file(target, content, self._system)
-        except OSError as error:
-            reason = Reason("error.save.not_saved", {"text": shown(Path(target.name))})
-            raise NotSaved(reason) from disk_error(error, target)
-
-    def import_file(self, source: Path) -> Path:
-        """Takes a file of a game among the saves, under its own name if that is free; gives it.
-
-        Raises DiskError when it cannot be read, Corrupt when it is no game of ours, or of a newer
-        version, and NotSaved.
-        """
-        with disk_errors(source):
-            content = read_file(source, self._system)
-        glance(content, shown(source))
-        name = stem_of(source.name.removesuffix(SUFFIX).removesuffix(".journal"))
-        with disk_errors(self.folder):
-            path = self._free(self.folder, name)
-        self._write(path, name, content)
-        return path
 
     def _entries(self, folder: Path) -> tuple[SavedGame, ...]:
         with disk_errors(folder):

@@ -17,7 +17,7 @@ def standing(words: Words, entry: SavedGame) -> str:
     if entry.game not in names():
         return entry.name
     report = room(entry.game, "report")
-    return report.standing(words, entry.summary, is_over=entry.winners is not None)
+    return report.standing(words, entry.summary, is_over=entry.is_over)
 
 
 def players(words: Words, seats: Seats) -> str:
