@@ -21,7 +21,6 @@ plurals:
   few: n % 10 = 2..4 and n % 100 != 12..14
   many: else
 decimal_point: ","
-csv_separator: ";"
 handbook: zasady.md
 """
 SAID: Final[dict[str, Template]] = {
@@ -31,7 +30,6 @@ SAID: Final[dict[str, Template]] = {
         "few": "{number} pożyczki",
         "many": "{number} pożyczek",
     },
-    "statistics.column.game": "gra",
 }
 
 

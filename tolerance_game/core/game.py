@@ -208,11 +208,6 @@ class ReportRoom(Protocol):
         """The names of `SeatFigures.figures`."""
 
     @property
-    def COLUMNS(self) -> tuple[str, ...]:
-        """Those of its figures that are columns of a table of results, in their order; the
-        heading of each is the text `statistics.column.NAME`."""
-
-    @property
     def MILESTONES(self) -> Collection[str]:
         """The kinds of events after which the file of a game gets a digest and a summary."""
 

@@ -15,9 +15,8 @@ from .rules.track import LANDS
 
 MILESTONES: Final = frozenset({"turn_began", "game_ended"})
 OPTIONS: Final = ()
-COLUMNS: Final = ("joined",)
+FIGURES: Final = ("joined",)
 """S3.1: how many persons joined a pope."""
-FIGURES: Final = COLUMNS
 
 
 def secrets(_data: object) -> frozenset[str]:

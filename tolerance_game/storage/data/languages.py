@@ -42,8 +42,6 @@ class Language:
     """What it calls itself."""
     plurals: Plurals
     decimal_point: str
-    csv_separator: str
-    """What parts the columns of a table where spreadsheets speak the language."""
     handbook: str
     """The file of the handbook in the folder of documents."""
 
@@ -88,14 +86,13 @@ def _languages_in(folders: tuple[Path, ...]) -> Mapping[str, Language]:
 def _read(language: str, path: Path) -> Language:
     sheet = FaultList()
     fields = sheet.entry(load(path, named(path))).fields(
-        ("name", "plurals", "decimal_point", "csv_separator", "handbook")
+        ("name", "plurals", "decimal_point", "handbook")
     )
     found = Language(
         id=language,
         name=fields["name"].text(_LONGEST),
         plurals=_plurals(fields["plurals"]),
         decimal_point=fields["decimal_point"].text(1),
-        csv_separator=fields["csv_separator"].text(1),
         handbook=fields["handbook"].text(_LONGEST),
     )
     sheet.check()
