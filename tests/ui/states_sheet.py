@@ -117,10 +117,8 @@ def question_loans(desk: Desk) -> None:
     """How many loans to repay."""
     of, view = _question(desk, "repay", 4)
     seats = tuple(seat._replace(loans=3) for seat in view.seats)
-    moves = [Repay(0), Repay(1), Repay(2), Repay(3)]
-    teller = teller_of(of, desk)
-    view = view._replace(seats=seats)
-    desk.stage.push(ask_repay(desk.context, view, teller, moves, nothing))
+    view = view._replace(seats=seats, moves=(Repay(0), Repay(1), Repay(2), Repay(3)))
+    desk.stage.push(ask_repay(desk.context, view, teller_of(of, desk), nothing))
     desk.point("repay/2")
 
 
@@ -129,7 +127,7 @@ def question_starter(desk: Desk) -> None:
     """Who leads, of five; by keys."""
     of, view = _question(desk, "starter", 5)
     teller = teller_of(of, desk)
-    scene = ask_starter(desk.context, view, teller, view.moves, nothing, "fewest_tied")
+    scene = ask_starter(desk.context, view, teller, nothing, "fewest_tied")
     desk.stage.push(scene)
     desk.wish(Intent.DOWN, Intent.DOWN)
 

@@ -238,7 +238,7 @@ def test_the_questions(players: int, language: str) -> None:
     view = game.view
     desk = Desk(SMALL, language)
     laid(desk, game, language)
-    desk.stage.push(ask_repay(desk.context, view, game.teller(language), view.moves, chosen.append))
+    desk.stage.push(ask_repay(desk.context, view, game.teller(language), chosen.append))
     assert_legible(desk)
     desk.click("repay/1")
     assert chosen == [Repay(1)]
@@ -248,9 +248,7 @@ def test_the_questions(players: int, language: str) -> None:
     for why in ("fewest", "fewest_tied"):
         desk = Desk(SMALL, language)
         laid(desk, game, language)
-        scene = ask_starter(
-            desk.context, view, game.teller(language), view.moves, chosen.append, why
-        )
+        scene = ask_starter(desk.context, view, game.teller(language), chosen.append, why)
         desk.stage.push(scene)
         assert_legible(desk)
     desk.wish(Intent.DOWN, Intent.DOWN, Intent.CONFIRM)

@@ -235,11 +235,10 @@ class ToleranceGame:
                 monarch=monarch,
             )
         elif view.phase == REPAY:
-            scene = ask_repay(self.context, view, table.teller, view.moves, self._decided)
+            scene = ask_repay(self.context, view, table.teller, self._decided)
         elif view.phase == STARTER:
-            scene = ask_starter(
-                self.context, view, table.teller, view.moves, self._decided, self._why_chooser()
-            )
+            why = self._why_chooser()
+            scene = ask_starter(self.context, view, table.teller, self._decided, why)
         elif view.phase == TAKE_ROLE:
             scene = RoleChoice(self.context, view, table.teller, self._decided)
         else:

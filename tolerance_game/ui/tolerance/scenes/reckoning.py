@@ -6,27 +6,25 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import Button, Canvas, Context, Scene, Spot, ornaments
+from tolerance_game.ui.kit import Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.intents import DIRECTIONS, Intent
 from tolerance_game.ui.kit.key_names import first_key
-from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
+from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ORDER, TRICKS
 from tolerance_game.words import Teller
 
 from .reckoning_grid import FOOT, Grid, stage_box, stages
 from .reckoning_page import SheetPage
-from .reckoning_pen import SheetPen
-from .reckoning_plan import beats
-from .reckoning_sum import Notes, OpenSum
+from .reckoning_plan import SheetPen, beats
+from .reckoning_sum import Notes, SumScene
 from .reckoning_telling import draw_told, mark_told, told_text
-from .reckoning_words import numbered_reign, spoken
+from .reckoning_words import numbered_reign
 
 FINISHING: Final = (Intent.FINISH, Intent.BACK)
 
 
-class ReckoningScene(Scene):
+class ReckoningScene(SumScene):
     """All that was scored so far, for one viewer."""
 
     name = "reckoning"
@@ -62,7 +60,6 @@ class ReckoningScene(Scene):
         self._steps = steps
         self._awaits = awaits
         self._skip(told)
-        self.opened: OpenSum | Notes | None = None
         self.page.written = {key for key in sheet.figures if END < key[1] < shown}
         self.more()
         if not animate:
@@ -124,16 +121,13 @@ class ReckoningScene(Scene):
             says = self._teller.words.say("reckoning.go_on")
             whole = Spot("step", CANVAS, self._step, says, focusable=False)
             return [whole, *(button.spot for button in self._buttons())]
-        found = [*(button.spot for button in self._buttons()), *self._stage_spots()]
-        found += self._reign_spots()
-        for figure, box in self.page.figures():
-            says = spoken(self._teller, figure)
-            found.append(Spot(_id(figure), box, partial(self._open, figure, box), says, "sheet"))
-        if self.opened is not None:
-            close = self._teller.words.say("reckoning.close")
-            found.append(Spot("sum/ground", self.opened.box, focusable=False))
-            found.append(Spot("sum/close", self.opened.close, self._close, close, "sum"))
-        return found
+        return [
+            *(button.spot for button in self._buttons()),
+            *self._stage_spots(),
+            *self._reign_spots(),
+            *self.figure_spots(self.page.figures(), self.page.sheet, "sheet"),
+            *self.opened_spots(),
+        ]
 
     def _stage_spots(self) -> Iterator[Spot]:
         found = stages(final=self.page.grid.final)
@@ -197,10 +191,6 @@ class ReckoningScene(Scene):
         if self._open_boards is not None:
             self._open_boards()
 
-    def _open(self, figure: Figure, box: Box) -> None:
-        same = isinstance(self.opened, OpenSum) and self.opened.figure.key == figure.key
-        self.opened = None if same else OpenSum(figure, box, self.page.sheet, self._teller)
-
     def _note(self, stage: str, box: Box) -> None:
         sheet, reign, say = self.page.sheet, self.page.reign, self._teller.words.say
         about = {} if stage == "end" else {"reign": reign}
@@ -220,15 +210,6 @@ class ReckoningScene(Scene):
         self.page.at = [ORDER[-1]] * self.page.sheet.players
         self.page.stage = ""
 
-    def _close(self) -> None:
-        self.opened = None
-
-    def clicked_nowhere(self) -> bool:
-        """Beside the sum: it closes."""
-        was = self.opened is not None
-        self.opened = None
-        return was
-
     def intent(self, intent: Intent) -> bool:
         """Keys first finish the writing, then close the sum."""
         if self.writing and intent not in DIRECTIONS:
@@ -239,13 +220,11 @@ class ReckoningScene(Scene):
                 self._step()
                 return True
             return False
-        if intent is Intent.BACK:
-            if self.opened is not None:
-                self.opened = None
-            else:
-                self._done()
+        if super().intent(intent):
             return True
-        return False
+        if intent is Intent.BACK:
+            self._done()
+        return intent is Intent.BACK
 
     # Drawing.
 
@@ -267,8 +246,7 @@ class ReckoningScene(Scene):
             button.draw(canvas, self)
         if not self.writing:
             self._mark(canvas)
-        if self.opened is not None:
-            self.opened.draw(canvas, lit=self.lit("sum/close"))
+        self.draw_opened(canvas)
 
     def _mark(self, canvas: Canvas) -> None:
         """A frame around what would open."""
@@ -280,9 +258,3 @@ class ReckoningScene(Scene):
             else:
                 box = spot.box.grown(-5)
                 ornaments.outline(canvas, box, "rubric", width=2, radius=6, glow=False)
-
-
-def _id(figure: Figure) -> str:
-    if figure.row in (*TALLIES, "loans") and figure.reign != END:
-        return f"tally/{figure.seat}/{figure.row}"
-    return f"sum/{figure.seat}/{figure.reign}/{figure.row}"

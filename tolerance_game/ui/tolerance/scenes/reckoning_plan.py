@@ -1,4 +1,4 @@
-"""The order in which the pen writes what is new on the score sheet, and its times."""
+"""The pen that fills the score sheet: what it writes in which order, and how long that is shown."""
 
 from __future__ import annotations
 
@@ -9,12 +9,11 @@ from typing import Final
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.events import CardExecuted
 from tolerance_game.games.tolerance.rules.scoring import GUILD
-from tolerance_game.ui.kit.motion import Beat
+from tolerance_game.ui.kit.motion import SPEEDS, Beat, Timeline
 from tolerance_game.ui.tolerance.sheet.figure import DEATHS, END, ORDER
 from tolerance_game.ui.tolerance.sheet.stations import Station, stations
 
 from .reckoning_page import Key, SheetPage
-from .reckoning_pen import STAND
 
 FIGURE: Final = 40.0
 SEAL: Final = 220.0
@@ -26,9 +25,37 @@ READ_MORE: Final = 2600.0
 """The same of the royal execution, and of a booking with a debt."""
 READ_LESS: Final = 800.0
 """The same where nothing was booked."""
+STAND: Final = "stand"
+"""The kind of the beats at which nothing is written."""
 SECTION_ROWS: Final = {"suits": SUITS, GUILD: (GUILD,), "deaths": DEATHS, "reign": ("reign",)}
 
 Sound = Callable[[str], None]
+
+
+class SheetPen(Timeline[Beat]):
+    """Beats one after the other. A key leads to the next stand, or away from it."""
+
+    def set_pace(self, animation: str, *, steps: bool) -> None:
+        """How fast it writes; with `steps` it waits at every stand."""
+        self.factor = self.reading = SPEEDS[animation]
+        self.step_by_step = steps and SPEEDS[animation] > 0
+
+    def step(self, now: float) -> bool:
+        """Writes up to the next stand, or goes on from it. Whether there was anything."""
+        if not self.beats:
+            return False
+        if self.beats[0].kind == STAND:
+            self.cut(now)
+        else:
+            while self.beats and self.beats[0].kind != STAND:
+                self.cut(now)
+        self.tick(now)
+        return True
+
+    def next_at(self, now: float) -> float | None:
+        """When the next beat is due; None where there is none, or it waits for a key."""
+        beat = self.current
+        return now if beat is not None and beat.began is None else self.due()
 
 
 def beats(page: SheetPage, sound: Sound, told: int = 0, *, awaits: bool = False) -> list[Beat]:

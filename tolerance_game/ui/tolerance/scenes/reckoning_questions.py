@@ -4,41 +4,107 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from tolerance_game.games.tolerance.rules.debts import LOAN_PRICE, UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repay
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
-from tolerance_game.ui.kit import Context
+from tolerance_game.ui.kit import Box, Canvas, Context, Scene, Spot, ornaments
 from tolerance_game.words import Teller
 
-from .reckoning_dialog import QuestionScene, SheetAnswer
+W = 860.0
+ANSWER_H = 84.0
+GAP = 12.0
+HEAD = 190.0
+
+
+class SheetAnswer(NamedTuple):
+    """One answer: what it is, what it means, and what it does."""
+
+    id: str
+    label: str
+    means: str
+    act: Callable[[], None]
+    role: str = ""
+    """The portrait beside it; none where it is empty."""
+
+
+class QuestionScene(Scene):
+    """A notice over the scene below, which only an answer closes."""
+
+    opaque = False
+    name = "question"
+
+    def __init__(
+        self, context: Context, title: str, about: str, answers: Sequence[SheetAnswer]
+    ) -> None:
+        super().__init__(context)
+        self._title = title
+        self._about = about
+        self._answers = tuple(answers)
+        h = HEAD + len(self._answers) * (ANSWER_H + GAP) + 24
+        self._box = Box(960 - W / 2, 540 - h / 2, W, h)
+
+    def _place(self, number: int) -> Box:
+        y = self._box.y + HEAD + number * (ANSWER_H + GAP)
+        return Box(self._box.x + 44, y, W - 88, ANSWER_H)
+
+    def spots(self) -> Sequence[Spot]:
+        """The answers."""
+        return [
+            Spot(one.id, self._place(number), one.act, f"{one.label}. {one.means}", "answers")
+            for number, one in enumerate(self._answers)
+        ]
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the notice."""
+        ornaments.veil(canvas, 120)
+        box = self._box
+        canvas.covered(box)
+        ornaments.sheet(canvas, box, seed=5, inset=12)
+        with canvas.region(box.grown(-20)):
+            x, y, title = box.cx, box.y + 56, self._title
+            canvas.text(title, x, y, "heading", 40, "ink", "c", middle=True, fit=W - 100)
+            x, y, about = box.x + 60, box.y + 88, self._about
+            canvas.paragraph(about, x, y, W - 120, "italic", 23, "ink_second", "c")
+            for number, one in enumerate(self._answers):
+                self._answer(canvas, one, self._place(number))
+
+    def _answer(self, canvas: Canvas, one: SheetAnswer, box: Box) -> None:
+        place = box.moved(0, 2) if self.pressed == one.id else box
+        colour = ornaments.button_face(canvas, place, "h" if self.lit(one.id) else "n")
+        x = place.x + 26
+        if one.role:
+            frame = Box(place.x + 12, place.y + 9, 66, 66)
+            ornaments.tablet(canvas, frame, "paper_aged", "edge", radius=0, width=2)
+            canvas.plate(f"role-{one.role}-small", frame.grown(-2))
+            x = frame.right + 20
+        with canvas.region(place):
+            room = place.right - 20 - x
+            canvas.text(one.label, x, place.y + 27, "label", 25, colour, middle=True, fit=room)
+            canvas.text(one.means, x, place.y + 58, "body", 21, "second", middle=True, fit=room)
+        if self.by_keys and self.focus == one.id:
+            ornaments.outline(canvas, place, width=3, glow=False)
 
 
 def ask_repay(
-    context: Context,
-    view: View,
-    teller: Teller,
-    moves: Sequence[Move],
-    choose: Callable[[Move], None],
+    context: Context, view: View, teller: Teller, choose: Callable[[Move], None]
 ) -> QuestionScene:
     """T6.5: how many loans to repay, each answer with the money and the points it means."""
     say = teller.words.say
     seat = view.seats[view.seat]
-    answers = []
-    for move in moves:
+    money, answers = seat.tallies[MONEY], []
+    for move in view.moves:
         if not isinstance(move, Repay):
             continue
         label = say("reckoning.repay.none")
         if move.loans:
             label = say("reckoning.repay.some", number=move.loans)
-        money = seat.tallies[MONEY]
-        after = money - LOAN_PRICE * move.loans
-        left = seat.loans - move.loans
+        after, left = money - LOAN_PRICE * move.loans, seat.loans - move.loans
         unpaid = say("reckoning.repay.free")
         if left:
-            change = -UNPAID_LOAN * left
-            unpaid = say("reckoning.repay.unpaid", number=left, change=change)
+            unpaid = say("reckoning.repay.unpaid", number=left, change=-UNPAID_LOAN * left)
         means = f"{say('reckoning.repay.after', before=money, after=after)}. {unpaid}."
         answers.append(SheetAnswer(f"repay/{move.loans}", label, means, partial(choose, move)))
     about = say("reckoning.repay.about", number=seat.loans, seat=view.seat)
@@ -46,29 +112,18 @@ def ask_repay(
 
 
 def ask_starter(
-    context: Context,
-    view: View,
-    teller: Teller,
-    moves: Sequence[Move],
-    choose: Callable[[Move], None],
-    why: str,
+    context: Context, view: View, teller: Teller, choose: Callable[[Move], None], why: str
 ) -> QuestionScene:
     """T2.4-5: who leads the first trick; `why` is that of the event `ChooserNamed`."""
     say = teller.words.say
     answers = []
-    for move in moves:
+    for move in view.moves:
         if not isinstance(move, ChooseStarter):
             continue
         seat = view.seats[move.seat]
         which = "self" if move.seat == view.chooser else "lead"
-        answers.append(
-            SheetAnswer(
-                f"starter/{move.seat}",
-                say(f"reckoning.starter.{which}", seat=move.seat),
-                say("reckoning.starter.points", number=seat.points),
-                partial(choose, move),
-                seat.role,
-            )
-        )
+        label = say(f"reckoning.starter.{which}", seat=move.seat)
+        points, act = say("reckoning.starter.points", number=seat.points), partial(choose, move)
+        answers.append(SheetAnswer(f"starter/{move.seat}", label, points, act, seat.role))
     about = say(f"reckoning.starter.why.{why}", seat=view.chooser)
     return QuestionScene(context, say("reckoning.starter.title"), about, answers)

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import Box, Canvas, ornaments
+from tolerance_game.ui.kit import Box, Canvas, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
+from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.words import Teller
 from tolerance_game.words.words import signed
 
 from .reckoning_grid import PARCHMENT
-from .reckoning_words import amount_of, term_line, title_of
+from .reckoning_words import amount_of, spoken, term_line, title_of
 
 W: Final = 540.0
 LINE_H: Final = 34.0
@@ -195,3 +197,56 @@ class Notes(_Opened):
                     canvas.text(line, box.x + 26, y, "body", 22)
                     y += 27
                 y += 8
+
+
+class SumScene(Scene):
+    """A scene with figures of the score sheet, one of which at a time shows its sum."""
+
+    opened: OpenSum | Notes | None = None
+    _teller: Teller
+
+    def figure_spots(
+        self, figures: Iterable[tuple[Figure, Box]], sheet: ScoreSheet, group: str
+    ) -> Iterator[Spot]:
+        """Each figure opens its sum, or closes it again."""
+        for figure, box in figures:
+            act = partial(self._open, figure, box, sheet)
+            yield Spot(figure_id(figure), box, act, spoken(self._teller, figure), group)
+
+    def opened_spots(self) -> Iterator[Spot]:
+        """The cross of the opened sum; the rest of it hides what is below."""
+        if self.opened is not None:
+            close = self._teller.words.say("reckoning.close")
+            yield Spot("sum/ground", self.opened.box, focusable=False)
+            yield Spot("sum/close", self.opened.close, self._close, close, "sum")
+
+    def _open(self, figure: Figure, box: Box, sheet: ScoreSheet) -> None:
+        same = isinstance(self.opened, OpenSum) and self.opened.figure.key == figure.key
+        self.opened = None if same else OpenSum(figure, box, sheet, self._teller)
+
+    def _close(self) -> None:
+        self.opened = None
+
+    def clicked_nowhere(self) -> bool:
+        """Beside the sum: it closes."""
+        was, self.opened = self.opened, None
+        return was is not None
+
+    def intent(self, intent: Intent) -> bool:
+        """Escape closes the sum."""
+        if intent is Intent.BACK and self.opened is not None:
+            self.opened = None
+            return True
+        return super().intent(intent)
+
+    def draw_opened(self, canvas: Canvas) -> None:
+        """Draws the opened sum over everything else."""
+        if self.opened is not None:
+            self.opened.draw(canvas, lit=self.lit("sum/close"))
+
+
+def figure_id(figure: Figure) -> str:
+    """The id of the spot that opens the sum of a figure."""
+    if figure.row in (*TALLIES, "loans") and figure.reign != END:
+        return f"tally/{figure.seat}/{figure.row}"
+    return f"sum/{figure.seat}/{figure.reign}/{figure.row}"

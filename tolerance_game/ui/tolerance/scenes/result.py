@@ -8,7 +8,7 @@ from functools import partial
 from tolerance_game.games.tolerance.foresight.story import TurningPoint
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
-from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot, ornaments
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
 from tolerance_game.ui.table.result_page import (
     FOOT,
@@ -20,19 +20,18 @@ from tolerance_game.ui.table.result_page import (
     ResultPage,
 )
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
-from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
 from tolerance_game.words import Teller, Words
 
-from .reckoning_sum import OpenSum
-from .reckoning_words import short_reign, spoken
+from .reckoning_sum import SumScene, figure_id
+from .reckoning_words import short_reign
 from .result_table import ResultTable
 
 MOMENTS_W = 560.0
 
 
-class ResultScene(ResultPage):
+class ResultScene(SumScene, ResultPage):
     """What is shown when a game of Tolerance is over."""
 
     def __init__(
@@ -62,28 +61,16 @@ class ResultScene(ResultPage):
         self._open_sheet = open_sheet
         self._show_trick = show_trick
         self._moments = Box(LEFT + WIDTH - MOMENTS_W, top, MOMENTS_W, h)
-        self.opened: OpenSum | None = None
 
     def spots(self) -> Sequence[Spot]:
         """Every figure, every trick of the chart, the moments, the buttons."""
-        found = [button.spot for button in self.buttons()]
-        found += [
-            Spot(
-                _id(figure),
-                box,
-                partial(self._open, figure, box),
-                spoken(self._teller, figure),
-                "table",
-            )
-            for figure, box in self.table.figures()
-        ]  # fmt: skip
-        found += self.chart_spots()
-        found += [button.spot for button in self._moment_buttons()]
-        if self.opened is not None:
-            close = self._teller.words.say("reckoning.close")
-            found.append(Spot("sum/ground", self.opened.box, focusable=False))
-            found.append(Spot("sum/close", self.opened.close, self._close, close, "sum"))
-        return found
+        return [
+            *(button.spot for button in self.buttons()),
+            *self.figure_spots(self.table.figures(), self._result.sheet, "table"),
+            *self.chart_spots(),
+            *(button.spot for button in self._moment_buttons()),
+            *self.opened_spots(),
+        ]
 
     def own_buttons(self) -> Sequence[ResultButton]:
         """The score sheet."""
@@ -99,12 +86,10 @@ class ResultScene(ResultPage):
     def _moment_buttons(self) -> list[Button]:
         found = []
         for number, moment in enumerate(self._result.moments):
-            act = partial(self._jump, moment)
+            box, act = self._moment_box(number), partial(self._jump, moment)
             line = self._teller.line(moment.main)
             says = f"{self._moment_heading(moment)}. {line} {self._why(moment)}"
-            found.append(
-                Button(f"moment/{number}", self._moment_box(number), "", act, says=says)
-            )  # fmt: skip
+            found.append(Button(f"moment/{number}", box, "", act, says=says))
         return found
 
     def _moment_box(self, number: int) -> Box:
@@ -116,39 +101,16 @@ class ResultScene(ResultPage):
         if self._show_trick is not None:
             self._show_trick(moment.reign, moment.trick)
 
-    def _open(self, figure: Figure, box: Box) -> None:
-        same = self.opened is not None and self.opened.figure.key == figure.key
-        self.opened = None if same else OpenSum(figure, box, self._result.sheet, self._teller)
-
-    def _close(self) -> None:
-        self.opened = None
-
-    def clicked_nowhere(self) -> bool:
-        """Beside the sum: it closes."""
-        was = self.opened is not None
-        self.opened = None
-        return was
-
-    def intent(self, intent: Intent) -> bool:
-        """Escape closes the sum, or goes to the title."""
-        if intent is Intent.BACK and self.opened is not None:
-            self.opened = None
-            return True
-        return super().intent(intent)
-
     def draw(self, canvas: Canvas) -> None:
         """Draws the sheet, and the sum that is opened."""
         super().draw(canvas)
         for figure, box in self.table.figures():
-            spot = _id(figure)
+            spot = figure_id(figure)
             if self.lit(spot):
                 gold = self.by_keys and self.focus == spot
-                ornaments.outline(
-                    canvas, box.grown(-4), "gold" if gold else "rubric",
-                    width=4 if gold else 2, radius=6, glow=gold,
-                )  # fmt: skip
-        if self.opened is not None:
-            self.opened.draw(canvas, lit=self.lit("sum/close"))
+                colour, width = ("gold", 4) if gold else ("rubric", 2)
+                ornaments.outline(canvas, box.grown(-4), colour, width=width, radius=6, glow=gold)
+        self.draw_opened(canvas)
 
     def draw_table(self, canvas: Canvas) -> None:
         """Draws the points of each by their source."""
@@ -204,34 +166,26 @@ class ResultScene(ResultPage):
         return self._why(moment, 1)
 
     def _moment(self, canvas: Canvas, box: Box, moment: TurningPoint, *, lit: bool) -> None:
-        ornaments.tablet(
-            canvas, box, "paper_light" if lit else "paper_aged",
-            "rubric" if lit else "line", width=2,
-        )  # fmt: skip
+        ground, line = ("paper_light", "rubric") if lit else ("paper_aged", "line")
+        ornaments.tablet(canvas, box, ground, line, width=2)
         with canvas.region(box):
+            heading = self._moment_heading(moment)
             swings = ", ".join(
                 self._teller.words.say("reckoning.result.gained", seat=seat, change=swing)
                 for seat, swing in enumerate(moment.swings)
                 if swing
             )
-            x, room = box.x + 18, box.w - 36
-            head = canvas.text(
-                self._moment_heading(moment), x, box.y + 20, "label", 22, middle=True
-            )
-            canvas.text(
-                swings, box.right - 18, box.y + 20, "label", 21, "rubric", "r",
-                middle=True, fit=room - head - 16,
-            )  # fmt: skip
+            x, y, right, room = box.x + 18, box.y + 20, box.right - 18, box.w - 36
+            left = room - 16 - canvas.text(heading, x, y, "label", 22, middle=True)
+            canvas.text(swings, right, y, "label", 21, "rubric", "r", middle=True, fit=left)
             cards = moment.cards[:2]
             for number, card in enumerate(cards):
                 known = self._result.sheet.options.cards[card]
                 draw_mini(canvas, known, x + number * 48, box.y + 44, 42)
             indent = 48 * len(cards) + 8 if cards else 0
             self._told(canvas, moment, Box(x + indent, box.y + 36, room - indent, box.h - 70))
-            canvas.text(
-                self._fitting_why(canvas, moment, room), x, box.bottom - 19, "italic", 20, "rubric",
-                middle=True, fit=room,
-            )  # fmt: skip
+            why, y = self._fitting_why(canvas, moment, room), box.bottom - 19
+            canvas.text(why, x, y, "italic", 20, "rubric", middle=True, fit=room)
 
     def _told(self, canvas: Canvas, moment: TurningPoint, box: Box) -> None:
         """What happened: the main event, and of the others as many as there is room for."""
@@ -250,10 +204,6 @@ def _named(words: Words, line: str) -> str:
     """A line of the sheet, in few words."""
     suit = f"tolerance.suit.{line}"
     return words.say(suit if words.has(suit) else f"reckoning.result.short.{line}")
-
-
-def _id(figure: Figure) -> str:
-    return f"sum/{figure.seat}/{figure.reign}/{figure.row}"
 
 
 def _course_of(result: Result, teller: Teller) -> PointsCourse:
