@@ -27,34 +27,25 @@ UNNOTICED: Final = 400.0
 MoveT = TypeVar("MoveT")
 
 
-def _nothing() -> None:
-    """Leads nowhere."""
-
-
-def _not_here() -> bool:
-    """There is no such scene."""
-    return False
-
-
 @dataclass
 class TableActions:
     """The scenes that every table leads to."""
 
-    menu: Callable[[], None] = _nothing
-    save: Callable[[], None] = _nothing
-    help: Callable[[], None] = _nothing
-    cover: Callable[[], None] = _nothing
+    menu: Callable[[], None] = lambda: None
+    save: Callable[[], None] = lambda: None
+    help: Callable[[], None] = lambda: None
+    cover: Callable[[], None] = lambda: None
     """Lowers the curtain for the person the screen waits for."""
-    welcome: Callable[[], bool] = _not_here
+    welcome: Callable[[], bool] = lambda: False
     """Shows a person how the game begins, if enabled; whether it did."""
-    ask: Callable[[], bool] = _not_here
+    ask: Callable[[], bool] = lambda: False
     """Opens the scene for a decision that is not made on the table; whether there is one."""
-    over: Callable[[], None] = _nothing
+    over: Callable[[], None] = lambda: None
     """Shows how the game has ended."""
 
 
 class Commanded(Protocol):
-    """What commands need from a table."""
+    """What commands need of a `GameTable`."""
 
     context: Context
     teller: Teller
@@ -65,25 +56,14 @@ class Commanded(Protocol):
     now: float
 
     @property
-    def playback(self) -> Playback:
-        """What is shown of the game."""
-
+    def playback(self) -> Playback: ...
     @property
-    def my_turn(self) -> bool:
-        """Whether the viewer is to decide, with everything before it shown."""
-
+    def my_turn(self) -> bool: ...
     @property
-    def is_on_top(self) -> bool:
-        """Whether the table is the top scene."""
-
-    def catch_up(self) -> bool:
-        """Plays back what is new."""
-
-    def show_afresh(self) -> None:
-        """Redraws everything as it is now, without motion."""
-
-    def look_at(self, spot: str | None) -> None:
-        """Gives the focus to a spot."""
+    def is_on_top(self) -> bool: ...
+    def catch_up(self) -> bool: ...
+    def show_afresh(self) -> None: ...
+    def look_at(self, spot: str | None) -> None: ...
 
 
 class TableCommands(Generic[MoveT]):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from enum import Enum
-from typing import Any, Final, Protocol
+from typing import Any, Protocol
 
 from .source import Source
 
@@ -36,72 +36,38 @@ class DirectorState(Enum):
     """The game has ended, and its result has been shown."""
 
 
-STAYS: Final = (
-    DirectorState.OPEN,
-    DirectorState.PLAYBACK,
-    DirectorState.ASKING,
-    DirectorState.OVER,
-)
+STAYS = (DirectorState.OPEN, DirectorState.PLAYBACK, DirectorState.ASKING, DirectorState.OVER)
 """States that are not entered again while they last."""
 
 
 class Directed(Protocol):
-    """A table as its director knows it: facts, and acts that change them.
+    """What the director needs of a `GameTable`: facts, and acts that change them.
 
     An act returns whether it changes the picture; if not, the director goes on at once.
     """
 
     @property
-    def source(self) -> Source[Any]:
-        """Where the events come from."""
-
+    def source(self) -> Source[Any]: ...
     @property
-    def is_on_top(self) -> bool:
-        """Whether the table is the top scene."""
-
+    def is_on_top(self) -> bool: ...
     @property
-    def is_moving(self) -> bool:
-        """Whether something is still played back."""
-
+    def is_moving(self) -> bool: ...
     @property
-    def is_settled(self) -> bool:
-        """Whether the picture has been compared with the view, or must lag behind it."""
-
+    def is_settled(self) -> bool: ...
     @property
-    def awaits_welcome(self) -> bool:
-        """Whether the viewer has yet to be shown how the game begins."""
-
+    def awaits_welcome(self) -> bool: ...
     @property
-    def scores_due(self) -> bool:
-        """Whether scores are to be shown in a scene of their own now."""
-
+    def scores_due(self) -> bool: ...
     @property
-    def asks_elsewhere(self) -> bool:
-        """Whether the viewer is to decide now in another scene."""
-
-    def follow(self) -> bool:
-        """Lets opponents act, checks the disk, and takes new events."""
-
-    def settle(self) -> bool:
-        """Compares the picture with the view."""
-
-    def welcome(self) -> bool:
-        """Shows the viewer how the game begins, if enabled."""
-
-    def show_scores(self) -> bool:
-        """Opens the scene with the scores."""
-
-    def lower_curtain(self) -> bool:
-        """Opens the scene that covers the screen."""
-
-    def pass_on(self) -> bool:
-        """Hides the viewer's secrets."""
-
-    def ask(self) -> bool:
-        """Opens the scene in which the viewer decides."""
-
-    def tell_end(self) -> bool:
-        """Opens the scene with the result."""
+    def asks_elsewhere(self) -> bool: ...
+    def follow(self) -> bool: ...
+    def settle(self) -> bool: ...
+    def welcome(self) -> bool: ...
+    def show_scores(self) -> bool: ...
+    def lower_curtain(self) -> bool: ...
+    def pass_on(self) -> bool: ...
+    def ask(self) -> bool: ...
+    def tell_end(self) -> bool: ...
 
 
 def following(state: DirectorState, table: Directed) -> DirectorState:
@@ -133,8 +99,6 @@ class Director:
         self.state = DirectorState.OPEN
         self._table = table
         self._acts: Mapping[DirectorState, Callable[[], bool]] = {
-            DirectorState.OPEN: _rest,
-            DirectorState.PLAYBACK: _rest,
             DirectorState.SETTLING: table.settle,
             DirectorState.WELCOME: table.welcome,
             DirectorState.SCORES: table.show_scores,
@@ -150,16 +114,17 @@ class Director:
         table.source.hold(table.is_moving or table.scores_due or not table.is_on_top)
         changed = table.follow()
         # Nothing begins below another scene.
-        return (self.lead_on() if table.is_on_top else False) or changed
+        return (table.is_on_top and self._lead_on()) or changed
 
-    def lead_on(self) -> bool:
+    def _lead_on(self) -> bool:
         """Enters the next state. Whether the picture has changed."""
         while True:
             state = following(self.state, self._table)
             if state is self.state and state in STAYS:
                 return False
             self.state = state
-            if self._acts[state]():
+            act = self._acts.get(state)
+            if act is not None and act():
                 return True
             if state in STAYS:
                 return False
@@ -168,8 +133,3 @@ class Director:
         """Something new has happened, or another moment is shown: questions are asked again."""
         if self.state is not DirectorState.OVER:
             self.state = DirectorState.OPEN
-
-
-def _rest() -> bool:
-    """Nothing is to be done."""
-    return False

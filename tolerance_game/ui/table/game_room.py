@@ -31,23 +31,19 @@ class SetupActions:
     back: Callable[[], None]
 
 
-def _nowhere() -> None:
-    """Leads nowhere."""
-
-
 @dataclass(frozen=True, slots=True)
 class ScreenActions:
     """Where the screen of a session leads to."""
 
-    menu: Callable[[], None] = _nowhere
-    save: Callable[[], None] = _nowhere
+    menu: Callable[[], None] = lambda: None
+    save: Callable[[], None] = lambda: None
     """Asks for a name and saves."""
-    help: Callable[[], None] = _nowhere
-    again: Callable[[], None] = _nowhere
+    help: Callable[[], None] = lambda: None
+    again: Callable[[], None] = lambda: None
     """The same deal once more, for the same players."""
-    new_game: Callable[[], None] = _nowhere
+    new_game: Callable[[], None] = lambda: None
     """Sets up another game."""
-    title: Callable[[], None] = _nowhere
+    title: Callable[[], None] = lambda: None
 
 
 class GameScreen(Protocol):

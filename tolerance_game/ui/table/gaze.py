@@ -18,7 +18,7 @@ HAND: Final = "hand/"
 
 
 class Looked(Protocol):
-    """What `Gaze` needs from a table."""
+    """What the gaze needs of a `GameTable`."""
 
     context: Context
     now: float
@@ -28,18 +28,11 @@ class Looked(Protocol):
     by_hand: bool
 
     @property
-    def at_once(self) -> bool:
-        """Whether the speed setting turns animation off."""
-
+    def at_once(self) -> bool: ...
     @property
-    def playable(self) -> Collection[str]:
-        """The cards of the hand that may be played now."""
-
-    def card_at(self, spot: str) -> str | None:
-        """The card that a spot is about."""
-
-    def tells(self, spot: str) -> bool:
-        """Whether a spot has a tooltip."""
+    def playable(self) -> Collection[str]: ...
+    def card_at(self, spot: str) -> str | None: ...
+    def tells(self, spot: str) -> bool: ...
 
 
 class Gaze:
