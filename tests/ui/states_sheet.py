@@ -13,7 +13,7 @@ from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.pages.player_names import short_names
-from tolerance_game.ui.table.result_page import ResultActions
+from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.tolerance.scenes.look_back import look_back as look_back_at
 from tolerance_game.ui.tolerance.scenes.reckoning import ReckoningScene
 from tolerance_game.ui.tolerance.scenes.reckoning_questions import ask_repay, ask_starter
@@ -153,11 +153,8 @@ _state("question_role_later", question_role, Intent.DOWN, Intent.DOWN, click="re
 
 def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene:
     result = result or Result.of(ScoreSheet.from_events(of.events, of.options), of.moments)
-    act: Callable[[], None] = nothing
-    scene = ResultScene(
-        desk.context, result, teller_of(of, desk), ResultActions(act, act, act),
-        open_sheet=act, show_trick=nothing,
-    )  # fmt: skip
+    teller = teller_of(of, desk)
+    scene = ResultScene(desk.context, result, teller, ScreenActions(), show_trick=nothing)
     desk.stage.push(scene)
     desk.pass_time(64)
     return scene

@@ -32,7 +32,7 @@ from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import Playback
 from tolerance_game.ui.table.points_chart import PointsCourse
 from tolerance_game.ui.table.prompt import draw_prompt
-from tolerance_game.ui.table.result_page import ResultActions, ResultLine, ResultPage
+from tolerance_game.ui.table.result_page import ResultLine, ResultPage
 from tolerance_game.ui.table.setup_draft import SetupDraft, places_of
 from tolerance_game.ui.table.setup_page import OWN, SetupPage
 from tolerance_game.ui.table.source import Source
@@ -277,7 +277,7 @@ class Screen:
         return self.context.say("goofspiel.standing", number=len(self.table.view.shown) + 1)
 
     def _over(self) -> None:
-        match, words, actions = self.session.match, self.table.words, self.actions
+        match, words = self.session.match, self.table.words
         assert match.outcome is not None
         winners, points = match.outcome.winners, match.view(0).points
         order = sorted(range(len(points)), key=lambda seat: -points[seat])
@@ -293,10 +293,8 @@ class Screen:
         ]
         reason = words.say(f"goofspiel.ending.{match.outcome.ending}")
         won = words.say("scene.result.won", seats=winners, name=reason)
-        leads_to = ResultActions(actions.again, actions.new_game, actions.title)
-        self.context.stage.push(
-            ResultPage(self.context, leads_to, course_of(self.table), won, lines)
-        )
+        page = ResultPage(self.context, self.actions, course_of(self.table), won, lines)
+        self.context.stage.push(page)
 
     def _notice(self, seat: Seat, _since: int) -> HandoverNotice:
         return HandoverNotice(self.table.names[seat], points=self.table.view.points[seat])

@@ -16,8 +16,8 @@ from tolerance_game.core.events import Event, visible_to
 from tolerance_game.games.tolerance.rules.state import State
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.points_chart import spread
-from tolerance_game.ui.table.result_page import ResultActions
 from tolerance_game.ui.tolerance.scenes.reckoning_sum import OpenSum
 from tolerance_game.ui.tolerance.scenes.result import ResultScene
 from tolerance_game.ui.tolerance.sheet import ScoreSheet
@@ -43,7 +43,7 @@ def laid(
         desk.context,
         result_of(game),
         game.teller(language),
-        ResultActions(
+        ScreenActions(
             again=lambda: log.append("again"),
             new_game=lambda: log.append("new"),
             title=lambda: log.append("title"),
@@ -165,14 +165,6 @@ def test_a_moment_says_where_its_points_came_from(language: str) -> None:
             for line, said in zip(moment.lines, lines, strict=True):
                 assert said.endswith(f"{line.points:+}".replace("-", "−"))
             assert any(text.startswith(whose + lines[0]) for text in written)
-
-
-def test_buttons_without_a_meaning_are_left_out(desk: Desk) -> None:
-    game = played(options_of(3), seed=1)
-    scene = ResultScene(desk.context, Result(result_of(game).sheet), game.teller("en"))
-    desk.stage.push(scene)
-    assert not {"again", "new", "to_title", "sheet"} & set(desk.spots())
-    assert_legible(desk)
 
 
 def test_a_tie_is_explained() -> None:

@@ -6,7 +6,6 @@ A game with more to tell derives its page and draws a table of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -20,6 +19,7 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.pages.page import begun
 
+from .game_room import ScreenActions
 from .points_chart import PointsChart, PointsCourse
 
 SHEET: Final = Box(36, 22, 1848, 1036)
@@ -31,16 +31,6 @@ ROW: Final = 64.0
 GOLD: Final = "#8A6A1E"
 
 Act = Callable[[], None]
-
-
-@dataclass(frozen=True, slots=True)
-class ResultActions:
-    """Where the buttons lead. What leads nowhere is left out."""
-
-    again: Act | None = None
-    """The same deal once more."""
-    new_game: Act | None = None
-    title: Act | None = None
 
 
 class ResultLine(NamedTuple):
@@ -60,7 +50,7 @@ class ResultButton(NamedTuple):
     id: str
     label: str
     icon: str
-    act: Act | None
+    act: Act
 
 
 class ResultPage(Scene):
@@ -71,7 +61,7 @@ class ResultPage(Scene):
     def __init__(
         self,
         context: Context,
-        actions: ResultActions,
+        actions: ScreenActions,
         course: PointsCourse,
         won: str,
         lines: Sequence[ResultLine] = (),
@@ -140,8 +130,6 @@ class ResultPage(Scene):
         found: list[Button] = []
         x = FOOT.right
         for one in reversed(wanted):
-            if one.act is None:
-                continue
             w = 150.0 + 8.5 * len(one.label)
             x -= w
             box = Box(x, FOOT.y, w, FOOT.h)
@@ -158,11 +146,9 @@ class ResultPage(Scene):
 
     def intent(self, intent: Intent) -> bool:
         """Escape leads to the title."""
-        if intent is not Intent.BACK:
-            return False
-        if self._actions.title is not None:
+        if intent is Intent.BACK:
             self._actions.title()
-        return True
+        return intent is Intent.BACK
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the sheet, with its buttons."""

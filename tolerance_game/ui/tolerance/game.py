@@ -17,7 +17,6 @@ from tolerance_game.ui.pages.menu import MenuEntry
 from tolerance_game.ui.table.curtain import Curtain
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.handover_notice import HandoverNotice
-from tolerance_game.ui.table.result_page import ResultActions
 from tolerance_game.words import Teller
 
 from .cards.back import draw_back
@@ -277,7 +276,7 @@ class ToleranceGame:
             self.context,
             result,
             self.teller,
-            ResultActions(self._actions.again, self._actions.new_game, self._actions.title),
+            self._actions,
             open_sheet=lambda: stage.push(
                 ReckoningScene(self.context, sheet, self.teller, stage.pop, animate=False)
             ),

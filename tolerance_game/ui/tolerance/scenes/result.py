@@ -9,16 +9,9 @@ from tolerance_game.games.tolerance.foresight.story import TurningPoint
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
+from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
-from tolerance_game.ui.table.result_page import (
-    FOOT,
-    LEFT,
-    WIDTH,
-    Act,
-    ResultActions,
-    ResultButton,
-    ResultPage,
-)
+from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, Act, ResultButton, ResultPage
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
@@ -39,9 +32,9 @@ class ResultScene(SumScene, ResultPage):
         context: Context,
         result: Result,
         teller: Teller,
-        actions: ResultActions | None = None,
+        actions: ScreenActions | None = None,
         *,
-        open_sheet: Act | None = None,
+        open_sheet: Act = lambda: None,
         show_trick: Callable[[int, int], None] | None = None,
     ) -> None:
         """`show_trick` gets reign and trick."""
@@ -51,7 +44,7 @@ class ResultScene(SumScene, ResultPage):
         reason = teller.words.say(f"tolerance.ending.{result.sheet.ending}")
         super().__init__(
             context,
-            actions or ResultActions(),
+            actions or ScreenActions(),
             _course_of(result, teller),
             teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason),
             chart=Box(LEFT, top, WIDTH - MOMENTS_W - 40, h),
