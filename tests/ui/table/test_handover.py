@@ -61,7 +61,7 @@ class Below(Scene):
 class Hall:
     """A curtain over something secret."""
 
-    def __init__(self, notice: str = "full", desk: Desk | None = None, peeks: bool = True) -> None:
+    def __init__(self, notice: str = "full", desk: Desk | None = None) -> None:
         self.desk = desk or Desk(SMALL)
         self.below = Below(self.desk.context)
         self.desk.stage.push(self.below)
@@ -74,7 +74,7 @@ class Hall:
         self.peeked: list[bool] = []
         self.scene = HandoverScene(
             self.desk.context, NOTICES[notice](self.desk.context.words), self._lift, self._menu,
-            self.peeked.append if peeks else None, draw_back,
+            self.peeked.append, draw_back,
         )  # fmt: skip
         self.desk.stage.push(self.scene)
 
@@ -210,9 +210,7 @@ def test_peeking_ends_when_the_window_is_left(hall: Hall) -> None:
     assert hall.below.drawn == 1
 
 
-def test_what_cannot_be_peeked_at_has_no_button() -> None:
-    hall = Hall(peeks=False).down()
-    assert set(hall.desk.spots()) == {"handover/lift", "handover/menu"}
+def test_the_menu_has_a_button(hall: Hall) -> None:
     hall.desk.click("handover/menu")
     assert hall.menus == 1
 

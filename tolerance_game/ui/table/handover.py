@@ -47,7 +47,7 @@ class HandoverScene(Scene):
         notice: HandoverNotice,
         lift: Callable[[], None],
         menu: Callable[[], None],
-        peek: Callable[[bool], None] | None = None,
+        peek: Callable[[bool], None],
         draw_back: DrawBack | None = None,
     ) -> None:
         """`lift` is called once, when the table below may be seen; the scene then goes by itself.
@@ -71,7 +71,7 @@ class HandoverScene(Scene):
     @property
     def opaque(self) -> bool:  # type: ignore[override]
         """Whether the table below is hidden: always, except while lifting or peeking."""
-        return not (self._lifts is not None or (self._peeking and self._held))
+        return self._lifts is None and not (self._peeking and self._held)
 
     @property
     def _held(self) -> bool:
@@ -79,8 +79,7 @@ class HandoverScene(Scene):
 
     @property
     def _quick(self) -> bool:
-        settings = self.context.settings
-        return settings.look.reduced_motion or self._factor == 0
+        return self.context.settings.look.reduced_motion or self._factor == 0
 
     @property
     def _factor(self) -> float:
@@ -93,13 +92,13 @@ class HandoverScene(Scene):
         self._before = self.context.stage.take_fading()
         self._falls = self.now
         if self._quick or self._before is None:
-            self._falls, self._before = self.now - FALL * 10, None
+            self._end_fall()
         self.context.sound("curtain_down")
 
     def left(self) -> None:
         """Nothing stays open behind it."""
         self._before = None
-        if self._peeking and self._peek is not None:
+        if self._peeking:
             self._peeking = False
             self._peek(False)
 
@@ -113,9 +112,22 @@ class HandoverScene(Scene):
     def _down(self) -> bool:
         return self._share(self._falls, FALL) >= 1
 
+    def _end_fall(self) -> None:
+        self._falls, self._before = self.now - FALL * 10, None
+
+    def _stops_moving(self) -> bool:
+        """Input ends a fall, and a peek by keys. Whether there was one to end."""
+        if not self._down:
+            self._end_fall()
+        elif self._toggled:
+            self._end_peek()
+        else:
+            return False
+        return True
+
     def spots(self) -> Sequence[Spot]:
         """The buttons, once the curtain is down."""
-        shown = self._buttons() if self._lifts is None else []
+        shown = self._buttons() if self._down and self._lifts is None else []
         # Who peeks sees the table and not the buttons: none of them may be hit blindly.
         return [button.spot for button in shown if not self._toggled or button.id == PEEK]
 
@@ -124,34 +136,26 @@ class HandoverScene(Scene):
         return "handover/lift"
 
     def _buttons(self) -> list[Button]:
-        if not self._down:
-            return []
         words, name = self.context.words, self._notice.name
-        label = words.say("scene.handover.lift_short")
-        if len(name) <= LONG_NAME:
-            label = words.say("scene.handover.lift", name=name)
+        label = words.say("scene.handover.lift", name=name)
+        if len(name) > LONG_NAME:
+            label = words.say("scene.handover.lift_short")
         key = first_key(words, self.context.bindings, Intent.CONFIRM)
         x, y = SHEET.x + 60, SHEET.bottom - 112
-        first = 470.0 if self._peek else 714.0
-        found = [
-            Button("handover/lift", Box(x, y, first, 68), label, self.lift, key=key, primary=True,
-                   size=29)
+        return [
+            Button("handover/lift", Box(x, y, 470, 68), label, self.lift, key=key, primary=True,
+                   size=29),
+            Button(PEEK, Box(x + 490, y, 236, 68), words.say("scene.handover.peek"), self._toggle,
+                   "eye-target", on=self._toggled, size=25),
+            Button("handover/menu", Box(x + 740, y, 200, 68), words.say("scene.handover.menu"),
+                   self._menu, "hamburger-menu", size=25),
         ]  # fmt: skip
-        if self._peek is not None:
-            said = words.say("scene.handover.peek")
-            found.append(Button(PEEK, Box(x + 490, y, 236, 68), said, self._toggle, "eye-target",
-                                on=self._toggled, size=25))  # fmt: skip
-        said = words.say("scene.handover.menu")
-        found.append(Button("handover/menu", Box(x + 740, y, 200, 68), said, self._menu,
-                            "hamburger-menu", size=25))  # fmt: skip
-        return found
 
     def lift(self) -> None:
         """The person it waited for is here."""
         if self._lifts is not None or not self._down:
             return
-        self._toggled = False
-        self._tell_peek()
+        self._end_peek()
         self._lifts = self.now
         self.context.sound("curtain_up")
         self._lift()
@@ -160,7 +164,7 @@ class HandoverScene(Scene):
 
     def _go(self) -> None:
         stage = self.context.stage
-        if self in stage.scenes and stage.top is self:
+        if stage.top is self:
             stage.pop()
 
     def _toggle(self) -> None:
@@ -168,9 +172,13 @@ class HandoverScene(Scene):
         self._toggled = self.by_keys and not self._toggled
         self._tell_peek()
 
+    def _end_peek(self) -> None:
+        self._toggled = False
+        self._tell_peek()
+
     def _tell_peek(self) -> None:
         held = self._held and self._down and self._lifts is None
-        if self._peek is not None and held != self._peeking:
+        if held != self._peeking:
             self._peeking = held
             self._peek(held)
             self.context.stage.dirty = True
@@ -180,21 +188,16 @@ class HandoverScene(Scene):
         if self._lifts is not None:
             self._go()
             return self.context.stage.top is not self and self.context.stage.intent(intent)
-        if not self._down:
-            self._falls, self._before = self.now - FALL * 10, None
-            return True
-        if self._toggled:
-            self._toggled = False
-            self._tell_peek()
+        if self._stops_moving():
             return True
         if intent is Intent.CONFIRM and not self.by_keys:
             # The button says Enter, so Enter it is, wherever the mouse was before.
             self.lift()
-            return True
-        if intent in (Intent.MENU, Intent.BACK):
+        elif intent in (Intent.MENU, Intent.BACK):
             self._menu()
-            return True
-        return False
+        else:
+            return False
+        return True
 
     def clicked_nowhere(self) -> bool:
         """A click while it moves ends that; while it lifts, the click is for the table."""
@@ -204,20 +207,13 @@ class HandoverScene(Scene):
             if stage.top is not self and stage.pointer is not None:
                 stage.press(*stage.pointer)
             return True
-        if not self._down:
-            self._falls, self._before = self.now - FALL * 10, None
-            return True
-        if self._toggled:
-            self._toggled = False
-            self._tell_peek()
-        return False
+        return self._stops_moving()
 
     def away(self, away: bool) -> None:
         """Peeking ends when another window comes to the front."""
         if away:
-            self._toggled = False
             self.pressed = None
-            self._tell_peek()
+            self._end_peek()
 
     def tick(self, now: float) -> bool:
         """Peeking begins and ends with the button; the end of its ways ends the movement."""
@@ -239,19 +235,16 @@ class HandoverScene(Scene):
         if not self.opaque and self._lifts is None:
             self._peeked(canvas)
             return
-        hidden = 1.0
-        if self._lifts is not None:
-            hidden = 1 - ease_in_out(self._share(self._lifts, LIFT))
-        elif not self._down:
+        hidden = 1 - ease_in_out(self._share(self._lifts, LIFT))
+        if self._lifts is None and not self._down:
             hidden = ease_out(self._share(self._falls, FALL))
             self._behind(canvas)
         height = canvas.surface.get_height()
         up = round(height * (1 - hidden) * 1.1) if hidden < 1 else 0
-        # What hangs elsewhere for a moment is not there to be read.
-        hung = Canvas(
-            canvas.surface, replace(canvas.scale, top=canvas.scale.top - up), canvas.theme,
-            canvas.audit if hidden >= 1 else None,
-        )  # fmt: skip
+        # A moving curtain is not audited: nobody can read it yet.
+        audit = canvas.audit if hidden >= 1 else None
+        scale = replace(canvas.scale, top=canvas.scale.top - up)
+        hung = Canvas(canvas.surface, scale, canvas.theme, audit)
         window = canvas.scale.window
         canvas.covered(window._replace(h=window.h - up / canvas.scale.s))
         self._curtain(hung, up)
@@ -263,9 +256,8 @@ class HandoverScene(Scene):
                 button.draw(hung, self)
 
     def _behind(self, canvas: Canvas) -> None:
-        before = self._before
-        if before is not None and before.get_size() == canvas.surface.get_size():
-            canvas.surface.blit(before, (0, 0))
+        if self._before is not None and self._before.get_size() == canvas.surface.get_size():
+            canvas.surface.blit(self._before, (0, 0))
         else:
             canvas.wood()
         canvas.covered(canvas.scale.window)
@@ -275,11 +267,9 @@ class HandoverScene(Scene):
         w, h = surface.get_size()
         if canvas.theme.textured:
             surface.blit(textures.picture("textures", "curtain", w, h), (0, -up))
+            surface.blit(_valance(w), (0, -up))
         else:
             surface.fill(rgb(canvas.theme.rubric), (0, -up, w, h))
-        if canvas.theme.textured:
-            deep = round(w * VALANCE / 1920)
-            surface.blit(textures.picture("textures", "valance", w, deep), (0, -up))
         # The hem, seen while it moves.
         surface.fill(rgb(canvas.theme.gold), (0, h - up, w, canvas.scale.px(7)))
 
@@ -294,14 +284,13 @@ class HandoverScene(Scene):
 
     def _peeked(self, canvas: Canvas) -> None:
         """The curtain is held aside: only its hem and a word on how it falls again."""
-        w = canvas.surface.get_width()
         if canvas.theme.textured:
-            valance = textures.picture("textures", "valance", w, round(w * VALANCE / 1920))
-            canvas.surface.blit(valance, (0, 0))
+            canvas.surface.blit(_valance(canvas.surface.get_width()), (0, 0))
             canvas.covered(Box(0, 0, 1920, VALANCE * 0.55))
-        which = "keys" if self._toggled else "mouse"
-        if self._toggled and self.context.bindings.hand:
-            which = "pad"
-        ornaments.ribbon(
-            canvas, 960, 118, self.context.say(f"scene.handover.peeking.{which}"), size=24
-        )
+        keys = "pad" if self.context.bindings.hand else "keys"
+        said = self.context.say(f"scene.handover.peeking.{keys if self._toggled else 'mouse'}")
+        ornaments.ribbon(canvas, 960, 118, said, size=24)
+
+
+def _valance(w: int) -> Surface:
+    return textures.picture("textures", "valance", w, round(w * VALANCE / 1920))
