@@ -22,11 +22,11 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.pages.credits import CreditsScene
 from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer
 from tolerance_game.ui.pages.help import HelpScene
-from tolerance_game.ui.pages.menu import MenuActions, MenuEntry, MenuScene
+from tolerance_game.ui.pages.menu import MenuEntry, MenuScene
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.save_as import SaveAsScene, Told
 from tolerance_game.ui.pages.saves import SavesActions, SavesScene
-from tolerance_game.ui.pages.title import TitleActions, TitleGame, TitleScene
+from tolerance_game.ui.pages.title import TitleGame, TitleScene
 from tolerance_game.ui.table.game_room import SetupActions, terminal_only
 from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
@@ -72,8 +72,8 @@ FULL = Choices(
     practice=True,
 )  # fmt: skip
 PLAYED = Options(catalogue().of("tolerance").material)
-THERE = ("continue_", "saves", "options", "help", "credits")
-ALL = ("continue_", "learn", "almanac", "replays", "saves", "options", "help", "credits")
+THERE = ("continue", "saves", "options", "help", "credits")
+ALL = ("continue", "learn", "almanac", "replays", "saves", "options", "help", "credits")
 
 
 def nothing() -> None:
@@ -94,9 +94,8 @@ def _title(
     games: Sequence[str] = ("tolerance",),
     **how: Any,
 ) -> None:
-    acts: dict[str, Callable[[], None]] = dict.fromkeys(names, nothing)
-    actions = TitleActions(quit=nothing, **acts)
-    scene = TitleScene(desk.context, actions, title_games(*games), clock=lambda: NOW, **how)
+    acts = dict.fromkeys((*names, "quit"), nothing)
+    scene = TitleScene(desk.context, acts, title_games(*games), clock=lambda: NOW, **how)
     desk.stage.push(scene)
     scene.offer(entry)
 
@@ -218,20 +217,18 @@ def below(desk: Desk) -> TableScene:
     return scene
 
 
-def menu_actions() -> MenuActions:
-    """Everything but quitting."""
+def menu(desk: Desk, note: str = "") -> MenuScene:
+    """With everything but quitting."""
     first = MenuEntry("first", "scene.menu.first", "own-pennant", nothing)
-    return MenuActions(
-        title=nothing, save_as=nothing, saves=nothing, options=nothing, help=nothing,
-        again=nothing, of_game=(first,),
-    )  # fmt: skip
+    names = ("title", "save_as", "saves", "options", "help", "again")
+    return MenuScene(desk.context, dict.fromkeys(names, nothing), (first,), note)
 
 
 def _menu(said: str, **values: Any) -> Lay:
     def lay(desk: Desk) -> None:
         below(desk)
         note = desk.context.say(said, **values)
-        desk.stage.push(MenuScene(desk.context, menu_actions(), note))
+        desk.stage.push(menu(desk, note))
 
     return lay
 

@@ -30,7 +30,7 @@ from .kit.rich import plain
 from .kit.sound import Sounds
 from .kit.window import NoDisplay, Window, wake
 from .pages.player_names import with_programs_named
-from .pages.title import TitleActions, TitleGame, TitleScene
+from .pages.title import TitleGame, TitleScene
 from .table.game_room import (
     GameRoom,
     GameScreen,
@@ -111,6 +111,14 @@ class Program:
         """The file of the game that is being played."""
         return self.game.session.path if self.game is not None else None
 
+    @property
+    def _pages(self) -> dict[str, Callable[[], None]]:
+        """Where the title and the menu lead alike."""
+        return {
+            "saves": lambda: self.saved.open(), "options": self._options, "help": self._help,
+            "quit": self.context.quit,
+        }  # fmt: skip
+
     # Settings.
 
     def _keep(self, settings: Settings) -> None:
@@ -134,17 +142,10 @@ class Program:
     def title(self) -> None:
         """Back to the title; a game that was going on can be continued from there."""
         self._leave_game()
-        actions = TitleActions(
-            quit=self.context.quit,
-            continue_=self._continue,
-            saves=lambda: self.saved.open(),
-            options=self._options,
-            help=self._help,
-            credits=self._credits,
-        )
+        acts = {**self._pages, "continue": self._continue, "credits": self._credits}
         scene = TitleScene(
             self.context,
-            actions,
+            acts,
             [*map(self._on_title, games_with_rooms())],
             saving=lambda: saving.next_game(self.home).id,
         )
@@ -277,23 +278,15 @@ class Program:
 
     def _menu(self) -> None:
         """The menu of a game."""
-        from .pages.menu import MenuActions, MenuScene
+        from .pages.menu import MenuScene
 
         game = self.game
         if game is None:
             return
-        actions = MenuActions(
-            title=self.title,
-            save_as=self._save,
-            saves=lambda: self.saved.open(),
-            options=self._options,
-            help=self._help,
-            again=self._again,
-            quit=self.context.quit,
-            of_game=game.menu_entries(),
-        )
+        own = {"title": self.title, "save_as": self._save, "again": self._again}
         note = self.context.teller.reason(saving.now(game.session))
-        self.context.stage.push(MenuScene(self.context, actions, note))
+        acts = {**self._pages, **own}
+        self.context.stage.push(MenuScene(self.context, acts, game.menu_entries(), note))
 
     def _again(self) -> None:
         """The same cards once more, for the same players."""

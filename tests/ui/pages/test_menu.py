@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,19 +19,19 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.credits import CreditsScene, credit_lines, read_credits
 from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer
-from tolerance_game.ui.pages.menu import MenuActions, MenuScene
+from tolerance_game.ui.pages.menu import MenuScene
 from tolerance_game.ui.pages.save_as import SaveAsScene, Told
 from tolerance_game.ui.tolerance.scenes.help_signs import EFFECTS, TABLE
 
-NAMES = ("continue_", "save_as", "saves", "options", "help", "again", "title", "quit")
+NAMES = ("continue", "save_as", "saves", "options", "help", "again", "title", "quit")
 FOLDERS = Folders(Path("data"), Path("settings.yaml"), Path("logs"), Path("cache"))
 
 
 def _menu(desk: Desk) -> list[str]:
     heard: list[str] = []
-    acts: dict[str, Any] = {name: lambda name=name: heard.append(name) for name in NAMES}
+    acts = {name: partial(heard.append, name) for name in NAMES}
     desk.stage.push(Scene(desk.context))
-    desk.stage.push(MenuScene(desk.context, MenuActions(**acts)))
+    desk.stage.push(MenuScene(desk.context, acts))
     return heard
 
 
@@ -41,7 +41,7 @@ def test_all_of_them_can_be_read(size: tuple[int, int], language: str, theme: st
     _menu(desk)
     assert_legible(desk)
     scenes = (
-        SaveAsScene(desk.context, "An evening with everybody", _never, lambda _name: True),
+        SaveAsScene(desk.context, "An evening with everybody", _never),
         help_on(desk.context),
         help_on(desk.context, paragraph="T4.5c"),
         help_on(desk.context, paragraph="T4.6"),
@@ -63,12 +63,12 @@ def _never(_name: str, _told: Told) -> None:
 def test_every_entry_does_what_it_says(desk: Desk) -> None:
     heard = _menu(desk)
     assert_reachable(desk)
-    leaving = {"continue_", "again", "title", "quit"}
+    leaving = {"continue", "again", "title", "quit"}
     for name in NAMES:
         if desk.stage.top.name != "menu":
             heard = _menu(desk)
         heard.clear()
-        desk.click(f"menu/{name.rstrip('_')}")
+        desk.click(f"menu/{name}")
         assert heard == [name]
         assert (desk.stage.top.name == "menu") is (name not in leaving)
 
@@ -77,7 +77,7 @@ def test_every_entry_does_what_it_says(desk: Desk) -> None:
 def test_the_game_goes_on_by_one_key(desk: Desk, wish: Intent) -> None:
     heard = _menu(desk)
     desk.wish(wish)
-    assert heard == ["continue_"]
+    assert heard == ["continue"]
     assert desk.stage.top.name == "scene"
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from tests.ui.states_pages import ALL, NOW, THERE, title_games
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.pages.title import TitleActions, TitleScene
+from tolerance_game.ui.pages.title import TitleScene
 
 ENTRY = SavedGame(
     path=Path("game"), name="game", date=NOW, game="tolerance", summary={"reign": 2, "trick": 4},
@@ -30,17 +31,13 @@ def _title(
 ) -> list[str]:
     heard: list[str] = []
 
-    def act(name: str) -> None:
-        heard.append(name)
-
-    acts = {name: lambda name=name: act(name) for name in names}
-    actions = TitleActions(quit=lambda: act("quit"), **acts)
+    acts = {name: partial(heard.append, name) for name in (*names, "quit")}
     shown = [
         # Turned cards are pictures: their texts are read elsewhere.
         replace(game, art=replace(game.art, draw_fan=None))
-        for game in title_games(*games, act=act)
+        for game in title_games(*games, act=heard.append)
     ]
-    scene = TitleScene(desk.context, actions, shown, clock=lambda: NOW)
+    scene = TitleScene(desk.context, acts, shown, clock=lambda: NOW)
     desk.stage.push(scene)
     scene.offer(entry)
     return heard
@@ -52,13 +49,13 @@ def test_every_entry_does_what_it_says_and_is_in_reach(desk: Desk) -> None:
     for spot in desk.spots():
         heard.clear()
         desk.click(spot)
-        assert [one.rstrip("_") for one in heard] == [spot.removeprefix("title/")]
+        assert heard == [spot.removeprefix("title/")]
 
 
 def test_enter_continues_at_once(desk: Desk) -> None:
     heard = _title(desk)
     desk.wish(Intent.CONFIRM)
-    assert heard == ["continue_"]
+    assert heard == ["continue"]
     said = " ".join(text.text for text in desk.texts())
     assert "second reign of three, trick 4 of 12" in said
     assert "Anna, Tomas, Clara, Isabel" in said

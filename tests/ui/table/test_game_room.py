@@ -13,7 +13,7 @@ from tests.ui.states_pages import nothing, title_games
 from tolerance_game import games
 from tolerance_game.ui.pages import help as help_page
 from tolerance_game.ui.pages.help import HelpScene
-from tolerance_game.ui.pages.title import TitleActions, TitleScene
+from tolerance_game.ui.pages.title import TitleScene
 from tolerance_game.ui.table.game_room import GameRoom, games_with_rooms, room_of, terminal_only
 from tolerance_game.words import languages
 
@@ -46,7 +46,7 @@ def test_the_title_has_room_for_three_games(language: str) -> None:
     one = title_games("schisma")[0]
     bare = replace(one, art=replace(one.art, plate=""))
     shown = [replace(bare, name=f"game{place}") for place in range(3)]
-    desk.stage.push(TitleScene(desk.context, TitleActions(quit=nothing), shown))
+    desk.stage.push(TitleScene(desk.context, {"quit": nothing}, shown))
     plates = [desk.spots()[f"title/game{place}"].box for place in range(3)]
     assert all(one.right < other.x for one, other in pairwise(plates))
     assert_legible(desk)

@@ -12,7 +12,7 @@ from tolerance_game.storage.data.reading import FaultList, Fields
 from tolerance_game.storage.data.strict_yaml import load
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
-from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent
+from tolerance_game.ui.kit import Box, Canvas, Context, Intent
 from tolerance_game.ui.kit.assets import assets
 from tolerance_game.words import Words
 
@@ -106,23 +106,8 @@ class CreditsScene(Page):
 
     def widgets(self) -> Sequence[Widget]:
         """Back, and two buttons to scroll where there is more than fits."""
-        say = self.context.say
-        back = Button(
-            "credits/back", Box(392, 958, 220, 60), say("scene.back"), self.leave, size=24
-        )
-        if not self._reader.turns:
-            return [back]
-        return [
-            back,
-            Button("credits/up", Box(1380, 958, 60, 60), "", lambda: self._turn(-8), "own-up",
-                   size=20, says=say("scene.help.page_up")),
-            Button("credits/down", Box(1450, 958, 60, 60), "", lambda: self._turn(8), "own-down",
-                   size=20, says=say("scene.help.page_down")),
-        ]  # fmt: skip
-
-    def _turn(self, by: int) -> None:
-        self._reader.shelf.turn(by)
-        self.context.stage.dirty = True
+        turning = self._reader.buttons(self.context, "credits", (1380, 1450), 8, "buttons")
+        return [self.back_button(392, group="buttons"), *turning]
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet and the lines in sight."""

@@ -6,15 +6,15 @@ Enter never does harm: where an answer destroys something, another one has the f
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from tolerance_game.ui.kit import Box, Button, Canvas, Context, ornaments
+from tolerance_game.ui.kit import Box, Canvas, Context
 from tolerance_game.ui.kit.rich import rich_paragraph
 from tolerance_game.ui.kit.widgets.row import in_row
 
-from .page import Page, Widget, heading
+from .page import Page, Widget
 
 W: Final = 860.0
 LETTERS: Final = 68
@@ -56,11 +56,7 @@ class Dialog(Page):
     def leave(self) -> None:
         """Escape: the last answer that does no harm, else nothing happens at all."""
         harmless = [one for one in self._answers if not one.harms]
-        self._give(harmless[-1] if harmless else DialogAnswer(""))
-
-    def _give(self, answer: DialogAnswer) -> None:
-        self.context.stage.pop()
-        answer.act()
+        self.leave_for((harmless or [DialogAnswer("")])[-1].act)
 
     @property
     def _sheet(self) -> Box:
@@ -73,26 +69,17 @@ class Dialog(Page):
         sheet = self._sheet
         place = Box(sheet.x + 48, sheet.bottom - 102, W - 96, 62)
         first = self.first_focus()
-        found: list[Widget] = []
         wanted = [
-            (f"dialog/{n}", one.label, one.icon, partial(self._give, one))
+            (f"dialog/{n}", one.label, one.icon, partial(self.leave_for, one.act))
             for n, one in enumerate(self._answers)
         ]
-        for button in in_row(wanted, place, size=25):
-            primary = button.id == first
-            found.append(
-                Button(button.id, button.box, button.label, button.act, button.icon,
-                       primary=primary, size=button.size, group="row")
-            )  # fmt: skip
-        return found
+        buttons = in_row(wanted, place, size=25)
+        return [replace(button, primary=button.id == first) for button in buttons]
 
     def draw(self, canvas: Canvas) -> None:
         """The veil, the sheet, the words."""
-        ornaments.veil(canvas)
         sheet = self._sheet
-        canvas.covered(sheet)
-        ornaments.sheet(canvas, sheet, seed=17, inset=12)
-        heading(canvas, self._title, sheet.x + 48, sheet.y + 34, W - 96, 64)
+        self.paper(canvas, sheet, self._title, 48, top=34, size=64, seed=17, inset=12)
         with canvas.region(Box(sheet.x + 40, sheet.y + 104, W - 80, sheet.h - 210)):
             rich_paragraph(canvas, self._text, sheet.x + 48, sheet.y + 112, W - 96, 25, "ink")
         self.draw_widgets(canvas)

@@ -119,36 +119,18 @@ class HelpScene(Page):
                            tuple((one, say(f"scene.help.scope.{one}")) for one in SCOPES),
                            self._scope, self._show, size=22)
                 )  # fmt: skip
-        if self._tab in ("game", "rules") and self._page.turns:
-            found += [self._turning("up", 1558, -12), self._turning("down", 1630, 12)]
-        found.append(
-            Button("help/back", Box(192, FOOT, 220, 60), say("scene.back"), self.leave,
-                   group="foot", size=24)
-        )  # fmt: skip
-        return found
-
-    def _turning(self, which: str, x: float, by: int) -> Button:
-        says = self.context.say(f"scene.help.page_{which}")
-        return Button(f"rules/{which}", Box(x, FOOT, 60, 60), "", lambda: self._turn(by),
-                      f"own-{which}", size=20, group="foot", says=says)  # fmt: skip
+        if self._tab in ("game", "rules"):
+            found += self._page.buttons(self.context, "rules", (1558, 1630), 12, "foot")
+        return [*found, self.back_button(192)]
 
     def _turn_to(self, tab: str) -> None:
         self._tab = tab
-        self.context.stage.dirty = True
 
     def _show(self, scope: str) -> None:
-        self._scope = scope
-        self._reader = Reader(TEXT)
-        self.context.stage.dirty = True
+        self._scope, self._reader = scope, Reader(TEXT)
 
     def _open(self, place: int) -> None:
-        self._section, self._paragraph = place, ""
-        self._reader = Reader(TEXT)
-        self.context.stage.dirty = True
-
-    def _turn(self, by: int) -> None:
-        self._page.shelf.turn(by)
-        self.context.stage.dirty = True
+        self._section, self._paragraph, self._reader = place, "", Reader(TEXT)
 
     def draw(self, canvas: Canvas) -> None:
         """The tab in sight."""

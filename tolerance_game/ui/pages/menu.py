@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Final
 
-from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent
 from tolerance_game.ui.kit.key_names import first_key
 
-from .page import Page, Widget, heading
+from .page import Page, Widget
 
 Act = Callable[[], None]
 W: Final = 560.0
@@ -29,31 +30,13 @@ class MenuEntry:
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class MenuActions:
-    """Where its entries lead. What leads nowhere is left out.
-
-    Before those of LEAVING the menu goes; the others open above it.
-    """
-
-    title: Act
-    continue_: Act = lambda: None
-    save_as: Act | None = None
-    saves: Act | None = None
-    options: Act | None = None
-    help: Act | None = None
-    again: Act | None = None
-    quit: Act | None = None
-    of_game: tuple[MenuEntry, ...] = ()
-    """What only this game offers; the menu goes before it."""
-
-
 ENTRIES: Final = (
-    ("continue_", "play-button"), ("save_as", "scroll-quill"), ("saves", "book-pile"),
+    ("continue", "play-button"), ("save_as", "scroll-quill"), ("saves", "book-pile"),
     ("options", "settings-knobs"), ("help", "help"), ("again", "cycle"), ("title", "house"),
     ("quit", "exit-door"),
 )  # fmt: skip
-LEAVING: Final = ("continue_", "again", "title", "quit")
+LEAVING: Final = ("continue", "again", "title", "quit")
+"""Before these the menu goes; the others open above it."""
 
 
 class MenuScene(Page):
@@ -62,10 +45,20 @@ class MenuScene(Page):
     name = "menu"
     opaque = False
 
-    def __init__(self, context: Context, actions: MenuActions, note: str = "") -> None:
-        """`note` is a line below the heading, as that every move is saved."""
+    def __init__(
+        self,
+        context: Context,
+        acts: Mapping[str, Act],
+        of_game: Sequence[MenuEntry] = (),
+        note: str = "",
+    ) -> None:
+        """`acts` are those of ENTRIES that lead somewhere; `of_game` is what only this game offers.
+
+        `note` is a line below the heading, as that every move is saved.
+        """
         super().__init__(context)
-        self._actions = actions
+        self._acts = {"continue": lambda: None, **acts}
+        self._of_game = of_game
         self._note = note
 
     def first_focus(self) -> str | None:
@@ -74,7 +67,7 @@ class MenuScene(Page):
 
     def leave(self) -> None:
         """Back to the game."""
-        self._doing("continue_")()
+        self.leave_for(self._acts["continue"])
 
     def intent(self, intent: Intent) -> bool:
         """The key that opened it closes it."""
@@ -83,26 +76,18 @@ class MenuScene(Page):
             return True
         return super().intent(intent)
 
-    def _doing(self, name: str) -> Act:
-        act: Act = getattr(self._actions, name)
-        return self._leaving(act) if name in LEAVING else act
-
-    def _leaving(self, act: Act) -> Act:
-        def leave() -> None:
-            self.context.stage.pop()
-            act()
-
-        return leave
-
     def _entries(self) -> list[MenuEntry]:
         """What leads somewhere, with the game's own entries before the help."""
         found: list[MenuEntry] = []
         for name, icon in ENTRIES:
             if name == "help":
-                found += [replace(one, act=self._leaving(one.act)) for one in self._actions.of_game]
-            if getattr(self._actions, name) is not None:
-                short = name.rstrip("_")
-                found.append(MenuEntry(short, f"scene.menu.{short}", icon, self._doing(name)))
+                found += [
+                    replace(one, act=partial(self.leave_for, one.act)) for one in self._of_game
+                ]
+            if name in self._acts:
+                act = self._acts[name]
+                act = partial(self.leave_for, act) if name in LEAVING else act
+                found.append(MenuEntry(name, f"scene.menu.{name}", icon, act))
         return found
 
     @property
@@ -130,13 +115,8 @@ class MenuScene(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """The veil, the sheet, the entries."""
-        ornaments.veil(canvas)
-        sheet = self._sheet
-        canvas.covered(sheet)
-        ornaments.sheet(canvas, sheet, seed=21, inset=14)
-        heading(
-            canvas, self.context.say("scene.menu.heading"), sheet.x + 56, sheet.y + 36, W - 112, 72
-        )
+        sheet, title = self._sheet, self.context.say("scene.menu.heading")
+        self.paper(canvas, sheet, title, 56, top=36, size=72, seed=21)
         if self._note:
             with canvas.region(Box(sheet.x + 40, sheet.y + 100, W - 80, 44)):
                 canvas.text(self._note, sheet.cx, sheet.y + 124, "italic", 21, "ink_second", "c",

@@ -62,7 +62,6 @@ class KeyPage:
     def _show(self, device: str) -> None:
         self.pad = device == "pad"
         self.waits, self.told = None, ""
-        self._context.stage.dirty = True
 
     @property
     def _shown(self) -> Bindings:

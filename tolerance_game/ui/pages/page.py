@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from pygame import Surface
 
@@ -15,9 +15,7 @@ from tolerance_game.ui.kit.widgets.switch import Switch
 
 Widget = Button | Choice | Field | Slider | Switch
 
-ENDING = (
-    Intent.CONFIRM, Intent.BACK, Intent.NEXT, Intent.PREVIOUS, Intent.UP, Intent.DOWN,
-)  # fmt: skip
+ENDING = (Intent.CONFIRM, Intent.BACK, Intent.NEXT, Intent.PREVIOUS, Intent.UP, Intent.DOWN)
 """What ends the writing in a field."""
 
 
@@ -39,6 +37,16 @@ class Page(Scene):
         """Goes back to the scene below."""
         self.context.stage.pop()
 
+    def leave_for(self, act: Callable[[], None]) -> None:
+        """Goes back to the scene below, then acts."""
+        self.context.stage.pop()
+        act()
+
+    def back_button(self, x: float, y: float = 958, group: str = "foot") -> Button:
+        """The button that leaves the page."""
+        box, label = Box(x, y, 220, 60), self.context.say("scene.back")
+        return Button(f"{self.name}/back", box, label, self.leave, size=24, group=group)
+
     def spots(self) -> Sequence[Spot]:
         """Those of all widgets."""
         found: list[Spot] = []
@@ -51,14 +59,19 @@ class Page(Scene):
         for widget in self.widgets():
             widget.draw(canvas, self)
 
-    def paper(self, canvas: Canvas, sheet: Box, title: str, margin: float = 42) -> None:
-        """The table, the sheet on it, and its heading with an initial."""
+    def paper(
+        self, canvas: Canvas, sheet: Box, title: str, margin: float = 42, *,
+        top: float = 32, size: float = 80, seed: int = 12, inset: float = 14,
+    ) -> None:  # fmt: skip
+        """The table or a veil, the sheet on it, and its heading with an initial."""
         if self.opaque:
             canvas.wood()
             canvas.covered(canvas.scale.window)
+        else:
+            ornaments.veil(canvas)
         canvas.covered(sheet)
-        ornaments.sheet(canvas, sheet, seed=12, inset=14)
-        heading(canvas, title, sheet.x + margin, sheet.y + 32, sheet.w - 2 * margin)
+        ornaments.sheet(canvas, sheet, seed=seed, inset=inset)
+        heading(canvas, title, sheet.x + margin, sheet.y + top, sheet.w - 2 * margin, size)
 
     def intent(self, intent: Intent) -> bool:
         """Writing, sliding, and going back."""
@@ -90,32 +103,25 @@ class Page(Scene):
 
     def write(self, field: str, *, clicked: bool = True) -> None:
         """Begins to write in a field: by mouse where it was clicked, else on all of it."""
-        goes_on = self.is_writing(field)
+        goes_on = self.pen_in(field) is not None
         self._field = self.focus = field
-        found = self._writing()
-        if not goes_on:
-            self._before = found.value if found else ""
-        self._pen = Pen.begins(found.value if found else "")
-        stage = self.context.stage
-        if clicked and found and found.value and stage.pointer and not self.by_keys:
+        found, stage = self._writing(), self.context.stage
+        value = found.value if found else ""
+        self._before = self._before if goes_on else value
+        self._pen = Pen.begins(value)
+        if clicked and found and value and stage.pointer and not self.by_keys:
             x, y = stage.scale.logical(*stage.pointer)
             if found.box.holds(x, y):
                 rehearsal = Canvas(Surface((1, 1)), stage.scale, self.context.theme)
                 self._pen = found.pen_at(rehearsal, x)
 
-    def is_writing(self, field: str) -> bool:
-        """Whether this one is being written."""
-        return self.typing and self._field == field
-
     def pen_in(self, field: str) -> Pen | None:
         """Where this one is being written; None while it is not."""
-        return self._pen if self.is_writing(field) else None
+        return self._pen if self.typing and self._field == field else None
 
     def _writing(self) -> Field | None:
-        for widget in self.widgets():
-            if isinstance(widget, Field) and widget.id == self._field:
-                return widget
-        return None
+        fields = (widget for widget in self.widgets() if isinstance(widget, Field))
+        return next((field for field in fields if field.id == self._field), None)
 
     def _end_writing(self, intent: Intent) -> None:
         field = self._writing()

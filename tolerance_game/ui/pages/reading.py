@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import NamedTuple
 
-from tolerance_game.ui.kit import Box, Canvas, Intent
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent
 from tolerance_game.ui.kit.rich import rich
 from tolerance_game.ui.kit.widgets.shelf import RowWindow
 
@@ -52,6 +53,20 @@ class Reader:
     def scrolled(self, x: float, y: float, by: float) -> bool:
         """The wheel over the text."""
         return self.shelf.box.holds(x, y) and self.shelf.turn(-3 if by > 0 else 3)
+
+    def buttons(
+        self, context: Context, name: str, places: tuple[float, float], by: int, group: str
+    ) -> list[Button]:
+        """Two buttons at the foot that turn the page; none where all of it is in sight."""
+        ways = zip(("up", "down"), places, (-by, by), strict=True)
+        return [
+            Button(f"{name}/{way}", Box(x, 958, 60, 60), "", partial(self._turn, lines),
+                   f"own-{way}", size=20, group=group, says=context.say(f"scene.help.page_{way}"))
+            for way, x, lines in (ways if self.turns else ())
+        ]  # fmt: skip
+
+    def _turn(self, lines: int) -> None:
+        self.shelf.turn(lines)
 
     def draw(self, canvas: Canvas, lines: Sequence[TextLine]) -> None:
         """The lines in sight. Only here it is known how many there are."""

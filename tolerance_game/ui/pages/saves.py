@@ -72,7 +72,6 @@ class SavesScene(Page):
             if which == self._which:
                 self._entries = entries
                 self._shelf.hold(len(entries))
-                self.context.stage.dirty = True
 
         self._actions.entries(which, take)
 
@@ -94,9 +93,7 @@ class SavesScene(Page):
         ]  # fmt: skip
         for row, box in self._shelf.rows():
             found += self._of_row(row, box)
-        found.append(Button("saves/back", Box(262, 954, 220, 60), say("scene.back"), self.leave,
-                            group="foot", size=24))  # fmt: skip
-        return found
+        return [*found, self.back_button(262, 954)]
 
     def _of_row(self, row: int, box: Box) -> list[Widget]:
         assert self._entries is not None
@@ -189,7 +186,6 @@ class SavesScene(Page):
     def _told(self, problem: Reason | None) -> None:
         self._problem = problem
         self._ask()
-        self.context.stage.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet with its rows."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -61,22 +61,6 @@ class TitleGame:
     set_up: Act
 
 
-@dataclass(frozen=True, slots=True)
-class TitleActions:
-    """Where the entries lead. What leads nowhere is left out."""
-
-    quit: Act
-    continue_: Act | None = None
-    """Goes on with the game that `TitleScene.offer` told of."""
-    learn: Act | None = None
-    almanac: Act | None = None
-    replays: Act | None = None
-    saves: Act | None = None
-    options: Act | None = None
-    help: Act | None = None
-    credits: Act | None = None
-
-
 ENTRIES: Final = (
     ("learn", "classical-knowledge"), ("almanac", "open-book"), ("replays", "backward-time"),
     ("saves", "book-pile"), ("options", "settings-knobs"), ("help", "help"),
@@ -98,16 +82,17 @@ class TitleScene(Scene):
     def __init__(
         self,
         context: Context,
-        actions: TitleActions,
+        acts: Mapping[str, Act],
         games: Sequence[TitleGame],
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
         saving: Callable[[], str] = lambda: "saving.next_game.all",
     ) -> None:
-        """`games` are those with a table in the window; at least one. `saving` gives the id of the
-        text that says whether a game will be saved.
+        """`acts` are those of ENTRIES that lead somewhere, and `continue`, for the game that
+        `offer` tells of. `games` are those with a table in the window; at least one. `saving`
+        gives the id of the text that says whether a game will be saved.
         """
         super().__init__(context)
-        self._actions = actions
+        self._acts = acts
         self._games = tuple(games)
         self._clock = clock
         self._saving = saving
@@ -128,11 +113,10 @@ class TitleScene(Scene):
         self._entry = entry
         if first and entry is not None:
             self.focus = "title/continue"
-        self.context.stage.dirty = True
 
     @property
     def _goes_on(self) -> Act | None:
-        return self._actions.continue_ if self._entry is not None else None
+        return self._acts.get("continue") if self._entry is not None else None
 
     def first_focus(self) -> str | None:
         """What Enter does at once."""
@@ -140,11 +124,11 @@ class TitleScene(Scene):
 
     def intent(self, intent: Intent) -> bool:
         """Help is a key everywhere; going back from here is nothing, quitting is a button."""
-        acts = {Intent.HELP: self._actions.help}
-        act = acts.get(intent)
-        if act is not None:
-            act()
-        return act is not None
+        act = self._acts.get("help")
+        if intent is not Intent.HELP or act is None:
+            return False
+        act()
+        return True
 
     def _plates(self) -> list[tuple[TitleGame, Box]]:
         count = len(self._games)
@@ -156,12 +140,10 @@ class TitleScene(Scene):
         ]
 
     def _buttons(self) -> list[Button]:
-        found = [
-            (name, icon, act) for name, icon in ENTRIES if (act := getattr(self._actions, name))
-        ]
         entries = [
-            (f"title/{name}", self.context.say(f"scene.title.{name}"), icon, act)
-            for name, icon, act in found
+            (f"title/{name}", self.context.say(f"scene.title.{name}"), icon, self._acts[name])
+            for name, icon in ENTRIES
+            if name in self._acts
         ]
         if len(entries) <= ONE_ROW:
             return in_row(entries, Box(350, ENTRIES_Y, 1220, 64))
