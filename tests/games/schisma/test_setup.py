@@ -173,6 +173,6 @@ def test_everything_is_public() -> None:
     state = laid()
     for seat in (0, 1):
         seen = schisma.view(state, seat)
-        assert (seen.viewer, seen.pile_size, seen.to_act) == (seat, 7, ROME)
+        assert (seen.viewer, len(seen.pile), seen.to_act) == (seat, 7, ROME)
         assert seen.pile == tuple(sorted(seen.pile))
         assert schisma.state_of(seen) == state

@@ -67,7 +67,7 @@ class SchismaTable(TerminalTable):
 
     def piles(self, view: View) -> Iterator[str]:
         """The draw pile, in no order, and the discard pile (S7)."""
-        yield "  " + self._say("terminal.schisma.pile", number=view.pile_size)
+        yield "  " + self._say("terminal.schisma.pile", number=len(view.pile))
         if view.pile:
             yield "    " + self._say("terminal.schisma.in_pile", persons=view.pile)
         discard = self._nobody_or(view.discard[::-1])

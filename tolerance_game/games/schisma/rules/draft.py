@@ -6,7 +6,7 @@ from tolerance_game.core import Outcome
 
 from . import events as told
 from .congregation import REPETITION, verdict
-from .state import ACTING, CHOOSING, DRAWING, OVER, Due, Phase, State
+from .state import ACTING, DRAWING, OVER, Due, Phase, State
 from .track import AVIGNON, GENOA, LAST, ROME, Position, Standing
 
 
@@ -37,34 +37,25 @@ class Draft:
 
     def freeze(self) -> State:
         """The state that came of it."""
-        return State(
-            self.options,
-            self.phase,
-            self.persons,
-            tuple(self.display),
-            self.congregations,
-            self.pile,
-            self.discard,
-            self.turn,
-            self.seat,
-            self.used,
-            self.left,
-            self.drawn,
-            self.due,
-            self.pending,
-            self.began,
-            self.before,
-            self.since_draw,
-            self.starts,
-            self.outcome,
-        )
+        figures = {**vars(self), "display": tuple(self.display)}
+        del figures["events"]
+        return State(**figures)
+
+    def standing(self, column: int) -> Standing:
+        """The person of a column that is not empty."""
+        standing = self.display[column]
+        assert standing is not None
+        return standing
+
+    def _take(self, column: int) -> Standing:
+        """A person leaves the display."""
+        standing = self.standing(column)
+        self.display[column] = None
+        return standing
 
     def join(self, column: int, seat: int, cause: str) -> None:
         """A person leaves the track for a congregation (S3.1)."""
-        standing = self.display[column]
-        assert standing is not None
-        self.display[column] = None
-        person = standing.person
+        person, land = self._take(column)
         avignon, rome = self.congregations
         joined = (avignon, (*rome, person)) if seat == ROME else ((*avignon, person), rome)
         self.congregations = joined
@@ -75,7 +66,7 @@ class Draft:
             told.Joined(
                 column=column,
                 person=person,
-                from_land=standing.land,
+                from_land=land,
                 seat=seat,
                 cause=cause,
                 paragraph="S3.1",
@@ -84,16 +75,15 @@ class Draft:
 
     def move(self, column: int, to_land: int, direction: str, cause: str, paragraph: str) -> None:
         """A person moves along the track, or past its end into a congregation (S3.1)."""
-        standing = self.display[column]
-        assert standing is not None
+        person, land = self.standing(column)
         edge = min(max(to_land, 0), LAST)
-        if edge != standing.land:
-            self.display[column] = Standing(standing.person, edge)
+        if edge != land:
+            self.display[column] = Standing(person, edge)
             self.events.append(
                 told.Moved(
                     column=column,
-                    person=standing.person,
-                    from_land=standing.land,
+                    person=person,
+                    from_land=land,
                     to_land=edge,
                     direction=direction,
                     cause=cause,
@@ -105,9 +95,7 @@ class Draft:
 
     def swap(self, this: int, column: int, cause: str) -> None:
         """The petitioned person and another one change places (S6)."""
-        mine, other = self.display[this], self.display[column]
-        assert mine is not None
-        assert other is not None
+        mine, other = self.standing(this), self.standing(column)
         self.display[this] = Standing(mine.person, other.land)
         self.display[column] = Standing(other.person, mine.land)
         self.events.append(
@@ -125,18 +113,12 @@ class Draft:
 
     def discard_from(self, column: int, cause: str, paragraph: str, refill: str) -> None:
         """A person on display is discarded, to be replaced at the same land (S2.4, S3.2)."""
-        standing = self.display[column]
-        assert standing is not None
-        self.display[column] = None
-        self.discard = (*self.discard, standing.person)
-        self.due = (*self.due, Due(column, standing.land, cause, refill))
+        person, land = self._take(column)
+        self.discard = (*self.discard, person)
+        self.due = (*self.due, Due(column, land, cause, refill))
         self.events.append(
             told.Discarded(
-                column=column,
-                person=standing.person,
-                land=standing.land,
-                cause=cause,
-                paragraph=paragraph,
+                column=column, person=person, land=land, cause=cause, paragraph=paragraph
             )
         )
 
@@ -174,19 +156,7 @@ class Draft:
         won = verdict(self.congregations, self.options.catalogue, self.seat)
         if won is None:
             return False
-        outcome, rival = won
-        self.phase = OVER
-        self.pending = None
-        self.due = ()
-        self.outcome = outcome
-        self.events.append(
-            told.GameEnded(
-                winners=outcome.winners,
-                ending=outcome.ending,
-                rival=rival,
-                paragraph=outcome.paragraph,
-            )
-        )
+        self._end(*won)
         return True
 
     def finish_action(self) -> None:
@@ -200,10 +170,6 @@ class Draft:
         self.phase = ACTING
         if not self.left:
             self.begin_turn(1 - self.seat, 2)
-
-    def ask(self) -> None:
-        """The petition goes on with a choice of the player."""
-        self.phase = CHOOSING
 
     def begin_turn(self, seat: int, actions: int) -> None:
         """A turn begins, unless the same has stood twice before (S2.9)."""
@@ -225,11 +191,18 @@ class Draft:
             told.TurnBegan(seat=seat, turn=self.turn, actions=actions, paragraph=paragraph)
         )
         if repeated >= 2:
-            self._end_as_draw()
+            self._end(Outcome((), REPETITION, "S2.9"), "")
 
-    def _end_as_draw(self) -> None:
+    def _end(self, outcome: Outcome, rival: str) -> None:
         self.phase = OVER
-        self.outcome = Outcome((), REPETITION, "S2.9")
+        self.pending = None
+        self.due = ()
+        self.outcome = outcome
         self.events.append(
-            told.GameEnded(winners=(), ending=REPETITION, rival="", paragraph="S2.9")
+            told.GameEnded(
+                winners=outcome.winners,
+                ending=outcome.ending,
+                rival=rival,
+                paragraph=outcome.paragraph,
+            )
         )

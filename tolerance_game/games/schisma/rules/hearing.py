@@ -9,7 +9,7 @@ from .draft import Draft
 from .events import Lapsed
 from .petition import GONE, Halt, Leaf, Reading, Targets, somebody_left, still
 from .ruleset import ALLOWED_TO_STAY, AT_ONCE, STEP, UP_TO
-from .state import Pending, State
+from .state import CHOOSING, Pending, State
 from .steps import ANYWHERE, Chosen, Step, This
 from .track import BEYOND_AVIGNON, BEYOND_ROME, lands_of, persons_of
 from .verbs import VERB_OF
@@ -110,7 +110,7 @@ def go_on_hearing(draft: Draft) -> None:
     if len(found) == 1:
         hear(draft, found[0].targets)
     else:
-        draft.ask()
+        draft.phase = CHOOSING
 
 
 def _looks_at_the_petitioned(step: Step) -> bool:

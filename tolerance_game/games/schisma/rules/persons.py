@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Final
 
 from .steps import Step
@@ -40,35 +41,26 @@ class PersonCard:
     victories: tuple[Victory, ...] = ()
 
 
-def _no_index() -> Mapping[str, PersonCard]:
-    return {}
-
-
-def _no_factions() -> Mapping[str, str]:
-    return {}
-
-
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class PersonCatalogue:
     """All persons there are, with what is asked of them often."""
 
     persons: tuple[PersonCard, ...]
-    by_id: Mapping[str, PersonCard] = field(
-        init=False, repr=False, compare=False, default_factory=_no_index
-    )
-    faction_of: Mapping[str, str] = field(
-        init=False, repr=False, compare=False, default_factory=_no_factions
-    )
 
-    victories: tuple[Victory, ...] = field(init=False, repr=False, compare=False, default=())
-    """Every victory condition of a person, in the order of the catalogue (S4.1)."""
+    @cached_property
+    def by_id(self) -> Mapping[str, PersonCard]:
+        """The persons by id."""
+        return {person.id: person for person in self.persons}
 
-    def __post_init__(self) -> None:
-        object.__setattr__(self, "by_id", {person.id: person for person in self.persons})
-        factions = {person.id: person.faction for person in self.persons}
-        object.__setattr__(self, "faction_of", factions)
-        victories = tuple(victory for person in self.persons for victory in person.victories)
-        object.__setattr__(self, "victories", victories)
+    @cached_property
+    def faction_of(self) -> Mapping[str, str]:
+        """The faction of each person."""
+        return {person.id: person.faction for person in self.persons}
+
+    @cached_property
+    def victories(self) -> tuple[Victory, ...]:
+        """Every victory condition of a person, in the order of the catalogue (S4.1)."""
+        return tuple(victory for person in self.persons for victory in person.victories)
 
     def of_faction(self, faction: str) -> tuple[str, ...]:
         """The ids of its persons, in the order of the catalogue."""

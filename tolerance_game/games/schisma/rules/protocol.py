@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import assert_never
 
-from tolerance_game.core import CHANCE, Illegal, Outcome, Reason, Seat
+from tolerance_game.core import Illegal, Outcome, Reason, Seat
 
 from . import moves as kinds
 from .draft import Draft
@@ -16,7 +16,7 @@ from .persons import COPIES, FACTIONS
 from .refusals import refusal
 from .ruleset import BASE, CHOSEN, Options, check, in_faction_order
 from .samaritan import barred
-from .state import ACTING, CHOOSING, DRAWING, LAYING, OVER, SETTLING, Pending, State
+from .state import ACTING, CHOOSING, DRAWING, LAYING, SETTLING, Pending, Phase, State
 from .steps import PULL, PUSH
 from .track import COLUMNS, GENOA, ROME, WAY, Standing, lands_of
 
@@ -39,27 +39,8 @@ def start(options: Options) -> State:
         persons = options.catalogue.base()
     elif options.persons == CHOSEN:
         persons = in_faction_order(options.catalogue, options.chosen) or ()
-    return State(
-        options=options,
-        phase=LAYING if persons else SETTLING,
-        persons=persons,
-        display=(None,) * len(COLUMNS),
-        congregations=((), ()),
-        pile=_pile_of(persons),
-        discard=(),
-        turn=0,
-        seat=ROME,
-        used=(),
-        left=0,
-        drawn=False,
-        due=(),
-        pending=None,
-        began=None,
-        before=None,
-        since_draw=(),
-        starts=(),
-        outcome=None,
-    )
+    phase: Phase = LAYING if persons else SETTLING
+    return State(options, phase, persons, pile=_pile_of(persons))
 
 
 def _pile_of(persons: tuple[str, ...]) -> tuple[str, ...]:
@@ -69,9 +50,7 @@ def _pile_of(persons: tuple[str, ...]) -> tuple[str, ...]:
 
 def to_act(state: State) -> Seat | None:
     """The seat to act, CHANCE, or None when the game is over."""
-    if state.phase in (ACTING, CHOOSING):
-        return state.seat
-    return None if state.phase == OVER else CHANCE
+    return state.to_act
 
 
 def outcome(state: State) -> Outcome | None:
@@ -176,8 +155,7 @@ def _lay(draft: Draft, move: kinds.Lay) -> None:
 
 def _act(draft: Draft, move: kinds.Action) -> None:
     action = kinds.ACTION_OF[type(move)]
-    standing = draft.display[move.column]
-    assert standing is not None
+    standing = draft.standing(move.column)
     targets = move.targets if isinstance(move, kinds.Petition) else ()
     cause = standing.person if action == kinds.PETITION else ""
     paragraph = _PARAGRAPH[action]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from typing import NamedTuple, assert_never, cast
 
 from tolerance_game.core import Event, Outcome
@@ -30,11 +31,8 @@ class Public(NamedTuple):
 
     def after(self, events: Iterable[Event]) -> Public:
         """The table when these have happened too."""
-        public = self
-        for event in events:
-            # An event of another game is refused at the end of the list.
-            public = public._after(cast("told.AnyEvent", event))
-        return public
+        # An event of another game is refused at the end of the list.
+        return reduce(Public._after, cast("Iterable[told.AnyEvent]", events), self)
 
     def _after(self, event: told.AnyEvent) -> Public:
         match event:
@@ -90,16 +88,4 @@ class Public(NamedTuple):
 
 def public_of(now: State) -> Public:
     """The table as it lies now: where a game begins, or where its events are followed from."""
-    return Public(
-        persons=now.persons,
-        display=now.display,
-        congregations=now.congregations,
-        pile=now.pile,
-        discard=now.discard,
-        turn=now.turn,
-        seat=now.seat,
-        used=now.used,
-        left=now.left,
-        drawn=now.drawn,
-        outcome=now.outcome,
-    )
+    return Public(*(getattr(now, name) for name in Public._fields))

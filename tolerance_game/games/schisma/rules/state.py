@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, NamedTuple
 
-from tolerance_game.core import Outcome
+from tolerance_game.core import CHANCE, Outcome, Seat
 
 from .ruleset import Options
-from .track import Congregations, Display, Position
+from .track import COLUMNS, ROME, Congregations, Display, Position
 
 SETTLING: Final = "settling"
 LAYING: Final = "laying"
@@ -46,40 +46,42 @@ class State:
 
     options: Options
     phase: Phase
-    persons: tuple[str, ...]
+    persons: tuple[str, ...] = ()
     """The six persons in play in the order of their factions; none before it is settled."""
-    display: Display
-    congregations: Congregations
-    pile: tuple[str, ...]
+    display: Display = (None,) * len(COLUMNS)
+    congregations: Congregations = ((), ())
+    pile: tuple[str, ...] = ()
     """The draw pile in alphabetical order."""
-    discard: tuple[str, ...]
+    discard: tuple[str, ...] = ()
     """The discard pile, the last on top."""
-    turn: int
+    turn: int = 0
     """The number of the turn; 0 before the first."""
-    seat: int
+    seat: int = ROME
     """Whose turn it is."""
-    used: tuple[str, ...]
+    used: tuple[str, ...] = ()
     """The actions taken in this turn."""
-    left: int
+    left: int = 0
     """How many actions are still to be taken in it."""
-    drawn: bool
+    drawn: bool = False
     """Whether a person was drawn in it."""
-    due: tuple[Due, ...]
-    pending: Pending | None
-    began: Position | None
+    due: tuple[Due, ...] = ()
+    pending: Pending | None = None
+    began: Position | None = None
     """What stood at the beginning of this turn."""
-    before: Position | None
+    before: Position | None = None
     """What stood before the opponent's previous turn (S2.7)."""
-    since_draw: tuple[Position, ...]
+    since_draw: tuple[Position, ...] = ()
     """What stood at the beginning of each turn since the last draw, this turn's too (S2.9)."""
-    starts: tuple[tuple[int, Position], ...]
+    starts: tuple[tuple[int, Position], ...] = ()
     """Seat and position at the beginning of each turn since a person last left the track (S2.9).
 
     No older position can recur.
     """
-    outcome: Outcome | None
+    outcome: Outcome | None = None
 
-
-def position(state: State) -> Position:
-    """What stands now."""
-    return Position(state.display, state.congregations)
+    @property
+    def to_act(self) -> Seat | None:
+        """The seat to act, CHANCE, or None when the game is over."""
+        if self.phase in (ACTING, CHOOSING):
+            return self.seat
+        return None if self.phase == OVER else CHANCE

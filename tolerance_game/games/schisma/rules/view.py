@@ -5,30 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from tolerance_game.core import CHANCE
-
-from .state import ACTING, CHOOSING, OVER, State
+from .state import State
 
 _FIELDS: Final = tuple(item.name for item in fields(State))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class View(State):
     """The table as a seat sees it: a state, in which nothing is secret, and who looks at it."""
 
     viewer: int
-
-    @property
-    def pile_size(self) -> int:
-        """How many cards the draw pile has."""
-        return len(self.pile)
-
-    @property
-    def to_act(self) -> int | None:
-        """The seat to act, CHANCE, or None when the game is over."""
-        if self.phase in (ACTING, CHOOSING):
-            return self.seat
-        return None if self.phase == OVER else CHANCE
 
 
 def view(state: State, seat: int) -> View:
