@@ -184,7 +184,7 @@ def _synced(handle: int) -> None:
 def bench_foresight(rounds: int) -> list[Figure]:
     """What is asked for each time the pointer rests on a card."""
     from tolerance_game.games.tolerance.foresight.choices import consequences
-    from tolerance_game.games.tolerance.foresight.goals import goals_of, worth_now
+    from tolerance_game.games.tolerance.foresight.goals import goals_of
     from tolerance_game.games.tolerance.foresight.legality import why_not
     from tolerance_game.games.tolerance.foresight.preview import current, if_won
     from tolerance_game.games.tolerance.rules.public import begin
@@ -209,7 +209,6 @@ def bench_foresight(rounds: int) -> list[Figure]:
                     ask("what a choice brings", consequences, view, memory)
                 elif state.phase == "play":
                     ask("the own goals", goals_of, view, seat, memory)
-                    ask("what they are worth now", worth_now, view, seat, memory)
                     ask("a trick if won", if_won, view, view.hand[0])
                     ask("the trick as it lies", current, view)
                     ask("why a card may not be played", why_not, view, view.hand[0])

@@ -9,7 +9,7 @@ import pytest
 
 from tests.ui.desk import LARGE, SMALL
 from tests.ui.states import STATES
-from tolerance_game.games.tolerance.foresight.causes import Cause
+from tolerance_game.games.tolerance.foresight.choices import Cause
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table import trick

@@ -10,7 +10,7 @@ from tests.games.tolerance.material import role
 from tests.games.tolerance.scenarios import Table, played, table
 from tolerance_game.core.record import Moment
 from tolerance_game.games import tolerance
-from tolerance_game.games.tolerance.foresight.goals import worth_now
+from tolerance_game.games.tolerance.foresight.goals import supposed_score
 from tolerance_game.games.tolerance.foresight.story import (
     BOUND,
     EXECUTION,
@@ -20,6 +20,7 @@ from tolerance_game.games.tolerance.foresight.story import (
     points_by_trick,
     turning_points,
 )
+from tolerance_game.games.tolerance.foresight.supposition import supposed
 from tolerance_game.games.tolerance.rules.events import (
     CardKilled,
     CardLaid,
@@ -173,7 +174,7 @@ def test_zero_points_bear_a_loss() -> None:
 
 
 def test_the_points_after_a_trick_are_those_of_the_table_then() -> None:
-    """The points booked, and what `worth_now` adds to them."""
+    """The points booked, and what `supposed_score` adds to them."""
     compared = 0
     for seed in range(24):
         lines = {
@@ -185,7 +186,7 @@ def test_the_points_after_a_trick_are_those_of_the_table_then() -> None:
             if state.phase != "play" or state.trick.plays or not state.tricks:
                 continue
             for seat, player in enumerate(state.players):
-                worth = worth_now(tolerance.view(state, seat), seat, memory)
+                worth = supposed_score(supposed(tolerance.view(state, seat), memory), seat)
                 assert worth is not None
                 assert lines[state.reign, len(state.tricks)][seat] == player.points + worth.total
                 compared += 1

@@ -5,46 +5,43 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, assert_never
 
-from tolerance_game.core import Event, Seat
-from tolerance_game.games.tolerance.rules import events as told
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.debts import repay
 from tolerance_game.games.tolerance.rules.draft import Draft
+from tolerance_game.games.tolerance.rules.events import CardExecuted
 from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.reckoning import execute
-from tolerance_game.games.tolerance.rules.state import Board
-from tolerance_game.games.tolerance.rules.trick import choose_target, legal_targets, resolve
+from tolerance_game.games.tolerance.rules.state import Board, PlayerState
+from tolerance_game.games.tolerance.rules.trick import choose_target
 from tolerance_game.games.tolerance.rules.view import View
 
-from .causes import Cause, Parts, largest, parts_of
-from .goals import supposed_worth
-from .preview import Conversion, Death, Tallies, booked
+from .branches import go_on
+from .goals import Lines, Score, supposed_score
 from .supposition import Known, Supposition, known_of, supposed
+
+
+class Cause(NamedTuple):
+    """One line of the goals, and by how much it changed."""
+
+    kind: str
+    """`any`, `most`, `dead`, `pennants` or `loans`, as in `goals.Lines`."""
+    of: str
+    points: int
+    holds: bool
+    """Whether the line brings or costs something afterwards."""
 
 
 class Consequence(NamedTuple):
     """The consequence of one legal move."""
 
     move: Move
-    changes: Tallies
-    """Of the own tallies, until the game asks again: in a trick that is up to the next choice of
-    it, or up to its end with the check of the debt (T4.9)."""
-    loans: int
-    """Taken, or below zero: repaid."""
-    deaths: tuple[Death, ...]
-    """Until then."""
-    conversions: tuple[Conversion, ...]
-    """Until then."""
-    asks_again: bool
-    """T4.4: another choice of the same trick follows for the same seat."""
-    worth: int | None
-    """What the own seat would add to its points were they counted when the trick is over
-    (`worth_now`), with the best of the choices that follow; None where that is not known."""
     change: int | None
-    """By how much that differs from what it would add were they counted now, before the move."""
+    """By how much the move changes what the seat would add to its points (`goals.Score`), with the
+    best of the choices that follow in the trick; None where that is not known."""
     cause: Cause | None
-    """The line of the goals that this comes from most of all; None where nothing changes."""
+    """The line of the goals that changes most; None where nothing changes."""
 
 
 def consequences(view: View, memory: Public | None = None) -> tuple[Consequence, ...]:
@@ -57,119 +54,89 @@ def consequences(view: View, memory: Public | None = None) -> tuple[Consequence,
     if not view.moves or isinstance(view.moves[0], kinds.Play):
         return ()
     table = supposed(view, memory)
-    scores_of_kinds: dict[object, Score | None] = {}
-    ways = [_Way(table, view.seat, move, scores_of_kinds) for move in view.moves]
     before = _score(table, view.seat)
-    return tuple(
-        Consequence(
-            move=way.move,
-            changes=booked(way.events, view.seat),
-            loans=sum(
-                event.after - event.before
-                for event in way.events
-                if isinstance(event, told.LoanTaken | told.LoansRepaid)
-            ),
-            deaths=_deaths(way.events),
-            conversions=_conversions(way.events),
-            asks_again=way.asks_again,
-            worth=None if way.score is None else way.score.worth,
-            change=way.score.worth - before.worth if before and way.score else None,
-            cause=_cause(before, way.score),
-        )
-        for way in ways
-    )
+    scores_of_kinds: dict[object, Score | None] = {}
+    found = []
+    for move in view.moves:
+        after = _score_after(table, view.seat, move, scores_of_kinds)
+        if before is None or after is None:
+            found.append(Consequence(move, None, None))
+        else:
+            change = after.total - before.total
+            found.append(Consequence(move, change, _cause(before.lines, after.lines, change)))
+    return tuple(found)
 
 
-class Score(NamedTuple):
-    """What a seat would add to its points, and what that consists of."""
-
-    worth: int
-    parts: Parts
-
-
-def _cause(before: Score | None, after: Score | None) -> Cause | None:
-    if before is None or after is None:
-        return None
-    return largest(before.parts, after.parts, after.worth - before.worth)
+def _cause(before: Lines, after: Lines, change: int) -> Cause | None:
+    """The line that moved the points most in the direction of the change, the first of several."""
+    found: Cause | None = None
+    for line in dict.fromkeys(line for lines in (before, after) for line in lines if lines[line]):
+        points = after.get(line, 0) - before.get(line, 0)
+        if points * change > 0 and (found is None or abs(points) > abs(found.points)):
+            found = Cause(*line, points, bool(after.get(line)))
+    return found
 
 
-class _Way:
-    """One move, made in a supposed state."""
-
-    __slots__ = ("asks_again", "events", "move", "score")
-
-    def __init__(
-        self, table: Supposition, seat: Seat, move: Move, scores: dict[object, Score | None]
-    ) -> None:
-        self.move = move
-        self.asks_again = False
-        self.events: tuple[Event, ...] = ()
-        draft = Draft(table.state)
-        match move:
-            case kinds.ChooseTarget():
-                choose_target(draft, move.card)
-                self.asks_again = not resolve(draft)
-                self.events = tuple(draft.events)
-                self.score = _best(table, seat, draft, self.asks_again)
-                return
-            case kinds.Execute():
-                execute(draft, move.card, seat)
-            case kinds.Repay():
-                repay(draft, seat, move.loans)
-            case kinds.TakeRole():
-                draft.players[seat] = draft.players[seat]._replace(role=move.role)
-            case kinds.ChooseStarter():
-                pass  # T2.4-5: nothing comes of it right away.
-            case kinds.Play() | kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
-                raise ValueError(move)
-            case _:
-                assert_never(move)
-        self.events = tuple(draft.events)
-        kind = _kind(table, draft) or move
-        if kind not in scores:
-            scores[kind] = _score(_after(table, draft), seat)
-        self.score = scores[kind]
+def _score_after(
+    table: Supposition, seat: Seat, move: Move, scores: dict[object, Score | None]
+) -> Score | None:
+    """The score after a move; `scores` keeps those of executions that are alike."""
+    draft = Draft(table.state)
+    victim = ""
+    match move:
+        case kinds.ChooseTarget():
+            choose_target(draft, move.card)
+            return _best(table, seat, draft)
+        case kinds.Execute():
+            victim = move.card
+            execute(draft, victim, seat)
+        case kinds.Repay():
+            repay(draft, seat, move.loans)
+        case kinds.TakeRole():
+            draft.players[seat] = draft.players[seat]._replace(role=move.role)
+        case kinds.ChooseStarter():
+            pass  # T2.4-5: nothing comes of it right away.
+        case kinds.Play() | kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
+            raise ValueError(move)
+        case _:
+            assert_never(move)
+    kind = _kind(table, draft) or move
+    if kind not in scores:
+        scores[kind] = _score(_after(table, draft.players, victim), seat)
+    return scores[kind]
 
 
 def _kind(table: Supposition, draft: Draft) -> object:
     """What the worth of an execution depends on: most of the many victims are alike for it."""
     for event in draft.events:
-        if isinstance(event, told.CardExecuted) and len(table.known[event.seat].boards) == 1:
-            card = draft.card(event.card)
+        if isinstance(event, CardExecuted) and len(table.known[event.seat].boards) == 1:
+            card = draft.cards[event.card]
             return event.seat, event.religion, card.suit, card.guild
     return None
 
 
-def _best(table: Supposition, seat: Seat, draft: Draft, asks: bool) -> Score | None:
+def _best(table: Supposition, seat: Seat, draft: Draft) -> Score | None:
     """The score at the end of the trick when each choice that follows is the best for the seat."""
-    if not asks:
-        return _score(_after(table, draft), seat)
-    targets = legal_targets(draft)
-    state, _events = draft.close()
     scores = []
-    for target in targets:
-        chosen = Draft(state)
-        choose_target(chosen, target)
-        asks_again = not resolve(chosen)
-        scores.append(_best(table, seat, chosen, asks_again))
+    for branch in go_on(draft):
+        players = list(table.state.players)
+        players[seat] = branch.player
+        scores.append(_score(_after(table, players), seat))
     known = [score for score in scores if score is not None]
-    return max(known, key=lambda score: score.worth) if len(known) == len(scores) else None
+    return max(known, key=lambda score: score.total) if len(known) == len(scores) else None
 
 
-def _after(table: Supposition, draft: Draft) -> Supposition:
+def _after(table: Supposition, players: Sequence[PlayerState], victim: str = "") -> Supposition:
     """The table after a move; what was known of boards that changed is brought up to date."""
-    state, events = draft.close()
-    executed = {event.seat: event.card for event in events if isinstance(event, told.CardExecuted)}
     known = []
-    for seat, one in enumerate(table.known):
-        board = state.players[seat].board
-        if board == table.state.players[seat].board:
+    for one, before, player in zip(table.known, table.state.players, players, strict=True):
+        if player.board == before.board:
             known.append(one)
-        elif len(one.boards) == 1 or seat not in executed:
-            known.append(known_of(board))
+        elif len(one.boards) == 1 or not victim:
+            known.append(known_of(player.board))
         else:
-            known.append(_without(one, board, executed[seat]))
-    return Supposition(state, tuple(known))
+            known.append(_without(one, player.board, victim))
+    return Supposition(table.state._replace(players=tuple(players)), tuple(known))
 
 
 def _without(one: Known, board: Board, victim: str) -> Known:
@@ -180,23 +147,4 @@ def _without(one: Known, board: Board, victim: str) -> Known:
 
 
 def _score(table: Supposition, seat: Seat) -> Score | None:
-    if not table.state.players[seat].role:
-        return Score(0, {})
-    worth = supposed_worth(table, seat)
-    return None if worth is None else Score(worth.total, parts_of(table, seat))
-
-
-def _deaths(events: Sequence[Event]) -> tuple[Death, ...]:
-    return tuple(
-        Death(event.card, event.cause, True)
-        for event in events
-        if isinstance(event, told.CardKilled | told.CardExecuted)
-    )
-
-
-def _conversions(events: Sequence[Event]) -> tuple[Conversion, ...]:
-    return tuple(
-        Conversion(event.card, event.after, event.cause, True)
-        for event in events
-        if isinstance(event, told.CardConverted)
-    )
+    return supposed_score(table, seat) if table.state.players[seat].role else Score(0, {})

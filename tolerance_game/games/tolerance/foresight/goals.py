@@ -20,7 +20,6 @@ from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import (
     CATHOLIC_PIETY,
     MONEY,
-    OVER,
     PROTESTANT_PIETY,
     REPAY,
     TALLIES,
@@ -95,44 +94,25 @@ class Goals(NamedTuple):
     loans: int
 
 
-class GoalWorth(NamedTuple):
-    """What a seat would add to its victory points were the game scored now, as it would be booked.
+Lines = dict[tuple[str, str], int]
+"""What each line of the goals would bring, by its kind and what it is of.
 
-    Each figure is the change of the points, which never fall below zero (T6.6, T9.1). The taxes and
-    the piety for living cards and the check of the debt that come before (T6.3-4) count for the
-    pennants; a royal execution and repaid loans are decisions, and are not foreseen.
+The kinds are `any` and `most` (T6.6a-b) of a suit or `guild`, `dead` (T6.6c) of a religion,
+`pennants` (T9.1) of a tally, and `loans` (T7.4) of nothing.
+"""
+
+
+class Score(NamedTuple):
+    """What a seat would add to its victory points were they counted now.
+
+    The pennants count the taxes, the piety for living cards and the check of the debt that come
+    before (T6.3-4). A royal execution and repaid loans are decisions and are not foreseen.
     """
 
-    seat: Seat
-    suits: int
-    guild: int
-    deaths: int
-    pennants: tuple[int, int, int]
-    """Money, Catholic and Protestant piety, as if the game ended with this reign."""
-    loans: int
-
-    @property
-    def reign(self) -> int:
-        """T6.6: what the reign alone brings."""
-        return self.suits + self.guild + self.deaths
-
-    @property
-    def end(self) -> int:
-        """T9.1: what the end of the game adds."""
-        return sum(self.pennants) + self.loans
-
-    @property
-    def total(self) -> int:
-        """All of it."""
-        return self.reign + self.end
-
-
-class GoalLine(NamedTuple):
-    """A line of the score sheet, and points of it."""
-
-    of: str
-    """A suit, `guild`, `dead_catholic`, `pennants_money` and the like, or `loans`."""
-    points: int
+    total: int
+    """As it would be booked: points never fall below zero (T6.6, T9.1)."""
+    lines: Lines
+    """Before that bound, so they may add up to less."""
 
 
 def goals_of(view: View, seat: Seat, memory: Public | None = None) -> Goals | None:
@@ -142,28 +122,10 @@ def goals_of(view: View, seat: Seat, memory: Public | None = None) -> Goals | No
     a memory, they are known as far as they follow from the tricks of the reign and from the piles
     that the view shows. Raises IndexError for a seat that is not there.
     """
-    if not _role(view, seat):
-        return None
-    return supposed_goals(supposed(view, memory), seat)
-
-
-def worth_now(view: View, seat: Seat, memory: Public | None = None) -> GoalWorth | None:
-    """What a seat would add to its points were they counted now.
-
-    None when the role is hidden, or when it depends on cards that the viewer does not know. When
-    the game is over there is nothing to add. Raises IndexError for a seat that is not there.
-    """
-    if not _role(view, seat):
-        return None
-    return supposed_worth(supposed(view, memory), seat)
-
-
-def _role(view: View, seat: Seat) -> str:
-    """The role of a seat as far as it is known."""
     if seat < 0:
         # It would quietly be counted from the end.
         raise IndexError(seat)
-    return view.seats[seat].role
+    return supposed_goals(supposed(view, memory), seat) if view.seats[seat].role else None
 
 
 def supposed_goals(table: Supposition, seat: Seat) -> Goals:
@@ -199,45 +161,30 @@ def supposed_goals(table: Supposition, seat: Seat) -> Goals:
     )
 
 
-def supposed_worth(table: Supposition, seat: Seat) -> GoalWorth | None:
-    """What a seat would add to its points in a supposed state."""
-    if table.state.phase == OVER:
-        return GoalWorth(seat, 0, 0, 0, (0, 0, 0), 0)
+def supposed_score(table: Supposition, seat: Seat) -> Score | None:
+    """What a seat would add to its points in a supposed state; None if the cards are not known."""
     goals = supposed_goals(table, seat)
-    suits = [row.points for row in goals.suits]
-    if goals.guild.points is None or None in suits:
-        return None
+    lines: Lines = {}
+    for row in (*goals.suits, goals.guild):
+        if row.points is None:
+            return None
+        lines["any", row.of] = row.any if row.earns_any else 0
+        lines["most", row.of] = row.most if row.earns_most else 0
+    for dead in goals.deaths:
+        lines["dead", dead.religion] = dead.points
     player = reckoned(table.state, table.known[seat], seat)
-    points, booked = player.points, []
+    for pennant, earned in zip(goals.pennants, player.pennants, strict=True):
+        lines["pennants", pennant.tally] = pennant.each * earned
+    lines["loans", ""] = -UNPAID_LOAN * player.loans
+    points = player.points
     for amount in (
-        sum(number for number in suits if number is not None),
-        goals.guild.points,
-        sum(line.points for line in goals.deaths),
-        *(row.each * earned for row, earned in zip(goals.pennants, player.pennants, strict=True)),
-        -UNPAID_LOAN * player.loans,
+        sum(row.points or 0 for row in goals.suits),
+        goals.guild.points or 0,
+        sum(dead.points for dead in goals.deaths),
+        *(worth for (kind, _of), worth in lines.items() if kind in ("pennants", "loans")),
     ):
-        # T6.6, T9.1: points never fall below zero.
-        after = max(points + amount, 0)
-        booked.append(after - points)
-        points = after
-    in_suits, guild, deaths, money, catholic, protestant, loans = booked
-    return GoalWorth(seat, in_suits, guild, deaths, (money, catholic, protestant), loans)
-
-
-def supposed_lines(table: Supposition, seat: Seat) -> tuple[GoalLine, ...]:
-    """What each line of the sheet would bring a seat; everything must be known of the table.
-
-    Before the bound of zero points (T6.6), so they may add up to less than its worth.
-    """
-    goals = supposed_goals(table, seat)
-    player = reckoned(table.state, table.known[seat], seat)
-    lines = [GoalLine(row.of, row.points or 0) for row in (*goals.suits, goals.guild)]
-    lines += [GoalLine(f"dead_{one.religion}", one.points) for one in goals.deaths]
-    lines += [
-        GoalLine(f"pennants_{one.tally}", one.each * earned)
-        for one, earned in zip(goals.pennants, player.pennants, strict=True)
-    ]
-    return (*lines, GoalLine("loans", -UNPAID_LOAN * player.loans))
+        points = max(points + amount, 0)
+    return Score(points - player.points, lines)
 
 
 def reckoned(state: State, known: Known, seat: Seat) -> PlayerState:

@@ -6,7 +6,7 @@ chosen is certain; the rest says that it depends.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeVar
 
 from tolerance_game.core import Event, Seat
@@ -14,18 +14,16 @@ from tolerance_game.games.tolerance.rules.cards import WILD
 from tolerance_game.games.tolerance.rules.events import (
     CardConverted,
     CardKilled,
-    CardLaid,
     CardSilenced,
     EffectLapsed,
     TallyChanged,
     TargetChosen,
 )
-from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
+from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.state import (
     TALLIES,
     Played,
-    PlayerState,
     Resolution,
     State,
     Trick,
@@ -64,41 +62,9 @@ class Conversion(NamedTuple):
     """Whatever is chosen."""
 
 
-class PreviewChoice(NamedTuple):
-    """T4.4: what the winner chose for the effect of a card."""
-
-    card: str
-    target: str
-
-
-class Fate(NamedTuple):
-    """T5.1: what becomes of a card of the trick."""
-
-    card: str
-    religion: str
-    alive: bool
-    killer: str
-
-
-class Ending(NamedTuple):
-    """One way in which the trick may end."""
-
-    choices: tuple[PreviewChoice, ...]
-    changes: Tallies
-    """Of the winner's tallies, the check of the debt (T7) included."""
-    pennants: Tallies
-    """Earned by it."""
-    loans: int
-    """Taken by it."""
-    fates: tuple[Fate, ...]
-    """The cards as they are laid."""
-
-
 class PreviewEntry(NamedTuple):
     """T4.1: one card of the trick in its turn."""
 
-    number: int
-    """When it acts, from 1."""
     card: str
     seat: Seat
     """Who played it."""
@@ -110,8 +76,8 @@ class PreviewEntry(NamedTuple):
     """Whom it kills, or may kill."""
     conversions: tuple[Conversion, ...]
     """Whom it converts, or may convert."""
-    candidates: tuple[str, ...]
-    """T4.4: among whom the winner chooses; several, or none where there is nothing to ask."""
+    needs_choice: bool
+    """T4.4: the winner would be asked."""
     dead_before: bool
     """T4.1: it is certainly dead before its turn, and does not act."""
     may_die: bool
@@ -120,16 +86,9 @@ class PreviewEntry(NamedTuple):
     """At any time of the trick; None where that depends on a choice."""
     killers: tuple[str, ...]
     """Who kills it, or may kill it."""
-    religion: str | None
-    """T5.1: on which pile it is laid; None where that depends on a choice."""
     no_effect: str
     """Why its effect certainly does nothing when it acts: `no_target`, `no_religion`, `not_lower`
     or `no_monarch_faith` (as in the event `EffectLapsed`); empty where it does something."""
-
-    @property
-    def needs_choice(self) -> bool:
-        """T4.4: the winner would be asked."""
-        return bool(self.candidates)
 
 
 class Preview(NamedTuple):
@@ -145,21 +104,6 @@ class Preview(NamedTuple):
     """In the order in which the cards act (T4.1)."""
     changes: Certain
     """What all of it changes of the winner's tallies, the check of the debt (T7) included."""
-    least: Tallies
-    """The same where it depends on choices: the smallest change of each tally..."""
-    most: Tallies
-    """...and the greatest."""
-    pennants: Certain
-    """T8: how many would be earned."""
-    loans: int | None
-    """T7: how many would be taken."""
-    endings: tuple[Ending, ...]
-    """Every way it may end; one where nothing is to be chosen."""
-
-    @property
-    def needs_choice(self) -> bool:
-        """T4.4: the winner would be asked."""
-        return any(entry.needs_choice for entry in self.entries)
 
 
 def if_won(
@@ -191,9 +135,7 @@ def if_played(view: View, card: str, declared: str, memory: Public | None = None
     plays = (*view.trick.plays, Played(view.seat, card, declared))
     suit = view.trick.suit or declared or state.options.cards[card].suit
     trick = Trick(suit, plays)
-    best = winning_play(
-        highest_plays(plays, suit, state.options.cards), state.options.rulings.tied_rank
-    )
+    best = winner_of(plays, suit, state.options)
     return _preview(as_won(state, trick, best.seat), trick, best, True)
 
 
@@ -207,8 +149,7 @@ def current(view: View, memory: Public | None = None) -> Preview | None:
     if not trick.plays:
         return None
     state = supposed_state(view, memory)
-    highest = highest_plays(trick.plays, trick.suit, state.options.cards)
-    best = winning_play(highest, state.options.rulings.tied_rank)
+    best = winner_of(trick.plays, trick.suit, state.options)
     if state.resolution is None:
         state = as_won(state, trick, best.seat)
     return _preview(state, trick, best, True)
@@ -220,8 +161,7 @@ def _wins(state: State, trick: Trick, own: Played) -> bool | None:
         return True
     if state.options.cards[own.card].suit == WILD and not own.declared:
         return None
-    highest = highest_plays(trick.plays, trick.suit, state.options.cards)
-    return winning_play(highest, state.options.rulings.tied_rank) == own
+    return winner_of(trick.plays, trick.suit, state.options) == own
 
 
 def _preview(state: State, trick: Trick, best: Played, wins: bool | None) -> Preview:
@@ -229,19 +169,12 @@ def _preview(state: State, trick: Trick, best: Played, wins: bool | None) -> Pre
     assert resolution is not None
     player = state.players[resolution.winner]
     ways = tuple(_Way(branch, resolution) for branch in branches(state))
-    endings = tuple(way.ending(player) for way in ways)
-    changes = [ending.changes for ending in endings]
     return Preview(
         seat=resolution.winner,
         card=best.card,
         wins=wins,
         entries=_entries(state, trick, ways),
-        changes=_common(changes),
-        least=_each(min, changes),
-        most=_each(max, changes),
-        pennants=_common([ending.pennants for ending in endings]),
-        loans=_same([ending.loans for ending in endings]),
-        endings=endings,
+        changes=_common([_less(way.branch.player.tallies, player.tallies) for way in ways]),
     )
 
 
@@ -259,35 +192,12 @@ class _Way:
             if isinstance(event, CardKilled):
                 self.killers[event.card] = event.cause
 
-    def ending(self, before: PlayerState) -> Ending:
-        """What it comes to."""
-        after, events = self.branch.player, self.branch.events
-        return Ending(
-            choices=tuple(
-                PreviewChoice(event.cause, event.card)
-                for event in events
-                if isinstance(event, TargetChosen)
-            ),
-            changes=_less(after.tallies, before.tallies),
-            pennants=_less(after.pennants, before.pennants),
-            loans=after.loans - before.loans,
-            fates=tuple(
-                Fate(event.card, event.religion, event.alive, self.killers.get(event.card, ""))
-                for event in events
-                if isinstance(event, CardLaid)
-            ),
-        )
-
 
 def _entries(state: State, trick: Trick, ways: Sequence[_Way]) -> tuple[PreviewEntry, ...]:
     resolution = state.resolution
     assert resolution is not None
     seats = {play.card: play.seat for play in trick.plays}
     turns = {entry.card: number for number, entry in enumerate(resolution.cards)}
-    piles = [
-        {event.card: event.religion for event in way.branch.events if isinstance(event, CardLaid)}
-        for way in ways
-    ]
     entries = []
     for card, turn in turns.items():
         killers = [way.killers.get(card, "") for way in ways]
@@ -298,19 +208,17 @@ def _entries(state: State, trick: Trick, ways: Sequence[_Way]) -> tuple[PreviewE
         told = [_of_card(way, card) for way in acting]
         entries.append(
             PreviewEntry(
-                number=turn + 1,
                 card=card,
                 seat=seats[card],
                 steps=state.options.cards[card].trick_steps,
                 changes=_common([booked(events, resolution.winner) for events in told] or [NONE]),
                 kills=_deaths(card, turns, ways),
                 conversions=_conversions(card, ways),
-                candidates=_candidates(told, turns),
+                needs_choice=any(isinstance(e, TargetChosen) for events in told for e in events),
                 dead_before=all(dead_before),
                 may_die=any(dead_before) and not all(dead_before),
                 dies=dies,
                 killers=tuple(dict.fromkeys(killer for killer in killers if killer)),
-                religion=_same([pile[card] for pile in piles]),
                 no_effect=_no_effect(told),
             )
         )
@@ -353,11 +261,6 @@ def _conversions(converter: str, ways: Sequence[_Way]) -> tuple[Conversion, ...]
     )
 
 
-def _candidates(told: Sequence[Sequence[Event]], turns: dict[str, int]) -> tuple[str, ...]:
-    chosen = {event.card for events in told for event in events if isinstance(event, TargetChosen)}
-    return tuple(sorted(chosen, key=turns.__getitem__))
-
-
 def _no_effect(told: Sequence[Sequence[Event]]) -> str:
     """Why nothing comes of the effect in any way, for the first reason."""
     why = ""
@@ -381,8 +284,3 @@ def _same(values: Sequence[Value]) -> Value | None:
 def _common(values: Sequence[Tallies]) -> Certain:
     money, catholic, protestant = zip(*values, strict=True)
     return _same(money), _same(catholic), _same(protestant)
-
-
-def _each(pick: Callable[[tuple[int, ...]], int], values: Sequence[Tallies]) -> Tallies:
-    money, catholic, protestant = zip(*values, strict=True)
-    return pick(money), pick(catholic), pick(protestant)

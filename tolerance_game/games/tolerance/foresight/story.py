@@ -8,6 +8,7 @@ and repaid loans (T6.5) do.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -17,7 +18,7 @@ from tolerance_game.games.tolerance.rules.public import Public, PublicSeat, begi
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import PLAY, REPAY, Phase, State
 
-from .goals import GoalLine, supposed_lines, supposed_worth
+from .goals import Score, supposed_score
 from .supposition import Supposition, known_of
 
 Standings = tuple[int, ...]
@@ -28,6 +29,14 @@ EXECUTION: Final = "T6.1"
 REPAYMENT: Final = "T6.5"
 BOUND: Final = "bound"
 """T6.6: what points that never fall below zero take off or bear."""
+
+
+class GoalLine(NamedTuple):
+    """A line of the score sheet, and points of it."""
+
+    of: str
+    """A suit, `guild`, `dead_catholic`, `pennants_money` and the like, `loans`, or BOUND."""
+    points: int
 
 
 class TrickPoints(NamedTuple):
@@ -160,23 +169,21 @@ class _Cause(NamedTuple):
     after: Standings
 
 
-def _supposition(public: Public, options: Options, paragraph: str) -> Supposition:
-    """The table, of which everything is known; loans are repaid when taxes have been booked."""
+def _scores(public: Public, options: Options, paragraph: str) -> list[Score]:
+    """The score of each seat at a table of which everything is known."""
+    # T6.5: loans are repaid when taxes have been booked.
     phase: Phase = REPAY if paragraph == REPAYMENT else PLAY
     players = tuple(seat.player() for seat in public.seats)
     state = State(options, phase, None, players, public.reign)
-    return Supposition(state, tuple(known_of(seat.board) for seat in public.seats))
+    table = Supposition(state, tuple(known_of(seat.board) for seat in public.seats))
+    scores = [supposed_score(table, seat) for seat in range(len(players))]
+    return [score for score in scores if score is not None]
 
 
 def _standings(public: Public, options: Options, paragraph: str) -> Standings:
     """Points booked, and what would be added to them now."""
-    table = _supposition(public, options, paragraph)
-    points = []
-    for seat, one in enumerate(public.seats):
-        worth = supposed_worth(table, seat)
-        assert worth is not None
-        points.append(one.points + worth.total)
-    return tuple(points)
+    scores = _scores(public, options, paragraph)
+    return tuple(one.points + score.total for one, score in zip(public.seats, scores, strict=True))
 
 
 def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
@@ -223,14 +230,13 @@ def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
 
 def _lines(part: _Part, seat: Seat, swing: int) -> tuple[GoalLine, ...]:
     """By how much each line of a seat's sheet changed in a part, with the bound all of `swing`."""
-    before, after = (
-        supposed_lines(_supposition(public, part.options, part.paragraph), seat)
-        for public in (part.start, part.then)
-    )
-    changes = [
-        GoalLine(one.of, other.points - one.points)
-        for one, other in zip(before, after, strict=True)
-    ]
+    sheet: Counter[str] = Counter()
+    for public, sign in ((part.start, -1), (part.then, 1)):
+        score = _scores(public, part.options, part.paragraph)[seat]
+        for (kind, of), points in score.lines.items():
+            line = of if kind in ("any", "most") else f"{kind}_{of}" if of else kind
+            sheet[line] += sign * points
+    changes = [GoalLine(*change) for change in sheet.items()]
     changes.sort(key=lambda one: -abs(one.points))
     bound = GoalLine(BOUND, swing - sum(one.points for one in changes))
     return tuple(one for one in (*changes, bound) if one.points)

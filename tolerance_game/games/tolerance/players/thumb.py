@@ -10,7 +10,7 @@ from tolerance_game.core import Decision, Reason
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.cards import TOP_RANK, WILD
 from tolerance_game.games.tolerance.rules.moves import Move
-from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
+from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.state import Played
 from tolerance_game.games.tolerance.rules.view import View
 
@@ -141,9 +141,7 @@ def _with(view: View, move: kinds.Play) -> tuple[tuple[Played, ...], str]:
 
 def _wins_so_far(view: View, move: kinds.Play) -> bool:
     plays, suit = _with(view, move)
-    options = view.options
-    highest = highest_plays(plays, suit, options.cards)
-    return winning_play(highest, options.rulings.tied_rank).seat == view.seat
+    return winner_of(plays, suit, view.options).seat == view.seat
 
 
 def _rank(view: View, move: kinds.Play) -> int:

@@ -8,6 +8,7 @@ from tolerance_game.core import Reason
 
 from .cards import ORDINARY_SUITS, WILD, Card
 from .moves import Play
+from .ruleset import Options
 from .state import Played, State
 
 
@@ -58,6 +59,11 @@ def highest_plays(
     of_suit = [played for played in plays if suit_as_played(played, cards) == suit]
     top = max(cards[played.card].rank for played in of_suit)
     return tuple(played for played in of_suit if cards[played.card].rank == top)
+
+
+def winner_of(plays: tuple[Played, ...], suit: str, options: Options) -> Played:
+    """T3.4-5: which of these plays wins a trick of this suit."""
+    return winning_play(highest_plays(plays, suit, options.cards), options.rulings.tied_rank)
 
 
 def winning_play(tied: tuple[Played, ...], tied_rank: str) -> Played:

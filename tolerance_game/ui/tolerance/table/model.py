@@ -12,7 +12,7 @@ from tolerance_game.games.tolerance.foresight.goals import Goals, goals_of
 from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
 from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Play
-from tolerance_game.games.tolerance.rules.playing import highest_plays, winning_play
+from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.games.tolerance.rules.view import View
@@ -208,9 +208,7 @@ class TableModel:
         plays = tuple(play for play in self.view.trick.plays if play.card in on_table)
         if not plays or not self.view.trick.suit:
             return None
-        options = self.view.options
-        highest = highest_plays(plays, self.view.trick.suit, options.cards)
-        return winning_play(highest, options.rulings.tied_rank).card
+        return winner_of(plays, self.view.trick.suit, self.view.options).card
 
     # Places.
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tolerance_game.games.tolerance.card_texts import step_text
-from tolerance_game.games.tolerance.foresight.causes import Cause
-from tolerance_game.games.tolerance.foresight.choices import Consequence
+from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
