@@ -95,7 +95,7 @@ to what was found, or empty. `low`, `high`: the bounds of a number, or (`high`) 
 """
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True)
 class Fault:
     """One thing that is wrong with a data file."""
 
@@ -108,8 +108,8 @@ class Fault:
     """Counted from 1; 0 when the fault has no column."""
     key: str = ""
     """The path of keys that leads there, as in `nobles-8.piety` or `bands[2].low`."""
-    expected: tuple[str, ...] = ()
     found: str = ""
+    expected: tuple[str, ...] = ()
     nearest: str = ""
     low: int = 0
     high: int = 0

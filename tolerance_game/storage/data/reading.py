@@ -8,11 +8,13 @@ number, false, the first known name. So a reader is written as if all were well,
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Final
+from typing import Final, TypeVar
 
 from .faults import BadData, Fault, clipped
 from .nearest import nearest
 from .strict_yaml import Listing, Mapping, Node, Scalar, Unreadable, written
+
+V = TypeVar("V", bound=str | int)
 
 _NOWHERE: Final = Unreadable("", 0, 0)
 _MANY: Final = 1_000_000
@@ -76,7 +78,7 @@ class Entry:
         node = self.node
         if type(node) is Scalar and type(node.value) is int and low <= node.value <= high:
             return node.value
-        self._expected("fault.expected_number", low=low, high=high)
+        self._expected("fault.expected_number", (), "", low, high)
         return low
 
     def truth(self) -> bool:
@@ -164,20 +166,21 @@ class Entry:
         `what` the keys are is told by the faults: a `key`, or the `id` of a card or person.
         """
         fields = self.mapping()
-        if type(self.node) is Mapping:
-            for name in fields:
-                if name not in required and name not in optional:
-                    known = (*required, *optional)
-                    # A key the same file gives as well is not what was meant by this one.
-                    free = [other for other in known if not fields.gives(other, fields.key(name))]
-                    found, near = clipped(name), nearest(name, free)
-                    fields.key(name).note(f"fault.unknown_{what}", found, known, near)
-            for name in required:
-                if name not in fields:
-                    self.note(f"fault.missing_{what}", expected=(name,))
+        if not self.is_mapping():
+            return fields
+        known = (*required, *optional)
+        for name in fields:
+            if name not in known:
+                key, file = fields.key(name), fields.key(name).file
+                # A key that the same file has too was not meant by this one.
+                free = [one for one in known if one not in fields or fields.key(one).file != file]
+                key.note(f"fault.unknown_{what}", clipped(name), known, nearest(name, free))
+        for name in required:
+            if name not in fields:
+                self.note(f"fault.missing_{what}", expected=(name,))
         return fields
 
-    def one_of(self, known: Collection[str | bool]) -> str | bool:
+    def one_of(self, known: Sequence[V]) -> V:
         """One of the known values, of which some may be true and false."""
         node = self.node
         if type(node) is Scalar:
@@ -185,7 +188,7 @@ class Entry:
                 if type(value) is type(node.value) and value == node.value:
                     return value
         self.unknown_name([str(value).lower() for value in known])
-        return next(iter(known), "")
+        return known[0]
 
     def mapping(self) -> Fields:
         """A mapping with any keys."""
@@ -204,33 +207,16 @@ class Entry:
         high: int = 0,
     ) -> None:
         """Notes a fault of what stands here."""
-        node = self.node
-        self.sheet.note(
-            Fault(
-                id=fault_id,
-                file=node.file,
-                line=node.line,
-                column=node.column,
-                key=self.key,
-                found=found,
-                expected=tuple(expected),
-                nearest=near,
-                low=low,
-                high=high,
-            )
-        )
+        place = self.node.file, self.node.line, self.node.column
+        fault = Fault(fault_id, *place, self.key, found, tuple(expected), near, low, high)
+        self.sheet.note(fault)
 
     def _expected(
-        self,
-        fault_id: str,
-        expected: Sequence[str] = (),
-        near: str = "",
-        low: int = 0,
-        high: int = 0,
+        self, fault_id: str, expected: Sequence[str] = (), near: str = "", *bounds: int
     ) -> None:
         """Notes that something else belongs here, unless a fault was noted of it already."""
         if type(self.node) is not Unreadable:
-            self.note(fault_id, written(self.node), expected, near, low, high)
+            self.note(fault_id, written(self.node), expected, near, *bounds)
 
 
 class Fields:
@@ -252,10 +238,6 @@ class Fields:
         item = self.entries.get(name)
         value = _NOWHERE if item is None else item.value
         return Entry(value, joined(self._entry.key, name), self._entry.sheet)
-
-    def gives(self, name: str, other: Entry) -> bool:
-        """Whether the key stands in the same file as the other."""
-        return name in self.entries and self.entries[name].key.file == other.file
 
     def key(self, name: str) -> Entry:
         """The key itself in its place, for faults of names that are keys."""

@@ -324,15 +324,8 @@ class _Builder:
 
     def fault(self, fault_id: str, event: Event, found: str, high: int) -> Fault:
         mark: Any = event.start_mark
-        return Fault(
-            id=fault_id,
-            file=self.file,
-            line=mark.line + 1,
-            column=mark.column + 1,
-            key=path_of(self.path),
-            found=found,
-            high=high,
-        )
+        place = (self.file, mark.line + 1, mark.column + 1)
+        return Fault(fault_id, *place, path_of(self.path), found, high=high)
 
 
 def path_of(steps: list[str | int]) -> str:

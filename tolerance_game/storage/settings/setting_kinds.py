@@ -12,7 +12,6 @@ from tolerance_game.games import names
 from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.data.plain_yaml import Plain, on_one_line
 from tolerance_game.storage.data.reading import Entry
-from tolerance_game.storage.data.strict_yaml import Scalar, Unreadable
 
 T = TypeVar("T")
 
@@ -155,13 +154,13 @@ class OptionsOf(Kind[Options]):
         found: list[tuple[str, Any]] = []
         for name in fields:
             if name in self.values:
-                found.append((name, _one_of(fields[name], self.values[name])))
+                found.append((name, fields[name].one_of(self.values[name])))
             elif name in self.lists:
                 found.append((name, tuple(one.text() for one in fields[name].values())))
             elif name == RULINGS:
                 given = fields[name].fields((), tuple(self.rulings))
                 known = [one for one in given if one in self.rulings]
-                chosen = tuple((one, _one_of(given[one], self.rulings[one])) for one in known)
+                chosen = tuple((one, given[one].one_of(self.rulings[one])) for one in known)
                 found.append((name, chosen))
         return tuple(found)
 
@@ -181,17 +180,6 @@ RULINGS: Final = "rulings"
 
 def _listed(values: OptionValues) -> str:
     return ", ".join(map(on_one_line, values))
-
-
-def _one_of(entry: Entry, values: OptionValues) -> str | bool | int:
-    node = entry.node
-    if type(node) is Scalar:
-        for value in values:
-            if type(value) is type(node.value) and value == node.value:
-                return value
-    if type(node) is not Unreadable:
-        entry.unknown_name([str(value).lower() for value in values])
-    return values[0]
 
 
 def as_mapping(options: Options) -> dict[str, Any]:
