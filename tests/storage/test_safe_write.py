@@ -211,10 +211,11 @@ def test_only_our_own_half_files_of_an_earlier_run_are_taken_away(tmp_path: Path
         path.write_bytes(b"half")
         if path != young:
             os.utime(path, (1_000_000, 1_000_000))
-    assert remove_stale(tmp_path) == 1
+    remove_stale(tmp_path)
     assert set(tmp_path.iterdir()) == {young, *others}
-    assert remove_stale(tmp_path / "nowhere") == 0
-    assert remove_stale(tmp_path, time.time() + 60, Failing(2, errno.EACCES, for_good=True)) == 0
+    remove_stale(tmp_path / "nowhere")
+    remove_stale(tmp_path, time.time() + 60, Failing(2, errno.EACCES, for_good=True))
+    assert young.exists()
 
 
 def test_what_is_set_aside_has_a_dated_name_of_its_own(tmp_path: Path) -> None:

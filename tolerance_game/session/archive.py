@@ -19,7 +19,7 @@ from tolerance_game.core import GameError, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
-from tolerance_game.storage.disk.safe_write import exists, make_folder, read_file, remove_stale
+from tolerance_game.storage.disk.safe_write import free_name, make_folder, read_file, remove_stale
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.journal import SUFFIX
 from tolerance_game.storage.saves.loading import load_save, wall
@@ -90,13 +90,9 @@ class Archive:
         """Moves a finished game to the others; returns its new file, or None if that failed."""
         if path.parent != self.games or not self._may_write:
             return None
-        target = self.finished / path.name
         try:
             make_folder(self.finished, self._system)
-            number = 1
-            while exists(target, self._system):
-                number += 1
-                target = self.finished / f"{path.stem}-{number}{SUFFIX}"
+            target = free_name(self.finished, path.stem, SUFFIX, self._system)
             self._system.replace(path, target)
             self._system.sync_folder(self.finished)
             self._system.sync_folder(self.games)

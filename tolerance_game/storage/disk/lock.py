@@ -21,9 +21,8 @@ FILE: Final = "lock"
 
 _TAKEN: Final = frozenset({errno.EACCES, errno.EAGAIN, errno.EWOULDBLOCK, errno.EDEADLK})
 _NO_LOCKS: Final = frozenset(
-    getattr(errno, name) for name in ("ENOLCK", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EINVAL")
-    if hasattr(errno, name)
-)  # fmt: skip
+    {errno.ENOLCK, errno.ENOSYS, errno.ENOTSUP, errno.EOPNOTSUPP, errno.EINVAL}
+)
 _ROUNDS: Final = 5
 
 if sys.platform == "win32":
@@ -70,46 +69,35 @@ class Lock:
 
 def take_lock(folder: Path) -> Lock:
     """The lock of the data folder, which is made if need be. Never waits, never raises OSError."""
-    path = folder / FILE
     try:
         make_folder(folder)
         for _round in range(_ROUNDS):
-            handle = _locked(path)
-            if handle is not None:
-                return Lock(handle, True)
+            lock = _locked(folder)
+            if lock is not None:
+                return lock
         return Lock(None, False, Reason("error.lock.taken", {"file": shown(folder)}))
-    except _CannotLock as error:
-        # Better unprotected than unable to play on such a disk.
-        values = {"file": shown(folder), "found": name_of(error.error)}
-        return Lock(error.handle, True, Reason("error.lock.unknown", values))
     except OSError as error:
         values = {"file": shown(folder), "found": name_of(error)}
         return Lock(None, False, Reason("error.lock.unwritable", values))
 
 
-class _CannotLock(Exception):
-    """The disk knows no locks."""
+def _locked(folder: Path) -> Lock | None:
+    """The lock; None when another program has it, or its file was replaced in the meantime.
 
-    def __init__(self, handle: int, error: OSError) -> None:
-        super().__init__(str(error))
-        self.handle = handle
-        self.error = error
-
-
-def _locked(path: Path) -> int | None:
-    """The open and locked file; None when another program has it, or it was replaced meanwhile.
-
-    Raises OSError when it cannot be opened, and _CannotLock when the disk knows no locks.
+    Raises OSError when the file cannot be opened.
     """
-    # Never passed on to programs that this one starts: they would keep it locked.
+    path = folder / FILE
+    # Programs started by this one must not inherit it: they would keep it locked.
     handle = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_CLOEXEC", 0), 0o600)
     try:
         _grab(handle)
         if os.path.samestat(os.fstat(handle), os.stat(path)):
-            return handle
+            return Lock(handle, True)
     except OSError as error:
         if error.errno in _NO_LOCKS:
-            raise _CannotLock(handle, error) from error
+            # Better unprotected than unable to play on a disk without locks.
+            values = {"file": shown(folder), "found": name_of(error)}
+            return Lock(handle, True, Reason("error.lock.unknown", values))
         if error.errno not in _TAKEN and error.errno != errno.ENOENT:
             os.close(handle)
             raise

@@ -145,12 +145,18 @@ def aside(path: Path, what: str, system: System = SYSTEM) -> Path:
     """A free name beside the file: `<name>.<what>-<date>`, as for a damaged one to be kept."""
     ending = f".{what}-{system.now():%Y-%m-%d-%H%M%S}"
     name = shortened(path.name, _LONGEST - len(ending) - 4)
-    chosen = path.with_name(name + ending)
-    number = 1
-    while exists(chosen, system):
-        number += 1
-        chosen = path.with_name(f"{name}{ending}-{number}")
-    return chosen
+    return free_name(path.parent, name + ending, "", system)
+
+
+def free_name(
+    folder: Path, stem: str, suffix: str, system: System = SYSTEM, number: str = "-{}"
+) -> Path:
+    """The file of this name, with a number behind its stem when there is one already."""
+    path, count = folder / f"{stem}{suffix}", 1
+    while exists(path, system):
+        count += 1
+        path = folder / f"{stem}{number.format(count)}{suffix}"
+    return path
 
 
 def shortened(name: str, longest: int) -> str:
@@ -168,22 +174,16 @@ def set_aside(path: Path, what: str, system: System = SYSTEM) -> Path:
     return chosen
 
 
-def remove_stale(folder: Path, began: float = BEGAN, system: System = SYSTEM) -> int:
-    """Takes away what writing left half done before this run began; gives how many there were.
+def remove_stale(folder: Path, began: float = BEGAN, system: System = SYSTEM) -> None:
+    """Removes the temporary files that were left in a folder before this run began.
 
-    Only files of our own naming are touched. Never raises: tidying up can wait.
+    Only files with our own names are touched. Never raises: tidying up can wait.
     """
-    removed = 0
     try:
         names = system.listdir(folder)
     except OSError:
-        return 0
-    for name in names:
-        if not _TEMPORARY.match(name):
-            continue
-        path = folder / name
+        return
+    for path in (folder / name for name in names if _TEMPORARY.match(name)):
         with suppress(OSError):
             if system.stat(path).st_mtime < began - _COARSE:
                 system.unlink(path)
-                removed += 1
-    return removed

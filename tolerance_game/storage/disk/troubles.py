@@ -10,16 +10,12 @@ from pathlib import Path
 from tolerance_game.core import GameError, Reason
 
 from .files import shown
+from .folders import name_of
 from .safe_write import MAX_BYTES, TooLarge
 
 
 class DiskError(GameError):
     """A file that could not be read or written."""
-
-
-def disk_error(error: OSError, path: Path) -> DiskError:
-    """The error of the system as one with a reason fit to show."""
-    return DiskError(trouble(error, path))
 
 
 @contextmanager
@@ -28,7 +24,7 @@ def disk_errors(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        raise disk_error(error, path) from error
+        raise DiskError(trouble(error, path)) from error
 
 
 def trouble(error: OSError, path: Path) -> Reason:
@@ -54,5 +50,4 @@ def trouble(error: OSError, path: Path) -> Reason:
             return Reason("error.disk.long_name", {"file": file})
         case errno.EIO | errno.ENXIO | errno.ENODEV:
             return Reason("error.disk.failing", {"file": file})
-    found = errno.errorcode.get(error.errno or 0, type(error).__name__)
-    return Reason("error.disk.other", {"file": file, "found": found})
+    return Reason("error.disk.other", {"file": file, "found": name_of(error)})

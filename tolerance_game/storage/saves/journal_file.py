@@ -12,13 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.storage.disk.safe_write import (
-    aside,
-    read_file,
-    set_aside,
-    write_all,
-    write_file,
-)
+from tolerance_game.storage.disk import safe_write as disk
 from tolerance_game.storage.disk.system import APPENDING, SYSTEM, System
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
@@ -56,7 +50,7 @@ class JournalFile:
         Gives the name that will have.
         """
         self._found, self._trusted = found, False
-        self._rest = (aside(self.path, what, self._system), rest)
+        self._rest = (disk.aside(self.path, what, self._system), rest)
         return self._rest[0]
 
     def add(self, lines: bytes) -> None:
@@ -65,18 +59,21 @@ class JournalFile:
 
     def sync(self) -> None:
         """Brings all lines to the disk: when this returns, they are there to stay."""
-        if self._handle is None and not self._reopen():
+        if self._handle is None:
+            self._reopen()
+        handle = self._handle
+        if handle is None:
             self._write_anew()
             return
         try:
-            self._append()
+            self._append(handle)
         except OSError:
             if self._handle is not None:
                 raise
             # The old file is of no use any more; perhaps a new one is.
             self._write_anew()
         else:
-            if not self._in_place():
+            if not self._in_place(handle):
                 self._write_anew()
 
     def move_to(self, path: Path) -> None:
@@ -97,22 +94,19 @@ class JournalFile:
             with suppress(OSError):
                 self._system.close(handle)
 
-    def _reopen(self) -> bool:
-        """Takes hold of the file as it is; whether it holds just our first lines."""
+    def _reopen(self) -> None:
+        """Opens the file as it is, if it holds the first of our lines and nothing else."""
         if not self._trusted:
-            return False
+            return
         try:
-            found = read_file(self.path, self._system)
+            found = disk.read_file(self.path, self._system)
             written, size = self._lines_in(found)
-            if not size or size != len(found):
-                return False
-            self._handle = self._system.open(self.path, APPENDING)
-            self._system.sync_folder(self.path.parent)
+            if size and size == len(found):
+                self._handle = self._system.open(self.path, APPENDING)
+                self._system.sync_folder(self.path.parent)
+                self._written, self._size = written, size
         except OSError:
             self.close()
-            return False
-        self._written, self._size = written, size
-        return True
 
     def _lines_in(self, found: bytes) -> tuple[int, int]:
         """How many of our lines the bytes begin with, and how long those are."""
@@ -123,14 +117,12 @@ class JournalFile:
             size += len(line)
         return len(self._lines), size
 
-    def _append(self) -> None:
-        handle = self._handle
-        assert handle is not None
+    def _append(self, handle: int) -> None:
         data = b"".join(self._lines[self._written :])
         try:
-            write_all(handle, data, self._system)
+            disk.write_all(handle, data, self._system)
         except OSError as error:
-            self._cut_back(error)
+            self._cut_back(handle, error)
             raise
         try:
             self._system.fsync(handle)
@@ -140,10 +132,8 @@ class JournalFile:
         self._written = len(self._lines)
         self._size += len(data)
 
-    def _cut_back(self, error: OSError) -> None:
-        """No piece of a line may stand between the others."""
-        handle = self._handle
-        assert handle is not None
+    def _cut_back(self, handle: int, error: OSError) -> None:
+        """Removes a line that was written in part, so that it cannot stand between others."""
         try:
             self._system.truncate(handle, self._size)
             if error.errno in _FULL:
@@ -152,12 +142,8 @@ class JournalFile:
             pass
         self.close()
 
-    def _in_place(self) -> bool:
-        """Whether the open file is still the one of that name: a deleted one takes lines as well,
-        which are lost.
-        """
-        handle = self._handle
-        assert handle is not None
+    def _in_place(self, handle: int) -> bool:
+        """Whether the open file still has its name: lines written to a deleted file are lost."""
         status = self._system.fstat(handle)
         if status.st_nlink == 0:
             return False
@@ -171,19 +157,19 @@ class JournalFile:
         self.close()
         self._trusted = False
         if self._rest is not None:
-            write_file(*self._rest, self._system)
+            disk.write_file(*self._rest, self._system)
             self._rest = None
         data = b"".join(self._lines)
         self._make_room(data)
-        write_file(self.path, data, self._system)
+        disk.write_file(self.path, data, self._system)
         self._handle = self._system.open(self.path, APPENDING)
         self._written, self._size, self._trusted = len(self._lines), len(data), True
 
     def _make_room(self, data: bytes) -> None:
         try:
-            found = read_file(self.path, self._system)
+            found = disk.read_file(self.path, self._system)
         except (FileNotFoundError, NotADirectoryError):
             return
         # A beginning of our lines is ours, even when it is torn.
         if found != self._found and not data.startswith(found):
-            set_aside(self.path, "before", self._system)
+            disk.set_aside(self.path, "before", self._system)

@@ -31,7 +31,7 @@ from tolerance_game.storage.data.faults import clipped
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.safe_write import read_file
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.disk.troubles import disk_error, disk_errors
+from tolerance_game.storage.disk.troubles import DiskError, disk_errors, trouble
 
 from .game_header import GameSetup, set_up
 from .record_lines import Values, end_values, event_values
@@ -45,19 +45,19 @@ log = logging.getLogger(__name__)
 class Loaded:
     """A game that was loaded: as much of it as holds."""
 
-    header: Header
     game: AnyGame
     options: Any
+    header: Header
     moments: tuple[Moment, ...]
     """Every move with its state and events; those that were taken back are left out."""
-    faults: tuple[Reason, ...]
-    """What is wrong with the file, and how much was kept; none when all is well."""
     good: int
     """How many bytes of the file hold."""
     check: int
     """The checksum of the last line that holds."""
     foreign: str
     """Why no lines can be added to these bytes: `format-0`, an older format, or `unchecked`."""
+    faults: tuple[Reason, ...] = ()
+    """What is wrong with the file, and how much was kept; none when all is well."""
 
     @property
     def record(self) -> Record:
@@ -86,19 +86,35 @@ def load_save(path: Path, catalogue: Catalogue | None = None, system: System = S
         with disk_errors(path):
             content = read_file(path, system)
     except ValueError:  # a NUL in the path
-        raise disk_error(FileNotFoundError(2, ""), path) from None
+        raise DiskError(trouble(FileNotFoundError(2, ""), path)) from None
     return load(content, shown(path), catalogue)
 
 
 def load(content: bytes, file: str, catalogue: Catalogue | None = None) -> Loaded:
     """The game in the bytes of a file that is shown as `file`. Raises Corrupt like `load_save`."""
     with wall(file):
-        return _load(content, file, catalogue)
+        saved = read_moves(content, file)
+        setting = set_up(saved.header, file, catalogue or load_catalogue())
+        moments, fault = _followed(saved, setting, file)
+        if fault is not None:
+            # From this move on nothing counts, whatever else is wrong further down.
+            saved = read_moves(content[: saved.moves[len(moments)].place.begin], file)
+        faults = [found for found in (fault or saved.fault,) if found is not None]
+        loaded = Loaded(*setting, moments, saved.good, saved.check, saved.foreign)
+        if saved.end is not None and not _ended_so(loaded, saved.end.values):
+            place = saved.end.place
+            faults.append(Reason("error.save.end", {"file": file, "line": place.row}))
+            loaded = replace(loaded, good=place.begin, check=place.before)
+        if faults:
+            faults.append(Reason("error.save.kept", {"file": file, "number": len(moments)}))
+        if saved.summary is not None and not _stood_so(loaded, saved.summary.values):
+            faults.append(Reason("error.save.summary", {"file": file}))
+        return replace(loaded, faults=tuple(faults))
 
 
 @contextmanager
 def wall(file: str) -> Iterator[None]:
-    """Whatever goes wrong with what a file says is a Corrupt, also what nobody thought of.
+    """Turns every exception that a file causes into Corrupt, also those that nobody expects.
 
     A fault of the program, which the log tells, must cost this file and nothing else.
     """
@@ -111,44 +127,14 @@ def wall(file: str) -> Iterator[None]:
         raise Corrupt(Reason("error.save.beyond_us", {"file": file})) from error
 
 
-def _load(content: bytes, file: str, catalogue: Catalogue | None) -> Loaded:
-    saved = read_moves(content, file)
-    setting = set_up(saved.header, file, catalogue or load_catalogue())
-    moments, fault = _followed(saved, setting, file)
-    if fault is not None:
-        # From this move on nothing counts, whatever else is wrong further down.
-        saved = read_moves(content[: saved.moves[len(moments)].place.begin], file)
-    faults = [found for found in (fault or saved.fault,) if found is not None]
-    loaded = Loaded(
-        header=setting.header,
-        game=setting.game,
-        options=setting.options,
-        moments=moments,
-        faults=(),
-        good=saved.good,
-        check=saved.check,
-        foreign=saved.foreign,
-    )
-    if saved.end is not None and not _ended_so(loaded, saved.end.values):
-        row = saved.end.place.row
-        faults.append(Reason("error.save.end", {"file": file, "line": row}))
-        loaded = replace(loaded, good=saved.end.place.begin, check=saved.end.place.before)
-    if faults:
-        faults.append(Reason("error.save.kept", {"file": file, "number": len(moments)}))
-    if saved.summary is not None and not _stood_so(loaded, saved.summary.values):
-        faults.append(Reason("error.save.summary", {"file": file}))
-    return replace(loaded, faults=tuple(faults))
-
-
 def _followed(
     saved: SavedMoves, setting: GameSetup, file: str
 ) -> tuple[tuple[Moment, ...], Reason | None]:
     """The moves made again, up to the first that is not possible or leads elsewhere."""
     moments: list[Moment] = []
-    texts = tuple(told.text for told in saved.moves)
+    replayed = replay(setting.game, setting.options, tuple(told.text for told in saved.moves))
     try:
-        for moment in replay(setting.game, setting.options, texts):
-            told = saved.moves[len(moments)]
+        for moment, told in zip(replayed, saved.moves, strict=True):
             claim = saved.digests.get(moment.number)
             if told.seat not in (None, moment.seat):
                 return tuple(moments), _at_move("error.save.move", told, file)
@@ -158,8 +144,7 @@ def _followed(
                 return tuple(moments), _at_move("error.save.digest", told, file)
             moments.append(moment)
     except Corrupt:
-        told = saved.moves[len(moments)]
-        return tuple(moments), _at_move("error.save.move", told, file)
+        return tuple(moments), _at_move("error.save.move", saved.moves[len(moments)], file)
     return tuple(moments), None
 
 

@@ -14,11 +14,11 @@ from typing import Final
 
 from tolerance_game.core import Corrupt, GameError, Header, Moment, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.disk import safe_write as disk
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.generations import KEPT, generation, older, write_generation
-from tolerance_game.storage.disk.safe_write import exists, make_folder, remove_stale, shortened
 from tolerance_game.storage.disk.system import SYSTEM, System
-from tolerance_game.storage.disk.troubles import disk_error, disk_errors
+from tolerance_game.storage.disk.troubles import DiskError, disk_errors, trouble
 
 from .save_lines import save_text
 from .save_list import SavedGame, entry_of
@@ -27,6 +27,7 @@ from .save_reading import read_moves
 
 SUFFIX: Final = ".save"
 BIN: Final = "bin"
+_NUMBER: Final = " ({})"
 _DATED: Final = re.compile(r"~\d{4}-\d\d-\d\d-\d{6}( \(\d+\))?\Z")
 _LONGEST: Final = 200
 """Bytes of a name that are kept where a date is added."""
@@ -52,7 +53,7 @@ class Saves:
     def tidy(self) -> None:
         """At the start of the program: takes away what an earlier run left half written."""
         for folder in (self.folder, self.bin):
-            remove_stale(folder, system=self._system)
+            disk.remove_stale(folder, system=self._system)
 
     def path_of(self, name: str) -> Path:
         """Where a game of this name is saved."""
@@ -66,7 +67,7 @@ class Saves:
             write_generation(path, data, _is_sound, _is_same, self._system)
         except OSError as error:
             reason = Reason("error.save.not_saved", {"text": name})
-            raise NotSaved(reason) from disk_error(error, path)
+            raise NotSaved(reason) from DiskError(trouble(error, path))
         return path
 
     def entries(self) -> tuple[SavedGame, ...]:
@@ -92,7 +93,7 @@ class Saves:
             return path
         with disk_errors(target):
             # Two names may be one file, as `Anna` and `anna` are on some disks.
-            if exists(target, self._system) and not os.path.samestat(
+            if disk.exists(target, self._system) and not os.path.samestat(
                 self._system.stat(path), self._system.stat(target)
             ):
                 raise NotSaved(Reason("error.save.name_taken", {"text": name}))
@@ -102,9 +103,10 @@ class Saves:
     def throw_away(self, path: Path) -> Path:
         """Moves a save to the bin; gives the file there. Raises DiskError."""
         with disk_errors(path):
-            make_folder(self.bin, self._system)
-            stem = shortened(path.stem, _LONGEST)
-            target = self._free(self.bin, f"{stem}~{self._system.now():%Y-%m-%d-%H%M%S}")
+            disk.make_folder(self.bin, self._system)
+            stem = disk.shortened(path.stem, _LONGEST)
+            dated = f"{stem}~{self._system.now():%Y-%m-%d-%H%M%S}"
+            target = disk.free_name(self.bin, dated, SUFFIX, self._system, _NUMBER)
             # The save itself goes last: as long as it is there, nothing was thrown away.
             self._move(path, target, reversed(range(KEPT)))
         return target
@@ -115,7 +117,8 @@ class Saves:
         Raises DiskError.
         """
         with disk_errors(path):
-            target = self._free(self.folder, _DATED.sub("", path.stem))
+            stem = _DATED.sub("", path.stem)
+            target = disk.free_name(self.folder, stem, SUFFIX, self._system, _NUMBER)
             self._move(path, target)
         return target
 
@@ -134,15 +137,6 @@ class Saves:
         ]
         # What nobody can date comes last.
         return tuple(sorted(entries, key=_age))
-
-    def _free(self, folder: Path, stem: str) -> Path:
-        """A name in the folder that no other save has: `name`, `name (2)`... Raises OSError."""
-        path = folder / f"{stem}{SUFFIX}"
-        number = 1
-        while exists(path, self._system):
-            number += 1
-            path = folder / f"{stem} ({number}){SUFFIX}"
-        return path
 
     def _move(self, path: Path, target: Path, order: Iterable[int] = range(KEPT)) -> None:
         """A save and its older generations under another name, the save first. Raises OSError."""
