@@ -8,7 +8,8 @@ from functools import cache
 from itertools import combinations
 from typing import Final
 
-from tolerance_game.ui.kit.canvas import SHRINK, Canvas
+from tolerance_game.ui.kit import Canvas
+from tolerance_game.ui.kit.canvas import SHRINK
 from tolerance_game.ui.kit.stamp import StampSheet
 from tolerance_game.words import Words
 

@@ -7,8 +7,7 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from tolerance_game.ui.kit import ornaments, textures, vector
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box, ornaments, textures, vector
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.stamp import StampSheet
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from tolerance_game.core import Seat
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Context
 
 from .chronicle import Group
 from .finder import Finder

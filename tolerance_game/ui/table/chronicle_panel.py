@@ -13,12 +13,10 @@ from typing import ClassVar, Final, NamedTuple
 from pygame import Surface
 
 from tolerance_game.core import Seat
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
 from tolerance_game.ui.kit.rich import plain, rich, rich_lines
 from tolerance_game.ui.kit.scale import Scale
-from tolerance_game.ui.kit.spots import Pointed, Spot
+from tolerance_game.ui.kit.spots import Pointed
 from tolerance_game.ui.kit.theme import Theme
 from tolerance_game.words import Words
 

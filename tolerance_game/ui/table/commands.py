@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 from tolerance_game.core import Illegal, Reason, Seat
 from tolerance_game.match.handover import Covered
 from tolerance_game.session import Session
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Context
 from tolerance_game.words import Teller
 from tolerance_game.worker import Answer
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tolerance_game.core import Seat
 from tolerance_game.session import Session
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Context
 
 from .handover import DrawBack, HandoverScene
 from .handover_notice import HandoverNotice

@@ -6,7 +6,7 @@ import unicodedata
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box
 from tolerance_game.ui.kit.rich import plain
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.pen import Pen

@@ -14,9 +14,7 @@ from typing import Protocol, cast
 from tolerance_game import games
 from tolerance_game.core import Reason
 from tolerance_game.session import Choices, Home, Session
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.scene import Scene
+from tolerance_game.ui.kit import Canvas, Context, Scene
 from tolerance_game.ui.pages.menu import MenuEntry
 from tolerance_game.ui.pages.title import TitleArt
 from tolerance_game.words import Teller, Words

@@ -10,11 +10,8 @@ from functools import partial
 from typing import Any, Final, Generic, TypeVar
 
 from tolerance_game.core import Seat
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot, by_id
+from tolerance_game.ui.kit import Box, Context, Intent, Scene, Spot
+from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.words import Teller, Words
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final, Protocol
 
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit import Context, Spot
 
 REST: Final = 250.0
 """Milliseconds the pointer must rest before a card is shown large."""

@@ -12,8 +12,7 @@ from typing import Final, NamedTuple
 
 from pygame import Rect, Surface
 
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas
 
 MANY: Final = 5
 

@@ -12,17 +12,20 @@ from typing import Final
 
 from pygame import Surface
 
-from tolerance_game.ui.kit import ornaments, textures
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import (
+    Box,
+    Button,
+    Canvas,
+    Context,
+    Intent,
+    Scene,
+    Spot,
+    ornaments,
+    textures,
+)
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.motion import SPEEDS, ease_in_out, ease_out
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.theme import rgb
-from tolerance_game.ui.kit.widgets.button import Button
 
 from .handover_notice import SHEET, HandoverNotice, draw_notice
 

@@ -6,9 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tolerance_game.ui.kit import badges, ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 from tolerance_game.ui.pages.page import has_initial
 from tolerance_game.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit import Context
 from tolerance_game.ui.kit.motion import SPEEDS, STANDING, AnyBeat, Timeline
 
 PACES: Final = ("slow", "normal", "fast", "none")

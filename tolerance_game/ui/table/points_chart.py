@@ -8,9 +8,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tolerance_game.core import Seat
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.dashes import dashed
 from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.words.words import figure as plain

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 
 

@@ -9,14 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.pages.page import begun
 
 from .game_room import ScreenActions

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box
 
 MARGIN: Final = 8.0
 """Kept free to the edges of what is seen."""

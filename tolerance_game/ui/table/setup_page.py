@@ -10,12 +10,7 @@ from typing import Final
 
 from tolerance_game import games
 from tolerance_game.session import Choices
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.switch import Switch

@@ -9,11 +9,8 @@ from typing import Final
 
 from tolerance_game.match import PERSON
 from tolerance_game.match.seats import LONGEST_NAME
-from tolerance_game.ui.kit import badges, ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Button, Canvas, badges, ornaments
 from tolerance_game.ui.kit.dashes import dashed, frame
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.pages.page import Page, Widget, has_initial

@@ -6,8 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button
 from tolerance_game.words import Words
 
 from .commands import TableCommands
