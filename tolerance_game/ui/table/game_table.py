@@ -21,7 +21,7 @@ from .director import Director
 from .gaze import Gaze
 from .pace import Pace
 from .playback import Playback
-from .source import Pages, Source
+from .source import Source
 
 PlaybackT = TypeVar("PlaybackT", bound=Playback)
 ViewT = TypeVar("ViewT")
@@ -47,14 +47,11 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         source: Source[ViewT],
         actions: TableActions,
         told: tuple[str, ...] = (),
-        pages: Pages | None = None,
     ) -> None:
-        """`told` are the prefixes of spots with tooltips. With `pages`, the keys for undo and redo
-        turn them.
-        """
+        """`told` are the prefixes of spots with tooltips."""
         super().__init__(context)
         self.source = source
-        self.pages = pages
+        self.pages = source.pages
         self.names = short_names(source.names)
         self.me: Seat = source.viewer
         """The viewer's seat."""

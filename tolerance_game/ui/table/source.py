@@ -15,18 +15,13 @@ ViewT = TypeVar("ViewT")
 
 
 class Pages(Protocol):
-    """A source that shows several moments, one at a time."""
+    """A source that shows several moments, one at a time; `turn` says whether there is another."""
 
     @property
-    def is_first(self) -> bool:
-        """Whether no moment comes before this one."""
-
+    def is_first(self) -> bool: ...
     @property
-    def is_last(self) -> bool:
-        """Whether no moment comes after this one."""
-
-    def turn(self, by: int) -> bool:
-        """Goes to another moment; whether there is one."""
+    def is_last(self) -> bool: ...
+    def turn(self, by: int) -> bool: ...
 
 
 class Source(Generic[ViewT]):
@@ -37,6 +32,8 @@ class Source(Generic[ViewT]):
 
     is_past = False
     """Whether a past moment is shown: its events then say more than its view, a move behind."""
+    pages: Pages | None = None
+    """The source itself where the keys for undo and redo turn to other moments."""
 
     def __init__(self, session: Session) -> None:
         self._session = session

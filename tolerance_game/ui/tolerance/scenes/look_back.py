@@ -22,7 +22,7 @@ def look_back(context: Context, session: Session, reign: int, trick: int) -> Tab
     """The table at the end of one trick. Nothing can be played; left and right are other tricks."""
     tricks = PastTricks(session, reign, max(1, trick))
     actions = ToleranceActions(menu=context.stage.pop)
-    scene = TableScene(context, session, actions, tricks, tricks)
+    scene = TableScene(context, session, actions, tricks)
     scene.name = NAME
     return scene
 
@@ -51,6 +51,7 @@ class PastTricks(Source[View]):
 
     def __init__(self, session: Session, reign: int, trick: int) -> None:
         super().__init__(session)
+        self.pages = self
         self._tricks = _tricks_of(session)
         wanted = PastTrick(reign, trick, (), 0).place
         self._at = min(

@@ -14,7 +14,7 @@ from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.memo import Memo
-from tolerance_game.ui.table.source import Pages, Source
+from tolerance_game.ui.table.source import Source
 from tolerance_game.ui.table.table_buttons import page_buttons
 from tolerance_game.ui.tolerance.table import ahead, picture
 from tolerance_game.ui.tolerance.table.carrying import Carrying
@@ -45,14 +45,11 @@ class TableScene(GameTable[View, TolerancePlayback]):
         session: Session,
         actions: ToleranceActions | None = None,
         source: Source[View] | None = None,
-        pages: Pages | None = None,
     ) -> None:
-        """Without another `source` it shows the session as it is played; `pages` are turned by
-        what takes back and makes again elsewhere.
-        """
+        """Without another `source` it shows the session as it is played."""
         self.session = session
         self.actions = actions or ToleranceActions()
-        super().__init__(context, source or Source(session), self.actions, TOLD, pages)
+        super().__init__(context, source or Source(session), self.actions, TOLD)
         self.commands = ToleranceCommands(self, session, self.actions)
         self.carrying = Carrying()
         self.ground = Ground()
