@@ -57,7 +57,7 @@ def boards_choose_hover(desk: Desk) -> None:
 
 def _looking(desk: Desk, of: Played, shelves: Sequence[SeatPiles]) -> None:
     teller = teller_of(of, desk)
-    desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller, on_close=nothing))
+    desk.stage.push(BoardsScene(desk.context, shelves, of.options, teller))
     desk.pass_time(64)
 
 

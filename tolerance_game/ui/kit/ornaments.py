@@ -253,6 +253,13 @@ def veil(canvas: Canvas, alpha: int = 150) -> None:
     canvas.covered(window)
 
 
+def veiled_sheet(canvas: Canvas, box: Box, seed: int) -> None:
+    """A sheet over the scene below, which stays in sight under a thin veil."""
+    veil(canvas, 120)
+    canvas.covered(box)
+    sheet(canvas, box, seed=seed, inset=12)
+
+
 def button_face(canvas: Canvas, box: Box, state: str) -> str:
     """The ground of a button: n plain, h hovered, d off, p primary. Gives its text colour."""
     canvas.covered(box, meant=False)

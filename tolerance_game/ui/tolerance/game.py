@@ -206,7 +206,7 @@ class ToleranceGame:
 
     def _open_boards(self, shelves: Sequence[SeatPiles]) -> None:
         options, stage = self.table.view.options, self.context.stage
-        stage.push(BoardsScene(self.context, shelves, options, self.teller, on_close=stage.pop))
+        stage.push(BoardsScene(self.context, shelves, options, self.teller))
 
     def _look(self, seat: Seat) -> None:
         """The own piles, looked through."""

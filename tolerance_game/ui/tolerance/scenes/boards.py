@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -46,7 +46,6 @@ class BoardsScene(Scene):
         choose: Callable[[Execute], None] | None = None,
         consequence: Callable[[str], str] | None = None,
         monarch: str = "",
-        on_close: Callable[[], None] | None = None,
     ) -> None:
         """With `legal`, moves by their card, a move must be chosen; else this only shows boards."""
         super().__init__(context)
@@ -56,26 +55,23 @@ class BoardsScene(Scene):
         self._choose = choose
         self._consequence = consequence
         self._monarch = monarch
-        self._on_close = on_close
         self.panels = self._arranged(shelves)
         self._resting: str | None = None
         self._since = 0.0
         self._shown = False
 
     def _arranged(self, shelves: Sequence[SeatPiles]) -> list[ShelfPanel]:
-        h = (FOOT - TOP - GUTTER * (len(shelves) - 1)) / len(shelves)
-        h = min(h, 320)
-        top = TOP + (FOOT - TOP - h * len(shelves) - GUTTER * (len(shelves) - 1)) / 2
-        panels = [
-            ShelfPanel(
-                shelf,
-                Box(MARGIN, top + place * (h + GUTTER), 1920 - 2 * MARGIN, h),
-                self._options,
-                self._teller,
-            )
-            for place, shelf in enumerate(shelves)
-        ]
+        room = FOOT - TOP - GUTTER * (len(shelves) - 1)
+        h = min(room / len(shelves), 320)
+        y, w, panels = TOP + (room - h * len(shelves)) / 2, 1920 - 2 * MARGIN, []
+        for place, shelf in enumerate(shelves):
+            box = Box(MARGIN, y + place * (h + GUTTER), w, h)
+            panels.append(ShelfPanel(shelf, box, self._options, self._teller))
         return _filled(panels, largest_card(h))
+
+    def _places(self) -> Iterator[BoardPlace]:
+        for panel in self.panels:
+            yield from panel.places()
 
     @property
     def choosing(self) -> bool:
@@ -87,21 +83,17 @@ class BoardsScene(Scene):
     def spots(self) -> Sequence[Spot]:
         """Every card; while choosing, keys reach only those that can be chosen."""
         found: list[Spot] = []
-        for panel in self.panels:
-            for place in panel.places():
-                card, seat, act = place.card, panel.shelf.seat, partial(self._chose, place.card)
-                says = self._teller.words.say("reckoning.boards.card", whole_card=card, seat=seat)
-                able = card in self._legal or not self.choosing
-                found.append(Spot(f"card/{card}", place.box, act, says, f"board/{seat}", able))
+        for card, seat, _alive, box in self._places():
+            says = self._teller.words.say("reckoning.boards.card", whole_card=card, seat=seat)
+            act, able = partial(self._chose, card), card in self._legal or not self.choosing
+            found.append(Spot(f"card/{card}", box, act, says, f"board/{seat}", able))
         if not self.choosing:
             found.append(self._close_button().spot)
         return found
 
     def first_focus(self) -> str | None:
         """The way back, or the first card that can be chosen."""
-        if not self.choosing:
-            return "close"
-        return f"card/{next(iter(self._legal))}"
+        return f"card/{next(iter(self._legal))}" if self.choosing else "close"
 
     def _chose(self, card: str) -> None:
         if card in self._legal and self._choose is not None:
@@ -109,18 +101,12 @@ class BoardsScene(Scene):
 
     def _close_button(self) -> Button:
         label = self._teller.words.say("reckoning.back")
-        return Button("close", Box(1920 - MARGIN - 200, 18, 200, 52), label, self._close)
-
-    def _close(self) -> None:
-        if self._on_close is not None:
-            self._on_close()
-        else:
-            self.context.stage.pop()
+        return Button("close", Box(1920 - MARGIN - 200, 18, 200, 52), label, self.context.stage.pop)
 
     def intent(self, intent: Intent) -> bool:
         """Escape goes back when there is nothing to choose."""
         if intent is Intent.BACK and not self.choosing:
-            self._close()
+            self.context.stage.pop()
             return True
         return False
 
@@ -150,9 +136,9 @@ class BoardsScene(Scene):
         self._heading(canvas)
         for panel in self.panels:
             panel.draw(canvas)
-            for place in panel.places():
-                if place.card in self._legal:
-                    corners(canvas, place.box.grown(3))
+        for place in self._places():
+            if place.card in self._legal:
+                corners(canvas, place.box.grown(3))
         if not self.choosing:
             self._close_button().draw(canvas, self)
         looked_at = self._looked_at()
@@ -182,19 +168,13 @@ class BoardsScene(Scene):
         text = self._teller.words.say("reckoning.boards.look")
         colour = "muted"
         if looked_at is not None and looked_at.card in self._legal:
-            text, colour = self._outcome(looked_at.card), "target"
+            text, colour = self._outcome(looked_at), "target"
         with canvas.region(Box(MARGIN, FOOT, 1888, 66)):
             size = canvas.fitting(text, "label", 24, 1840)
             canvas.text(text, 960, 1045, "label", size, colour, "c", middle=True)
 
-    def _outcome(self, card: str) -> str:
-        seat = next(
-            panel.shelf.seat
-            for panel in self.panels
-            for place in panel.places()
-            if place.card == card
-        )
-        say = self._teller.words.say
+    def _outcome(self, place: BoardPlace) -> str:
+        say, card, seat = self._teller.words.say, place.card, place.seat
         means = self._consequence(card) if self._consequence is not None else ""
         if means:
             return say("reckoning.boards.means", card=card, seat=seat, which=means)
@@ -202,11 +182,7 @@ class BoardsScene(Scene):
 
     def _looked_at(self) -> BoardPlace | None:
         wanted = self.focus if self.by_keys else self.hover
-        for panel in self.panels:
-            for place in panel.places():
-                if wanted == f"card/{place.card}":
-                    return place
-        return None
+        return next((place for place in self._places() if wanted == f"card/{place.card}"), None)
 
     def _mark(self, canvas: Canvas, place: BoardPlace) -> None:
         frame = place.box.grown(2)
@@ -219,24 +195,23 @@ class BoardsScene(Scene):
         options, reign = self._options, self.panels[0].shelf.reign
         card, words = options.cards[place.card], self._teller.words
         face = Face(card, words, dead=not place.alive, rulings=options.rulings, reign=reign)
-        notes = [self._outcome(place.card)] if place.card in self._legal else []
-        return draw_inspector(canvas, face, self._free(place), self._top(place), notes)
+        notes = [self._outcome(place)] if place.card in self._legal else []
+        box = self._free(place)
+        return draw_inspector(canvas, face, box.x, box.y, notes)
 
-    def _top(self, place: BoardPlace) -> float:
-        return max(0.0, min(place.box.cy - 240, FOOT - INSPECTED))
-
-    def _free(self, place: BoardPlace) -> float:
+    def _free(self, place: BoardPlace) -> Box:
         """Where the large card hides the fewest others; of such places the nearest."""
-        others = [one.box for panel in self.panels for one in panel.places()]
-        top = self._top(place)
-        best, found = (len(others) + 1, 0.0), FREE[0]
+        others = [one.box for one in self._places()]
+        top = max(0.0, min(place.box.cy - 240, FOOT - INSPECTED))
+        found = Box(FREE[0], top, zoom.WIDTH, INSPECTED)
+        best = len(others) + 1, 0.0
         for x in range(*FREE):
-            box = Box(x, top, zoom.WIDTH, INSPECTED)
+            box = found._replace(x=x)
             if box.grown(NEAREST).touches(place.box):
                 continue
-            hidden = sum(box.touches(one) for one in others)
-            if (hidden, abs(box.cx - place.box.cx)) < best:
-                best, found = (hidden, abs(box.cx - place.box.cx)), x
+            hides = sum(box.touches(one) for one in others), abs(box.cx - place.box.cx)
+            if hides < best:
+                best, found = hides, box
         return found
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.fitted_name import write_name
@@ -30,6 +31,7 @@ class BoardPlace(NamedTuple):
     """A card and where it lies."""
 
     card: str
+    seat: Seat
     alive: bool
     box: Box
 
@@ -98,11 +100,12 @@ class ShelfPanel:
             for number, card in enumerate(pile.cards):
                 last = number == len(pile.cards) - 1
                 seen = w if last else min(w, step)
-                yield BoardPlace(card, pile.alive, Box(left + number * step, y, seen, w * HEIGHT))
+                box = Box(left + number * step, y, seen, w * HEIGHT)
+                yield BoardPlace(card, self.shelf.seat, pile.alive, box)
 
-    def draw(self, canvas: Canvas, *, active: bool = False) -> None:
+    def draw(self, canvas: Canvas) -> None:
         """Draws the panel with all cards."""
-        ornaments.panel(canvas, self.box, active=active)
+        ornaments.panel(canvas, self.box)
         with canvas.region(self.box):
             self._owner(canvas)
             for pile, x, y, step in self._layout():

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from dataclasses import replace
+from typing import Final
 
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import STARTER
-from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
+from tolerance_game.games.tolerance.rules.view import View
+from tolerance_game.ui.kit import Box, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.rich import rich_lines, rich_paragraph
 from tolerance_game.ui.kit.widgets.row import in_row
-from tolerance_game.ui.pages.page import Page, Widget, heading
-from tolerance_game.ui.tolerance.table.boards import epithet, portrait
+from tolerance_game.ui.pages.page import Widget
+from tolerance_game.ui.tolerance.table.boards import epithet
+from tolerance_game.words import Teller
 
-if TYPE_CHECKING:
-    from tolerance_game.games.tolerance.rules.roles import Role
-    from tolerance_game.games.tolerance.rules.view import View
-    from tolerance_game.words import Teller
+from .role_reading import RolePage
 
 W: Final = 1180.0
 MARGIN: Final = 52.0
@@ -31,11 +31,10 @@ MOST_SUITS: Final = 3
 LINES: Final = ("who", "want", "trick", "now", "help")
 
 
-class FirstCard(Page):
+class FirstCard(RolePage):
     """Five lines. Any key and any click puts it away."""
 
     name = "first_card"
-    opaque = False
 
     def __init__(
         self,
@@ -51,18 +50,12 @@ class FirstCard(Page):
         """`drawn`: the player who chooses the leader was drawn by lot. `never` stops showing the
         card; it is None where the card was asked for.
         """
-        super().__init__(context)
+        role = view.options.role_by_id[view.seats[view.seat].role]
+        super().__init__(context, role, teller, done)
         self._view = view
-        self._teller = teller
         self._drawn = drawn
-        self._done = done
         self._read_role = read_role
         self._never = never
-
-    @property
-    def _role(self) -> Role:
-        view = self._view
-        return view.options.role_by_id[view.seats[view.seat].role]
 
     def lines(self) -> tuple[tuple[str, str], ...]:
         """What stands on it: what each line is about, and the line."""
@@ -111,21 +104,12 @@ class FirstCard(Page):
             if worth[row].any + worth[row].most > 0
         ]
 
-    def leave(self) -> None:
-        """It is put away."""
-        self._done()
-
     def intent(self, intent: Intent) -> bool:
         """Whatever is pressed puts it away, but for what walks through its buttons."""
         if intent in (Intent.STEP, Intent.FINISH, Intent.BACK, Intent.HINT):
             self.leave()
             return True
         return super().intent(intent)
-
-    def clicked_nowhere(self) -> bool:
-        """So does a click."""
-        self.leave()
-        return True
 
     def first_focus(self) -> str | None:
         """Enter begins."""
@@ -141,11 +125,8 @@ class FirstCard(Page):
         if self._never is not None:
             wanted.append(("first/never", say("table.first.never"), "", self._never))
         place = Box(sheet.x + MARGIN, sheet.bottom - 100, W - 2 * MARGIN, 60)
-        return [
-            Button(one.id, one.box, one.label, one.act, one.icon,
-                   primary=one.id == "first/begin", size=one.size, group="row")
-            for one in in_row(wanted, place, size=24)
-        ]  # fmt: skip
+        begin, *others = in_row(wanted, place)
+        return [replace(begin, primary=True), *others]
 
     @property
     def sheet(self) -> Box:
@@ -164,20 +145,11 @@ class FirstCard(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """The veil, the sheet, the portrait, the lines."""
-        ornaments.veil(canvas, 120)
         sheet = self.sheet
-        canvas.covered(sheet)
-        ornaments.sheet(canvas, sheet, seed=17, inset=12)
-        words, view = self._teller.words, self._view
+        ornaments.veiled_sheet(canvas, sheet, 17)
         frame = Box(sheet.x + MARGIN, sheet.y + 42, 118, 118)
-        portrait(canvas, frame, self._role.id, "small", "ink")
-        x = frame.right + 30
-        title = words.say("table.first.title", seat=view.seat)
-        heading(canvas, title, x, sheet.y + 40, sheet.right - MARGIN - x, 60)
-        about = f"tolerance.role.{self._role.id}"
-        if words.has(about):
-            room = sheet.right - MARGIN - x
-            canvas.paragraph(words.say(about), x, sheet.y + 108, room, "italic", 22, "ink_second")
+        title = self._teller.words.say("table.first.title", seat=self._view.seat)
+        self.draw_head(canvas, sheet, frame, frame.right + 30, title, 60)
         y = sheet.y + HEAD
         room = W - 2 * MARGIN - LABEL
         for (label, line), height in zip(self.lines(), self._heights, strict=True):

@@ -59,10 +59,8 @@ class QuestionScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the notice."""
-        ornaments.veil(canvas, 120)
         box = self._box
-        canvas.covered(box)
-        ornaments.sheet(canvas, box, seed=5, inset=12)
+        ornaments.veiled_sheet(canvas, box, 5)
         with canvas.region(box.grown(-20)):
             x, y, title = box.cx, box.y + 56, self._title
             canvas.text(title, x, y, "heading", 40, "ink", "c", middle=True, fit=W - 100)

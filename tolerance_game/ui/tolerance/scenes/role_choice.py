@@ -4,25 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
 from tolerance_game.games.tolerance.rules.moves import TakeRole
+from tolerance_game.games.tolerance.rules.roles import Column, Role, Worth
 from tolerance_game.games.tolerance.rules.state import TALLIES
+from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.kit import Box, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import HEIGHT, Choice
 from tolerance_game.ui.pages.page import Page, Widget
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.ui.tolerance.table.boards import epithet
+from tolerance_game.ui.tolerance.sheet.figure import DEATHS
+from tolerance_game.ui.tolerance.table.boards import epithet, role_wants
+from tolerance_game.words import Teller
 from tolerance_game.words.words import signed
 
 from .reckoning_sum import row_sign
 from .reckoning_words import short_reign
-
-if TYPE_CHECKING:
-    from tolerance_game.games.tolerance.rules.roles import Column, Role, Worth
-    from tolerance_game.games.tolerance.rules.view import View
-    from tolerance_game.words import Teller
 
 W: Final = 1560.0
 MARGIN: Final = 48.0
@@ -35,7 +34,6 @@ MAJORITY: Final = 104.0
 SINGLE: Final = 78.0
 APART: Final = 18.0
 """Between what the reigns bring, deaths, and what the end of the game brings."""
-DEATHS: Final = ("dead_catholic", "dead_protestant")
 PENNANTS: Final = (*TALLIES[1:], TALLIES[0])
 """In the order of the role's own sheet."""
 
@@ -75,59 +73,35 @@ class RoleChoice(Page):
 
     def spots(self) -> Sequence[Spot]:
         """The roles, then the reigns."""
-        roles = [
-            Spot(
-                f"role/{move.role}", self._place(number), partial(self._choose, move),
-                f"{self._name(move.role)}. {self._about(move.role)}", "roles",
-            )
-            for number, move in enumerate(self._moves)
-        ]  # fmt: skip
-        return [*roles, *super().spots()]
+        found, words = [], self._teller.words
+        for number, move in enumerate(self._moves):
+            box, act = self._place(number), partial(self._choose, move)
+            says = f"{epithet(words, move.role)}. {role_wants(words, move.role)}"
+            found.append(Spot(f"role/{move.role}", box, act, says, "roles"))
+        return [*found, *super().spots()]
 
     def leave(self) -> None:
         """A role must be taken."""
         if self.menu is not None:
             self.menu()
 
-    def _name(self, role: str) -> str:
-        return epithet(self._teller.words, role)
-
-    def _about(self, role: str) -> str:
-        """What the role wants; empty for custom roles."""
-        text = f"tolerance.role.{role}"
-        return self._teller.words.say(text) if self._teller.words.has(text) else ""
-
     def draw(self, canvas: Canvas) -> None:
         """The sheet, its head, a row for each role, and a sentence about the one looked at."""
-        ornaments.veil(canvas, 120)
-        box = self.box
-        canvas.covered(box)
-        ornaments.sheet(canvas, box, seed=5, inset=12)
-        say = self._teller.words.say
-        x, room = box.x + MARGIN, box.w - 2 * MARGIN - 600
+        box, say = self.box, self._teller.words.say
+        ornaments.veiled_sheet(canvas, box, 5)
+        x, y, room = box.x + MARGIN, box.y, box.w - 2 * MARGIN
+        title, about = say("table.role.title"), say("table.role.about", seat=self._view.seat)
         with canvas.region(box.grown(-20)):
-            canvas.text(
-                say("table.role.title"), x, box.y + 60, "heading", 42, "ink", middle=True, fit=room
-            )
-            about = say("table.role.about", seat=self._view.seat)
-            canvas.text(
-                about, x, box.y + 108, "italic", 23, "ink_second", middle=True, fit=room + 560
-            )
+            canvas.text(title, x, y + 60, "heading", 42, "ink", middle=True, fit=room - 600)
+            canvas.text(about, x, y + 108, "italic", 23, "ink_second", middle=True, fit=room - 40)
             self._signs(canvas)
             for number, move in enumerate(self._moves):
                 self._row(canvas, move.role, self._place(number))
-            looked_at = self._looked_at()
-            text = self._about(looked_at) if looked_at else say("table.role.reign")
-            canvas.paragraph(
-                text, x, box.bottom - FOOT + 16, box.w - 2 * MARGIN, "italic", 23, "ink_second", "c"
-            )
+            lit = (move.role for move in self._moves if self.lit(f"role/{move.role}"))
+            wants = (role_wants(self._teller.words, role) for role in lit)
+            text, y = next(wants, say("table.role.reign")), box.bottom - FOOT + 16
+            canvas.paragraph(text, x, y, room, "italic", 23, "ink_second", "c")
         self.draw_widgets(canvas)
-
-    def _looked_at(self) -> str:
-        for move in self._moves:
-            if self.lit(f"role/{move.role}"):
-                return move.role
-        return ""
 
     def _columns(self) -> dict[str, float]:
         """The middle of each column, by its line of the sheet."""
@@ -164,12 +138,9 @@ class RoleChoice(Page):
         ornaments.tablet(canvas, frame, "paper_aged", "edge", radius=0, width=2)
         canvas.plate(f"role-{role}-small", frame.grown(-2))
         with canvas.region(place):
-            x = frame.right + 18
-            room = place.x + NAMES - 14 - x
-            canvas.text(self._name(role), x, place.cy - 1, "label", 25, colour, middle=True,
-                        fit=room)  # fmt: skip
-            known = self._view.options.role_by_id[role]
-            self._figures(canvas, known, place)
+            name, x, y = epithet(self._teller.words, role), frame.right + 18, place.cy - 1
+            canvas.text(name, x, y, "label", 25, colour, middle=True, fit=place.x + NAMES - 14 - x)
+            self._figures(canvas, self._view.options.role_by_id[role], place)
         if self.by_keys and self.focus == spot:
             ornaments.outline(canvas, place, width=3, glow=False)
 

@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
+from tolerance_game.games.tolerance.rules.roles import Column, Role
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, ornaments
 from tolerance_game.ui.pages.page import Page, Widget, heading
 from tolerance_game.ui.tolerance.sheet.figure import DEATHS
-from tolerance_game.ui.tolerance.table.boards import epithet, portrait
+from tolerance_game.ui.tolerance.table.boards import epithet, portrait, role_wants
+from tolerance_game.words import Teller
 from tolerance_game.words.words import signed
 
 from .reckoning_sum import row_sign
 from .reckoning_words import row_name, short_reign
-
-if TYPE_CHECKING:
-    from tolerance_game.games.tolerance.rules.roles import Column, Role
-    from tolerance_game.words import Teller
 
 W: Final = 1080.0
 MARGIN: Final = 56.0
@@ -29,26 +27,18 @@ ROWS: Final = (*SUITS, GUILD, *DEATHS)
 FOOT: Final = 204.0
 
 
-class RoleReading(Page):
-    """A sheet over the current scene."""
+class RolePage(Page):
+    """A sheet about a role over the current scene; a click beside it closes it."""
 
-    name = "role"
     opaque = False
 
     def __init__(
-        self, context: Context, role: Role, teller: Teller, reign: int, done: Callable[[], None]
+        self, context: Context, role: Role, teller: Teller, done: Callable[[], None]
     ) -> None:
         super().__init__(context)
         self._role = role
         self._teller = teller
-        self._reign = reign
         self._done = done
-
-    @property
-    def sheet(self) -> Box:
-        """The sheet in the middle."""
-        h = HEAD + 48 + len(ROWS) * ROW + FOOT
-        return Box(960 - W / 2, 540 - h / 2, W, h)
 
     def leave(self) -> None:
         """Back to where it was opened."""
@@ -59,6 +49,35 @@ class RoleReading(Page):
         self.leave()
         return True
 
+    def draw_head(
+        self, canvas: Canvas, sheet: Box, frame: Box, x: float, title: str, size: float
+    ) -> None:
+        """The portrait, and beside it a title and what the role wants."""
+        portrait(canvas, frame, self._role.id, "small", "ink")
+        room, y = sheet.right - (frame.x - sheet.x) - x, sheet.y + 108
+        heading(canvas, title, x, frame.y - 2, room, size)
+        about = role_wants(self._teller.words, self._role.id)
+        with canvas.region(Box(x - 4, y - 4, room + 8, 88)):
+            canvas.paragraph(about, x, y, room, "italic", 22, "ink_second")
+
+
+class RoleReading(RolePage):
+    """The sheet of one's own role."""
+
+    name = "role"
+
+    def __init__(
+        self, context: Context, role: Role, teller: Teller, reign: int, done: Callable[[], None]
+    ) -> None:
+        super().__init__(context, role, teller, done)
+        self._reign = reign
+
+    @property
+    def sheet(self) -> Box:
+        """The sheet in the middle."""
+        h = HEAD + 48 + len(ROWS) * ROW + FOOT
+        return Box(960 - W / 2, 540 - h / 2, W, h)
+
     def widgets(self) -> Sequence[Widget]:
         """The way back."""
         sheet = self.sheet
@@ -68,21 +87,11 @@ class RoleReading(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """The portrait, the text, a column for each reign, and the pennants."""
-        ornaments.veil(canvas, 120)
-        sheet, words = self.sheet, self._teller.words
-        canvas.covered(sheet)
-        ornaments.sheet(canvas, sheet, seed=8, inset=12)
+        sheet = self.sheet
+        ornaments.veiled_sheet(canvas, sheet, 8)
         frame = Box(sheet.x + MARGIN, sheet.y + 44, 118, 118)
-        portrait(canvas, frame, self._role.id, "small", "ink")
-        x = frame.right + 28
-        room = sheet.right - MARGIN - x
-        heading(canvas, epithet(words, self._role.id), x, sheet.y + 42, room, 58)
-        text = f"tolerance.role.{self._role.id}"
-        if words.has(text):
-            with canvas.region(Box(x - 4, sheet.y + 104, room + 8, 88)):
-                canvas.paragraph(
-                    words.say(text), x, sheet.y + 108, room, "italic", 22, "ink_second"
-                )
+        title = epithet(self._teller.words, self._role.id)
+        self.draw_head(canvas, sheet, frame, frame.right + 28, title, 58)
         with canvas.region(sheet.grown(-20)):
             self._table(canvas)
             self._pennants(canvas)
@@ -93,29 +102,26 @@ class RoleReading(Page):
 
     def _table(self, canvas: Canvas) -> None:
         sheet, say = self.sheet, self._teller.words.say
-        y = sheet.y + HEAD
-        x, w = sheet.x + MARGIN, W - 2 * MARGIN
+        left, y, w = sheet.x + MARGIN, sheet.y + HEAD, W - 2 * MARGIN
         said = f"{say('table.any')} / {say('table.most')}"
-        canvas.text(said, x, y + 22, "italic", 21, "ink_second", middle=True, fit=330)
+        canvas.text(said, left, y + 22, "italic", 21, "ink_second", middle=True, fit=330)
         for reign in REIGNS:
             box = Box(self._cx(reign) - 80, y + 6, 160, 34)
             now = reign == self._reign
             if now:
                 ornaments.tablet(canvas, box, "rubric", radius=4)
-            canvas.text(
-                short_reign(self._teller, reign), box.cx, box.cy - 1, "label" if now else "italic",
-                22, "on_rubric" if now else "ink_second", "c", middle=True, fit=box.w - 8,
-            )  # fmt: skip
+            face, colour = ("label", "on_rubric") if now else ("italic", "ink_second")
+            name, cy, room = short_reign(self._teller, reign), box.cy - 1, box.w - 8
+            canvas.text(name, box.cx, cy, face, 22, colour, "c", middle=True, fit=room)
         y += 48
         for number, row in enumerate(ROWS):
             middle = y + number * ROW + ROW / 2
             if number % 2 == 0:
-                ground = Box(x - 8, y + number * ROW, w + 16, ROW)
+                ground = Box(left - 8, y + number * ROW, w + 16, ROW)
                 ornaments.tablet(canvas, ground, "#B99F6A", radius=3, width=0, opacity=0.2)
-            row_sign(canvas, row, x, middle - 16, 32)
-            left = x + (62 if row in DEATHS else 46)
-            name = row_name(self._teller, row)
-            canvas.text(name, left, middle - 1, "label", 23, "ink", middle=True, fit=300)
+            row_sign(canvas, row, left, middle - 16, 32)
+            x, name = left + (62 if row in DEATHS else 46), row_name(self._teller, row)
+            canvas.text(name, x, middle - 1, "label", 23, "ink", middle=True, fit=300)
             for reign in REIGNS:
                 self._figure(canvas, row, self._role.columns[reign], self._cx(reign), middle)
 

@@ -164,6 +164,12 @@ def epithet(words: Words, role: str) -> str:
     return words.say(text) if words.has(text) else words.named("role", role)
 
 
+def role_wants(words: Words, role: str) -> str:
+    """What a role wants; empty for an owner's own role."""
+    text = f"tolerance.role.{role}"
+    return words.say(text) if words.has(text) else ""
+
+
 def _role(
     canvas: Canvas, one: PublicSeat, words: Words, box: Box, name: float, *, beside: bool
 ) -> bool:

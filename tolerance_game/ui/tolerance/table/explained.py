@@ -17,7 +17,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.words.words import figure, signed
 
-from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies
+from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies, role_wants
 from .model import TableModel
 from .role_sheet import death_boxes, pennant_boxes, suit_boxes
 
@@ -170,9 +170,8 @@ def _portrait(model: TableModel, seat: int) -> str:
     if not role:
         return words.say("table.tip.hidden", seat=seat)
     said = words.say("table.tip.role", seat=seat, name=epithet(words, role))
-    about = f"tolerance.role.{role}"
-    # Roles that an owner made up have no description.
-    return f"{said}\n{words.say(about)}" if words.has(about) else said
+    about = role_wants(words, role)
+    return f"{said}\n{about}" if about else said
 
 
 def _pile(model: TableModel, rest: str) -> str:
