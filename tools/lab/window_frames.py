@@ -12,6 +12,7 @@ import pygame
 
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.tolerance.cards.face import draw_card
+from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .window_desk import WindowDesk, hide
@@ -41,7 +42,7 @@ def moving_cards(scene: TableScene, began: float) -> Callable[[Canvas], None]:
         for number in range(CARDS):
             x = (number * 179 + shift * (1 + number % 3)) % 1800
             y = (number * 97 + shift * (1 + number % 2)) % 880
-            draw_card(canvas, cards[number % len(cards)], scene.words, x, y, WIDTH)
+            draw_card(canvas, Face(cards[number % len(cards)], scene.words), x, y, WIDTH)
 
     return draw
 

@@ -18,7 +18,7 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.table.handover import FALL, LIFT, PEEK, HandoverScene
 from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
-from tolerance_game.ui.tolerance.cards.back import draw_back
+from tolerance_game.ui.tolerance.cards.face import draw_back
 from tolerance_game.words import Words
 
 MUCH = (

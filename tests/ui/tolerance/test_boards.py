@@ -16,7 +16,7 @@ from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.state import Board
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.tolerance.cards import zoom
+from tolerance_game.ui.tolerance.cards import drawings
 from tolerance_game.ui.tolerance.scenes.boards import FOOT, BoardsScene
 from tolerance_game.ui.tolerance.scenes.boards_shelf import COMMON
 from tolerance_game.ui.tolerance.sheet.shelf import shelves_of_boards, shelves_of_view
@@ -167,7 +167,7 @@ def test_the_large_card_hides_as_little_as_it_can(desk: Desk) -> None:
         places = (place for panel in scene.panels for place in panel.places())
         place = next(place for place in places if spot.id == f"card/{place.card}")
         x = scene._free(place).x
-        assert not Box(x, 0, zoom.WIDTH, 1080).touches(place.box)
+        assert not Box(x, 0, drawings.LARGE.w, 1080).touches(place.box)
 
 
 def test_one_long_pile_does_not_make_all_cards_small() -> None:

@@ -223,15 +223,13 @@ class Canvas:
         if alpha == 255:
             self.surface.fill(rgb(self.colour(colour)), rect)
             return
-        veil = CACHE.get(
-            ("veil", rect.w, rect.h, colour, alpha), lambda: self._veil(rect, colour, alpha)
-        )
-        self.surface.blit(veil, rect)
 
-    def _veil(self, rect: pygame.Rect, colour: str, alpha: int) -> Surface:
-        veil = Surface((max(1, rect.w), max(1, rect.h)), pygame.SRCALPHA)
-        veil.fill((*rgb(self.colour(colour)), alpha))
-        return veil
+        def veil() -> Surface:
+            made = Surface((max(1, rect.w), max(1, rect.h)), pygame.SRCALPHA)
+            made.fill((*rgb(self.colour(colour)), alpha))
+            return made
+
+        self.surface.blit(CACHE.get(("veil", *rect.size, colour, alpha), veil), rect)
 
     def rect(self, box: Box) -> pygame.Rect:
         """The box in pixels."""
@@ -243,17 +241,18 @@ class Canvas:
         self, box: Box, blur: float = 10, alpha: int = 150, dx: float = 2, dy: float = 6
     ) -> None:
         """A soft shadow under a box."""
-        w, h = self.scale.px(box.w), self.scale.px(box.h)
-        soft, pad = textures.shadow(w, h, max(1, self.scale.px(blur)), alpha, (12, 7, 3))
-        at = (self.scale.x(box.x + dx) - pad, self.scale.y(box.y + dy) - pad)
-        self.surface.blit(soft, at)
+        self._soft(box.moved(dx, dy), (12, 7, 3), blur, alpha, hollow=False)
 
     def glow(self, box: Box, colour: str, blur: float = 10, alpha: int = 150) -> None:
         """Light around a box."""
-        w, h = self.scale.px(box.w), self.scale.px(box.h)
-        light = rgb(self.colour(colour))
-        soft, pad = textures.glow(w, h, max(1, self.scale.px(blur)), alpha, light)
-        self.surface.blit(soft, (self.scale.x(box.x) - pad, self.scale.y(box.y) - pad))
+        self._soft(box, rgb(self.colour(colour)), blur, alpha, hollow=True)
+
+    def _soft(
+        self, box: Box, colour: tuple[int, int, int], blur: float, alpha: int, *, hollow: bool
+    ) -> None:
+        rect, px = self.rect(box), max(1, self.scale.px(blur))
+        soft, pad = textures.soft(rect.w, rect.h, px, alpha, colour, hollow=hollow)
+        self.surface.blit(soft, (rect.x - pad, rect.y - pad))
 
     def wood(self) -> None:
         """The table, over the whole window."""

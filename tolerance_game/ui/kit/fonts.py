@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable, Iterable
 from functools import lru_cache
 from typing import Final
 
@@ -106,15 +107,23 @@ def _fine(pixels: int) -> int:
 
 def wrap(text: str, face: str, pixels: int, room: int, plain: bool = False) -> list[str]:
     """The text in lines no wider than `room` pixels; only a single long word may be wider."""
+
+    def fits(line: str) -> bool:
+        return width(line, face, pixels, plain) <= room
+
+    paragraphs = text.split("\n")
+    return [line for part in paragraphs for line in lines_that_fit(part.split(" "), fits)]
+
+
+def lines_that_fit(words: Iterable[str], fits: Callable[[str], bool]) -> list[str]:
+    """Words in lines as long as they fit; a single word makes a line of its own even if not."""
     lines: list[str] = []
-    for paragraph in text.split("\n"):
-        line = ""
-        for word in paragraph.split(" "):
-            longer = f"{line} {word}" if line else word
-            if not line or width(longer, face, pixels, plain) <= room:
-                line = longer
-            else:
-                lines.append(line)
-                line = word
-        lines.append(line)
-    return lines
+    line = ""
+    for word in words:
+        longer = f"{line} {word}" if line else word
+        if not line or fits(longer):
+            line = longer
+        else:
+            lines.append(line)
+            line = word
+    return [*lines, line]

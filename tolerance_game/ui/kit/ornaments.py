@@ -6,10 +6,11 @@ from typing import Final
 
 from pygame import Surface
 
-from . import textures, vector
+from . import textures
 from .box import Box
 from .cache import CACHE
 from .canvas import Canvas
+from .vector import drawing, rect
 
 OPACITY: Final = 0.9
 """Of a panel: the wood shines through a little."""
@@ -64,13 +65,10 @@ def tablet(
     """A small rounded ground, with a line around it or without."""
     if opacity == 1:
         canvas.covered(box, meant=False)
-    stroke = f' stroke="{canvas.colour(line)}" stroke-width="{width:g}"' if line else ""
-    body = (
-        f'<rect x="{width / 2:g}" y="{width / 2:g}" width="{box.w - width:g}"'
-        f' height="{box.h - width:g}" rx="{radius:g}" fill="{canvas.colour(fill)}"'
-        f' fill-opacity="{opacity:g}"{stroke}/>'
-    )
-    canvas.shape(body, box)
+    style = {"fill": canvas.colour(fill)}
+    if line:
+        style |= {"stroke": canvas.colour(line), "stroke_width": f"{width:g}"}
+    canvas.shape(rect(box, width / 2, rx=radius, fill_opacity=opacity, **style), box)
 
 
 def sheet(
@@ -106,22 +104,14 @@ def sheet(
 def rules(canvas: Canvas, box: Box, *, fleurons: bool = True, colour: str = "ink") -> None:
     """A thick and a thin rule around a sheet."""
     ink = canvas.colour(colour)
-    w, h = box.w, box.h
-    body = (
-        f'<g fill="none" stroke="{ink}" stroke-opacity=".9">'
-        f'<rect x="1.5" y="1.5" width="{w - 3:g}" height="{h - 3:g}" stroke-width="2.4"/>'
-        f'<rect x="6" y="6" width="{w - 12:g}" height="{h - 12:g}" stroke-width="1"/></g>'
-    )
-    canvas.shape(body, box)
+    both = rect(box, 1.5, stroke_width=2.4) + rect(box, 6, stroke_width=1)
+    canvas.shape(f'<g fill="none" stroke="{ink}" stroke-opacity=".9">{both}</g>', box)
     if not fleurons:
         return
     body = f'<path d="{CORNER}" fill="{ink}"/>'
-    for flip_x in (False, True):
-        for flip_y in (False, True):
-            turn = f"translate({30 if flip_x else 0} {30 if flip_y else 0})"
-            turn += f" scale({-1 if flip_x else 1} {-1 if flip_y else 1})"
-            x = box.right - 30 if flip_x else box.x
-            y = box.bottom - 30 if flip_y else box.y
+    for at_x, x, scale_x in ((0, box.x, 1), (30, box.right - 30, -1)):
+        for at_y, y, scale_y in ((0, box.y, 1), (30, box.bottom - 30, -1)):
+            turn = f"translate({at_x} {at_y}) scale({scale_x} {scale_y})"
             canvas.shape(f'<g transform="{turn}">{body}</g>', Box(x, y, 30, 30))
 
 
@@ -169,12 +159,8 @@ def outline(
     if glow:
         # From under the frame: its round corners would show the square hole in the light.
         canvas.glow(box, colour, 11, 170)
-    body = (
-        f'<rect x="{width / 2:g}" y="{width / 2:g}" width="{around.w - width:g}"'
-        f' height="{around.h - width:g}" rx="{radius:g}" fill="none"'
-        f' stroke="{canvas.colour(colour)}" stroke-width="{width:g}"/>'
-    )
-    canvas.shape(body, around)
+    style = {"fill": "none", "stroke": canvas.colour(colour)}
+    canvas.shape(rect(around, width / 2, rx=radius, stroke_width=width, **style), around)
 
 
 def brackets(canvas: Canvas, box: Box, colour: str = "target") -> None:
@@ -231,14 +217,9 @@ def ribbon(
 def strip(canvas: Canvas, box: Box) -> None:
     """The paper strip with notched ends that every prompt stands on."""
     canvas.covered(box, meant=False)
-    scale = canvas.scale
-    w, h = scale.px(box.w), scale.px(box.h)
     canvas.shadow(box, 7, 130)
-    notch = f"M0 0h{box.w:g}l-15 {box.h / 2:g}l15 {box.h / 2:g}H0l15-{box.h / 2:g}z"
-    mask = vector.drawing(f'<path d="{notch}" fill="#fff"/>', w, h, box.w, box.h)
-    ground = textures.paper(w, h, scale.s, canvas.theme.paper, 6, canvas.theme.textured)
-    key = ("strip", w, h, canvas.theme.name)
-    canvas.blit(CACHE.get(key, lambda: textures.masked(ground, mask)), box.x, box.y)
+    half = f"{box.h / 2:g}"
+    paper_ground(canvas, box, 6, f"M0 0h{box.w:g}l-15 {half}l15 {half}H0l15-{half}z")
     body = (
         f'<path d="M12 4.5h{box.w - 24:g}M12 {box.h - 4.5:g}h{box.w - 24:g}"'
         f' stroke="{canvas.theme.rubric}" stroke-width="1.8"/>'
@@ -280,7 +261,7 @@ def paper_ground(canvas: Canvas, box: Box, seed: int, body_mask: str) -> None:
     """Paper cut to any outline (an SVG path in the units of the box)."""
     scale = canvas.scale
     w, h = scale.px(box.w), scale.px(box.h)
-    mask = vector.drawing(f'<path d="{body_mask}" fill="#fff"/>', w, h, box.w, box.h)
+    mask = drawing(f'<path d="{body_mask}" fill="#fff"/>', w, h, box.w, box.h)
     ground = textures.paper(w, h, scale.s, canvas.theme.paper, seed, canvas.theme.textured)
     key = ("cut paper", w, h, body_mask, canvas.theme.name, seed)
     canvas.blit(CACHE.get(key, lambda: textures.masked(ground, mask)), box.x, box.y)
@@ -308,8 +289,7 @@ def framed_plate(canvas: Canvas, plate: str, box: Box) -> None:
 def _frame_rules(canvas: Canvas, box: Box, rules: tuple[tuple[str, float, float], ...]) -> None:
     """Each rule with its colour, how far within the edge its middle runs, and how wide it is."""
     body = "".join(
-        f'<rect x="{at:g}" y="{at:g}" width="{box.w - 2 * at:g}" height="{box.h - 2 * at:g}"'
-        f' stroke="{canvas.colour(colour)}" stroke-width="{width:g}"/>'
+        rect(box, at, stroke=canvas.colour(colour), stroke_width=width)
         for colour, at, width in rules
     )
     canvas.shape(f'<g fill="none">{body}</g>', box)
@@ -319,17 +299,12 @@ def callout(canvas: Canvas, box: Box, cell: Box | None = None) -> None:
     """Light paper with a red rule, and a pointer to the cell it speaks of."""
     red, light = canvas.colour("rubric"), canvas.colour("paper_light")
     canvas.shadow(box, 14, 190)
-    body = (
-        f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" rx="8"'
-        f' fill="{light}" stroke="{red}" stroke-width="3"/>'
-        f'<rect x="7" y="7" width="{box.w - 14:g}" height="{box.h - 14:g}" rx="4" fill="none"'
-        f' stroke="{red}" stroke-width="1"/>'
-    )
-    canvas.shape(body, box)
+    body = rect(box, 1.5, rx=8, fill=light, stroke=red, stroke_width=3)
+    canvas.shape(body + rect(box, 7, rx=4, fill="none", stroke=red, stroke_width=1), box)
     if cell is None:
         return
     right, below = box.x > cell.cx, box.y > cell.cy
-    if not (box.bottom < cell.cy or below):
+    if box.bottom >= cell.cy and not below:
         return
     # From the corner of the box to the figure.
     x0 = cell.right - 12 if right else cell.x + 12
@@ -338,11 +313,8 @@ def callout(canvas: Canvas, box: Box, cell: Box | None = None) -> None:
     corner_y = box.y if below else box.bottom
     dx, dy = (1 if right else -1), (1 if below else -1)
     frame = Box(min(x0, corner_x) - 40, min(y0, corner_y) - 60, 0, 0)
-    points = [
-        (x0, y0),
-        (corner_x + 26 * dx, corner_y + 2 * dy),
-        (corner_x + 2 * dx, corner_y + 26 * dy),
-    ]
+    beside, under = (corner_x + 26 * dx, corner_y + 2 * dy), (corner_x + 2 * dx, corner_y + 26 * dy)
+    points = [(x0, y0), beside, under]
     size = max(max(abs(x - frame.x) for x, _y in points), max(abs(y - frame.y) for _x, y in points))
     view = Box(frame.x, frame.y, size + 20, size + 20)
     a, b, c = [(x - view.x, y - view.y) for x, y in points]

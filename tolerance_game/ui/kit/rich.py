@@ -9,9 +9,11 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import lru_cache
+from itertools import chain
 from typing import Final, NamedTuple
 
 from .canvas import LINE, Canvas
+from .fonts import lines_that_fit
 
 Badge = Callable[[Canvas, str, float, float, float], None]
 """Draws the badge of this name in the square with this corner and side."""
@@ -122,22 +124,13 @@ def rich_lines(
     if lines is None:
         if len(_BROKEN) >= _MOST:
             _BROKEN.clear()
-        parts = (_broken(canvas, part, room, size, face) for part in text.split("\n"))
-        lines = _BROKEN[key] = tuple(line for part in parts for line in part)
+
+        def fits(line: str) -> bool:
+            return rich_width(canvas, line, size, face) <= room
+
+        parts = (lines_that_fit(_words(part), fits) for part in text.split("\n"))
+        lines = _BROKEN[key] = tuple(chain.from_iterable(parts))
     return list(lines)
-
-
-def _broken(canvas: Canvas, text: str, room: float, size: float, face: str) -> list[str]:
-    lines: list[str] = []
-    line = ""
-    for word in _words(text):
-        longer = f"{line} {word}" if line else word
-        if not line or rich_width(canvas, longer, size, face) <= room:
-            line = longer
-        else:
-            lines.append(line)
-            line = word
-    return [*lines, line]
 
 
 def _words(text: str) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass, replace
 
 import pygame
@@ -39,6 +39,23 @@ class StampSheet(Canvas):
         """How far apart lines of this size stand, in units; never closer than their letters."""
         return max(size, self.pixels(size) / self.scale.s) * share
 
+    def lines(
+        self,
+        lines: Iterable[str],
+        x: float,
+        y: float,
+        step: float,
+        face: str,
+        size: float,
+        colour: str = "ink",
+        *,
+        worn: bool = False,
+    ) -> None:
+        """Writes lines with their middle at x, the first one right below y."""
+        for line in lines:
+            self.text(line, x, y + step / 2, face, size, colour, "c", middle=True, worn=worn)
+            y += step
+
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
@@ -73,26 +90,28 @@ class Stamp:
         self.finish(image)
         return image
 
-    def is_made(self, theme: Theme) -> bool:
-        """Whether the picture is kept."""
-        return CACHE.holds(self._kept_as(theme))
+    def make(self, theme: Theme) -> bool:
+        """Makes the picture if it is not kept; returns whether it did."""
+        if CACHE.holds(self._kept_as(theme)):
+            return False
+        self.surface(theme)
+        return True
 
-    def turned(self, theme: Theme, degrees: float, share: float) -> Surface:
-        """The picture turned, and smaller by a share."""
-        key = self._turned_as(theme, degrees, share)
-        return CACHE.get(key, lambda: self._turned(theme, degrees, share))
+    def turned(self, theme: Theme, degrees: float) -> Surface:
+        """The picture turned, in the size in which it is shown."""
+        return CACHE.get(self._turned_as(theme, degrees), lambda: self._turned(theme, degrees))
 
-    def is_turned(self, theme: Theme, degrees: float, share: float) -> bool:
+    def is_turned(self, theme: Theme, degrees: float) -> bool:
         """Whether the turned picture is kept."""
-        return CACHE.holds(self._turned_as(theme, degrees, share))
+        return CACHE.holds(self._turned_as(theme, degrees))
 
-    def _turned_as(self, theme: Theme, degrees: float, share: float) -> Hashable:
-        return ("card turned", self._kept_as(theme), degrees, share)
+    def _turned_as(self, theme: Theme, degrees: float) -> Hashable:
+        return ("card turned", self._kept_as(theme), degrees)
 
-    def _turned(self, theme: Theme, degrees: float, share: float) -> Surface:
+    def _turned(self, theme: Theme, degrees: float) -> Surface:
         if self.finish is None:
-            return pygame.transform.rotozoom(self.surface(theme), degrees, share)
-        image = replace(self, finish=None).turned(theme, degrees, share).copy()
+            return pygame.transform.rotozoom(self.surface(theme), degrees, 1 / self.larger)
+        image = replace(self, finish=None).turned(theme, degrees).copy()
         self.finish(image)
         return image
 

@@ -21,6 +21,10 @@ from .theme import rgb
 from .vector import drawing
 
 SIZES: Final = ("s1", "s2")
+GRAIN: Final = (1848, 1036)
+"""The size of the sheet of paper at scale 1."""
+PAPER: Final = "#EFE3C6"
+"""The colour it is baked in."""
 
 
 def picture(kind: str, name: str, w: int, h: int) -> Surface:
@@ -67,13 +71,9 @@ def _load(path: Path, as_baked: bool = False) -> Surface | None:
     ):
         return found.convert_alpha()
     # An indexed picture with transparency has no flag of its own before it is converted.
-    if found.get_bitsize() == 8 and _has_transparency(found):
+    if found.get_bitsize() == 8 and any(pygame.Color(c).a < 255 for c in found.get_palette()):
         return found.convert_alpha()
     return found if as_baked else found.convert()
-
-
-def _has_transparency(indexed: Surface) -> bool:
-    return any(colour.a < 255 for colour in (pygame.Color(c) for c in indexed.get_palette()))
 
 
 def paper(w: int, h: int, s: float, colour: str, seed: int = 1, grain: bool = True) -> Surface:
@@ -96,16 +96,13 @@ def _paper(w: int, h: int, s: float, colour: str, seed: int, grain: bool) -> Sur
             for y in range(0, h, whole_h):
                 piece.blit(whole, (x, y), pygame.Rect(left, top, w, h))
     if colour != PAPER:
-        # The sheet is baked in the colour of paper; other colours keep its grain.
+        # Other colours keep the grain.
         tint = Surface((w, h))
-        tint.fill(_ratio(colour))
+        parts = zip(rgb(colour), rgb(PAPER), strict=True)
+        tint.fill([min(255, round(255 * wanted / baked)) for wanted, baked in parts])
         piece.blit(tint, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     _darken(piece, max(2, round(9 * s)))
     return piece
-
-
-GRAIN: Final = (1848, 1036)
-"""The size of the sheet at scale 1."""
 
 
 @cache
@@ -115,15 +112,6 @@ def _grain(size: str) -> Surface | None:
     Not among the pictures that give way: it is wanted again and again, and takes long to read.
     """
     return _load(assets() / "textures" / size / "paper.png", as_baked=True)
-
-
-PAPER: Final = "#EFE3C6"
-
-
-def _ratio(colour: str) -> tuple[int, int, int]:
-    wanted, have = rgb(colour), rgb(PAPER)
-    r, g, b = (min(255, round(255 * one / other)) for one, other in zip(wanted, have, strict=True))
-    return r, g, b
 
 
 def _darken(piece: Surface, blur: int) -> None:
@@ -157,40 +145,26 @@ def _edges(w: int, h: int, blur: int) -> Surface:
     return pygame.transform.box_blur(dark, blur) if min(w, h) > 2 * blur else dark
 
 
-def shadow(
-    w: int, h: int, blur: int, alpha: int, colour: tuple[int, int, int]
+def soft(
+    w: int, h: int, blur: int, alpha: int, colour: tuple[int, int, int], *, hollow: bool
 ) -> tuple[Surface, int]:
-    """A soft rectangle of a colour, and how far it reaches beyond w and h."""
-    w, h, pad = max(1, w), max(1, h), blur * 2
-    key = ("shadow", w, h, blur, alpha, colour)
-    return CACHE.get(key, lambda: _shadow(w, h, pad, blur, alpha, colour)), pad
-
-
-def glow(
-    w: int, h: int, blur: int, alpha: int, colour: tuple[int, int, int]
-) -> tuple[Surface, int]:
-    """Light around a rectangle and none upon it, and how far it reaches."""
+    """A soft rectangle, or the light around a hollow one, and how far it goes beyond w and h."""
     w, h, pad = max(1, w), max(1, h), blur * 2
 
     def made() -> Surface:
-        light = _shadow(w, h, pad, blur, alpha, colour)
-        light.fill((*colour, 0), pygame.Rect(pad, pad, w, h))
-        return light
+        # Blurred small and scaled up: a blur has no detail to lose, and a big one takes long.
+        part = 4 if blur >= 8 else 2
+        small = Surface(((w + 2 * pad) // part + 1, (h + 2 * pad) // part + 1), pygame.SRCALPHA)
+        small.fill((*colour, 0))
+        inner = pygame.Rect(pad // part, pad // part, max(1, w // part), max(1, h // part))
+        small.fill((*colour, alpha), inner)
+        small = pygame.transform.gaussian_blur(small, max(1, blur // part))
+        large = pygame.transform.smoothscale(small, (w + 2 * pad, h + 2 * pad))
+        if hollow:
+            large.fill((*colour, 0), pygame.Rect(pad, pad, w, h))
+        return large
 
-    return CACHE.get(("glow", w, h, blur, alpha, colour), made), pad
-
-
-def _shadow(
-    w: int, h: int, pad: int, blur: int, alpha: int, colour: tuple[int, int, int]
-) -> Surface:
-    # Blurred small and scaled up: a blur has no detail to lose, and a big one takes long.
-    part = 4 if blur >= 8 else 2
-    small = Surface(((w + 2 * pad) // part + 1, (h + 2 * pad) // part + 1), pygame.SRCALPHA)
-    small.fill((*colour, 0))
-    inner = pygame.Rect(pad // part, pad // part, max(1, w // part), max(1, h // part))
-    small.fill((*colour, alpha), inner)
-    small = pygame.transform.gaussian_blur(small, max(1, blur // part))
-    return pygame.transform.smoothscale(small, (w + 2 * pad, h + 2 * pad))
+    return CACHE.get(("soft", w, h, blur, alpha, colour, hollow), made), pad
 
 
 @lru_cache(64)

@@ -10,11 +10,22 @@ import pygame
 from pygame import Surface
 
 from .assets import assets
+from .box import Box
 from .cache import CACHE
 
 SMALLEST_ICON = 10
 _BODY = re.compile(r"<svg[^>]*>(.*)</svg>", re.S)
 _VIEW = re.compile(r'viewBox="0 0 ([\d.]+) ([\d.]+)"')
+
+
+def rect(box: Box, inset: float, **style: str | float) -> str:
+    """The SVG of a rectangle whose edges run so far inside a box; `stroke_width=2` is its style."""
+    said = "".join(
+        f' {name.replace("_", "-")}="{value if isinstance(value, str) else f"{value:g}"}"'
+        for name, value in style.items()
+    )
+    w, h = box.w - 2 * inset, box.h - 2 * inset
+    return f'<rect x="{inset:g}" y="{inset:g}" width="{w:g}" height="{h:g}"{said}/>'
 
 
 def drawing(body: str, w: int, h: int, view_w: float, view_h: float) -> Surface:

@@ -19,7 +19,7 @@ from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.handover_notice import HandoverNotice
 from tolerance_game.words import Teller
 
-from .cards.back import draw_back
+from .cards.face import draw_back
 from .curtain_notice import notice_for
 from .scenes.boards import BoardsScene
 from .scenes.first_card import FirstCard

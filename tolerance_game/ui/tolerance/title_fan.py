@@ -10,8 +10,8 @@ from tolerance_game.games.tolerance.telling import names_of
 from tolerance_game.ui.kit import Canvas
 from tolerance_game.words import Words
 
-from .cards.back import draw_back
-from .cards.face import draw_card
+from .cards.face import draw_back, draw_card
+from .cards.printed import Face
 
 BACK: Final = "back"
 FAN: Final = (
@@ -40,6 +40,6 @@ class TitleFan:
         for name, cx, cy, turn in FAN:
             x, y = cx - W / 2, cy - H / 2
             if name in self._cards:
-                draw_card(canvas, self._cards[name], words, x, y, W, rotation=turn)
+                draw_card(canvas, Face(self._cards[name], words), x, y, W, turn)
             else:
                 draw_back(canvas, x, y, W, turn)

@@ -15,8 +15,7 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.theme import HIGH_CONTRAST, rgb
 from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.ui.tolerance.cards.back import draw_back
-from tolerance_game.ui.tolerance.cards.face import draw_card, stamp_of
+from tolerance_game.ui.tolerance.cards.face import draw_back, draw_card, stamp_of
 from tolerance_game.ui.tolerance.cards.inspector import WHEN_PREVAILING, WHEN_WILD
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.cards.printed import Face
@@ -130,7 +129,7 @@ def test_the_drawing_follows_the_width() -> None:
     texts = []
     for w in (184, 246):
         drawn = canvas()
-        draw_card(drawn, CARDS["nobles-9"], ENGLISH, 20, 20, w)
+        draw_card(drawn, Face(CARDS["nobles-9"], ENGLISH), 20, 20, w)
         assert drawn.audit is not None
         texts.append({text.text for text in drawn.audit})
     assert "Nobles · Catholic" not in texts[0]
@@ -139,9 +138,9 @@ def test_the_drawing_follows_the_width() -> None:
 
 def test_a_card_covers_what_was_written_below() -> None:
     drawn = canvas()
-    draw_card(drawn, CARDS["nobles-9"], ENGLISH, 20, 20, 184)
+    draw_card(drawn, Face(CARDS["nobles-9"], ENGLISH), 20, 20, 184)
     before = len(drawn.audit or ())
-    draw_card(drawn, CARDS["nobles-9"], ENGLISH, 20, 20, 184)
+    draw_card(drawn, Face(CARDS["nobles-9"], ENGLISH), 20, 20, 184)
     assert len(drawn.audit or ()) == before
 
 
@@ -151,7 +150,7 @@ def test_turned_cards_lie_around_their_middle(s: float) -> None:
         drawn = canvas(s)
         drawn.surface.fill((0, 90, 0))
         box = (
-            draw_card(drawn, CARDS["nobles-9"], ENGLISH, 100, 100, 184, rotation=10)
+            draw_card(drawn, Face(CARDS["nobles-9"], ENGLISH), 100, 100, 184, 10)
             if draw == "card"
             else draw_back(drawn, 100, 100, 184, 10)
         )
@@ -177,7 +176,7 @@ def test_the_paragraphs_are_in_the_rules() -> None:
 
 def test_high_contrast_is_high() -> None:
     drawn = canvas(theme="high_contrast")
-    draw_card(drawn, CARDS["clergy-6"], ENGLISH, 20, 20, 330, converted="protestant")
+    draw_card(drawn, Face(CARDS["clergy-6"], ENGLISH, "protestant"), 20, 20, 330)
     grounds = (HIGH_CONTRAST.paper, HIGH_CONTRAST.rubric)
     for text in drawn.audit or ():
         best = max(contrast(rgb(text.colour), rgb(ground)) for ground in grounds)

@@ -38,7 +38,7 @@ def test_no_text_of_a_card_leaves_its_place(
         for w in widths:
             assert drawn.audit is not None
             drawn.audit.clear()
-            box = draw_card(drawn, card, WORDS[language], 20, 20, w)
+            box = draw_card(drawn, Face(card, WORDS[language]), 20, 20, w)
             assert drawn.audit
             found += [f"{card.id} {w}: {fault}" for fault in faults(drawn, box)]
     assert found == []
@@ -88,7 +88,7 @@ def test_any_name_of_an_owner_fits(w: float) -> None:
     for name in ("Donaudampfschifffahrtsgesellschaft", "The Right Honourable Lord of the Isles"):
         card = replace(CARDS["nobles-9"], names={"en": name})
         drawn = canvas()
-        box = draw_card(drawn, card, ENGLISH, 20, 20, w)
+        box = draw_card(drawn, Face(card, ENGLISH), 20, 20, w)
         assert drawn.audit is not None
         assert all(text.box.within(box, 2) for text in drawn.audit)
         written = "".join(text.text for text in drawn.audit).replace("-", "").replace(" ", "")

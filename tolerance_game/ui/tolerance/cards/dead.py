@@ -16,9 +16,8 @@ PALE: Final = (208, 200, 188, 255)
 PITCH: Final = 5.2
 
 
-def bury(sheet: StampSheet, outline: tuple[Box, float]) -> None:
+def bury(sheet: StampSheet, box: Box, radius: float) -> None:
     """Turns a card that is drawn already into a dead one."""
-    box, radius = outline
     surface = sheet.surface
     surface.blit(pygame.transform.grayscale(surface), (0, 0))
     surface.fill(PALE, special_flags=pygame.BLEND_RGBA_MULT)

@@ -10,6 +10,7 @@ from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
+from tolerance_game.ui.kit.vector import rect
 from tolerance_game.ui.tolerance import signs
 
 from .glyphs import Strip, Token, glyphs_of
@@ -143,11 +144,13 @@ def _padding(strip: Strip, height: float) -> tuple[float, float]:
 
 
 def _draw_one(canvas: Canvas, strip: Strip, box: Box, sign: float, *, keyline: bool) -> None:
-    arrow = strip.kind == "arrow"
+    arrow, theme = strip.kind == "arrow", canvas.theme
     if arrow:
         _arrow(canvas, box, keyline=keyline)
     else:
-        _rectangle(canvas, box)
+        body = rect(box, 1.2, rx=3, fill=theme.paper_light, stroke=theme.ink, stroke_width=2.2)
+        inner = {"fill": "none", "stroke": theme.ink, "stroke_opacity": ".45"}
+        canvas.shape(body + rect(box, 4.5, rx=1.5, stroke_width=1, **inner), box)
     # The signs share out what is left between both ends, however much the strip was narrowed.
     width = strip_width(strip, 1.0, 1 / SIGN)
     unit = box.w / width
@@ -176,18 +179,6 @@ def _arrow(canvas: Canvas, box: Box, *, keyline: bool) -> None:
     canvas.shape(body, box)
 
 
-def _rectangle(canvas: Canvas, box: Box) -> None:
-    theme = canvas.theme
-    w, h = box.w, box.h
-    body = (
-        f'<rect x="1.2" y="1.2" width="{w - 2.4:g}" height="{h - 2.4:g}" rx="3"'
-        f' fill="{theme.paper_light}" stroke="{theme.ink}" stroke-width="2.2"/>'
-        f'<rect x="4.5" y="4.5" width="{w - 9:g}" height="{h - 9:g}" rx="1.5" fill="none"'
-        f' stroke="{theme.ink}" stroke-opacity=".45" stroke-width="1"/>'
-    )
-    canvas.shape(body, box)
-
-
 def _draw_token(
     canvas: Canvas, token: Token, x: float, cy: float, wide: float, g: float, *, dark: bool
 ) -> None:
@@ -197,22 +188,18 @@ def _draw_token(
     match token.sign:
         case "icon":
             canvas.icon(token.value, cx, cy, g * 1.04, colour)
-        case "suit":
+        case "suit" | "no_suit":
             signs.suit(canvas, token.value, cx - g / 2, top, g)
-        case "no_suit":
-            signs.suit(canvas, token.value, cx - g / 2, top, g)
-            _strike(canvas, Box(cx - g / 2, top, g, g), dark=dark)
-        case "religion":
-            signs.religion(canvas, token.value, cx - g / 2, top, g)
-        case "monarch":
+            if token.sign == "no_suit":
+                _strike(canvas, Box(cx - g / 2, top, g, g), dark=dark)
+        case "religion" | "monarch":
             signs.religion(canvas, token.value or PREVAILING, cx - g / 2, top, g)
         case "figure":
             size = g * (1.12 if len(token.value) == 1 else 1.05)
             canvas.text(token.value, cx, cy - g * 0.03, "heavy", size, colour, "c", middle=True)
-        case "every":
-            canvas.icon("own-quincunx", cx, cy, g * 0.86, colour)
-        case "any":
-            canvas.icon("own-card-outline", cx, cy, g * 0.86, colour)
+        case "every" | "any":
+            name = "own-quincunx" if token.sign == "every" else "own-card-outline"
+            canvas.icon(name, cx, cy, g * 0.86, colour)
         case "to":
             canvas.icon("own-right", cx, cy, g * 0.52, colour)
         case "least":

@@ -1,27 +1,26 @@
-"""Card faces in every state, as pictures that are drawn once."""
+"""Card faces in every state and the back, as pictures that are drawn once."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 from pygame import Surface
 
-from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.ui.kit import vector
+from tolerance_game.ui.kit import textures, vector
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.kit.theme import rgb
-from tolerance_game.words import Words
+from tolerance_game.ui.table import card_pieces
 
-from . import hand, zoom
 from .dead import bury
-from .printed import DEFAULT, Face
+from .drawings import LARGE, SMALL, draw_large, draw_small
+from .printed import Face
 
-ZOOM_FROM: Final = 246
+LARGE_FROM: Final = 246
 """In units: from this width on a card shows the large drawing."""
 STRAIGHT: Final = 0.3
 """A card turned by fewer degrees is drawn straight."""
@@ -33,17 +32,16 @@ DIM: Final = (140, 133, 125)
 
 def stamp_of(canvas: Canvas, face: Face, w: float, larger: int = 1) -> Stamp:
     """The picture at a width in units, or a number of times as large."""
-    large = w >= ZOOM_FROM
-    design_w, design_h = (zoom.WIDTH, zoom.HEIGHT) if large else (hand.WIDTH, hand.HEIGHT)
-    draw_face = zoom.draw_zoom if large else hand.draw_hand
-    s = canvas.scale.s * w / design_w * larger
+    large = w >= LARGE_FROM
+    design, draw_face = (LARGE, draw_large) if large else (SMALL, draw_small)
+    s = canvas.scale.s * w / design.w * larger
 
     def draw(sheet: StampSheet) -> None:
         draw_face(sheet, face)
         if face.dead:
-            bury(sheet, (zoom.WHOLE, zoom.RADIUS) if large else (hand.WHOLE, hand.RADIUS))
+            bury(sheet, design.whole, design.radius)
 
-    size = round(design_w * s), round(design_h * s)
+    size = round(design.w * s), round(design.h * s)
     darken = _darken if face.dim else None
     return Stamp((large, face.key), *size, s, draw, darken, canvas.scale.s, larger)
 
@@ -52,74 +50,73 @@ def _darken(image: Surface) -> None:
     image.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
 
 
+def _back_of(canvas: Canvas, w: float, larger: int) -> Stamp:
+    s = canvas.scale.s * w / LARGE.w * larger
+    name = "card-back-hand" if w < LARGE_FROM else "card-back"
+
+    def draw(sheet: StampSheet) -> None:
+        size = sheet.surface.get_size()
+        mask = card_pieces.round_mask(*size, LARGE.radius, LARGE.whole)
+        picture = textures.picture("textures", name, *size)
+        sheet.surface.blit(textures.masked(picture, mask), (0, 0))
+        card_pieces.edge(sheet, LARGE.whole, LARGE.radius)
+
+    return Stamp("back", round(LARGE.w * s), round(LARGE.h * s), s, draw, larger=larger)
+
+
 def height_of(w: float) -> float:
     """How high a card of a width is."""
-    return w * zoom.HEIGHT / zoom.WIDTH if w >= ZOOM_FROM else w * hand.HEIGHT / hand.WIDTH
+    return w * LARGE.h / LARGE.w if w >= LARGE_FROM else w * SMALL.h / SMALL.w
 
 
 def draw_card(
-    canvas: Canvas,
-    card: Card,
-    words: Words,
-    x: float,
-    y: float,
-    w: float,
-    *,
-    dead: bool = False,
-    dim: bool = False,
-    converted: str = "",
-    rotation: float = 0.0,
-    shadow: bool = True,
-    rulings: Rulings | None = None,
-    reign: int = 0,
+    canvas: Canvas, face: Face, x: float, y: float, w: float, rotation: float = 0.0
 ) -> Box:
     """Draws a card with its upper left corner at a place, turned around its middle."""
-    face = Face(card, words, converted, dead, dim, rulings or DEFAULT, reign)
-    return lay(canvas, face, Box(x, y, w, height_of(w)), rotation, shadow=shadow)
+    box = Box(x, y, w, height_of(w))
+    return _put(canvas, box, rotation, lambda larger: stamp_of(canvas, face, w, larger))
 
 
-def lay(canvas: Canvas, face: Face, box: Box, rotation: float, *, shadow: bool) -> Box:
-    """Puts a face into a box."""
+def draw_back(canvas: Canvas, x: float, y: float, w: float, rotation: float = 0.0) -> Box:
+    """Draws a card face down."""
+    box = Box(x, y, w, w * LARGE.h / LARGE.w)
+    return _put(canvas, box, rotation, lambda larger: _back_of(canvas, w, larger))
+
+
+def _put(canvas: Canvas, box: Box, rotation: float, made: Callable[[int], Stamp]) -> Box:
     canvas.covered(box)
     if abs(rotation) < STRAIGHT:
-        if shadow:
-            canvas.shadow(box, 7, 150, -2, 4)
-        stamp_of(canvas, face, box.w).put(canvas, box.x, box.y)
+        canvas.shadow(box, 7, 150, -2, 4)
+        made(1).put(canvas, box.x, box.y)
         return box
-    stamp, degrees, share = _turning(canvas, face, box.w, rotation)
-    put_turned(canvas, stamp.turned(canvas.theme, degrees, share), box, degrees, shadow=shadow)
-    stamp_of(canvas, face, box.w).note(canvas, box.x, box.y)
+    degrees = _degrees(rotation)
+    image = made(_larger(canvas)).turned(canvas.theme, degrees)
+    canvas.blit_middle(_soft(canvas, box, degrees), box.cx - 2, box.cy + 4)
+    canvas.blit_middle(image, box.cx, box.cy)
+    made(1).note(canvas, box.x, box.y)
     return box
 
 
 def make_ahead(canvas: Canvas, face: Face, w: float, rotation: float = 0.0) -> bool:
     """Makes the picture that `draw_card` will need. Whether it was not made before."""
     if abs(rotation) < STRAIGHT:
-        stamp = stamp_of(canvas, face, w)
-        if stamp.is_made(canvas.theme):
-            return False
-        stamp.surface(canvas.theme)
-        return True
-    stamp, degrees, share = _turning(canvas, face, w, rotation)
-    if stamp.is_turned(canvas.theme, degrees, share):
+        return stamp_of(canvas, face, w).make(canvas.theme)
+    stamp, degrees = stamp_of(canvas, face, w, _larger(canvas)), _degrees(rotation)
+    if stamp.is_turned(canvas.theme, degrees):
         return False
-    stamp.turned(canvas.theme, degrees, share)
+    stamp.turned(canvas.theme, degrees)
     _soft(canvas, Box(0, 0, w, height_of(w)), degrees)
     return True
 
 
-def _turning(canvas: Canvas, face: Face, w: float, rotation: float) -> tuple[Stamp, float, float]:
-    """How a turned card is made: its picture, the angle, and how much it is shrunk."""
-    larger = 2 if canvas.scale.s < SHARP else 1
-    # Whole quarters of a degree, or a moving fan would fill the cache.
-    return stamp_of(canvas, face, w, larger), round(rotation * 4) / 4, 1 / larger
+def _larger(canvas: Canvas) -> int:
+    """How much larger a card is drawn that will be turned."""
+    return 2 if canvas.scale.s < SHARP else 1
 
 
-def put_turned(canvas: Canvas, image: Surface, box: Box, degrees: float, *, shadow: bool) -> None:
-    """A turned picture around the middle of a box, with the shadow of its outline."""
-    if shadow:
-        canvas.blit_middle(_soft(canvas, box, degrees), box.cx - 2, box.cy + 4)
-    canvas.blit_middle(image, box.cx, box.cy)
+def _degrees(rotation: float) -> float:
+    """Whole quarters of a degree, or a moving fan would fill the cache."""
+    return round(rotation * 4) / 4
 
 
 def _soft(canvas: Canvas, box: Box, degrees: float) -> Surface:

@@ -12,8 +12,8 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import HEIGHT, Box
 from tolerance_game.ui.kit.canvas import Canvas
 
-from . import zoom
-from .face import lay
+from .drawings import LARGE
+from .face import draw_card
 from .printed import Face
 
 WHEN_WILD: Final = "T3.3"
@@ -44,10 +44,10 @@ def draw_inspector(
     """
     lines = _lines(canvas, face, notes)
     high = sum(after for *_, after in lines) + 2 * PADDING - 8
-    whole = zoom.HEIGHT + GAP + high
+    whole = LARGE.h + GAP + high
     y = max(MARGIN, min(y, HEIGHT - MARGIN - whole))
-    lay(canvas, face, Box(x, y, zoom.WIDTH, zoom.HEIGHT), 0.0, shadow=True)
-    panel = Box(x, y + zoom.HEIGHT + GAP, zoom.WIDTH, high)
+    draw_card(canvas, face, x, y, LARGE.w)
+    panel = Box(x, y + LARGE.h + GAP, LARGE.w, high)
     canvas.covered(panel)
     ornaments.panel(canvas, panel, opacity=1)
     place = panel.y + PADDING - 5
@@ -55,7 +55,7 @@ def draw_inspector(
         for text, font, colour, after in lines:
             canvas.text(text, panel.x + PADDING, place, font, SIZE, colour)
             place += after
-    return Box(x, y, zoom.WIDTH, whole)
+    return Box(x, y, LARGE.w, whole)
 
 
 def _lines(canvas: Canvas, face: Face, notes: Sequence[str]) -> list[tuple[str, str, str, float]]:
@@ -69,7 +69,7 @@ def _lines(canvas: Canvas, face: Face, notes: Sequence[str]) -> list[tuple[str, 
     step = canvas.pixels(SIZE) / canvas.scale.s * 1.22
     lines: list[tuple[str, str, str, float]] = []
     for text, font, colour in parts:
-        wrapped = canvas.wrap(text, font, SIZE, zoom.WIDTH - 2 * PADDING)
+        wrapped = canvas.wrap(text, font, SIZE, LARGE.w - 2 * PADDING)
         lines += [(line, font, colour, step) for line in wrapped]
         lines[-1] = (*lines[-1][:3], step + 8)
     return lines

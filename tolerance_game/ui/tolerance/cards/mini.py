@@ -9,6 +9,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
+from tolerance_game.ui.kit.vector import rect
 from tolerance_game.ui.tolerance import signs
 
 HEIGHT: Final = 1.36
@@ -50,7 +51,10 @@ def mini_stamp(
             _slot(sheet, Box(0, 0, w, h))
             return
         for place in range(round(out / EDGE), 0, -1):
-            _edge(sheet, Box(place * EDGE, out - place * EDGE, w, h), dead=dead)
+            edge = Box(place * EDGE, out - place * EDGE, w, h)
+            fill = "#857A68" if dead else "#CDBB90"
+            body = rect(edge, 1, rx=4, fill=fill, stroke=sheet.theme.edge, stroke_width=1.6)
+            sheet.shape(body, edge)
         _token(sheet, card, Box(0, out, w, h), dead=dead)
 
     what = (card.suit, card.rank, dead, out) if card else None
@@ -65,32 +69,18 @@ def _out(card: Card | None, number: int | None) -> float:
 
 def _slot(sheet: StampSheet, box: Box) -> None:
     path = dashed(frame(1, 1, box.w - 2, box.h - 2, 4), (4, 3))
-    body = (
-        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="4" fill="#000"'
-        f' fill-opacity=".22"/><path d="{path}" fill="none" stroke="{sheet.theme.line}"'
-        ' stroke-width="1.3"/>'
-    )
-    sheet.shape(body, box)
-
-
-def _edge(sheet: StampSheet, box: Box, *, dead: bool) -> None:
-    fill = "#857A68" if dead else "#CDBB90"
-    body = (
-        f'<rect x="1" y="1" width="{box.w - 2:g}" height="{box.h - 2:g}" rx="4" fill="{fill}"'
-        f' stroke="{sheet.theme.edge}" stroke-width="1.6"/>'
-    )
+    body = rect(box, 1, rx=4, fill="#000", fill_opacity=0.22)
+    body += f'<path d="{path}" fill="none" stroke="{sheet.theme.line}" stroke-width="1.3"/>'
     sheet.shape(body, box)
 
 
 def _token(sheet: StampSheet, card: Card, box: Box, *, dead: bool) -> None:
     theme = sheet.theme
     w, h = box.w, box.h
-    body = (
-        f'<rect x="1" y="1" width="{w - 2:g}" height="{h - 2:g}" rx="4"'
-        f' fill="{DEAD_PAPER if dead else theme.paper}" stroke="{theme.edge}" stroke-width="1.8"/>'
-        f'<rect x="2.5" y="2.5" width="{w - 5:g}" height="{h * BAND:g}" rx="2.5"'
-        f' fill="{signs.SUIT_COLOURS[card.suit]}"/>'
-    )
+    paper = DEAD_PAPER if dead else theme.paper
+    body = rect(box, 1, rx=4, fill=paper, stroke=theme.edge, stroke_width=1.8)
+    band = Box(0, 0, w, h * BAND + 5)
+    body += rect(band, 2.5, rx=2.5, fill=signs.SUIT_COLOURS[card.suit])
     if dead:
         # A stroke across the corner: grey paper alone would be a sign by colour.
         body += (
@@ -102,7 +92,5 @@ def _token(sheet: StampSheet, card: Card, box: Box, *, dead: bool) -> None:
     name, _, down = signs.SUIT_ICONS[card.suit]
     sheet.icon(name, box.cx, box.y + h * (0.23 + down * 0.2), h * 0.33, "paper")
     with sheet.region(box.grown(2)):
-        sheet.text(
-            str(card.rank), box.cx, box.y + h * 0.69, "figure", h * 0.46, "ink", "c",
-            middle=True, fit=w - 4,
-        )  # fmt: skip
+        rank, y, size = str(card.rank), box.y + h * 0.69, h * 0.46
+        sheet.text(rank, box.cx, y, "figure", size, "ink", "c", middle=True, fit=w - 4)

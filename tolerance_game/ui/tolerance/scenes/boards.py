@@ -9,7 +9,7 @@ from functools import partial
 from tolerance_game.games.tolerance.rules.moves import Execute
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
-from tolerance_game.ui.tolerance.cards import zoom
+from tolerance_game.ui.tolerance.cards.drawings import LARGE
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
@@ -21,7 +21,7 @@ TOP = 92.0
 FOOT = 1010.0
 MARGIN = 16.0
 GUTTER = 12.0
-FREE = (220, 1920 - 32 - zoom.WIDTH, 20)
+FREE = (220, 1920 - 32 - LARGE.w, 20)
 """Where the left edge of the large card may be: from, to, and in such steps."""
 INSPECTED = 620.0
 """How high the large card is with what is said below it."""
@@ -203,7 +203,7 @@ class BoardsScene(Scene):
         """Where the large card hides the fewest others; of such places the nearest."""
         others = [one.box for one in self._places()]
         top = max(0.0, min(place.box.cy - 240, FOOT - INSPECTED))
-        found = Box(FREE[0], top, zoom.WIDTH, INSPECTED)
+        found = Box(FREE[0], top, LARGE.w, INSPECTED)
         best = len(others) + 1, 0.0
         for x in range(*FREE):
             box = found._replace(x=x)

@@ -51,8 +51,7 @@ def ahead(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[None]
         if isinstance(event, told.CardLaid):
             card, w = model.view.options.cards[event.card], pile_box(model, event).w
             stamp = mini_stamp(canvas, card, w, dead=not event.alive)
-            if not stamp.is_made(canvas.theme):
-                stamp.surface(canvas.theme)
+            if stamp.make(canvas.theme):
                 yield
 
 

@@ -7,7 +7,7 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import ease_in_out, ease_out
-from tolerance_game.ui.tolerance.cards.face import height_of, lay
+from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words.words import signed
@@ -35,7 +35,7 @@ def draw_face(
     options, reign = model.view.options, model.shown.reign
     known, rulings = options.cards[card], options.rulings
     face = Face(known, model.words, converted, dead, dim, rulings, reign)
-    return lay(canvas, face, Box(box.x, box.y, box.w, height_of(box.w)), rotation, shadow=True)
+    return draw_card(canvas, face, box.x, box.y, box.w, rotation)
 
 
 def flying(model: TableModel) -> list[told.CardPlayed]:

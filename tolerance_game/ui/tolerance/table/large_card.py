@@ -14,8 +14,7 @@ from tolerance_game.ui.kit.rich import rich, rich_lines
 from tolerance_game.ui.kit.spots import Spot, by_id
 from tolerance_game.ui.table.gaze import HAND as HAND_SPOTS
 from tolerance_game.ui.table.room import Over, Room, Wanted, find_room
-from tolerance_game.ui.tolerance.cards import hand as small_face
-from tolerance_game.ui.tolerance.cards import zoom
+from tolerance_game.ui.tolerance.cards.drawings import LARGE, SMALL
 from tolerance_game.ui.tolerance.cards.effect_words import short_text
 from tolerance_game.ui.tolerance.cards.inspector import law_of
 
@@ -44,7 +43,7 @@ class Form(NamedTuple):
 
 
 FORMS: Final[dict[str, Form]] = {
-    WHOLE: Form(zoom.WIDTH, zoom.WIDTH, True, 0),
+    WHOLE: Form(LARGE.w, LARGE.w, True, 0),
     "beside": Form(214, 356, False, 40_000),
     "wide": Form(214, 620, False, 90_000),
     "narrow": Form(170, 236, False, 0),
@@ -163,10 +162,10 @@ class LargeCard:
             form = FORMS[name]
             text = self._height(canvas, card, name, size, most)
             if form.below:
-                face = zoom.HEIGHT + GAP if form.face else 0.0
+                face = LARGE.h + GAP if form.face else 0.0
                 yield Wanted(name, form.words, face + text, form.cost)
             else:
-                face = form.face * small_face.HEIGHT / small_face.WIDTH
+                face = form.face * SMALL.h / SMALL.w
                 w = form.face + GAP + form.words
                 yield Wanted(name, w, max(face, text), form.cost)
 

@@ -12,7 +12,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import curve, dashed, frame
 from tolerance_game.ui.tolerance import signs
-from tolerance_game.ui.tolerance.cards.face import height_of, lay
+from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words import Words
 
@@ -94,7 +94,7 @@ def draw_play(
         ornaments.outline(canvas, box, "gold" if winning else "strong", radius=11)
     dead, rulings = bool(play.killer), shown.options.rulings
     face = Face(card, words, play.converted, dead, rulings=rulings, reign=shown.reign)
-    lay(canvas, face, Box(box.x, box.y, box.w, height_of(box.w)), 0.0, shadow=True)
+    draw_card(canvas, face, box.x, box.y, box.w)
     if play.declared and not play.killer:
         # A dead card has its skull there, and no longer counts as a suit.
         _declared(canvas, box, play.declared, words)
