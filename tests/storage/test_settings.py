@@ -60,7 +60,7 @@ def test_settings_are_frozen() -> None:
 def test_each_has_a_text_and_says_what_is_possible(path: str, language: str) -> None:
     words = Words(language, strict=True)
     setting = all_settings()[path]
-    assert words.say(setting.about.id, **setting.about.values).endswith(".")
+    assert setting.about(words.say).endswith(".")
     text, values = setting.kind.allowed()
     assert words.say(text, **values).endswith(".")
 

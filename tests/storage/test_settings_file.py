@@ -73,7 +73,7 @@ def test_the_file_explains_itself_in_the_language_of_the_person(
     assert lines.index("  scale: 100") == lines.index(line) + 1
     text = " ".join(one.strip("# ") for one in lines)
     for setting in all_settings().values():
-        assert words.say(setting.about.id, **setting.about.values) in text, setting.path
+        assert setting.about(words.say) in text, setting.path
 
 
 def test_the_language_of_the_comments_changes_nothing_but_the_comments() -> None:

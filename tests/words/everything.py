@@ -30,6 +30,7 @@ from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.faults import FAULTS, Fault
+from tolerance_game.storage.settings.settings import all_settings
 from tolerance_game.words import Names, Words
 from tolerance_game.words.teller import Teller
 
@@ -291,5 +292,7 @@ def say_everything(teller: Teller) -> None:
         else:
             schisma_telling.move_text(teller.words, move)
             schisma_telling.move_text(teller.words, move, view)
+    for setting in all_settings().values():
+        setting.about(teller.words.say)
     for text in vocabulary():
         teller.words.say(text)

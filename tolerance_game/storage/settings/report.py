@@ -20,8 +20,7 @@ from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.log import FILE as LOG
 from tolerance_game.storage.disk.log import last_lines, versions
 
-from .settings import Settings, all_settings, differing
-from .settings_text import Say
+from .settings import Say, Settings, all_settings, differing
 
 LINES: Final = 60
 """So many lines of the log are told."""

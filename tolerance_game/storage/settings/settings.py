@@ -11,12 +11,11 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from typing import Any, Final, NamedTuple, TypeVar
 
-from tolerance_game.core import Reason
 from tolerance_game.games import names, room
 from tolerance_game.storage.data.languages import FALLBACK, languages
 
@@ -24,6 +23,8 @@ from . import setting_kinds as kinds
 from .setting_kinds import Kind, Options
 
 T = TypeVar("T")
+Say = Callable[..., str]
+"""Says a text by its id, as `words` does."""
 
 SEATS: Final = 5
 LONGEST_NAME: Final = 40
@@ -32,15 +33,13 @@ KEYS: Final = 40
 """More wishes than the window has, so that a newer file still fits."""
 LONGEST_KEYS: Final = 120
 
-SEALED: Final = ("shared", "always", "never")
-"""Which games have sealed files: those of more than one person, all, or none."""
 HAND_ORDERS: Final = ("suit", "rank", "religion", "effect")
 """By what the hand is sorted; the last one puts kinds of effects together."""
 
 
-def _setting(text: str, default: T, kind: Kind[T]) -> T:
-    """A field with its default, its kind and the text of its comment."""
-    made: Any = field(default=default, metadata={"kind": kind, "about": Reason(text)})
+def _setting(default: T, kind: Kind[T]) -> T:
+    """A field with its default and what it can be; the text `setting.PATH` says what it is for."""
+    made: Any = field(default=default, metadata={"kind": kind})
     return made  # type: ignore[no-any-return]
 
 
@@ -48,71 +47,66 @@ def _setting(text: str, default: T, kind: Kind[T]) -> T:
 class LookSettings:
     """How the table looks."""
 
-    theme: str = _setting(
-        "setting.look.theme", "woodcut", kinds.ChoiceSetting(("woodcut", "high_contrast", "plain"))
-    )
-    scale: int = _setting("setting.look.scale", 100, kinds.Number(75, 200))
-    reduced_motion: bool = _setting("setting.look.reduced_motion", False, kinds.Truth())
+    theme: str = _setting("woodcut", kinds.ChoiceSetting(("woodcut", "high_contrast", "plain")))
+    scale: int = _setting(100, kinds.Number(75, 200))
+    reduced_motion: bool = _setting(False, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
     """Where the window is."""
 
-    full_screen: bool = _setting("setting.window.full_screen", False, kinds.Truth())
-    width: int = _setting("setting.window.width", 1280, kinds.Number(640, 16384))
-    height: int = _setting("setting.window.height", 720, kinds.Number(360, 16384))
-    left: int | None = _setting("setting.window.left", None, kinds.NumberOrNothing(-32768, 32767))
-    top: int | None = _setting("setting.window.top", None, kinds.NumberOrNothing(-32768, 32767))
-    drawing: str = _setting(
-        "setting.window.drawing", "auto", kinds.ChoiceSetting(("auto", "hardware", "software"))
-    )
+    full_screen: bool = _setting(False, kinds.Truth())
+    width: int = _setting(1280, kinds.Number(640, 16384))
+    height: int = _setting(720, kinds.Number(360, 16384))
+    left: int | None = _setting(None, kinds.NumberOrNothing(-32768, 32767))
+    top: int | None = _setting(None, kinds.NumberOrNothing(-32768, 32767))
+    drawing: str = _setting("auto", kinds.ChoiceSetting(("auto", "hardware", "software")))
 
 
 @dataclass(frozen=True, slots=True)
 class PaceSettings:
     """How fast things happen."""
 
-    animation: str = _setting(
-        "setting.pace.animation", "normal", kinds.ChoiceSetting(("normal", "slow", "fast", "none"))
-    )
-    step_by_step: bool = _setting("setting.pace.step_by_step", False, kinds.Truth())
-    first_games: bool = _setting("setting.pace.first_games", True, kinds.Truth())
+    animation: str = _setting("normal", kinds.ChoiceSetting(("normal", "slow", "fast", "none")))
+    step_by_step: bool = _setting(False, kinds.Truth())
+    first_games: bool = _setting(True, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class SoundSettings:
     """What is heard."""
 
-    muted: bool = _setting("setting.sound.muted", False, kinds.Truth())
-    volume: int = _setting("setting.sound.volume", 80, kinds.Number(0, 100))
-    music: int = _setting("setting.sound.music", 60, kinds.Number(0, 100))
-    effects: int = _setting("setting.sound.effects", 100, kinds.Number(0, 100))
-    muted_in_background: bool = _setting("setting.sound.muted_in_background", True, kinds.Truth())
+    muted: bool = _setting(False, kinds.Truth())
+    volume: int = _setting(80, kinds.Number(0, 100))
+    music: int = _setting(60, kinds.Number(0, 100))
+    effects: int = _setting(100, kinds.Number(0, 100))
+    muted_in_background: bool = _setting(True, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class PlaySettings:
     """How one plays."""
 
-    confirm_card: bool = _setting("setting.play.confirm_card", False, kinds.Truth())
-    hints: bool = _setting("setting.play.hints", True, kinds.Truth())
-    preview: bool = _setting("setting.play.preview", True, kinds.Truth())
-    chronicle: bool = _setting("setting.play.chronicle", True, kinds.Truth())
-    sort: str = _setting("setting.play.sort", "suit", kinds.ChoiceSetting(HAND_ORDERS))
-    practice: bool = _setting("setting.play.practice", False, kinds.Truth())
-    cover_when_away: bool = _setting("setting.play.cover_when_away", True, kinds.Truth())
-    sealed: str = _setting("setting.play.sealed", "shared", kinds.ChoiceSetting(SEALED))
-    first_card: bool = _setting("setting.play.first_card", True, kinds.Truth())
+    confirm_card: bool = _setting(False, kinds.Truth())
+    hints: bool = _setting(True, kinds.Truth())
+    preview: bool = _setting(True, kinds.Truth())
+    chronicle: bool = _setting(True, kinds.Truth())
+    sort: str = _setting("suit", kinds.ChoiceSetting(HAND_ORDERS))
+    practice: bool = _setting(False, kinds.Truth())
+    cover_when_away: bool = _setting(True, kinds.Truth())
+    sealed: str = _setting("shared", kinds.ChoiceSetting(("shared", "always", "never")))
+    """Which games have sealed files: those of more than one person, all, or none."""
+    first_card: bool = _setting(True, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
 class LastTable:
     """The table that was set up last, for a quick start."""
 
-    game: str = _setting("setting.table.game", names()[0], kinds.OneOfGames())
-    seats: tuple[str, ...] = _setting("setting.table.seats", (), _NAMES)
-    names: tuple[str, ...] = _setting("setting.table.names", (), _NAMES)
+    game: str = _setting(names()[0], kinds.OneOfGames())
+    seats: tuple[str, ...] = _setting((), _NAMES)
+    names: tuple[str, ...] = _setting((), _NAMES)
     options: tuple[tuple[str, Options], ...] = ()
     """The options of each game that was set up, by its id; a setting `table.GAME` for each."""
 
@@ -130,10 +124,10 @@ class LastTable:
 class Settings:
     """Everything a person can set."""
 
-    language: str = _setting("setting.language", "auto", kinds.LanguageSetting())
-    names: tuple[str, ...] = _setting("setting.names", (), _NAMES)
-    keys: tuple[str, ...] = _setting("setting.keys", (), kinds.Lines(KEYS, LONGEST_KEYS))
-    pad: tuple[str, ...] = _setting("setting.pad", (), kinds.Lines(KEYS, LONGEST_KEYS))
+    language: str = _setting("auto", kinds.LanguageSetting())
+    names: tuple[str, ...] = _setting((), _NAMES)
+    keys: tuple[str, ...] = _setting((), kinds.Lines(KEYS, LONGEST_KEYS))
+    pad: tuple[str, ...] = _setting((), kinds.Lines(KEYS, LONGEST_KEYS))
     look: LookSettings = LookSettings()
     window: WindowSettings = WindowSettings()
     pace: PaceSettings = PaceSettings()
@@ -143,16 +137,22 @@ class Settings:
 
 
 class Setting(NamedTuple):
-    """One setting: where it is, what it can be, its default, and what it is for."""
+    """One setting: where it is, what it can be, and its default."""
 
     path: str
     kind: Kind[Any]
     default: Any
-    about: Reason
+    game: str = ""
+    """The game whose options it holds, if any."""
+
+    def about(self, say: Say) -> str:
+        """What it is for."""
+        if self.game:
+            return say("setting.table.options", game=self.game)
+        return say(f"setting.{self.path}")
 
 
 DEFAULTS: Final = Settings()
-_TABLE: Final = "table"
 
 
 def all_settings() -> Mapping[str, Setting]:
@@ -170,7 +170,7 @@ def _settings(group: Any, path: str) -> Iterator[Setting]:
     for item in fields(group):
         where = f"{path}.{item.name}" if path else item.name
         if item.metadata:
-            yield Setting(where, item.metadata["kind"], item.default, item.metadata["about"])
+            yield Setting(where, item.metadata["kind"], item.default)
         elif is_dataclass(getattr(group, item.name)):
             yield from _settings(getattr(group, item.name), where)
 
@@ -179,20 +179,12 @@ def _options_of(game: str) -> Setting:
     """The options of a game at the last table."""
     reading = room(game, "reading")
     kind = kinds.OptionsOf(reading.OPTIONS, reading.RULINGS, reading.LISTS)
-    return Setting(f"{_TABLE}.{game}", kind, (), Reason("setting.table.options", {"game": game}))
-
-
-def _game_of(path: str) -> str:
-    """The game whose options a path names; empty when it names another setting."""
-    group, _, name = path.rpartition(".")
-    return name if group == _TABLE and name in names() else ""
+    return Setting(f"table.{game}", kind, (), game)
 
 
 def value_of(settings: Settings, path: str) -> Any:
     """The value of a setting by its path. Raises KeyError for one that is not there."""
-    if path not in all_settings():
-        raise KeyError(path)
-    if game := _game_of(path):
+    if game := all_settings()[path].game:
         return settings.table.of(game)
     found: Any = settings
     for name in path.split("."):
@@ -202,9 +194,7 @@ def value_of(settings: Settings, path: str) -> Any:
 
 def changed(settings: Settings, path: str, value: Any) -> Settings:
     """The settings with one value changed. Raises KeyError for one that is not there."""
-    if path not in all_settings():
-        raise KeyError(path)
-    if game := _game_of(path):
+    if game := all_settings()[path].game:
         return replace(settings, table=settings.table.changed(game, value))
     group, _, name = path.rpartition(".")
     if not group:

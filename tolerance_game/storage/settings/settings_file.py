@@ -7,12 +7,11 @@ file of a newer format is neither read nor touched.
 
 from __future__ import annotations
 
-import errno
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, replace
 from datetime import date
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from tolerance_game.core import Reason
 from tolerance_game.core.errors import Value
@@ -25,12 +24,12 @@ from tolerance_game.storage.data.reading import Entry, FaultList, Fields
 from tolerance_game.storage.data.strict_yaml import MAX_BYTES
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.generations import write_generation
-from tolerance_game.storage.disk.safe_write import exists, read_file
+from tolerance_game.storage.disk.safe_write import TooLarge, free_name, read_file
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.disk.troubles import trouble
 
-from .settings import DEFAULTS, Settings, all_settings, changed, value_of
-from .settings_text import FORMAT, FORMAT_KEY, Say, as_lines, names_below
+from .settings import DEFAULTS, Say, Settings, all_settings, changed, value_of
+from .settings_text import FORMAT, FORMAT_KEY, as_lines, names_below
 
 FILE: Final = "settings.yaml"
 
@@ -67,27 +66,30 @@ def read_settings(
     Without `may_move`, as in a program that may not write here, a broken file stays where it is.
     """
     path = folder / FILE
-    aside = _Aside(path, may_move, today, system)
     try:
         content = read_file(path, system, MAX_BYTES)
     except (FileNotFoundError, NotADirectoryError):
         return SettingsFile(path)
+    except TooLarge:
+        faults = [Fault("fault.file.too_large", shown(path), high=MAX_BYTES)]
     except OSError as error:
-        if error.errno == errno.EFBIG:
-            too_large = Fault(id="fault.file.too_large", file=shown(path), high=MAX_BYTES)
-            return aside.put([too_large])
-        # What cannot be read may be sound: it is neither moved nor written over.
+        # A file that cannot be read may be sound: it is neither moved nor written over.
         defaults = _reason("error.settings.defaults", file=shown(path))
         return SettingsFile(path, notices=(trouble(error, path), defaults), writable=False)
-    node, faults = strict_yaml.parse(content, shown(path))
-    broken = _broken(faults)
-    if broken or node is None:
-        return aside.put(broken)
-    if not isinstance(node, strict_yaml.Mapping):
-        sheet = FaultList()
-        sheet.entry(node).mapping()
-        return aside.put(sheet.faults)
-    return _read(path, content, node, faults)
+    else:
+        node, found = strict_yaml.parse(content, shown(path))
+        faults = _broken(found)
+        if isinstance(node, strict_yaml.Mapping) and not faults:
+            return _read(path, content, node, found)
+        if node is not None and not faults:
+            sheet = FaultList()
+            sheet.entry(node).mapping()
+            faults = sheet.faults
+    notices = tuple(fault.reason() for fault in faults)
+    if not may_move:
+        defaults = _reason("error.settings.defaults", file=shown(path))
+        return SettingsFile(path, notices=(*notices, defaults), writable=False)
+    return _set_aside(path, notices, f"{path.stem}.broken-{today().isoformat()}", system)
 
 
 def _broken(faults: Iterable[Fault]) -> list[Fault]:
@@ -99,41 +101,17 @@ def _reason(which: str, **values: Value) -> Reason:
     return Reason(which, values)
 
 
-class _Aside(NamedTuple):
-    """Where a broken file goes."""
-
-    path: Path
-    may_move: bool
-    today: Callable[[], date]
-    system: System
-
-    def put(self, faults: Iterable[Fault]) -> SettingsFile:
-        """Moves it to a dated name that is free, and gives the defaults."""
-        path, file = self.path, shown(self.path)
-        notices = [fault.reason() for fault in faults]
-        if not self.may_move:
-            notices.append(_reason("error.settings.defaults", file=file))
-            return SettingsFile(path, notices=tuple(notices), writable=False)
-        try:
-            aside = self.free_name()
-            self.system.replace(path, aside)
-            self.system.sync_folder(path.parent)
-        except OSError as error:
-            notices += [trouble(error, path), _reason("error.settings.stays", file=file)]
-            return SettingsFile(path, notices=tuple(notices), writable=False)
-        text = shown(Path(aside.name))
-        notices.append(_reason("error.settings.set_aside", file=file, text=text))
-        return SettingsFile(path, notices=tuple(notices))
-
-    def free_name(self) -> Path:
-        """`settings.broken-2026-11-18.yaml`, or the same with a number."""
-        path = self.path
-        name, number = f"{path.stem}.broken-{self.today().isoformat()}", 1
-        aside = path.with_name(f"{name}{path.suffix}")
-        while exists(aside, self.system):
-            number += 1
-            aside = path.with_name(f"{name}-{number}{path.suffix}")
-        return aside
+def _set_aside(path: Path, notices: tuple[Reason, ...], stem: str, system: System) -> SettingsFile:
+    """Renames a broken file to a free name with this stem, and returns the defaults."""
+    try:
+        aside = free_name(path.parent, stem, path.suffix, system)
+        system.replace(path, aside)
+        system.sync_folder(path.parent)
+    except OSError as error:
+        stays = _reason("error.settings.stays", file=shown(path))
+        return SettingsFile(path, notices=(*notices, trouble(error, path), stays), writable=False)
+    moved = _reason("error.settings.set_aside", file=shown(path), text=shown(Path(aside.name)))
+    return SettingsFile(path, notices=(*notices, moved))
 
 
 def _read(

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import Final
 
 from tolerance_game.storage.data.plain_yaml import Plain, comment, entry, on_one_line
 
-from .settings import Settings, all_settings, value_of
+from .settings import Say, Settings, all_settings, value_of
 
 FORMAT: Final = 1
 FORMAT_KEY: Final = "format"
-
-Say = Callable[..., str]
-"""Says a text by its id, as `words` does."""
 
 
 def names_below(path: str) -> dict[str, str]:
@@ -65,7 +62,7 @@ def _lines_of(
     value = value_of(settings, path)
     text, values = setting.kind.allowed()
     default = on_one_line(setting.kind.plain(setting.default))
-    yield from comment(say(setting.about.id, **setting.about.values), indent=indent)
+    yield from comment(setting.about(say), indent=indent)
     about = f"{say(text, **values)} {say('terminal.settings.default', name=default)}"
     yield from comment(about, indent=indent)
     written = setting.kind.plain(value)
