@@ -12,7 +12,6 @@ from hypothesis import HealthCheck, assume, example, given, settings
 from hypothesis import strategies as st
 
 from tests.tiers import TIMES
-from tolerance_game.games import names as games
 from tolerance_game.storage.data.merging import plain
 from tolerance_game.storage.data.plain_yaml import Plain, comment, entry, on_one_line
 from tolerance_game.storage.data.strict_yaml import MAX_DIGITS, parse, pure_parser
@@ -89,10 +88,8 @@ def _values_of(kind: Any) -> st.SearchStrategy[Any]:
             return st.integers(low, high)
         case setting_kinds.NumberOrNothing(low, high):
             return st.none() | st.integers(low, high)
-        case setting_kinds.OneOfGames():
-            return st.sampled_from(games())
-        case setting_kinds.ChoiceSetting(names):
-            return st.sampled_from(names)
+        case setting_kinds.ChoiceSetting():
+            return st.sampled_from(kind.names)
         case setting_kinds.NamesSetting(most, longest):
             texts = (TEXTS | TRAPS).filter(lambda text: bool(text.strip()))
             return st.lists(texts.map(lambda text: text[:longest]), max_size=most).map(tuple)

@@ -69,7 +69,8 @@ class Log:
     def line(self, text: str) -> None:
         """One entry with its time; further lines of it are indented. Never raises."""
         with self._alone:
-            entry = f"{_stamp(self._clock())} {_tidy(text)}\n"
+            now = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self._clock()))
+            entry = f"{now} {_tidy(text)}\n"
             self.recent.append(entry.rstrip("\n"))
             if self.path is None:
                 return
@@ -223,10 +224,6 @@ def _heard(log: Log) -> Iterator[None]:
 
 def _numbered(path: Path, number: int) -> Path:
     return path.with_name(f"{path.stem}.{number}{path.suffix}")
-
-
-def _stamp(moment: float) -> str:
-    return time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(moment))
 
 
 def _tidy(text: str) -> str:

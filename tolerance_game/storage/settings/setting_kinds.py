@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, Final, Generic, TypeVar, cast
 
 from tolerance_game.core.game import OptionValues
-from tolerance_game.games import names
-from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.data.plain_yaml import Plain, on_one_line
 from tolerance_game.storage.data.reading import Entry
 
@@ -79,35 +77,19 @@ class NumberOrNothing(Kind[int | None]):
 class ChoiceSetting(Kind[str]):
     """One of a few names, the default first."""
 
-    names: tuple[str, ...]
+    known: tuple[str, ...] | Callable[[], tuple[str, ...]]
+    """The names, or a function that looks them up when they are needed."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names that there are now."""
+        return self.known() if callable(self.known) else self.known
 
     def read(self, entry: Entry) -> str:
         return entry.name(self.names)
 
     def allowed(self) -> Allowed:
         return "terminal.settings.one_of", {"name": ", ".join(self.names)}
-
-
-class LanguageSetting(ChoiceSetting):
-    """One of the languages there are, or `auto`: that of the system."""
-
-    def __init__(self) -> None:
-        """They are looked up when they are asked for."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return ("auto", *languages())
-
-
-class OneOfGames(ChoiceSetting):
-    """The id of a game on the list."""
-
-    def __init__(self) -> None:
-        """As for languages."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        return names()
 
 
 @dataclass(frozen=True)

@@ -104,7 +104,7 @@ class PlaySettings:
 class LastTable:
     """The table that was set up last, for a quick start."""
 
-    game: str = _setting(names()[0], kinds.OneOfGames())
+    game: str = _setting(names()[0], kinds.ChoiceSetting(names))
     seats: tuple[str, ...] = _setting((), _NAMES)
     names: tuple[str, ...] = _setting((), _NAMES)
     options: tuple[tuple[str, Options], ...] = ()
@@ -124,7 +124,7 @@ class LastTable:
 class Settings:
     """Everything a person can set."""
 
-    language: str = _setting("auto", kinds.LanguageSetting())
+    language: str = _setting("auto", kinds.ChoiceSetting(lambda: ("auto", *languages())))
     names: tuple[str, ...] = _setting((), _NAMES)
     keys: tuple[str, ...] = _setting((), kinds.Lines(KEYS, LONGEST_KEYS))
     pad: tuple[str, ...] = _setting((), kinds.Lines(KEYS, LONGEST_KEYS))
