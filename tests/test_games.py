@@ -10,7 +10,7 @@ import pytest
 
 from tolerance_game import games
 from tolerance_game.core.game import (
-    AnyGame,
+    Game,
     HandbookRoom,
     PlayersRoom,
     ReadingRoom,
@@ -43,7 +43,7 @@ from .third_game.game import telling as third_telling
 from .third_game.game import terminal as third_terminal
 
 # What the games promise by the types of their functions is checked by mypy, here.
-GAMES: tuple[AnyGame, ...] = (tolerance, schisma, third)
+GAMES: tuple[Game, ...] = (tolerance, schisma, third)
 HANDBOOKS: tuple[HandbookRoom, ...] = (tolerance_handbook, schisma_handbook, third_handbook)
 PLAYERS: tuple[PlayersRoom, ...] = (tolerance_players, schisma_players, third_players)
 READING: tuple[ReadingRoom, ...] = (tolerance_reading, schisma_reading, third_reading)

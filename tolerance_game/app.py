@@ -392,7 +392,7 @@ def _play(args: argparse.Namespace, around: Surroundings) -> int:
     table = lay_table(args.game, game_values(args), (usual_player(args.game),), seed, catalogue)
     with _at_home(args, catalogue, notices) as home:
         home.begin()
-        _tell(home.unopenable().result(), around.teller)
+        _tell(home.tasks.do(home.archive.unopenable).result(), around.teller)
         asks = sys.stdin is not None and sys.stdin.isatty()
         console = Console(streams.ask, streams.tell, streams.warn)
         play(home, table, console, args.side, asks_side=asks)

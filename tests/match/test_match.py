@@ -176,26 +176,7 @@ def test_the_same_seed_gives_the_same_chance_for_all_players(setting: Setting) -
     assert after_the_deal(1, 11) != after_the_deal(1, 12)
 
 
-def test_chance_takes_the_generators_that_are_handed_in() -> None:
-    asked: list[int] = []
-
-    def draws(number: int) -> Random:
-        asked.append(number)
-        return Random(f"mine {number}")
-
-    table = laid(TOLERANCE, seed=None)
-    match = Match.begin(table, seated(3, 1), draws=draws)
-    # T2.2, T2.4: the deal of the first reign, and who chooses the starting player.
-    assert asked == [1, 2]
-    start = table.game.start(table.options)
-    deal = table.game.chance_move(start, Random("mine 1"))
-    assert match.moments_for_storage()[0].move == deal
-    play_on(match, Random(1))
-    # The deals of the other two reigns.
-    assert asked == [1, 2, 3, 4]
-
-
-def test_a_new_match_without_a_seed_needs_generators() -> None:
+def test_a_new_match_needs_a_seed() -> None:
     with pytest.raises(ValueError, match="seed"):
         Match.begin(laid(TOLERANCE, seed=None), seated(3, 1))
 

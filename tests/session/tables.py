@@ -17,14 +17,14 @@ from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.save_list import SavedGame, entry_of
 from tolerance_game.storage.settings.settings_file import read_settings
-from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
+from tolerance_game.worker import Answer, Failure, Request, Said, Worker, decide, make_player
 
 ENOUGH = 300.0
 """Seconds that nothing here takes, on however busy a machine."""
 
 
-class Puppets:
-    """Deciders that answer when they are told to, and remember what they were asked."""
+class Puppets(Worker):
+    """Answers when it is told to, without a process, and remembers what it was asked."""
 
     def __init__(self, *, at_once: bool = True) -> None:
         self.at_once = at_once

@@ -31,22 +31,22 @@ ANNA = Who("person", "Anna")
 
 def games_of(home: Home) -> int:
     """How many games of Anna are counted."""
-    gathered = home.statistics().result(ENOUGH)
+    gathered = home.tasks.do(home.archive.statistics).result(ENOUGH)
     assert gathered.left_out == ()
     return sum(balance.games for balance in gathered.statistics.of(ANNA).games.values())
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_continue_shows_where_the_last_game_was_left(home: Home, game: str) -> None:
-    assert home.to_continue().result(ENOUGH) is None
+    assert home.tasks.do(home.archive.to_continue).result(ENOUGH) is None
     for stops in (14, 10):
         session = play_on(begun(home, game), lambda one, stops=stops: one.number >= stops)  # type: ignore[misc]
         assert session.close().result(ENOUGH)
         assert session.path is not None
         os.utime(session.path, (stops, stops))
-    entries = home.unfinished().result(ENOUGH)
+    entries = home.tasks.do(home.archive.unfinished).result(ENOUGH)
     assert len(entries) == 2
-    entry = home.to_continue().result(ENOUGH)
+    entry = home.tasks.do(home.archive.to_continue).result(ENOUGH)
     # The game that was played last, though the other one has come further.
     assert entry == entries[0]
     assert entry.moves > entries[1].moves or entry.path != session.path
@@ -91,7 +91,7 @@ def test_the_files_are_called_as_the_documentation_says(home: Home) -> None:
 def test_continue_tells_no_secret(home: Home) -> None:
     session = play_on(begun(home, "tolerance"), lambda one: one.number >= 30)
     assert session.close().result(ENOUGH)
-    told = str(home.to_continue().result(ENOUGH))
+    told = str(home.tasks.do(home.archive.to_continue).result(ENOUGH))
     hands = [session.match.view(seat).hand for seat in range(4)]
     assert all(hands)
     for hand in hands:
@@ -114,7 +114,7 @@ def test_a_game_is_counted_once(home: Home, tmp_path: Path, game: str) -> None:
     # It lies among the finished games now, for replays.
     (entry,) = finished_games(home)
     assert entry.is_over
-    assert home.to_continue().result(ENOUGH) is None
+    assert home.tasks.do(home.archive.to_continue).result(ENOUGH) is None
     assert games_of(home) == 1
     # Looking at it again makes no second game of it.
     again = Session.resume(home, entry.path)
@@ -137,7 +137,7 @@ def test_what_is_at_hand_counts_as_its_replay_does(home: Home) -> None:
     assert session.counted is not None
     quick = session.counted.result(ENOUGH).statistics.results
     (home.folders.cache / "statistics.json").unlink()
-    assert home.statistics().result(ENOUGH).statistics.results == quick
+    assert home.tasks.do(home.archive.statistics).result(ENOUGH).statistics.results == quick
     assert quick[0].ended
 
 
@@ -157,7 +157,7 @@ def test_a_game_whose_program_died_at_its_end_is_counted_at_the_next_start(
     later = a_home(tmp_path, Puppets())
     gathered = later.begin().result(ENOUGH)
     assert gathered.statistics.of(ANNA).games["schisma"].games == 1
-    assert later.to_continue().result(ENOUGH) is None
+    assert later.tasks.do(later.archive.to_continue).result(ENOUGH) is None
     assert [entry.name for entry in finished_games(later)] == [session.path.stem]
     assert not session.path.exists()
     assert later.close()
@@ -173,7 +173,7 @@ def test_practice_is_not_counted_and_its_end_can_be_taken_back(home: Home) -> No
     saved_all(session)
     assert session.close().result(ENOUGH)
     # It goes on.
-    entry = home.to_continue().result(ENOUGH)
+    entry = home.tasks.do(home.archive.to_continue).result(ENOUGH)
     assert entry is not None
     assert entry.path == session.path
     assert Session.resume(home, entry.path).match.outcome is None

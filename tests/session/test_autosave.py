@@ -135,7 +135,7 @@ def test_a_killed_program_loses_nothing_that_was_acknowledged(
     playing.stdout.close()
     home = a_home(folder, Puppets())
     home.begin()
-    entry = home.to_continue().result(ENOUGH)
+    entry = home.tasks.do(home.archive.to_continue).result(ENOUGH)
     if entry is None:
         # It had come to its end before it was killed.
         assert len(finished_games(home)) == 1
@@ -169,8 +169,9 @@ def test_a_journal_of_nothing_is_refused(home: Home) -> None:
     with pytest.raises(Corrupt):
         Session.resume(home, path)
     assert path.read_bytes() == b"Dear diary"
-    assert home.to_continue().result(ENOUGH) is None
-    assert [entry.problem is None for entry in home.unfinished().result(ENOUGH)] == [False]
+    assert home.tasks.do(home.archive.to_continue).result(ENOUGH) is None
+    entries = home.tasks.do(home.archive.unfinished).result(ENOUGH)
+    assert [entry.problem is None for entry in entries] == [False]
 
 
 def test_a_save_is_another_game_that_goes_on(home: Home) -> None:
@@ -186,7 +187,7 @@ def test_a_save_is_another_game_that_goes_on(home: Home) -> None:
     assert saved.read_bytes() == content
     # The other one waits where it was left, and this one is over.
     again.close()
-    waiting = home.to_continue().result(ENOUGH)
+    waiting = home.tasks.do(home.archive.to_continue).result(ENOUGH)
     assert waiting is not None
     assert waiting.path == session.path
     assert [entry.name for entry in home.saves.entries()] == ["Für Oma"]
@@ -242,7 +243,7 @@ def test_an_abandoned_game_goes_to_the_bin_if_a_person_has_moved(home: Home) -> 
     session = play_on(begun(home, "schisma"), is_asked)
     move(session)
     session.abandon().result(ENOUGH)
-    assert home.to_continue().result(ENOUGH) is None
+    assert home.tasks.do(home.archive.to_continue).result(ENOUGH) is None
     (thrown,) = home.saves.thrown_away()
     assert Session.resume(home, thrown.path).number == session.number
 

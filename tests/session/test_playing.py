@@ -257,7 +257,7 @@ def test_a_sleeping_window_is_woken(tmp_path: Path) -> None:
         woken.clear()
         session.tick()
     woken.clear()
-    assert home.to_continue().result(ENOUGH) is not None
+    assert home.tasks.do(home.archive.to_continue).result(ENOUGH) is not None
     assert woken.wait(ENOUGH)
     assert home.close()
 

@@ -22,7 +22,7 @@ from tolerance_game.storage.saves.loading import load_save
 from tolerance_game.storage.saves.saves import NotSaved, Saves
 from tolerance_game.words import Words, languages
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 from .instruments import game, told_by_a_child
 from .journals import HEADER, MOMENTS, SECONDS, until
@@ -246,7 +246,7 @@ DO = {
 
 def test_every_text_of_storage_names_its_file_and_what_to_do() -> None:
     for language in languages():
-        texts = load_words(language)
+        texts = load_texts(language).templates
         for text_id, text in texts.items():
             if text_id.startswith("error.disk."):
                 assert isinstance(text, str)
@@ -257,6 +257,6 @@ def test_every_text_of_storage_names_its_file_and_what_to_do() -> None:
 def test_nothing_proposes_to_choose_a_folder() -> None:
     """No page of the program has such a choice; a folder is given when the program starts."""
     for language, choose in (("en", "hoose a"), ("de", "wählen")):
-        for text_id, text in load_words(language).items():
+        for text_id, text in load_texts(language).templates.items():
             if text_id.startswith(("error.disk.", "error.journal.")):
                 assert choose not in str(text) or text_id == "error.disk.long_name", text_id

@@ -50,8 +50,8 @@ def write(home: Home, name: str, header: Header) -> Path:
 def at_the_start(home: Home) -> list[str]:
     """What is told at the start; the sound game is offered in any case."""
     assert home.begin().result(ENOUGH) is not None
-    told = [reason.id for reason in home.unopenable().result(ENOUGH)]
-    offered = home.to_continue().result(ENOUGH)
+    told = [reason.id for reason in home.tasks.do(home.archive.unopenable).result(ENOUGH)]
+    offered = home.tasks.do(home.archive.to_continue).result(ENOUGH)
     assert offered is not None
     assert offered.path.name == SOUND
     return told
@@ -117,7 +117,7 @@ def test_a_date_that_no_calendar_has_hides_no_game(home: Home, saved: str) -> No
     home.saves.folder.mkdir()
     shutil.copy(path, home.saves.path_of("x"))
     assert len(home.saves.entries()) == 1
-    assert home.unopenable().result(ENOUGH) == ()
+    assert home.tasks.do(home.archive.unopenable).result(ENOUGH) == ()
     session = Session.resume(home, path)
     assert session.number >= 3
     session.close().result(ENOUGH)
@@ -169,8 +169,8 @@ class Denying(Watched):
 def test_a_folder_of_somebody_else_is_no_reason_not_to_play(tmp_path: Path) -> None:
     home = a_home(tmp_path, Puppets(), system=Denying(), may_write=False)
     assert home.begin().result(ENOUGH).statistics is not None
-    assert home.to_continue().result(ENOUGH) is None
-    assert home.unopenable().result(ENOUGH) == ()
+    assert home.tasks.do(home.archive.to_continue).result(ENOUGH) is None
+    assert home.tasks.do(home.archive.unopenable).result(ENOUGH) == ()
     with refused(GameError, "error.disk.no_permission"):
         home.saves.entries()
     assert home.close()

@@ -17,7 +17,7 @@ from .typing import Typist
 
 def seats_kept(home: Home) -> list[type]:
     """Who sits where in the game that was left."""
-    entry = home.to_continue().result(30.0)
+    entry = home.tasks.do(home.archive.to_continue).result(30.0)
     assert entry is not None
     return [type(one) for one in entry.seats]
 

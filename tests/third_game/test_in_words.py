@@ -8,7 +8,7 @@ import pytest
 
 from tests.terminal.typing import Typist
 from tolerance_game.words.handbook import handbook
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 from tools.lab.__main__ import main
 from tools.lab.event_tables import BEGIN, END, renewed
 
@@ -23,7 +23,8 @@ def test_a_whole_game_is_typed(tmp_path: Path, language: str) -> None:
     typist = Typist(tmp_path, *typed, game=THIRD, language=language)
     assert "[" not in typist.text
     assert typist.warned == []
-    assert len(typist.home.statistics().result().statistics.results) == 1
+    gathered = typist.home.tasks.do(typist.home.archive.statistics).result()
+    assert len(gathered.statistics.results) == 1
     typist.home.close()
 
 
@@ -57,7 +58,7 @@ def test_the_handbook_has_its_rules_and_its_rulings(language: str, heading: str)
 
 
 def test_both_languages_say_the_same() -> None:
-    english, german = (load_words(language) for language in ("en", "de"))
+    english, german = (load_texts(language).templates for language in ("en", "de"))
     assert english.keys() == german.keys()
     assert any(text.startswith(f"{THIRD}.") for text in english)
 

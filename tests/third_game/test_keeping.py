@@ -62,7 +62,7 @@ def test_a_finished_game_is_counted_once(home: Home) -> None:
     saved_all(session)
     wait_for(session, lambda: session.counted)
     assert session.close().result(ENOUGH)
-    gathered = home.statistics().result(ENOUGH)
+    gathered = home.tasks.do(home.archive.statistics).result(ENOUGH)
     assert gathered.left_out == ()
     statistics = gathered.statistics
     assert statistics.of(ANNA).games[THIRD].games == 1

@@ -24,7 +24,7 @@ def test_a_killed_game_goes_on_to_its_end(tmp_path: Path) -> None:
     # A deal; two rounds of a prize and two bids; the third prize, which chance turns up at once.
     assert kept == 1 + 2 * 3 + 1
     home = a_home(tmp_path, Puppets())
-    entry = home.to_continue().result(ENOUGH)
+    entry = home.tasks.do(home.archive.to_continue).result(ENOUGH)
     assert entry is not None
     # A list says how the game stood after its last round.
     assert (entry.game, entry.moves, entry.problem) == (THIRD, 7, None)

@@ -207,7 +207,7 @@ def _listed(folder: Path, data: Path, report: Report) -> list[str]:
     home = a_home(copy, Puppets())
     try:
         home.begin().result(PATIENCE)
-        offered = home.unfinished().result(PATIENCE)
+        offered = home.tasks.do(home.archive.unfinished).result(PATIENCE)
         if not any(one.path.stem == SOUND and one.problem is None for one in offered):
             faults.append("the sound game is not offered")
         with suppress(GameError):

@@ -133,7 +133,7 @@ class Moment:
             place = home(refused)
             self.puppets = Puppets(at_once=False)
             self.session = Session.begin(place, table, seats)
-            self.session._opponents.deciders = self.puppets
+            self.session._opponents.worker = self.puppets
             place.leave(self.session.close)
             self.match = self.session.match
             if self._plays(Random(f"state {tried}"), until, coming):

@@ -18,7 +18,7 @@ def left_game(evening: Evening) -> SavedGame:
     evening.settle()
     evening.program.title()
     evening.settle()
-    entry = evening.home.to_continue().result(ENOUGH)
+    entry = evening.home.tasks.do(evening.home.archive.to_continue).result(ENOUGH)
     assert entry is not None
     return entry
 

@@ -73,7 +73,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 def test_continue_offers_the_latest_game_that_has_a_table(start: Start) -> None:
-    latest = start.home.to_continue().result(ENOUGH)
+    latest = start.home.tasks.do(start.home.archive.to_continue).result(ENOUGH)
     assert latest is not None
     assert latest.game == "schisma"
     start.title()

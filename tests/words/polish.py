@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from tolerance_game.storage.data import languages as languages_module
-from tolerance_game.words.texts import Template, load_words
+from tolerance_game.words.texts import Template, load_texts
 
 LANGUAGE: Final = """\
 name: Polski
@@ -40,7 +40,7 @@ def polish(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         text_id: text
         if isinstance(text, str)
         else dict.fromkeys(("one", "few", "many"), "{number}")
-        for text_id, text in load_words("en").items()
+        for text_id, text in load_texts("en").templates.items()
     }
     (tmp_path / "language.pl.yaml").write_text(LANGUAGE, encoding="utf-8")
     said = yaml.safe_dump({**texts, **SAID}, allow_unicode=True)

@@ -16,7 +16,7 @@ from tolerance_game.words import Words
 from tolerance_game.words.edition_words import EditionWords, edition_words
 from tolerance_game.words.rulebook import load_rulebook
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import forms_of, load_words
+from tolerance_game.words.texts import forms_of, load_texts
 
 from .everything import CATALOGUE, OPTIONS
 from .law import lines_of
@@ -41,7 +41,7 @@ def teller(language: str, options: Options) -> Teller:
 
 
 def test_every_text_of_a_game_is_in_the_words_of_the_print() -> None:
-    for text_id, template in load_words("de", "tolerance", "german").items():
+    for text_id, template in load_texts("de", "tolerance", "german").templates.items():
         if not text_id.startswith(GAME) or text_id == "cards.breaks":
             continue
         for text in forms_of(template):
@@ -83,9 +83,9 @@ def test_the_words_of_the_print_are_those_of_the_print() -> None:
 )
 def test_no_other_game_does(language: str, options: Options) -> None:
     words = teller(language, options).words
-    usual = load_words(language)
+    usual = load_texts(language).templates
     # The table of a game of the English print in German, and any game in English.
-    assert load_words(language, "tolerance", options.edition) == usual
+    assert load_texts(language, "tolerance", options.edition).templates == usual
     assert words.say("tolerance.guild") == usual["tolerance.guild"]
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.words import Words
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 from .everything import OPTIONS
 
@@ -44,7 +44,7 @@ def faults(text: str) -> list[str]:
 
 @pytest.mark.parametrize("topic", ["tolerance", "table", "reckoning", "schisma", "terminal"])
 def test_no_sentence_bends_a_name(topic: str) -> None:
-    for text_id, template in load_words("de").items():
+    for text_id, template in load_texts("de").templates.items():
         if not text_id.startswith(topic) or ".step." in text_id:
             continue
         for text in (template,) if isinstance(template, str) else template:
@@ -52,7 +52,7 @@ def test_no_sentence_bends_a_name(topic: str) -> None:
 
 
 def test_names_behind_signs_are_looked_at() -> None:
-    texts = load_words("de")
+    texts = load_texts("de").templates
     assert all(SIGNED.search(str(texts[text_id])) for text_id in BY_HAND)
 
 

@@ -36,7 +36,7 @@ from tolerance_game.words import languages
 from tolerance_game.words.handbook import RENEW, handbook, write_handbooks
 from tolerance_game.words.rulebook import OPTION, RULING, RuleChoice, read_rulebook
 from tolerance_game.words.rules_said import written
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 from .law import Law, choices_of, law, lines_of
 
@@ -252,7 +252,7 @@ def test_no_paragraph_spells_a_name_of_the_options(language: str) -> None:
 @in_each_language
 def test_a_text_is_a_ruling_only_where_the_law_says_so(language: str) -> None:
     rules = law(language)
-    word = re.compile(rf"{load_words(language)['handbook.ruling']}\b")
+    word = re.compile(rf"{load_texts(language).templates['handbook.ruling']}\b")
     found = [
         number
         for number in rules.numbers
@@ -392,7 +392,7 @@ def test_t4_5_uses_the_words_that_stand_on_the_cards(language: str, verb: Verb[A
     text = text_of(law(language), verb.paragraph).casefold()
     texts = [
         str(said).split()[0].casefold().rstrip("e")
-        for text_id, said in load_words(language).items()
+        for text_id, said in load_texts(language).templates.items()
         if re.fullmatch(rf"tolerance\.step\.{verb.id}(\.[a-z_]+)?", text_id)
     ]
     assert texts

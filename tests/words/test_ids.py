@@ -10,7 +10,7 @@ from tolerance_game import games
 from tolerance_game.storage.data.faults import FAULTS
 from tolerance_game.words import languages
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 from .everything import Recorder, say_everything
 from .needs import constants, mentioned, reasons
@@ -31,7 +31,7 @@ def recorder(request: pytest.FixtureRequest) -> Recorder:
 
 
 def test_the_languages_have_the_same_texts() -> None:
-    english, german = (set(load_words(language)) for language in languages())
+    english, german = (set(load_texts(language).templates) for language in languages())
     assert english == german
 
 
@@ -81,7 +81,7 @@ def test_the_derivation_finds_reasons_of_every_shape() -> None:
 
 @pytest.mark.parametrize("text", sorted(dict(reasons())))
 def test_every_reason_has_a_text(text: str) -> None:
-    known = set(load_words("en"))
+    known = set(load_texts("en").templates)
     if not text.endswith("*"):
         assert text in known
         return
@@ -94,4 +94,4 @@ def test_every_reason_has_a_text(text: str) -> None:
 
 @pytest.mark.parametrize("fault", sorted(FAULTS))
 def test_every_fault_has_a_text(fault: str) -> None:
-    assert all(fault in load_words(language) for language in languages())
+    assert all(fault in load_texts(language).templates for language in languages())

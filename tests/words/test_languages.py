@@ -16,7 +16,7 @@ from tolerance_game.storage.data.plurals import NoRuleError, Plurals, parsed
 from tolerance_game.storage.settings.settings import DEFAULTS, all_settings, changed, language_of
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.words import MissingText, Words, languages
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 from .polish import LANGUAGE, polish  # noqa: F401
 
@@ -150,5 +150,5 @@ def test_a_text_has_the_forms_of_its_language(
 ) -> None:
     (polish / "more.pl.yaml").write_text(f"a_new_text: {forms}\n", encoding="utf-8")
     with pytest.raises(BadData) as caught:
-        load_words("pl")
+        load_texts("pl")
     assert caught.value.faults[0].id == fault

@@ -8,7 +8,7 @@ from tests.rows import rows
 from tolerance_game.games.schisma.petition_texts import petition_text
 from tolerance_game.games.schisma.rules.ruleset import Rulings
 from tolerance_game.words import languages
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 from .everything import CATALOGUE, strict_teller
 
@@ -69,7 +69,7 @@ def test_numbers_follow_their_ruling() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_lands_and_actions_are_called_as_on_the_board(language: str) -> None:
-    texts = load_words(language)
+    texts = load_texts(language).templates
     for land, names in CATALOGUE.of("schisma").lands.items():
         assert texts[f"schisma.land.{land}"] == names[language]
     for action, names in CATALOGUE.of("schisma").actions.items():

@@ -9,14 +9,14 @@ import pytest
 from tolerance_game.games.schisma.petition_texts import petition_text
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.words import languages
-from tolerance_game.words.texts import forms_of, load_words
+from tolerance_game.words.texts import forms_of, load_texts
 
 from .everything import CATALOGUE, strict_teller
 
 TEXTS = [
     (language, text_id, form)
     for language in languages()
-    for text_id, text in load_words(language).items()
+    for text_id, text in load_texts(language).templates.items()
     for form in forms_of(text)
 ]
 SENTENCES = ("fault.", "error.")

@@ -19,7 +19,7 @@ from tolerance_game.storage.data.languages import text_files
 from tolerance_game.words import MissingText, Names, Words, languages
 from tolerance_game.words import texts as texts_module
 from tolerance_game.words.teller import Teller
-from tolerance_game.words.texts import load_texts, load_words
+from tolerance_game.words.texts import load_texts
 from tolerance_game.words.words import figure, kind_of, kinds_of, placeholders_of, signed
 
 from .everything import NAMES, strict_teller
@@ -28,10 +28,10 @@ from .everything import NAMES, strict_teller
 FORMS = {"suits_of": "suits", "either_suit": "suits", "believers": "believer"}
 
 
-@pytest.mark.parametrize("text", sorted(load_words("en")))
+@pytest.mark.parametrize("text", sorted(load_texts("en").templates))
 def test_both_languages_have_the_same_placeholders(text: str) -> None:
     english, german = (
-        {FORMS.get(name, name) for name in placeholders_of(load_words(language)[text])}
+        {FORMS.get(name, name) for name in placeholders_of(load_texts(language).templates[text])}
         for language in languages()
     )
     # A German self-reference is "diese Karte", right for every name: it may do without the person.
@@ -51,7 +51,9 @@ def test_every_placeholder_has_a_kind(language: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_forms_of_a_plural_differ_in_words_not_in_placeholders(language: str) -> None:
-    plurals = [text for text in load_words(language).values() if not isinstance(text, str)]
+    plurals = [
+        text for text in load_texts(language).templates.values() if not isinstance(text, str)
+    ]
     assert plurals
     for forms in plurals:
         assert len({placeholders_of(form) for form in forms.values()}) == 1

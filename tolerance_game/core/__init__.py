@@ -2,9 +2,9 @@
 
 from .errors import Corrupt, GameError, Illegal, Malformed, Reason
 from .events import Event, Seat
-from .game import CHANCE, AnyGame, Outcome
-from .player import AnyPlayer, Decision
+from .game import CHANCE, Game, Outcome
+from .player import Decision, Player
 from .record import Header, Moment, Record
 
-__all__ = ["CHANCE", "AnyGame", "AnyPlayer", "Corrupt", "Decision", "Event", "GameError"]
-__all__ += ["Header", "Illegal", "Malformed", "Moment", "Outcome", "Reason", "Record", "Seat"]
+__all__ = ["CHANCE", "Corrupt", "Decision", "Event", "Game", "GameError", "Header", "Illegal"]
+__all__ += ["Malformed", "Moment", "Outcome", "Player", "Reason", "Record", "Seat"]

@@ -11,11 +11,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, NamedTuple, Protocol
 
 from .errors import Reason
 from .events import Event, Seat
-from .player import AnyPlayer
+from .player import Player
 
 CHANCE: Final = -1
 """Whose turn it is when cards are dealt or drawn."""
@@ -31,13 +31,7 @@ class Outcome:
     paragraph: str
 
 
-OptionsT = TypeVar("OptionsT", contravariant=True)
-StateT = TypeVar("StateT")
-MoveT = TypeVar("MoveT")
-ViewT = TypeVar("ViewT", covariant=True)
-
-
-class Game(Protocol[OptionsT, StateT, MoveT, ViewT]):
+class Game(Protocol):
     """A game as the rest of the program sees it."""
 
     @property
@@ -60,34 +54,32 @@ class Game(Protocol[OptionsT, StateT, MoveT, ViewT]):
     def UI(self) -> str:
         """The dotted name of its room in `ui`; empty where it is played in the terminal only."""
 
-    def start(self, options: OptionsT) -> StateT:
+    def start(self, options: Any) -> Any:
         """The table before the first card is dealt. Raises Malformed for impossible options."""
 
-    def to_act(self, state: StateT) -> Seat | None:
+    def to_act(self, state: Any) -> Seat | None:
         """The seat to act, CHANCE, or None when the game is over."""
 
-    def legal_moves(self, state: StateT) -> tuple[MoveT, ...]:
+    def legal_moves(self, state: Any) -> tuple[Any, ...]:
         """Every legal move of the seat to act, in a fixed order; none for CHANCE or at the end."""
 
-    def chance_move(self, state: StateT, rng: Random) -> MoveT:
+    def chance_move(self, state: Any, rng: Random) -> Any:
         """What chance does here. Raises Illegal when it is not chance's turn."""
 
-    def refusal(self, state: StateT, move: MoveT) -> Reason | None:
+    def refusal(self, state: Any, move: Any) -> Reason | None:
         """Why a move is not legal, with the paragraph; None when it is."""
 
-    def apply(self, state: StateT, move: MoveT) -> tuple[StateT, tuple[Event, ...]]:
+    def apply(self, state: Any, move: Any) -> tuple[Any, tuple[Event, ...]]:
         """The state after the move, and all that happened. Raises Illegal with the reason."""
 
-    def view(self, state: StateT, seat: Seat) -> ViewT:
+    def view(self, state: Any, seat: Seat) -> Any:
         """What this seat may know."""
 
-    def outcome(self, state: StateT) -> Outcome | None:
+    def outcome(self, state: Any) -> Outcome | None:
         """How it ended, or None while it goes on."""
 
 
-AnyGame = Game[Any, Any, Any, Any]
-
-PlayerFactory = Callable[[], AnyPlayer]
+PlayerFactory = Callable[[], Player]
 """Makes a player on demand, so that the others need not be loaded."""
 
 

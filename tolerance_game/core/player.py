@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol
 
 from .errors import Reason
-
-ViewT = TypeVar("ViewT", contravariant=True)
 
 
 class Decision(NamedTuple):
@@ -17,11 +15,8 @@ class Decision(NamedTuple):
     reason: Reason
 
 
-class Player(Protocol[ViewT]):
+class Player(Protocol):
     """Decides from what its seat may know."""
 
-    def decide(self, view: ViewT, moves: tuple[Any, ...], rng: Random) -> Decision:
+    def decide(self, view: Any, moves: tuple[Any, ...], rng: Random) -> Decision:
         """One of the legal moves. The same view, moves and seed give the same decision."""
-
-
-AnyPlayer = Player[Any]

@@ -12,7 +12,7 @@ from typing import Any
 from . import notation
 from .errors import Corrupt, GameError, Reason
 from .events import Event
-from .game import AnyGame
+from .game import Game
 
 FORMAT = 3
 """The number of the record's format; `docs/record.md` describes it."""
@@ -64,7 +64,7 @@ class Moment:
     events: tuple[Event, ...]
 
 
-def replay(game: AnyGame, options: object, moves: tuple[str, ...]) -> Iterator[Moment]:
+def replay(game: Game, options: object, moves: tuple[str, ...]) -> Iterator[Moment]:
     """Every moment of a record, in order.
 
     Raises Corrupt at the first move that cannot be read, is not legal, or comes after the end.

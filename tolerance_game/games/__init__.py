@@ -25,9 +25,9 @@ def names() -> tuple[str, ...]:
     return tuple(PACKAGES)
 
 
-def game(name: str) -> protocol.AnyGame:
+def game(name: str) -> protocol.Game:
     """The package of a game. Raises KeyError for an id that is not on the list."""
-    return cast(protocol.AnyGame, import_module(PACKAGES[name]))
+    return cast(protocol.Game, import_module(PACKAGES[name]))
 
 
 @overload

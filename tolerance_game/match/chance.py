@@ -6,19 +6,16 @@ generator is saved, and chance repeats itself after resuming, or after undo and 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
-from tolerance_game.core import AnyGame, Event, GameError, notation
-
-Draws = Callable[[int], Random]
-"""The generator for a deal or draw by its number, counted from 1."""
+from tolerance_game.core import Event, Game, GameError, Header, notation
 
 
-def named_by(seed: int | None) -> Draws:
-    """The generators of a seed."""
-    return lambda number: Random(f"{seed}/chance {number}")
+def named_by(seed: int | None, number: int) -> Random:
+    """The generator of a seed for a deal or draw by its number, counted from 1."""
+    return Random(f"{seed}/chance {number}")
 
 
 def named_by_past(done: Sequence[str]) -> Random:
@@ -27,14 +24,14 @@ def named_by_past(done: Sequence[str]) -> Random:
 
 
 def chance_step(
-    game: AnyGame, state: Any, done: Sequence[str], given: Sequence[str], draws: Draws | None
+    game: Game, state: Any, done: Sequence[str], header: Header
 ) -> tuple[Any, Any, tuple[Event, ...]]:
     """The move that chance makes here, the state after it, and all that happened.
 
-    `done` is what chance did before in this match, `given` what it did in the record that is
-    followed: as long as the one is the beginning of the other and the next move is possible.
+    `done` is what chance did before in this match. It follows what the header says it did in
+    another record as long as the one begins the other and the next move is possible.
     """
-    number = len(done) + 1
+    number, given, seed = len(done) + 1, header.chance, header.seed
     if len(given) >= number and tuple(given[: number - 1]) == tuple(done):
         try:
             move = notation.read(given[number - 1], game.MOVES)
@@ -43,6 +40,7 @@ def chance_step(
             pass
         else:
             return move, state_after, events
-    move = game.chance_move(state, draws(number) if draws else named_by_past(done))
+    rng = named_by_past(done) if seed is None else named_by(seed, number)
+    move = game.chance_move(state, rng)
     state_after, events = game.apply(state, move)
     return move, state_after, events

@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 from tolerance_game.core import (
     CHANCE,
-    AnyGame,
     Corrupt,
     Event,
+    Game,
     Header,
     Illegal,
     Malformed,
@@ -24,7 +24,7 @@ from tolerance_game.core import (
 from tolerance_game.core.events import ONLOOKER, visible_to
 from tolerance_game.core.record import replay
 
-from .chance import Draws, chance_step, named_by
+from .chance import chance_step
 from .history import History
 from .seats import Person, Seats, as_json, check_seats, people, players_of, seats_of
 
@@ -32,7 +32,7 @@ from .seats import Person, Seats, as_json, check_seats, people, players_of, seat
 class Table(NamedTuple):
     """A game about to begin."""
 
-    game: AnyGame
+    game: Game
     options: Any
     seats: int
     header: Header
@@ -50,7 +50,7 @@ class Match:
     after an undo, so a second click and an opponent's answer for an earlier moment are refused.
     """
 
-    def __init__(self, table: Table, header: Header, seats: Seats, draws: Draws | None) -> None:
+    def __init__(self, table: Table, header: Header, seats: Seats) -> None:
         """For `begin` and `resume`: the table before the first move."""
         self.game = table.game
         self.options = table.options
@@ -61,40 +61,29 @@ class Match:
         """Whether moves may be taken back without limit."""
         self.stamp = 0
         """Names this moment."""
-        if draws is None and header.seed is not None:
-            draws = named_by(header.seed)
-        self._draws = draws
         self._history = History(self.game.start(self.options))
         self._seen = [0] * len(seats)
 
     @classmethod
-    def begin(
-        cls, table: Table, seats: Seats, *, practice: bool = False, draws: Draws | None = None
-    ) -> Match:
+    def begin(cls, table: Table, seats: Seats, *, practice: bool = False) -> Match:
         """A new game at this table, with the first deal made.
 
-        Chance takes the generators of `draws`, or those named by the seed of the table. Raises
-        Malformed for seats or options no game could be played with, and ValueError for a table
-        without a seed when no generators are handed in.
+        Raises Malformed for seats or options no game could be played with, and ValueError for a
+        table without a seed.
         """
-        if table.header.seed is None and draws is None:
-            raise ValueError("a new match needs a seed or generators")
+        if table.header.seed is None:
+            raise ValueError("a new match needs a seed")
         check_seats(seats, table.game.NAME, table.seats)
         header = replace(
             table.header, players=players_of(seats), seats=as_json(seats), practice=practice
         )
-        match = cls(table, header, seats, draws)
+        match = cls(table, header, seats)
         match._let_chance_act()
         return match
 
     @classmethod
     def resume(
-        cls,
-        table: Table,
-        record: Record,
-        *,
-        draws: Draws | None = None,
-        moments: Iterable[Moment] | None = None,
+        cls, table: Table, record: Record, *, moments: Iterable[Moment] | None = None
     ) -> Match:
         """The game of a record, played on from its last move.
 
@@ -110,7 +99,7 @@ class Match:
             check_seats(seats, table.game.NAME, table.seats)
         except Malformed as error:
             raise Corrupt(error.reason) from error
-        match = cls(table, record.header, seats, draws)
+        match = cls(table, record.header, seats)
         if moments is None:
             moments = replay(table.game, table.options, record.moves)
         for moment in moments:
@@ -195,9 +184,8 @@ class Match:
     def _let_chance_act(self) -> None:
         history = self._history
         while self.game.to_act(history.state) == CHANCE:
-            move, state, events = chance_step(
-                self.game, history.state, self._chance_so_far(), self.header.chance, self._draws
-            )
+            done, header = self._chance_so_far(), self.header
+            move, state, events = chance_step(self.game, history.state, done, header)
             history.add(Moment(len(history) + 1, CHANCE, move, state, events))
 
     def _chance_so_far(self) -> tuple[str, ...]:

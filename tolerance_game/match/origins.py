@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -24,41 +25,29 @@ def same_deal(
     the record decides. `name` is what the header calls the record.
     Raises Malformed for seats that do not fit, Corrupt for a record that cannot be replayed.
     """
-    header = _header(table, record, seats, practice)
     origin = {"what": DEAL, "record": name, "moves": 0}
-    header = replace(header, origin=origin, chance=_chance_of(table, record))
-    return Match.resume(table, Record(header))
+    return Match.resume(table, Record(_header(table, record, seats, practice, origin)))
 
 
 def branch(
-    table: Table,
-    record: Record,
-    at: int,
-    seats: Seats,
-    *,
-    name: str = "",
-    practice: bool = False,
-    seed: int | None = None,
+    table: Table, record: Record, at: int, seats: Seats, *, name: str = "", practice: bool = False
 ) -> Match:
     """A new match that goes on from the first `at` moves of a record.
 
-    Chance repeats its moves of the record as long as they are possible; with a `seed` it does not
-    repeat them from here on. Raises Malformed for seats that do not fit or when the record is
-    shorter, Corrupt for a record that cannot be replayed.
+    Chance repeats its moves of the record as long as they are possible. Raises Malformed for seats
+    that do not fit or when the record is shorter, Corrupt for a record that cannot be replayed.
     """
     if not 0 <= at <= len(record.moves):
         raise Malformed(Reason("match.branch.number", {"number": len(record.moves)}))
-    header = _header(table, record, seats, practice)
-    header = replace(header, origin={"what": BRANCH, "record": name, "moves": at})
-    if seed is None:
-        header = replace(header, chance=_chance_of(table, record))
-    else:
-        header = replace(header, chance=(), seed=seed)
+    origin = {"what": BRANCH, "record": name, "moves": at}
+    header = _header(table, record, seats, practice, origin)
     return Match.resume(table, Record(header, record.moves[:at]))
 
 
-def _header(table: Table, record: Record, seats: Seats, practice: bool) -> Header:
-    """The header of a record with other seats. Program and data are those of now."""
+def _header(
+    table: Table, record: Record, seats: Seats, practice: bool, origin: Mapping[str, object]
+) -> Header:
+    """The header of a record with other seats and the same chance; program and data of now."""
     check_seats(seats, table.game.NAME, table.seats)
     return replace(
         record.header,
@@ -67,6 +56,8 @@ def _header(table: Table, record: Record, seats: Seats, practice: bool) -> Heade
         practice=practice,
         program=table.header.program,
         data=table.header.data,
+        origin=origin,
+        chance=_chance_of(table, record),
     )
 
 

@@ -10,7 +10,7 @@ home.close()
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Final, TypeVar
 
@@ -21,7 +21,6 @@ from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.disk.log import Log
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.journal import PATIENCE
-from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.storage.saves.saves import NotSaved, Saves
 from tolerance_game.storage.settings.settings import Settings
 from tolerance_game.storage.settings.settings_file import SettingsFile, write_settings
@@ -31,7 +30,6 @@ from tolerance_game.worker import Worker
 
 from .archive import Archive
 from .background_tasks import BackgroundTasks
-from .opponents import Deciders
 
 SAVED: Final = "saved"
 CLOSING_SECONDS: Final = 8.0
@@ -54,7 +52,7 @@ class Home:
         may_write: bool = True,
         refused: Reason | None = None,
         log: Log | None = None,
-        opponents: Deciders | None = None,
+        opponents: Worker | None = None,
         system: System = SYSTEM,
         patience: float = PATIENCE,
         notices: tuple[Reason, ...] = (),
@@ -85,8 +83,8 @@ class Home:
         self._open: list[Callable[[], object]] = []
 
     @property
-    def opponents(self) -> Deciders:
-        """What decides for opponents: one worker for all games of this run."""
+    def opponents(self) -> Worker:
+        """Decides for opponents: one worker for all games of this run."""
         if self._opponents is None:
             self._opponents = Worker(on_answer=self.wake)
             self._opponents.start()
@@ -117,25 +115,6 @@ class Home:
         """Forgets a session that has ended."""
         if close in self._open:
             self._open.remove(close)
-
-    def to_continue(self, games: Collection[str] | None = None) -> Future[SavedGame | None]:
-        """What Continue shows: game, reign, trick, names, when; nothing secret.
-
-        `games` are those that can be played here; without them, all can.
-        """
-        return self.tasks.do(lambda: self.archive.to_continue(games))
-
-    def unopenable(self) -> Future[tuple[Reason, ...]]:
-        """Which games in progress cannot be opened, for a notice at the start."""
-        return self.tasks.do(self.archive.unopenable)
-
-    def unfinished(self) -> Future[tuple[SavedGame, ...]]:
-        """All games in progress, the latest first."""
-        return self.tasks.do(self.archive.unfinished)
-
-    def statistics(self) -> Future[Gathered]:
-        """What all finished games add up to."""
-        return self.tasks.do(self.archive.statistics)
 
     def write(self, task: Callable[[], T]) -> Future[T]:
         """A task that changes the saves; in a copy that may not write the future raises NotSaved.

@@ -6,32 +6,13 @@ decides once in its place; where that fails too, any move does: the game goes on
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from tolerance_game.core import Reason, Seat
 from tolerance_game.core.random_player import RANDOM
 from tolerance_game.games import PACKAGES, usual_player
 from tolerance_game.match import Match, Opponent, Person
-from tolerance_game.worker import Answer, Failure, Request, Said, decide, make_player
-
-
-class Deciders(Protocol):
-    """What decides for opponents without blocking; `worker.Worker` does."""
-
-    def start(self) -> None:
-        """Prepares for requests."""
-
-    def request(self, request: Request) -> int:
-        """Requests a decision, which cancels the one before; returns the request's number."""
-
-    def cancel(self) -> None:
-        """Cancels the request."""
-
-    def poll(self) -> Said | None:
-        """The answer to the newest request, once."""
-
-    def close(self) -> None:
-        """Frees its resources."""
+from tolerance_game.worker import Answer, Failure, Request, Said, Worker, decide, make_player
 
 
 class PendingRequest(NamedTuple):
@@ -54,9 +35,9 @@ class Decided(NamedTuple):
 class Opponents:
     """The seats that programs play."""
 
-    def __init__(self, match: Match, deciders: Deciders) -> None:
+    def __init__(self, match: Match, worker: Worker) -> None:
         self._match = match
-        self.deciders = deciders
+        self.worker = worker
         self._decision: PendingRequest | None = None
         self._hint: PendingRequest | None = None
         self._advice: Said | None = None
@@ -94,11 +75,11 @@ class Opponents:
             moves=match.legal_moves(seat),
             seed=match.decision_seed(seat),
         )
-        return PendingRequest(self.deciders.request(request), seat, match.stamp, request)
+        return PendingRequest(self.worker.request(request), seat, match.stamp, request)
 
     def answer(self) -> Decided | None:
         """The decision for this moment, once; None while there is none."""
-        said, stamp = self.deciders.poll(), self._match.stamp
+        said, stamp = self.worker.poll(), self._match.stamp
         if said is None:
             return None
         if self._hint is not None and said.number == self._hint.number:
@@ -127,7 +108,7 @@ class Opponents:
         """Cancels the request for a decision."""
         if self._decision is not None:
             self._decision = None
-            self.deciders.cancel()
+            self.worker.cancel()
 
     # Advice to a person.
 
@@ -156,7 +137,7 @@ class Opponents:
         self._advice = None
         if self._hint is not None:
             self._hint = None
-            self.deciders.cancel()
+            self.worker.cancel()
 
     def take_advice(self) -> Said | None:
         """The advice, once; a Failure says why there is none."""

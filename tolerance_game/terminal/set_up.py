@@ -80,7 +80,7 @@ def _asked_side(game: str, sides: Sequence[str], words: Words, console: Console)
 
 def _continued(home: Home, words: Words, console: Console) -> Session | None:
     """The game in progress, if there is one and the person wants to go on with it."""
-    entry = home.to_continue().result()
+    entry = home.tasks.do(home.archive.to_continue).result()
     if entry is None or not _can_be_shared(entry):
         return None
     try:

@@ -164,7 +164,8 @@ class Program:
                 self._entry = entry
                 scene.offer(entry)
 
-        self.context.waiting.then(self.home.to_continue(games_with_rooms()), known)
+        found = self.home.tasks.do(lambda: self.home.archive.to_continue(games_with_rooms()))
+        self.context.waiting.then(found, known)
 
     def _continue(self) -> None:
         if self._entry is not None:
@@ -178,7 +179,7 @@ class Program:
             if reasons:
                 self._say("window.notices", reasons)
 
-        self.context.waiting.then(self.home.unopenable(), tell)
+        self.context.waiting.then(self.home.tasks.do(self.home.archive.unopenable), tell)
 
     def _say(self, title: str, reasons: Sequence[Reason]) -> None:
         from .pages.dialog import Dialog

@@ -38,11 +38,6 @@ def load_texts(language: str, game: str = "", edition: str = "") -> Texts:
     return _load(language, text_files(language), game if edition else "", edition)
 
 
-def load_words(language: str, game: str = "", edition: str = "") -> Mapping[str, Template]:
-    """The templates of `load_texts`."""
-    return load_texts(language, game, edition).templates
-
-
 @cache
 def _load(language: str, files: tuple[tuple[str, Path], ...], game: str, edition: str) -> Texts:
     if edition:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
-from tolerance_game.core import AnyPlayer, Decision
+from tolerance_game.core import Decision, Player
 from tolerance_game.games import players_in
 
 from .request import Request
 
-Factory = Callable[[], AnyPlayer]
+Factory = Callable[[], Player]
 ExtraPlayers = Mapping[str, Factory]
 """Players that belong to no game, by the names that requests use."""
 
@@ -24,14 +24,12 @@ def _never() -> bool:
     return False
 
 
-def make_player(package: str, name: str, extra: ExtraPlayers | None = None) -> AnyPlayer:
+def make_player(package: str, name: str, extra: ExtraPlayers | None = None) -> Player:
     """A player by its name, the extra ones first. Raises KeyError for one that is not there."""
     return extra[name]() if extra and name in extra else players_in(package)[name]()
 
 
-def decide(
-    request: Request, player: AnyPlayer, should_stop: Callable[[], bool] = _never
-) -> Decision:
+def decide(request: Request, player: Player, should_stop: Callable[[], bool] = _never) -> Decision:
     """What a player decides: the same request gives the same decision, wherever it is made.
 
     A player whose `decide` has a parameter `budget` gets the budget; one with `should_stop` may

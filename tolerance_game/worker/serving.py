@@ -11,7 +11,7 @@ from queue import SimpleQueue
 from threading import Thread
 from typing import Final
 
-from tolerance_game.core import AnyPlayer
+from tolerance_game.core import Player
 
 from .deciding import ExtraPlayers, decide, make_player
 from .messages import (
@@ -77,7 +77,7 @@ class RequestQueue:
         self._listener = listener
         self._extra = extra
         self._unpacker = Unpacker()
-        self._players: dict[tuple[str, str], AnyPlayer] = {}
+        self._players: dict[tuple[str, str], Player] = {}
 
     def reply(self, packed: PackedRequest) -> bytes:
         """The reply to a request, or the error that it raised."""
@@ -93,7 +93,7 @@ class RequestQueue:
         decision = decide(request, player, lambda: self._listener.stopped >= number)
         return ChosenMove(number, request.moves.index(decision.move), decision.reason)
 
-    def _player(self, package: str, name: str) -> AnyPlayer:
+    def _player(self, package: str, name: str) -> Player:
         if (package, name) not in self._players:
             self._players[package, name] = make_player(package, name, self._extra)
         return self._players[package, name]

@@ -22,10 +22,10 @@ from tolerance_game.games import names
 from tolerance_game.storage.data.catalogue import load_catalogue
 load_catalogue()
 from tolerance_game.words.rulebook import load_rulebook
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 from tolerance_game.words import languages
 for language in languages():
-    load_words(language)
+    load_texts(language)
     for game in names():
         load_rulebook(game, language)
 print(time.perf_counter() - begin)

@@ -11,7 +11,7 @@ from typing import Any, Final, NamedTuple, Protocol
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Illegal
 from tolerance_game.core.events import Event, as_json, visible_to
-from tolerance_game.core.game import CHANCE, AnyGame
+from tolerance_game.core.game import CHANCE, Game
 from tolerance_game.core.record import replay
 
 CLOSELY: Final = 8
@@ -54,7 +54,7 @@ class PlayedGame(NamedTuple):
     moves: tuple[str, ...]
 
 
-def random_game(game: AnyGame, options: Any, rng: Random) -> PlayedGame:
+def random_game(game: Game, options: Any, rng: Random) -> PlayedGame:
     """A whole game of random legal moves, unchecked."""
     state = game.start(options)
     moves: list[Any] = []
@@ -69,9 +69,7 @@ def random_game(game: AnyGame, options: Any, rng: Random) -> PlayedGame:
     return PlayedGame(state, tuple(notation.write(move) for move in moves))
 
 
-def checked_game(
-    game: AnyGame, options: Any, seats: int, rng: Random, checker: Checker
-) -> PlayedGame:
+def checked_game(game: Game, options: Any, seats: int, rng: Random, checker: Checker) -> PlayedGame:
     """A whole game of random legal moves with every promise checked at every step.
 
     What is dear is shared out: one seat is followed through a game, any of them, and every eighth
@@ -96,7 +94,7 @@ def checked_game(
     return PlayedGame(state, tuple(moves))
 
 
-def _applied(game: AnyGame, state: Any, move: Any, closely: bool) -> tuple[Any, tuple[Event, ...]]:
+def _applied(game: Game, state: Any, move: Any, closely: bool) -> tuple[Any, tuple[Event, ...]]:
     if not closely:
         return game.apply(state, move)
     before = repr(state)
@@ -108,7 +106,7 @@ def _applied(game: AnyGame, state: Any, move: Any, closely: bool) -> tuple[Any, 
     return after, events
 
 
-def _any_move(game: AnyGame, state: Any, acting: int, rng: Random, closely: bool) -> Any:
+def _any_move(game: Game, state: Any, acting: int, rng: Random, closely: bool) -> Any:
     legal = game.legal_moves(state)
     if acting == CHANCE:
         if legal:
@@ -126,20 +124,20 @@ def _any_move(game: AnyGame, state: Any, acting: int, rng: Random, closely: bool
     return chosen
 
 
-def _check_notation(game: AnyGame, move: Any) -> None:
+def _check_notation(game: Game, move: Any) -> None:
     text = notation.write(move)
     if notation.read(text, game.MOVES) != move:
         raise BrokenPromise(f"{text!r} is not read as it was written")
 
 
-def _check_moment(game: AnyGame, state: Any, seat: int, checker: Checker) -> None:
+def _check_moment(game: Game, state: Any, seat: int, checker: Checker) -> None:
     if (game.to_act(state) is None) != (game.outcome(state) is not None):
         raise BrokenPromise("a game is over exactly when it has an outcome")
     checker.check_state(state)
     checker.check_view(state, seat, game.view(state, seat))
 
 
-def _check_end(game: AnyGame, options: Any, state: Any, moves: tuple[str, ...]) -> None:
+def _check_end(game: Game, options: Any, state: Any, moves: tuple[str, ...]) -> None:
     if game.legal_moves(state):
         raise BrokenPromise("there are moves after the end")
     try:

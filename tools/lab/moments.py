@@ -56,7 +56,7 @@ def played_by_players(table: Table) -> Iterator[Moment]:
     players = [known[name]() for name in names]
     seed = table.header.seed
     generators = [generator(seed, seat) for seat in range(table.seats)]
-    draws, drawn = named_by(seed), 0
+    drawn = 0
     state = game.start(table.options)
     number = 0
     while (acting := game.to_act(state)) is not None:
@@ -64,7 +64,7 @@ def played_by_players(table: Table) -> Iterator[Moment]:
         reason: Reason | None = None
         if acting == CHANCE:
             drawn += 1
-            move = game.chance_move(state, draws(drawn))
+            move = game.chance_move(state, named_by(seed, drawn))
         else:
             view, moves = game.view(state, acting), game.legal_moves(state)
             move, reason = players[acting].decide(view, moves, generators[acting])
@@ -79,7 +79,7 @@ def played_as_given(table: Table, given: tuple[Given, ...]) -> Iterator[Moment]:
     move that cannot be made.
     """
     game = table.game
-    draws, chances = named_by(table.header.seed), 0
+    chances = 0
     state = game.start(table.options)
     number = 0
     waiting = list(reversed(given))
@@ -87,7 +87,7 @@ def played_as_given(table: Table, given: tuple[Given, ...]) -> Iterator[Moment]:
         drawn = None
         if acting == CHANCE:
             chances += 1
-            drawn = game.chance_move(state, draws(chances))
+            drawn = game.chance_move(state, named_by(table.header.seed, chances))
         if drawn is not None and not _is_next(waiting, notation.name_of(type(drawn))):
             state, events = game.apply(state, drawn)
             move = drawn

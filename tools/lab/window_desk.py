@@ -29,7 +29,7 @@ from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.words import Words
 
 if TYPE_CHECKING:
-    from tolerance_game.session.opponents import Deciders
+    from tolerance_game.worker import Worker
 
 FRAME: Final = 1000 / 60
 NAMES: Final = ("Anna", "Tomas", "Beatrice", "Konrad", "Rosamund")
@@ -60,7 +60,7 @@ class WindowDesk:
         size: tuple[int, int] = (1920, 1080),
         *,
         pace: str = "normal",
-        opponents: Deciders | None = None,
+        opponents: Worker | None = None,
     ) -> None:
         catalogue = load_catalogue(None)
         self.home = Home(

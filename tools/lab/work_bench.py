@@ -41,8 +41,8 @@ LOADS: Final = (
     ),
     (
         "the texts of a language read",
-        "from tolerance_game.words.texts import load_words",
-        "load_words('de')",
+        "from tolerance_game.words.texts import load_texts",
+        "load_texts('de')",
         15.0,
     ),
     (

@@ -23,7 +23,7 @@ from tolerance_game.storage.data.strict_yaml import parse
 from tolerance_game.ui.schisma.cards.petition_strip import petition_signs
 from tolerance_game.words import languages
 from tolerance_game.words.rulebook import load_rulebook
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 from .scenarios import table, with_petition
 
@@ -67,7 +67,7 @@ def test_a_verb_has_its_words(verb: PetitionVerb, language: str) -> None:
     said = [step_text(words, step, "bishop") for step in forms(verb)]
     assert all(said)
     assert len(set(said)) == len(said)
-    assert load_words(language)[f"schisma.verb.{verb.id}"]
+    assert load_texts(language).templates[f"schisma.verb.{verb.id}"]
     assert load_rulebook("schisma", language).paragraph(verb.paragraph).parts
 
 

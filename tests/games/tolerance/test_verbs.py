@@ -26,7 +26,7 @@ from tolerance_game.storage.data.strict_yaml import parse
 from tolerance_game.ui.tolerance.cards.glyphs import strip_of
 from tolerance_game.words import languages
 from tolerance_game.words.rulebook import load_rulebook
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 from tolerance_game.words.words import Words
 
 from .material import MATERIAL
@@ -90,7 +90,7 @@ def test_a_verb_has_its_words(verb: Verb[Any], language: str) -> None:
     ]
     assert all(said)
     assert len(set(said)) >= len(forms(verb))
-    assert load_words(language)[f"tolerance.verb.{verb.id}"]
+    assert load_texts(language).templates[f"tolerance.verb.{verb.id}"]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -7,7 +7,7 @@ from random import Random
 from typing import Final
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.core.player import AnyPlayer, Decision
+from tolerance_game.core.player import Decision, Player
 
 from .rules import Bid, Move, View
 
@@ -26,5 +26,5 @@ class ThumbPlayer:
         return Decision(highest_first[better], Reason("player.fits_prize"))
 
 
-PLAYERS: Final[Mapping[str, Callable[[], AnyPlayer]]] = {"thumb": ThumbPlayer}
+PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {"thumb": ThumbPlayer}
 USUAL: Final = "thumb"

@@ -22,7 +22,7 @@ from tolerance_game.ui.pages.player_names import names_of
 from tolerance_game.ui.table.game_room import SetupActions
 from tolerance_game.ui.tolerance.scenes.setup import SetupScene
 from tolerance_game.words import languages
-from tolerance_game.words.texts import load_words
+from tolerance_game.words.texts import load_texts
 
 CATALOGUE = load_catalogue()
 
@@ -69,7 +69,7 @@ class Player:
 
 @pytest.mark.parametrize("language", languages())
 def test_every_opponent_has_a_name_and_a_line(language: str) -> None:
-    known = load_words(language)
+    known = load_texts(language).templates
     for player in players("tolerance"):
         assert f"scene.opponent.{player}.name" in known
         assert f"scene.opponent.{player}.about" in known

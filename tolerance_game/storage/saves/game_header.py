@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 from tolerance_game import games
-from tolerance_game.core import AnyGame, Corrupt, GameError, Header, Malformed, Reason
+from tolerance_game.core import Corrupt, Game, GameError, Header, Malformed, Reason
 from tolerance_game.match.seats import check_seats, seats_of
 from tolerance_game.storage.data.catalogue import Catalogue, archive, archived, load_catalogue
 from tolerance_game.storage.data.digests import digest
@@ -25,7 +25,7 @@ MAX_FIGURES: Final = 32_000
 class GameSetup(NamedTuple):
     """A game about to begin."""
 
-    game: AnyGame
+    game: Game
     options: Any
     header: Header
     """The header, with the figures in it."""

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any
 
 from tolerance_game.core import (
-    AnyGame,
     Corrupt,
+    Game,
     GameError,
     Header,
     Moment,
@@ -45,7 +45,7 @@ log = logging.getLogger(__name__)
 class Loaded:
     """A game that was loaded: as much of it as holds."""
 
-    game: AnyGame
+    game: Game
     options: Any
     header: Header
     moments: tuple[Moment, ...]

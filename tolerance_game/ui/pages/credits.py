@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from tolerance_game import VERSION, games
 from tolerance_game.storage.data.faults import BadData
-from tolerance_game.storage.data.reading import FaultList, Fields
+from tolerance_game.storage.data.reading import FaultList
 from tolerance_game.storage.data.strict_yaml import load
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
@@ -21,7 +21,6 @@ from .reading import Reader, TextLine
 
 SHEET: Final = Box(330, 22, 1260, 1036)
 TEXT: Final = Box(392, 150, 1112, 780)
-FIELDS: Final = ("what", "author", "licence", "source", "text", "items")
 
 
 class Credit(NamedTuple):
@@ -31,7 +30,6 @@ class Credit(NamedTuple):
     author: str
     licence: str
     source: str
-    files: int
 
 
 def read_credits(path: Path) -> tuple[Credit, ...]:
@@ -39,17 +37,12 @@ def read_credits(path: Path) -> tuple[Credit, ...]:
     try:
         sheet = FaultList()
         entries = sheet.entry(load(path, path.name)).values()
-        found = tuple(_credit(entry.fields(FIELDS)) for entry in entries)
+        read = [entry.fields((*Credit._fields, "text", "items")) for entry in entries]
+        found = tuple(Credit(*(one[name].text() for name in Credit._fields)) for one in read)
         sheet.check()
     except BadData:
         return ()
     return found
-
-
-def _credit(fields: Fields) -> Credit:
-    said = {name: fields[name].text() for name in FIELDS[:4]}
-    count = len(fields["items"].values())
-    return Credit(said["what"], said["author"], said["licence"], said["source"], count)
 
 
 def credit_lines(

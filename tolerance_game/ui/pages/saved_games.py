@@ -52,7 +52,7 @@ class SavedGames:
     def _entries(self, which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
         futures: dict[str, Callable[[], Future[tuple[SavedGame, ...]]]] = {
             "saved": lambda: self.home.tasks.do(self.home.saves.entries),
-            "going": self.home.unfinished,
+            "going": lambda: self.home.tasks.do(self.home.archive.unfinished),
             "bin": lambda: self.home.tasks.do(self.home.saves.thrown_away),
         }
         playing = self._playing()

@@ -91,7 +91,8 @@ class ToleranceGame:
 
     def begin(self) -> None:
         """The table lies: it is asked whether this is one of the first games here."""
-        self.context.waiting.then(self.session.home.statistics(), self._count)
+        home = self.session.home
+        self.context.waiting.then(home.tasks.do(home.archive.statistics), self._count)
 
     def _count(self, gathered: Gathered) -> None:
         played = gathered.statistics.played_by_people(self.session.match.game.NAME)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from tolerance_game.core import AnyPlayer
+from tolerance_game.core import Player
 from tolerance_game.core.game import PlayerFactory
 
 
-def _thumb() -> AnyPlayer:
+def _thumb() -> Player:
     # Imported late: set-up and records need the names alone.
     from .thumb import ThumbPlayer
 
