@@ -12,7 +12,7 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.handover import FALL, HandoverScene
 from tolerance_game.ui.table.handover_notice import HandoverNotice, Happening
 from tolerance_game.ui.tolerance.cards.face import draw_back
-from tolerance_game.ui.tolerance.curtain_notice import Tallies, place_in_trick, portrait
+from tolerance_game.ui.tolerance.curtain_notice import draw_tallies, place_in_trick, portrait
 from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.words import Words
 
@@ -50,7 +50,7 @@ def notice_of(
         portrait(role, "notice"),
         points,
         place_in_trick(words, *trick),
-        Tallies(tallies).draw,
+        partial(draw_tallies, tallies),
         happened,
         cards,
     )

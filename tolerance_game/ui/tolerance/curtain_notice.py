@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import Final
 
 from tolerance_game.core import Event, Seat
@@ -34,9 +35,9 @@ def notice_for(
         portrait=portrait(one.role, "notice"),
         points=one.points,
         situation=_situation(words, view, seat),
-        draw_figures=Tallies(
-            (tally, one.tallies[place], one.pennants[place]) for place, tally in enumerate(TALLIES)
-        ).draw,
+        draw_figures=partial(
+            draw_tallies, tuple(zip(TALLIES, one.tallies, one.pennants, strict=True))
+        ),
         happened=happened[-MOST:],
         cards=one.cards_in_hand,
     )
@@ -61,23 +62,14 @@ def place_in_trick(words: Words, trick: int, place: int, players: int) -> str:
     return words.say("scene.handover.trick", number=trick, which=which)
 
 
-class Tallies:
-    """Money and piety of a seat, with their pennants."""
-
-    def __init__(self, tallies: Iterable[tuple[str, int, int]]) -> None:
-        """Each with its amount and its pennants: `("money", 8, 0)`."""
-        self._tallies = tuple(tallies)
-
-    def draw(self, canvas: Canvas) -> None:
-        """Draws them beside each other."""
-        for place, (tally, amount, earned) in enumerate(self._tallies):
-            x, y = FIGURES.x + place * APART, FIGURES.y
-            signs.tally_sign(canvas, tally, x, y + 8, 32, "ink")
-            with canvas.region(Box(x + 34, y, 74, 50)):
-                canvas.text(
-                    figure(amount), x + 41, y + 23, "figure", 34, "ink", middle=True, fit=64
-                )
-            signs.pennants(canvas, x, y + 46, earned, 15.5, on_paper=True)
+def draw_tallies(tallies: Sequence[tuple[str, int, int]], canvas: Canvas) -> None:
+    """Draws each with its amount and its pennants, beside each other: `("money", 8, 0)`."""
+    for place, (tally, amount, earned) in enumerate(tallies):
+        x, y = FIGURES.x + place * APART, FIGURES.y
+        signs.tally_sign(canvas, tally, x, y + 8, 32, "ink")
+        with canvas.region(Box(x + 34, y, 74, 50)):
+            canvas.text(figure(amount), x + 41, y + 23, "figure", 34, "ink", middle=True, fit=64)
+        signs.pennants(canvas, x, y + 46, earned, 15.5, on_paper=True)
 
 
 def _happened(
@@ -87,11 +79,9 @@ def _happened(
     for event in events:
         match event:
             case told.CardPlayed():
-                card = cards[event.card]
+                card, name = cards[event.card], words.named("card", event.card)
                 text = "table.since.leads" if event.leads else "table.since.plays"
-                line = words.say(
-                    text, sign=card.suit, rank=card.rank, name=words.named("card", card.id)
-                )
+                line = words.say(text, sign=card.suit, rank=card.rank, name=name)
                 if event.declared:
                     suit = event.declared
                     line += words.say("table.since.declared", sign=suit, suit=suit)
@@ -101,8 +91,6 @@ def _happened(
                 yield _by(event.seat, line, view, names)
             case told.ReignBegan():
                 yield Happening("", words.say("table.since.reign", reign=event.reign))
-            case _:
-                continue
 
 
 def _by(seat: Seat, line: str, view: View, names: Sequence[str]) -> Happening:

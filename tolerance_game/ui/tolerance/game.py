@@ -68,7 +68,6 @@ class ToleranceGame:
                 look=self._look,
             ),
         )
-
         self._curtain = Curtain(
             context, session, self._notice, self.table.show_afresh, actions.menu, draw_back
         )
@@ -84,10 +83,8 @@ class ToleranceGame:
 
     def save_name(self) -> str:
         """Says how far the game is."""
-        shown = self.table.shown
-        return self.table.words.say(
-            "window.save_name", reign=shown.reign, number=min(12, shown.number)
-        )
+        reign, number = self.table.shown.reign, min(12, self.table.shown.number)
+        return self.table.words.say("window.save_name", reign=reign, number=number)
 
     def begin(self) -> None:
         """The table lies: it is asked whether this is one of the first games here."""
@@ -117,15 +114,8 @@ class ToleranceGame:
             self._show_first_card()
 
     def _show_first_card(self, never: Callable[[], None] | None = None) -> None:
-        scene = FirstCard(
-            self.context,
-            self.table.view,
-            self.table.teller,
-            drawn=self._why_chooser() == "drawn",
-            done=self.context.stage.pop,
-            read_role=self._read_role,
-            never=never,
-        )
+        view, drawn, read = self.table.view, self._why_chooser() == "drawn", self._read_role
+        scene = FirstCard(self.context, view, self.teller, drawn=drawn, read_role=read, never=never)
         self.context.stage.push(scene)
 
     def _never_again(self) -> None:
@@ -135,11 +125,10 @@ class ToleranceGame:
 
     def _read_role(self) -> None:
         """What the own role is after, with all its figures."""
-        table = self.table
-        stage, view = self.context.stage, table.view
-        role = view.options.role_by_id.get(view.seats[table.me].role)
+        view = self.table.view
+        role = view.options.role_by_id.get(view.seats[self.table.me].role)
         if role is not None:
-            stage.push(RoleReading(self.context, role, table.teller, view.reign, stage.pop))
+            self.context.stage.push(RoleReading(self.context, role, self.teller, view.reign))
 
     def _notice(self, seat: Seat, since: int) -> HandoverNotice:
         table = self.table
@@ -249,12 +238,8 @@ class ToleranceGame:
         return True
 
     def _why_chooser(self) -> str:
-        named = [
-            event
-            for event in self.session.handover.events(0)
-            if isinstance(event, told.ChooserNamed)
-        ]
-        return named[-1].why if named else "drawn"
+        events = reversed(self.session.handover.events(0))
+        return next((one.why for one in events if isinstance(one, told.ChooserNamed)), "drawn")
 
     def _decided(self, move: Move) -> None:
         stage = self.context.stage

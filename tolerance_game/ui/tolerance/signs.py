@@ -41,7 +41,6 @@ SUIT_ICONS: Final = {
 }
 LIGHT: Final = "#F6EFDC"
 RING: Final = "#E9DBB4"
-TALLY_SIGNS: Final = {"money": "two-coins"}
 
 
 def suit(canvas: Canvas, which: str, x: float, y: float, side: float) -> None:
@@ -157,8 +156,8 @@ RELIGION_SIGNS: Final = tuple(_RELIGIONS)
 
 def tally_sign(canvas: Canvas, tally: str, x: float, y: float, side: float, colour: str) -> None:
     """The sign of a tally: coins for `money`, a badge for either piety."""
-    if tally in TALLY_SIGNS:
-        canvas.icon(TALLY_SIGNS[tally], x + side / 2, y + side / 2, side, colour)
+    if tally == "money":
+        canvas.icon("two-coins", x + side / 2, y + side / 2, side, colour)
     else:
         religion(canvas, tally, x, y, side)
 

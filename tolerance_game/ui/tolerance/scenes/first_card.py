@@ -43,7 +43,6 @@ class FirstCard(RolePage):
         teller: Teller,
         *,
         drawn: bool,
-        done: Callable[[], None],
         read_role: Callable[[], None],
         never: Callable[[], None] | None = None,
     ) -> None:
@@ -51,7 +50,7 @@ class FirstCard(RolePage):
         card; it is None where the card was asked for.
         """
         role = view.options.role_by_id[view.seats[view.seat].role]
-        super().__init__(context, role, teller, done)
+        super().__init__(context, role, teller)
         self._view = view
         self._drawn = drawn
         self._read_role = read_role

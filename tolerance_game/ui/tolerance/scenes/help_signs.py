@@ -34,12 +34,15 @@ TABLE: Final = {
     "advised": "light-bulb",
     "target": "pointing",
 }
+PRINTED: Final = (CATHOLIC, PREVAILING, PROTESTANT, "guild", "piety", "money")
+"""What is on cards besides their suits."""
 RED: Final = ("pennant", "points")
 
 
 def draw_signs(canvas: Canvas, words: Words) -> None:
     """Three columns with a heading each."""
-    cards = _cards(words)
+    cards = {suit: words.say(f"tolerance.suit.{suit}") for suit in SUITS}
+    cards |= {name: words.say(f"scene.signs.cards.{name}") for name in PRINTED}
     for name, row in _rows(canvas, words, "cards", tuple(cards)):
         _said(canvas, cards[name], row, SIDE + 22)
         _on_cards(canvas, name, row)
@@ -64,20 +67,6 @@ def _rows(
         row = Box(x, TOP + place * pitch, COLUMN, pitch)
         yield name, row
         ornaments.line(canvas, x, row.bottom - 2, COLUMN, "ink_ornament")
-
-
-def _cards(words: Words) -> dict[str, str]:
-    """What stands on a card, in words."""
-
-    def found() -> Iterator[tuple[str, str]]:
-        for suit in SUITS:
-            yield suit, words.say(f"tolerance.suit.{suit}")
-        for religion in (CATHOLIC, PREVAILING, PROTESTANT):
-            yield religion, words.say(f"scene.signs.cards.{religion}")
-        for name in ("guild", "piety", "money"):
-            yield name, words.say(f"scene.signs.cards.{name}")
-
-    return dict(found())
 
 
 def _said(canvas: Canvas, text: str, row: Box, indent: float) -> None:

@@ -30,15 +30,10 @@ def look_back(context: Context, session: Session, reign: int, trick: int) -> Tab
 class PastTrick(NamedTuple):
     """The end of a trick: the events before its cards were laid, and the move that ended it."""
 
-    reign: int
-    number: int
+    place: int
+    """12 for each reign, and the number in the reign."""
     events: Sequence[Event]
     move: int
-
-    @property
-    def place(self) -> int:
-        """Its place in the game."""
-        return self.reign * 12 + self.number
 
 
 class PastTricks(Source[View]):
@@ -53,12 +48,8 @@ class PastTricks(Source[View]):
         super().__init__(session)
         self.pages = self
         self._tricks = _tricks_of(session)
-        wanted = PastTrick(reign, trick, (), 0).place
-        self._at = min(
-            range(len(self._tricks)),
-            key=lambda at: abs(self._tricks[at].place - wanted),
-            default=0,
-        )
+        distances = [abs(one.place - 12 * reign - trick) for one in self._tricks]
+        self._at = distances.index(min(distances)) if distances else 0
 
     # As pages.
 
@@ -127,7 +118,7 @@ def _tricks_of(session: Session) -> list[PastTrick]:
             elif isinstance(event, told.TrickWon):
                 number = event.number
             elif isinstance(event, told.CardLaid) and number:
-                found.append(PastTrick(reign, number, tuple(so_far), moment.number))
+                found.append(PastTrick(12 * reign + number, tuple(so_far), moment.number))
                 number = 0
             so_far.append(event)
     return found

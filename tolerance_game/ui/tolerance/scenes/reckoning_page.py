@@ -221,14 +221,12 @@ class SheetPage:
         canvas.text(line, frame.right + 13, box.y + 46, "italic", 22, "ink_second", fit=room)
         for reign in (1, 2, 3):
             column = self.grid.column(seat, reign)
-            now = reign == self.reign
-            if now:
+            name, face, colour = short_reign(self.teller, reign), "italic", "ink_second"
+            if reign == self.reign:
                 ornaments.tablet(canvas, column, "rubric", radius=4)
-            canvas.text(
-                short_reign(self.teller, reign), column.cx, column.cy - 1,
-                "label" if now else "italic", 21, "on_rubric" if now else "ink_second", "c",
-                middle=True, fit=column.w - 8,
-            )  # fmt: skip
+                face, colour = "label", "on_rubric"
+            x, y, room = column.cx, column.cy - 1, column.w - 8
+            canvas.text(name, x, y, face, 21, colour, "c", middle=True, fit=room)
 
     def _rows(self, canvas: Canvas, seat: int) -> None:
         hidden = self.secret(seat)

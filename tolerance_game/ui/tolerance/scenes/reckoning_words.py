@@ -9,6 +9,7 @@ from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.tolerance.sheet import Figure, FigureTerm, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, MAJORITIES
+from tolerance_game.ui.tolerance.table.boards import epithet
 from tolerance_game.words import Teller
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
@@ -40,11 +41,7 @@ def numbered_reign(teller: Teller, reign: int) -> str:
 def role_line(teller: Teller, sheet: ScoreSheet, seat: int) -> str:
     """Who a seat is, with what the role is known for."""
     role = sheet.roles[seat]
-    if not role:
-        return teller.words.say("reckoning.secret_role")
-    if teller.words.has(f"reckoning.epithet.{role}"):
-        return teller.words.say(f"reckoning.epithet.{role}")
-    return teller.words.named("role", role)
+    return epithet(teller.words, role) if role else teller.words.say("reckoning.secret_role")
 
 
 def title_of(teller: Teller, figure: Figure) -> str:

@@ -84,10 +84,8 @@ class ResultTable:
             self._who(canvas, place, box)
         for figure, box in self.figures():
             if figure.row == "final":
-                side = min(56, box.h)
-                badges.seal(
-                    canvas, box.cx - side / 2, box.cy - side / 2, side, plain(figure.amount), 27
-                )
+                side, said = min(56, box.h), plain(figure.amount)
+                badges.seal(canvas, box.cx - side / 2, box.cy - side / 2, side, said, 27)
                 continue
             amount = figure.amount
             colour = "rubric" if amount < 0 else "ink" if amount else "ink_muted"
@@ -114,23 +112,17 @@ class ResultTable:
             if section in TALLIES:
                 signs.tally_sign(canvas, section, box.cx - 12, box.cy - 13, 25, "ink")
                 continue
-            name = say(f"reckoning.result.source.{section}")
-            canvas.text(
-                name, box.cx, box.cy - 1, "italic", 20, "ink_second", "c",
-                middle=True, fit=box.w - 6,
-            )  # fmt: skip
-        total = self.cell(0, len(self.columns))
-        ornaments.upright(canvas, total.x, TOP + 2, self.bottom - TOP - 2, "ink", 1.3)
-        canvas.text(
-            say("reckoning.result.total"), total.cx, TOP + 15, "figure", 23, "rubric", "c",
-            middle=True, fit=total.w - 8,
-        )  # fmt: skip
+            name, x, y, room = say(f"reckoning.result.source.{section}"), box.cx, box.cy, box.w - 6
+            canvas.text(name, x, y - 1, "italic", 20, "ink_second", "c", middle=True, fit=room)
+        box, total = self.cell(0, len(self.columns)), say("reckoning.result.total")
+        ornaments.upright(canvas, box.x, TOP + 2, self.bottom - TOP - 2, "ink", 1.3)
+        x, y, room = box.cx, TOP + 15, box.w - 8
+        canvas.text(total, x, y, "figure", 23, "rubric", "c", middle=True, fit=room)
         ornaments.line(canvas, LEFT, TOP + HEAD - 1, WIDTH, "ink", 1.8)
 
     def _who(self, canvas: Canvas, place: FinalPlace, box: Box) -> None:
-        canvas.text(
-            f"{place.rank}.", box.x + 34, box.cy - 1, "figure", 28, "rubric", "r", middle=True
-        )
+        rank = f"{place.rank}."
+        canvas.text(rank, box.x + 34, box.cy - 1, "figure", 28, "rubric", "r", middle=True)
         side = self.row_h - 10
         frame = Box(box.x + 46, box.y + 5, side, side)
         ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=2)

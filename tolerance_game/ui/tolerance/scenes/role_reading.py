@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import REIGNS, SUITS
@@ -32,17 +32,10 @@ class RolePage(Page):
 
     opaque = False
 
-    def __init__(
-        self, context: Context, role: Role, teller: Teller, done: Callable[[], None]
-    ) -> None:
+    def __init__(self, context: Context, role: Role, teller: Teller) -> None:
         super().__init__(context)
         self._role = role
         self._teller = teller
-        self._done = done
-
-    def leave(self) -> None:
-        """Back to where it was opened."""
-        self._done()
 
     def clicked_nowhere(self) -> bool:
         """A click beside it closes it."""
@@ -66,10 +59,8 @@ class RoleReading(RolePage):
 
     name = "role"
 
-    def __init__(
-        self, context: Context, role: Role, teller: Teller, reign: int, done: Callable[[], None]
-    ) -> None:
-        super().__init__(context, role, teller, done)
+    def __init__(self, context: Context, role: Role, teller: Teller, reign: int) -> None:
+        super().__init__(context, role, teller)
         self._reign = reign
 
     @property

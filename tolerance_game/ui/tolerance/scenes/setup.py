@@ -68,11 +68,8 @@ class SetupScene(SetupPage):
         label = say("scene.setup.rules")
         if changed:
             label = say("scene.setup.rules_changed", number=changed)
-        box = Box(286, FOOT, 330, 60)
-        open_ = Button(
-            "new/rules", box, label, lambda: self._open(True), "gavel", group="foot", size=24
-        )
-        return (open_,)
+        box, act = Box(286, FOOT, 330, 60), lambda: self._open(True)
+        return (Button("new/rules", box, label, act, "gavel", group="foot", size=24),)
 
     def about(self, name: str) -> str:
         """The sentence on an option or a ruling."""

@@ -45,13 +45,9 @@ def rule_widgets(
             (_spelt(value), words.say(f"tolerance.ruling.{name}.value.{_spelt(value)}"))
             for value in VALUES[name]
         )
-        found.append(
-            Choice(
-                f"rule/{name}", Box(box.x, box.bottom - 50, box.w, 44), values,
-                _spelt(draft.rulings[name]), partial(put, name),
-                says=words.say(f"tolerance.ruling.{name}.name"),
-            )
-        )  # fmt: skip
+        box, now = Box(box.x, box.bottom - 50, box.w, 44), _spelt(draft.rulings[name])
+        says = words.say(f"tolerance.ruling.{name}.name")
+        found.append(Choice(f"rule/{name}", box, values, now, partial(put, name), says=says))
     return found
 
 
@@ -64,15 +60,12 @@ def draw_rules(canvas: Canvas, words: Words, draft: ToleranceDraft) -> None:
     changed = draft.changed_rulings()
     for place, name in enumerate(HERE):
         box = cell(place)
+        title = words.say(f"tolerance.ruling.{name}.name")
+        about = words.say(f"tolerance.ruling.{name}.about")
         with canvas.region(Box(box.x, box.y, box.w, box.h - 48)):
-            w = canvas.text(
-                words.say(f"tolerance.ruling.{name}.name"), box.x, box.y + 4, "label", 25, "ink"
-            )
+            w = canvas.text(title, box.x, box.y + 4, "label", 25, "ink")
             if name in changed:
                 canvas.icon("own-lozenge", box.x + w + 18, box.y + 23, 16, "rubric")
-            canvas.text(
-                words.say(f"tolerance.ruling.{name}.about"), box.x, box.y + 44, "italic", 22,
-                "ink_second", fit=box.w,
-            )  # fmt: skip
+            canvas.text(about, box.x, box.y + 44, "italic", 22, "ink_second", fit=box.w)
         if place % ((len(HERE) + 1) // 2):
             ornaments.line(canvas, box.x, box.y - 5, box.w, "ink_ornament")

@@ -19,23 +19,21 @@ from .setup_draft import ToleranceDraft
 X: Final = OWN.x
 W: Final = OWN.w
 LABELS: Final = {
-    "roles": (X, 198.0, W),
-    "edition": (X, 346.0, W),
-    "plague_cards": (X, 446.0, HALF),
-    "first_chooser": (X, 546.0, W),
-    "devout": (X, 640.0, W),
+    "roles": (198.0, W),
+    "edition": (346.0, W),
+    "plague_cards": (446.0, HALF),
+    "first_chooser": (546.0, W),
+    "devout": (648.0, HALF),
 }
-"""Where the words of an option stand, and how much room they have."""
+"""The y and the width of the label of an option."""
 SWITCHES: Final = {
     "hidden_roles": Box(X, 280, W, 40),
     "open_piles": Box(X + HALF + 22, 474, HALF, 44),
 }
 
-Told = Callable[[str], None]
-
 
 def table_widgets(
-    page: Page, draft: ToleranceDraft, changed: Callable[[], None], tell: Told
+    page: Page, draft: ToleranceDraft, changed: Callable[[], None], tell: Callable[[str], None]
 ) -> Sequence[Widget]:
     """Its widgets in reading order."""
     words = page.context.words
@@ -53,7 +51,7 @@ def table_widgets(
         label = words.say(f"{family}.{name}.name")
         return Choice(f"game/{name}", Box(X, y, w, 44), called, str(now), put, says=label)
 
-    def switch(name: str, on: bool, label: str, off: bool = False) -> Switch:
+    def switch(name: str, off: bool = False) -> Switch:
         def put(value: bool) -> None:
             if off:
                 tell("scene.setup.nothing_to_hide")
@@ -61,19 +59,18 @@ def table_widgets(
             draft.put(name, value)
             changed()
 
+        label, on = words.say(f"{option}.{name}.name"), draft.values[name]
         return Switch(f"game/{name}", SWITCHES[name], label, on, put, off=off)
 
     option, ruling = "tolerance.option", "tolerance.ruling"
-    basic = draft.values["roles"] == ALL_BERTRAM
     found: list[Widget] = [
         choice("roles", ROLE_MODES, option, 230, W),
-        switch("hidden_roles", draft.values["hidden_roles"],
-               words.say(f"{option}.hidden_roles.name"), basic),
+        switch("hidden_roles", draft.values["roles"] == ALL_BERTRAM),
         choice("edition", EDITIONS, option, 378, W),
         choice("plague_cards", (1, 2), option, 478, HALF),
-        switch("open_piles", draft.values["open_piles"], words.say(f"{option}.open_piles.name")),
+        switch("open_piles"),
         choice("first_chooser", VALUES["first_chooser"], ruling, 578, W),
-    ]  # fmt: skip
+    ]
     if draft.asked:
         found.append(_devout(words, draft, changed))
     return found
@@ -92,15 +89,12 @@ def _devout(words: Words, draft: ToleranceDraft, changed: Callable[[], None]) ->
 
 def draw_table(canvas: Canvas, words: Words, draft: ToleranceDraft) -> None:
     """The words above the widgets."""
-    for name, (x, y, w) in LABELS.items():
-        if name == "devout" and not draft.asked:
-            continue
+    for name, (y, w) in LABELS.items():
+        family = "ruling" if name in VALUES else "option"
+        label = f"tolerance.{family}.{name}.name"
         if name == "devout":
-            label = words.say("scene.setup.devout")
-        else:
-            family = "ruling" if name in VALUES else "option"
-            label = words.say(f"tolerance.{family}.{name}.name")
-        if name == "devout":
-            y, w = y + 8, HALF
-        with canvas.region(Box(x, y - 4, w, 36)):
-            canvas.text(label, x, y, "label", 22, "ink_second", fit=w)
+            if not draft.asked:
+                continue
+            label = "scene.setup.devout"
+        with canvas.region(Box(X, y - 4, w, 36)):
+            canvas.text(words.say(label), X, y, "label", 22, "ink_second", fit=w)

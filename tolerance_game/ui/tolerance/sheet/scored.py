@@ -98,12 +98,8 @@ def points_after(total: PointsTotalled, reign: int) -> Figure:
 
 def end_row(event: SectionScored) -> Figure:
     """T9.1: the pennants of one tally, or the unpaid loans."""
-    terms = tuple(
-        FigureTerm(
-            "unpaid" if line.what == "loans" else "pennants", line.points, line.owned, line.worth
-        )
-        for line in event.lines
-    )
+    what = "unpaid" if event.section == "loans" else "pennants"
+    terms = tuple(FigureTerm(what, line.points, line.owned, line.worth) for line in event.lines)
     amount = sum(term.amount for term in terms)
     return Figure(event.seat, END, event.section, amount, terms, event.paragraph)
 

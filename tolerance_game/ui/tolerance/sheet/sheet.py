@@ -24,9 +24,6 @@ _STAGE_OF: Final = {
     "T6.4": "piety",
     "T6.5": "loans",
     "T6.6": "points",
-    "T6.6a": "points",
-    "T6.6b": "points",
-    "T6.6c": "points",
     "T9.1": "end",
     "T9.2": "end",
 }
@@ -88,7 +85,8 @@ class ScoreSheet:
         elif isinstance(event, told.ReignEnded):
             self.stage = STAGES[0]
         if self.stage != TRICKS:
-            self.stage = max(self.stage, _STAGE_OF.get(event.paragraph, TRICKS), key=_place)
+            stage = _STAGE_OF.get(event.paragraph.rstrip("abc"), TRICKS)
+            self.stage = max(self.stage, stage, key=_place)
             step = StationStep(event, self.stage, self.public.seats)
             self.steps.setdefault(self.reign, []).append(step)
         at = self.reign, _place(self.stage)

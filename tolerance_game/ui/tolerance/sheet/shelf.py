@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.games.tolerance.rules.state import Board
-from tolerance_game.games.tolerance.rules.view import PileView, View
+from tolerance_game.games.tolerance.rules.view import BoardView, PileView, View
 
 
 class Pile(NamedTuple):
@@ -36,40 +36,31 @@ def shelves_of_boards(
     boards: Sequence[Board], roles: Sequence[str], reign: int
 ) -> tuple[SeatPiles, ...]:
     """All boards, everything known, as when they are scored."""
-
-    def known(piles: Sequence[tuple[str, ...]], *, alive: bool) -> tuple[Pile, ...]:
-        return tuple(
-            Pile(religion, alive, cards) for religion, cards in zip(RELIGIONS, piles, strict=True)
-        )
-
-    return tuple(
-        SeatPiles(
-            seat, role, known(board.living, alive=True), known(board.dead, alive=False), reign
-        )
-        for seat, (board, role) in enumerate(zip(boards, roles, strict=True))
-    )
+    seats = enumerate(zip(roles, boards, strict=True))
+    return tuple(_shelf(seat, role, board, reign) for seat, (role, board) in seats)
 
 
 def shelves_of_view(view: View, seats: Iterable[Seat] | None = None) -> tuple[SeatPiles, ...]:
     """The boards of a view, or of some of its seats; of closed piles the top card alone."""
     wanted = range(len(view.seats)) if seats is None else seats
     return tuple(
-        SeatPiles(
-            seat,
-            view.seats[seat].role,
-            _piles(view.seats[seat].board.living, alive=True),
-            _piles(view.seats[seat].board.dead, alive=False),
-            view.reign,
-        )
-        for seat in wanted
+        _shelf(seat, view.seats[seat].role, view.seats[seat].board, view.reign) for seat in wanted
     )
 
 
-def _piles(piles: Sequence[PileView], *, alive: bool) -> tuple[Pile, ...]:
+def _shelf(seat: Seat, role: str, board: Board | BoardView, reign: int) -> SeatPiles:
+    living, dead = _piles(board.living, alive=True), _piles(board.dead, alive=False)
+    return SeatPiles(seat, role, living, dead, reign)
+
+
+def _piles(piles: Sequence[PileView | tuple[str, ...]], *, alive: bool) -> tuple[Pile, ...]:
     found = []
     for religion, pile in zip(RELIGIONS, piles, strict=True):
-        cards = pile.cards
-        if cards is None:
-            cards = (pile.top,) if pile.top else ()
-        found.append(Pile(religion, alive, cards, pile.size - len(cards)))
+        if isinstance(pile, PileView):
+            cards = pile.cards
+            if cards is None:
+                cards = (pile.top,) if pile.top else ()
+            found.append(Pile(religion, alive, cards, pile.size - len(cards)))
+        else:
+            found.append(Pile(religion, alive, pile))
     return tuple(found)
