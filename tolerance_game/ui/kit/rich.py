@@ -133,6 +133,15 @@ def rich_lines(
     return list(lines)
 
 
+def in_rows(
+    rows_at: Callable[[float], list[str]], most: int, size: float, least: float = 18
+) -> tuple[list[str], float]:
+    """The rows of a text and its size: shrunk by half steps until there are not too many."""
+    while len(rows := rows_at(size)) > most and size > least:
+        size -= 0.5
+    return rows, size
+
+
 def _words(text: str) -> list[str]:
     """Words, with a sign kept before the word it stands for, and emphasis on each of its words."""
     spread = re.sub(

@@ -14,7 +14,7 @@ from pygame import Surface
 
 from tolerance_game.core import Seat
 from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
-from tolerance_game.ui.kit.rich import plain, rich, rich_lines
+from tolerance_game.ui.kit.rich import in_rows, plain, rich, rich_lines
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.spots import Pointed
 from tolerance_game.ui.kit.theme import Theme
@@ -264,10 +264,7 @@ def wrapped(
 ) -> None:
     """Draws a text at the size at which it fills the rows it was given."""
     rows = max(1, round(box.h / STEP))
-    lines = rich_lines(canvas, text, box.w, size, face)
-    while len(lines) > rows and size > 18:
-        size -= 0.5
-        lines = rich_lines(canvas, text, box.w, size, face)
+    lines, size = in_rows(partial(rich_lines, canvas, text, box.w, face=face), rows, size)
     step, y = min(STEP, box.h / max(1, len(lines))), box.y
     for one in lines:
         rich(canvas, one, box.x, y, size, colour, face, fit=box.w, strong_colour="strong")

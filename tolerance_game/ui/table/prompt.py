@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from tolerance_game.ui.kit import Box, Canvas, ornaments
-from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
+from tolerance_game.ui.kit.rich import in_rows, rich, rich_lines
 
 
 def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = False) -> None:
     """Draws it on its strip; a refusal in red ink, in two lines where one is too short."""
     colour = "rubric" if refusal else "ink"
     room = box.w - 64
-    size = 27.0
-    while size > 23 and rich_width(canvas, sentence, size, "label") > room:
-        size -= 0.5
-    lines = [sentence]
-    if rich_width(canvas, sentence, size, "label") > room:
+    rows_at = partial(rich_lines, canvas, sentence, room, face="label")
+    lines, size = in_rows(rows_at, 1, 27, 23)
+    if len(lines) > 1:
         # Two lines want a strip that is a little higher.
         box = Box(box.x, box.y - 9, box.w, box.h + 20)
-        size = 23.0
-        lines = rich_lines(canvas, sentence, room, size, "label")
-        while len(lines) > 2 and size > 18:
-            size -= 0.5
-            lines = rich_lines(canvas, sentence, room, size, "label")
+        lines, size = in_rows(rows_at, 2, 23)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08
     y = box.cy - step * len(lines) / 2 - size * 0.14

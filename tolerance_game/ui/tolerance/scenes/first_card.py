@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.scoring import GUILD
@@ -11,7 +12,7 @@ from tolerance_game.games.tolerance.rules.state import STARTER
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.kit import Box, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.key_names import first_key
-from tolerance_game.ui.kit.rich import rich_lines, rich_paragraph
+from tolerance_game.ui.kit.rich import in_rows, rich_lines, rich_paragraph
 from tolerance_game.ui.kit.widgets.row import in_row
 from tolerance_game.ui.pages.page import Widget
 from tolerance_game.ui.tolerance.table.boards import epithet
@@ -154,10 +155,8 @@ class FirstCard(RolePage):
         for (label, line), height in zip(self.lines(), self._heights, strict=True):
             with canvas.region(Box(sheet.x + 20, y - 4, W - 40, height + 6)):
                 canvas.text(label, sheet.x + MARGIN, y, "label", SIZE, "rubric", fit=LABEL - 16)
-                size = SIZE
                 lines = round((height - APART) / (SIZE * PITCH))
-                while size > 18 and len(rich_lines(canvas, line, room, size)) > lines:
-                    size -= 0.5
+                _, size = in_rows(partial(rich_lines, canvas, line, room), lines, SIZE)
                 rich_paragraph(canvas, line, sheet.x + MARGIN + LABEL, y, room, size, "ink",
                                line=PITCH, strong_colour="ink")  # fmt: skip
             y += height

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import CATHOLIC, PREVAILING, PROTESTANT, SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
 from tolerance_game.games.tolerance.rules.verbs import VERBS, KillAll
 from tolerance_game.ui.kit import Box, Canvas, ornaments
+from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.effect_strip import draw_strips
 from tolerance_game.ui.tolerance.cards.glyphs import strip_of
@@ -71,12 +73,9 @@ def _rows(
 
 def _said(canvas: Canvas, text: str, row: Box, indent: float) -> None:
     """Two lines at most, around the middle of the row."""
-    room, size = row.w - indent, 22.0
+    room = row.w - indent
     with canvas.region(row):
-        lines = canvas.wrap(text, "body", size, room)
-        while len(lines) > 2 and size > 18:
-            size -= 0.5
-            lines = canvas.wrap(text, "body", size, room)
+        lines, size = in_rows(partial(canvas.wrap, text, "body", room=room), 2, 22)
         step = 26.0
         y = row.cy - 2 - step * (len(lines) - 1) / 2
         for line in lines:

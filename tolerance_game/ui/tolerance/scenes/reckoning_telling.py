@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from tolerance_game.games.tolerance.rules.events import CardExecuted, PennantEarned, TallyChanged
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Canvas, ornaments
+from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.tolerance.sheet.figure import ROWS
 from tolerance_game.ui.tolerance.sheet.stations import Station
 
@@ -96,11 +98,7 @@ def draw_told(canvas: Canvas, box: Box, said: str) -> None:
     room, size = box.w - 36, 23.0
     lines = canvas.wrap(said, "label", size, room)
     if len(lines) > 1:
-        size = 20.0
-        lines = canvas.wrap(said, "label", size, room)
-    while len(lines) > 2 and size > 18:
-        size -= 0.5
-        lines = canvas.wrap(said, "label", size, room)
+        lines, size = in_rows(partial(canvas.wrap, said, "label", room=room), 2, 20)
     with canvas.region(box):
         for number, line in enumerate(lines):
             y = box.cy - 1 + (number - (len(lines) - 1) / 2) * (size + 2)
