@@ -122,7 +122,7 @@ _shows(
 # The pointer rests on a card of the trick.
 _shows(
     "table_hover_trick", _with_illegal, seed=2,
-    rests_on=lambda at: f"trick/{at.shown.trick[0].card}",
+    rests_on=lambda at: f"trick/{at.shown.trick.cards[0].card}",
 )  # fmt: skip
 
 

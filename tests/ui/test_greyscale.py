@@ -124,7 +124,7 @@ def test_cards_that_cannot_be_played_are_darker_and_lower(sight: str, theme: str
     assert isinstance(scene, TableScene)
     able: list[tuple[float, float]] = []
     unable: list[tuple[float, float]] = []
-    for card, box in zip(scene.model.hand, scene.model.hand_boxes, strict=True):
+    for card, box in scene.model.hand_boxes.items():
         x, y = desk.stage.scale.x(box.x), desk.stage.scale.y(box.y)
         # The tablet of the rank is paper on every card.
         tablet = float(numpy.percentile(light[x + 10 : x + 44, y + 12 : y + 48], 85))

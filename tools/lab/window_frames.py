@@ -100,7 +100,7 @@ def playing(desk: WindowDesk) -> dict[str, list[float]]:
         if desk.stage.top is not scene:
             break
         if scene.model.legal:
-            if scene.shown.number > 3:
+            if scene.shown.trick.number > 3:
                 break
             found.setdefault("choosing", []).extend(choose(desk))
             play_a_card(desk)

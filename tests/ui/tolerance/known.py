@@ -12,7 +12,7 @@ from tolerance_game.ui.tolerance.table.shown import Shown
 
 def show_seat(shown: Shown, seat: Seat, **values: Any) -> PublicSeat:
     """Shows other values for a seat."""
-    seats = list(shown.seats)
+    seats = list(shown.public.seats)
     seats[seat] = seats[seat]._replace(**values)
     shown.public = shown.public._replace(seats=tuple(seats))
     return seats[seat]
@@ -20,7 +20,7 @@ def show_seat(shown: Shown, seat: Seat, **values: Any) -> PublicSeat:
 
 def differences(shown: Shown, view: View) -> list[str]:
     """Where what is shown is not what the view says."""
-    seats = zip(shown.seats, shown.public.corrected(view).seats, strict=True)
+    seats = zip(shown.public.seats, shown.public.corrected(view).seats, strict=True)
     faults = [
         f"seat {number} {name}: {getattr(one, name)} is {getattr(seat, name)}"
         for number, (one, seat) in enumerate(seats)

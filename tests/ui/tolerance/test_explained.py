@@ -11,7 +11,7 @@ from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.public import PublicTrick
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.tolerance.table.tooltip import text_of
+from tolerance_game.ui.tolerance.table.closeup import text_of
 
 from .known import show_seat
 from .parties import Party, after_five_cards
@@ -112,7 +112,7 @@ def test_a_goal_tells_what_it_counts_what_it_gives_and_what_it_gives_now(party: 
 
 
 def test_a_portrait_tells_of_its_role_and_of_a_hidden_one_only_that_it_is(party: Party) -> None:
-    role = party.scene.shown.seats[2].role
+    role = party.scene.shown.public.seats[2].role
     about = party.scene.words.say(f"tolerance.role.{role}")
     assert about in text_of(party.scene.model, "portrait/2")
     assert text_of(party.scene.model, "seat/2") == ""

@@ -27,7 +27,7 @@ def cards_of(party: Party) -> set[str]:
 
 def played(party: Party) -> list[str]:
     """Cards that lay in the last trick."""
-    return [play.card for play in party.scene.shown.last]
+    return [play.card for play in party.scene.shown.last.cards]
 
 
 def test_letters_of_a_card_find_its_lines_alone(party: Party) -> None:

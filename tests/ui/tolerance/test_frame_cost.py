@@ -76,7 +76,7 @@ def test_expected_totals_are_reckoned_when_a_board_has_changed(
     assert not reckoned
     show_seat(shown, shown.me, points=before.points + 3)
     assert total.expected_now(shown)[shown.me].points == before.points + 3
-    assert len(reckoned) == len(shown.seats)
+    assert len(reckoned) == len(shown.public.seats)
 
 
 def test_a_text_is_broken_into_lines_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -24,7 +24,6 @@ from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.commands import spot_of
 from tolerance_game.worker import Answer, Failure
 
 
@@ -177,8 +176,8 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
     move = moment.match.view(0).moves[-1]
     desk.wish(Intent.HINT)
     says(desk, moment, move)
-    assert top.advised == spot_of(move)
-    assert spot_of(move) in desk.spots()
+    assert top.advised == game.table.commands.spot_of(move)
+    assert top.advised in desk.spots()
     # It stands, in words, as long as the question does.
     desk.pass_time(60_000, 10_000)
     assert any(one.text in top.advice for one in desk.texts() if "might choose" in one.text)

@@ -64,7 +64,7 @@ def test_the_trick_as_it_lies_is_foreseen_once_it_lies(
     for _ in range(1500):
         party.desk.pass_time(16)
         view = scene.view
-        lies = view.trick.plays and scene.shown.winner < 0 and not scene.my_turn
+        lies = view.trick.plays and scene.shown.trick.winner < 0 and not scene.my_turn
         if lies and view.outcome is None and not scene.playback.withheld:
             moves = scene.playback.timeline.busy
             expected = None if moves else current(view, scene.shown.public)

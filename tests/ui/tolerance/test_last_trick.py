@@ -19,7 +19,7 @@ def party(tmp_path: Path) -> Party:
         to_my_card(party)
         party.scene.commands.submit(party.scene.view.moves[0])
     to_my_card(party)
-    assert party.scene.shown.last
+    assert party.scene.shown.last.cards
     return party
 
 
@@ -51,6 +51,6 @@ def test_one_that_was_opened_by_its_own_key_stays_too(party: Party) -> None:
 def test_keys_find_its_first_card(party: Party) -> None:
     _open(party, drawer=True)
     party.desk.wish(Intent.NEXT, Intent.LAST_TRICK)
-    assert party.scene.focus == f"last/{party.scene.shown.last[0].card}"
+    assert party.scene.focus == f"last/{party.scene.shown.last.cards[0].card}"
     party.desk.wish(Intent.INSPECT)
-    assert party.scene.gaze.inspected == party.scene.shown.last[0].card
+    assert party.scene.gaze.inspected == party.scene.shown.last.cards[0].card

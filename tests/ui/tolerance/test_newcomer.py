@@ -112,9 +112,8 @@ def test_a_card_that_is_no_target_is_refused_with_the_reason(tmp_path: Path) -> 
         for _ in range(60):
             party.wait()
             scene = party.scene
-            others = [
-                play.card for play in scene.shown.trick if play.card not in scene.model.targets
-            ]
+            lying, targets = scene.shown.trick.cards, scene.model.targets
+            others = [play.card for play in lying if play.card not in targets]
             if (scene.model.targets and others) or scene.view.outcome is not None:
                 break
             scene.commands.submit(scene.view.moves[0])

@@ -9,7 +9,7 @@ import pygame
 from tests.ui.pad_hand import PadHand
 from tests.ui.virtual_pad import MICROSOFT, NINTENDO, SONY, VirtualPad
 from tolerance_game.ui.tolerance.scenes.table import TableScene
-from tolerance_game.ui.tolerance.table.tooltip import text_of
+from tolerance_game.ui.tolerance.table.closeup import text_of
 
 
 def test_the_names_follow_what_is_in_the_hand(hand: PadHand) -> None:

@@ -124,8 +124,8 @@ def test_three_players_see_the_goals_of_the_others(size: tuple[int, int], langua
     texts = desk.texts()
     for place, seat in enumerate(scene.shown.order()[:-1]):
         panel = scene.model.layout.opponent(place)
-        found: Role = scene.view.options.role_by_id[scene.shown.seats[seat].role]
-        column = found.columns[scene.shown.reign]
+        found: Role = scene.view.options.role_by_id[scene.shown.public.seats[seat].role]
+        column = found.columns[scene.shown.public.reign]
         expected = sorted(
             f"{figure:+d}".replace("-", "−")
             for worth in (*column.suits.values(), column.guild)

@@ -56,7 +56,7 @@ def on_the_table(party: Party) -> tuple[object, ...]:
     """What of the game can be seen on the screen."""
     scene = party.scene
     lines = tuple(line.text for line in lines_of(party))
-    trick = tuple(play.card for play in scene.shown.trick)
+    trick = tuple(play.card for play in scene.shown.trick.cards)
     return scene.model.hand, trick, lines, scene.told()["moves"], scene.model.thinking
 
 

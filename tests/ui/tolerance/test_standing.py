@@ -60,8 +60,8 @@ def kind(scene: TableScene) -> str:
 def test_who_has_won_stands_to_be_read_and_is_said() -> None:
     desk, scene = coming_trick()
     pass_until(desk, lambda: kind(scene) == "won")
-    winner = scene.shown.winner
-    card = next(play.card for play in scene.shown.trick if play.seat == winner)
+    winner = scene.shown.trick.winner
+    card = next(play.card for play in scene.shown.trick.cards if play.seat == winner)
     said, refused = scene.prompt()
     assert scene.names[winner] in said
     assert scene.words.named("card", card) in said
@@ -148,7 +148,7 @@ def test_step_by_step_waits_at_every_effect_and_says_what_it_is() -> None:
     desk, scene = coming_trick(steps=True)
     pass_until(desk, lambda: scene.playback.timeline.waiting)
     said = scene.prompt()[0]
-    assert scene.names[scene.shown.winner] in said
+    assert scene.names[scene.shown.trick.winner] in said
     assert "Space" in said
     desk.pass_time(20_000, 5_000)
     assert kind(scene) == "trick_won"

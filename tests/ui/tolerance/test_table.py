@@ -174,8 +174,8 @@ def test_what_a_hint_advises_stands_out_until_something_else_is_said(party: Part
     card = scene.commands.answers.advised
     assert scene.model.chosen == card
     desk.pass_time(100)
-    *_, second, highest = sorted((box.y for box in scene.model.hand_boxes), reverse=True)
-    assert highest == scene.model.hand_boxes[scene.model.hand.index(card)].y < second
+    *_, second, highest = sorted((box.y for box in scene.model.hand_boxes.values()), reverse=True)
+    assert highest == scene.model.hand_boxes[card].y < second
     # It stays until something is done; Escape lets go of it before it opens the menu.
     desk.pass_time(20 * SAID, 5_000)
     assert scene.commands.answers.advised == card
@@ -197,11 +197,12 @@ def test_no_button_lies_on_the_lamp_of_any_card(party: Party, *, drawer: bool) -
     """The last card of a full hand rises under the button that sorts it."""
     desk, scene = party.desk, party.scene
     desk.context.change("play.chronicle", drawer)
-    assert max(box.right for box in scene.model.hand_boxes) > scene.model.layout.width - 300
+    model = scene.model
+    assert max(box.right for box in model.hand_boxes.values()) > model.layout.width - 300
     for card in scene.model.hand:
         scene.commands.tell("a hint", card)
         desk.pass_time(200)
-        lamp = lamp_of(scene.model.hand_boxes[scene.model.hand.index(card)])
+        lamp = lamp_of(scene.model.hand_boxes[card])
         assert not [one.id for one in scene.buttons(scene.model) if one.box.touches(lamp)]
 
 

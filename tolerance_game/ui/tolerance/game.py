@@ -83,8 +83,9 @@ class ToleranceGame:
 
     def save_name(self) -> str:
         """Says how far the game is."""
-        reign, number = self.table.shown.reign, min(12, self.table.shown.number)
-        return self.table.words.say("window.save_name", reign=reign, number=number)
+        public = self.table.shown.public
+        number = min(12, public.trick.number)
+        return self.table.words.say("window.save_name", reign=public.reign, number=number)
 
     def begin(self) -> None:
         """The table lies: it is asked whether this is one of the first games here."""

@@ -18,7 +18,7 @@ from tolerance_game.ui.table.source import Source
 from tolerance_game.ui.table.table_buttons import page_buttons
 from tolerance_game.ui.tolerance.table import ahead, picture
 from tolerance_game.ui.tolerance.table.carrying import Carrying
-from tolerance_game.ui.tolerance.table.closeup import card_of
+from tolerance_game.ui.tolerance.table.closeup import TOLD, card_of, text_of
 from tolerance_game.ui.tolerance.table.commands import ToleranceActions, ToleranceCommands
 from tolerance_game.ui.tolerance.table.explained import EXPLAINED
 from tolerance_game.ui.tolerance.table.large_card import LargeCard
@@ -27,7 +27,6 @@ from tolerance_game.ui.tolerance.table.playback import TolerancePlayback
 from tolerance_game.ui.tolerance.table.prompting import prompt
 from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.table_spots import buttons_of, first_focus, spots_of
-from tolerance_game.ui.tolerance.table.tooltip import TOLD, text_of
 from tolerance_game.words import Teller
 
 READING = ("log/", "filter/", "chronicle/", "last/", *EXPLAINED, "points/")

@@ -9,10 +9,8 @@ from pygame import Surface
 
 from tolerance_game.core import Event
 from tolerance_game.games.tolerance.rules import events as told
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.cache import CACHE
-from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.tolerance.cards.face import make_ahead
 from tolerance_game.ui.tolerance.cards.mini import mini_stamp
 from tolerance_game.ui.tolerance.cards.printed import Face
@@ -23,6 +21,9 @@ from .hand import turn_of
 from .large_card import FORMS, LargeCard
 from .layout import HAND_WIDTH, SUNKEN_WIDTH
 from .model import TableModel
+
+Wanted = tuple[Face, float, float]
+"""A card with its width and how far it is turned."""
 
 
 def key_of(model: TableModel) -> object:
@@ -69,14 +70,11 @@ def _boards(model: TableModel) -> Iterator[tuple[Box, bool, float]]:
     if layout.queue and layout.preview:
         yield replace(layout, queue=False).side, False, ornaments.OPACITY
     yield layout.board, not model.my_turn, ornaments.OPACITY
-    for place in range(len(model.names) - 1):
-        yield layout.opponent(place), True, ornaments.OPACITY
+    for box in model.others.values():
+        yield box, True, ornaments.OPACITY
 
 
-def _faces(
-    model: TableModel, large: LargeCard, canvas: Canvas
-) -> Iterator[tuple[Face, float, float]]:
-    """Cards with their width and how far they are turned."""
+def _faces(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[Wanted]:
     yield from _inspected(model, large, canvas)
     yield from _on_their_way(model)
     yield from _in_the_queue(model)
@@ -84,7 +82,7 @@ def _faces(
 
 
 def _face(model: TableModel, card: str) -> Face:
-    options, reign = model.view.options, model.shown.reign
+    options, reign = model.view.options, model.public.reign
     for event in _coming(model):
         # The next reign's hands show the religion that prevails then.
         if isinstance(event, told.ReignBegan):
@@ -92,9 +90,7 @@ def _face(model: TableModel, card: str) -> Face:
     return Face(options.cards[card], model.words, rulings=options.rulings, reign=reign)
 
 
-def _inspected(
-    model: TableModel, large: LargeCard, canvas: Canvas
-) -> Iterator[tuple[Face, float, float]]:
+def _inspected(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[Wanted]:
     """The large card that appears once the pointer has rested."""
     card = model.looking.inspected
     room = large.room(canvas) if card is not None else None
@@ -102,7 +98,7 @@ def _inspected(
         yield _face(model, card), FORMS[room.name].face, 0.0
 
 
-def _on_their_way(model: TableModel) -> Iterator[tuple[Face, float, float]]:
+def _on_their_way(model: TableModel) -> Iterator[Wanted]:
     for event in _coming(model):
         if isinstance(event, told.CardPlayed):
             face = _face(model, event.card)
@@ -111,14 +107,14 @@ def _on_their_way(model: TableModel) -> Iterator[tuple[Face, float, float]]:
             yield face, model.layout.card_width, 0.0
 
 
-def _in_the_queue(model: TableModel) -> Iterator[tuple[Face, float, float]]:
+def _in_the_queue(model: TableModel) -> Iterator[Wanted]:
     """While effects are carried out, cards have other widths; some are dead or converted then."""
     coming = _coming(model)
-    won = model.shown.winner >= 0
+    won = model.shown.trick.winner >= 0
     if not won and not any(isinstance(event, told.TrickWon) for event in coming):
         return
     w = replace(model.layout, queue=True).card_width
-    trick = {play.card: _face(model, play.card) for play in model.shown.trick}
+    trick = {play.card: _face(model, play.card) for play in model.shown.trick.cards}
     for event in coming:
         match event:
             case told.CardPlayed():
@@ -136,7 +132,7 @@ def _in_the_queue(model: TableModel) -> Iterator[tuple[Face, float, float]]:
                     yield replace(_face(model, card), dim=True), SUNKEN_WIDTH, 0.0
 
 
-def _in_the_fan(model: TableModel) -> Iterator[tuple[Face, float, float]]:
+def _in_the_fan(model: TableModel) -> Iterator[Wanted]:
     """The hand as it will be drawn: newly dealt, as it is, and without the chosen card."""
     me = model.shown.me
     dealt = [one for one in _coming(model) if isinstance(one, told.HandDealt) and one.seat == me]

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tolerance_game.ui.kit import ornaments, textures
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION
+from tolerance_game.ui.kit import Box, Canvas, ornaments, textures
 from tolerance_game.ui.kit.cache import CACHE
-from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.vector import drawing
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.words import Words
@@ -32,7 +31,7 @@ def draw_banner(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
         for inset, cut, width in ((7, 14, 2.5), (12, 11.5, 1))
     )
     canvas.shape(lines, whole)
-    _medallion(canvas, box.x + 22, 4, 104, MONARCHS[shown.reign])
+    _medallion(canvas, box.x + 22, 4, 104, MONARCHS[shown.public.reign])
     with canvas.region(Box(box.x, 0, w, h)):
         _reign(canvas, box.x + 146, w - 146 - 182, shown, words)
         _trick(canvas, box.x + w - 102, shown, words)
@@ -63,37 +62,28 @@ def _medallion(canvas: Canvas, x: float, y: float, side: float, monarch: str) ->
 
 
 def _reign(canvas: Canvas, x: float, room: float, shown: Shown, words: Words) -> None:
-    name = words.named("monarch", shown.reign)
+    name = words.named("monarch", shown.public.reign)
     canvas.text(name, x, 1, "heading", 42, "ink", worn=True, fit=room)
-    ordinal = words.say(f"table.reign.{shown.reign}")
-    faith = words.say(f"table.prevailing.{shown.prevailing}")
+    ordinal = words.say(f"table.reign.{shown.public.reign}")
+    faith = words.say(f"table.prevailing.{PREVAILING_RELIGION[shown.public.reign]}")
     size = 22.0
-    while size > 18 and _line_width(canvas, ordinal, faith, size) > room:
+    while (
+        size > 18 and 63 + sum(canvas.width(one, "italic", size) for one in (ordinal, faith)) > room
+    ):
         size -= 0.5
     w = canvas.text(ordinal, x, 49, "italic", size, "ink_second")
     canvas.icon("own-fleuron", x + w + 17, 63, 15, "rubric")
-    signs.religion(canvas, signs.prevailing_in(shown.reign), x + w + 32, 50, 25)
+    signs.religion(canvas, signs.prevailing_in(shown.public.reign), x + w + 32, 50, 25)
     canvas.text(faith, x + w + 63, 49, "italic", size, "rubric", fit=room - w - 63)
 
 
-def _line_width(canvas: Canvas, ordinal: str, faith: str, size: float) -> float:
-    return canvas.width(ordinal, "italic", size) + 63 + canvas.width(faith, "italic", size)
-
-
 def _trick(canvas: Canvas, cx: float, shown: Shown, words: Words) -> None:
-    if shown.scoring:
-        canvas.text(words.say("table.scoring"), cx, 9, "label", 26, "ink", "c", fit=160)
-        now = TRICKS + 1
-    else:
-        now = shown.number
-        said = words.say("table.trick", number=now)
-        canvas.text(said, cx, 9, "label", 26, "ink", "c", fit=160)
+    scoring = shown.public.scoring
+    now = TRICKS + 1 if scoring else shown.trick.number
+    said = words.say("table.scoring") if scoring else words.say("table.trick", number=now)
+    canvas.text(said, cx, 9, "label", 26, "ink", "c", fit=160)
     for place in range(TRICKS):
-        fill = "none"
-        line = canvas.theme.ink
-        if place < now - 1:
-            fill = line
-        elif place == now - 1:
-            fill = line = canvas.theme.rubric
+        line = canvas.theme.rubric if place == now - 1 else canvas.theme.ink
+        fill = line if place < now else "none"
         body = f'<path d="M5 0l5 9-5 9-5-9z" fill="{fill}" stroke="{line}" stroke-width="1.3"/>'
         canvas.shape(body, Box(cx - 70 + place * 11.6, 49, 10, 18))

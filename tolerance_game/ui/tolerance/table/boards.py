@@ -2,39 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.state import TALLIES
-from tolerance_game.ui.kit import badges, ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.pages.player_names import short_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
 from tolerance_game.words.words import signed
 
+from .model import TableModel
 from .shown import Shown
 from .total import draw_tag, standing_out
 
 MINI = 1.36
 """Height over width of a small card."""
+BIG = 420.0
+"""From this width, an opponent's panel has the large portrait."""
 WIDE = 700.0
 """From this width, an opponent's panel shows the goals of the role."""
 UNDER = 9.0
 """How much lower the tallies are when the role is below the name."""
 SHORTEST, LEAST = 6, 0.88
 """The fewest letters of a shortened name, and its smallest share of the full size."""
+OWN_TALLIES = (0, 108, 214)
+"""Where each tally begins on the own board."""
 APART = 18.0
 """The gap between the pennants of two tallies."""
 
 
-@dataclass(frozen=True, slots=True)
-class PilePlace:
+class PilePlace(NamedTuple):
     """The place of one pile: where, whose, and which."""
 
     box: Box
@@ -50,15 +51,15 @@ class PilePlace:
 
 
 def draw_tally(
-    canvas: Canvas, x: float, y: float, tally: str, value: int, pennants: int, size: float,
-    flag: float, room: float = 0,
+    canvas: Canvas, one: PublicSeat, place: int, x: float, y: float, size: float, flag: float,
+    room: float = 0,
 ) -> None:  # fmt: skip
-    """Draws a tally with its sign and its six pennants, which fit the room."""
+    """Draws a tally of a seat with its sign and its six pennants, which fit the room."""
     sign = size * 0.95
-    signs.tally_sign(canvas, tally, x, y + size * 0.1, sign, "strong")
-    figure = str(value).replace("-", "−")
+    signs.tally_sign(canvas, TALLIES[place], x, y + size * 0.1, sign, "strong")
+    figure = str(one.tallies[place]).replace("-", "−")
     canvas.text(figure, x + sign + 8, y + size * 0.56, "figure", size, "strong", middle=True)
-    signs.pennants(canvas, x, y + size * 1.14, pennants, flag, room=room)
+    signs.pennants(canvas, x, y + size * 1.14, one.pennants[place], flag, room=room)
 
 
 def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "second") -> None:
@@ -79,12 +80,10 @@ def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "seco
 
 def opponent_piles(box: Box, seat: Seat) -> list[PilePlace]:
     """The places of the six piles on an opponent's panel."""
-    big = box.w >= 420
-    text_x = box.x + 13 + (112 if big else 84) + 16
-    mini, split = (40.0, 26.0) if big else (33.0, 20.0)
+    mini, split = (40.0, 26.0) if box.w >= BIG else (33.0, 20.0)
     gap = min(14.0, (_content(box) - 2 - 6 * mini - split) / 5)
     y = box.y + box.h - mini * MINI - 26
-    x = text_x + 1
+    x = _content_x(box) + 1
     places = []
     for alive in (True, False):
         for religion in RELIGIONS:
@@ -94,33 +93,32 @@ def opponent_piles(box: Box, seat: Seat) -> list[PilePlace]:
     return places
 
 
-def draw_opponent(
-    canvas: Canvas, box: Box, shown: Shown, seat: Seat, name: str, words: Words, *, acts: bool,
-    thinks: bool,
-) -> None:  # fmt: skip
+def draw_opponent(canvas: Canvas, model: TableModel, box: Box, seat: Seat) -> None:
     """The panel of another player: role, points, tallies, tops of the piles."""
-    one = shown.seats[seat]
-    ornaments.panel(canvas, box, active=acts or thinks)
-    big = box.w >= 420
+    shown, words, thinks = model.shown, model.words, model.thinking == seat
+    one = shown.public.seats[seat]
+    ornaments.panel(canvas, box, active=thinks or model.acting == seat)
+    big = box.w >= BIG
     place = opponent_portrait(box)
-    pw = place.w
     portrait(canvas, place, one.role, "portrait" if big else "wide")
     if thinks:
         badges.disc(canvas, place.right - 20, place.bottom - 20, 44, "#16100B", "gold", 2.5)
         canvas.icon("hourglass", place.right - 20, place.bottom - 20, 26, "gold")
     with canvas.region(box):
         said = words.say("table.cards", number=one.cards)
-        canvas.text(said, place.cx, place.bottom + 6, "italic", 20, "muted", "c", fit=pw + 16)
-        x = place.right + 16
+        canvas.text(said, place.cx, place.bottom + 6, "italic", 20, "muted", "c", fit=place.w + 16)
+        x = _content_x(box)
         seal = opponent_seal(box)
         room = seal.x - standing_out(shown, seat) - 8 - x
-        name = fitting_name(canvas, name, 32, room)
+        name = fitting_name(canvas, model.names[seat], 32, room)
         w = canvas.text(name, x, box.y + 7, "name", 32, "strong", worn=True, fit=room)
         under = _role(canvas, one, words, Box(x, box.y + 7, room, 52), w, beside=big)
         draw_tag(canvas, seal, shown, seat)
         badges.seal(canvas, seal.x, seal.y, seal.w, str(one.points), 26)
         down = UNDER if under else 0.0
-        _tallies(canvas, one, x, box.y + 54 + down, _content(box), big)
+        w, (size, flag) = _content(box) / 3, (32, 16) if big else (28, 13.5)
+        for n in range(3):
+            draw_tally(canvas, one, n, x + n * w, box.y + 54 + down, size, flag, w - APART)
         if box.w >= WIDE and one.role:
             left = x + _content(box) + 22
             draw_goals(canvas, Box(left, box.y + 78, box.right - 16 - left, 110), one, shown, words)
@@ -132,11 +130,11 @@ def draw_opponent(
             draw_loans(canvas, after + 18, box.y + 73 + down, one.loans, close=True)
         else:
             draw_loans(canvas, place.cx - 14, place.bottom + 46, one.loans)
-    for pile in opponent_piles(box, seat):
+    piles = opponent_piles(box, seat)
+    for pile in piles:
         draw_pile(canvas, pile, shown, one)
-    first_dead = opponent_piles(box, seat)[3].box
-    between = (opponent_piles(box, seat)[2].box.right + first_dead.x) / 2
-    canvas.icon("death-skull", between, first_dead.cy - 1, 20, "#A08C6C")
+    between = (piles[2].box.right + piles[3].box.x) / 2
+    canvas.icon("death-skull", between, piles[3].box.cy - 1, 20, "#A08C6C")
 
 
 def opponent_seal(box: Box) -> Box:
@@ -188,7 +186,7 @@ def _role(
 
 def draw_goals(canvas: Canvas, box: Box, one: PublicSeat, shown: Shown, words: Words) -> None:
     """T6.6: what a role scores in this reign, in signs: each suit and the guild, any and most."""
-    column = shown.options.role_by_id[one.role].columns[shown.reign]
+    column = shown.options.role_by_id[one.role].columns[shown.public.reign]
     rows = [(suit, column.suits[suit]) for suit in SUITS] + [("guild", column.guild)]
     names = (words.say("table.any"), words.say("table.most"))
     size = min(canvas.fitting(name, "italic", 20, 62) for name in names)
@@ -208,50 +206,41 @@ def draw_goals(canvas: Canvas, box: Box, one: PublicSeat, shown: Shown, words: W
             canvas.text(said, cx, box.y + y, face, 22 if step > 40 else 20, colour, "c")
 
 
+def _content_x(box: Box) -> float:
+    """Where tallies and piles begin on an opponent's panel."""
+    return opponent_portrait(box).right + 16
+
+
 def _content(box: Box) -> float:
-    """The width for tallies and piles of an opponent's panel; wide panels have goals beside."""
-    big = box.w >= 420
-    room = box.w - 14 - 13 - (112.0 if big else 84.0) - 16
+    """The width for them; wide panels have goals beside."""
+    room = box.right - 14 - _content_x(box)
     return min(room, 324.0) if box.w >= WIDE else room
 
 
 def opponent_portrait(box: Box) -> Box:
     """The place of an opponent's portrait."""
-    return Box(box.x + 13, box.y + 13, *((112.0, 148.0) if box.w >= 420 else (84.0, 112.0)))
+    return Box(box.x + 13, box.y + 13, *((112.0, 148.0) if box.w >= BIG else (84.0, 112.0)))
 
 
 def opponent_tallies(box: Box) -> list[Box]:
     """Each tally of an opponent with its pennants."""
-    x = opponent_portrait(box).right + 16
-    w = _content(box) / 3
+    x, w = _content_x(box), _content(box) / 3
     return [Box(x + place * w - 4, box.y + 52, w - 4, 62 + UNDER) for place in range(3)]
 
 
 def own_tallies(box: Box) -> list[Box]:
     """Each own tally with its pennants."""
-    return [Box(box.x + 14 + left, box.y + 66, 102, 62) for left in (0, 108, 214)]
+    return [Box(box.x + 14 + left, box.y + 66, 102, 62) for left in OWN_TALLIES]
 
 
-def _tallies(canvas: Canvas, one: PublicSeat, x: float, y: float, room: float, big: bool) -> None:
-    for place, tally in enumerate(TALLIES):
-        draw_tally(
-            canvas,
-            x + place * room / 3,
-            y,
-            tally,
-            one.tallies[place],
-            one.pennants[place],
-            32 if big else 28,
-            16 if big else 13.5,
-            room / 3 - APART,
-        )
-
-
-def tally_place(box: Box, tally: str) -> tuple[float, float]:
-    """Where a change of an opponent's tally floats: right of its figure."""
-    big = box.w >= 420
-    x = box.x + 13 + (112 if big else 84) + 16
-    return x + TALLIES.index(tally) * _content(box) / 3 + 82, box.y + 50
+def tally_place(model: TableModel, seat: Seat, tally: str) -> tuple[float, float]:
+    """Where a change of a tally floats: right of its figure."""
+    place = TALLIES.index(tally)
+    if seat == model.shown.me:
+        board = model.layout.board
+        return board.x + 60 + OWN_TALLIES[place], board.y + 116
+    box = model.others[seat]
+    return _content_x(box) + place * _content(box) / 3 + 82, box.y + 50
 
 
 def draw_loans(canvas: Canvas, cx: float, cy: float, loans: int, *, close: bool = False) -> None:
@@ -270,7 +259,7 @@ def draw_pile(canvas: Canvas, place: PilePlace, shown: Shown, one: PublicSeat) -
     card = shown.options.cards.get(pile[-1]) if pile else None
     draw_mini(canvas, card, box.x, box.y, box.w, dead=not place.alive, number=len(pile))
     side = box.w * 0.46
-    sign = signs.pile_sign(place.religion, shown.reign)
+    sign = signs.pile_sign(place.religion, shown.public.reign)
     signs.religion(canvas, sign, box.cx - side / 2, box.bottom + 1, side)
     if pile:
         badges.count(canvas, box.right - 2, box.y + 1, len(pile), 17 if box.w < 45 else 20)
@@ -288,22 +277,16 @@ def own_piles(box: Box, seat: Seat) -> list[PilePlace]:
     return places
 
 
-def own_tally_place(box: Box, tally: str) -> tuple[float, float]:
-    """Where a change of an own tally floats."""
-    return box.x + 18 + (0, 108, 214)[TALLIES.index(tally)] + 42, box.y + 116
-
-
-def draw_own_board(
-    canvas: Canvas, box: Box, shown: Shown, name: str, words: Words, *, active: bool
-) -> None:
+def draw_own_board(canvas: Canvas, model: TableModel) -> None:
     """The own board: tallies and both rows of piles."""
-    one = shown.seats[shown.me]
-    ornaments.panel(canvas, box, active=active)
+    box, shown, words = model.layout.board, model.shown, model.words
+    one = shown.public.seats[shown.me]
+    ornaments.panel(canvas, box, active=model.my_turn)
     with canvas.region(box):
         seal = own_seal(box)
         left = seal.x - standing_out(shown, shown.me)
         room = left - 8 - (34.0 if one.loans else 0.0) - box.x - 20
-        name = fitting_name(canvas, name, 36, room)
+        name = fitting_name(canvas, model.names[shown.me], 36, room)
         w = canvas.text(name, box.x + 20, box.y + 6, "name", 36, "strong", worn=True, fit=room)
         said = words.say("table.your_board")
         if canvas.width(said, "italic", 19) <= room - w - 12:
@@ -311,10 +294,8 @@ def draw_own_board(
             canvas.text(said, x, box.y + 19, "italic", 21, "second", fit=room - w - 12)
         draw_tag(canvas, seal, shown, shown.me)
         badges.seal(canvas, seal.x, seal.y, seal.w, str(one.points), 25)
-        for place, tally in enumerate(TALLIES):
-            x = box.x + 18 + (0, 108, 214)[place]
-            value, flags = one.tallies[place], one.pennants[place]
-            draw_tally(canvas, x, box.y + 66, tally, value, flags, 34, 16)
+        for n, left in enumerate(OWN_TALLIES):
+            draw_tally(canvas, one, n, box.x + 18 + left, box.y + 66, 34, 16)
         if one.loans:
             draw_loans(canvas, left - 20, box.y + 34, one.loans, close=True)
         ornaments.line(canvas, box.x + 20, box.y + 135, box.w - 40)
@@ -334,7 +315,7 @@ def _rows(canvas: Canvas, box: Box, one: PublicSeat, words: Words) -> None:
             canvas.icon("death-skull", box.x + 60, y + 49, 24, "#A08C6C")
 
 
-def all_places(boxes: Sequence[tuple[Seat, Box]], own: Box, me: Seat) -> list[PilePlace]:
-    """Every pile on the table, for its spots."""
-    found = [place for seat, box in boxes for place in opponent_piles(box, seat)]
-    return [*found, *own_piles(own, me)]
+def all_places(model: TableModel) -> list[PilePlace]:
+    """Every pile on the table."""
+    found = [place for seat, box in model.others.items() for place in opponent_piles(box, seat)]
+    return [*found, *own_piles(model.layout.board, model.shown.me)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box
 
 
 class Returning(NamedTuple):

@@ -8,9 +8,7 @@ from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import WILD
 from tolerance_game.games.tolerance.rules.state import PLAY
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.motion import between, ease_out
 from tolerance_game.ui.table.gaze import HAND
 
@@ -51,9 +49,9 @@ class Carrying:
     def begin(self, model: TableModel, spot: str, x: float, y: float) -> bool:
         """A drag begins on a spot. Whether that is a card of the hand."""
         card = spot.removeprefix(HAND)
-        if not spot.startswith(HAND) or card not in model.hand:
+        box = model.hand_boxes.get(card)
+        if not spot.startswith(HAND) or box is None:
             return False
-        box = model.hand_boxes[model.hand.index(card)]
         self.carried = Carried(card, (x - box.x, y - box.y), (x, y))
         return True
 
@@ -96,8 +94,8 @@ def over_table(model: TableModel) -> bool:
 
 def box_of(model: TableModel) -> Box:
     """Where the carried card is."""
-    (x, y), grip, hand = model.carried.at, model.carried.grip, model.hand_boxes
-    w, h = (hand[0].w, hand[0].h) if hand else (0.0, 0.0)
+    (x, y), grip = model.carried.at, model.carried.grip
+    *_, w, h = next(iter(model.hand_boxes.values()), (0.0, 0.0))
     return Box(x - grip[0], y - grip[1], w, h)
 
 
@@ -105,8 +103,8 @@ def draw_carried(canvas: Canvas, model: TableModel) -> None:
     """Draws the carried card, and the place it would take."""
     carried = model.carried
     returning, waits = carried.returning, carried.waits(model.choice.under_way)
-    if returning is not None and returning.card in model.hand:
-        box = model.hand_boxes[model.hand.index(returning.card)]
+    if returning is not None and returning.card in model.hand_boxes:
+        box = model.hand_boxes[returning.card]
         t = ease_out(min(1.0, (model.now - returning.began) / RETURN))
         x = between(returning.start.x, box.x, t)
         y = between(returning.start.y, box.y, t)
@@ -117,7 +115,7 @@ def draw_carried(canvas: Canvas, model: TableModel) -> None:
         return
     able = carried.card in model.legal and model.view.phase == PLAY
     if able:
-        place = model.layout.slot(len(model.shown.seats) - 1)
+        place = model.slots[model.shown.me]
         over = over_table(model)
         ornaments.outline(canvas, place, width=5 if over else 3, radius=10, glow=over)
     draw_face(canvas, model, carried.card, box_of(model), dim=not able)

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from tolerance_game.games.tolerance.rules.public import PublicCard
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
-from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.pages.player_names import short_name
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.chronicle_panel import STEP, ChroniclePanel, wrapped
@@ -35,7 +32,7 @@ def panel_of(model: TableModel) -> ToleranceChroniclePanel:
         area=model.layout.chronicle,
         me=model.shown.me,
         words=model.words,
-        pointed=model,
+        pointed=model.looking,
         scale=model.scale,
         theme=model.theme,
         memo=model.memo,
@@ -91,9 +88,8 @@ class ToleranceChroniclePanel(ChroniclePanel):
         signs.suit(canvas, card.suit, x + 30, y + 3, 23)
         tail = _tail(canvas, line)
         room = w - INSET - (0 if two_rows else tail)
-        wide = canvas.text(
-            self.words.named("card", line.card), x + INSET, y, "body", 21, body, fit=room
-        )
+        name = self.words.named("card", line.card)
+        wide = canvas.text(name, x + INSET, y, "body", 21, body, fit=room)
         if silent:
             ornaments.line(canvas, x + 58, y + 15, wide + 4, "off", 1.6)
         y += STEP - 2 if two_rows else 0
@@ -107,7 +103,7 @@ class ToleranceChroniclePanel(ChroniclePanel):
 
     def last_boxes(self) -> list[tuple[PublicCard, Box]]:
         """The cards of the last trick in order, with their places."""
-        plays, area = self.model.shown.last, self.area
+        plays, area = self.model.shown.last.cards, self.area
         step = (area.w - 48) / max(4, len(plays))
         return [
             (play, Box(area.x + 28 + n * step, 900, 46 if len(plays) > 4 else 52, 72))
@@ -117,31 +113,30 @@ class ToleranceChroniclePanel(ChroniclePanel):
     def foot_spots(self) -> Iterator[Spot]:
         """The cards of the last trick."""
         for play, box in self.last_boxes():
-            yield Spot(
-                f"last/{play.card}", box, words=self.words.named("card", play.card), group="last"
-            )
+            name = self.words.named("card", play.card)
+            yield Spot(f"last/{play.card}", box, words=name, group="last")
 
     def foot_key(self) -> object:
         """What the picture of the last trick depends on."""
         shown = self.model.shown
-        return (tuple(play.card for play in shown.last), shown.last_winner)
+        return (tuple(play.card for play in shown.last.cards), shown.last.winner)
 
     def draw_foot(self, canvas: Canvas, x: float, w: float) -> None:
         """Draws the last trick."""
         words, model, shown = self.words, self.model, self.model.shown
         ornaments.line(canvas, x, 856, w, "line_strong")
         wide = canvas.text(words.say("table.log.last"), x, 864, "figure", 22, "gold")
-        if not shown.last:
+        if not shown.last.cards:
             return
         said = words.say("table.log.as_it_lay")
         canvas.text(said, x + wide + 12, 865, "italic", 21, "muted", fit=w - wide - 12)
-        names = {play.card: model.names[play.seat] for play in shown.last}
+        names = {play.card: model.names[play.seat] for play in shown.last.cards}
         boxes = {play.card: box for play, box in self.last_boxes()}
         placed_names = _last_names(canvas, boxes, names, x, w)
         for play, box in self.last_boxes():
             card = model.view.options.cards[play.card]
             draw_mini(canvas, card, box.x, box.y, box.w)
-            won = play.seat == shown.last_winner
+            won = play.seat == shown.last.winner
             face, colour = ("label", "gold") if won else ("italic", "body")
             name, room, cx, y = placed_names[play.card]
             with canvas.region(Box(x - 10, box.bottom, w + 20, 54)):
@@ -182,24 +177,19 @@ def _last_names(
 ) -> dict[str, Named]:
     """The names side by side or, if too long, alternating between two rows."""
     step = (w - 4) / max(4, len(boxes))
-    wide = {card: canvas.width(short_name(names[card], 12), "label", 19) for card in boxes}
-    if all(one <= step - 6 for one in wide.values()):
-        return {
-            card: Named(short_name(names[card], 12), step - 6, box.cx, box.bottom + 2)
-            for card, box in boxes.items()
-        }
-    found: dict[str, Named] = {}
+    found = {
+        card: Named(short_name(names[card], 12), step - 6, box.cx, box.bottom + 2)
+        for card, box in boxes.items()
+    }
+    if all(canvas.width(one.name, "label", 19) <= step - 6 for one in found.values()):
+        return found
     for row in (0, 1):
         cards = list(boxes)[row::2]
-        share = min(2 * step, w / max(1, len(cards)))
-        room = share - 8
+        room = min(2 * step, w / max(1, len(cards))) - 8
         for card in cards:
-            longest = 12
-            while (
-                longest > 6 and canvas.width(short_name(names[card], longest), "label", 19) > room
-            ):
-                longest -= 1
-            name = short_name(names[card], longest)
+            shorter = (short_name(names[card], longest) for longest in range(12, 6, -1))
+            fitting = (one for one in shorter if canvas.width(one, "label", 19) <= room)
+            name = next(fitting, short_name(names[card], 6))
             half = min(room, canvas.width(name, "label", 19)) / 2
             cx = min(max(boxes[card].cx, x + half), x + w - half)
             found[card] = Named(name, room, cx, boxes[card].bottom + 2 + 22 * row)

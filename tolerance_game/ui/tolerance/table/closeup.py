@@ -6,15 +6,27 @@ from collections.abc import Callable, Sequence
 
 from tolerance_game.games.tolerance.foresight.goals import goals_of
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit import Box, Canvas, Intent, Spot
+from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
+from tolerance_game.ui.kit.spots import by_id
 
+from . import explained
 from .chronicle_panel import panel_of
+from .explained import EXPLAINED
 from .large_card import LargeCard
 from .model import TableModel
 from .role_sheet import draw_role_sheet
-from .tooltip import TOLD, draw_tooltip
+from .total import ahead_now, draw_slip, draw_sum, expected_now, spoken
+
+TOLD = ("button/", "points/", "log/", *EXPLAINED)
+"""Spots beside which words appear."""
+WIDEST = 420.0
+KEYS = (
+    *(Intent.MENU, Intent.UNDO, Intent.HINT, Intent.CHRONICLE),
+    *(Intent.PREVIEW, Intent.SPEED, Intent.SORT, Intent.FINISH),
+)
+"""What the buttons called after them do."""
 
 
 def card_of(model: TableModel, spot: str) -> str | None:
@@ -24,7 +36,7 @@ def card_of(model: TableModel, spot: str) -> str | None:
         return rest
     if kind == "pile":
         seat, side, religion = rest.split("/")
-        pile = model.shown.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
+        pile = model.public.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
         return pile[-1] if pile and pile[-1] else None
     line = panel_of(model).line_at(rest) if kind == "log" else None
     return line.card or None if line is not None else None
@@ -40,9 +52,9 @@ def draw_closeup(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence
         return
     spot = model.looking.spot
     if spot and spot.startswith(TOLD) and model.looking.rests:
-        found = next((one for one in spots() if one.id == spot), None)
+        found = by_id(spots(), spot)
         if found is not None:
-            draw_tooltip(canvas, model, spot, found.box)
+            _tooltip(canvas, model, spot, found.box)
     if spot and spot.startswith("seat/"):
         _goals_of_other(canvas, model, int(spot.removeprefix("seat/")))
 
@@ -51,8 +63,56 @@ def _goals_of_other(canvas: Canvas, model: TableModel, seat: int) -> None:
     goals = goals_of(model.view, seat, model.public)
     if goals is None:
         return
-    panel = model.layout.opponent(model.shown.order().index(seat))
+    panel = model.others[seat]
     x = min(max(16.0, panel.cx - 176), model.layout.width - 16 - 352)
-    draw_role_sheet(
-        canvas, Box(x, panel.bottom + 8, 352, 398), goals, model.words, model.names[seat]
-    )
+    box = Box(x, panel.bottom + 8, 352, 398)
+    draw_role_sheet(canvas, box, goals, model.words, model.names[seat])
+
+
+# Tooltips: keys, limits of undo, who has the most.
+
+
+def text_of(model: TableModel, spot: str) -> str:
+    """What is said beside a spot; nothing for most."""
+    words = model.words
+    if spot.startswith(EXPLAINED):
+        return explained.text_of(model, spot)
+    if spot.startswith("points/"):
+        seat = int(spot.removeprefix("points/"))
+        return spoken(words, seat, expected_now(model.shown)[seat])
+    if spot.startswith("log/"):
+        return _line(model, spot.removeprefix("log/"))
+    intent = next((one for one in KEYS if spot == f"button/{one.value}"), None)
+    if intent is None:
+        return ""
+    key = first_key(words, model.bindings, intent)
+    about = words.say(f"table.tip.{intent.value}")
+    said = words.say("table.tip.key", name=about, sign=key) if key else about
+    if intent is Intent.UNDO and model.undo_limit is not None:
+        said += "\n" + model.teller.reason(model.undo_limit)
+    return said
+
+
+def _line(model: TableModel, number: str) -> str:
+    """What a line of the chronicle says in short, in whole sentences."""
+    line = panel_of(model).line_at(number)
+    said = line is not None and not line.card and len(line.full) > 1
+    return "\n".join(line.full) if line is not None and said else ""
+
+
+def _tooltip(canvas: Canvas, model: TableModel, spot: str, box: Box) -> None:
+    """Draws it on a slip beside the spot."""
+    if spot.startswith("points/"):
+        seat = int(spot.removeprefix("points/"))
+        expected, leads = expected_now(model.shown)[seat], seat in ahead_now(model.shown)
+        draw_sum(canvas, model.words, seat, expected, box, leads=leads)
+        return
+    said = text_of(model, spot)
+    if not said:
+        return
+    lines = [line for part in said.split("\n") for line in rich_lines(canvas, part, WIDEST, 20)]
+    w = max(rich_width(canvas, line, 20) for line in lines) + 28
+    slip = draw_slip(canvas, box, w, 25.0 * len(lines) + 14)
+    with canvas.region(slip):
+        for number, line in enumerate(lines):
+            rich(canvas, line, slip.x + 14, slip.y + 7 + 25 * number, 20, "ink")

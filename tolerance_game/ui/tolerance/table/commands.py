@@ -149,8 +149,22 @@ class ToleranceCommands(TableCommands[Move]):
     # Hints.
 
     def spot_of(self, move: Move) -> str:
-        """The spot where a move is made."""
-        return spot_of(move)
+        """Where a move is made by click or key."""
+        match move:
+            case Play():
+                return f"hand/{move.card}"
+            case ChooseTarget():
+                return f"trick/{move.card}"
+            case Execute():
+                return f"card/{move.card}"
+            case moves.Repay():
+                return f"repay/{move.loans}"
+            case moves.ChooseStarter():
+                return f"starter/{move.seat}"
+            case moves.TakeRole():
+                return f"role/{move.role}"
+            case _:
+                return ""
 
     def card_of(self, move: Move) -> str:
         """The card of a move."""
@@ -193,7 +207,7 @@ class ToleranceCommands(TableCommands[Move]):
             self.toggle_chronicle()
             self._for_last_trick = opens
             return
-        last = self._table.model.shown.last
+        last = self._table.model.shown.last.cards
         if last and self._table.by_keys:
             self._table.context.stage.focus_on(f"last/{last[0].card}")
 
@@ -202,22 +216,3 @@ class ToleranceCommands(TableCommands[Move]):
         context = self._table.context
         place = HAND_ORDERS.index(context.settings.play.sort) + 1
         context.change("play.sort", HAND_ORDERS[place % len(HAND_ORDERS)])
-
-
-def spot_of(move: Move) -> str:
-    """Where a move is made by click or key."""
-    match move:
-        case Play():
-            return f"hand/{move.card}"
-        case ChooseTarget():
-            return f"trick/{move.card}"
-        case Execute():
-            return f"card/{move.card}"
-        case moves.Repay():
-            return f"repay/{move.loans}"
-        case moves.ChooseStarter():
-            return f"starter/{move.seat}"
-        case moves.TakeRole():
-            return f"role/{move.role}"
-        case _:
-            return ""

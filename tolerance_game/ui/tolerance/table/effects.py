@@ -35,10 +35,8 @@ def booked(events: Iterable[Event]) -> list[int]:
 
 def result_text(events: Sequence[Event], words: Words) -> str:
     """What an effect has done, in one line."""
-    parts = []
     sums = booked(events)
-    if any(sums):
-        parts.append(changes_text(sums))
+    parts = [changes_text(sums)] if any(sums) else []
     killed = [event.card for event in events if isinstance(event, told.CardKilled)]
     if killed:
         parts.append("<skull> " + words.say("table.result.killed", cards=tuple(killed)))
@@ -71,8 +69,7 @@ def preview_text(
     said by suit and rank, where their names are too long.
     """
     if signs and entry.dead_before:
-        killer = signs[entry.killers[0]]
-        return words.say("table.result.killed_by", sign=killer.suit, rank=killer.rank), "loss"
+        return silenced_text(signs[entry.killers[0]], words, acts=False), "loss"
     if signs and entry.may_die:
         return words.say("table.preview.may_die_short"), "loss"
     if entry.dead_before:
@@ -87,9 +84,7 @@ def preview_text(
         return words.say(f"table.lapsed.{entry.no_effect}"), "nothing"
     if not entry.steps:
         return "", "nothing"
-    parts = []
-    if any(entry.changes):
-        parts.append(changes_text(entry.changes))
+    parts = [changes_text(entry.changes)] if any(entry.changes) else []
     certain = tuple(death.card for death in entry.kills if death.certain)
     if certain and signs:
         parts.append(f"<skull> {_by_signs(certain, signs)}")
@@ -107,8 +102,7 @@ def preview_text(
             continue
         text = "table.result.converted" if turned.certain else "table.preview.may_convert"
         parts.append(words.say(text, card=turned.card, religion=turned.religion))
-    kills = bool(entry.kills) or bool(entry.conversions)
-    return ", ".join(parts), "loss" if kills else "gain"
+    return ", ".join(parts), "loss" if entry.kills or entry.conversions else "gain"
 
 
 def _by_signs(cards: Iterable[str], signs: Mapping[str, Card]) -> str:

@@ -5,23 +5,21 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final, ParamSpec
+from typing import Final
 
 from tolerance_game.games.tolerance.foresight.goals import Deaths, Majority, Pennants
-from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
+from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.games.tolerance.rules.tallies import PENNANT_STEP, PENNANTS
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit import Box, Spot
+from tolerance_game.ui.kit.spots import look_only
 from tolerance_game.words.words import figure, signed
 
 from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies, role_wants
 from .model import TableModel
 from .role_sheet import death_boxes, pennant_boxes, suit_boxes
-
-Asked = ParamSpec("Asked")
 
 EXPLAINED: Final = ("goal/", "tally/", "banner", "portrait/", "role/", "pile/", "seat/")
 """The prefixes of their spots."""
@@ -41,7 +39,7 @@ def text_of(model: TableModel, spot: str) -> str:
         return _portrait(model, model.me if kind == "role" else int(rest))
     if kind == "pile":
         return _pile(model, rest)
-    return "" if model.shown.seats[int(rest)].role else _portrait(model, int(rest))
+    return "" if model.public.seats[int(rest)].role else _portrait(model, int(rest))
 
 
 # Where they are.
@@ -49,20 +47,16 @@ def text_of(model: TableModel, spot: str) -> str:
 
 def spots_of(model: TableModel) -> Iterator[Spot]:
     """The banner, the tallies of everyone, and the portraits of the others."""
-    layout, shown = model.layout, model.shown
-    yield Spot("banner", layout.banner, words=partial(_first, _banner, model), group="buttons")
-    for place, seat in enumerate(shown.order()[:-1]):
-        box = layout.opponent(place)
-        says = partial(_first, _portrait, model, seat)
-        yield Spot(f"portrait/{seat}", opponent_portrait(box), words=says, group=f"panel/{seat}")
+    yield _spot(model, "banner", model.layout.banner, "buttons")
+    for seat, box in model.others.items():
+        yield _spot(model, f"portrait/{seat}", opponent_portrait(box), f"panel/{seat}")
         yield from _tally_spots(model, seat, opponent_tallies(box))
-    yield from _tally_spots(model, shown.me, own_tallies(layout.board))
+    yield from _tally_spots(model, model.shown.me, own_tallies(model.layout.board))
 
 
 def _tally_spots(model: TableModel, seat: int, boxes: list[Box]) -> Iterator[Spot]:
     for tally, box in zip(TALLIES, boxes, strict=True):
-        says = partial(_first, _tally, model, seat, tally)
-        yield Spot(f"tally/{seat}/{tally}", box, words=says, group=f"panel/{seat}")
+        yield _spot(model, f"tally/{seat}/{tally}", box, f"panel/{seat}")
 
 
 def goal_spots(model: TableModel, read: Callable[[], None] | None) -> Iterator[Spot]:
@@ -71,19 +65,22 @@ def goal_spots(model: TableModel, read: Callable[[], None] | None) -> Iterator[S
         return
     role = model.layout.role
     if read is not None:
-        says = partial(_first, _portrait, model, model.me)
-        yield Spot("role/own", Box(role.x + 14, role.y + 12, role.w - 28, 78), read, says, "goals")
+        box = Box(role.x + 14, role.y + 12, role.w - 28, 78)
+        yield _spot(model, "role/own", box, "goals", read)
     boxes = dict(zip((*SUITS, GUILD), suit_boxes(role), strict=True))
     boxes |= {
         f"dead_{one}": box for one, box in zip(RELIGIONS[::2], death_boxes(role), strict=True)
     }
     boxes |= {f"pennants_{tally}": box for tally, box in pennant_boxes(role).items()}
     for of, box in boxes.items():
-        yield Spot(f"goal/{of}", box, words=partial(_first, _goal, model, of), group="goals")
+        yield _spot(model, f"goal/{of}", box, "goals")
 
 
-def _first(text: Callable[Asked, str], *of: Asked.args, **named: Asked.kwargs) -> str:
-    return text(*of, **named).partition("\n")[0]
+def _spot(
+    model: TableModel, spot: str, box: Box, group: str, act: Callable[[], None] = look_only
+) -> Spot:
+    """A spot that says the first line of its text."""
+    return Spot(spot, box, act, lambda: text_of(model, spot).partition("\n")[0], group)
 
 
 # What they say.
@@ -134,7 +131,7 @@ def _each(model: TableModel, text: str, line: Deaths | Pennants, number: int, **
 
 def _tally(model: TableModel, seat: int, tally: str) -> str:
     """T8.1: pennants at 10, 20 and so on to 60; what one is worth says the role (T9.1)."""
-    say, one, place = model.words.say, model.shown.seats[seat], TALLIES.index(tally)
+    say, one, place = model.words.say, model.public.seats[seat], TALLIES.index(tally)
     earned = one.pennants[place]
     lines = [say("table.tip.tally", tally=tally, number=one.tallies[place])]
     if earned < PENNANTS:
@@ -154,19 +151,19 @@ def _tally(model: TableModel, seat: int, tally: str) -> str:
 
 def _banner(model: TableModel) -> str:
     """T2.1: who reigns, and what prevails."""
-    say, shown = model.words.say, model.shown
+    say, public = model.words.say, model.public
     lines = [
-        say("table.tip.reign", reign=shown.reign, which=say(f"table.reign.{shown.reign}")),
-        say(f"table.tip.prevails.{shown.prevailing}"),
+        say("table.tip.reign", reign=public.reign, which=say(f"table.reign.{public.reign}")),
+        say(f"table.tip.prevails.{PREVAILING_RELIGION[public.reign]}"),
     ]
-    if not shown.scoring:
-        lines.append(say("table.tip.trick", number=shown.number))
+    if not public.scoring:
+        lines.append(say("table.tip.trick", number=public.trick.number))
     return "\n".join(lines)
 
 
 def _portrait(model: TableModel, seat: int) -> str:
     """T2.6: the role, as far as it may be known."""
-    words, role = model.words, model.shown.seats[seat].role
+    words, role = model.words, model.public.seats[seat].role
     if not role:
         return words.say("table.tip.hidden", seat=seat)
     said = words.say("table.tip.role", seat=seat, name=epithet(words, role))
@@ -177,6 +174,6 @@ def _portrait(model: TableModel, seat: int) -> str:
 def _pile(model: TableModel, rest: str) -> str:
     seat, side, religion = rest.split("/")
     shown, say = model.shown, model.words.say
-    pile = shown.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
+    pile = shown.public.seats[int(seat)].pile(side == "living", RELIGIONS.index(religion))
     which = say(f"table.says.pile_{'living' if side == 'living' else 'dead'}", religion=religion)
     return say("table.says.pile", seat=int(seat), which=which, number=len(pile))

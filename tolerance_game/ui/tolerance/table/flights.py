@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from tolerance_game.games.tolerance.rules import events as told
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.motion import ease_in_out, ease_out
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
@@ -32,7 +30,7 @@ def draw_face(
     rotation: float = 0.0,
 ) -> Box:
     """Draws a card of the table, as wide as the box."""
-    options, reign = model.view.options, model.shown.reign
+    options, reign = model.view.options, model.public.reign
     known, rulings = options.cards[card], options.rulings
     face = Face(known, model.words, converted, dead, dim, rulings, reign)
     return draw_card(canvas, face, box.x, box.y, box.w, rotation)
@@ -63,19 +61,17 @@ def draw_flights(canvas: Canvas, model: TableModel) -> None:
 
 
 def _to_the_trick(canvas: Canvas, model: TableModel, event: told.CardPlayed, t: float) -> None:
-    layout, shown = model.layout, model.shown
-    order = shown.order()
-    slot = layout.slot(order.index(event.seat))
+    layout, slot = model.layout, model.slots[event.seat]
     # Two widths only, or every frame would make a face of its own.
     w = slot.w
-    if event.seat == shown.me:
+    if event.seat == model.shown.me:
         start = Box(layout.hand.cx - HAND_WIDTH / 2, layout.hand.y, HAND_WIDTH, HAND_WIDTH * FACE)
         if left := model.carried.start_of(event.card):
             start = left
-        elif event.card in model.hand:
-            start = model.hand_boxes[model.hand.index(event.card)]
+        elif event.card in model.hand_boxes:
+            start = model.hand_boxes[event.card]
     else:
-        panel = layout.opponent(order.index(event.seat))
+        panel = model.others[event.seat]
         start = Box(panel.x + 30, panel.y + 20, SMALL, SMALL * FACE)
         if t <= 0.5:
             w = SMALL
@@ -85,13 +81,10 @@ def _to_the_trick(canvas: Canvas, model: TableModel, event: told.CardPlayed, t: 
 
 
 def _to_its_pile(canvas: Canvas, model: TableModel, event: told.CardLaid, t: float) -> None:
-    layout, shown = model.layout, model.shown
-    order = shown.order()
-    play = next((play for play in shown.trick if play.card == event.card), None)
+    play = next((play for play in model.shown.trick.cards if play.card == event.card), None)
     if play is None or t <= 0.1:
         return
-    slot = layout.slot(order.index(play.seat))
-    goal = pile_box(model, event)
+    slot, goal = model.slots[play.seat], pile_box(model, event)
     x, y = slot.x + (goal.x - slot.x) * t, slot.y + (goal.y - slot.y) * t
     canvas.covered(Box(x, y, goal.w, goal.h))
     draw_mini(canvas, model.view.options.cards[event.card], x, y, goal.w, dead=not event.alive)
@@ -99,29 +92,15 @@ def _to_its_pile(canvas: Canvas, model: TableModel, event: told.CardLaid, t: flo
 
 def pile_box(model: TableModel, event: told.CardLaid) -> Box:
     """The pile a card is laid on."""
-    layout, shown = model.layout, model.shown
-    places = (
-        boards.own_piles(layout.board, event.seat)
-        if event.seat == shown.me
-        else boards.opponent_piles(layout.opponent(shown.order().index(event.seat)), event.seat)
-    )
-    return next(
-        place.box
-        for place in places
-        if place.alive == event.alive and place.religion == event.religion
-    )
+    wanted = (event.seat, event.alive, event.religion)
+    return next(place.box for place in boards.all_places(model) if place[1:] == wanted)
 
 
 def draw_floaters(canvas: Canvas, model: TableModel) -> None:
     """Changes rise beside their tallies; the total changes when its beat ends."""
-    layout, shown = model.layout, model.shown
-    order = shown.order()
     seen: dict[tuple[int, str], int] = {}
     for one in model.progress.floaters:
-        if one.seat == shown.me:
-            x, y = boards.own_tally_place(layout.board, one.tally)
-        else:
-            x, y = boards.tally_place(layout.opponent(order.index(one.seat)), one.tally)
+        x, y = boards.tally_place(model, one.seat, one.tally)
         key = (one.seat, one.tally)
         y += 30 * seen.get(key, 0)
         seen[key] = seen.get(key, 0) + 1

@@ -7,8 +7,7 @@ from collections.abc import Collection
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.verbs import verb_of
-from tolerance_game.ui.kit import badges
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box, badges
 
 from .layout import Layout
 
@@ -41,17 +40,17 @@ def hand_boxes(
     legal: Collection[str],
     chosen: str | None,
     lifts: dict[str, float],
-) -> list[Box]:
+) -> dict[str, Box]:
     """Where each card is drawn now. `lifts` are the moving shares, 0 to 1, of what is chosen."""
     focus = hand.index(chosen) if chosen in hand else -1
     places = layout.hand_places(len(hand), focus)
-    boxes = []
+    boxes = {}
     for number, (card, place) in enumerate(zip(hand, places, strict=True)):
         away = _away(number, len(hand))
         rest = 0 if layout.queue or card not in legal else RAISED
         share = lifts.get(card, 1.0 if card == chosen else 0.0)
         lift = rest + (FOCUSED - rest) * share if not layout.queue else 24 * share
-        boxes.append(place.moved(0, away * away * 9 - lift))
+        boxes[card] = place.moved(0, away * away * 9 - lift)
     return boxes
 
 

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import CANVAS, Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
+from tolerance_game.ui.kit.box import CANVAS
 from tolerance_game.ui.kit.rich import rich, rich_lines
-from tolerance_game.ui.kit.spots import Spot, by_id
+from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.gaze import HAND as HAND_SPOTS
 from tolerance_game.ui.table.room import Over, Room, Wanted, find_room
 from tolerance_game.ui.tolerance.cards.drawings import LARGE, SMALL
@@ -93,9 +93,8 @@ class LargeCard:
         model = self._model
         words, rulings = model.words, model.view.options.rulings
         key = (model.chronicle, model.version, model.view, model.looking.spot, card.id)
-        said = model.memo.get(
-            "would", key, lambda: would_do(model, model.looking.spot or "", card.id)
-        )
+        make = partial(would_do, model, model.looking.spot or "", card.id)
+        said = model.memo.get("would", key, make)
         found = [LargeCardLine(text, "body", "strong") for text in said]
         text = card_text(words, card, rulings)
         if not whole:
@@ -179,17 +178,15 @@ class LargeCard:
 
     def _height(self, canvas: Canvas, card: Card, name: str, size: float, most: int) -> float:
         room, step = FORMS[name].words - 2 * PADDING, _step(canvas, size)
-        rows = 0
         lines = self._told(card, name, most)
-        for line in lines:
-            rows += len(rich_lines(canvas, line.text, room, size, line.face))
+        rows = sum(len(rich_lines(canvas, line.text, room, size, line.face)) for line in lines)
         title = step * 1.3 if _titled(name, most) else 0.0
         return rows * step + 4 * len(lines) + title + 2 * PADDING - 8
 
     def kept(self) -> list[Box]:
         """What is needed to decide: goals, the own board, the trick, what it would bring."""
         model, layout = self._model, self._model.layout
-        first, last = layout.slot(0), layout.slot(len(model.shown.seats) - 1)
+        first, *_, last = model.slots.values()
         low = first.bottom + 38
         if model.targets or layout.queue:
             # What each target means is written below the cards.
@@ -200,10 +197,8 @@ class LargeCard:
             found.append(layout.role)
         if layout.queue or (layout.preview and model.preview is not None):
             found.append(layout.side)
-        suits = list(model.declare_boxes.values())
-        if suits:
-            first, last = suits[0], suits[-1]
-            found.append(Box(first.x - 12, first.y - 44, last.right - first.x + 24, first.h + 54))
+        if model.declare_ground is not None:
+            found.append(model.declare_ground)
         return found
 
     @property
@@ -212,19 +207,16 @@ class LargeCard:
         model = self._model
         spot = model.looking.spot or ""
         card = spot.removeprefix(HAND_SPOTS)
-        if card in model.hand and spot.startswith(HAND_SPOTS):
-            return model.hand_boxes[model.hand.index(card)]
+        if card in model.hand_boxes and spot.startswith(HAND_SPOTS):
+            return model.hand_boxes[card]
         found = by_id(self._spots(), spot)
         return found.box if found is not None else Box(960, 540, 0, 0)
 
     def _over(self) -> list[Over]:
         model, layout = self._model, self._model.layout
-        found = [Over(layout.opponent(n), OTHERS) for n in range(len(model.names) - 1)]
-        hand = model.hand_boxes
-        if hand:
-            top = min(box.y for box in hand)
-            whole = Box(hand[0].x, top, hand[-1].right - hand[0].x, 1080 - top)
-            found.append(Over(whole, HAND))
+        found = [Over(box, OTHERS) for box in model.others.values()]
+        if model.fan is not None:
+            found.append(Over(model.fan, HAND))
         found.append(Over(layout.prompt, PROMPT))
         found.append(Over(Box(0, 0, layout.width, layout.opponent(0).y - 20), EDGE))
         if model.drawer.is_open:
@@ -264,7 +256,7 @@ class LargeCard:
         kind, _, rest = (model.looking.spot or "").partition("/")
         if kind == "pile":
             return rest.split("/")[1] == "dead", ""
-        plays = {"trick": model.shown.trick, "last": model.shown.last}.get(kind, ())
+        plays = {"trick": model.shown.trick.cards, "last": model.shown.last.cards}.get(kind, ())
         play = next((one for one in plays if one.card == card), None)
         return (bool(play.killer), play.converted) if play is not None else (False, "")
 

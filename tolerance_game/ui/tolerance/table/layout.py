@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box
 
 MARGIN: Final = 16
 GUTTER: Final = 14

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 
 from tolerance_game.core import Reason, Seat
 from tolerance_game.games.tolerance.foresight.choices import Consequence, consequences
 from tolerance_game.games.tolerance.foresight.goals import Goals, goals_of
 from tolerance_game.games.tolerance.foresight.preview import Preview, current, if_played, if_won
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
-from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Execute, Play
+from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Play
 from tolerance_game.games.tolerance.rules.playing import winner_of
 from tolerance_game.games.tolerance.rules.public import Public
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.storage.settings.settings import Settings
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box
 from tolerance_game.ui.kit.intents import Bindings
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import Theme
@@ -59,6 +59,10 @@ class Looking:
     def spot(self) -> str | None:
         """What is pointed at, by whatever was used last."""
         return self.focus if self.by_keys else self.hover
+
+    def lit(self, spot_id: str) -> bool:
+        """Whether a spot shows that it would act."""
+        return self.hover == spot_id or (self.by_keys and self.focus == spot_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,28 +149,6 @@ class TableModel:
         """What everyone may know of what is shown."""
         return self.shown.public
 
-    # Pointer and focus, for buttons and the like.
-
-    @property
-    def focus(self) -> str | None:
-        """The spot that keys act on."""
-        return self.looking.focus
-
-    @property
-    def pressed(self) -> str | None:
-        """The spot on which the button of the mouse went down."""
-        return self.looking.pressed
-
-    @property
-    def by_keys(self) -> bool:
-        """Whether keys or a pad were used last."""
-        return self.looking.by_keys
-
-    def lit(self, spot_id: str) -> bool:
-        """Whether a spot shows that it would act."""
-        looking = self.looking
-        return looking.hover == spot_id or (looking.by_keys and looking.focus == spot_id)
-
     # What is going on.
 
     @property
@@ -178,6 +160,11 @@ class TableModel:
     def busy(self) -> bool:
         """Whether something is played back."""
         return bool(self.progress.beats)
+
+    @property
+    def acting(self) -> Seat | None:
+        """The seat that is to decide, once everything before has been shown."""
+        return None if self.busy else self.view.to_act
 
     @property
     def my_turn(self) -> bool:
@@ -202,9 +189,9 @@ class TableModel:
     def winning(self) -> str | None:
         """The card that is winning the trick so far."""
         shown = self.shown
-        if not shown.trick or shown.winner >= 0 or not self.view.trick.plays:
+        if not shown.trick.cards or shown.trick.winner >= 0 or not self.view.trick.plays:
             return None
-        on_table = {play.card for play in shown.trick}
+        on_table = {play.card for play in shown.trick.cards}
         plays = tuple(play for play in self.view.trick.plays if play.card in on_table)
         if not plays or not self.view.trick.suit:
             return None
@@ -218,9 +205,19 @@ class TableModel:
         return Layout(
             len(self.names),
             self.drawer.is_open and self.drawer.is_beside,
-            self.shown.winner >= 0 and bool(self.shown.queue),
+            self.shown.trick.winner >= 0 and bool(self.shown.queue),
             self.settings.play.preview,
         )
+
+    @cached_property
+    def others(self) -> dict[Seat, Box]:
+        """The panels of the other seats, clockwise from the next one."""
+        return {seat: self.layout.opponent(n) for n, seat in enumerate(self.shown.order()[:-1])}
+
+    @cached_property
+    def slots(self) -> dict[Seat, Box]:
+        """The place of each seat's card in the trick, in the same order, and mine last."""
+        return {seat: self.layout.slot(n) for n, seat in enumerate(self.shown.order())}
 
     @cached_property
     def hand(self) -> list[str]:
@@ -249,18 +246,25 @@ class TableModel:
         return self.carried.away(self.choice.under_way)
 
     @cached_property
-    def hand_boxes(self) -> list[Box]:
+    def hand_boxes(self) -> dict[str, Box]:
         """Where the own cards are drawn now."""
-        raised = self.legal if self.my_turn else frozenset()
-        return hand_boxes(self.layout, self.hand, raised, self.chosen, dict(self.looking.lifts))
+        lifts = dict(self.looking.lifts)
+        return hand_boxes(self.layout, self.hand, self.legal, self.chosen, lifts)
+
+    @property
+    def fan(self) -> Box | None:
+        """All of them, down to the edge; None without cards."""
+        boxes = list(self.hand_boxes.values())
+        top = min((box.y for box in boxes), default=0)
+        x, right = (boxes[0].x, boxes[-1].right) if boxes else (0, 0)
+        return Box(x, top, right - x, 1080 - top) if boxes else None
 
     @cached_property
     def declare_boxes(self) -> dict[str, Box]:
         """The four suits that a Wild can be declared as: above its card."""
-        card = self.choice.declaring
-        if card is None or card not in self.hand:
+        box = self.hand_boxes.get(self.choice.declaring or "")
+        if box is None:
             return {}
-        box = self.hand_boxes[self.hand.index(card)]
         w, gap = 146.0, 8.0
         total = 4 * w + 3 * gap
         # Near its card, but never over the preview, which tells what follows from the choice.
@@ -269,12 +273,21 @@ class TableModel:
         y = box.y - 74
         return {suit: Box(x + n * (w + gap), y, w, 62) for n, suit in enumerate(ORDINARY_SUITS)}
 
+    @property
+    def declare_ground(self) -> Box | None:
+        """The panel on which they are; None while no Wild is being declared."""
+        boxes = list(self.declare_boxes.values())
+        if not boxes:
+            return None
+        first, last = boxes[0], boxes[-1]
+        return Box(first.x - 12, first.y - 44, last.right - first.x + 24, first.h + 54)
+
     # What can be known beforehand: for one moment and one seat.
 
     @cached_property
     def preview(self) -> Preview | None:
         """What winning this trick would bring: with the card pointed at, or as it is."""
-        if not self.settings.play.preview or self.shown.winner >= 0:
+        if not self.settings.play.preview or self.shown.trick.winner >= 0:
             return None
         card = self._card_to_win()
         if card is not None:
@@ -310,17 +323,9 @@ class TableModel:
 
     def consequence(self, card: str) -> Consequence | None:
         """What choosing this target would mean."""
-        found = self.memo.get(
-            "consequences", self.stamp, lambda: consequences(self.view, self.public)
-        )
-        return next(
-            (
-                one
-                for one in found
-                if isinstance(one.move, Play | ChooseTarget | Execute) and one.move.card == card
-            ),
-            None,
-        )
+        make = partial(consequences, self.view, self.public)
+        found = self.memo.get("consequences", self.stamp, make)
+        return next((one for one in found if getattr(one.move, "card", "") == card), None)
 
     @cached_property
     def goals(self) -> Goals | None:

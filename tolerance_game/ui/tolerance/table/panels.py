@@ -7,24 +7,21 @@ from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
-from tolerance_game.ui.kit import badges, ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Button, Canvas, badges, ornaments
 from tolerance_game.ui.kit.motion import ease_out
+from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT
-from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.ground import Panel
 from tolerance_game.ui.table.prompt import draw_prompt
 
-from . import boards, guide, queue, trick
+from . import boards, queue, trick
 from .banner import draw_banner
 from .chronicle_panel import panel_of
 from .flights import draw_face, flying
 from .hand import lamp_of, turn_of
 from .model import TableModel
 from .preview import draw_preview
-from .prompting import consequence_text, prompt
-from .resolving import WINS
+from .prompting import WINS, consequence_text, prompt
 from .role_sheet import draw_role_sheet
 from .total import ahead_now
 
@@ -51,13 +48,14 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     yield _hand(model)
     if model.layout.queue and model.progress.is_led:
         layout, words = model.layout, model.words
-        box = guide.note_box(layout)
-        draw = partial(guide.draw_note, layout=layout, words=words)
+        box = queue.note_box(layout)
+        draw = partial(queue.draw_note, layout=layout, words=words)
         yield Panel("guide", box.grown(SHADOW), box, draw)
     for button in buttons:
         look = (button.box, button.label, button.icon, button.key, button.on, button.off)
-        held = (model.lit(button.id), model.pressed == button.id, model.by_keys)
-        draw = partial(button.draw, scene=model)
+        looking = model.looking
+        held = (looking.lit(button.id), looking.pressed == button.id, looking.by_keys)
+        draw = partial(button.draw, scene=looking)
         yield Panel(button.id, button.box.grown(SHADOW), (look, held), draw)
     yield from _prompt(model)
 
@@ -75,51 +73,33 @@ def _rosette(model: TableModel) -> Panel:
 def _banner(model: TableModel) -> Panel:
     box, shown = model.layout.banner, model.shown
     reach = Box(box.x - 24, -60, box.w + 48, 194)
-    key = (box, shown.reign, shown.number, shown.scoring)
+    key = (box, shown.public.reign, shown.trick.number, shown.public.scoring)
     draw = partial(draw_banner, box=box, shown=shown, words=model.words)
     return Panel("banner", reach, key, draw)
 
 
 def _opponents(model: TableModel) -> Iterator[Panel]:
-    acting, ahead = _acting(model), ahead_now(model.shown)
-    for place, seat in enumerate(model.shown.order()[:-1]):
-        box = model.layout.opponent(place)
-        state = (acting == seat, model.thinking == seat)
-        key = (box, seat, model.shown.seats[seat], state, _besides(model, seat in ahead))
-        draw = partial(
-            boards.draw_opponent,
-            box=box,
-            shown=model.shown,
-            seat=seat,
-            name=model.names[seat],
-            words=model.words,
-            acts=state[0],
-            thinks=state[1],
-        )
+    ahead = ahead_now(model.shown)
+    for seat, box in model.others.items():
+        state = (model.acting == seat, model.thinking == seat)
+        key = (box, seat, model.public.seats[seat], state, _besides(model, seat in ahead))
+        draw = partial(boards.draw_opponent, model=model, box=box, seat=seat)
         yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
 
 
 def _besides(model: TableModel, leads: bool) -> object:
     """What else the look of a board depends on."""
-    return (model.shown.reign, model.shown.settled, leads)
-
-
-def _acting(model: TableModel) -> int | None:
-    return None if model.busy else model.view.to_act
+    return (model.public.reign, model.public.settled, leads)
 
 
 def _own(model: TableModel) -> Iterator[Panel]:
-    layout, shown, words = model.layout, model.shown, model.words
-    goals = model.goals
+    layout, shown, goals = model.layout, model.shown, model.goals
     if goals is not None:
-        sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=words)
+        sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=model.words)
         yield Panel("role", layout.role.grown(32), (layout.role, goals), sheet)
-    box, me, active = layout.board, shown.me, model.my_turn
-    key = (box, me, shown.seats[me], active, _besides(model, me in ahead_now(shown)))
-    board = partial(boards.draw_own_board, box=box, shown=shown, words=words)
-    yield Panel(
-        "board", box.grown(SHADOW), key, partial(board, name=model.names[me], active=active)
-    )
+    box, me, besides = layout.board, shown.me, _besides(model, shown.me in ahead_now(shown))
+    key = (box, me, shown.public.seats[me], model.my_turn, besides)
+    yield Panel("board", box.grown(SHADOW), key, partial(boards.draw_own_board, model=model))
 
 
 def _side(model: TableModel) -> Iterator[Panel]:
@@ -133,7 +113,7 @@ def _side(model: TableModel) -> Iterator[Panel]:
         if not model.busy and view.phase == TARGET and view.to_act is not None:
             waits = words.say("table.queue.choose", seat=view.to_act)
         rows = tuple((row.card, row.state, len(row.events)) for row in shown.queue)
-        slid = (box, rows, shown.winner, waits, shift)
+        slid = (box, rows, shown.trick.winner, waits, shift)
         yield Panel(
             "queue", box.grown(SHADOW), slid, partial(queue.draw_queue, model, waits, shift)
         )
@@ -148,7 +128,8 @@ def _side(model: TableModel) -> Iterator[Panel]:
         title = words.say("table.preview.title_loses", seat=preview.seat)
     else:
         title = words.say("table.preview.title_now", seat=preview.seat)
-    key, draw = (box, preview, title, shown.reign), partial(draw_preview, model, preview, title)
+    key = (box, preview, title, shown.public.reign)
+    draw = partial(draw_preview, model, preview, title)
     yield Panel("preview", box.grown(SHADOW), key, draw)
 
 
@@ -156,18 +137,17 @@ def _side(model: TableModel) -> Iterator[Panel]:
 
 
 def _trick(model: TableModel) -> Panel:
-    layout, shown, targets = model.layout, model.shown, model.targets
-    first, last = layout.slot(0), layout.slot(len(shown.seats) - 1)
+    shown, targets = model.shown, model.targets
+    first, *_, last = model.slots.values()
     below = 190 if targets else 60
     reach = Box(first.x - 60, first.y - 60, last.right - first.x + 120, first.h + 60 + below)
     key = (
-        (first, last, shown.me, shown.suit, shown.winner, shown.scoring, shown.reign),
-        tuple((p.seat, p.card, p.declared, p.killer, p.converted, p.laid) for p in shown.trick),
+        (first, last, shown.me, shown.trick, shown.public.scoring, shown.public.reign),
         tuple((row.card, row.state) for row in shown.queue),
-        (_acting(model), model.my_turn, model.winning, targets, model.choice.advised),
+        (model.acting, model.my_turn, model.winning, targets, model.choice.advised),
         _is_won(model),
         tuple(event.card for event in flying(model)),
-        next((card for card in targets if model.lit(f"trick/{card}")), ""),
+        next((card for card in targets if model.looking.lit(f"trick/{card}")), ""),
         model.stamp if targets else 0,
     )
     return Panel("trick", reach, key, partial(_draw_trick, model))
@@ -180,24 +160,23 @@ def _is_won(model: TableModel) -> bool:
 
 
 def _draw_trick(model: TableModel, canvas: Canvas) -> None:
-    layout, shown, words = model.layout, model.shown, model.words
-    trick.draw_names(canvas, layout, shown, model.names, _acting(model))
-    by_seat = {play.seat: play for play in shown.trick}
+    shown, words = model.shown, model.words
+    trick.draw_names(canvas, model)
+    by_seat = {play.seat: play for play in shown.trick.cards}
     winning, targets = model.winning, model.targets
     places = {row.card: number for number, row in enumerate(shown.queue)}
     away = {event.card for event in flying(model)}
     won = _is_won(model)
-    for place, seat in enumerate(shown.order()):
-        slot = layout.slot(place)
+    for seat, slot in model.slots.items():
         play = by_seat.get(seat)
         if play is None or play.laid or play.card in away:
             mine = seat == shown.me
             said = words.say("table.your_card") if mine and model.my_turn else ""
-            if not shown.queue and not shown.scoring:
+            if not shown.queue and not shown.public.scoring:
                 trick.draw_empty(canvas, slot, said, mine=mine)
             continue
         acts = killed = ""
-        took = words.say("table.took") if won and seat == shown.winner else ""
+        took = words.say("table.took") if won and seat == shown.trick.winner else ""
         if play.card in places and shown.queue[places[play.card]].state == "acting":
             acts = words.say("table.acts_now", number=places[play.card] + 1)
         if play.killer:
@@ -214,7 +193,7 @@ def _draw_trick(model: TableModel, canvas: Canvas) -> None:
             killed=killed,
             target=play.card in targets,
             advised=play.card == model.choice.advised,
-            lit=model.lit(f"trick/{play.card}") and play.card in targets,
+            lit=play.card in targets and model.looking.lit(f"trick/{play.card}"),
         )
     if targets:
         _targets(canvas, model)
@@ -227,8 +206,7 @@ SMALLEST_NAME: Final = 18.0
 def _targets(canvas: Canvas, model: TableModel) -> None:
     """Arrows from the acting card, and below them what each choice would mean."""
     layout, shown = model.layout, model.shown
-    order = shown.order()
-    slots = {play.card: layout.slot(order.index(play.seat)) for play in shown.trick}
+    slots = {play.card: model.slots[play.seat] for play in shown.trick.cards}
     acting = next((row.card for row in shown.queue if row.state == "acting"), None)
     below = layout.slot(0).bottom + RIBBON
     if acting in slots:
@@ -249,15 +227,13 @@ def _below(canvas: Canvas, model: TableModel, card: str, cx: float, y: float, ro
     """The name of a target and what choosing it would mean, in so many rows as there is room."""
     said = consequence_text(model, card)
     most = int((model.layout.prompt.y - 9 - y) / ROW)
-    name, size = canvas.wrap(model.words.named("card", card), "figure", 20, room), 20.0
-    rows = _split(canvas, said, size, room)
-    if len(name) + len(rows) > most:
+    whole = model.words.named("card", card)
+    name = canvas.wrap(whole, "figure", 20, room)
+    if len(name) + len(_split(canvas, said, room, 20)) > most:
         # The name is on the card as well; the consequence is nowhere else.
-        whole = model.words.named("card", card)
         name = [whole] if canvas.fitting(whole, "figure", 20, room) >= SMALLEST_NAME else []
-    while len(name) + len(rows) > most and canvas.pixels(size) > SMALLEST_TEXT:
-        size -= 0.5
-        rows = _split(canvas, said, size, room)
+    smallest = (SMALLEST_TEXT + 0.5) / canvas.scale.s
+    rows, size = in_rows(partial(_split, canvas, said, room), most - len(name), 20, smallest)
     for line in name:
         canvas.text(line, cx, y, "figure", 20, "target", "c", fit=room)
         y += ROW
@@ -266,7 +242,7 @@ def _below(canvas: Canvas, model: TableModel, card: str, cx: float, y: float, ro
         y += ROW
 
 
-def _split(canvas: Canvas, said: str, size: float, room: float) -> list[str]:
+def _split(canvas: Canvas, said: str, room: float, size: float) -> list[str]:
     """A consequence in rows, with the cause in rows of its own unless both fit into one."""
     if canvas.width(said, "italic", size) <= room:
         return [said]
@@ -278,32 +254,27 @@ def _split(canvas: Canvas, said: str, size: float, room: float) -> list[str]:
 
 
 def _hand(model: TableModel) -> Panel:
-    hand, boxes, layout = model.hand, model.hand_boxes, model.layout
-    legal = model.legal
-    if not model.my_turn or model.view.phase != PLAY:
-        legal = frozenset(hand)
-    reach = layout.hand
-    if boxes:
-        first, last = boxes[0], boxes[-1]
-        top = min(box.y for box in boxes)
-        reach = Box(first.x, top, last.right - first.x, 1080 - top).grown(36)
+    decides = model.my_turn and model.view.phase == PLAY
+    legal = model.legal if decides else frozenset(model.hand)
+    reach = model.fan.grown(36) if model.fan is not None else model.layout.hand
     chosen, choice = model.chosen, model.choice
     looks = (chosen, bool(chosen) and choice.selected == chosen, choice.advised, model.away)
-    key = (tuple(hand), tuple(boxes), legal, looks, layout.queue, model.shown.reign)
+    boxes = tuple(model.hand_boxes.items())
+    key = (boxes, legal, looks, model.layout.queue, model.public.reign)
     return Panel("hand", reach, key, partial(_draw_hand, model, legal))
 
 
 def _draw_hand(model: TableModel, legal: frozenset[str], canvas: Canvas) -> None:
     """The fan. What a hint advises has its sign, which shows beside the cards to the right too."""
-    hand, sunken = model.hand, model.layout.queue
+    sunken = model.layout.queue
     # A chosen card stays in its row, so that the strips of its neighbours to the right show.
-    for number, (card, box) in enumerate(zip(hand, model.hand_boxes, strict=True)):
+    for number, (card, box) in enumerate(model.hand_boxes.items()):
         if card == model.away:
             continue
         chosen = card == model.chosen
         if chosen:
             ornaments.outline(canvas, box, radius=11)
-        turn = 0.0 if chosen or sunken else turn_of(number, len(hand))
+        turn = 0.0 if chosen or sunken else turn_of(number, len(model.hand))
         draw_face(canvas, model, card, box, dim=sunken or card not in legal, rotation=turn)
         if chosen:
             ornaments.outline(canvas, box, radius=11, glow=False)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Button, Canvas, Spot, ornaments
 from tolerance_game.ui.kit.rich import rich
-from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.tolerance import signs
 
@@ -50,11 +47,9 @@ def draw(
 
 def _declare(canvas: Canvas, model: TableModel) -> None:
     """The four suits above the Wild that is being declared."""
-    boxes = model.declare_boxes
-    if not boxes:
+    ground = model.declare_ground
+    if ground is None:
         return
-    first, last = next(iter(boxes.values())), list(boxes.values())[-1]
-    ground = Box(first.x - 12, first.y - 44, last.right - first.x + 24, first.h + 54)
     canvas.covered(ground)
     ornaments.panel(canvas, ground, active=True, opacity=1)
     with canvas.region(ground.grown(-8)):
@@ -65,9 +60,9 @@ def _declare(canvas: Canvas, model: TableModel) -> None:
             question += " " + model.words.say("table.prompt.led", sign=led, suit=led)
         y, room = ground.y + 10, ground.w - 40
         rich(canvas, question, ground.cx, y, 23, "body", "label", "c", fit=room)
-    for suit, box in boxes.items():
+    for suit, box in model.declare_boxes.items():
         spot = f"declare/{suit}"
-        colour = ornaments.button_face(canvas, box, "h" if model.lit(spot) else "n")
+        colour = ornaments.button_face(canvas, box, "h" if model.looking.lit(spot) else "n")
         if suit == led:
             ornaments.outline(canvas, box, "second", width=2, radius=5, glow=False)
         signs.suit(canvas, suit, box.x + 8, box.cy - 15, 30)
@@ -80,24 +75,23 @@ def _declare(canvas: Canvas, model: TableModel) -> None:
 
 def _focus_frame(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
     """Frames the focus on spots that do not draw it themselves."""
-    if model.by_keys and model.focus is not None and model.focus.startswith(FRAMED):
-        spot = next((one for one in spots() if one.id == model.focus), None)
+    looking = model.looking
+    if looking.by_keys and looking.focus is not None and looking.focus.startswith(FRAMED):
+        spot = by_id(spots(), looking.focus)
         if spot is not None:
             ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
 
 
 def _warning(canvas: Canvas, model: TableModel) -> None:
     """A warning for as long as the game is not on the disk."""
-    warnings = model.warnings
-    if not warnings:
+    if not model.warnings:
         return
-    said = model.teller.reason(warnings[0])
+    said = model.teller.reason(model.warnings[0])
     # Below the words of the banner, above those of the opponents.
     box = Box(16, 82, model.layout.width - 32, 34)
     canvas.covered(box)
     ornaments.tablet(canvas, box, "rubric", "gold", radius=6)
     canvas.icon("hazard-sign", box.x + 24, box.cy, 24, "target")
     with canvas.region(box):
-        canvas.text(
-            said, box.x + 48, box.cy - 1, "label", 21, "on_rubric", middle=True, fit=box.w - 64
-        )
+        x, y, room = box.x + 48, box.cy - 1, box.w - 64
+        canvas.text(said, x, y, "label", 21, "on_rubric", middle=True, fit=room)

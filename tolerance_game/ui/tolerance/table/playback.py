@@ -133,7 +133,7 @@ class TolerancePlayback(Playback):
     def add(self, events: Sequence[Event]) -> None:
         """Queues new events."""
         for place, event in enumerate(events):
-            scored = self.shown.scoring and isinstance(event, RECKONING)
+            scored = self.shown.public.scoring and isinstance(event, RECKONING)
             if self.withheld or scored or isinstance(event, told.ReignEnded):
                 # The score sheet shows it; the next reign waits until that has been read.
                 self.withheld.extend(events[place:])

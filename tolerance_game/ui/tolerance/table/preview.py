@@ -8,9 +8,7 @@ from typing import Final, NamedTuple
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.foresight.preview import Preview, PreviewEntry
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.rich import rich, rich_width
 from tolerance_game.ui.pages.player_names import LONGEST, short_name
 from tolerance_game.ui.tolerance.cards.effect_strip import SIGN, draw_strip_left, sign_height
@@ -91,17 +89,14 @@ def draw_preview(model: TableModel, preview: Preview, title: str, canvas: Canvas
         y = box.y + 80
         for row, high in zip(rows, heights, strict=True):
             ornaments.line(canvas, box.x + 20, y - 3, box.w - 40)
-            place = Box(box.x + 20, y, box.w - 40, high)
-            _entry(canvas, model, place, row, wide, large)
+            _entry(canvas, model, Box(box.x + 20, y, box.w - 40, high), row, wide, large)
             y += high
         if not footer:
             return
         ornaments.line(canvas, box.x + 20, box.bottom - footer - 3, box.w - 40)
-        sums = changes_text(preview.changes)
         said = words.say("table.preview.together")
         w = canvas.text(said, box.x + 20, box.bottom - footer + 1, "italic", 20, "second", fit=120)
-        text = sums or "–"
-        y = box.bottom - footer
+        text, y = changes_text(preview.changes) or "–", box.bottom - footer
         rich(canvas, text, box.right - 20, y, 21, "strong", "label", "r", fit=box.w - 52 - w)
 
 
@@ -126,9 +121,8 @@ def _row(
     if tight and card.trick_steps:
         beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said else 0.0
         return PreviewRow(entry, card, "", True, said, kind, min(beside, room * RESULT))
-    fits = canvas.fitting(effect, "body", 20, room) >= 18 and (
-        canvas.width(effect, "body", 18) <= room
-    )
+    size = canvas.fitting(effect, "body", 20, room)
+    fits = size >= 18 and canvas.width(effect, "body", 18) <= room
     beside = rich_width(canvas, said, 20, _face(kind)) + BETWEEN if said and not fits else 0.0
     if beside and sign_height(card, HIGHEST, room - beside) < HIGHEST * SIGN * NARROWEST:
         beside = 0.0
@@ -186,6 +180,6 @@ def _signs(canvas: Canvas, model: TableModel, row: PreviewRow, box: Box) -> tupl
     """The effect in signs. Gives the place of what it brings."""
     line = 22.0 if row.said and not row.beside else 0.0
     high, middle = min(HIGHEST, box.h - line), box.y + (box.h - line) / 2
-    room, rulings, reign = box.w - row.beside, model.view.options.rulings, model.shown.reign
+    room, rulings, reign = box.w - row.beside, model.view.options.rulings, model.public.reign
     w = draw_strip_left(canvas, row.card, box.x, middle, high, room, rulings=rulings, reign=reign)
     return (box.x + w + BETWEEN, middle - 14) if row.beside else (box.x, box.bottom - line)

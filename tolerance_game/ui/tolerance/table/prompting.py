@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tolerance_game.games.tolerance.card_texts import step_text
 from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence
+from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import Intent
 from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.table.playback import EventBeat
 from tolerance_game.words import Words
 
+from .effects import result_text
 from .model import TableModel
-from .resolving import resolving
+
+WINS: Final = ("trick_won", "won")
+ENDS: Final = ("done", "pause", "brought")
 
 
 def prompt(model: TableModel) -> tuple[str, bool]:
@@ -29,7 +36,7 @@ def prompt_of(model: TableModel) -> str:
     """What to do now, in one sentence."""
     say, view = model.words.say, model.view
     if model.busy:
-        said = resolving(model)
+        said = _resolving(model)
         if model.progress.waits:
             key = step_key(model)
             on = say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
@@ -60,6 +67,57 @@ def prompt_of(model: TableModel) -> str:
     return say("table.prompt.cannot_follow", seat=model.me, sign=suit, suit=suit)
 
 
+def _resolving(model: TableModel) -> str:
+    """The sentence for the beat that runs; empty where nothing is being carried out."""
+    beat, shown, say = model.beat, model.shown, model.words.say
+    if beat is None:
+        return ""
+    if beat.kind == "starter" and isinstance(beat.events[0], told.StarterChosen):
+        return _starter(model, beat.events[0], model.why)
+    if shown.trick.winner < 0:
+        return ""
+    if beat.kind in WINS:
+        card = next(play.card for play in shown.trick.cards if play.seat == shown.trick.winner)
+        return say("table.prompt.won", seat=shown.trick.winner, card=card)
+    first = beat.events[0] if beat.events else None
+    if isinstance(first, told.TargetChosen):
+        return say("table.prompt.chose", seat=first.seat, card=first.card)
+    if beat.kind in ENDS:
+        return _done(model, beat)
+    return _acts(model, beat) or say("table.prompt.resolves", seat=shown.trick.winner)
+
+
+def _starter(model: TableModel, event: told.StarterChosen, why: str) -> str:
+    """T2.4-5: who leads the first trick, and how that came."""
+    why = why.removesuffix("_tied") or "drawn"
+    which = "self" if event.seat == event.chooser else "other"
+    return model.words.say(f"table.prompt.starter.{why}_{which}", by=event.chooser, seat=event.seat)
+
+
+def _acts(model: TableModel, beat: EventBeat) -> str:
+    card = beat.about
+    if not card:
+        return ""
+    say, options = model.words.say, model.view.options
+    if beat.events and isinstance(beat.events[0], told.CardSilenced):
+        return say("table.prompt.dead", card=card)
+    steps = options.cards[card].trick_steps
+    which = ", ".join(step_text(model.words, step, options.rulings) for step in steps)
+    return say("table.prompt.acts", card=card, which=which) if which else ""
+
+
+def _done(model: TableModel, beat: EventBeat) -> str:
+    """What the last effect has done; it stays until the cards are laid."""
+    say, shown = model.words.say, model.shown
+    rows = [row for row in shown.queue if (row.card == beat.about if beat.about else row.events)]
+    if not rows:
+        return say("table.prompt.resolves", seat=shown.trick.winner)
+    card, done = rows[-1].card, result_text(rows[-1].events, model.words)
+    if not done:
+        return say("table.prompt.no_change", card=card)
+    return say("table.prompt.done", card=card, which=done)
+
+
 def step_key(model: TableModel) -> str:
     """The key, or the button of a pad, that leads to the next effect; empty where none does."""
     words, bindings = model.words, model.bindings
@@ -68,16 +126,14 @@ def step_key(model: TableModel) -> str:
 
 
 def _target(model: TableModel) -> str:
-    resolution = model.view.resolution
+    resolution, options, say = model.view.resolution, model.view.options, model.words.say
     if resolution is None:
         return ""
     card = resolution.cards[resolution.acting].card
-    options = model.view.options
     steps = options.cards[card].trick_steps
-    if not resolution.step < len(steps):
+    if resolution.step >= len(steps):
         return ""
     step = steps[resolution.step]
-    say = model.words.say
     if not isinstance(step, KillOne | GainPietyOfOne):
         which = step_text(model.words, step, options.rulings)
         return say("table.prompt.target", card=card, which=which)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.events import EffectLapsed, TargetChosen
-from tolerance_game.ui.kit import badges, ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.kit.dashes import dashed
-from tolerance_game.ui.kit.rich import rich, rich_lines, rich_paragraph
+from tolerance_game.ui.kit.rich import in_rows, rich, rich_lines, rich_paragraph
 from tolerance_game.ui.tolerance.cards.effect_strip import draw_strip_left
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
 
 from .effects import booked, changes_text, result_text, silenced_text
+from .layout import Layout
 from .model import TableModel
 from .shown import ACTING, DONE, SILENCED, QueueRow, Shown
 
 HEAD = 82
 FOOT = 116
 OPACITY = 0.95
+NOTE, NOTE_BUTTON = 58.0, 214.0
+"""The height of the note of the first games, and the width of its button."""
 NOTHING = "nothing"
 """The mark of a card whose turn is over and that did nothing: no tick, for nothing was done."""
 
@@ -37,18 +39,16 @@ def draw_queue(model: TableModel, waits: str, shift: float, canvas: Canvas) -> N
     box, shown, words = model.layout.side, model.shown, model.words
     ornaments.panel(canvas, box, opacity=OPACITY)
     with canvas.region(box.grown(-4)):
-        title = words.say("table.resolves", name=model.names[shown.winner])
+        title = words.say("table.resolves", name=model.names[shown.trick.winner])
         canvas.text(title, box.x + 22, box.y + 10, "name", 30, "strong", worn=True, fit=box.w - 44)
         said = words.say("table.queue.order")
         canvas.text(said, box.x + 22, box.y + 48, "italic", 21, "second", fit=box.w - 44)
         count = len(shown.queue)
         first, last = row_box(box, 0, count), row_box(box, count - 1, count)
         _spine(canvas, box.x + 41, first.cy, last.cy)
-        for place, row in enumerate(shown.queue):
-            where = row_box(box, place, count)
-            if shift:
-                where = where.moved(shift * (60 + 60 * place), 0)
-            _row(canvas, where, row, place, shown, words, waits)
+        for place in range(count):
+            where = row_box(box, place, count).moved(shift * (60 + 60 * place), 0)
+            _row(canvas, model, where, place, waits)
         _foot(canvas, box, shown, words)
 
 
@@ -61,18 +61,16 @@ def _spine(canvas: Canvas, x: float, top: float, bottom: float) -> None:
     canvas.shape(body, Box(x - 3, top, 6, h))
 
 
-def _row(
-    canvas: Canvas, box: Box, row: QueueRow, place: int, shown: Shown, words: Words, waits: str
-) -> None:
-    acts = row.state == ACTING
-    silent = row.state == SILENCED
+def _row(canvas: Canvas, model: TableModel, box: Box, place: int, waits: str) -> None:
+    shown, words = model.shown, model.words
+    row = shown.queue[place]
+    card, acts, silent = shown.options.cards[row.card], row.state == ACTING, row.state == SILENCED
     if acts:
         ornaments.tablet(canvas, box, "row", "gold", radius=7, width=2.5)
-    card = shown.options.cards[row.card]
-    mark = mark_of(row, card)
-    _disc(canvas, box.x + 32, box.cy - 6, mark, place)
+    _disc(canvas, box.x + 32, box.cy - 6, mark_of(row, card), place)
     wide = min(66.0, (box.h - 26) / 1.36)
-    draw_mini(canvas, card, box.x + 67, box.y + 12, wide, dead=bool(_killer(shown, row.card)))
+    killer = next((play.killer for play in shown.trick.cards if play.card == row.card), "")
+    draw_mini(canvas, card, box.x + 67, box.y + 12, wide, dead=bool(killer))
     x = box.x + 149 if wide > 60 else box.x + 67 + wide + 14
     room = box.right - 8 - x
     name = words.named("card", row.card)
@@ -84,30 +82,22 @@ def _row(
             ornaments.line(canvas, x - 2, box.y + 4 + size * 0.64, w + 4, "off", 2)
         said = result_text(row.events, words) or (waits if acts else "")
         if silent and not row.events:
-            killer = shown.options.cards[_killer(shown, row.card)]
-            said = silenced_text(killer, words, acts=bool(card.trick_steps))
-        _lines(canvas, box, card, said, x, room, words, shown, silent=silent)
-    next_acts = place + 1 < len(shown.queue) and shown.queue[place + 1].state == ACTING
-    if place + 1 < len(shown.queue) and not acts and not next_acts:
+            said = silenced_text(shown.options.cards[killer], words, acts=bool(card.trick_steps))
+        _lines(canvas, model, box, row, said, x)
+    below = shown.queue[place + 1 : place + 2]
+    if below and not acts and below[0].state != ACTING:
         ornaments.line(canvas, x, box.bottom - 2, room, "empty")
 
 
 SMALLEST_STRIP: Final = 22.0
 
 
-def _lines(
-    canvas: Canvas, box: Box, card: Card, said: str, x: float, room: float, words: Words,
-    shown: Shown, *, silent: bool,
-) -> None:  # fmt: skip
+def _lines(canvas: Canvas, model: TableModel, box: Box, row: QueueRow, said: str, x: float) -> None:
     """The effect as a strip, and below it what it did."""
-    low = box.h < 112
-    strip = 34.0 if low else 42.0
-    y = box.y + (33 if low else 38)
-    size = 21.0
-    lines = rich_lines(canvas, said, room, size)
-    while len(lines) > 1 and size > 18:
-        size -= 0.5
-        lines = rich_lines(canvas, said, room, size)
+    options, silent, low = model.view.options, row.state == SILENCED, box.h < 112
+    card, room = options.cards[row.card], box.right - 8 - x
+    y, strip = (box.y + 33, 34.0) if low else (box.y + 38, 42.0)
+    lines, size = in_rows(partial(rich_lines, canvas, said, room), 1, 21)
     if len(lines) == 2 and not low:
         # With two lines anyway, no smaller than necessary.
         size = 20.0
@@ -118,19 +108,16 @@ def _lines(
         # The strip shrinks before lines overlap.
         strip = max(SMALLEST_STRIP, min(strip, box.bottom - 5 - step * len(lines) - 2 - y))
     if card.trick_steps:
-        rulings, reign, middle = shown.options.rulings, shown.reign, y + strip / 2
-        draw_strip_left(
-            canvas, card, x, middle, strip, room, dim=silent, rulings=rulings, reign=reign
-        )
+        strip_of = partial(draw_strip_left, rulings=options.rulings, reign=model.public.reign)
+        strip_of(canvas, card, x, y + strip / 2, strip, room, dim=silent)
     else:
         # T4.1: what a Monarch does, it does later; its axe would say that it acts here.
         text = "table.acts_later" if card.steps else "table.no_effect"
-        canvas.text(words.say(text), x, y + 4, "italic", 20, "muted", fit=room)
+        canvas.text(model.words.say(text), x, y + 4, "italic", 20, "muted", fit=room)
     if not said:
         return
     top = min(y + strip + 2, box.bottom - step * len(lines) - 5)
-    face = "italic" if silent else "body"
-    colour = "muted" if silent else "body"
+    face, colour = ("italic", "muted") if silent else ("body", "body")
     rich_paragraph(
         canvas, said, x, top, room, size, colour, face, line, strong_colour="strong",
         sign_colour="loss" if "<skull>" in said else "",
@@ -141,10 +128,6 @@ def mark_of(row: QueueRow, card: Card) -> str:
     """How far a row is: its state, or NOTHING where its turn has come to nothing."""
     acted = any(not isinstance(event, EffectLapsed | TargetChosen) for event in row.events)
     return NOTHING if row.state == DONE and not (card.trick_steps and acted) else row.state
-
-
-def _killer(shown: Shown, card: str) -> str:
-    return next((play.killer for play in shown.trick if play.card == card), "")
 
 
 def _disc(canvas: Canvas, cx: float, cy: float, mark: str, place: int) -> None:
@@ -174,6 +157,30 @@ def _foot(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     rich(canvas, text, box.right - 22, y + 5, 24, "strong", "figure", "r", fit=room)
 
 
-def buttons_y(box: Box) -> float:
-    """Where its two buttons stand."""
-    return box.bottom - 106
+# The note of the first games: each effect waits for a key, and how to switch that off.
+
+
+def note_box(layout: Layout) -> Box:
+    """Between the trick and the sentence that says what happens."""
+    prompt = layout.prompt
+    return Box(prompt.x, prompt.y - 18 - NOTE, prompt.w, NOTE)
+
+
+def note_button(layout: Layout) -> Box:
+    """The button that switches it off."""
+    box = note_box(layout)
+    return Box(box.right - NOTE_BUTTON - 8, box.y + 7, NOTE_BUTTON, NOTE - 14)
+
+
+def draw_note(canvas: Canvas, layout: Layout, words: Words) -> None:
+    """Draws it, without its button."""
+    box = note_box(layout)
+    ornaments.panel(canvas, box, opacity=0.95)
+    room = note_button(layout).x - box.x - 34
+    said = words.say("table.guide.first_games")
+    with canvas.region(box.grown(-4)):
+        lines, size = in_rows(partial(canvas.wrap, said, "italic", room=room), 2, 21)
+        y = box.cy - len(lines) * 12.5
+        for line in lines:
+            canvas.text(line, box.x + 20, y - 2, "italic", size, "body", fit=room)
+            y += 24

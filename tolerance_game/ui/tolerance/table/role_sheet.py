@@ -5,9 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.games.tolerance.foresight.goals import Goals, Majority
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.words import Words
 from tolerance_game.words.words import signed

@@ -12,15 +12,7 @@ from typing import Final
 from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.foresight.expected import Expected
 from tolerance_game.games.tolerance.rules import events as told
-from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION
-from tolerance_game.games.tolerance.rules.public import (
-    NO_TRICK,
-    Public,
-    PublicCard,
-    PublicSeat,
-    PublicTrick,
-    begin,
-)
+from tolerance_game.games.tolerance.rules.public import NO_TRICK, Public, PublicTrick, begin
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.view import View
 
@@ -66,63 +58,14 @@ class Shown:
     # What is on the table.
 
     @property
-    def seats(self) -> tuple[PublicSeat, ...]:
-        """Every seat as it is drawn."""
-        return self.public.seats
+    def trick(self) -> PublicTrick:
+        """The trick on the table."""
+        return self.public.trick
 
     @property
-    def reign(self) -> int:
-        """The reign, 1 to 3."""
-        return self.public.reign
-
-    @property
-    def number(self) -> int:
-        """The trick of the reign, 1 to 12."""
-        return self.public.trick.number
-
-    @property
-    def suit(self) -> str:
-        """The suit of the trick."""
-        return self.public.trick.suit
-
-    @property
-    def trick(self) -> tuple[PublicCard, ...]:
-        """The cards of the trick, in the order played."""
-        return self.public.trick.cards
-
-    @property
-    def winner(self) -> Seat:
-        """Who has won the trick; -1 while it is played."""
-        return self.public.trick.winner
-
-    @property
-    def _before(self) -> PublicTrick:
+    def last(self) -> PublicTrick:
+        """The trick before, as it lay; empty where there was none."""
         return self.public.tricks[-1] if self.public.tricks else NO_TRICK
-
-    @property
-    def last(self) -> tuple[PublicCard, ...]:
-        """The trick before, as it lay."""
-        return self._before.cards
-
-    @property
-    def last_winner(self) -> Seat:
-        """Who won the trick before; -1 where there was none."""
-        return self._before.winner
-
-    @property
-    def scoring(self) -> bool:
-        """Whether the reign is being scored."""
-        return self.public.scoring
-
-    @property
-    def settled(self) -> bool:
-        """Whether pennants and loans are counted into the points (T9.1)."""
-        return self.public.settled
-
-    @property
-    def winners(self) -> tuple[Seat, ...]:
-        """Who has won the game."""
-        return () if self.public.outcome is None else self.public.outcome.winners
 
     # Following the game.
 
@@ -134,7 +77,7 @@ class Shown:
         elif isinstance(event, told.CardPlayed) and event.seat == self.me:
             self.hand = [card for card in self.hand if card != event.card]
         elif isinstance(event, told.TrickWon):
-            by_card = {play.card: play.seat for play in self.trick}
+            by_card = {play.card: play.seat for play in self.trick.cards}
             self.queue = [QueueRow(card, by_card.get(card, -1)) for card in event.order]
         elif isinstance(event, told.CardKilled):
             self._silence(event.card)
@@ -142,7 +85,7 @@ class Shown:
             for row in self.queue:
                 if row.state in (ACTING, WAITING):
                     row.state = DONE
-        if not self.trick:
+        if not self.trick.cards:
             self.queue = []
         self._note_in_queue(event)
 
@@ -154,7 +97,7 @@ class Shown:
 
     def _note_in_queue(self, event: Event) -> None:
         """Adds an effect to the row of its card; the rows before it are done."""
-        if self.winner < 0 or isinstance(event, told.CardLaid | told.TrickWon):
+        if self.trick.winner < 0 or isinstance(event, told.CardLaid | told.TrickWon):
             return
         by = event.card if isinstance(event, told.CardSilenced | told.EffectLapsed) else event.cause
         place = next((n for n, row in enumerate(self.queue) if row.card == by), None)
@@ -193,14 +136,7 @@ class Shown:
         if resolution is not None and resolution.acting < len(resolution.cards):
             self.set_acting(resolution.cards[resolution.acting].card)
 
-    # What follows from it.
-
-    @property
-    def prevailing(self) -> str:
-        """The religion of the Monarch."""
-        return PREVAILING_RELIGION[self.reign]
-
     def order(self) -> tuple[Seat, ...]:
         """The others clockwise, the next one first, and me last."""
-        count = len(self.seats)
+        count = len(self.public.seats)
         return tuple((self.me + 1 + n) % count for n in range(count))

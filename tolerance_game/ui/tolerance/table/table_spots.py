@@ -7,18 +7,17 @@ from functools import partial
 
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.spots import Spot, look_only
-from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.kit import Box, Button, Spot
+from tolerance_game.ui.kit.spots import look_only
 from tolerance_game.ui.table.table_buttons import play_buttons
 
-from . import explained, guide, queue
+from . import explained, queue
 from .boards import all_places, opponent_seal, own_seal
 from .chronicle_panel import panel_of
+from .closeup import text_of
 from .commands import ToleranceCommands
 from .model import TableModel
 from .prompting import step_key
-from .tooltip import text_of
 from .total import ahead_now, spot_box
 
 
@@ -38,7 +37,7 @@ def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
     box, label = Box(right + 166, 18, 164, 46), say(f"table.speed.{model.progress.speed}")
     found.append(Button("button/speed", box, label, commands.next_pace, "fast-forward-button"))
     if layout.queue:
-        y, off = queue.buttons_y(layout.side), not model.busy
+        y, off = layout.side.bottom - 106, not model.busy
         x, w = layout.side.x + 20, layout.side.w - 40
         found += [
             Button("button/step", Box(x, y, w - 170, 46), say("table.step"), commands.step,
@@ -47,7 +46,7 @@ def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
                    commands.finish, "fast-forward-button", off=off, group="queue"),
         ]  # fmt: skip
         if model.progress.is_led:
-            box, label = guide.button_box(layout), say("table.guide.by_itself")
+            box, label = queue.note_button(layout), say("table.guide.by_itself")
             act = commands.lead_no_more
             found.append(Button("button/by_itself", box, label, act, size=21, group="queue"))
     elif len(model.shown.hand) > 1:
@@ -94,17 +93,16 @@ def spots_of(
 def _table(
     model: TableModel, commands: ToleranceCommands, buttons: Sequence[Button]
 ) -> Iterator[Spot]:
-    layout, shown, words = model.layout, model.shown, model.words
+    shown, words = model.shown, model.words
     for button in buttons:
         yield button.spot
-    others = [(seat, layout.opponent(n)) for n, seat in enumerate(shown.order()[:-1])]
-    for seat, box in others:
+    for seat, box in model.others.items():
         says = partial(words.say, "table.says.seat", seat=seat)
         yield Spot(f"seat/{seat}", Box(box.x, box.y, box.w, 130), words=says, group="seats")
     yield from explained.spots_of(model)
-    yield from _totals(model, others)
-    for place in all_places(others, layout.board, shown.me):
-        pile = shown.seats[place.seat].pile(place.alive, RELIGIONS.index(place.religion))
+    yield from _totals(model)
+    for place in all_places(model):
+        pile = shown.public.seats[place.seat].pile(place.alive, RELIGIONS.index(place.religion))
         says = partial(explained.text_of, model, place.id)
         look = commands.actions.look if place.seat == shown.me and pile else None
         box = Box(place.box.x, place.box.y, place.box.w, place.box.h + 22)
@@ -119,47 +117,38 @@ def _table(
         yield Spot(f"declare/{suit}", box, partial(commands.declare, suit), says, "declare")
 
 
-def _totals(model: TableModel, others: list[tuple[int, Box]]) -> Iterator[Spot]:
+def _totals(model: TableModel) -> Iterator[Spot]:
     """The points of every seat, whose tooltip is the expected total."""
-    shown, layout = model.shown, model.layout
-    seals = [(seat, opponent_seal(box)) for seat, box in others]
-    ahead = ahead_now(shown)
-    for seat, seal in (*seals, (shown.me, own_seal(layout.board))):
+    seals = {seat: opponent_seal(box) for seat, box in model.others.items()}
+    seals[model.shown.me] = own_seal(model.layout.board)
+    ahead = ahead_now(model.shown)
+    for seat, seal in seals.items():
         says, box = partial(text_of, model, f"points/{seat}"), spot_box(seal, seat in ahead)
         yield Spot(f"points/{seat}", box, words=says, group=f"panel/{seat}")
 
 
 def _trick(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
-    layout, shown, words = model.layout, model.shown, model.words
-    order = shown.order()
     targets = model.targets
-    for play in shown.trick:
-        box = layout.slot(order.index(play.seat))
-        card = play.card
-        if targets:
-            # Other cards act too: they are refused, with the reason.
-            target = partial(words.say, "table.says.target", card=card)
-            says = target if card in targets else partial(_says, model, card)
-            act = partial(commands.choose_target, card)
-            yield Spot(f"trick/{card}", box, act, says, "trick", silent=True)
-        else:
-            yield Spot(
-                f"trick/{card}", box, words=partial(_says, model, card), group="trick", silent=True
-            )
+    for play in model.shown.trick.cards:
+        card, says = play.card, partial(_says, model, play.card)
+        if card in targets:
+            says = partial(model.words.say, "table.says.target", card=card)
+        # Other cards act too: they are refused, with the reason.
+        act = partial(commands.choose_target, card) if targets else look_only
+        yield Spot(f"trick/{card}", model.slots[play.seat], act, says, "trick", silent=True)
 
 
 def _says(model: TableModel, card: str) -> str:
-    which = card_text(
-        model.teller.words, model.view.options.cards[card], model.view.options.rulings
-    )
+    options = model.view.options
+    which = card_text(model.words, options.cards[card], options.rulings)
     return model.words.say("table.says.card", whole_card=card, which=which)
 
 
 def _hand(model: TableModel, commands: ToleranceCommands) -> Iterator[Spot]:
     """Each card as far as it is in sight: the next one covers the rest."""
     boxes = model.hand_boxes
-    rights = [*(box.x for box in boxes[1:]), *(10_000.0 for _ in boxes[:1])]
-    for card, box, right in zip(model.hand, boxes, rights, strict=True):
+    rights = [*(box.x for box in boxes.values()), 10_000.0][1:]
+    for (card, box), right in zip(boxes.items(), rights, strict=True):
         w = max(20.0, min(box.w, right - box.x))
         reach = Box(box.x, box.y, w, max(box.h, 1080 - box.y))
         act = partial(commands.choose_card, card)

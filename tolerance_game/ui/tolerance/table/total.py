@@ -13,9 +13,7 @@ from tolerance_game.games.tolerance.foresight.expected import (
     expected_of,
     settled,
 )
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.rich import rich
 from tolerance_game.words import Words
 from tolerance_game.words.words import figure, signed
@@ -38,27 +36,23 @@ SIGN: Final = 30.0
 
 def expected_now(shown: Shown) -> tuple[Expected, ...]:
     """The expected total of every seat; computed only when the table has changed."""
-    key = (
-        shown.settled,
-        *((one.role, one.points, one.pennants, one.loans) for one in shown.seats),
-    )
+    public, roles = shown.public, shown.options.role_by_id
+    known = [(one.role, (one.points, one.pennants, one.loans)) for one in public.seats]
+    key = (public.settled, known)
     if shown.expected[0] != key:
-        shown.expected = (key, _reckoned(shown))
+        if public.settled:
+            found = tuple(settled(one.points) for one in public.seats)
+        else:
+            found = tuple(expected_of(roles.get(role), *figures) for role, figures in known)
+        shown.expected = (key, found)
     return shown.expected[1]
-
-
-def _reckoned(shown: Shown) -> tuple[Expected, ...]:
-    if shown.settled:
-        return tuple(settled(one.points) for one in shown.seats)
-    roles = shown.options.role_by_id
-    return tuple(
-        expected_of(roles.get(one.role), one.points, one.pennants, one.loans) for one in shown.seats
-    )
 
 
 def ahead_now(shown: Shown) -> tuple[Seat, ...]:
     """Who wears the laurel: the highest expected total, and in the end who has won."""
-    return shown.winners or ahead_of_all([one.total for one in expected_now(shown)])
+    if shown.public.outcome is not None:
+        return shown.public.outcome.winners
+    return ahead_of_all([one.total for one in expected_now(shown)])
 
 
 def standing_out(shown: Shown, seat: Seat) -> float:

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.public import PublicCard
-from tolerance_game.ui.kit import badges, ornaments, textures
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, badges, ornaments, textures
 from tolerance_game.ui.kit.dashes import curve, dashed, frame
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.face import draw_card
@@ -18,6 +15,7 @@ from tolerance_game.words import Words
 
 from .boards import fitting_name
 from .layout import Layout
+from .model import TableModel
 from .shown import Shown
 
 
@@ -31,26 +29,24 @@ def draw_rosette(canvas: Canvas, layout: Layout) -> None:
     canvas.blit_middle(picture, layout.middle.cx, slot.cy)
 
 
-def draw_names(
-    canvas: Canvas, layout: Layout, shown: Shown, names: Sequence[str], acting: Seat | None
-) -> None:
+def draw_names(canvas: Canvas, model: TableModel) -> None:
     """Draws the name above each place, with the suit of the trick by the leader's."""
-    for place, seat in enumerate(shown.order()):
-        slot = layout.slot(place)
+    gap, trick = model.layout.gap, model.shown.trick
+    for seat, slot in model.slots.items():
         y = slot.y - 44
-        won = shown.winner == seat
-        colour = "gold" if won or (acting == seat and shown.winner < 0) else "strong"
-        led = bool(shown.trick) and shown.trick[0].seat == seat
+        won = trick.winner == seat
+        colour = "gold" if won or (model.acting == seat and trick.winner < 0) else "strong"
+        led = bool(trick.cards) and trick.cards[0].seat == seat
         sign = 38.0 if won or led else 0.0
-        room = slot.w + layout.gap * 0.6 - sign
-        name = fitting_name(canvas, names[seat], 24, room)
+        room = slot.w + gap * 0.6 - sign
+        name = fitting_name(canvas, model.names[seat], 24, room)
         size = canvas.fitting(name, "name", 26, room)
         w = canvas.width(name, "name", size)
         x = slot.cx - (w + sign) / 2
-        with canvas.region(Box(slot.x - layout.gap / 2, y, slot.w + layout.gap, 44)):
+        with canvas.region(Box(slot.x - gap / 2, y, slot.w + gap, 44)):
             canvas.text(name, x, y, "name", size, colour)
         if led and not won:
-            signs.suit(canvas, shown.suit, x + w + 8, y + 2, 30)
+            signs.suit(canvas, trick.suit, x + w + 8, y + 2, 30)
         elif won:
             canvas.icon("laurels", x + w + 23, y + 18, 30, "gold")
 
@@ -93,7 +89,7 @@ def draw_play(
     elif winning or acting:
         ornaments.outline(canvas, box, "gold" if winning else "strong", radius=11)
     dead, rulings = bool(play.killer), shown.options.rulings
-    face = Face(card, words, play.converted, dead, rulings=rulings, reign=shown.reign)
+    face = Face(card, words, play.converted, dead, rulings=rulings, reign=shown.public.reign)
     draw_card(canvas, face, box.x, box.y, box.w)
     if play.declared and not play.killer:
         # A dead card has its skull there, and no longer counts as a suit.
@@ -109,17 +105,11 @@ def draw_play(
     elif winning or acting:
         frame = "gold" if winning else "strong"
         ornaments.outline(canvas, box, frame, radius=11, glow=False)
-    y = box.bottom - 4
-    room = slot.w + 44
-    if winning:
-        ornaments.ribbon(canvas, box.cx, y, winning, size=21, fit=room)
-    elif acting:
-        ornaments.ribbon(canvas, box.cx, y, acting, size=20, fit=room)
-    elif killed:
-        ornaments.ribbon(canvas, box.cx, y, killed, kind="dark", size=20, fit=room)
-    elif play.converted:
-        said = words.say("table.converted")
-        ornaments.ribbon(canvas, box.cx, y, said, kind="rubric", size=20, fit=room)
+    said = winning or acting or killed or (words.say("table.converted") if play.converted else "")
+    if said:
+        kind = "gold" if winning or acting else "dark" if killed else "rubric"
+        size, room = 21 if winning else 20, slot.w + 44
+        ornaments.ribbon(canvas, box.cx, box.bottom - 4, said, kind=kind, size=size, fit=room)
 
 
 def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:

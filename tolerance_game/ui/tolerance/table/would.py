@@ -46,7 +46,7 @@ def _now(model: TableModel, card: str) -> list[str]:
     """T4.6: what a card of the prevailing religion is in this reign."""
     if model.view.options.cards[card].affiliation != PREVAILING:
         return []
-    reign = model.shown.reign
+    reign = model.public.reign
     sign, religion = prevailing_in(reign), PREVAILING_RELIGION[reign]
     return [model.words.say("table.would.prevails", sign=sign, religion=religion)]
 
@@ -57,7 +57,7 @@ def _now(model: TableModel, card: str) -> list[str]:
 def _in_hand(model: TableModel, card: str) -> list[str]:
     view, say = model.view, model.words.say
     played = any(play.seat == model.me for play in view.trick.plays)
-    if view.phase != PLAY or model.shown.winner >= 0 or played or view.seat < 0:
+    if view.phase != PLAY or model.shown.trick.winner >= 0 or played or view.seat < 0:
         return [say("table.would.later"), *_now(model, card)]
     reason = why_not(view._replace(to_act=view.seat), card)
     if reason is not None:
@@ -114,7 +114,7 @@ def _effect(model: TableModel, found: Preview, entry: PreviewEntry) -> list[str]
 
 def _in_trick(model: TableModel, card: str) -> list[str]:
     shown, say = model.shown, model.words.say
-    play = next((one for one in shown.trick if one.card == card), None)
+    play = next((one for one in shown.trick.cards if one.card == card), None)
     if play is None:
         return []
     row = next((one for one in shown.queue if one.card == card), None)
@@ -145,7 +145,7 @@ def _on_a_pile(model: TableModel, seat: int, card: str, religion: str, *, alive:
         which = "nobody" if religion == NO_RELIGION else religion
         return [say(f"table.would.dead.{which}", seat=seat)]
     lines = [say("table.would.living", seat=seat, sign=known.suit, suit=known.suit)]
-    if religion == PREVAILING_RELIGION[model.shown.reign]:
+    if religion == PREVAILING_RELIGION[model.public.reign]:
         lines.append(say("table.would.taxed", paragraph=TAXES))
     if religion != NO_RELIGION:
         lines.append(say("table.would.prays", sign=religion, paragraph=PIETY))
@@ -154,13 +154,13 @@ def _on_a_pile(model: TableModel, seat: int, card: str, religion: str, *, alive:
 
 def _in_the_last_trick(model: TableModel, card: str) -> list[str]:
     shown, say = model.shown, model.words.say
-    play = next((one for one in shown.last if one.card == card), None)
+    play = next((one for one in shown.last.cards if one.card == card), None)
     if play is None:
         return []
-    if play.seat == shown.last_winner:
+    if play.seat == shown.last.winner:
         won = say("table.would.won_with", seat=play.seat)
     else:
-        won = say("table.would.lost_with", seat=play.seat, by=shown.last_winner)
+        won = say("table.would.lost_with", seat=play.seat, by=shown.last.winner)
     killed = [say("table.would.killed", card=play.killer)] if play.killer else []
     return [won, *killed]
 
