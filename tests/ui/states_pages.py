@@ -25,7 +25,7 @@ from tolerance_game.ui.pages.help import HelpScene
 from tolerance_game.ui.pages.menu import MenuEntry, MenuScene
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.ui.pages.save_as import SaveAsScene, Told
-from tolerance_game.ui.pages.saves import SavesActions, SavesScene
+from tolerance_game.ui.pages.saves import SavedGames, SavesScene
 from tolerance_game.ui.pages.title import TitleGame, TitleScene
 from tolerance_game.ui.table.game_room import SetupActions, terminal_only
 from tolerance_game.ui.tolerance.scenes.setup import SetupScene
@@ -239,17 +239,22 @@ _state("menu_unsaved", _menu("saving.now.part", number=128), settings=STILL)
 _state("menu", _menu("saving.now.all"), settings=STILL, point="menu/options")
 
 
-def _saves(desk: Desk, entries: Sequence[SavedGame]) -> None:
-    def ask(_which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
-        told(entries)
+class _Full(SavedGames):
+    """Games on a disk that is full."""
 
-    def refused(_path: Path, told: Told) -> None:
+    def __init__(self, shelf: Sequence[SavedGame]) -> None:
+        self.shelf = shelf
+        self.load = lambda _entry: None
+
+    def entries(self, _which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
+        told(self.shelf)
+
+    def throw_away(self, _path: Path, told: Told) -> None:
         told(Reason("error.disk.full", {"file": "Sonntag.tolerance"}))
 
-    actions = SavesActions(
-        ask, lambda _entry: None, lambda _path, _name, _told: None, refused, refused, nothing
-    )
-    desk.stage.push(SavesScene(desk.context, actions, clock=lambda: NOW))
+
+def _saves(desk: Desk, entries: Sequence[SavedGame]) -> None:
+    desk.stage.push(SavesScene(desk.context, _Full(entries), clock=lambda: NOW))
 
 
 def _listing(*entries: SavedGame) -> Lay:

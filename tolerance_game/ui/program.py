@@ -42,7 +42,7 @@ from .table.game_room import (
 )
 
 if TYPE_CHECKING:
-    from .pages.saved_games import SavedGames
+    from .pages.saves import SavedGames
 
 MOST_SAID = 6
 """How many reasons fit on one sheet."""
@@ -103,7 +103,7 @@ class Program:
     @cached_property
     def saved(self) -> SavedGames:
         """The lists of saved games."""
-        from .pages.saved_games import SavedGames
+        from .pages.saves import SavedGames
 
         return SavedGames(self.context, self.home, self.resume, self._playing)
 

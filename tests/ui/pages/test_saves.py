@@ -14,9 +14,9 @@ from tests.ui.states_pages import NOW
 from tolerance_game.core.errors import Reason
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit import Intent, Scene
 from tolerance_game.ui.pages.save_as import Told
-from tolerance_game.ui.pages.saves import SavesActions, SavesScene
+from tolerance_game.ui.pages.saves import SavedGames, SavesScene
 
 
 def _entry(number: int) -> SavedGame:
@@ -31,7 +31,7 @@ def _entry(number: int) -> SavedGame:
     )  # fmt: skip
 
 
-class Keeper:
+class Keeper(SavedGames):
     """A shelf that answers at once."""
 
     def __init__(self, desk: Desk, count: int = 9) -> None:
@@ -42,25 +42,23 @@ class Keeper:
             "saved": [_entry(n) for n in range(count)], "going": [_entry(0)],
             "bin": [_entry(1), _entry(2)],
         }  # fmt: skip
-        actions = SavesActions(
-            self._entries, lambda entry: self.heard.append(("load", entry.name)), self._rename,
-            self._throw, self._restore, lambda: self.heard.append(("back", "")),
-        )  # fmt: skip
-        desk.stage.push(SavesScene(desk.context, actions, lambda: NOW))
+        self.load = lambda entry: self.heard.append(("load", entry.name))
+        desk.stage.push(Scene(desk.context))
+        desk.stage.push(SavesScene(desk.context, self, lambda: NOW))
 
-    def _entries(self, which: str, take: Callable[[Sequence[SavedGame]], None]) -> None:
-        take(self.shelves[which])
+    def entries(self, which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
+        told(self.shelves[which])
 
-    def _rename(self, path: Path, name: str, told: Told) -> None:
+    def rename(self, path: Path, name: str, told: Told) -> None:
         self.heard.append((f"rename {path}", name))
         told(self.problem)
 
-    def _throw(self, path: Path, told: Told) -> None:
+    def throw_away(self, path: Path, told: Told) -> None:
         self.heard.append(("bin", str(path)))
         self.shelves["saved"] = [one for one in self.shelves["saved"] if one.path != path]
         told(self.problem)
 
-    def _restore(self, path: Path, told: Told) -> None:
+    def restore(self, path: Path, told: Told) -> None:
         self.heard.append(("restore", str(path)))
         told(self.problem)
 
@@ -96,8 +94,9 @@ def test_each_game_is_loaded_renamed_and_thrown_away(keeper: Keeper, desk: Desk)
     desk.click("save/0/restore")
     desk.click("saves/back")
     assert keeper.heard == [
-        ("load", "Evening 1"), ("rename 0", "Sunday"), ("bin", "3"), ("restore", "1"), ("back", ""),
+        ("load", "Evening 1"), ("rename 0", "Sunday"), ("bin", "3"), ("restore", "1"),
     ]  # fmt: skip
+    assert desk.stage.top.name == "scene"
 
 
 def test_escape_leaves_the_name_as_it_was(keeper: Keeper, desk: Desk) -> None:
@@ -106,7 +105,7 @@ def test_escape_leaves_the_name_as_it_was(keeper: Keeper, desk: Desk) -> None:
     desk.wish(Intent.BACK)
     assert keeper.heard == []
     desk.wish(Intent.BACK)
-    assert keeper.heard == [("back", "")]
+    assert desk.stage.top.name == "scene"
 
 
 def test_what_is_damaged_says_so_and_cannot_be_loaded(desk: Desk) -> None:

@@ -106,13 +106,13 @@ class HelpScene(Page):
                    self._turn_to, size=23),
         ]  # fmt: skip
         if self._tab == "rules":
-            for place, section in enumerate(self._sections):
-                box = Box(LIST.x, LIST.y + place * SECTION_H, LIST.w, SECTION_H - 8)
-                label = f"{section.id} {section.title}"
-                found.append(
-                    Button(f"rules/{section.id}", box, label, partial(self._open, place),
-                           on=place == self._section, size=21, group="sections")
-                )  # fmt: skip
+            found += [
+                Button(f"rules/{section.id}",
+                       Box(LIST.x, LIST.y + place * SECTION_H, LIST.w, SECTION_H - 8),
+                       f"{section.id} {section.title}", partial(self._open, place),
+                       on=place == self._section, size=21, group="sections")
+                for place, section in enumerate(self._sections)
+            ]  # fmt: skip
             if self._holding:
                 found.append(
                     Choice("scope", Box(650, FOOT + 5, 640, 50),
@@ -203,9 +203,8 @@ def short_lines(book: Rulebook) -> list[TextLine]:
 
 
 def rule_lines(
-    words: Words, game: str, section: Section, marked: str = "",
-    holding: Mapping[str, str] | None = None, whole: bool = False,
-) -> list[TextLine]:  # fmt: skip
+    words: Words, game: str, section: Section, marked: str, holding: Mapping[str, str], whole: bool
+) -> list[TextLine]:
     """A section as lines: its paragraphs with their numbers, the one asked for in red.
 
     Of what can be chosen it says what holds; or, as a whole, everything, with a mark at what holds.
@@ -214,13 +213,13 @@ def rule_lines(
     for paragraph in section.paragraphs:
         colour = "rubric" if paragraph.id == marked else "ink"
         indent = 28.0 * paragraph.level
-        said = say_paragraph(words, game, paragraph, holding or {}, whole)
+        said = say_paragraph(words, game, paragraph, holding, whole)
         for place, one in enumerate(said):
             face = "italic" if one.kind == "choice" else "body"
             lead = "" if place else f"{paragraph.id}  "
             shown = one.text.replace(PREVAILING, "<prevailing>")
-            further = 28.0 if one.kind == "value" else 0.0
-            found.append(TextLine(lead + shown, face, 23, colour, indent + further))
+            further = indent + (28.0 if one.kind == "value" else 0.0)
+            found.append(TextLine(lead + shown, face, 23, colour, further))
         if said:
             found.append(TextLine(""))
     return found

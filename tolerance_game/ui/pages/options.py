@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
 from tolerance_game.storage.data.languages import languages
 from tolerance_game.storage.settings.settings import language_of, value_of
-from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, ornaments
+from tolerance_game.ui.kit import Box, Canvas, Context, Intent, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.slider import Slider
 from tolerance_game.ui.kit.widgets.switch import Switch
@@ -75,26 +76,19 @@ class OptionsScene(Page):
         ]
         if self._tab == "keys":
             found += [self._keys.device(), *self._keys.buttons()]
-            found.append(
-                Button("keys/standard", Box(1290, FOOT, 340, 60), self._keys.standard_words(),
-                       self._keys.standard, "anticlockwise-rotation", size=22, group="foot")
-            )  # fmt: skip
+            found.append(self._keys.standard_button(Box(1290, FOOT, 340, 60)))
         else:
             found += [self._control(n, path) for n, path in enumerate(PATHS[self._tab])]
-        found.append(
-            Button("options/back", Box(290, FOOT, 220, 60), say("scene.done"), self.leave,
-                   "check-mark", group="foot", size=24)
-        )  # fmt: skip
-        return found
+        done = replace(self.back_button(290), label=say("scene.done"), icon="check-mark")
+        return [*found, done]
 
     def _control(self, place: int, path: str) -> Widget:
         say = self.context.say
         now: Any = value_of(self.context.settings, path)
         name = say(f"scene.options.name.{path}")
         if path in RANGES:
-            one = RANGES[path]
-            return Slider(path, control(place), self._wanted.get(path, now), one.low, one.high,
-                          one.step, partial(self._want, path), says=name)  # fmt: skip
+            value, want = self._wanted.get(path, now), partial(self._want, path)
+            return Slider(path, control(place), value, *RANGES[path], want, says=name)
         if is_truth(path):
             label = say("scene.options.on" if now else "scene.options.off")
             return Switch(path, control(place, narrow=True), label, now, partial(self._set, path))
@@ -136,16 +130,13 @@ class OptionsScene(Page):
         ornaments.line(canvas, 290, 208, 1340, "ink", 1.4)
         if self._tab == "keys":
             self._keys.draw(canvas)
-            box = Box(540, 940, 720, 96)
-            text = self._keys.warnings() or self._keys.about()
-            strong = bool(self._keys.warnings())
-            lines = canvas.wrap(text, "label" if strong else "italic", 21, box.w)[:4]
+            box, warnings = Box(540, 940, 720, 96), self._keys.warnings()
+            face, colour = ("label", "rubric") if warnings else ("italic", "ink_second")
+            lines = canvas.wrap(warnings or self._keys.about(), face, 21, box.w)[:4]
             with canvas.region(box):
-                y = box.cy - (len(lines) - 1) * 12.5
-                for line in lines:
-                    canvas.text(line, box.x, y, "label" if strong else "italic", 21,
-                                "rubric" if strong else "ink_second", middle=True)  # fmt: skip
-                    y += 25
+                for place, line in enumerate(lines):
+                    y = box.cy + (place - (len(lines) - 1) / 2) * 25
+                    canvas.text(line, box.x, y, face, 21, colour, middle=True)
         else:
             for place, path in enumerate(PATHS[self._tab]):
                 self._words(canvas, place, path)

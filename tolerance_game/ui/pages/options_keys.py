@@ -108,8 +108,8 @@ class KeyPage:
         stays = STAYING.get(key, intent) is not intent
         if stays or on_pad(key) is self.pad:
             self.waits = None
-        if not stays and on_pad(key) is self.pad:
-            self._give(intent, key)
+            if not stays:
+                self._give(intent, key)
         return True
 
     def _give(self, intent: Intent, key: str) -> None:
@@ -135,13 +135,14 @@ class KeyPage:
         self._context.change("pad" if self.pad else "keys", as_text(bindings, self.pad))
 
     def standard(self) -> None:
-        """All keys as they were at first, or all buttons."""
+        """Binds all keys as they were at first, or all buttons."""
         self.waits, self.told = None, ""
         self._set(self._context.bindings.as_usual(self.pad))
 
-    def standard_words(self) -> str:
-        """What the button says that does it."""
-        return self._say("standard")
+    def standard_button(self, box: Box) -> Button:
+        """The button that does it."""
+        return Button("keys/standard", box, self._say("standard"), self.standard,
+                      "anticlockwise-rotation", size=22, group="foot")  # fmt: skip
 
     def warnings(self) -> str:
         """The last message, or which intents have no key."""
@@ -149,9 +150,7 @@ class KeyPage:
             return self.told
         unsaid = self._context.bindings.unsaid(self.pad)
         names = [self._context.say(f"scene.intent.{one.value}") for one in unsaid]
-        if not names:
-            return ""
-        return self._say("unsaid", name=self._context.words.joined(names))
+        return self._say("unsaid", name=self._context.words.joined(names)) if names else ""
 
     def about(self) -> str:
         """What to do on this page."""
@@ -163,7 +162,6 @@ class KeyPage:
         for number, intent in enumerate(ORDER):
             box = place_of(number)
             with canvas.region(Box(box.x, box.y, WORDS_W, PITCH)):
-                canvas.text(
-                    self._context.say(f"scene.intent.{intent.value}"), box.x, box.cy - 1, "label",
-                    22, "ink", middle=True, fit=WORDS_W - 14,
-                )  # fmt: skip
+                name = self._context.say(f"scene.intent.{intent.value}")
+                canvas.text(name, box.x, box.cy - 1, "label", 22, "ink", middle=True,
+                            fit=WORDS_W - 14)  # fmt: skip

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tolerance_game.storage.settings.setting_kinds import ChoiceSetting as Names
@@ -18,35 +17,19 @@ PITCH: Final = 102.0
 CONTROL_W: Final = 640.0
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
-    """A number on a rail."""
-
-    low: int
-    high: int
-    step: int
-
-
 PATHS: Final[dict[str, tuple[str, ...]]] = {
-    "look": (
-        "look.theme", "look.scale", "look.reduced_motion", "window.full_screen", "window.drawing",
-    ),
+    "look": ("look.theme", "look.scale", "look.reduced_motion", "window.full_screen",
+             "window.drawing"),
     "pace": ("pace.animation", "pace.step_by_step", "pace.first_games"),
-    "play": (
-        "play.confirm_card", "play.hints", "play.preview", "play.chronicle",
-        "play.cover_when_away", "play.first_card", "play.sealed",
-    ),
+    "play": ("play.confirm_card", "play.hints", "play.preview", "play.chronicle",
+             "play.cover_when_away", "play.first_card", "play.sealed"),
     "language": ("language",),
-    "sound": (
-        "sound.muted", "sound.volume", "sound.effects",
-        "sound.muted_in_background",
-    ),
+    "sound": ("sound.muted", "sound.volume", "sound.effects", "sound.muted_in_background"),
 }  # fmt: skip
 RANGES: Final = {
-    "look.scale": Range(75, 200, 5),
-    "sound.volume": Range(0, 100, 5),
-    "sound.effects": Range(0, 100, 5),
-}
+    "look.scale": (75, 200, 5), "sound.volume": (0, 100, 5), "sound.effects": (0, 100, 5),
+}  # fmt: skip
+"""The settings on a rail: the lowest number, the highest, and a step."""
 ORDERS: Final = {
     "pace.animation": ("slow", "normal", "fast", "none"),
     "window.drawing": ("auto", "software"),
@@ -76,5 +59,4 @@ def row(place: int) -> Box:
 def control(place: int, narrow: bool = False) -> Box:
     """Where its widget stands."""
     box = row(place)
-    w = 220.0 if narrow else CONTROL_W
-    return Box(box.right - CONTROL_W, box.y + 28, w, 46)
+    return Box(box.right - CONTROL_W, box.y + 28, 220 if narrow else CONTROL_W, 46)

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from concurrent.futures import Future
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Final
 
 from tolerance_game.core import Reason
+from tolerance_game.session import Home, Session
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
@@ -17,7 +19,9 @@ from tolerance_game.ui.kit.widgets.shelf import RowWindow
 
 from . import saved_game_lines
 from .page import Page, Widget
-from .save_as import LONGEST, Told
+from .save_as import LONGEST, SaveAsScene, Told
+
+Act = Callable[[], None]
 
 SHEET: Final = Box(210, 22, 1500, 1036)
 SHELVES: Final = ("saved", "going", "bin")
@@ -25,20 +29,70 @@ ROW: Final = 116.0
 LIST: Final = Box(262, 204, 1372, ROW * 6)
 
 
-@dataclass(frozen=True, slots=True)
-class SavesActions:
-    """What the list leads to. Whatever waits for the disk answers by what it is handed."""
+class SavedGames:
+    """What can be done with saved games; what waits for the disk answers by `told`."""
 
-    entries: Callable[[str, Callable[[Sequence[SavedGame]], None]], None]
-    """Asks for the entries of `saved`, `going` or `bin`."""
-    load: Callable[[SavedGame], None]
-    """Goes on with one; also of a game in progress."""
-    rename: Callable[[Path, str, Told], None]
-    throw_away: Callable[[Path, Told], None]
-    """To the bin."""
-    restore: Callable[[Path, Told], None]
-    """Back from the bin."""
-    back: Callable[[], None]
+    def __init__(
+        self,
+        context: Context,
+        home: Home,
+        load: Callable[[SavedGame], None],
+        playing: Callable[[], Path | None] = lambda: None,
+    ) -> None:
+        """`load` goes on with a game; `playing` gives the file of the current one."""
+        self.context = context
+        self.home = home
+        self.load = load
+        self._playing = playing
+
+    def open(self) -> None:
+        """The list of saved games above the current scene."""
+        self.context.stage.push(SavesScene(self.context, self))
+
+    def entries(self, which: str, told: Callable[[Sequence[SavedGame]], None]) -> None:
+        """The games of a shelf without the current one; none where the disk fails."""
+        saves, archive, playing = self.home.saves, self.home.archive, self._playing()
+        shelves = {"saved": saves.entries, "going": archive.unfinished, "bin": saves.thrown_away}
+
+        def others(entries: Sequence[SavedGame]) -> None:
+            told([one for one in entries if playing is None or one.path != playing])
+
+        found = self.home.tasks.do(shelves[which])
+        self.context.waiting.then(found, others, lambda _error: told(()))
+
+    def rename(self, path: Path, name: str, told: Told) -> None:
+        """Gives a saved game another name."""
+        self._tell(self.home.write(lambda: self.home.saves.rename(path, name)), told)
+
+    def throw_away(self, path: Path, told: Told) -> None:
+        """Moves a game to the bin."""
+        self._tell(self.home.write(lambda: self.home.saves.throw_away(path)), told)
+
+    def restore(self, path: Path, told: Told) -> None:
+        """Takes a game back from the bin."""
+        self._tell(self.home.write(lambda: self.home.saves.restore(path)), told)
+
+    def save_as(self, session: Session, proposed: str) -> None:
+        """Asks for a name and saves."""
+
+        def save(name: str, told: Told) -> None:
+            def answered(problem: Reason | None) -> None:
+                told(problem)
+                if problem is None:
+                    self.context.stage.notice(self.context.say("scene.saves.done", name=name))
+
+            self._tell(session.save_as(name), answered)
+
+        sealed = session.match.header.sealed
+        self.context.stage.push(SaveAsScene(self.context, proposed, save, sealed))
+
+    def _tell(self, future: Future[Path], told: Told) -> None:
+        def failed(error: Exception) -> None:
+            reason = getattr(error, "reason", None)
+            other = Reason("window.failed", {"text": str(error)[:200]})
+            told(reason if isinstance(reason, Reason) else other)
+
+        self.context.waiting.then(future, lambda _done: told(None), failed)
 
 
 class SavesScene(Page):
@@ -47,11 +101,11 @@ class SavesScene(Page):
     name = "saves"
 
     def __init__(
-        self, context: Context, actions: SavesActions,
+        self, context: Context, games: SavedGames,
         clock: Callable[[], datetime] = lambda: datetime.now(UTC),
     ) -> None:  # fmt: skip
         super().__init__(context)
-        self._actions = actions
+        self._games = games
         self._clock = clock
         self._which = SHELVES[0]
         self._entries: Sequence[SavedGame] | None = None
@@ -63,9 +117,6 @@ class SavesScene(Page):
 
     def entered(self) -> None:
         """The list may have changed meanwhile."""
-        self._ask()
-
-    def _ask(self) -> None:
         which = self._which
 
         def take(entries: Sequence[SavedGame]) -> None:
@@ -73,15 +124,11 @@ class SavesScene(Page):
                 self._entries = entries
                 self._shelf.hold(len(entries))
 
-        self._actions.entries(which, take)
+        self._games.entries(which, take)
 
     def first_focus(self) -> str | None:
         """The latest game."""
         return "save/0/load" if self._entries and self._which != "bin" else f"shelf/{self._which}"
-
-    def leave(self) -> None:
-        """Back to where one came from."""
-        self._actions.back()
 
     def widgets(self) -> Sequence[Widget]:
         """The shelves, the rows in sight, and Back."""
@@ -97,46 +144,36 @@ class SavesScene(Page):
 
     def _of_row(self, row: int, box: Box) -> list[Widget]:
         assert self._entries is not None
-        say, entry = self.context.say, self._entries[row]
-        y, h = box.y + 26, 56.0
-        last = Box(box.right - 176, y, 164, h)
+        entry, last = self._entries[row], Box(box.right - 176, box.y + 26, 164, 56)
+
+        def button(name: str, said: str, x: float, act: Act, icon: str = "") -> Button:
+            label = self.context.say(f"scene.saves.{said}")
+            return Button(f"save/{row}/{name}", last.moved(x, 0), label, act, icon, size=21,
+                          group="rows", says=f"{entry.name}: {label}")  # fmt: skip
+
         if self._which == "bin":
-            return [
-                Button(f"save/{row}/restore", last, say("scene.saves.restore"),
-                       lambda: self._actions.restore(entry.path, self._told), size=21,
-                       group="rows", says=f"{entry.name}: {say('scene.saves.restore')}")
-            ]  # fmt: skip
+            restore = partial(self._games.restore, entry.path, self._told)
+            return [button("restore", "restore", 0, restore)]
         found: list[Widget] = []
         if self._renames == entry.path:
+            field = f"save/{row}/name"
             found.append(
-                Field(f"save/{row}/name", Box(box.x + 20, box.y + 5, 560, 42), self._new_name,
-                      self._call, lambda: self.write(f"save/{row}/name"), "", LONGEST,
-                      pen=self.pen_in(f"save/{row}/name"))
+                Field(field, Box(box.x + 20, box.y + 5, 560, 42), self._new_name, self._call,
+                      partial(self.write, field), "", LONGEST, pen=self.pen_in(field))
             )  # fmt: skip
         if entry.problem is None:
-            found.append(
-                Button(f"save/{row}/load", last.moved(-356, 0), say("scene.saves.load"),
-                       lambda: self._actions.load(entry), "play-button", size=21,
-                       group="rows", says=f"{entry.name}: {say('scene.saves.load')}")
-            )  # fmt: skip
+            load = partial(self._games.load, entry)
+            found.append(button("load", "load", -356, load, "play-button"))
         if self._which == "saved":
-            found.append(
-                Button(f"save/{row}/rename", last.moved(-178, 0), say("scene.saves.rename"),
-                       lambda: self._begin_rename(row, entry), size=21, group="rows",
-                       says=f"{entry.name}: {say('scene.saves.rename')}")
-            )  # fmt: skip
-        found.append(
-            Button(f"save/{row}/bin", last, say("scene.saves.throw_away"),
-                   lambda: self._actions.throw_away(entry.path, self._told), size=21,
-                   group="rows", says=f"{entry.name}: {say('scene.saves.throw_away')}")
-        )  # fmt: skip
-        return found
+            rename = partial(self._begin_rename, row, entry)
+            found.append(button("rename", "rename", -178, rename))
+        throw_away = partial(self._games.throw_away, entry.path, self._told)
+        return [*found, button("bin", "throw_away", 0, throw_away)]
 
     def _turn_to(self, which: str) -> None:
-        self._which, self._entries, self._problem = which, None, None
-        self._renames = None
-        self._shelf = RowWindow(LIST, ROW)
-        self._ask()
+        self._which, self._shelf = which, RowWindow(LIST, ROW)
+        self._entries = self._problem = self._renames = None
+        self.entered()
 
     def _begin_rename(self, row: int, entry: SavedGame) -> None:
         self._renames, self._new_name, self._problem = entry.path, entry.name, None
@@ -153,7 +190,7 @@ class SavesScene(Page):
             self._renames = None
             self.focus = f"save/{row[0]}/rename" if row else self.focus
             if path is not None and name and intent is not Intent.BACK:
-                self._actions.rename(path, name, self._told)
+                self._games.rename(path, name, self._told)
             return True
         if intent in (Intent.UP, Intent.DOWN) and self.by_keys and not self.typing:
             return self._step(1 if intent is Intent.DOWN else -1)
@@ -185,7 +222,7 @@ class SavesScene(Page):
 
     def _told(self, problem: Reason | None) -> None:
         self._problem = problem
-        self._ask()
+        self.entered()
 
     def draw(self, canvas: Canvas) -> None:
         """The sheet with its rows."""

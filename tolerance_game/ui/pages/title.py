@@ -190,13 +190,11 @@ class TitleScene(Scene):
         title = " & ".join(say(game.art.name) for game in self._games)
         tagline = say(alone.tagline if alone else "scene.title.tagline")
         with canvas.region(Box(SHEET.x + 40, 44, SHEET.w - 80, 180)):
-            canvas.text(
-                title, 960, 134, "title", 112, "ink", "c", middle=True, worn=True, fit=SHEET.w - 90
-            )
-        ornaments.line(canvas, 500, 200, 430, "ink", 1.6)
-        ornaments.line(canvas, 500, 205, 430, "ink", 1)
-        ornaments.line(canvas, 990, 200, 430, "ink", 1.6)
-        ornaments.line(canvas, 990, 205, 430, "ink", 1)
+            canvas.text(title, 960, 134, "title", 112, "ink", "c", middle=True, worn=True,
+                        fit=SHEET.w - 90)  # fmt: skip
+        for x in (500, 990):
+            ornaments.line(canvas, x, 200, 430, "ink", 1.6)
+            ornaments.line(canvas, x, 205, 430, "ink", 1)
         canvas.icon("own-fleuron", 960, 202, 30, "rubric")
         with canvas.region(Box(SHEET.x + 40, 212, SHEET.w - 80, 60)):
             canvas.text(
@@ -219,14 +217,10 @@ class TitleScene(Scene):
         canvas.covered(label)
         _label(canvas, label, lit=lit)
         with canvas.region(label):
-            canvas.text(
-                self.context.say(game.art.name), label.cx, label.y + 31, "heading", 47,
-                "rubric", "c", middle=True, worn=True, fit=w - 30,
-            )  # fmt: skip
-            canvas.text(
-                self.context.say(game.art.about), label.cx, label.y + 70, "italic", 24, "ink",
-                "c", middle=True, fit=w - 30,
-            )  # fmt: skip
+            canvas.text(self.context.say(game.art.name), label.cx, label.y + 31, "heading", 47,
+                        "rubric", "c", middle=True, worn=True, fit=w - 30)  # fmt: skip
+            canvas.text(self.context.say(game.art.about), label.cx, label.y + 70, "italic", 24,
+                        "ink", "c", middle=True, fit=w - 30)  # fmt: skip
 
     def _gallery(self, canvas: Canvas, art: TitleArt) -> None:
         """Where one game is alone, four of its people look on from the margins."""
@@ -236,10 +230,8 @@ class TitleScene(Scene):
             ornaments.framed_plate(canvas, portrait.plate, box)
             name = self.context.say(portrait.name)
             with canvas.region(Box(box.x - 40, box.bottom + 3, box.w + 80, 32)):
-                canvas.text(
-                    name, box.cx, box.bottom + 18, "italic", 21, "ink_second", "c",
-                    middle=True, fit=box.w + 70,
-                )  # fmt: skip
+                canvas.text(name, box.cx, box.bottom + 18, "italic", 21, "ink_second", "c",
+                            middle=True, fit=box.w + 70)  # fmt: skip
 
     def _continue(self, canvas: Canvas) -> None:
         assert self._entry is not None
@@ -260,14 +252,11 @@ class TitleScene(Scene):
         words = self.context.words
         canvas.icon("play-button", box.x + 64, box.cy, 42, "on_rubric")
         with canvas.region(box):
-            w = canvas.text(
-                words.say("scene.title.continue"), box.x + 112, box.cy - 2, "heading", 54,
-                "on_rubric", middle=True, worn=True,
-            )  # fmt: skip
+            w = canvas.text(words.say("scene.title.continue"), box.x + 112, box.cy - 2, "heading",
+                            54, "on_rubric", middle=True, worn=True)  # fmt: skip
             x = max(box.x + 400, box.x + 112 + w + 44)
             key = first_key(words, self.context.bindings, Intent.CONFIRM)
-            canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r",
-                        middle=True)  # fmt: skip
+            canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r", middle=True)
             room = box.right - 130 - x
             standing = saved_game_lines.standing(words, self._entry)
             canvas.text(standing, x, box.y + 36, "label", 28, "on_rubric", middle=True, fit=room)
@@ -289,10 +278,8 @@ class TitleScene(Scene):
 def _label(canvas: Canvas, box: Box, *, lit: bool) -> None:
     """A paper label on the print, with a thick rule at its edge and a hairline inside."""
     canvas.shadow(box, 5, 120, 0, 3)
-    ornaments.sheet(
-        canvas, box, colour="paper_light" if lit else "paper", seed=3, ruled=False, torn=False,
-        shadow=False,
-    )  # fmt: skip
+    colour = "paper_light" if lit else "paper"
+    ornaments.sheet(canvas, box, colour=colour, seed=3, ruled=False, torn=False, shadow=False)
     ink = canvas.colour("ink")
     body = (
         f'<g fill="none" stroke="{ink}"><rect x="1.6" y="1.6" width="{box.w - 3.2:g}"'
