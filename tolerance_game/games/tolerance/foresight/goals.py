@@ -7,27 +7,23 @@ from typing import NamedTuple
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.cards import (
     CATHOLIC,
-    PREVAILING_RELIGION,
     PROTESTANT,
     RELIGIONS,
     SUITS,
 )
-from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN, check_debt
+from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.draft import Draft
 from tolerance_game.games.tolerance.rules.public import Public
+from tolerance_game.games.tolerance.rules.reckoning import gain_piety, tax
 from tolerance_game.games.tolerance.rules.roles import Worth as Figures
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import (
-    CATHOLIC_PIETY,
-    MONEY,
-    PROTESTANT_PIETY,
     REPAY,
     TALLIES,
     Board,
     PlayerState,
     State,
 )
-from tolerance_game.games.tolerance.rules.tallies import book
 from tolerance_game.games.tolerance.rules.view import View
 
 from .supposition import Known, Supposition, supposed
@@ -195,15 +191,8 @@ def reckoned(state: State, known: Known, seat: Seat) -> PlayerState:
     if state.phase == REPAY:
         return state.players[seat]
     draft = Draft(state)
-    taxed = known.living[RELIGIONS.index(PREVAILING_RELIGION[state.reign])]
-    if taxed:
-        book(draft, seat, MONEY, taxed, "T6.3")
-    check_debt(draft, seat)
-    catholic, _without, protestant = known.living
-    if catholic:
-        book(draft, seat, CATHOLIC_PIETY, catholic, "T6.4")
-    if protestant:
-        book(draft, seat, PROTESTANT_PIETY, protestant, "T6.4")
+    tax(draft, seat, known.living)
+    gain_piety(draft, seat, known.living)
     return draft.players[seat]
 
 

@@ -52,15 +52,11 @@ class TrickPoints(NamedTuple):
 class TurningPoint(NamedTuple):
     """Where the game turned for or against its winner."""
 
-    move: int
-    """The number of the move in the record, from 1, that brought the main cause about."""
     reign: int
     trick: int
     """1 to 12; 0 for a step of the scoring."""
     paragraph: str
     """TRICK, EXECUTION or REPAYMENT."""
-    seat: Seat
-    """Who gained by it: the winner of the game, or else the one of the others that gained most."""
     swing: int
     """By how much the lead of the winner over the best of the others changed."""
     swings: Standings
@@ -117,15 +113,12 @@ def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[Turnin
         causes = _causes(part)
         sign = 1 if swing(part) > 0 else -1
         main = max(causes, key=lambda cause: sign * (lead(cause.after) - lead(cause.before)))
-        gained = winner if sign > 0 else max(others, key=lambda seat: swings[seat])
         moved = max(seats, key=lambda seat: (abs(swings[seat]), seat == winner, -seat))
         found.append(
             TurningPoint(
-                move=main.move,
                 reign=part.then.reign,
                 trick=part.trick,
                 paragraph=part.paragraph,
-                seat=gained,
                 swing=swing(part),
                 swings=swings,
                 moved=moved,
@@ -138,13 +131,6 @@ def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[Turnin
     return tuple(found)
 
 
-class _Told(NamedTuple):
-    """An event and the move that brought it about."""
-
-    move: int
-    event: Event
-
-
 class _Part(NamedTuple):
     """A trick, or a step of the scoring."""
 
@@ -155,7 +141,7 @@ class _Part(NamedTuple):
     """The table before it."""
     then: Public
     """The table after it."""
-    told: tuple[_Told, ...]
+    told: tuple[Event, ...]
     before: Standings
     after: Standings
 
@@ -163,7 +149,6 @@ class _Part(NamedTuple):
 class _Cause(NamedTuple):
     """An event that changed a standing."""
 
-    move: int
     event: Event
     before: Standings
     after: Standings
@@ -197,7 +182,7 @@ def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
     seats = tuple(PublicSeat(role=player.role) for player in last.players)
     public = start = begin(options)._replace(seats=seats)
     standing = _standings(public, options, TRICK)
-    told: list[_Told] = []
+    told: list[Event] = []
     trick = 0
 
     def part(number: int, paragraph: str) -> _Part:
@@ -217,14 +202,14 @@ def _parts(moments: Sequence[Moment]) -> Iterator[_Part]:
                 told.clear()
                 start = public
             public = public.after((event,))
-            told.append(_Told(moment.number, event))
+            told.append(event)
             if leads:
                 trick = public.trick.number
             if isinstance(event, events.CardExecuted):
                 yield part(0, EXECUTION)
             elif isinstance(event, events.TallyChanged) and event.paragraph == REPAYMENT:
                 yield part(0, REPAYMENT)
-        if any(isinstance(each.event, events.CardLaid) for each in told):
+        if any(isinstance(event, events.CardLaid) for event in told):
             yield part(trick, TRICK)
 
 
@@ -245,29 +230,28 @@ def _lines(part: _Part, seat: Seat, swing: int) -> tuple[GoalLine, ...]:
 def _causes(part: _Part) -> list[_Cause]:
     """What changed the standings in a part, each by the event at its root."""
     public = part.start
-    deaths: dict[str, _Told] = {}
+    deaths: dict[str, Event] = {}
     causes: list[_Cause] = []
     standing = part.before
-    root: _Told | None = None
-    for told in part.told:
-        event = told.event
+    root: Event | None = None
+    for event in part.told:
         now = public.after((event,))
         if isinstance(event, events.CardKilled):
-            deaths[event.card] = told
+            deaths[event.card] = event
         # A pennant comes of the booking before it; a dead card lies there by its killer.
         if isinstance(event, events.CardLaid) and not event.alive:
-            root = deaths.get(event.card, told)
+            root = deaths.get(event.card, event)
         elif not isinstance(event, events.PennantEarned) or root is None:
-            root = told
+            root = event
         after = standing
         if now.seats is not public.seats:
             after = _standings(now, part.options, part.paragraph)
         public = now
         if after != standing:
             before = standing
-            if causes and causes[-1].event is root.event:
+            if causes and causes[-1].event is root:
                 before = causes.pop().before
-            causes.append(_Cause(root.move, root.event, before, after))
+            causes.append(_Cause(root, before, after))
         standing = after
     return causes
 

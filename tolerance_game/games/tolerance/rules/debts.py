@@ -40,11 +40,6 @@ def _may_borrow(draft: Draft, player: PlayerState) -> bool:
     return player.loans == 0
 
 
-def affordable(player: PlayerState, repayable: int) -> int:
-    """T6.5: how many of the repayable loans a player has the money for."""
-    return min(repayable, max(player.tallies[MONEY], 0) // LOAN_PRICE)
-
-
 def repay(draft: Draft, seat: Seat, loans: int) -> None:
     """T6.5: hand loans back."""
     if loans == 0:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from tolerance_game.core import Outcome, Seat
 
-from .cards import Card
 from .events import AnyEvent
 from .ruleset import Options, Rulings
 from .state import Phase, PlayerState, Reckoning, Resolution, State, Trick
@@ -43,10 +42,6 @@ class Draft:
         """What the game waits for now, and from whom."""
         self.to_act = seat
         self.phase = phase
-
-    def card(self, card_id: str) -> Card:
-        """The figures of a card."""
-        return self.cards[card_id]
 
     def clockwise_from(self, seat: Seat) -> tuple[Seat, ...]:
         """All seats, this one first."""

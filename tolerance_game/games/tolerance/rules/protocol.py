@@ -91,9 +91,9 @@ def chance_move(state: State, rng: Random) -> Move:
     if state.phase == phases.DEAL:
         return reign.shuffle_and_deal(state.options, state.reign, rng)
     if state.phase == phases.ROLES:
-        return reign.deal_roles_at_random(state.options, rng)
+        return kinds.DealRoles(tuple(rng.sample(state.options.unique_roles, len(state.players))))
     if state.phase == phases.CHOOSER:
-        return reign.draw_chooser(state.options, rng)
+        return kinds.DrawChooser(rng.randrange(len(state.players)))
     raise Illegal(Reason("error.not_chance"))
 
 
@@ -175,7 +175,7 @@ def _play(draft: Draft, move: kinds.Play) -> None:
         hand=tuple(card for card in player.hand if card != move.card)
     )
     leads = not draft.trick.plays
-    suit = (move.declared or draft.card(move.card).suit) if leads else draft.trick.suit
+    suit = (move.declared or draft.cards[move.card].suit) if leads else draft.trick.suit
     draft.trick = Trick(suit, (*draft.trick.plays, Played(seat, move.card, move.declared)))
     draft.tell(
         CardPlayed(

@@ -8,7 +8,8 @@ too, so the events that one seat was told make what that seat may know.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Final, NamedTuple, assert_never, cast
+from functools import reduce
+from typing import Any, Final, NamedTuple, assert_never, cast
 
 from tolerance_game.core import Event, Outcome, Seat
 
@@ -21,18 +22,12 @@ from .view import PileView, SeatView, View
 UNKNOWN: Final = ""
 """An unknown card below the top of a pile."""
 
-_OfSeat = (
-    told.CardExecuted | told.TallyChanged | told.PennantEarned | told.LoanTaken | told.LoansRepaid
-)
-
 
 class PublicSeat(NamedTuple):
-    """What everyone may know of a seat."""
+    """What everyone may know of a seat: the fields of PlayerState, and `cards`."""
 
     role: str = ""
     """Empty while it was not told."""
-    cards: int = 0
-    """How many it has in its hand."""
     hand: tuple[str, ...] = ()
     """Which they are, where that was told."""
     tallies: tuple[int, int, int] = START
@@ -42,6 +37,8 @@ class PublicSeat(NamedTuple):
     """The reign of the last loan; 0 when there was none (T7.2)."""
     points: int = 0
     board: Board = Board()
+    cards: int = 0
+    """How many it has in its hand."""
 
     def pile(self, alive: bool, place: int) -> Pile:
         """One of the six piles."""
@@ -49,16 +46,7 @@ class PublicSeat(NamedTuple):
 
     def player(self) -> PlayerState:
         """The seat in a supposed state."""
-        return PlayerState(
-            role=self.role,
-            hand=self.hand,
-            tallies=self.tallies,
-            pennants=self.pennants,
-            loans=self.loans,
-            loan_reign=self.loan_reign,
-            points=self.points,
-            board=self.board,
-        )
+        return PlayerState(*self[:-1])
 
     def corrected(self, seen: SeatView) -> PublicSeat:
         """The same with all that a view shows; a card that is not known is UNKNOWN."""
@@ -135,11 +123,8 @@ class Public(NamedTuple):
 
     def after(self, events: Iterable[Event]) -> Public:
         """What everyone may know when these have happened too."""
-        public = self
-        for event in events:
-            # An event of another game is refused at the end of the list.
-            public = public._after(cast("told.AnyEvent", event))
-        return public
+        # An event of another game is refused at the end of the list.
+        return reduce(Public._after, cast("Iterable[told.AnyEvent]", events), self)
 
     def _after(self, event: told.AnyEvent) -> Public:
         match event:
@@ -147,20 +132,29 @@ class Public(NamedTuple):
                 return self._play(event)
             case told.CardLaid():
                 return self._lay(event)
-            case (
-                told.TallyChanged()
-                | told.PennantEarned()
-                | told.CardExecuted()
-                | told.LoanTaken()
-                | told.LoansRepaid()
-            ):
-                return self._with(event.seat, self._figures(self.seats[event.seat], event))
+            case told.TallyChanged():
+                tally = TALLIES.index(event.tally)
+                tallies = with_tally(self.seats[event.seat].tallies, tally, event.after)
+                return self._with(event.seat, tallies=tallies)
+            case told.PennantEarned():
+                tally = TALLIES.index(event.tally)
+                pennants = with_tally(self.seats[event.seat].pennants, tally, event.after)
+                return self._with(event.seat, pennants=pennants)
+            case told.CardExecuted():
+                board = self.seats[event.seat].board
+                if event.card not in board.living_cards():
+                    return self
+                return self._with(event.seat, board=board.with_death(event.card))
+            case told.LoanTaken():
+                return self._with(event.seat, loans=event.after, loan_reign=self.reign)
+            case told.LoansRepaid():
+                return self._with(event.seat, loans=event.after)
             case told.RoleTaken() | told.RoleRevealed():
-                return self._with(event.seat, self.seats[event.seat]._replace(role=event.role))
+                return self._with(event.seat, role=event.role)
             case told.ReignBegan():
                 return self._begin_reign(event)
             case told.HandDealt():
-                return self._with(event.seat, self.seats[event.seat]._replace(hand=event.cards))
+                return self._with(event.seat, hand=event.cards)
             case told.ChooserNamed():
                 return self._replace(chooser=event.seat)
             case told.StarterChosen():
@@ -177,9 +171,8 @@ class Public(NamedTuple):
             case told.ReignEnded():
                 return self._replace(scoring=True)
             case told.SectionScored() | told.PointsTotalled():
-                seat = self.seats[event.seat]._replace(points=event.after)
                 settled = self.settled or event.paragraph.startswith("T9")
-                return self._with(event.seat, seat)._replace(settled=settled)
+                return self._with(event.seat, points=event.after)._replace(settled=settled)
             case told.BoardsCleared():
                 return self._replace(seats=tuple(one._replace(board=Board()) for one in self.seats))
             case told.GameEnded():
@@ -208,28 +201,9 @@ class Public(NamedTuple):
             outcome=view.outcome,
         )
 
-    def _with(self, seat: Seat, now: PublicSeat) -> Public:
+    def _with(self, seat: Seat, **figures: Any) -> Public:
+        now = self.seats[seat]._replace(**figures)
         return self._replace(seats=(*self.seats[:seat], now, *self.seats[seat + 1 :]))
-
-    def _figures(self, seat: PublicSeat, event: _OfSeat) -> PublicSeat:
-        """What stands on the board of a seat after an event about it."""
-        match event:
-            case told.CardExecuted():
-                if event.card not in seat.board.living_cards():
-                    return seat
-                return seat._replace(board=seat.board.with_death(event.card))
-            case told.TallyChanged():
-                tally = TALLIES.index(event.tally)
-                return seat._replace(tallies=with_tally(seat.tallies, tally, event.after))
-            case told.PennantEarned():
-                tally = TALLIES.index(event.tally)
-                return seat._replace(pennants=with_tally(seat.pennants, tally, event.after))
-            case told.LoanTaken():
-                return seat._replace(loans=event.after, loan_reign=self.reign)
-            case told.LoansRepaid():
-                return seat._replace(loans=event.after)
-            case _:
-                assert_never(event)
 
     def _begin_reign(self, event: told.ReignBegan) -> Public:
         return self._replace(
@@ -245,18 +219,16 @@ class Public(NamedTuple):
         seat = self.seats[event.seat]
         hand = tuple(card for card in seat.hand if card != event.card)
         cards = (*self.trick.cards, PublicCard(event.seat, event.card, event.declared))
-        return self._with(event.seat, seat._replace(cards=seat.cards - 1, hand=hand))._replace(
-            trick=self.trick._replace(suit=event.suit, cards=cards)
-        )
+        trick = self.trick._replace(suit=event.suit, cards=cards)
+        return self._with(event.seat, cards=seat.cards - 1, hand=hand)._replace(trick=trick)
 
     def _change_card(self, card: str, change: Callable[[PublicCard], PublicCard]) -> Public:
         cards = tuple(change(one) if one.card == card else one for one in self.trick.cards)
         return self._replace(trick=self.trick._replace(cards=cards))
 
     def _lay(self, event: told.CardLaid) -> Public:
-        seat = self.seats[event.seat]
-        board = seat.board.with_card(event.card, event.religion, event.alive)
-        public = self._with(event.seat, seat._replace(board=board))
+        board = self.seats[event.seat].board.with_card(event.card, event.religion, event.alive)
+        public = self._with(event.seat, board=board)
         public = public._change_card(event.card, lambda card: card._replace(laid=True))
         trick = public.trick
         if not all(card.laid for card in trick.cards):

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tolerance_game.core import CHANCE, Seat
 
 from .cards import PREVAILING_RELIGION, REIGNS, RELIGIONS
-from .debts import affordable, check_debt, repay
+from .debts import LOAN_PRICE, check_debt, repay
 from .draft import Draft
 from .events import BoardsCleared, CardExecuted, ExecutionLapsed, ReignEnded
 from .scoring import score_game, score_reign
@@ -99,20 +101,30 @@ def reckon(draft: Draft) -> None:
     # T6.5: only loans taken before this scoring began can be repaid in it.
     repayable = tuple(player.loans for player in draft.players)
     order = draft.clockwise_from(draft.starter)
-    taxed = RELIGIONS.index(PREVAILING_RELIGION[draft.reign])
+    sizes = [tuple(map(len, player.board.living)) for player in draft.players]
     for seat in order:
-        living = draft.players[seat].board.living[taxed]
-        if living:
-            book(draft, seat, MONEY, len(living), "T6.3")
-        check_debt(draft, seat)
+        tax(draft, seat, sizes[seat])
     for seat in order:
-        catholic, _without, protestant = draft.players[seat].board.living
-        if catholic:
-            book(draft, seat, CATHOLIC_PIETY, len(catholic), "T6.4")
-        if protestant:
-            book(draft, seat, PROTESTANT_PIETY, len(protestant), "T6.4")
+        gain_piety(draft, seat, sizes[seat])
     draft.reckoning = Reckoning(order, repayable)
     offer_repayment(draft)
+
+
+def tax(draft: Draft, seat: Seat, living: Sequence[int]) -> None:
+    """T6.3: money for the living cards of the prevailing religion, and the check of the debt."""
+    taxed = living[RELIGIONS.index(PREVAILING_RELIGION[draft.reign])]
+    if taxed:
+        book(draft, seat, MONEY, taxed, "T6.3")
+    check_debt(draft, seat)
+
+
+def gain_piety(draft: Draft, seat: Seat, living: Sequence[int]) -> None:
+    """T6.4: piety for the living Catholics and Protestants."""
+    catholic, _without, protestant = living
+    if catholic:
+        book(draft, seat, CATHOLIC_PIETY, catholic, "T6.4")
+    if protestant:
+        book(draft, seat, PROTESTANT_PIETY, protestant, "T6.4")
 
 
 def offer_repayment(draft: Draft) -> None:
@@ -130,8 +142,8 @@ def offer_repayment(draft: Draft) -> None:
 
 
 def most_repayable(player: PlayerState, reckoning: Reckoning, seat: Seat) -> int:
-    """T6.5: how many loans a player may repay now."""
-    return affordable(player, reckoning.repayable[seat])
+    """T6.5: how many loans a player may repay, and has the money for."""
+    return min(reckoning.repayable[seat], max(player.tallies[MONEY], 0) // LOAN_PRICE)
 
 
 def repay_and_go_on(draft: Draft, loans: int) -> None:

@@ -9,7 +9,7 @@ from tolerance_game.core import CHANCE, Reason, Seat
 from .cards import REIGNS
 from .draft import Draft
 from .events import ChooserNamed, HandDealt, ReignBegan, RoleTaken, StarterChosen
-from .moves import Deal, DealRoles, DrawChooser
+from .moves import Deal
 from .ruleset import HAND, NOBODY, Options
 from .state import CHOOSER, DEAL, PLAY, STARTER, TAKE_ROLE, State, Trick
 
@@ -45,11 +45,6 @@ def take_role(draft: Draft, role: str) -> None:
         draft.wait_for(CHANCE, DEAL)
 
 
-def deal_roles_at_random(options: Options, rng: Random) -> DealRoles:
-    """T2.6: what chance gives."""
-    return DealRoles(tuple(rng.sample(options.unique_roles, options.players)))
-
-
 def shuffle_and_deal(options: Options, reign: int, rng: Random) -> Deal:
     """T2.2: shuffle, count out, add the Monarch, shuffle again, deal."""
     ordinary = list(options.ordinary)
@@ -68,11 +63,8 @@ def shuffle_and_deal(options: Options, reign: int, rng: Random) -> Deal:
 def refusal_of_roles(options: Options, roles: tuple[str, ...]) -> Reason | None:
     """Why these roles cannot be what chance gave."""
     known = options.unique_roles
-    if len(roles) != options.players or len(set(roles)) != len(roles):
-        return Reason("tolerance.roles_wrong", {}, "T2.6")
-    if any(role not in known for role in roles):
-        return Reason("tolerance.roles_wrong", {}, "T2.6")
-    return None
+    fits = len(roles) == len(set(roles).intersection(known)) == options.players
+    return None if fits else Reason("tolerance.roles_wrong", {}, "T2.6")
 
 
 def refusal_of_deal(
@@ -121,11 +113,6 @@ def find_chooser(draft: Draft) -> None:
         name_chooser(draft, draft.options.devout, "asked", "T2.4")
     else:
         draft.wait_for(CHANCE, CHOOSER)
-
-
-def draw_chooser(options: Options, rng: Random) -> DrawChooser:
-    """T2.4: the most devout, drawn at random."""
-    return DrawChooser(rng.randrange(options.players))
 
 
 def name_fewest_points(draft: Draft) -> None:

@@ -41,7 +41,7 @@ def win_trick(draft: Draft, winner: Seat) -> tuple[str, ...]:
     order = acting_order(draft)
     draft.resolution = Resolution(
         winner=winner,
-        cards=tuple(InTrick(card, draft.card(card).religion_in(draft.reign)) for card in order),
+        cards=tuple(InTrick(card, draft.cards[card].religion_in(draft.reign)) for card in order),
     )
     return order
 
@@ -68,7 +68,7 @@ def resolve(draft: Draft) -> bool:
         if resolution.acting == len(resolution.cards):
             break
         acting = resolution.cards[resolution.acting]
-        steps = draft.card(acting.card).trick_steps
+        steps = draft.cards[acting.card].trick_steps
         if resolution.step == len(steps):
             draft.resolution = resolution._replace(acting=resolution.acting + 1, step=0)
             continue
@@ -121,7 +121,7 @@ def _waiting(draft: Draft) -> tuple[Act, Step, Verb[Any]]:
     resolution = draft.resolution
     assert resolution is not None
     acting = resolution.cards[resolution.acting].card
-    step = draft.card(acting).trick_steps[resolution.step]
+    step = draft.cards[acting].trick_steps[resolution.step]
     verb = verb_of(step)
     return Act(draft, resolution, verb.id), step, verb
 

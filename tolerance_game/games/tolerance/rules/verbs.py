@@ -40,40 +40,16 @@ class GainPiety(steps.CardsStep):
     """Gain the piety of all matching cards, each for its present religion."""
 
 
-def _gain_piety(act: Act, step: GainPiety) -> None:
-    act.gain_piety(act.matching(step.filter))
-
-
 class GainPietyOfOne(steps.CardsStep):
     """Gain the piety of one matching card of the winner's choice."""
-
-
-def _gain_piety_of_one(act: Act, _step: GainPietyOfOne) -> None:
-    act.gain_piety(act.chosen())
-
-
-def _piety_targets(act: Act, step: GainPietyOfOne) -> list[InTrick]:
-    return act.matching(step.filter)
 
 
 class KillOne(steps.CardsStep):
     """Kill one matching card of the winner's choice."""
 
 
-def _kill_one(act: Act, _step: KillOne) -> None:
-    act.kill(act.chosen())
-
-
-def _kill_targets(act: Act, step: KillOne) -> list[InTrick]:
-    return act.others(step.filter)
-
-
 class KillAll(steps.CardsStep):
     """Kill every matching card."""
-
-
-def _kill_all(act: Act, step: KillAll) -> None:
-    act.kill(act.others(step.filter))
 
 
 class KillHighest(steps.HighestStep):
@@ -201,7 +177,7 @@ VERBS: Final[tuple[Verb[Any], ...]] = (
     Verb(
         "piety",
         GainPiety,
-        _gain_piety,
+        lambda act, step: act.gain_piety(act.matching(step.filter)),
         "T4.5b",
         (RECEIVE, "candle-light", EVERY),
         GainPiety(Filter(suits=("clergy", "peasants"))),
@@ -209,25 +185,25 @@ VERBS: Final[tuple[Verb[Any], ...]] = (
     Verb(
         "piety_of_one",
         GainPietyOfOne,
-        _gain_piety_of_one,
+        lambda act, _step: act.gain_piety(act.chosen()),
         "T4.5b",
         (RECEIVE, "candle-light", ONE, ANY),
         GainPietyOfOne(),
-        _piety_targets,
+        lambda act, step: act.matching(step.filter),
     ),
     Verb(
         "kill_one",
         KillOne,
-        _kill_one,
+        lambda act, _step: act.kill(act.chosen()),
         "T4.5c",
         (ARROW, "death-skull", ONE, ANY),
         KillOne(Filter(religion=CATHOLIC)),
-        _kill_targets,
+        lambda act, step: act.others(step.filter),
     ),
     Verb(
         "kill_all",
         KillAll,
-        _kill_all,
+        lambda act, step: act.kill(act.others(step.filter)),
         "T4.5c",
         (ARROW, "death-skull", EVERY),
         KillAll(Filter(suits=("peasants",))),
