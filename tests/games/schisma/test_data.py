@@ -12,12 +12,12 @@ from typing import Any
 import yaml
 
 from tolerance_game.games.schisma.rules.moves import ACTIONS
-from tolerance_game.games.schisma.rules.persons import SOURCES
 from tolerance_game.games.schisma.rules.ruleset import ALLOWED, MODES, Rulings
 from tolerance_game.games.schisma.rules.steps import PLACES, Chosen
 from tolerance_game.games.schisma.rules.track import LANDS
 from tolerance_game.games.schisma.rules.verbs import VERB_IDS
 from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.rulings import SOURCES
 
 from .catalogue import CATALOGUE
 

@@ -26,11 +26,7 @@ HEADINGS: Final = (*CHAPTERS, "game_ended")
 
 LAND: Final = 14
 """How wide a land of the track is."""
-MADE_BY: Final[dict[str, type[Any]]] = {
-    schisma.BESEECH: schisma.Beseech,
-    schisma.CHASTISE: schisma.Chastise,
-    schisma.EXCOMMUNICATE: schisma.Excommunicate,
-}
+MADE_BY: Final[dict[str, Any]] = {action: kind for kind, action in schisma.ACTION_OF.items()}
 SHORT: Final = re.compile(r"([^\W\d_]+)\s*((?:\d+[\s,]*)*)")
 """A word or a letter, and the numbers of columns."""
 
@@ -106,16 +102,13 @@ class SchismaTable(TerminalTable):
         """Everything that may be done, numbered, by action; and why an action may not be taken."""
         if not any(type(move) in schisma.ACTION_OF for move in moves):
             yield self._say("terminal.waiting", seat=seat)
-            yield from self._plain(view, moves)
+            for number, move in enumerate(moves, start=1):
+                yield f"  {number:3}  {self._narrator.move(view, move)}"
             return
         yield ""
         yield self._say("terminal.schisma.actions", seat=seat, number=view.left)
         for action in schisma.ACTIONS:
             yield from self._group(action, view, moves)
-
-    def _plain(self, view: View, moves: Sequence[Any]) -> Iterator[str]:
-        for number, move in enumerate(moves, start=1):
-            yield f"  {number:3}  {self._narrator.move(view, move)}"
 
     def _group(self, action: str, view: View, moves: Sequence[Any]) -> Iterator[str]:
         """One action with all that it may be used for."""

@@ -12,9 +12,6 @@ from .steps import Step
 FACTIONS: Final = ("cardinal", "bishop", "inquisitor", "noble", "knight", "peasant")
 COPIES: Final = 2
 
-SOURCES: Final = ("book", "review", "house")
-"""Where something comes from: the rulebook, published reviews, or us."""
-
 
 @dataclass(frozen=True, slots=True)
 class Victory:

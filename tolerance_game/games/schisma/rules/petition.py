@@ -6,6 +6,7 @@ This looks ahead on lists of lands alone. The rules carry out the same steps wit
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 from typing import Final, NamedTuple
 
@@ -36,30 +37,19 @@ class Misfit(NamedTuple):
     column: int
 
 
+@dataclass(slots=True)
 class Reading:
     """The petition of one person at one display, for one seat."""
 
-    __slots__ = ("factions", "generous", "halt", "idle", "persons", "seat", "steps")
-
-    def __init__(
-        self,
-        steps: tuple[Step, ...],
-        persons: Sequence[str],
-        factions: Sequence[str],
-        seat: int,
-        generous: bool,
-        idle: bool,
-        halt: Halt | None,
-    ) -> None:
-        self.steps = steps
-        self.persons = persons
-        self.factions = factions
-        self.seat = seat
-        self.generous = generous
-        """Every number is `up to` (ruling *numbers*)."""
-        self.idle = idle
-        """Whom a step would leave where they stand can be chosen (ruling *idle_targets*)."""
-        self.halt = halt
+    steps: tuple[Step, ...]
+    persons: Sequence[str]
+    factions: Sequence[str]
+    seat: int
+    generous: bool
+    """Every number is `up to` (ruling *numbers*)."""
+    idle: bool
+    """Whom a step would leave where they stand can be chosen (ruling *idle_targets*)."""
+    halt: Halt | None
 
     def candidates(self, step: Step, whom: Chosen, lands: Sequence[int], this: int) -> list[int]:
         """The columns a step may choose from.

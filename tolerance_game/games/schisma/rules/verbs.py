@@ -21,25 +21,22 @@ Columns = tuple[int, ...]
 """To whom a step is done, from left to right."""
 
 
-def _along(lands: Lands, columns: Columns, way: int) -> list[int]:
-    """S3.1: a person who passes an end of the track has left it."""
-    after = list(lands)
-    for column in columns:
-        land = lands[column] + way
-        if land < 0:
-            land = BEYOND_AVIGNON
-        elif land > LAST:
-            land = BEYOND_ROME
-        after[column] = land
-    return after
+LandsAfter = Callable[[int, Step, Lands, int, Columns], list[int]]
+CarryOut = Callable[[Draft, str, int, Columns, Lands], None]
 
 
-def _pulled(seat: int, step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
-    return _along(lands, columns, WAY[seat] * step.lands)
+def _walk(sign: int) -> LandsAfter:
+    """Towards the player (1) or away (-1)."""
 
+    def lands_after(seat: int, step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
+        after, way = list(lands), sign * WAY[seat] * step.lands
+        for column in columns:
+            # S3.1: a person who passes an end of the track has left it.
+            land = lands[column] + way
+            after[column] = BEYOND_AVIGNON if land < 0 else BEYOND_ROME if land > LAST else land
+        return after
 
-def _pushed(seat: int, step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
-    return _along(lands, columns, -WAY[seat] * step.lands)
+    return lands_after
 
 
 def _swapped(_seat: int, _step: Step, lands: Lands, this: int, columns: Columns) -> list[int]:
@@ -49,22 +46,14 @@ def _swapped(_seat: int, _step: Step, lands: Lands, this: int, columns: Columns)
     return after
 
 
-def _to(lands: Lands, columns: Columns, land: int) -> list[int]:
-    after = list(lands)
-    for column in columns:
-        after[column] = land
-    return after
+def _to(land: int) -> LandsAfter:
+    def lands_after(_seat: int, _step: Step, lands: Lands, _this: int, at: Columns) -> list[int]:
+        return [land if column in at else before for column, before in enumerate(lands)]
+
+    return lands_after
 
 
-def _returned(_seat: int, _step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
-    return _to(lands, columns, GENOA)
-
-
-def _discarded(_seat: int, _step: Step, lands: Lands, _this: int, columns: Columns) -> list[int]:
-    return _to(lands, columns, ABSENT)
-
-
-def _move(direction: str) -> Callable[[Draft, str, int, Columns, Lands], None]:
+def _move(direction: str) -> CarryOut:
     def carry_out(draft: Draft, cause: str, _this: int, columns: Columns, after: Lands) -> None:
         for column in columns:
             draft.move(column, after[column], direction, cause, "S6")
@@ -101,10 +90,10 @@ class PetitionVerb:
     id: str
     """As data, events and records have it. Its texts are `schisma.verb.ID` and `schisma.step.ID`,
     with a form behind it for each way to say whom it is done to."""
-    lands_after: Callable[[int, Step, Lands, int, Columns], list[int]]
+    lands_after: LandsAfter
     """Where everybody stands when it is done, for a seat, the step, the lands before, the column
     of the petitioned person and the columns it is done to."""
-    carry_out: Callable[[Draft, str, int, Columns, Lands], None]
+    carry_out: CarryOut
     """Does it on the table: the petitioned person, its column, the columns, the lands after."""
     signs: tuple[str, ...]
     example: Step
@@ -120,10 +109,17 @@ class PetitionVerb:
 
 VERBS: Final = (
     PetitionVerb(
-        PULL, _pulled, _move(PULL), (ARROW, LANDS), Step(PULL, Every(person="peasant")), along=True
+        PULL,
+        _walk(1),
+        _move(PULL),
+        (ARROW, LANDS),
+        Step(PULL, Every(person="peasant")),
+        along=True,
     ),
-    PetitionVerb(PUSH, _pushed, _move(PUSH), (ARROW, LANDS), Step(PUSH, Chosen(2), 2), along=True),
-    PetitionVerb(DISCARD, _discarded, _discard, ("card-discard",), Step(DISCARD, Chosen())),
+    PetitionVerb(
+        PUSH, _walk(-1), _move(PUSH), (ARROW, LANDS), Step(PUSH, Chosen(2), 2), along=True
+    ),
+    PetitionVerb(DISCARD, _to(ABSENT), _discard, ("card-discard",), Step(DISCARD, Chosen())),
     PetitionVerb(
         SWAP,
         _swapped,
@@ -135,7 +131,7 @@ VERBS: Final = (
     ),
     PetitionVerb(
         RETURN,
-        _returned,
+        _to(GENOA),
         _move(RETURN),
         ("own-right", "caravel"),
         Step(RETURN, This()),

@@ -281,6 +281,6 @@ def _leaders(best: int | None, others: list[tuple[Seat, Span]]) -> tuple[Seat, .
     return tuple(other for other, (low, _high) in others if low == best)
 
 
-def _deaths(religion: str, each: int, dead: tuple[int, int, int]) -> Deaths:
+def _deaths(religion: str, each: int, dead: tuple[int, ...]) -> Deaths:
     number = dead[RELIGIONS.index(religion)]
     return Deaths(religion, each, number, each * number)

@@ -22,11 +22,7 @@ def why_not(view: View, card: str, declared: str | None = None) -> Reason | None
     if view.to_act != view.seat or view.seat < 0:
         # The turn of chance is never seen, since a match lets it act at once.
         return Reason("match.not_your_turn", {"seat": -1 if view.to_act is None else view.to_act})
-    play = Play(card, declared) if declared is not None else _as_it_may_be_played(view, card)
-    return refusal(supposed_state(view), play)
-
-
-def _as_it_may_be_played(view: View, card: str) -> Play:
-    """T3.3: any suit will do for a Wild, as long as it is one."""
+    # T3.3: any suit will do for a Wild, as long as it is one.
     plays = view.options.plays.get(card)
-    return plays[0] if plays else Play(card)
+    play = Play(card, declared) if declared is not None else plays[0] if plays else Play(card)
+    return refusal(supposed_state(view), play)

@@ -24,21 +24,16 @@ MOST_BOARDS: Final = 64
 class Known(NamedTuple):
     """What is known of the board of one seat."""
 
-    living: tuple[int, int, int]
+    living: tuple[int, ...]
     """The sizes of its piles, which are public (T5.2)."""
-    dead: tuple[int, int, int]
+    dead: tuple[int, ...]
     boards: tuple[Board, ...]
     """What it may be: one board when it is known, none when nothing can be said."""
 
 
 def known_of(board: Board) -> Known:
     """A board about which everything is known."""
-    living, dead = board.living, board.dead
-    return Known(
-        (len(living[0]), len(living[1]), len(living[2])),
-        (len(dead[0]), len(dead[1]), len(dead[2])),
-        (board,),
-    )
+    return Known(tuple(map(len, board.living)), tuple(map(len, board.dead)), (board,))
 
 
 class Supposition(NamedTuple):
@@ -104,10 +99,9 @@ def _loan_reign(view: View, seat: Seat, seen: SeatView, memory: Public | None) -
 
 def _known(bare: State, view: View, seat: Seat, memory: Public | None) -> Known:
     seen = view.seats[seat].board
-    living, dead = seen.living, seen.dead
     return Known(
-        (living[0].size, living[1].size, living[2].size),
-        (dead[0].size, dead[1].size, dead[2].size),
+        tuple(pile.size for pile in seen.living),
+        tuple(pile.size for pile in seen.dead),
         _boards(bare, view, seat, memory),
     )
 
@@ -127,22 +121,22 @@ def _boards(bare: State, view: View, seat: Seat, memory: Public | None) -> tuple
 def _shown(seen: BoardView) -> Board | None:
     """A board that can be read off: one may look through it, or no pile hides anything."""
     piles: list[Pile] = []
-    for pile in (*seen.living, *seen.dead):
+    for pile in seen.piles:
         if pile.cards is not None:
             piles.append(pile.cards)
         elif pile.size <= 1:
             piles.append((pile.top,) if pile.size else ())
         else:
             return None
-    return Board((piles[0], piles[1], piles[2]), (piles[3], piles[4], piles[5]))
+    return Board(tuple(piles[:3]), tuple(piles[3:]))
 
 
 def _fits(board: Board, seen: BoardView) -> bool:
     """Whether a board looks like this."""
-    for pile, found in zip((*board.living, *board.dead), (*seen.living, *seen.dead), strict=True):
-        if len(pile) != found.size or (pile and pile[-1] != found.top):
-            return False
-    return True
+    return all(
+        len(pile) == found.size and (not pile or pile[-1] == found.top)
+        for pile, found in zip(board.piles, seen.piles, strict=True)
+    )
 
 
 def _deduced(bare: State, view: View, seat: Seat) -> tuple[Board, ...]:
@@ -178,19 +172,12 @@ def _ends(bare: State, trick: Trick) -> tuple[Board, ...]:
 
 def _joined(board: Board, laid: Board) -> Board:
     """A board with more cards on its piles."""
-    living, dead = board.living, board.dead
-    more, victims = laid.living, laid.dead
-    return Board(
-        (living[0] + more[0], living[1] + more[1], living[2] + more[2]),
-        (dead[0] + victims[0], dead[1] + victims[1], dead[2] + victims[2]),
-    )
+    piles = [pile + more for pile, more in zip(board.piles, laid.piles, strict=True)]
+    return Board(tuple(piles[:3]), tuple(piles[3:]))
 
 
 def _within(board: Board, seen: BoardView, lost: int) -> bool:
     """Whether a board can still grow to these sizes when `lost` living cards die."""
     return all(
-        len(pile) <= found.size + lost
-        for pile, found in zip(
-            (*board.living, *board.dead), (*seen.living, *seen.dead), strict=True
-        )
+        len(pile) <= found.size + lost for pile, found in zip(board.piles, seen.piles, strict=True)
     )

@@ -50,19 +50,7 @@ class Draft:
 
     def close(self) -> tuple[State, tuple[AnyEvent, ...]]:
         """The state and the events, frozen."""
-        state = State(
-            options=self.options,
-            phase=self.phase,
-            to_act=self.to_act,
-            players=tuple(self.players),
-            reign=self.reign,
-            left_out=self.left_out,
-            chooser=self.chooser,
-            starter=self.starter,
-            trick=self.trick,
-            tricks=self.tricks,
-            resolution=self.resolution,
-            reckoning=self.reckoning,
-            outcome=self.outcome,
-        )
-        return state, tuple(self.events)
+        figures = {**vars(self), "players": tuple(self.players)}
+        for name in ("rulings", "cards", "events"):
+            del figures[name]
+        return State(**figures), tuple(self.events)

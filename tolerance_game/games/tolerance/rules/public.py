@@ -52,11 +52,7 @@ class PublicSeat(NamedTuple):
         """The same with all that a view shows; a card that is not known is UNKNOWN."""
         piles = [
             _corrected(pile, shown)
-            for pile, shown in zip(
-                (*self.board.living, *self.board.dead),
-                (*seen.board.living, *seen.board.dead),
-                strict=True,
-            )
+            for pile, shown in zip(self.board.piles, seen.board.piles, strict=True)
         ]
         return self._replace(
             role=seen.role,
@@ -65,7 +61,7 @@ class PublicSeat(NamedTuple):
             pennants=seen.pennants,
             loans=seen.loans,
             points=seen.points,
-            board=Board((piles[0], piles[1], piles[2]), (piles[3], piles[4], piles[5])),
+            board=Board(tuple(piles[:3]), tuple(piles[3:])),
         )
 
 

@@ -63,22 +63,27 @@ Pile = tuple[str, ...]
 class Board(NamedTuple):
     """T1.3, T5: six piles, in the order of RELIGIONS each."""
 
-    living: tuple[Pile, Pile, Pile] = ((), (), ())
-    dead: tuple[Pile, Pile, Pile] = ((), (), ())
+    living: tuple[Pile, ...] = ((), (), ())
+    dead: tuple[Pile, ...] = ((), (), ())
+
+    @property
+    def piles(self) -> tuple[Pile, ...]:
+        """All six, the living first."""
+        return self.living + self.dead
 
     def with_card(self, card: str, religion: str, alive: bool) -> Board:
         """The board with one more card on top of a pile."""
         piles = list(self.living if alive else self.dead)
         place = RELIGIONS.index(religion)
         piles[place] = (*piles[place], card)
-        laid = (piles[0], piles[1], piles[2])
+        laid = tuple(piles)
         return Board(laid, self.dead) if alive else Board(self.living, laid)
 
     def with_death(self, card: str) -> Board:
         """T6.1: the board after a living card went on top of the dead of its religion."""
         religion = self.religion_of(card)
-        piles = [tuple(other for other in pile if other != card) for pile in self.living]
-        return Board((piles[0], piles[1], piles[2]), self.dead).with_card(card, religion, False)
+        living = tuple(tuple(other for other in pile if other != card) for pile in self.living)
+        return Board(living, self.dead).with_card(card, religion, False)
 
     def religion_of(self, card: str) -> str:
         """The religion of the living pile that a card lies in."""

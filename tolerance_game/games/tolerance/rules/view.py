@@ -26,8 +26,13 @@ class PileView(NamedTuple):
 class BoardView(NamedTuple):
     """The six piles of a board, in the order of RELIGIONS each."""
 
-    living: tuple[PileView, PileView, PileView]
-    dead: tuple[PileView, PileView, PileView]
+    living: tuple[PileView, ...]
+    dead: tuple[PileView, ...]
+
+    @property
+    def piles(self) -> tuple[PileView, ...]:
+        """All six, the living first."""
+        return self.living + self.dead
 
 
 class SeatView(NamedTuple):
@@ -118,8 +123,4 @@ def _board_view(board: Board, open_piles: bool) -> BoardView:
     def pile(cards: Pile) -> PileView:
         return PileView(len(cards), cards[-1] if cards else "", cards if open_piles else None)
 
-    living, dead = board.living, board.dead
-    return BoardView(
-        (pile(living[0]), pile(living[1]), pile(living[2])),
-        (pile(dead[0]), pile(dead[1]), pile(dead[2])),
-    )
+    return BoardView(tuple(map(pile, board.living)), tuple(map(pile, board.dead)))
