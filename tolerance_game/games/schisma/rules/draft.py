@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
+from operator import attrgetter
+from typing import Final
+
 from tolerance_game.core import Outcome
 
 from . import events as told
 from .congregation import REPETITION, verdict
 from .state import ACTING, DRAWING, OVER, Due, Phase, State
 from .track import AVIGNON, GENOA, LAST, ROME, Position, Standing
+
+_FIGURES: Final = attrgetter(*(item.name for item in fields(State)))
 
 
 class Draft:
@@ -17,7 +23,7 @@ class Draft:
         self.options = state.options
         self.phase: Phase = state.phase
         self.persons = state.persons
-        self.display = list(state.display)
+        self.display = state.display
         self.congregations = state.congregations
         self.pile = state.pile
         self.discard = state.discard
@@ -37,9 +43,11 @@ class Draft:
 
     def freeze(self) -> State:
         """The state that came of it."""
-        figures = {**vars(self), "display": tuple(self.display)}
-        del figures["events"]
-        return State(**figures)
+        return State(*_FIGURES(self))
+
+    def put(self, column: int, standing: Standing | None) -> None:
+        """A person stands in a column, or it is empty."""
+        self.display = (*self.display[:column], standing, *self.display[column + 1 :])
 
     def standing(self, column: int) -> Standing:
         """The person of a column that is not empty."""
@@ -50,7 +58,7 @@ class Draft:
     def _take(self, column: int) -> Standing:
         """A person leaves the display."""
         standing = self.standing(column)
-        self.display[column] = None
+        self.put(column, None)
         return standing
 
     def join(self, column: int, seat: int, cause: str) -> None:
@@ -78,7 +86,7 @@ class Draft:
         person, land = self.standing(column)
         edge = min(max(to_land, 0), LAST)
         if edge != land:
-            self.display[column] = Standing(person, edge)
+            self.put(column, Standing(person, edge))
             self.events.append(
                 told.Moved(
                     column=column,
@@ -96,8 +104,8 @@ class Draft:
     def swap(self, this: int, column: int, cause: str) -> None:
         """The petitioned person and another one change places (S6)."""
         mine, other = self.standing(this), self.standing(column)
-        self.display[this] = Standing(mine.person, other.land)
-        self.display[column] = Standing(other.person, mine.land)
+        self.put(this, Standing(mine.person, other.land))
+        self.put(column, Standing(other.person, mine.land))
         self.events.append(
             told.Swapped(
                 column=this,
@@ -144,7 +152,7 @@ class Draft:
         self.due = self.due[1:]
         at = self.pile.index(person)
         self.pile = self.pile[:at] + self.pile[at + 1 :]
-        self.display[column] = Standing(person, land)
+        self.put(column, Standing(person, land))
         self.drawn = True
         self.since_draw = ()
         self.events.append(
@@ -179,7 +187,7 @@ class Draft:
         self.used = ()
         self.left = actions
         self.drawn = False
-        stands = Position(tuple(self.display), self.congregations)
+        stands = Position(self.display, self.congregations)
         self.before = self.began
         self.began = stands
         self.since_draw = (*self.since_draw, stands)

@@ -15,10 +15,13 @@ from .track import BEYOND_AVIGNON, BEYOND_ROME, lands_of, persons_of
 from .verbs import VERB_OF
 
 
-def reading(table: State | Draft, person: str) -> Reading:
-    """The petition of a person, read at this table for the player whose turn it is."""
+def reading(table: State | Draft, person: str = "") -> Reading:
+    """The petition of a person, read at this table for the player whose turn it is.
+
+    Without a person it has no steps yet.
+    """
     catalogue, rulings = table.options.catalogue, table.options.rulings
-    persons = persons_of(tuple(table.display))
+    persons = persons_of(table.display)
     faction_of = catalogue.faction_of
     halt: Halt | None = None
     if rulings.refill == AT_ONCE:
@@ -26,7 +29,7 @@ def reading(table: State | Draft, person: str) -> Reading:
     elif rulings.end_check == STEP:
         halt = _won_by_then(table, persons)
     return Reading(
-        catalogue.by_id[person].petition,
+        catalogue.by_id[person].petition if person else (),
         persons,
         [faction_of[name] if name else "" for name in persons],
         table.seat,
@@ -60,7 +63,7 @@ def ways(table: State | Draft) -> list[Leaf]:
     pending = table.pending
     assert pending is not None
     this = pending.column if pending.here else GONE
-    lands = lands_of(tuple(table.display))
+    lands = lands_of(table.display)
     return reading(table, pending.person).leaves(pending.step, lands, this)
 
 
@@ -70,7 +73,7 @@ def hear(draft: Draft, targets: Targets) -> None:
     assert pending is not None
     read = reading(draft, pending.person)
     this = pending.column if pending.here else GONE
-    lands = lands_of(tuple(draft.display))
+    lands = lands_of(draft.display)
     index, asked, halted = pending.step, 0, False
     while index < len(read.steps) and not halted:
         step = read.steps[index]

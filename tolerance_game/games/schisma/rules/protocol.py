@@ -98,11 +98,13 @@ def legal_moves(state: State) -> tuple[Move, ...]:
     if kinds.EXCOMMUNICATE not in used:
         found += [m for m in _EXCOMMUNICATE if state.display[m.column] is not None]
     if kinds.PETITION not in used:
-        nothing = tuple(lands)
+        nothing, persons = tuple(lands), state.options.catalogue.by_id
+        read = reading(state)
         for column, standing in enumerate(state.display):
             if standing is None:
                 continue
-            for leaf in reading(state, standing.person).leaves(0, lands, column):
+            read.steps = persons[standing.person].petition
+            for leaf in read.leaves(0, lands, column):
                 if leaf.lands != nothing and leaf.lands not in bars:
                     found.append(kinds.petition(column, leaf.targets))
     return tuple(found)
@@ -146,7 +148,7 @@ def _lay(draft: Draft, move: kinds.Lay) -> None:
     pile = list(draft.pile)
     for column, person in enumerate(move.persons):
         pile.remove(person)
-        draft.display[column] = Standing(person, GENOA)
+        draft.put(column, Standing(person, GENOA))
         draft.events.append(Laid(column=column, person=person, land=GENOA, paragraph="S1.2"))
     draft.pile = tuple(pile)
     # Rome's very first turn has only one action (S1.3, S2.1).

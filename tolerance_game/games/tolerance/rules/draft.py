@@ -6,11 +6,17 @@
 
 from __future__ import annotations
 
+from operator import attrgetter
+from typing import Final
+
 from tolerance_game.core import Outcome, Seat
 
 from .events import AnyEvent
 from .ruleset import Options, Rulings
 from .state import Phase, PlayerState, Reckoning, Resolution, State, Trick
+
+_FIGURES: Final = attrgetter(*State._fields)
+_PLAYERS: Final = State._fields.index("players")
 
 
 class Draft:
@@ -50,7 +56,6 @@ class Draft:
 
     def close(self) -> tuple[State, tuple[AnyEvent, ...]]:
         """The state and the events, frozen."""
-        figures = {**vars(self), "players": tuple(self.players)}
-        for name in ("rulings", "cards", "events"):
-            del figures[name]
-        return State(**figures), tuple(self.events)
+        figures = list(_FIGURES(self))
+        figures[_PLAYERS] = tuple(self.players)
+        return State._make(figures), tuple(self.events)
