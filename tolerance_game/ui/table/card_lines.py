@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Final
 
 from tolerance_game.ui.kit import Canvas
@@ -22,11 +22,8 @@ _SYLLABLE: Final = re.compile(r"(?<=[aeiouäöüyAEIOUÄÖÜ])(?=[^\Waeiouäöü
 @cache
 def _breaks(listed: str) -> dict[str, tuple[str, str]]:
     """Long words and where they break, from a list such as `Rechts|gelehrter`."""
-    found = {}
-    for word in listed.split():
-        head, _, tail = word.partition("|")
-        found[head + tail] = (head, tail)
-    return found
+    parts = (word.partition("|") for word in listed.split())
+    return {head + tail: (head, tail) for head, _, tail in parts}
 
 
 def halves(word: str, words: Words) -> tuple[str, str] | None:
@@ -38,8 +35,8 @@ def halves(word: str, words: Words) -> tuple[str, str] | None:
     if hyphens:
         place = min(hyphens, key=lambda one: abs(one - len(word) / 2))
         return word[:place], word[place:]
-    places = [found.start() for found in _SYLLABLE.finditer(word) if found.start() > 2]
-    places = [place for place in places if place < len(word) - 2]
+    places = [found.start() for found in _SYLLABLE.finditer(word)]
+    places = [place for place in places if 2 < place < len(word) - 2]
     if not places:
         return (word[: len(word) // 2], word[len(word) // 2 :]) if len(word) > 8 else None
     place = min(places, key=lambda one: abs(one - len(word) / 2))
@@ -119,12 +116,8 @@ def _balanced(
     for count in range(2, most + 1):
         best: tuple[float, list[str]] | None = None
         for cuts in combinations(range(1, len(pieces)), count - 1):
-            ends = (*cuts, len(pieces))
-            starts = (0, *cuts)
-            lines = [
-                " ".join(pieces[a:b]).replace(f"{_HYPHEN} ", "")
-                for a, b in zip(starts, ends, strict=True)
-            ]
+            parts = pairwise((0, *cuts, len(pieces)))
+            lines = [" ".join(pieces[a:b]).replace(f"{_HYPHEN} ", "") for a, b in parts]
             widest = max(canvas.width(line, face, size) for line in lines)
             if widest <= room and (best is None or widest < best[0]):
                 best = (widest, lines)
@@ -145,9 +138,8 @@ def even_lines(canvas: Canvas, text: str, face: str, size: float, room: float) -
     while len(lines) > 1 and narrower > room / 2:
         narrower -= 4
         tried = canvas.wrap(text, face, size, narrower)
-        if len(tried) > len(lines) or any(
-            canvas.width(line, face, size) > narrower for line in tried
-        ):
+        wide = any(canvas.width(line, face, size) > narrower for line in tried)
+        if wide or len(tried) > len(lines):
             break
         lines = tried
     return lines

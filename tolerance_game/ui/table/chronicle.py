@@ -54,19 +54,17 @@ class Group:
         # Each move stays in one row, well apart from the next.
         pieces = [one.short.replace(" ", NO_BREAK) for one in moves if one.short]
         said = f"{NO_BREAK}{NO_BREAK} ".join(pieces)
-        line = ChronicleLine("plays", said, seats=seats)
-        line.full = [said for one in moves for said in one.full]
+        full = [sentence for one in moves for sentence in one.full]
         rest = [one for one in self.lines if not one.folds]
+        line = ChronicleLine("plays", said, seats=seats, full=full)
         return Group(self.title, self.subtitle, [line, *rest])
 
 
 class Chronicle:
-    """Groups of lines made from events: a line for each, unless a game overrides that.
-
-    `begins` is the title of what comes before the first group.
-    """
+    """Groups of lines made from events: a line for each, unless a game overrides that."""
 
     def __init__(self, teller: Teller, begins: str) -> None:
+        """`begins` is the title of what comes before the first group."""
         self.teller = teller
         self.groups: list[Group] = []
         self.changes = 0
@@ -98,16 +96,14 @@ class Chronicle:
         self, kind: str, text: str, event: Event, card: str = "", seats: frozenset[Seat] = NOBODY
     ) -> ChronicleLine:
         """A new line in the newest group."""
-        line = self.line(kind, text, event, card, seats)
-        self.current.lines.append(line)
+        self.current.lines.append(line := self.line(kind, text, event, card, seats))
         return line
 
     def line(
         self, kind: str, text: str, event: Event, card: str, seats: frozenset[Seat]
     ) -> ChronicleLine:
         """A line of an event, with its paragraph and its sums."""
-        full = self.full(event)
-        return ChronicleLine(kind, text, card, event.paragraph, seats, full)
+        return ChronicleLine(kind, text, card, event.paragraph, seats, self.full(event))
 
     def full(self, event: Event) -> list[str]:
         """An event in whole sentences, with its sums."""

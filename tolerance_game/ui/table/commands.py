@@ -67,10 +67,7 @@ class Commanded(Protocol):
 
 
 class TableCommands(Generic[MoveT]):
-    """What a person can do, and the answers to it.
-
-    A game adds how its moves are made, and for hints says where (`spot_of`) and in which words.
-    """
+    """What a person can do, and the answers to it. A game adds how its moves are made."""
 
     PRIVATE: ClassVar[frozenset[str]] = frozenset()
     """Scenes above the table for the viewer alone: they close when the screen is covered."""
@@ -133,8 +130,7 @@ class TableCommands(Generic[MoveT]):
 
     def undo(self) -> None:
         """Undoes the last decision, or says why not."""
-        reason = self.session.handover.undo_limit()
-        if reason is not None:
+        if (reason := self.session.handover.undo_limit()) is not None:
             self.refuse(reason)
             return
         self.finish()
@@ -143,8 +139,7 @@ class TableCommands(Generic[MoveT]):
 
     def redo(self) -> None:
         """Redoes the last undone decision, or says why not."""
-        reason = self.session.handover.redo_limit()
-        if reason is not None:
+        if (reason := self.session.handover.redo_limit()) is not None:
             self.refuse(reason)
             return
         self.session.redo()
@@ -161,7 +156,6 @@ class TableCommands(Generic[MoveT]):
 
     def refuse(self, reason: Reason) -> None:
         """Says why something is not possible."""
-        self.answers.forget_note()
         self.answers.refuse(self._table.teller.reason(reason), self._table.now)
         self._table.context.sound("illegal")
 
@@ -200,10 +194,9 @@ class TableCommands(Generic[MoveT]):
 
     def dismiss(self) -> bool:
         """Dismisses a hint, shown or pending. Whether there was one."""
-        advised = bool(self.answers.advised)
-        was = advised or self.session.awaits_advice
+        was = bool(self.answers.advised) or self.session.awaits_advice
         self.session.cancel_advice()
-        if advised:
+        if self.answers.advised:
             self.answers.forget_note()
         return was
 

@@ -41,10 +41,7 @@ STAYS = (DirectorState.OPEN, DirectorState.PLAYBACK, DirectorState.ASKING, Direc
 
 
 class Directed(Protocol):
-    """What the director needs of a `GameTable`: facts, and acts that change them.
-
-    An act returns whether it changes the picture; if not, the director goes on at once.
-    """
+    """Facts of a `GameTable`, and acts that return whether they have changed the picture."""
 
     @property
     def source(self) -> Source[Any]: ...

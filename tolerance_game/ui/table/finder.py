@@ -14,6 +14,7 @@ from tolerance_game.words import Words
 
 from .chronicle import ChronicleLine, Group
 
+FIELD: Final = "chronicle/field"
 LONGEST: Final = 24
 
 
@@ -78,18 +79,10 @@ class Finder:
 
     def field(self, box: Box, words: Words) -> Field:
         """The field in a place."""
-        return Field(
-            "chronicle/field",
-            box,
-            self.wanted,
-            self.look_for,
-            self.begin,
-            hint=words.say("table.log.find_hint"),
-            most=LONGEST,
-            pen=self._pen if self.writing else None,
-            says=words.say("table.log.find"),
-            size=22,
-        )
+        hint, says = words.say("table.log.find_hint"), words.say("table.log.find")
+        pen = self._pen if self.writing else None
+        acts = (self.look_for, self.begin)
+        return Field(FIELD, box, self.wanted, *acts, hint, LONGEST, pen=pen, says=says, size=22)
 
     # Finding.
 

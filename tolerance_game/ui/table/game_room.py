@@ -45,10 +45,7 @@ class ScreenActions:
 
 
 class GameScreen(Protocol):
-    """One session on the screen: its table and everything the table leads to.
-
-    When the game is over it shows the result by itself; from there on `ScreenActions` lead.
-    """
+    """One session on the screen: its table and what that leads to, up to the result."""
 
     @property
     def session(self) -> Session:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from functools import partial
-from typing import Any, Final, Generic, TypeVar
+from typing import Any, ClassVar, Final, Generic, TypeVar
 
 from tolerance_game.core import Seat
 from tolerance_game.ui.kit import Box, Context, Intent, Scene, Spot
@@ -40,15 +40,10 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     teller: Teller
     commands: TableCommands[Any]
     """Made by the game, before `show_afresh` is called for the first time."""
+    TIPS: ClassVar[tuple[str, ...]] = ()
+    """The prefixes of spots that may have tooltips."""
 
-    def __init__(
-        self,
-        context: Context,
-        source: Source[ViewT],
-        actions: TableActions,
-        told: tuple[str, ...] = (),
-    ) -> None:
-        """`told` are the prefixes of spots with tooltips."""
+    def __init__(self, context: Context, source: Source[ViewT], actions: TableActions) -> None:
         super().__init__(context)
         self.source = source
         self.pages = source.pages
@@ -56,7 +51,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.me: Seat = source.viewer
         """The viewer's seat."""
         self.pace = Pace(context)
-        self.gaze = Gaze(self, told)
+        self.gaze = Gaze(self, self.TIPS)
         self.drawer = ChronicleDrawer(context)
         self.director = Director(self)
         self._actions = actions
@@ -130,10 +125,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.shows_anew()
 
     def catch_up(self) -> bool:
-        """Takes new events, as far as the viewer may know them. Whether there were any.
-
-        They begin to move with the next frame, so that their pictures can be made before.
-        """
+        """Takes new events, which begin to move with the next frame. Whether there were any."""
         source = self.source
         if source.stamp == self._stamp:
             return False
@@ -288,20 +280,16 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def acts(self) -> dict[Intent, Callable[[], None]]:
         """What keys mean everywhere on the table."""
         commands, actions = self.commands, self._actions
+        always = {Intent.MENU: actions.menu, Intent.CHRONICLE: commands.toggle_chronicle}
         if self.pages is not None:
-            return {
-                Intent.MENU: actions.menu,
-                Intent.CHRONICLE: commands.toggle_chronicle,
-                Intent.UNDO: partial(self.turn, -1),
-                Intent.REDO: partial(self.turn, 1),
-            }
+            back, on = partial(self.turn, -1), partial(self.turn, 1)
+            return {**always, Intent.UNDO: back, Intent.REDO: on}
         return {
+            **always,
             Intent.FINISH: commands.finish,
-            Intent.MENU: actions.menu,
             Intent.UNDO: commands.undo,
             Intent.REDO: commands.redo,
             Intent.HINT: commands.hint,
-            Intent.CHRONICLE: commands.toggle_chronicle,
             Intent.SPEED: commands.next_pace,
             Intent.SAVE: actions.save,
             Intent.HELP: actions.help,
@@ -336,9 +324,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         if self.pages is not None:
             self._actions.menu()
             return
-        if self.commands.leave() or self.commands.dismiss():
-            return
-        if self.by_keys and self.gaze.leave():
+        if self.commands.leave() or self.commands.dismiss() or (self.by_keys and self.gaze.leave()):
             return
         if self.drawer.is_open and not self.drawer.is_beside:
             self.commands.toggle_chronicle()
@@ -374,7 +360,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
 
     def scrolled(self, x: float, y: float, by: float) -> bool:
         """The wheel scrolls the chronicle."""
-        if self.drawer.is_open and self.chronicle_area.holds(x, y):
+        is_over_it = self.drawer.is_open and self.chronicle_area.holds(x, y)
+        if is_over_it:
             self.drawer.turned(by)
-            return True
-        return False
+        return is_over_it

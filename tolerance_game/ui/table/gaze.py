@@ -145,8 +145,7 @@ class Gaze:
 
     def leave(self) -> bool:
         """Hides the large card. Whether there was one."""
-        was = self.inspected is not None
-        self.inspected = None
+        was, self.inspected = self.inspected is not None, None
         return was
 
     def rest(self) -> None:

@@ -53,10 +53,8 @@ class HandoverScene(Scene):
         peek: Callable[[bool], None],
         draw_back: DrawBack | None = None,
     ) -> None:
-        """`lift` is called once, when the table below may be seen; the scene then goes by itself.
-
-        `peek` is told when the person looks below for a moment, and when that is over. `draw_back`
-        draws the covered hand, card by card.
+        """`lift` is called once, when the table below may be seen; `peek` when a person looks below
+        for a moment, and when that is over. `draw_back` draws the covered hand, card by card.
         """
         super().__init__(context)
         self._notice = notice

@@ -111,26 +111,18 @@ class Playback:
                 self.follow(event)
 
         def begin() -> None:
-            cue = self.cue(first)
-            if cue:
+            if cue := self.cue(first):
                 self._sound(cue)
             for event in events:
                 self.begins(event)
             if at_once:
                 happen()
 
-        self.timeline.add(
-            EventBeat(
-                kind or first.kind,
-                self.LENGTHS.get(type(first), 0.0) if length is None else length,
-                on_start=begin,
-                on_end=None if at_once else happen,
-                waits=waits,
-                joined=joined,
-                events=tuple(events),
-                about=about,
-            )
-        )
+        kind = kind or first.kind
+        length = self.LENGTHS.get(type(first), 0.0) if length is None else length
+        beat = EventBeat(kind, length, begin, None if at_once else happen, waits, joined=joined)
+        beat.events, beat.about = tuple(events), about
+        self.timeline.add(beat)
 
     def stand(
         self,

@@ -87,14 +87,12 @@ class ResultPage(Scene):
             box = Box(LEFT, TOP + place * ROW, WIDTH, ROW)
             if place % 2 == 0:
                 ornaments.tablet(canvas, box, "paper_aged", width=0, opacity=0.5)
-            y = box.cy - 1
-            canvas.text(f"{line.rank}.", box.x + 40, y, "figure", 28, "rubric", "r", middle=True)
-            canvas.text(line.name, box.x + 70, y, "name", 30, "ink", middle=True, fit=420)
+            x, y = box.x, box.cy - 1
+            canvas.text(f"{line.rank}.", x + 40, y, "figure", 28, "rubric", "r", middle=True)
+            canvas.text(line.name, x + 70, y, "name", 30, "ink", middle=True, fit=420)
             if line.won:
-                canvas.icon("laurels", box.x + 540, y, 38, GOLD)
-            canvas.text(
-                line.about, box.x + 590, y, "italic", 24, "ink_second", middle=True, fit=1000
-            )
+                canvas.icon("laurels", x + 540, y, 38, GOLD)
+            canvas.text(line.about, x + 590, y, "italic", 24, "ink_second", middle=True, fit=1000)
             canvas.text(line.total, box.right - 30, y, "figure", 30, "ink", "r", middle=True)
 
     def spots(self) -> Sequence[Spot]:
@@ -103,13 +101,11 @@ class ResultPage(Scene):
 
     def chart_spots(self) -> Sequence[Spot]:
         """Each moment of the chart."""
+        chart, show = self.chart, self.show_moment
         return [
-            Spot(
-                f"chart/{number}", box, partial(self.show_moment, number),
-                self.chart.said(number), "chart",
-            )
-            for number, box in self.chart.strips()
-        ]  # fmt: skip
+            Spot(f"chart/{number}", box, partial(show, number), chart.said(number), "chart")
+            for number, box in chart.strips()
+        ]
 
     def buttons(self) -> list[Button]:
         """The ways on, from left to right at the foot."""
@@ -126,10 +122,8 @@ class ResultPage(Scene):
             w = 150.0 + 8.5 * len(one.label)
             x -= w
             box = Box(x, FOOT.y, w, FOOT.h)
-            primary = one.id == "new"
-            found.append(
-                Button(one.id, box, one.label, one.act, one.icon, primary=primary, size=22)
-            )
+            new = one.id == "new"
+            found.append(Button(one.id, box, one.label, one.act, one.icon, primary=new, size=22))
             x -= 14
         return found[::-1]
 
@@ -166,13 +160,9 @@ class ResultPage(Scene):
     def _heading(self, canvas: Canvas) -> None:
         x, y = SHEET.x + 40, SHEET.y + 20
         _x, end = begun(canvas, self.context.say("scene.result.title"), x, y, 108, 56, 14)
-        place = end + 44
-        room = FOOT.right - place - 56
-        note = self.note
+        x, note = end + 100, self.note
+        room = FOOT.right - x
         cy = y + (34 if note else 50)
-        canvas.icon("laurels", place + 22, cy, 44, GOLD)
-        canvas.text(self._won, place + 56, cy, "name", 31, "ink", middle=True, fit=room)
-        if note:
-            canvas.text(
-                note, place + 56, cy + 38, "italic", 23, "ink_second", middle=True, fit=room
-            )
+        canvas.icon("laurels", x - 34, cy, 44, GOLD)
+        canvas.text(self._won, x, cy, "name", 31, "ink", middle=True, fit=room)
+        canvas.text(note, x, cy + 38, "italic", 23, "ink_second", middle=True, fit=room)

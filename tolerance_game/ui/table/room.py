@@ -41,10 +41,8 @@ class Room(NamedTuple):
 def find_room(
     forms: Iterable[Wanted], seen: Box, kept: Sequence[Box], over: Sequence[Over], near: Box
 ) -> Room | None:
-    """The place where the least is covered; None where no form finds any.
-
-    It lies within what is seen, and touches nothing that is `kept`. Of equal places the one nearest
-    to `near` is taken.
+    """The place within `seen`, clear of all that is `kept`, where the least is covered; of equal
+    places the one nearest to `near`. None where no form finds any.
     """
     best: tuple[float, float] | None = None
     found: Room | None = None

@@ -25,10 +25,7 @@ class Pages(Protocol):
 
 
 class Source(Generic[ViewT]):
-    """What a table shows of a session, and how far it may be shown: here, the game as it is played.
-
-    Look-back overrides what differs for a moment of the past.
-    """
+    """What a table shows of a session as it is played; look-back overrides what differs."""
 
     is_past = False
     """Whether a past moment is shown: its events then say more than its view, a move behind."""

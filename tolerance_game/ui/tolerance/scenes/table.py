@@ -37,6 +37,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
     """The table: it makes the model that is drawn, and has the commands of the viewer."""
 
     commands: ToleranceCommands
+    TIPS = TOLD
 
     def __init__(
         self,
@@ -48,7 +49,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
         """Without another `source` it shows the session as it is played."""
         self.session = session
         self.actions = actions or ToleranceActions()
-        super().__init__(context, source or Source(session), self.actions, TOLD)
+        super().__init__(context, source or Source(session), self.actions)
         self.commands = ToleranceCommands(self, session, self.actions)
         self.carrying = Carrying()
         self.ground = Ground()
