@@ -66,17 +66,13 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
         canvas.text(words.say("scene.handover.pass"), left, Y + 55, "italic", 30, "ink_second")
     _name(canvas, notice.name, left, right - left)
     with canvas.region(Box(left, Y + 225, X + 670 - left, 48)):
-        canvas.text(
-            notice.situation, left, Y + 248, "body", 25, "ink", middle=True,
-            fit=X + 664 - left,
-        )  # fmt: skip
+        said, room = notice.situation, X + 664 - left
+        canvas.text(said, left, Y + 248, "body", 25, "ink", middle=True, fit=room)
     if notice.points is not None:
         badges.seal(canvas, X + 910, Y + 54, 88, figure(notice.points), 40)
         with canvas.region(Box(X + 860, Y + 142, 184, 34)):
-            canvas.text(
-                words.say("scene.handover.points"), X + 954, Y + 158, "italic", 20, "ink_second",
-                "c", middle=True, fit=160,
-            )  # fmt: skip
+            x, said = X + 954, words.say("scene.handover.points")
+            canvas.text(said, x, Y + 158, "italic", 20, "ink_second", "c", middle=True, fit=160)
     if notice.draw_figures is not None:
         notice.draw_figures(canvas)
     ornaments.lozenge_rule(canvas, X + 60, Y + 286, 940)
@@ -93,16 +89,14 @@ def _name(canvas: Canvas, name: str, x: float, room: float) -> None:
     else:
         _long_name(canvas, name, x, room)
         return
-    middle = Y + 153
+    # The initials lack a few letters: those are written in the face of the name, also in red.
+    letter, face, large = name[:1], "name", size
+    if initial:
+        letter, face, large = letter.upper(), "initial", size * 1.12
+    y = Y + 153
     with canvas.region(Box(x, Y + 78, room + 8, 156)):
-        if initial:
-            letter, large = name[:1].upper(), size * 1.12
-            canvas.text(letter, x, middle, "initial", large, "rubric", middle=True, worn=True)
-            canvas.text(rest, x + first, middle, "name", size, "ink", middle=True, worn=True)
-            return
-        # The initials lack a few letters: those stand in red, in the face of the name.
-        w = canvas.text(name[:1], x, middle, "name", size, "rubric", middle=True, worn=True)
-        canvas.text(name[1:], x + w, middle, "name", size, "ink", middle=True, worn=True)
+        w = canvas.text(letter, x, y, face, large, "rubric", middle=True, worn=True)
+        canvas.text(name[1:], x + (first or w), y, "name", size, "ink", middle=True, worn=True)
 
 
 def _long_name(canvas: Canvas, name: str, x: float, room: float) -> None:
@@ -124,10 +118,9 @@ def parted(canvas: Canvas, name: str, size: float, room: float) -> list[str]:
     for line in canvas.wrap(name, "name", size, room):
         rest = line
         while canvas.width(rest, "name", size) > room and len(rest) > 1:
-            cut = next(
-                (n for n in range(len(rest) - 1, 1, -1)
-                 if canvas.width(rest[:n], "name", size) <= room), 1,
-            )  # fmt: skip
+            cut = len(rest) - 1
+            while cut > 1 and canvas.width(rest[:cut], "name", size) > room:
+                cut -= 1
             found.append(rest[:cut])
             rest = rest[cut:]
         found.append(rest)
@@ -136,19 +129,17 @@ def parted(canvas: Canvas, name: str, size: float, room: float) -> list[str]:
 
 def _happened(canvas: Canvas, words: Words, happened: Sequence[Happening]) -> None:
     with canvas.region(Box(X + 60, Y + 300, 940, 44)):
-        canvas.text(
-            words.say("scene.handover.since"), X + 60, Y + 320, "heading", 30, "rubric", middle=True
-        )
+        said = words.say("scene.handover.since")
+        canvas.text(said, X + 60, Y + 320, "heading", 30, "rubric", middle=True)
     rows = [(one, _lines(canvas, one.line)) for one in happened[-5:]]
     if not rows:
         with canvas.region(ROWS):
-            canvas.text(words.say("scene.handover.nothing"), ROWS.x, ROWS.y + 24, "italic", 25,
-                        "ink_second", middle=True)  # fmt: skip
+            said = words.say("scene.handover.nothing")
+            canvas.text(said, ROWS.x, ROWS.y + 24, "italic", 25, "ink_second", middle=True)
         return
     # What happened last counts most: earlier things give way where there is no room.
-    while len(rows) > 1 and sum(_height(lines) for _one, lines in rows) > ROWS.h:
+    while (spare := ROWS.h - sum(_height(lines) for _, lines in rows)) < 0 and len(rows) > 1:
         rows.pop(0)
-    spare = ROWS.h - sum(_height(lines) for _one, lines in rows)
     gap, y = min(10.0, spare / len(rows)), ROWS.y
     for one, lines in rows:
         h = _height(lines)

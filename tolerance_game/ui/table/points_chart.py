@@ -77,7 +77,7 @@ class PointsChart:
         return low // step * step, -(-high // step) * step, step
 
     def x(self, number: int) -> float:
-        """The place of a trick."""
+        """The place of a moment."""
         return self.plot.x + self.plot.w * number / max(1, len(self.points) - 1)
 
     def y(self, value: float) -> float:
@@ -86,7 +86,7 @@ class PointsChart:
         return self.plot.bottom - self.plot.h * (value - low) / (high - low)
 
     def strips(self) -> Iterator[tuple[int, Box]]:
-        """For each trick, where the pointer asks for its values."""
+        """For each moment, where the pointer asks for its values."""
         step = self.plot.w / max(1, len(self.points) - 1)
         for number in range(len(self.points)):
             yield number, Box(self.x(number) - step / 2, self.plot.y, step, self.plot.h)
@@ -98,22 +98,19 @@ class PointsChart:
     def said(self, number: int) -> str:
         """The values of a moment in words."""
         values = zip(self.course.seats, self.points[number], strict=True)
-        return (
-            f"{self.name(number)}: {', '.join(f'{name} {plain(value)}' for name, value in values)}"
-        )
+        said = ", ".join(f"{name} {plain(value)}" for name, value in values)
+        return f"{self.name(number)}: {said}"
 
     def draw(self, canvas: Canvas, shown: int | None) -> None:
         """Draws axes, lines and labels, and the values of the moment that is shown."""
-        course = self.course
-        with canvas.region(self.box):
-            w = canvas.text(course.heading, self.box.x, self.box.y, "heading", 27)
+        course, box = self.course, self.box
+        with canvas.region(box):
+            w = canvas.text(course.heading, box.x, box.y, "heading", 27)
             if not self.points:
-                y = self.box.y + 50
-                canvas.paragraph(course.unknown, self.box.x, y, self.box.w, "italic", 22)
+                canvas.paragraph(course.unknown, box.x, box.y + 50, box.w, "italic", 22)
                 return
-            room = self.box.w - w - 30
-            x, y = self.box.x + w + 18, self.box.y + 8
-            canvas.text(course.about, x, y, "italic", 20, "ink_second", fit=room)
+            x, room = box.x + w + 18, box.w - w - 30
+            canvas.text(course.about, x, box.y + 8, "italic", 20, "ink_second", fit=room)
             self._axes(canvas)
             for seat in range(len(course.seats)):
                 self._line(canvas, seat)
@@ -123,36 +120,26 @@ class PointsChart:
 
     def _axes(self, canvas: Canvas) -> None:
         low, high, step = self._span
-        plot = self.plot
+        plot, parts = self.plot, self.course.parts
         for value in range(low, high + 1, step):
-            y = self.y(value)
+            y, said = self.y(value), plain(value)
             ornaments.line(canvas, plot.x, y, plot.w, "ink_ornament" if value else "ink", 1)
-            canvas.text(
-                plain(value), plot.x - 10, y - 1, "body", 18, "ink_second", "r", middle=True
-            )
-        for part in self.course.parts:
-            left, right = self.x(part.first), self.x(part.last)
-            ornaments.upright(canvas, left, plot.y, plot.h, "ink", 1.2)
-            canvas.text(
-                part.name, (left + right) / 2, plot.bottom + 20, "italic", 20, "ink_second", "c",
-                middle=True,
-            )  # fmt: skip
-        if self.course.parts:
-            last = self.course.parts[-1].last
-            ornaments.upright(canvas, self.x(last), plot.y, plot.h, "ink", 1.2)
+            canvas.text(said, plot.x - 10, y - 1, "body", 18, "ink_second", "r", middle=True)
+        y = plot.bottom + 20
+        for part in parts:
+            cx = (self.x(part.first) + self.x(part.last)) / 2
+            canvas.text(part.name, cx, y, "italic", 20, "ink_second", "c", middle=True)
+        for number in {edge for part in parts for edge in (part.first, part.last)}:
+            ornaments.upright(canvas, self.x(number), plot.y, plot.h, "ink", 1.2)
 
     def _line(self, canvas: Canvas, seat: Seat) -> None:
-        plot = self.plot
+        left, top = self.plot.x, self.plot.y - 10
         line = [
-            (self.x(number) - plot.x, self.y(points[seat]) - plot.y + 10)
+            (self.x(number) - left, self.y(points[seat]) - top)
             for number, points in enumerate(self.points)
         ]
-        colour = canvas.colour(COLOURS[seat])
-        body = (
-            f'<path d="{_path(line, seat)}" fill="none" stroke="{colour}" stroke-width="3"'
-            ' stroke-linejoin="round"/>'
-        )
-        canvas.shape(body, Box(plot.x, plot.y - 10, plot.w, plot.h + 20))
+        body = _path(canvas, line, seat, ' stroke-linejoin="round"')
+        canvas.shape(body, Box(left, top, self.plot.w, self.plot.h + 20))
         for number in (*(part.last for part in self.course.parts), len(self.points) - 1):
             if number < len(self.points):
                 self._mark(canvas, seat, self.x(number), self.y(self.points[number][seat]))
@@ -164,19 +151,16 @@ class PointsChart:
 
     def _labels(self, canvas: Canvas) -> None:
         last = self.points[-1]
-        order = sorted(range(len(last)), key=lambda seat: -last[seat])
+        order = _best_first(last)
         places = spread([self.y(last[seat]) for seat in order], LABEL_H, self.box)
         x = self.plot.right
         for seat, cy in zip(order, places, strict=True):
             y = self.y(last[seat])
             top = min(y, cy) - 4
-            colour = canvas.colour(COLOURS[seat])
-            path = _path([(28, cy - top), (66, cy - top)], seat)
             body = (
                 f'<path d="M10 {y - top:.1f}L26 {cy - top:.1f}" fill="none"'
                 f' stroke="{canvas.colour("ink_ornament")}" stroke-width="1"/>'
-                f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="3"/>'
-            )
+            ) + _path(canvas, [(28, cy - top), (66, cy - top)], seat)
             canvas.shape(body, Box(x, top, 70, abs(y - cy) + 8))
             self._mark(canvas, seat, x + 47, cy)
             frame = Box(x + 74, cy - 19.5, 39, 39)
@@ -184,12 +168,9 @@ class PointsChart:
             ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=1.5)
             if plate:
                 canvas.plate(plate, frame.grown(-1.5))
-            name = self.course.seats[seat]
-            room = LABELS - 74 - 39 - 8 - 42
-            write_name(canvas, name, frame.right + 8, cy - 1, room, 23)
-            canvas.text(
-                plain(last[seat]), x + LABELS - 2, cy - 1, "figure", 23, "ink", "r", middle=True
-            )
+            name, points = self.course.seats[seat], plain(last[seat])
+            write_name(canvas, name, frame.right + 8, cy - 1, LABELS - 74 - 39 - 8 - 42, 23)
+            canvas.text(points, x + LABELS - 2, cy - 1, "figure", 23, "ink", "r", middle=True)
 
     def _values(self, canvas: Canvas, number: int) -> None:
         """A rule through a moment, and what everybody had then."""
@@ -198,26 +179,20 @@ class PointsChart:
         points = self.points[number]
         for seat, value in enumerate(points):
             self._mark(canvas, seat, x, self.y(value))
-        h = 46 + 30 * len(points)
         # Within the plot: the names at the ends of the lines stay in sight.
         left = x + 18 if x + 18 + 300 <= self.plot.right else x - 18 - 300
-        box = Box(left, self.plot.y + 6, 300, h)
+        box = Box(left, self.plot.y + 6, 300, 46 + 30 * len(points))
         canvas.covered(box)
         ornaments.callout(canvas, box)
         with canvas.region(box):
-            canvas.text(
-                self.name(number), box.x + 18, box.y + 24, "label", 21, middle=True, fit=264
-            )
-            order = sorted(range(len(points)), key=lambda seat: -points[seat])
-            for line, seat in enumerate(order):
-                y = box.y + 54 + line * 30
+            name, y = self.name(number), box.y + 24
+            canvas.text(name, box.x + 18, y, "label", 21, middle=True, fit=264)
+            for seat in _best_first(points):
+                y += 30
+                name, said = self.course.seats[seat], plain(points[seat])
                 self._mark(canvas, seat, box.x + 26, y)
-                name = self.course.seats[seat]
                 canvas.text(name, box.x + 44, y - 1, "body", 21, middle=True, fit=195)
-                canvas.text(
-                    plain(points[seat]), box.right - 20, y - 1, "figure", 22, "ink", "r",
-                    middle=True,
-                )  # fmt: skip
+                canvas.text(said, box.right - 20, y - 1, "figure", 22, "ink", "r", middle=True)
 
 
 def spread(wanted: Sequence[float], apart: float, box: Box) -> list[float]:
@@ -233,8 +208,14 @@ def spread(wanted: Sequence[float], apart: float, box: Box) -> list[float]:
     return places
 
 
-def _path(points: Sequence[tuple[float, float]], seat: Seat) -> str:
+def _best_first(points: Sequence[int]) -> list[Seat]:
+    return sorted(range(len(points)), key=lambda seat: -points[seat])
+
+
+def _path(canvas: Canvas, points: Sequence[tuple[float, float]], seat: Seat, more: str = "") -> str:
     """The line of a seat: whole for the first, dashed in another way for each other one."""
+    path = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     if DASHES[seat]:
-        return dashed(points, DASHES[seat])
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
+        path = dashed(points, DASHES[seat])
+    colour = canvas.colour(COLOURS[seat])
+    return f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="3"{more}/>'

@@ -38,9 +38,6 @@ class OpponentLook:
     """How hard to beat, from 1."""
 
 
-UNKNOWN: Final = OpponentLook()
-
-
 def row(seat: int) -> Box:
     """Where a seat has its row."""
     return Box(PLACE.x, PLACE.y + seat * PITCH, PLACE.w, HEIGHT)
@@ -65,8 +62,8 @@ def seat_widgets(
 ) -> Sequence[Widget]:
     """What can be done at each seat, in reading order; `opponents` may sit there."""
     found: list[Widget] = []
-    for seat, name in enumerate(names_of(draft.seats)):
-        found += _of_seat(page, draft, seat, name, (PERSON, *opponents), changed)
+    for seat in range(draft.players):
+        found += _of_seat(page, draft, seat, opponents, changed)
     if draft.players < draft.most:
         found.append(_free_seat(page, draft, changed))
     return found
@@ -85,15 +82,10 @@ def _free_seat(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Wi
 
 
 def _of_seat(
-    page: Page,
-    draft: SetupDraft,
-    seat: int,
-    called: str,
-    who: Sequence[str],
-    changed: Callable[[], None],
+    page: Page, draft: SetupDraft, seat: int, opponents: Sequence[str], changed: Callable[[], None]
 ) -> list[Widget]:
     words, box, field_id = page.context.words, row(seat), f"seat/{seat}/name"
-    place = draft.places[seat]
+    place, called = draft.places[seat], names_of(draft.seats)[seat]
     says = words.say("scene.setup.sits", number=seat + 1)
 
     def sit(player: str) -> None:
@@ -111,7 +103,7 @@ def _of_seat(
     found: list[Widget] = [
         Choice(
             f"seat/{seat}", Box(box.x + LEFT, box.y + 12, box.w - LEFT - 78, 44),
-            tuple((player, name_of(words, player)) for player in who), place.player, sit,
+            tuple((who, name_of(words, who)) for who in (PERSON, *opponents)), place.player, sit,
             says=says, size=21,
         ),
         Field(
@@ -120,15 +112,13 @@ def _of_seat(
             pen=page.pen_in(field_id), says=f"{says} {words.say('scene.setup.name')}",
         ),
     ]  # fmt: skip
-    for by, icon, key, y in ((-1, "own-up", "up", 10), (1, "own-down", "down", 66)):
+    for by, key, y in ((-1, "up", 10), (1, "down", 66)):
         if 0 <= seat + by < draft.players:
-            found.append(
-                Button(
-                    f"seat/{seat}/{key}", Box(box.right - 64, box.y + y, 52, 50), "",
-                    partial(move, by), icon, size=20, group="order",
-                    says=words.say(f"scene.setup.{key}", name=called),
-                )
-            )  # fmt: skip
+            found.append(Button(
+                f"seat/{seat}/{key}", Box(box.right - 64, box.y + y, 52, 50), "",
+                partial(move, by), f"own-{key}", size=20, group="order",
+                says=words.say(f"scene.setup.{key}", name=called),
+            ))  # fmt: skip
     return found
 
 
@@ -141,9 +131,9 @@ def draw_seats(
         ornaments.tablet(canvas, box, "paper_aged", "ink_ornament", radius=6, opacity=0.72)
         badges.disc(canvas, box.x + 30, box.cy, 38, "rubric", "rubric")
         with canvas.region(box):
-            canvas.text(str(seat + 1), box.x + 30, box.cy - 1, "figure", 24, "on_rubric", "c",
-                        middle=True)  # fmt: skip
-        look = looks.get(place.player, UNKNOWN)
+            x, y = box.x + 30, box.cy - 1
+            canvas.text(str(seat + 1), x, y, "figure", 24, "on_rubric", "c", middle=True)
+        look = looks.get(place.player, OpponentLook())
         _picture(canvas, place, look, PICTURE.moved(box.x, box.y))
         _character(canvas, words, place, look, box)
     if draft.players < draft.most:
@@ -177,9 +167,8 @@ def _character(
             return
         word = words.say(f"scene.opponent.level.{look.level}")
         for pip in range(HARDEST):
-            icon = "own-lozenge"
-            colour = "rubric" if pip < look.level else "ink_ornament"
-            canvas.icon(icon, x + 9 + pip * 20, box.y + 79, 16 if pip < look.level else 8, colour)
+            side, colour = (16, "rubric") if pip < look.level else (8, "ink_ornament")
+            canvas.icon("own-lozenge", x + 9 + pip * 20, box.y + 79, side, colour)
         canvas.text(word, x + HARDEST * 20 + 8, box.y + 78, "label", 19, "ink", middle=True)
         _line(canvas, about(words, place.player), x, box.y + 105, right - x)
 
