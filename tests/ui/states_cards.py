@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.foresight.choices import consequences
@@ -24,7 +23,7 @@ STATES: Listed = {}
 _state = partial(state, STATES)
 
 
-def _choosing(desk: Desk, players: int, **more: Any) -> None:
+def _choosing(desk: Desk, players: int) -> None:
     of = waiting("execution", players)
     assert of.state.to_act is not None
     view = tolerance.view(of.state, of.state.to_act)
@@ -34,7 +33,6 @@ def _choosing(desk: Desk, players: int, **more: Any) -> None:
     scene = BoardsScene(
         desk.context, shelves_of_view(view), of.options, teller, legal=legal, choose=nothing,
         consequence=lambda card: means(teller.words, found[card]),
-        monarch=of.options.monarchs[view.reign], **more,
     )  # fmt: skip
     desk.stage.push(scene)
     desk.pass_time(64)

@@ -33,7 +33,6 @@ def laid(desk: Desk, game: Played, language: str, chosen: list[Any], **more: Any
         game.teller(language),
         legal=legal,
         choose=chosen.append,
-        monarch=game.options.monarchs[view.reign],
         **more,
     )
     desk.stage.push(scene)

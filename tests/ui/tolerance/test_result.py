@@ -34,7 +34,7 @@ def laid(
     desk: Desk,
     game: Played,
     language: str = "en",
-    show_trick: Callable[[int, int], None] | None = None,
+    show_trick: Callable[[int, int], None] = lambda *_: None,
     said: list[str] | None = None,
 ) -> ResultScene:
     """The result on a desk."""

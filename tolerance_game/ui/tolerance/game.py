@@ -52,22 +52,19 @@ class ToleranceGame:
         self._actions = actions = actions or ScreenActions()
         self._told: dict[tuple[Seat, int], int] = {}
         """How much of the end of each reign each person has been told on the score sheet."""
-        self.table = TableScene(
-            context,
-            session,
-            ToleranceActions(
-                menu=actions.menu,
-                save=actions.save,
-                help=actions.help,
-                cover=lambda: self._curtain.fall(),
-                welcome=self._welcome,
-                ask=self._ask,
-                over=self._over,
-                reckon=self._reckon,
-                role=self._read_role,
-                look=self._look,
-            ),
+        acts = ToleranceActions(
+            menu=actions.menu,
+            save=actions.save,
+            help=actions.help,
+            cover=lambda: self._curtain.fall(),
+            welcome=self._welcome,
+            ask=self._ask,
+            over=self._over,
+            reckon=self._reckon,
+            role=self._read_role,
+            look=self._look,
         )
+        self.table = TableScene(context, session, acts)
         self._curtain = Curtain(
             context, session, self._notice, self.table.show_afresh, actions.menu, draw_back
         )
@@ -181,10 +178,12 @@ class ToleranceGame:
 
     def _read(self) -> None:
         """The sheet was read to its end."""
-        stage = self.context.stage
-        while stage.top is not self.table:
-            stage.pop()
+        self._back_to_table()
         self.table.scores_shown()
+
+    def _back_to_table(self) -> None:
+        while self.context.stage.top is not self.table:
+            self.context.stage.pop()
 
     def _scored_boards(self, scene: ReckoningScene) -> None:
         """The boards as they were scored in the reign in sight; before that, as they lie."""
@@ -196,8 +195,8 @@ class ToleranceGame:
             self._open_boards(shelves_of_view(self.table.view))
 
     def _open_boards(self, shelves: Sequence[SeatPiles]) -> None:
-        options, stage = self.table.view.options, self.context.stage
-        stage.push(BoardsScene(self.context, shelves, options, self.teller))
+        options = self.table.view.options
+        self.context.stage.push(BoardsScene(self.context, shelves, options, self.teller))
 
     def _look(self, seat: Seat) -> None:
         """The own piles, looked through."""
@@ -212,17 +211,14 @@ class ToleranceGame:
             self._cap(self.sheet())
         scene: Scene
         if view.phase == EXECUTION:
-            legal = {move.card: move for move in view.moves if isinstance(move, Execute)}
-            monarch = view.options.monarchs[view.reign]
             scene = BoardsScene(
                 self.context,
                 shelves_of_view(view),
                 view.options,
                 table.teller,
-                legal=legal,
+                legal={move.card: move for move in view.moves if isinstance(move, Execute)},
                 choose=self._decided,
                 consequence=lambda card: consequence_text(table.model, card),
-                monarch=monarch,
             )
         elif view.phase == REPAY:
             scene = ask_repay(self.context, view, table.teller, self._decided)
@@ -243,9 +239,7 @@ class ToleranceGame:
         return next((one.why for one in events if isinstance(one, told.ChooserNamed)), "drawn")
 
     def _decided(self, move: Move) -> None:
-        stage = self.context.stage
-        while stage.top is not self.table:
-            stage.pop()
+        self._back_to_table()
         self.table.commands.submit(move)
 
     # The end.

@@ -45,7 +45,6 @@ class BoardsScene(Scene):
         legal: Mapping[str, Execute] | None = None,
         choose: Callable[[Execute], None] | None = None,
         consequence: Callable[[str], str] | None = None,
-        monarch: str = "",
     ) -> None:
         """With `legal`, moves by their card, a move must be chosen; else this only shows boards."""
         super().__init__(context)
@@ -54,7 +53,6 @@ class BoardsScene(Scene):
         self._legal = dict(legal or {})
         self._choose = choose
         self._consequence = consequence
-        self._monarch = monarch
         self.panels = self._arranged(shelves)
         self._resting: str | None = None
         self._since = 0.0
@@ -158,7 +156,8 @@ class BoardsScene(Scene):
             title = say(f"reckoning.boards.{which}")
             w = canvas.text(title, MARGIN + 8, 44, "heading", 42, "strong", middle=True)
             if self.choosing:
-                text = say("reckoning.boards.choose", card=self._monarch)
+                monarch = self._options.monarchs[self.panels[0].shelf.reign]
+                text = say("reckoning.boards.choose", card=monarch)
                 strip = Box(MARGIN + w + 48, 18, 1920 - 2 * MARGIN - w - 64, 54)
                 ornaments.strip(canvas, strip)
                 x, y, room = strip.cx, strip.cy - 1, strip.w - 60

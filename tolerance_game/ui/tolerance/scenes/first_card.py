@@ -95,14 +95,10 @@ class FirstCard(RolePage):
     def suits(self) -> list[str]:
         """What brings the role most in this reign, the best first."""
         column = self._role.columns[self._view.reign]
-        worth = {**column.suits, GUILD: column.guild}
-        best = sorted(worth, key=lambda row: -(worth[row].any + worth[row].most))
-        say = self._teller.words.say
-        return [
-            say(f"table.row.{row}")
-            for row in best[:MOST_SUITS]
-            if worth[row].any + worth[row].most > 0
-        ]
+        majorities = {**column.suits, GUILD: column.guild}.items()
+        worth = {row: one.any + one.most for row, one in majorities if one.any + one.most > 0}
+        best = sorted(worth, key=lambda row: -worth[row])[:MOST_SUITS]
+        return [self._teller.words.say(f"table.row.{row}") for row in best]
 
     def intent(self, intent: Intent) -> bool:
         """Whatever is pressed puts it away, but for what walks through its buttons."""

@@ -14,7 +14,7 @@ from tolerance_game.ui.tolerance.sheet import ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ORDER, TRICKS
 from tolerance_game.words import Teller
 
-from .reckoning_grid import FOOT, Grid, stage_box, stages
+from .reckoning_grid import FOOT, Grid
 from .reckoning_page import SheetPage
 from .reckoning_plan import SheetPen, beats
 from .reckoning_sum import Notes, SumScene
@@ -53,26 +53,19 @@ class ReckoningScene(SumScene):
         self._open_boards = open_boards
         self._on_written = on_written
         shown = reign or (sheet.reign if sheet.stage != TRICKS else sheet.scored or 1)
-        players = sheet.players
-        grid = Grid(players, sheet.over)
-        self.page = SheetPage(sheet, teller, shown, grid, at=[TRICKS] * players)
+        known = sheet.steps.get(shown, [])[:told]
+        stage = known[-1].stage if known else TRICKS
+        grid, at = Grid(sheet.players, sheet.over), [stage] * sheet.players
+        self.page = SheetPage(sheet, teller, shown, grid, at=at, stage=stage)
+        self.page.live = known[-1].standings if known else None
+        self.page.written = {key for key in sheet.figures if END < key[1] < shown}
         self._pen = SheetPen()
         self._steps = steps
         self._awaits = awaits
-        self._skip(told)
-        self.page.written = {key for key in sheet.figures if END < key[1] < shown}
+        self._told = len(known)
         self.more()
         if not animate:
             self._pen.finish(self.now)
-
-    def _skip(self, told: int) -> None:
-        """Leaves out the steps that were told before."""
-        page = self.page
-        known = page.sheet.steps.get(page.reign, [])[:told]
-        self._told = len(known)
-        if known:
-            page.live, page.stage = known[-1].standings, known[-1].stage
-            page.at = [page.stage] * page.sheet.players
 
     # Writing.
 
@@ -130,20 +123,17 @@ class ReckoningScene(SumScene):
         ]
 
     def _stage_spots(self) -> Iterator[Spot]:
-        found = stages(final=self.page.grid.final)
-        for place, stage in enumerate(found):
+        for stage, box in self.page.grid.stages.items():
             says = self._teller.words.say(f"reckoning.stage.{stage}")
-            box = stage_box(place, len(found))
             yield Spot(f"stage/{stage}", box, partial(self._note, stage, box), says, "stages")
 
     def _reign_spots(self) -> Iterator[Spot]:
         for reign in range(1, self.page.sheet.scored + 1):
             if reign != self.page.reign:
+                act, says = partial(self._turn, reign), self._teller.words.named("monarch", reign)
                 for seat in range(self.page.sheet.players):
                     box = self.page.grid.column(seat, reign)
-                    says = self._teller.words.named("monarch", reign)
-                    turn = partial(self._turn, reign)
-                    yield Spot(f"reign/{seat}/{reign}", box, turn, says, "sheet")
+                    yield Spot(f"reign/{seat}/{reign}", box, act, says, "sheet")
 
     def _buttons(self) -> list[Button]:
         right = FOOT.right

@@ -110,13 +110,9 @@ class Grid:
         """The lower edge of the table."""
         return self.row_y("final") + FINAL_H
 
-
-def stage_box(place: int, count: int) -> Box:
-    """A step of the ribbon of sections."""
-    w = 160.0
-    return Box(PARCHMENT.right - 40 - w * (count - place), PARCHMENT.y + 38, w - 4, 42)
-
-
-def stages(*, final: bool) -> tuple[str, ...]:
-    """The sections of the ribbon; the pennants only in the last reign."""
-    return STAGES if final else STAGES[:-1]
+    @property
+    def stages(self) -> dict[str, Box]:
+        """The ribbon of sections; the pennants are there only at the end of the game."""
+        names = STAGES if self.final else STAGES[:-1]
+        x, y, w = PARCHMENT.right - 40 - 160.0 * len(names), PARCHMENT.y + 38, 160.0
+        return {name: Box(x + w * place, y, w - 4, 42) for place, name in enumerate(names)}

@@ -18,7 +18,7 @@ from tolerance_game.words import Teller
 from tolerance_game.words.words import figure as plain
 from tolerance_game.words.words import signed
 
-from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid, stage_box, stages
+from .reckoning_grid import LABELS, LEFT, PARCHMENT, WIDTH, Grid
 from .reckoning_sum import row_sign
 from .reckoning_words import numbered_reign, role_line, row_name, short_reign
 
@@ -146,13 +146,11 @@ class SheetPage:
         canvas.text(about, x + 4, y + 80, "italic", 23, "ink_second", fit=1100)
 
     def _ribbon(self, canvas: Canvas) -> None:
-        all_stages = stages(final=self.grid.final)
-        current = all_stages.index(self.stage) if self.stage in all_stages else -1
-        names = [self.teller.words.say(f"reckoning.stage.{stage}") for stage in all_stages]
-        room = stage_box(0, len(all_stages)).w - 53
-        size = min(canvas.fitting(name, "label", 21, room) for name in names)
-        for place, stage in enumerate(all_stages):
-            box = stage_box(place, len(all_stages))
+        boxes = self.grid.stages
+        current = list(boxes).index(self.stage) if self.stage in boxes else -1
+        names = [self.teller.words.say(f"reckoning.stage.{stage}") for stage in boxes]
+        size = min(canvas.fitting(name, "label", 21, 103) for name in names)
+        for place, (stage, box) in enumerate(boxes.items()):
             done = self.sheet.booked(self.reign, stage) and place != current
             later = place > current and not (done and current < 0)
             fill = "paper_aged" if later else "done" if place != current else "rubric"

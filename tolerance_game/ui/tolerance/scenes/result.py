@@ -35,20 +35,16 @@ class ResultScene(SumScene, ResultPage):
         actions: ScreenActions | None = None,
         *,
         open_sheet: Act = lambda: None,
-        show_trick: Callable[[int, int], None] | None = None,
+        show_trick: Callable[[int, int], None] = lambda *_: None,
     ) -> None:
         """`show_trick` gets reign and trick."""
         self.table = ResultTable(result, teller)
         top = self.table.bottom + 20
         h = FOOT.y - 12 - top
         reason = teller.words.say(f"tolerance.ending.{result.sheet.ending}")
-        super().__init__(
-            context,
-            actions or ScreenActions(),
-            _course_of(result, teller),
-            teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason),
-            chart=Box(LEFT, top, WIDTH - MOMENTS_W - 40, h),
-        )
+        won = teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason)
+        course, chart = _course_of(result, teller), Box(LEFT, top, WIDTH - MOMENTS_W - 40, h)
+        super().__init__(context, actions or ScreenActions(), course, won, chart=chart)
         self._result = result
         self._teller = teller
         self._open_sheet = open_sheet
@@ -72,15 +68,15 @@ class ResultScene(SumScene, ResultPage):
 
     def show_moment(self, number: int) -> None:
         """Looks back at the trick."""
-        if self._show_trick is not None and 0 < number <= len(self._result.curve):
+        if 0 < number <= len(self._result.curve):
             one = self._result.curve[number - 1]
             self._show_trick(one.reign, one.trick)
 
     def _moment_buttons(self) -> list[Button]:
         found = []
         for number, moment in enumerate(self._result.moments):
-            box, act = self._moment_box(number), partial(self._jump, moment)
-            line = self._teller.line(moment.main)
+            act = partial(self._show_trick, moment.reign, moment.trick)
+            box, line = self._moment_box(number), self._teller.line(moment.main)
             says = f"{self._moment_heading(moment)}. {line} {self._why(moment)}"
             found.append(Button(f"moment/{number}", box, "", act, says=says))
         return found
@@ -89,10 +85,6 @@ class ResultScene(SumScene, ResultPage):
         box = self._moments
         h = min(136.0, (box.h - 42 - 16) / 3)
         return Box(box.x, box.y + 42 + number * (h + 8), box.w, h)
-
-    def _jump(self, moment: TurningPoint) -> None:
-        if self._show_trick is not None:
-            self._show_trick(moment.reign, moment.trick)
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the sheet, and the sum that is opened."""
@@ -213,9 +205,6 @@ def _course_of(result: Result, teller: Teller) -> PointsCourse:
         seats=[teller.words.seat(seat) for seat in range(sheet.players)],
         points=points if result.curve else (),
         moments=[say("reckoning.result.start"), *tricks, say("reckoning.result.end")],
-        parts=[
-            ChartPart(short_reign(teller, reign), HAND * (reign - 1), HAND * reign)
-            for reign in REIGNS
-        ],
+        parts=[ChartPart(short_reign(teller, n), HAND * (n - 1), HAND * n) for n in REIGNS],
         plates=[f"role-{role}-tiny" if role else "" for role in sheet.roles],
     )

@@ -104,7 +104,8 @@ class TableScene(GameTable[View, TolerancePlayback]):
     def awaits_welcome(self) -> bool:
         """Whether the viewer has seen the first card of this game."""
         one = self.view.seats[self.me]
-        return self._plays and self.me not in self._welcomed and bool(one.role)
+        plays = self.source.can_play and self.view.seat >= 0
+        return plays and self.me not in self._welcomed and bool(one.role)
 
     @property
     def scores_due(self) -> bool:
@@ -133,11 +134,6 @@ class TableScene(GameTable[View, TolerancePlayback]):
         return True
 
     # State.
-
-    @property
-    def _plays(self) -> bool:
-        """Whether the viewer is a person playing here whose secrets are on the screen."""
-        return self.source.can_play and self.view.seat >= 0
 
     @property
     def shown(self) -> Shown:
