@@ -122,7 +122,7 @@ def test_when_the_disk_is_well_again_that_is_said(tmp_path: Path) -> None:
 
 def session_is_well(home: Home) -> None:
     """Waits until the journal has got everything to the disk."""
-    (close,) = home._open
+    (close,) = home.open
     session = close.__self__  # type: ignore[attr-defined]
     assert session.wait(30.0)
     session.tick()

@@ -133,8 +133,8 @@ class Moment:
             place = home(refused)
             self.puppets = Puppets(at_once=False)
             self.session = Session.begin(place, table, seats)
-            self.session._opponents.worker = self.puppets
-            place.leave(self.session.close)
+            self.session.opponents.worker = self.puppets
+            place.open.remove(self.session.close)
             self.match = self.session.match
             if self._plays(Random(f"state {tried}"), until, coming):
                 return

@@ -138,10 +138,8 @@ def _malformed(text: str, move_type: type[Any]) -> Malformed:
 
 def form(move_type: type[Any]) -> str:
     """How a kind of move is written, for messages: `play CARD [declared DECLARED]`."""
-    words = [name_of(move_type)]
-    for item in _fields_of(move_type):
-        if item.default is MISSING:
-            words.append(item.name.upper())
-        else:
-            words.append(f"[{item.name} {item.name.upper()}]")
-    return " ".join(words)
+    words = (
+        item.name.upper() if item.default is MISSING else f"[{item.name} {item.name.upper()}]"
+        for item in _fields_of(move_type)
+    )
+    return " ".join((name_of(move_type), *words))

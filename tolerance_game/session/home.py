@@ -80,7 +80,8 @@ class Home:
         """For use in tasks: its calls wait for the disk. Those that write go through `write`."""
         self._file = file
         self._opponents = opponents
-        self._open: list[Callable[[], object]] = []
+        self.open: list[Callable[[], object]] = []
+        """What ends each session that is still open when the home is closed."""
 
     @property
     def opponents(self) -> Worker:
@@ -107,15 +108,6 @@ class Home:
             # The threads that call this have games to save and must go on.
             log.exception("waking the window failed")
 
-    def enter(self, close: Callable[[], object]) -> None:
-        """Registers a session: `close` ends it if it is still open when the home is closed."""
-        self._open.append(close)
-
-    def leave(self, close: Callable[[], object]) -> None:
-        """Forgets a session that has ended."""
-        if close in self._open:
-            self._open.remove(close)
-
     def write(self, task: Callable[[], T]) -> Future[T]:
         """A task that changes the saves; in a copy that may not write the future raises NotSaved.
 
@@ -141,7 +133,7 @@ class Home:
 
         For the end of the program: this may wait for the disk.
         """
-        for close in tuple(self._open):
+        for close in tuple(self.open):
             close()
         if self._opponents is not None:
             self._opponents.close()

@@ -26,7 +26,6 @@ from tolerance_game.storage.saves.journal import Journal, open_journal
 from tolerance_game.storage.saves.loading import Loaded, load_save
 from tolerance_game.storage.statistics.game_results import JustEnded
 from tolerance_game.storage.statistics.statistics_file import Gathered
-from tolerance_game.worker import Said
 
 from .autosave import Autosave, Saved
 from .choices import is_sealed
@@ -61,7 +60,7 @@ class Session:
         """Once the game is over and on the disk: the statistics with it."""
         standing = (home.refused,) if home.refused is not None else ()
         self._autosave = Autosave(journal, home.wake, kept=kept, standing=standing)
-        self._opponents = Opponents(match, home.opponents)
+        self.opponents = Opponents(match, home.opponents)
         self._notices = list(notices)
         self.is_held = False
         """Whether opponents may not act, as during an animation; set by the caller of `tick`."""
@@ -69,7 +68,7 @@ class Session:
         self.handover.stay(kept)
         self._save_since(kept)
         self._update()
-        home.enter(self.close)
+        home.open.append(self.close)
 
     @classmethod
     def begin(cls, home: Home, table: Table, seats: Seats, *, practice: bool = False) -> Session:
@@ -138,7 +137,7 @@ class Session:
     def thinking(self) -> Seat | None:
         """The opponent whose decision is awaited, as far as the game may be shown."""
         if not self.is_under_way:
-            return self._opponents.thinking
+            return self.opponents.thinking
         acting = self.handover.to_act
         if acting is None or acting < 0 or isinstance(self.match.seats[acting], Person):
             return None
@@ -156,9 +155,9 @@ class Session:
 
     def take_notices(self) -> tuple[Reason, ...]:
         """What to report once: damage that was found, opponents that failed."""
-        notices = (*self._notices, *self._opponents.failures)
+        notices = (*self._notices, *self.opponents.failures)
         self._notices.clear()
-        self._opponents.failures.clear()
+        self.opponents.failures.clear()
         return notices
 
     # Once a frame.
@@ -172,13 +171,13 @@ class Session:
             return False
         before = self._visible()
         has_changed = self._update()
-        if self.awaits_advice or not (self.is_held or self.is_under_way):
+        if self.opponents.awaits_advice or not (self.is_held or self.is_under_way):
             # While advice is awaited, no decision is: what comes is taken although they are held.
-            decided = self._opponents.answer()
+            decided = self.opponents.answer()
             if decided is not None:
                 with self._shown_when_saved():
                     self._save_since(self.match.submit(*decided))
-        self._opponents.ask()
+        self.opponents.ask()
         has_changed |= self._update()
         self._count()
         return has_changed or before != self._visible()
@@ -193,7 +192,7 @@ class Session:
     def _visible(self) -> object:
         """What can be seen of the game, to detect changes."""
         handover = self.handover
-        opponents = self._opponents
+        opponents = self.opponents
         advice = opponents.awaits_advice, opponents.has_advice
         return handover.number, handover.stamp, self.thinking, len(opponents.failures), advice
 
@@ -216,20 +215,7 @@ class Session:
 
     def ask_for_advice(self) -> bool:
         """Asks the worker for advice to the person to act; False when no person is to act."""
-        return self._closing is None and not self.is_under_way and self._opponents.ask_for_advice()
-
-    @property
-    def awaits_advice(self) -> bool:
-        """Whether advice was requested and is still to come."""
-        return self._opponents.awaits_advice
-
-    def take_advice(self) -> Said | None:
-        """The advice, once: a move with its reason, or why there is none."""
-        return self._opponents.take_advice()
-
-    def cancel_advice(self) -> None:
-        """Cancels the request for advice, and drops advice that was not taken."""
-        self._opponents.cancel_advice()
+        return self._closing is None and not self.is_under_way and self.opponents.ask_for_advice()
 
     # What the person at the screen does.
 
@@ -251,7 +237,7 @@ class Session:
         """Takes back their last decision; returns how many moves are left. Raises Illegal."""
         with self._shown_when_saved():
             to = self.handover.undo()
-            self._opponents.forget()
+            self.opponents.forget()
             self._autosave.undone(to)
         if self.home.log is not None:
             self.home.log.did(f"undo to {to}")
@@ -261,7 +247,7 @@ class Session:
         """Makes again what was taken back; returns the number of moves before. Raises Illegal."""
         with self._shown_when_saved():
             before = self.handover.redo()
-            self._opponents.forget()
+            self.opponents.forget()
             return self._save_since(before)
 
     def _save_since(self, before: int) -> int:
@@ -295,8 +281,8 @@ class Session:
 
     def _close(self, end: Callable[[], bool]) -> Future[bool]:
         if self._closing is None:
-            self._opponents.forget()
-            self.home.leave(self.close)
+            self.opponents.forget()
+            self.home.open.remove(self.close)
             self._closing = self.home.tasks.do(end)
         return self._closing
 

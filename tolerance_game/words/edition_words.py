@@ -26,7 +26,7 @@ class EditionWords:
         self.untouched = untouched
         """The beginnings of ids of texts that every print has in common."""
         for usual, printed in phrases.items():
-            self.phrases.setdefault(_capital(usual), _capital(printed))
+            self.phrases.setdefault(capital(usual), capital(printed))
         longest = sorted(self.phrases, key=len, reverse=True)
         # Whole words only, and none inside of a placeholder or of the name of a sign.
         choice = "|".join(re.escape(phrase) for phrase in longest)
@@ -54,5 +54,6 @@ def edition_words(language: str, game: str, edition: str) -> EditionWords:
     return EditionWords(phrases, untouched)
 
 
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """The text with a capital at its beginning."""
     return text[:1].upper() + text[1:]

@@ -44,11 +44,6 @@ def headings(words: Words, *names: str) -> tuple[str, ...]:
     return tuple(words.say(f"handbook.{name}") for name in names)
 
 
-def capital(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
 def by_source(sources: Mapping[str, str]) -> str:
     """What comes from elsewhere than the rulebooks, as `house`: this, that."""
     found: dict[str, list[str]] = {}

@@ -9,7 +9,6 @@ from typing import Any, Final
 
 from .deciding import ExtraPlayers
 from .messages import Packer, Reply, read_reply, stop_message
-from .request import Request
 from .serving import serve
 from .yielding import step_back
 
@@ -26,7 +25,8 @@ class WorkerProcess:
         """Starts the process. Raises OSError when the system allows no more of them."""
         asked, self._asks = SPAWN.Pipe(duplex=False)
         self._answers, answers = SPAWN.Pipe(duplex=False)
-        self._packer = Packer()
+        self.packer = Packer()
+        """Makes the messages that ask this process."""
         # A daemon, so that multiprocessing ends it too when the program ends.
         self._process = SPAWN.Process(
             target=serve, args=(asked, answers, extra), name="opponents", daemon=True
@@ -60,10 +60,6 @@ class WorkerProcess:
     def be_patient(self, seconds: float) -> None:
         """Sets the deadline."""
         self.deadline = time.monotonic() + seconds
-
-    def pack(self, number: int, request: Request) -> bytes:
-        """The message that asks this process. Raises what pickle raises for what it cannot take."""
-        return self._packer.pack(number, request)
 
     def ask(self, number: int, message: bytes) -> None:
         """Hands a request over. Raises OSError when the process is gone."""

@@ -147,7 +147,7 @@ class Supervisor(Thread):
                 process.be_patient(self._limits.stopping)
         elif process.is_ready and task is not None:
             try:
-                message = process.pack(task.number, task.request)
+                message = process.packer.pack(task.number, task.request)
             except Exception:
                 self._fail(task, traceback.format_exc())
             else:

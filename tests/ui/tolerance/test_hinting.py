@@ -92,7 +92,7 @@ def test_while_it_thinks_everything_else_can_be_done(mine: Mine) -> None:
     desk.click(f"hand/{card}")
     assert moment.match.number == before + 1
     desk.pass_time(64)
-    assert not scene.session.awaits_advice
+    assert not scene.session.opponents.awaits_advice
     # An answer that comes too late says nothing any more.
     says(desk, moment, Play(card))
     assert not scene.commands.answers.advised
@@ -104,7 +104,7 @@ def test_escape_ends_the_thinking_and_opens_no_menu(mine: Mine) -> None:
     desk.click("button/hint")
     desk.wish(Intent.BACK)
     assert desk.stage.top is scene
-    assert not scene.session.awaits_advice
+    assert not scene.session.opponents.awaits_advice
     assert moment.puppets.cancelled
 
 

@@ -5,14 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.words import Words
-from tolerance_game.words.text_tables import (
-    NOTHING,
-    Chapter,
-    TextTable,
-    by_source,
-    capital,
-    headings,
-)
+from tolerance_game.words.edition_words import capital
+from tolerance_game.words.text_tables import NOTHING, Chapter, TextTable, by_source, headings
 from tolerance_game.words.words import figure, signed
 
 from .card_texts import card_text

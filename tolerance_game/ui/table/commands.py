@@ -167,7 +167,7 @@ class TableCommands(Generic[MoveT]):
         """Collects a finished hint. Whether any message has appeared or expired."""
         changed = self.is_saving != self._said_saving
         self._said_saving = self.is_saving
-        said = self.session.take_advice()
+        said = self.session.opponents.take_advice()
         if isinstance(said, Answer):
             self._advise(said)
         elif said is not None:
@@ -194,8 +194,8 @@ class TableCommands(Generic[MoveT]):
 
     def dismiss(self) -> bool:
         """Dismisses a hint, shown or pending. Whether there was one."""
-        was = bool(self.answers.advised) or self.session.awaits_advice
-        self.session.cancel_advice()
+        was = bool(self.answers.advised) or self.session.opponents.awaits_advice
+        self.session.opponents.cancel_advice()
         if self.answers.advised:
             self.answers.forget_note()
         return was

@@ -34,7 +34,7 @@ def play_buttons(
                off=not may_undo),
     ]  # fmt: skip
     if hints:
-        thinks = commands.session.awaits_advice
+        thinks = commands.session.opponents.awaits_advice
         icon = "hourglass" if thinks else "light-bulb"
         box = Box(308, Y, 102, H)
         found.append(Button("button/hint", box, say("table.hint"), commands.hint, icon, on=thinks))

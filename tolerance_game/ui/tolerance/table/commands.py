@@ -74,7 +74,7 @@ class ToleranceCommands(TableCommands[Move]):
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
             advised=answers.advised,
-            hint_is_pending=self.session.awaits_advice,
+            hint_is_pending=self.session.opponents.awaits_advice,
         )
 
     # Playing.
