@@ -5,19 +5,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from tolerance_game.core import Event
+from tolerance_game.core.events import Event, event
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Settled(Event):
     """Chance settled which persons play; two of each form the draw pile (S5.2)."""
 
     persons: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Laid(Event):
     """A person of the first display was laid from the draw pile (S1.2)."""
 
@@ -26,7 +24,7 @@ class Laid(Event):
     land: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TurnBegan(Event):
     """A turn of so many actions began (S1.3, S2.1)."""
 
@@ -35,7 +33,7 @@ class TurnBegan(Event):
     actions: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ActionTaken(Event):
     """A seat took an action; what it brings about follows (S2.2 to S2.5)."""
 
@@ -46,7 +44,7 @@ class ActionTaken(Event):
     targets: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TargetsChosen(Event):
     """A petition goes on after a draw, with these targets (S3.2, `at_once`)."""
 
@@ -55,7 +53,7 @@ class TargetsChosen(Event):
     targets: tuple[tuple[int, ...], ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Moved(Event):
     """A person moved along the track. `direction`: pull, push or return."""
 
@@ -66,7 +64,7 @@ class Moved(Event):
     direction: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Swapped(Event):
     """The petitioned person and another changed places; the lands are those from before."""
 
@@ -78,7 +76,7 @@ class Swapped(Event):
     other_land: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Joined(Event):
     """A person left the track and joined the congregation of a seat (S3.1)."""
 
@@ -88,7 +86,7 @@ class Joined(Event):
     seat: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Discarded(Event):
     """A person of the display went to the discard pile (S2.4, S6)."""
 
@@ -97,7 +95,7 @@ class Discarded(Event):
     land: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Lapsed(Event):
     """A step of a petition had no effect (S6).
 
@@ -111,14 +109,14 @@ class Lapsed(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Reshuffled(Event):
     """The discard pile became the draw pile (S2.6)."""
 
     persons: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class Drawn(Event):
     """A person was drawn into an empty column (S2.4, S3.2)."""
 
@@ -127,7 +125,7 @@ class Drawn(Event):
     land: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GameEnded(Event):
     """The game is over. `rival` is the condition the loser had met as well, else empty (S4.3)."""
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import NamedTuple, get_args
 
-from tolerance_game.core import Event, Seat
+from tolerance_game.core.events import Event, Seat, event
 
 
 class Term(NamedTuple):
@@ -31,7 +30,7 @@ class ScoreLine(NamedTuple):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class RoleTaken(Event):
     """T2.6: a seat has its role."""
 
@@ -39,7 +38,7 @@ class RoleTaken(Event):
     role: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ReignBegan(Event):
     """T2.1-2: a reign begins; `left_out` cards stay out, unseen."""
 
@@ -48,7 +47,7 @@ class ReignBegan(Event):
     left_out: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class HandDealt(Event):
     """T2.2: a seat has its cards."""
 
@@ -56,7 +55,7 @@ class HandDealt(Event):
     cards: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ChooserNamed(Event):
     """T2.4-5: this seat chooses the starting player."""
 
@@ -65,7 +64,7 @@ class ChooserNamed(Event):
     """`drawn` or `asked` in the first reign, then `fewest` points, or `fewest_tied`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class StarterChosen(Event):
     """T2.4-5: this seat leads the first trick of the reign."""
 
@@ -73,7 +72,7 @@ class StarterChosen(Event):
     chooser: Seat
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class CardPlayed(Event):
     """T3: a card is on the table; the first one sets the suit of the trick."""
 
@@ -85,7 +84,7 @@ class CardPlayed(Event):
     leads: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TrickWon(Event):
     """T3.4-6: who must carry out the effects of the trick, in which order the cards act."""
 
@@ -97,14 +96,14 @@ class TrickWon(Event):
     order: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class CardSilenced(Event):
     """T4.1: killed before its turn, the card does not act. The cause is its killer."""
 
     card: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class EffectLapsed(Event):
     """T4.4: an effect that does nothing."""
 
@@ -114,7 +113,7 @@ class EffectLapsed(Event):
     """`no_target`, `no_religion`, `not_lower` piety, or `no_monarch_faith`."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TargetChosen(Event):
     """T4.4: what the winner chose among several."""
 
@@ -123,7 +122,7 @@ class TargetChosen(Event):
     verb: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class TallyChanged(Event):
     """T4.8: one booking of money or piety, with the sum behind it."""
 
@@ -136,7 +135,7 @@ class TallyChanged(Event):
     terms: tuple[Term, ...] = ()
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class PennantEarned(Event):
     """T8: a tally reached a multiple of ten for the first time."""
 
@@ -148,7 +147,7 @@ class PennantEarned(Event):
     """Pennants of this tally, before and after."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class CardKilled(Event):
     """T4.5: a card of the trick dies in this religion. The cause is the killer."""
 
@@ -156,7 +155,7 @@ class CardKilled(Event):
     religion: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class CardConverted(Event):
     """T4.5: a card of the trick changes its religion until the end of the reign."""
 
@@ -165,7 +164,7 @@ class CardConverted(Event):
     after: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class CardLaid(Event):
     """T5.1: a card of the trick lies on top of a pile of the winner's board."""
 
@@ -175,7 +174,7 @@ class CardLaid(Event):
     alive: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class LoanTaken(Event):
     """T7: in debt at the end of a section."""
 
@@ -184,7 +183,7 @@ class LoanTaken(Event):
     after: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class LoansRepaid(Event):
     """T6.5: loans handed back."""
 
@@ -193,14 +192,14 @@ class LoansRepaid(Event):
     after: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ReignEnded(Event):
     """T6: the twelfth trick is over."""
 
     reign: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class CardExecuted(Event):
     """T6.1: the Monarch kills a card on a board, anywhere in its pile."""
 
@@ -212,7 +211,7 @@ class CardExecuted(Event):
     """Who chose."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class ExecutionLapsed(Event):
     """T6.1: no royal execution: `monarch_dead` or `no_target`."""
 
@@ -220,7 +219,7 @@ class ExecutionLapsed(Event):
     why: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class SectionScored(Event):
     """T6.6, T9.1: one section of victory points, line by line."""
 
@@ -236,7 +235,7 @@ class SectionScored(Event):
     after: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class PointsTotalled(Event):
     """T2.7: what everyone may see of a player's scoring: the total before and after it."""
 
@@ -245,14 +244,14 @@ class PointsTotalled(Event):
     after: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class BoardsCleared(Event):
     """T6.7: all cards go back to the deck."""
 
     reign: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class RoleRevealed(Event):
     """T2.6: hidden roles are open from the final scoring on."""
 
@@ -260,7 +259,7 @@ class RoleRevealed(Event):
     role: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@event
 class GameEnded(Event):
     """T9.2: who won: `points`, `piety` on a tie, or `shared`."""
 
