@@ -82,12 +82,9 @@ def _faces(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[Want
 
 
 def _face(model: TableModel, card: str) -> Face:
-    options, reign = model.view.options, model.public.reign
-    for event in _coming(model):
-        # The next reign's hands show the religion that prevails then.
-        if isinstance(event, told.ReignBegan):
-            reign = event.reign
-    return Face(options.cards[card], model.words, rulings=options.rulings, reign=reign)
+    # The next reign's hands show the religion that prevails then.
+    reigns = [event.reign for event in _coming(model) if isinstance(event, told.ReignBegan)]
+    return replace(model.face(card), reign=reigns[-1] if reigns else model.public.reign)
 
 
 def _inspected(model: TableModel, large: LargeCard, canvas: Canvas) -> Iterator[Wanted]:

@@ -20,7 +20,7 @@ RIM, OUT_OF_SIGHT = 14.0, 40.0
 def draw_banner(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     """Draws it with the medallion of the Monarch."""
     w, h = box.w, 90.0
-    # It hangs from the window's edge; with wood above the canvas, it is a plate.
+    # It reaches down from the window's edge; with wood above the canvas, it is a plate.
     top = -RIM if canvas.scale.window.y < 0 else -OUT_OF_SIGHT
     whole = Box(box.x, top, w, h - top)
     canvas.shadow(Box(box.x, top, w, 82 - top), 10, 160, 2, 6)

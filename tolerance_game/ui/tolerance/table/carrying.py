@@ -4,6 +4,7 @@ same cards may be played, with the same questions, as by a click."""
 from __future__ import annotations
 
 from collections.abc import Collection
+from dataclasses import replace
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import WILD
@@ -11,9 +12,9 @@ from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.motion import between, ease_out
 from tolerance_game.ui.table.gaze import HAND
+from tolerance_game.ui.tolerance.cards.face import draw_card
 
 from .carried import NOTHING_CARRIED, Carried, Returning
-from .flights import draw_face
 from .model import TableModel
 
 RETURN: Final = 140.0
@@ -108,9 +109,9 @@ def draw_carried(canvas: Canvas, model: TableModel) -> None:
         t = ease_out(min(1.0, (model.now - returning.began) / RETURN))
         x = between(returning.start.x, box.x, t)
         y = between(returning.start.y, box.y, t)
-        draw_face(canvas, model, returning.card, Box(x, y, box.w, box.h))
+        draw_card(canvas, model.face(returning.card), x, y, box.w)
     if waits is not None:
-        draw_face(canvas, model, *waits)
+        draw_card(canvas, model.face(waits[0]), *waits[1][:3])
     if carried.card is None:
         return
     able = carried.card in model.legal and model.view.phase == PLAY
@@ -118,4 +119,4 @@ def draw_carried(canvas: Canvas, model: TableModel) -> None:
         place = model.slots[model.shown.me]
         over = over_table(model)
         ornaments.outline(canvas, place, width=5 if over else 3, radius=10, glow=over)
-    draw_face(canvas, model, carried.card, box_of(model), dim=not able)
+    draw_card(canvas, replace(model.face(carried.card), dim=not able), *box_of(model)[:3])

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-
 from tolerance_game.games.tolerance.foresight.goals import goals_of
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
-from tolerance_game.ui.kit import Box, Canvas, Intent, Spot
+from tolerance_game.ui.kit import Box, Canvas, Intent
 from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 from tolerance_game.ui.kit.spots import by_id
@@ -14,7 +12,7 @@ from tolerance_game.ui.kit.spots import by_id
 from . import explained
 from .chronicle_panel import panel_of
 from .explained import EXPLAINED
-from .large_card import LargeCard
+from .large_card import LargeCard, Spots
 from .model import TableModel
 from .role_sheet import draw_role_sheet
 from .total import ahead_now, draw_slip, draw_sum, expected_now, spoken
@@ -42,7 +40,7 @@ def card_of(model: TableModel, spot: str) -> str | None:
     return line.card or None if line is not None else None
 
 
-def draw_closeup(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
+def draw_closeup(canvas: Canvas, model: TableModel, spots: Spots) -> None:
     """Draws a card large, or the goals of another player, or a tooltip."""
     if not model.on_top:
         # Nothing is looked at below another scene.

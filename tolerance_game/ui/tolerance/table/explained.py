@@ -135,9 +135,8 @@ def _tally(model: TableModel, seat: int, tally: str) -> str:
     earned = one.pennants[place]
     lines = [say("table.tip.tally", tally=tally, number=one.tallies[place])]
     if earned < PENNANTS:
-        lines.append(
-            say("table.tip.next_pennant", number=earned, threshold=PENNANT_STEP * (earned + 1))
-        )
+        threshold = PENNANT_STEP * (earned + 1)
+        lines.append(say("table.tip.next_pennant", number=earned, threshold=threshold))
     else:
         lines.append(say("table.tip.all_pennants", number=earned))
     if one.role:

@@ -7,7 +7,6 @@ from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.motion import ease_in_out, ease_out
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
-from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words.words import signed
 
 from . import boards
@@ -16,24 +15,6 @@ from .model import TableModel
 
 SMALL = 84.0
 """The width of a card that just leaves an opponent."""
-
-
-def draw_face(
-    canvas: Canvas,
-    model: TableModel,
-    card: str,
-    box: Box,
-    *,
-    dead: bool = False,
-    dim: bool = False,
-    converted: str = "",
-    rotation: float = 0.0,
-) -> Box:
-    """Draws a card of the table, as wide as the box."""
-    options, reign = model.view.options, model.public.reign
-    known, rulings = options.cards[card], options.rulings
-    face = Face(known, model.words, converted, dead, dim, rulings, reign)
-    return draw_card(canvas, face, box.x, box.y, box.w, rotation)
 
 
 def flying(model: TableModel) -> list[told.CardPlayed]:
@@ -77,7 +58,7 @@ def _to_the_trick(canvas: Canvas, model: TableModel, event: told.CardPlayed, t: 
             w = SMALL
     x = start.x + (slot.x - start.x) * t
     y = start.y + (slot.y - start.y) * t - 40 * (1 - (2 * t - 1) ** 2)
-    draw_face(canvas, model, event.card, Box(x, y, w, 0))
+    draw_card(canvas, model.face(event.card), x, y, w)
 
 
 def _to_its_pile(canvas: Canvas, model: TableModel, event: told.CardLaid, t: float) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -16,12 +17,15 @@ from tolerance_game.ui.table.gaze import HAND as HAND_SPOTS
 from tolerance_game.ui.table.room import Over, Room, Wanted, find_room
 from tolerance_game.ui.tolerance.cards.drawings import LARGE, SMALL
 from tolerance_game.ui.tolerance.cards.effect_words import short_text
+from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import law_of
+from tolerance_game.ui.tolerance.cards.printed import Face
 
-from .flights import draw_face
 from .model import TableModel
 from .would import would_do
 
+Spots = Callable[[], Sequence[Spot]]
+"""Makes the spots of the table, where they are needed at all."""
 GAP: Final = 8.0
 PADDING: Final = 16.0
 SIZE: Final = 21.0
@@ -82,7 +86,7 @@ class Found(NamedTuple):
 class LargeCard:
     """What is shown of the card pointed at, and where."""
 
-    def __init__(self, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
+    def __init__(self, model: TableModel, spots: Spots) -> None:
         self._model = model
         self._spots = spots
 
@@ -236,9 +240,7 @@ class LargeCard:
         form, box = FORMS[room.name], room.box
         ground = box
         if form.face:
-            dead, converted = self._state(card.id)
-            place = Box(box.x, box.y, form.face, 0)
-            face = draw_face(canvas, model, card.id, place, dead=dead, converted=converted)
+            face = draw_card(canvas, self._face(card.id), box.x, box.y, form.face)
             if form.below:
                 y = face.bottom + GAP
                 ground = Box(box.x, y, box.w, box.bottom - y)
@@ -250,19 +252,21 @@ class LargeCard:
         _write(canvas, ground, lines, size, title)
         return box
 
-    def _state(self, card: str) -> tuple[bool, str]:
-        """Whether it is dead where it is looked at, and what it was converted to."""
-        model = self._model
+    def _face(self, card: str) -> Face:
+        """The card as it is where it is looked at."""
+        model, face = self._model, self._model.face(card)
         kind, _, rest = (model.looking.spot or "").partition("/")
         if kind == "pile":
-            return rest.split("/")[1] == "dead", ""
+            return replace(face, dead=rest.split("/")[1] == "dead")
         plays = {"trick": model.shown.trick.cards, "last": model.shown.last.cards}.get(kind, ())
         play = next((one for one in plays if one.card == card), None)
-        return (bool(play.killer), play.converted) if play is not None else (False, "")
+        if play is None:
+            return face
+        return replace(face, dead=bool(play.killer), converted=play.converted)
 
 
 def _titled(name: str, most: int) -> bool:
-    """Whether the name stands above the words, as no face says it."""
+    """Whether the name is written above the words, as no face says it."""
     return not FORMS[name].face and most > 1
 
 
@@ -287,7 +291,7 @@ def _step(canvas: Canvas, size: float) -> float:
 
 
 def _common(one: Box, other: Box) -> Box:
-    """What lies in both."""
+    """The part that both share."""
     x, y = max(one.x, other.x), max(one.y, other.y)
     w, h = min(one.right, other.right) - x, min(one.bottom, other.bottom) - y
     return Box(x, y, max(0.0, w), max(0.0, h))

@@ -24,7 +24,7 @@ class Layout:
 
     players: int
     drawer: bool
-    """Whether the chronicle stands beside the table."""
+    """Whether the chronicle is beside the table."""
     queue: bool
     """Whether effects are being carried out: the queue takes the place of preview and hand."""
     preview: bool
@@ -71,18 +71,16 @@ class Layout:
 
     @property
     def middle(self) -> Box:
-        """Where the trick lies."""
+        """The place of the trick."""
         right = self.side.x - GUTTER if self.queue or self.preview else self.width - MARGIN
         return Box(384, 332, right - 384, 320)
 
     @property
     def card_width(self) -> float:
         """Of a card of the trick."""
-        widest = {3: 180.0, 4: 176.0, 5: 148.0}[self.players]
-        if self.queue:
-            widest = {3: 176.0, 4: 166.0, 5: 148.0}[self.players]
+        widths = (176.0, 166.0, 148.0) if self.queue else (180.0, 176.0, 148.0)
         room = (self.middle.w - self.gap * (self.players - 1)) / self.players
-        return min(widest, room)
+        return min(widths[self.players - 3], room)
 
     @property
     def gap(self) -> float:
@@ -107,13 +105,13 @@ class Layout:
 
     @property
     def hand(self) -> Box:
-        """Where the own cards stand; the base is the upper edge of a card at rest."""
+        """The place of the own cards; its top is the upper edge of a card at rest."""
         if self.queue:
             return Box(self.middle.x, 856, self.middle.w, 224)
         return Box(388, 802, self.width - 20 - 388, 278)
 
     def hand_places(self, count: int, focus: int) -> list[Box]:
-        """Where each card of the hand stands; those to the right of the focus make room for it."""
+        """The place of each card of the hand; those to the right of the focus make room for it."""
         hand = self.hand
         w = SUNKEN_WIDTH if self.queue else HAND_WIDTH
         if count == 0:

@@ -25,6 +25,7 @@ from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
 from tolerance_game.ui.table.gaze import HAND
 from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import EventBeat
+from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words import Teller, Words
 
 from .carried import Carried
@@ -149,6 +150,11 @@ class TableModel:
         """What everyone may know of what is shown."""
         return self.shown.public
 
+    def face(self, card: str) -> Face:
+        """What a card of this game shows in this reign."""
+        options, reign = self.view.options, self.public.reign
+        return Face(options.cards[card], self.words, rulings=options.rulings, reign=reign)
+
     # What is going on.
 
     @property
@@ -188,12 +194,9 @@ class TableModel:
     @cached_property
     def winning(self) -> str | None:
         """The card that is winning the trick so far."""
-        shown = self.shown
-        if not shown.trick.cards or shown.trick.winner >= 0 or not self.view.trick.plays:
-            return None
-        on_table = {play.card for play in shown.trick.cards}
+        on_table = {play.card for play in self.shown.trick.cards}
         plays = tuple(play for play in self.view.trick.plays if play.card in on_table)
-        if not plays or not self.view.trick.suit:
+        if self.shown.trick.winner >= 0 or not plays or not self.view.trick.suit:
             return None
         return winner_of(plays, self.view.trick.suit, self.view.options).card
 
@@ -289,7 +292,8 @@ class TableModel:
         """What winning this trick would bring: with the card pointed at, or as it is."""
         if not self.settings.play.preview or self.shown.trick.winner >= 0:
             return None
-        card = self._card_to_win()
+        cards = (self.chosen, self.looking.last_hand, *self.hand)
+        card = next((card for card in cards if card in self.legal), None)
         if card is not None:
             return self.with_card(card)
         if self.busy or not self.view.trick.plays:
@@ -314,12 +318,6 @@ class TableModel:
             # Then another seat will carry out the effects, this card's included.
             return if_played(view, card, declared, self.public)
         return found
-
-    def _card_to_win(self) -> str | None:
-        """The card that the trick would be won with."""
-        legal = self.legal
-        wished = (self.chosen, self.looking.last_hand, *self.hand) if legal else ()
-        return next((card for card in wished if card in legal), None)
 
     def consequence(self, card: str) -> Consequence | None:
         """What choosing this target would mean."""

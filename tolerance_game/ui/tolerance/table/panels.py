@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -13,11 +14,12 @@ from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT
 from tolerance_game.ui.table.ground import Panel
 from tolerance_game.ui.table.prompt import draw_prompt
+from tolerance_game.ui.tolerance.cards.face import draw_card
 
 from . import boards, queue, trick
 from .banner import draw_banner
 from .chronicle_panel import panel_of
-from .flights import draw_face, flying
+from .flights import flying
 from .hand import lamp_of, turn_of
 from .model import TableModel
 from .preview import draw_preview
@@ -275,7 +277,8 @@ def _draw_hand(model: TableModel, legal: frozenset[str], canvas: Canvas) -> None
         if chosen:
             ornaments.outline(canvas, box, radius=11)
         turn = 0.0 if chosen or sunken else turn_of(number, len(model.hand))
-        draw_face(canvas, model, card, box, dim=sunken or card not in legal, rotation=turn)
+        face = replace(model.face(card), dim=sunken or card not in legal)
+        draw_card(canvas, face, *box[:3], turn)
         if chosen:
             ornaments.outline(canvas, box, radius=11, glow=False)
             if model.choice.selected == card:

@@ -1,10 +1,10 @@
-"""How the whole table is drawn: what lies still, and what lies or moves above it."""
+"""How the whole table is drawn: what is still, and what is or moves above it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
-from tolerance_game.ui.kit import Box, Button, Canvas, Spot, ornaments
+from tolerance_game.ui.kit import Box, Button, Canvas, ornaments
 from tolerance_game.ui.kit.rich import rich
 from tolerance_game.ui.kit.spots import by_id
 from tolerance_game.ui.table.ground import Ground
@@ -14,6 +14,7 @@ from .carrying import draw_carried
 from .chronicle_panel import panel_of
 from .closeup import draw_closeup
 from .flights import draw_flights, draw_floaters
+from .large_card import Spots
 from .model import TableModel
 from .panels import panels_of
 
@@ -25,11 +26,7 @@ FRAMED = (
 
 
 def draw(
-    canvas: Canvas,
-    model: TableModel,
-    buttons: Sequence[Button],
-    spots: Callable[[], Sequence[Spot]],
-    ground: Ground,
+    canvas: Canvas, model: TableModel, buttons: Sequence[Button], spots: Spots, ground: Ground
 ) -> None:
     """Everything, from the wood up."""
     # The chronicle identifies the game shown, the viewer and the language.
@@ -73,7 +70,7 @@ def _declare(canvas: Canvas, model: TableModel) -> None:
             canvas.text(name, box.x + 42, box.cy - 1, "label", size, colour, middle=True)
 
 
-def _focus_frame(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
+def _focus_frame(canvas: Canvas, model: TableModel, spots: Spots) -> None:
     """Frames the focus on spots that do not draw it themselves."""
     looking = model.looking
     if looking.by_keys and looking.focus is not None and looking.focus.startswith(FRAMED):

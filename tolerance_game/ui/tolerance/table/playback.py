@@ -201,12 +201,9 @@ class TolerancePlayback(Playback):
 
     def tick(self, now: float) -> bool:
         """Lets time pass. Whether anything has changed."""
-        changed = super().tick(now)
-        still = [one for one in self.floaters if now - one.began < self.floating]
-        if len(still) != len(self.floaters):
-            self.floaters = still
-            changed = True
-        return changed
+        changed, floated = super().tick(now), len(self.floaters)
+        self.floaters = [one for one in self.floaters if now - one.began < self.floating]
+        return changed or len(self.floaters) != floated
 
     @property
     def floating(self) -> float:

@@ -55,17 +55,14 @@ def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner:
             name, size = words.named("role", goals.role), 35.0
         y = box.y + 12 + (35 - size) / 2
         canvas.text(name, box.x + 102, y, "heading", size, "ink", worn=True, fit=room)
+        said = words.say("table.your_goals", reign=goals.reign)
         if owner:
             said = words.say("table.goals_of", name=owner, reign=goals.reign)
-        else:
-            said = words.say("table.your_goals", reign=goals.reign)
         if canvas.width(said, "italic", 18) <= room:
             canvas.text(said, box.x + 102, box.y + 53, "italic", 21, "ink_second", fit=room)
         else:
-            line = 20 / 19
-            canvas.paragraph(
-                said, box.x + 102, box.y + 46, room, "italic", 19, "ink_second", line=line
-            )
+            x, y, line = box.x + 102, box.y + 46, 20 / 19
+            canvas.paragraph(said, x, y, room, "italic", 19, "ink_second", line=line)
         x, w = box.x + 22, box.w - 44
         y = _majorities(canvas, goals, words, x, box.y + 92, w, owner)
         _deaths(canvas, goals, x, y + 3, w)
@@ -137,9 +134,8 @@ def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
         if not line.each:
             canvas.text("–", left + 64, y, "body", 22, "ink_muted")
             continue
-        wide = canvas.text(
-            signed(line.each), left + 60, y, "figure", 23, "rubric" if line.each < 0 else "ink"
-        )
+        colour = "rubric" if line.each < 0 else "ink"
+        wide = canvas.text(signed(line.each), left + 60, y, "figure", 23, colour)
         canvas.text(f"× {line.dead}", left + 66 + wide, y, "body", 22)
 
 
@@ -156,7 +152,6 @@ def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w:
             canvas.icon("two-coins", left + 32, y + 16, 22, "ink" if line.each else "ink_ornament")
         else:
             signs.religion(canvas, line.tally, left + 21, y + 4, 22)
-        canvas.text(
-            f"×{line.each}", left + 46, y, "figure", 22, "ink" if line.each else "ink_muted"
-        )
+        colour = "ink" if line.each else "ink_muted"
+        canvas.text(f"×{line.each}", left + 46, y, "figure", 22, colour)
         left += 74

@@ -18,7 +18,7 @@ from .closeup import text_of
 from .commands import ToleranceCommands
 from .model import TableModel
 from .prompting import step_key
-from .total import ahead_now, spot_box
+from .total import spot_box
 
 
 def buttons_of(model: TableModel, commands: ToleranceCommands) -> list[Button]:
@@ -121,9 +121,8 @@ def _totals(model: TableModel) -> Iterator[Spot]:
     """The points of every seat, whose tooltip is the expected total."""
     seals = {seat: opponent_seal(box) for seat, box in model.others.items()}
     seals[model.shown.me] = own_seal(model.layout.board)
-    ahead = ahead_now(model.shown)
     for seat, seal in seals.items():
-        says, box = partial(text_of, model, f"points/{seat}"), spot_box(seal, seat in ahead)
+        says, box = partial(text_of, model, f"points/{seat}"), spot_box(model.shown, seat, seal)
         yield Spot(f"points/{seat}", box, words=says, group=f"panel/{seat}")
 
 

@@ -57,23 +57,19 @@ def ahead_now(shown: Shown) -> tuple[Seat, ...]:
 
 def standing_out(shown: Shown, seat: Seat) -> float:
     """The width of a seat's tag beside its seal."""
-    return _out(seat in ahead_now(shown))
+    return TAG + (LAUREL if seat in ahead_now(shown) else 0.0)
 
 
-def _out(leads: bool) -> float:
-    return TAG + (LAUREL if leads else 0.0)
-
-
-def spot_box(seal: Box, leads: bool) -> Box:
+def spot_box(shown: Shown, seat: Seat, seal: Box) -> Box:
     """The seal with its tag, where the sum can be asked for."""
-    out = _out(leads)
+    out = standing_out(shown, seat)
     return Box(seal.x - out, seal.y, seal.w + out, seal.h)
 
 
 def draw_tag(canvas: Canvas, seal: Box, shown: Shown, seat: Seat) -> None:
     """A tag of paper that comes out from under the seal, which is drawn after it."""
     expected, leads = expected_now(shown)[seat], seat in ahead_now(shown)
-    out = _out(leads)
+    out = standing_out(shown, seat)
     box = Box(seal.x - out, seal.cy - HIGH / 2, out + UNDER, HIGH)
     canvas.covered(box, meant=False)
     theme = canvas.theme

@@ -26,7 +26,7 @@ PIETY: Final = "T6.4"
 
 
 def would_do(model: TableModel, spot: str, card: str) -> list[str]:
-    """The sentences for a card at a spot; a sign in them stands as `<name>`."""
+    """The sentences for a card at a spot; a sign in them is written as `<name>`."""
     kind, _, rest = spot.partition("/")
     if kind == "hand":
         return _in_hand(model, card)
