@@ -14,7 +14,7 @@ from tolerance_game.ui.kit.motion import between, ease_out
 from tolerance_game.ui.table.gaze import HAND
 from tolerance_game.ui.tolerance.cards.face import draw_card
 
-from .carried import NOTHING_CARRIED, Carried, Returning
+from .hand import Carried, Returning
 from .model import TableModel
 
 RETURN: Final = 140.0
@@ -25,7 +25,7 @@ class Carrying:
     """Picks up a card of the hand, and drops it."""
 
     def __init__(self) -> None:
-        self.carried = NOTHING_CARRIED
+        self.carried = Carried()
 
     @property
     def card(self) -> str | None:
@@ -84,7 +84,7 @@ class Carrying:
 
     def forget(self) -> None:
         """Another seat or moment is shown: nothing is carried."""
-        self.carried = NOTHING_CARRIED
+        self.carried = Carried()
 
 
 def over_table(model: TableModel) -> bool:

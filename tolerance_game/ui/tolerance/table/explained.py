@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final
 
-from tolerance_game.games.tolerance.foresight.goals import Deaths, Majority, Pennants
+from tolerance_game.games.tolerance.foresight.goals import Deaths, Goals, Majority, Pennants
 from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.debts import UNPAID_LOAN
 from tolerance_game.games.tolerance.rules.scoring import GUILD
@@ -92,7 +92,7 @@ def _goal(model: TableModel, of: str) -> str:
         return ""
     for line in (*goals.suits, goals.guild):
         if line.of == of:
-            return f"{_majority(model, line)}\n{_worth(model, line)}"
+            return f"{_majority(model, line)}\n{_worth(model, goals, line)}"
     for dead in goals.deaths:
         if of == f"dead_{dead.religion}":
             return _each(model, "table.tip.dead", dead, dead.dead, believers=dead.religion)
@@ -113,12 +113,11 @@ def _majority(model: TableModel, line: Majority) -> str:
     return say("table.tip.goal", **values, best_other=line.best_other, seats=line.leaders)
 
 
-def _worth(model: TableModel, line: Majority) -> str:
+def _worth(model: TableModel, goals: Goals, line: Majority) -> str:
     """What having any and having the most is worth, and what it is worth now."""
-    say, reign = model.words.say, model.goals
+    say = model.words.say
     if not line.any and not line.most:
-        assert reign is not None
-        return say("table.tip.worth_nothing", role=reign.role, reign=reign.reign)
+        return say("table.tip.worth_nothing", role=goals.role, reign=goals.reign)
     now = "?" if line.points is None else signed(line.points)
     return say("table.tip.worth", name=signed(line.any), which=signed(line.most), sum=now)
 

@@ -47,8 +47,8 @@ def _to_the_trick(canvas: Canvas, model: TableModel, event: told.CardPlayed, t: 
     w = slot.w
     if event.seat == model.shown.me:
         start = Box(layout.hand.cx - HAND_WIDTH / 2, layout.hand.y, HAND_WIDTH, HAND_WIDTH * FACE)
-        if left := model.carried.start_of(event.card):
-            start = left
+        if left := model.carried.waits(event.card):
+            start = left[1]
         elif event.card in model.hand_boxes:
             start = model.hand_boxes[event.card]
     else:

@@ -1,8 +1,9 @@
-"""Where the cards of the own hand lie: in a fan whose index strips always show."""
+"""The places of the own hand: a fan whose index strips always show, and a card dragged from it."""
 
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from tolerance_game.games.tolerance.rules.cards import SUITS
 from tolerance_game.games.tolerance.rules.ruleset import Options
@@ -68,3 +69,37 @@ def _away(number: int, count: int) -> float:
 def turn_of(number: int, count: int) -> float:
     """By how many degrees a card of the fan is turned."""
     return -2.0 * _away(number, count)
+
+
+# A card dragged from it.
+
+
+class Returning(NamedTuple):
+    """A card on its way back, and where it started."""
+
+    card: str
+    start: Box
+    began: float
+
+
+class Carried(NamedTuple):
+    """What the pointer holds."""
+
+    card: str | None = None
+    grip: tuple[float, float] = (0.0, 0.0)
+    """Where on the card it was gripped."""
+    at: tuple[float, float] = (0.0, 0.0)
+    returning: Returning | None = None
+    left: tuple[str, Box] | None = None
+    """Where the last card was dropped over the table: it flies to its place from there."""
+
+    def away(self, under_way: str | None) -> str | None:
+        """The card that is not in its place in the hand."""
+        waits = self.waits(under_way)
+        if waits is not None:
+            return waits[0]
+        return self.card or (self.returning.card if self.returning else None)
+
+    def waits(self, under_way: str | None) -> tuple[str, Box] | None:
+        """The card that stays where it was dropped until the move is on the disk."""
+        return self.left if self.left is not None and self.left[0] == under_way else None

@@ -28,9 +28,8 @@ from tolerance_game.ui.table.playback import EventBeat
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words import Teller, Words
 
-from .carried import Carried
 from .chronicle import ToleranceChronicle
-from .hand import hand_boxes, sorted_hand
+from .hand import Carried, hand_boxes, sorted_hand
 from .layout import Layout
 from .playback import Floater
 from .shown import Shown

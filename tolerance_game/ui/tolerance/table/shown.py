@@ -80,7 +80,10 @@ class Shown:
             by_card = {play.card: play.seat for play in self.trick.cards}
             self.queue = [QueueRow(card, by_card.get(card, -1)) for card in event.order]
         elif isinstance(event, told.CardKilled):
-            self._silence(event.card)
+            # T4.1: killed before its turn, a card will not act, even if it has no effect.
+            for row in self.queue:
+                if row.card == event.card and row.state == WAITING:
+                    row.state = SILENCED
         elif isinstance(event, told.CardLaid):
             for row in self.queue:
                 if row.state in (ACTING, WAITING):
@@ -88,12 +91,6 @@ class Shown:
         if not self.trick.cards:
             self.queue = []
         self._note_in_queue(event)
-
-    def _silence(self, card: str) -> None:
-        """T4.1: killed before its turn, a card will not act, whether or not it has an effect."""
-        for row in self.queue:
-            if row.card == card and row.state == WAITING:
-                row.state = SILENCED
 
     def _note_in_queue(self, event: Event) -> None:
         """Adds an effect to the row of its card; the rows before it are done."""
