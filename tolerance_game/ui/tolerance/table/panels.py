@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.ui.kit import Box, Button, Canvas, badges, ornaments
 from tolerance_game.ui.kit.motion import ease_out
@@ -49,10 +50,8 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     yield _trick(model)
     yield _hand(model)
     if model.layout.queue and model.progress.is_led:
-        layout, words = model.layout, model.words
-        box = queue.note_box(layout)
-        draw = partial(queue.draw_note, layout=layout, words=words)
-        yield Panel("guide", box.grown(SHADOW), box, draw)
+        box = queue.note_box(model.layout)
+        yield Panel("guide", box.grown(SHADOW), box, partial(queue.draw_note, model=model))
     for button in buttons:
         look = (button.box, button.label, button.icon, button.key, button.on, button.off)
         looking = model.looking
@@ -81,17 +80,16 @@ def _banner(model: TableModel) -> Panel:
 
 
 def _opponents(model: TableModel) -> Iterator[Panel]:
-    ahead = ahead_now(model.shown)
     for seat, box in model.others.items():
         state = (model.acting == seat, model.thinking == seat)
-        key = (box, seat, model.public.seats[seat], state, _besides(model, seat in ahead))
+        key = (box, seat, model.public.seats[seat], state, _besides(model, seat))
         draw = partial(boards.draw_opponent, model=model, box=box, seat=seat)
         yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
 
 
-def _besides(model: TableModel, leads: bool) -> object:
+def _besides(model: TableModel, seat: Seat) -> object:
     """What else the look of a board depends on."""
-    return (model.public.reign, model.public.settled, leads)
+    return (model.public.reign, model.public.settled, seat in ahead_now(model.shown))
 
 
 def _own(model: TableModel) -> Iterator[Panel]:
@@ -99,8 +97,8 @@ def _own(model: TableModel) -> Iterator[Panel]:
     if goals is not None:
         sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=model.words)
         yield Panel("role", layout.role.grown(32), (layout.role, goals), sheet)
-    box, me, besides = layout.board, shown.me, _besides(model, shown.me in ahead_now(shown))
-    key = (box, me, shown.public.seats[me], model.my_turn, besides)
+    box, me = layout.board, shown.me
+    key = (box, me, shown.public.seats[me], model.my_turn, _besides(model, me))
     yield Panel("board", box.grown(SHADOW), key, partial(boards.draw_own_board, model=model))
 
 
@@ -116,9 +114,8 @@ def _side(model: TableModel) -> Iterator[Panel]:
             waits = words.say("table.queue.choose", seat=view.to_act)
         rows = tuple((row.card, row.state, len(row.events)) for row in shown.queue)
         slid = (box, rows, shown.trick.winner, waits, shift)
-        yield Panel(
-            "queue", box.grown(SHADOW), slid, partial(queue.draw_queue, model, waits, shift)
-        )
+        draw_queue = partial(queue.draw_queue, model, waits, shift)
+        yield Panel("queue", box.grown(SHADOW), slid, draw_queue)
         return
     preview = model.preview if layout.preview else None
     if preview is None:

@@ -172,12 +172,12 @@ def note_button(layout: Layout) -> Box:
     return Box(box.right - NOTE_BUTTON - 8, box.y + 7, NOTE_BUTTON, NOTE - 14)
 
 
-def draw_note(canvas: Canvas, layout: Layout, words: Words) -> None:
+def draw_note(canvas: Canvas, model: TableModel) -> None:
     """Draws it, without its button."""
-    box = note_box(layout)
-    ornaments.panel(canvas, box, opacity=0.95)
-    room = note_button(layout).x - box.x - 34
-    said = words.say("table.guide.first_games")
+    box = note_box(model.layout)
+    ornaments.panel(canvas, box, opacity=OPACITY)
+    room = note_button(model.layout).x - box.x - 34
+    said = model.words.say("table.guide.first_games")
     with canvas.region(box.grown(-4)):
         lines, size = in_rows(partial(canvas.wrap, said, "italic", room=room), 2, 21)
         y = box.cy - len(lines) * 12.5
