@@ -282,7 +282,8 @@ class Session:
     def _close(self, end: Callable[[], bool]) -> Future[bool]:
         if self._closing is None:
             self.opponents.forget()
-            self.home.open.remove(self.close)
+            if self.close in self.home.open:
+                self.home.open.remove(self.close)
             self._closing = self.home.tasks.do(end)
         return self._closing
 
