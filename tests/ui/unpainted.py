@@ -62,7 +62,7 @@ def unpainted() -> Iterator[None]:
 def wordless() -> Iterator[None]:
     """Meanwhile letters are drawn without ink, into pictures that are not kept."""
     kept, CACHE._kept = CACHE._kept, OrderedDict()
-    used, CACHE._used = CACHE._used, 0
+    used, CACHE.used = CACHE.used, 0
     usual = CACHE.get
 
     def get(key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -74,7 +74,7 @@ def wordless() -> Iterator[None]:
         with _cache_that(get):
             yield
     finally:
-        CACHE._kept, CACHE._used = kept, used
+        CACHE._kept, CACHE.used = kept, used
 
 
 @contextmanager

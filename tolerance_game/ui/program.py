@@ -60,7 +60,9 @@ def run(home: Home, _catalogue: Catalogue, arguments: argparse.Namespace) -> int
         return exit_codes.NO_DISPLAY
     home.on_news = wake
     sounds = Sounds(lambda: context.settings.sound)
-    sounds.serve(context, _log_of(home))
+    log = home.log
+    # By a task: a disk may take its time.
+    sounds.serve(context, (lambda line: home.tasks.do(lambda: log.line(line))) if log else None)
     program = Program(context, home, arguments.seed)
     program.title()
     program.welcome()
@@ -71,18 +73,6 @@ def run(home: Home, _catalogue: Catalogue, arguments: argparse.Namespace) -> int
         sounds.close()
         window.close()
     return exit_codes.OK
-
-
-def _log_of(home: Home) -> Callable[[str], None] | None:
-    """Writes a line into the log, by a task: a disk may take its time."""
-    log = home.log
-    if log is None:
-        return None
-
-    def tell(line: str) -> None:
-        home.tasks.do(lambda: log.line(line))
-
-    return tell
 
 
 class Program:

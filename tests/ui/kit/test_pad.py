@@ -110,7 +110,7 @@ def _pressed_through(state: str, pad: VirtualPad | None) -> Iterator[tuple[Inten
     STATES[state].lay(desk)
     window._look()
     window.frame(desk.now)
-    for intent, button in sorted(PAD.items(), key=lambda one: one[0] in LEADING_ON):
+    for intent, (button,) in sorted(PAD.items(), key=lambda one: one[0] in LEADING_ON):
         if not desk.stage.scenes:
             break
         if pad is not None:

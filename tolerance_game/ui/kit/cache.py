@@ -25,7 +25,8 @@ class Cache:
     def __init__(self, room: int = room_for(1920, 1080)) -> None:
         self._kept: OrderedDict[Hashable, Surface] = OrderedDict()
         self._room = room
-        self._used = 0
+        self.used = 0
+        """How many bytes the pictures take."""
         self._making = 0
 
     def get(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -47,7 +48,7 @@ class Cache:
         self._kept[key] = made
         if self._making:
             self._kept.move_to_end(key, last=False)
-        self._used += _bytes(made)
+        self.used += _bytes(made)
         self._make_room()
         return made
 
@@ -61,19 +62,14 @@ class Cache:
         self._make_room()
 
     def _make_room(self) -> None:
-        while self._used > self._room and len(self._kept) > 1:
+        while self.used > self._room and len(self._kept) > 1:
             _, gone = self._kept.popitem(last=False)
-            self._used -= _bytes(gone)
+            self.used -= _bytes(gone)
 
     def clear(self) -> None:
         """Forgets all, as after a change of scale or theme."""
         self._kept.clear()
-        self._used = 0
-
-    @property
-    def used(self) -> int:
-        """How many bytes the pictures take."""
-        return self._used
+        self.used = 0
 
 
 def _bytes(surface: Surface) -> int:

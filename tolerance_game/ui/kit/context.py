@@ -2,21 +2,43 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
+
+from pygame import Surface
 
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.words import Teller, Words
 
-from .intents import Bindings
-from .scene_stack import SceneStack
+from .intents import Bindings, Intent
+from .layer import Layer
+from .scale import Scale
 from .theme import THEMES, WOODCUT, Theme
 from .waiting import Waiting
 
 
-def _silent(_cue: str) -> None:
-    """No sound."""
+class SceneStack(Protocol):
+    """The `stage.Stage` as scenes know it, so that no modules import each other in a circle."""
+
+    scenes: list[Layer]
+    dirty: bool
+    pointer: tuple[float, float] | None
+    scale: Scale
+    on_away: list[Callable[[bool], None]]
+
+    @property
+    def top(self) -> Layer: ...
+    def push(self, scene: Layer) -> None: ...
+    def pop(self) -> None: ...
+    def replace(self, scene: Layer) -> None: ...
+    def become(self, *scenes: Layer) -> None: ...
+    def drop(self, names: Collection[str]) -> None: ...
+    def notice(self, text: str) -> None: ...
+    def take_fading(self) -> Surface | None: ...
+    def focus_on(self, spot_id: str) -> None: ...
+    def intent(self, intent: Intent) -> bool: ...
+    def press(self, x: float, y: float, button: int = 1) -> bool: ...
 
 
 @dataclass
@@ -26,7 +48,7 @@ class Context:
     words: Words
     settings: Settings = field(default_factory=Settings)
     bindings: Bindings = field(default_factory=Bindings.standard)
-    sound: Callable[[str], None] = _silent
+    sound: Callable[[str], None] = lambda _cue: None
     keep: Callable[[Settings], None] = lambda _settings: None
     """Writes changed settings; says what went wrong by `notice`."""
     quit: Callable[[], None] = lambda: None

@@ -41,54 +41,26 @@ class Intent(Enum):
 
 DIRECTIONS: Final = (Intent.UP, Intent.DOWN, Intent.LEFT, Intent.RIGHT)
 
-KEYS: Final[Mapping[Intent, tuple[str, ...]]] = {
-    Intent.UP: ("up",),
-    Intent.DOWN: ("down",),
-    Intent.LEFT: ("left",),
-    Intent.RIGHT: ("right",),
-    Intent.NEXT: ("tab",),
-    Intent.PREVIOUS: ("shift+tab",),
-    Intent.CONFIRM: ("return", "enter"),
-    Intent.BACK: ("escape",),
-    Intent.STEP: ("space",),
-    Intent.FINISH: ("f",),
-    Intent.MENU: ("f10", "m"),
-    Intent.UNDO: ("ctrl+z", "u"),
-    Intent.REDO: ("ctrl+y",),
-    Intent.HINT: ("h",),
-    Intent.PREVIEW: ("p",),
-    Intent.CHRONICLE: ("c",),
-    Intent.SORT: ("o",),
-    Intent.SPEED: ("s",),
-    Intent.INSPECT: ("i",),
-    Intent.LAST_TRICK: ("l",),
-    Intent.COVER: ("x",),
-    Intent.SAVE: ("ctrl+s",),
-    Intent.HELP: ("f1",),
-    Intent.FULL_SCREEN: ("f11", "alt+return"),
-    Intent.SCREENSHOT: ("f12",),
-    Intent.QUIT: ("ctrl+q",),
-}
+
+def _standard(lines: str) -> Mapping[Intent, tuple[str, ...]]:
+    """Reads lines as in the settings: `undo=ctrl+z|u`."""
+    pairs = (line.partition("=") for line in lines.split())
+    return {Intent(name): tuple(keys.split("|")) for name, _, keys in pairs}
+
+
+KEYS: Final = _standard("""
+    up=up down=down left=left right=right next=tab previous=shift+tab
+    confirm=return|enter back=escape step=space finish=f menu=f10|m undo=ctrl+z|u redo=ctrl+y
+    hint=h preview=p chronicle=c sort=o speed=s inspect=i last_trick=l cover=x
+    save=ctrl+s help=f1 full_screen=f11|alt+return screenshot=f12 quit=ctrl+q
+""")
 """Keys as pygame names them, with `ctrl+`, `alt+`, `shift+` before them in this order."""
 
-PAD: Final[Mapping[Intent, str]] = {
-    Intent.UP: "dpad_up",
-    Intent.DOWN: "dpad_down",
-    Intent.LEFT: "dpad_left",
-    Intent.RIGHT: "dpad_right",
-    Intent.CONFIRM: "a",
-    Intent.BACK: "b",
-    Intent.INSPECT: "x",
-    Intent.UNDO: "y",
-    Intent.PREVIOUS: "left_shoulder",
-    Intent.NEXT: "right_shoulder",
-    Intent.REDO: "left_trigger",
-    Intent.FINISH: "right_trigger",
-    Intent.MENU: "start",
-    Intent.CHRONICLE: "back",
-    Intent.HINT: "left_stick",
-    Intent.COVER: "right_stick",
-}
+PAD: Final = _standard("""
+    up=dpad_up down=dpad_down left=dpad_left right=dpad_right confirm=a back=b inspect=x undo=y
+    previous=left_shoulder next=right_shoulder redo=left_trigger finish=right_trigger
+    menu=start chronicle=back hint=left_stick cover=right_stick
+""")
 """What is not here has a place on the screen that can be chosen, or needs a keyboard anyway."""
 
 BUTTONS: Final = (
@@ -116,8 +88,9 @@ class Bindings:
     @classmethod
     def standard(cls) -> Bindings:
         """The default keys and buttons."""
-        keys = {key: intent for intent, keys in KEYS.items() for key in keys}
-        return cls({**keys, **{ON_PAD + button: intent for intent, button in PAD.items()}})
+        bound = {key: intent for intent, keys in KEYS.items() for key in keys}
+        bound |= {ON_PAD + button: intent for intent, buttons in PAD.items() for button in buttons}
+        return cls(bound)
 
     def intent(self, key: str) -> Intent | None:
         """What a key says; None when it says nothing."""

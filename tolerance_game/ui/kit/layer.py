@@ -31,8 +31,10 @@ class Layer:
         """What is said of it."""
         # Kept up to date by the stage.
         self.focus: str | None = None
+        """The spot that keys act on."""
         self.hover: str | None = None
         self.pressed: str | None = None
+        """The spot on which the button of the mouse went down."""
         self.by_keys = False
         """Whether keys or a pad were used last: only then the focus shows."""
         self.now = 0.0

@@ -28,6 +28,5 @@ class Notice(NamedTuple):
         canvas.covered(box)
         ornaments.strip(canvas, box)
         with canvas.region(box.grown(-4)):
-            canvas.text(
-                self.text, box.cx, box.cy - 1, "label", SIZE, "ink", "c", middle=True, fit=w - 90
-            )
+            y, room = box.cy - 1, w - 90
+            canvas.text(self.text, box.cx, y, "label", SIZE, "ink", "c", middle=True, fit=room)

@@ -67,7 +67,7 @@ class Sounds:
             return 0.0
         return wanted.volume * wanted.effects / 10_000
 
-    def serve(self, context: Context, log: Callable[[str], None] | None = None) -> None:
+    def serve(self, context: Context, log: Callable[[str], object] | None = None) -> None:
         """Lets all scenes be heard, and learns when a setting changes or the window is left.
 
         `log` is told when the sound fails.

@@ -43,22 +43,15 @@ class Spot:
 
 
 class Pointed(Protocol):
-    """What pointer and focus rest on: a scene, or what a picture of it is drawn from."""
+    """A `Layer`, or what a picture of one is drawn from."""
 
     @property
-    def focus(self) -> str | None:
-        """The spot that keys act on."""
-
+    def focus(self) -> str | None: ...
     @property
-    def pressed(self) -> str | None:
-        """The spot on which the button of the mouse went down."""
-
+    def pressed(self) -> str | None: ...
     @property
-    def by_keys(self) -> bool:
-        """Whether keys or a pad were used last: only then the focus shows."""
-
-    def lit(self, spot_id: str) -> bool:
-        """Whether a spot shows that it would act."""
+    def by_keys(self) -> bool: ...
+    def lit(self, spot_id: str) -> bool: ...
 
 
 def at(spots: Sequence[Spot], x: float, y: float) -> Spot | None:
@@ -96,12 +89,9 @@ def towards(spots: Sequence[Spot], current: str | None, direction: Intent) -> Sp
 
 
 def _nearest(spots: Sequence[Spot], here: Spot, direction: Intent) -> Spot | None:
-    best, best_distance = None, 0.0
-    for spot in spots:
-        distance = _distance(here.box, spot.box, direction)
-        if distance is not None and (best is None or distance < best_distance):
-            best, best_distance = spot, distance
-    return best
+    distances = [(_distance(here.box, spot.box, direction), spot) for spot in spots]
+    near = [(distance, spot) for distance, spot in distances if distance is not None]
+    return min(near, key=lambda one: one[0])[1] if near else None
 
 
 def _distance(a: Box, b: Box, direction: Intent) -> float | None:

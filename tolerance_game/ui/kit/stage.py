@@ -34,9 +34,12 @@ class Stage:
         self.scale = scale
         self.scenes: list[Layer] = []
         self.dirty = True
+        """Whether the picture must be redrawn; set by the code that changed it."""
         self.on_away: list[Callable[[bool], None]] = []
+        """Called whenever the window loses the focus (True) or gets it back."""
         self.now = 0.0
         self.pointer: tuple[float, float] | None = None
+        """Where the mouse is, in pixels; None outside of the window."""
         self._old: Surface | None = None
         """The picture that is fading out."""
         self._fade_began = 0.0

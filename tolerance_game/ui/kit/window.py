@@ -52,6 +52,8 @@ HIDDEN: Final = ("dummy", "offscreen")
 REPEATED: Final = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
 """What is said again while a key or a button is held. pygame repeats every key, also one that was
 let go long ago while a picture took its time: whatever acts would act twice."""
+LETTERS: Final = ("space", "shift+space", "shift+")
+"""Keys that write a letter although they have a longer name."""
 BY_MOUSE: Final = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 WAKE: Final = pygame.event.custom_type()
 
@@ -201,33 +203,24 @@ class Window:
         return GLANCE if time.monotonic() - self._came < AWAKE else DOZE
 
     def _events(self, now: float) -> list[Event]:
-        if self._unseen:
-            return self._events_unseen(now)
-        if self.stage.dirty or self.stage.moving(now):
-            return self._look()
+        moves = self.stage.moving(now)
         at = self._wake_at()
-        while at is None or time.monotonic() * 1000 < at:
-            if found := self._look():
-                return found
-            if not self.stage.make_ahead(self.surface):
-                break
-        # Something that ought to have happened before, and has not, shall not keep it awake.
-        least = GLANCE * 1000 if at is not None and at < now else 1
+        if self._unseen:
+            # Nothing is drawn; it waits for what is due.
+            at, least = now if moves else at, UNSEEN * 1000
+        else:
+            if self.stage.dirty or moves:
+                return self._look()
+            while at is None or time.monotonic() * 1000 < at:
+                if found := self._look():
+                    return found
+                if not self.stage.make_ahead(self.surface):
+                    break
+            # Something that ought to have happened before, and has not, shall not keep it awake.
+            least = GLANCE * 1000 if at is not None and at < now else 1
         sleep = IDLE if at is None else max(least, min(IDLE, at - now))
         found = _wait(sleep, self._look, self._glance)
-        if not found and sleep == IDLE:
-            self.rest()
-        return found
-
-    def _events_unseen(self, now: float) -> list[Event]:
-        """While the window is hidden nothing is drawn; it waits for what is due."""
-        at = now if self.stage.moving(now) else self._wake_at()
-        found = _wait(
-            IDLE if at is None else max(UNSEEN * 1000, min(IDLE, at - now)),
-            self._look,
-            self._glance,
-        )
-        if not found:
+        if not found and (self._unseen or sleep == IDLE):
             self.rest()
         return found
 
@@ -272,10 +265,7 @@ class Window:
         wanted = bool(self.stage.scenes) and self.stage.top.typing
         if wanted != self._listening:
             self._listening = wanted
-            if wanted:
-                pygame.key.start_text_input()
-            else:
-                pygame.key.stop_text_input()
+            (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
 
     # Events.
 
@@ -291,8 +281,7 @@ class Window:
         elif kind == pygame.MOUSEBUTTONUP:
             stage.release(event.pos[0], event.pos[1], event.button)
         elif kind == pygame.MOUSEWHEEL:
-            x, y = stage.pointer or (0.0, 0.0)
-            stage.wheel(x, y, event.y)
+            stage.wheel(*(stage.pointer or (0.0, 0.0)), event.y)
         elif kind == pygame.KEYDOWN:
             self._key(event)
         elif kind == pygame.KEYUP:
@@ -313,8 +302,7 @@ class Window:
         if kind in (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED):
             self.surface = pygame.display.get_surface() or self.surface
             if self.surface.get_size() != (stage.scale.width, stage.scale.height):
-                self._forget_pictures()
-                stage.resize(self._scale())
+                self._resize()
         elif kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._appear()
         elif kind in (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN):
@@ -374,18 +362,14 @@ class Window:
         self._take_up("")
         if self._is_bound(name):
             return
-        if top.typing:
-            if name in EDITING:
-                top.edited(name)
-                self.stage.dirty = True
-                return
+        if top.typing and name in (*EDITING, PASTE):
             if name == PASTE:
                 top.typed(pasted())
-                self.stage.dirty = True
-                return
-            if len(name) == 1 or name == "space" or name.removeprefix("shift+") in ("", "space"):
-                return
-        self._wish(intent)
+            else:
+                top.edited(name)
+            self.stage.dirty = True
+        elif not top.typing or (len(name) > 1 and name not in LETTERS):
+            self._wish(intent)
 
     def _wish(self, intent: Intent | None) -> None:
         if intent is None:
@@ -400,8 +384,7 @@ class Window:
     def toggle_full_screen(self) -> None:
         """To the whole screen without borders, or back."""
         self.surface = self._frame.toggle()
-        self._forget_pictures()
-        self.stage.resize(self._scale())
+        self._resize()
         self._context.change("window.full_screen", self._frame.full)
 
     def _tell_picture(self, path: Path | None) -> None:
@@ -422,16 +405,16 @@ class Window:
 
     def _setting_changed(self, path: str) -> None:
         if path.startswith("look.") or path == "language":
-            self._forget_pictures()
-            self.stage.resize(self._scale())
+            self._resize()
         full = self._context.settings.window.full_screen
         if path == "window.full_screen" and full != self._frame.full:
             self.toggle_full_screen()
 
-    def _forget_pictures(self) -> None:
-        """None of them fits any more."""
+    def _resize(self) -> None:
+        """Another size or look: no picture fits any more."""
         CACHE.clear()
         CACHE.suit(*self.surface.get_size())
+        self.stage.resize(self._scale())
 
     def close(self) -> None:
         """Remembers where the window was, and closes it."""

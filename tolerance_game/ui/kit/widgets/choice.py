@@ -7,11 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit import Box, Canvas, Scene, Spot, ornaments
 
 HEIGHT: Final = 42.0
 MARK: Final = 22.0
@@ -67,8 +63,7 @@ class Choice:
                 canvas.icon("check-mark", x + 8, cell.cy, 16, "gold")
                 x += MARK
             with canvas.region(cell):
-                canvas.text(
-                    words, x, cell.cy - 1, "label", self.size, colour, middle=True, fit=room
-                )
+                y = cell.cy - 1
+                canvas.text(words, x, y, "label", self.size, colour, middle=True, fit=room)
             if scene.by_keys and scene.focus == f"{self.id}/{value}":
                 ornaments.outline(canvas, cell.grown(-3), "rubric", width=3, glow=False)

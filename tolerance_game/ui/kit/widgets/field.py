@@ -6,10 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.spots import Pointed, Spot
+from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
+from tolerance_game.ui.kit.spots import Pointed
 
 from .pen import Pen
 
@@ -62,19 +60,15 @@ class Field:
     def draw(self, canvas: Canvas, scene: Pointed) -> None:
         """Draws the field with its text and, while it is written, the caret."""
         lit = scene.lit(self.id) or self.writing
-        ornaments.tablet(
-            canvas, self.box, "paper_light", "rubric" if lit else "ink_second", radius=4,
-            width=2.5 if self.writing else 1.5,
-        )  # fmt: skip
+        line, width = "rubric" if lit else "ink_second", 2.5 if self.writing else 1.5
+        ornaments.tablet(canvas, self.box, "paper_light", line, radius=4, width=width)
         x, room = self.box.x + INSET, self.box.w - 28
         with canvas.region(self.box):
             if self.value:
                 self._text(canvas, x, room)
             elif self.hint and not self.writing:
-                canvas.text(
-                    self.hint, x, self.box.cy - 1, "italic", self.size, "ink_muted",
-                    middle=True, fit=room,
-                )  # fmt: skip
+                y, size = self.box.cy - 1, self.size
+                canvas.text(self.hint, x, y, "italic", size, "ink_muted", middle=True, fit=room)
         if self.writing and not self.value:
             self._caret(canvas, x)
         if scene.by_keys and scene.focus == self.id:
@@ -86,12 +80,12 @@ class Field:
     def pen_at(self, canvas: Canvas, x: float) -> Pen:
         """Before which letter a click at this place would write."""
         size, first, last = self._part(canvas)
-        ends = range(first, last + 1)
-        left = self.box.x + INSET
-        at = min(
-            ends, key=lambda end: abs(left + canvas.width(self.value[first:end], FACE, size) - x)
-        )
-        return Pen(at)
+
+        def off(end: int) -> float:
+            wide = canvas.width(self.value[first:end], FACE, size)
+            return abs(self.box.x + INSET + wide - x)
+
+        return Pen(min(range(first, last + 1), key=off))
 
     def _part(self, canvas: Canvas) -> tuple[float, int, int]:
         """The size of the letters, and which part of the text is seen: its beginning, or, while

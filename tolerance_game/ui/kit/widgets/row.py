@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from tolerance_game.ui.kit import fonts
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box, fonts
 
 from .button import Button
 

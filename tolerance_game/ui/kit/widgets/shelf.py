@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas, ornaments
 
 
 @dataclass(slots=True)
@@ -42,11 +40,9 @@ class RowWindow:
 
     def rows(self) -> tuple[tuple[int, Box], ...]:
         """The rows in sight with their places."""
-        last = min(self.count, self.first + self.fits)
-        return tuple(
-            (row, Box(self.box.x, self.box.y + (row - self.first) * self.row, self.box.w, self.row))
-            for row in range(self.first, last)
-        )
+        box, seen = self.box, range(self.first, min(self.count, self.first + self.fits))
+        tops = ((row, box.y + (row - self.first) * self.row) for row in seen)
+        return tuple((row, Box(box.x, y, box.w, self.row)) for row, y in tops)
 
     def draw(self, canvas: Canvas) -> None:
         """The mark at the right edge that says where in the whole one is."""

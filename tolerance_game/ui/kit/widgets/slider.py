@@ -7,11 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Final
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit import Box, Canvas, Scene, Spot, ornaments
 
 FIGURE: Final = 92.0
 """The room for the figure behind the rail."""
@@ -45,9 +41,8 @@ class Slider:
         for place in range(count + 1):
             cell = Box(self.rail.x + (place - 0.5) * wide, self.box.y, wide, self.box.h)
             number = self.low + place * self.step
-            found.append(
-                Spot(f"{self.id}/{number}", cell, partial(self.set, number), focusable=False)
-            )
+            act = partial(self.set, number)
+            found.append(Spot(f"{self.id}/{number}", cell, act, focusable=False))
         return tuple(found)
 
     def _more(self) -> None:
@@ -78,9 +73,7 @@ class Slider:
         body = f'<path d="M15 1 29 15 15 29 1 15z" fill="{fill}" stroke="{line}" stroke-width="2"/>'
         canvas.shape(body, Box(rail.x + at - 15, rail.cy - 15, 30, 30), (30, 30))
         with canvas.region(self.box):
-            figure = f"{self.value}{self.unit}"
-            canvas.text(
-                figure, self.box.right - 6, self.box.cy - 1, "figure", 23, "ink", "r", middle=True
-            )
+            figure, x, y = f"{self.value}{self.unit}", self.box.right - 6, self.box.cy - 1
+            canvas.text(figure, x, y, "figure", 23, "ink", "r", middle=True)
         if focused:
             ornaments.outline(canvas, self.box, "rubric", width=3, glow=False)

@@ -6,11 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.scene import Scene
-from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit import Box, Canvas, Scene, Spot, ornaments
 
 SIDE: Final = 32.0
 GAP: Final = 12.0
@@ -46,10 +42,8 @@ class Switch:
         if self.on:
             canvas.icon("check-mark", box.cx, box.cy, 20, "gold")
         with canvas.region(self.box):
-            canvas.text(
-                self.label, box.right + GAP, self.box.cy - 1, "label", self.size,
-                "ink_muted" if self.off else "ink", middle=True,
-                fit=self.box.w - SIDE - GAP,
-            )  # fmt: skip
+            x, y, room = box.right + GAP, self.box.cy - 1, self.box.w - SIDE - GAP
+            colour = "ink_muted" if self.off else "ink"
+            canvas.text(self.label, x, y, "label", self.size, colour, middle=True, fit=room)
         if scene.by_keys and scene.focus == self.id:
             ornaments.outline(canvas, self.box.grown(2), "rubric", width=3, glow=False)

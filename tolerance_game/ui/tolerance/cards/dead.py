@@ -7,8 +7,7 @@ from typing import Final
 
 import pygame
 
-from tolerance_game.ui.kit import badges
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box, badges
 from tolerance_game.ui.kit.stamp import StampSheet
 from tolerance_game.ui.table import card_pieces
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, PREVAILING_RELIGION, Card
-from tolerance_game.ui.kit import ornaments
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box, ornaments
 from tolerance_game.ui.kit.canvas import SHRINK
 from tolerance_game.ui.kit.stamp import StampSheet
 from tolerance_game.ui.table import card_pieces

@@ -7,8 +7,7 @@ from typing import Final, NamedTuple
 
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.kit.vector import rect
 from tolerance_game.ui.tolerance import signs

@@ -8,10 +8,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
-from tolerance_game.ui.kit import textures, vector
-from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit import Box, Canvas, textures, vector
 from tolerance_game.ui.kit.cache import CACHE
-from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.kit.theme import rgb
 from tolerance_game.ui.table import card_pieces

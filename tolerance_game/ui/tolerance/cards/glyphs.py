@@ -6,27 +6,9 @@ from dataclasses import dataclass
 from itertools import chain
 from typing import Final, Literal, assert_never
 
-from tolerance_game.games.tolerance.rules import verbs
-from tolerance_game.games.tolerance.rules.cards import (
-    NO_RELIGION,
-    OTHER_FAITH,
-    PREVAILING,
-    PREVAILING_RELIGION,
-    PROTESTANT,
-    Card,
-)
+from tolerance_game.games.tolerance.rules import cards, steps, verbs
+from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.rules.ruleset import Rulings
-from tolerance_game.games.tolerance.rules.steps import (
-    MONARCH,
-    RANK,
-    AmountStep,
-    CardsStep,
-    Filter,
-    HighestStep,
-    PlainStep,
-    ReligionStep,
-    Step,
-)
 from tolerance_game.games.tolerance.rules.verbs import GainPiety, Tax, verb_of
 from tolerance_game.ui.tolerance.signs import prevailing_in
 
@@ -73,7 +55,7 @@ def glyphs_of(card: Card, rulings: Rulings | None = None, reign: int = 0) -> tup
     Outside of a game no reign says which religion prevails.
     """
     strips: list[Strip] = []
-    before: Step | None = None
+    before: steps.Step | None = None
     monarch = _monarch(rulings or Rulings(), reign)
     for step in card.steps:
         if isinstance(before, Tax) and isinstance(step, GainPiety) and before.filter == step.filter:
@@ -86,7 +68,7 @@ def glyphs_of(card: Card, rulings: Rulings | None = None, reign: int = 0) -> tup
     return tuple(strips)
 
 
-def strip_of(step: Step, rulings: Rulings, reign: int = 0) -> Strip:
+def strip_of(step: steps.Step, rulings: Rulings, reign: int = 0) -> Strip:
     """One step in signs: those of its verb, with what the step itself says."""
     kind, *signs = verb_of(step).signs
     said = _said(step, rulings, _monarch(rulings, reign))
@@ -94,30 +76,30 @@ def strip_of(step: Step, rulings: Rulings, reign: int = 0) -> Strip:
     return Strip("receive" if kind == verbs.RECEIVE else "arrow", tuple(chain(*tokens)))
 
 
-def _said(step: Step, rulings: Rulings, monarch: Token) -> dict[str, tuple[Token, ...]]:
+def _said(step: steps.Step, rulings: Rulings, monarch: Token) -> dict[str, tuple[Token, ...]]:
     """What the signs of a verb that depend on the step stand for."""
     always = {verbs.ONE: (ONE,), verbs.LEAST: (Token("least"),), verbs.TO: (Token("to"),)}
     match step:
-        case CardsStep():
+        case steps.CardsStep():
             return {
                 **always,
                 verbs.EVERY: _whom(step.filter, EVERY, monarch),
                 verbs.ANY: _whom(step.filter, ANY, monarch),
             }
-        case HighestStep():
+        case steps.HighestStep():
             # T4.5, ruling *satyr*: the highest suit value may be the suit itself.
-            estate = step.figure == RANK and rulings.satyr == "estate"
+            estate = step.figure == steps.RANK and rulings.satyr == "estate"
             return {**always, verbs.TOP: (Token("top", "estate" if estate else step.figure),)}
-        case ReligionStep():
-            other = OTHER_FAITH[step.religion]
+        case steps.ReligionStep():
+            other = cards.OTHER_FAITH[step.religion]
             return {
                 **always,
                 verbs.FAITH: (Token("religion", step.religion),),
                 verbs.OTHER: (Token("religion", other),),
             }
-        case AmountStep():
+        case steps.AmountStep():
             return {**always, verbs.LOSS: (Token("figure", f"−{step.amount}"),)}
-        case PlainStep():
+        case steps.PlainStep():
             return {**always, verbs.ANY: (ANY,)}
         case _:
             assert_never(step)
@@ -127,8 +109,9 @@ def _monarch(rulings: Rulings, reign: int) -> Token:
     """T4.7: the religion of the Monarch in a reign, or in any."""
     if not reign:
         return Token("monarch")
-    if PREVAILING_RELIGION[reign] == NO_RELIGION and rulings.elizabeth_lawyer == PROTESTANT:
-        return Token("monarch", f"{PREVAILING}_{PROTESTANT}")
+    no_religion = cards.PREVAILING_RELIGION[reign] == cards.NO_RELIGION
+    if no_religion and rulings.elizabeth_lawyer == cards.PROTESTANT:
+        return Token("monarch", f"{cards.PREVAILING}_{cards.PROTESTANT}")
     return Token("monarch", prevailing_in(reign))
 
 
@@ -136,11 +119,11 @@ def _icon(name: str) -> Token:
     return Token("icon", name)
 
 
-def _whom(which: Filter, without: Token, monarch: Token) -> tuple[Token, ...]:
+def _whom(which: steps.Filter, without: Token, monarch: Token) -> tuple[Token, ...]:
     """The cards a filter names; without any condition the given sign."""
     tokens = [Token("suit", suit) for suit in which.suits]
     tokens += [Token("no_suit", suit) for suit in which.all_but]
-    if which.religion == MONARCH:
+    if which.religion == steps.MONARCH:
         tokens.append(monarch)
     elif which.religion:
         tokens.append(Token("religion", which.religion))

@@ -8,9 +8,8 @@ from typing import Final
 from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import PREVAILING, WILD, Card
 from tolerance_game.games.tolerance.rules.verbs import verb_of
-from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit import Canvas, ornaments
 from tolerance_game.ui.kit.box import HEIGHT, Box
-from tolerance_game.ui.kit.canvas import Canvas
 
 from .drawings import LARGE
 from .face import draw_card

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.games.tolerance.rules.cards import Card
-from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit import Box, Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.kit.vector import rect
