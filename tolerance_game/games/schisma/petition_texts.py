@@ -42,7 +42,7 @@ def step_text(words: Words, step: Step, person: str, rulings: Rulings = _DEFAULT
 
 
 def _chosen(words: Words, whom: Chosen, rulings: Rulings) -> str:
-    """Whom the player may choose: how many, which, and where they must stand."""
+    """The persons a player may choose: how many, which, and where on the track."""
     text = _PREFIX + ("others" if whom.others else "persons")
     said = words.say(f"{text}_many") if whom.plus_faction else words.say(text, number=whom.count)
     if whom.up_to or rulings.numbers == UP_TO:

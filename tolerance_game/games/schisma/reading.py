@@ -36,7 +36,7 @@ CHANGES: Final = {
 
 OPPONENT: Final = "opponent"
 WINNERS: Final = ("you", OPPONENT)
-"""Who wins by a condition: the player in whose congregation its person lies, or the other."""
+"""Who wins by a condition: the player whose congregation has its person, or the opponent."""
 
 OPTIONS: Final[Mapping[str, OptionValues]] = {"persons": MODES}
 LISTS: Final = ("chosen",)
@@ -48,7 +48,7 @@ Names = Mapping[str, Mapping[str, str]]
 
 @dataclass(frozen=True)
 class SchismaData:
-    """What lies in the box of Schisma, and what its book leaves open."""
+    """The persons of Schisma, the names, and the rulings on what its book leaves open."""
 
     material: PersonCatalogue
     names: Names
@@ -61,7 +61,7 @@ class SchismaData:
 
     @cached_property
     def figures(self) -> dict[str, object]:
-        """All that a game is played with, as plain values: what `CHANGES` names, but no names."""
+        """All figures of a game as plain values, by the tables of `CHANGES`; no names."""
         return {"persons": {person.id: _as_data(person) for person in self.material.persons}}
 
     @cached_property
@@ -89,7 +89,7 @@ def seats_of(_options: Options) -> int:
 
 
 def read(trees: Mapping[str, Node], faults: FaultList) -> SchismaData:
-    """Everything of Schisma from the trees of its files; what is wrong is noted in `faults`."""
+    """The data of Schisma from the trees of its files; mistakes are noted in `faults`."""
     people, names = read_persons(trees["persons.yaml"], faults)
     table = faults.entry(trees["board.yaml"]).fields(("lands", "actions"))
     top = faults.entry(trees["rulesets.yaml"]).fields(("rulings", "persons"))
@@ -104,7 +104,7 @@ def read(trees: Mapping[str, Node], faults: FaultList) -> SchismaData:
 
 
 def _read_names(entry: Entry, known: tuple[str, ...], more: tuple[str, ...]) -> Names:
-    """The names of a list of things whose ids and order the code knows."""
+    """The names of a list whose ids and order are fixed in the code."""
     names: dict[str, Mapping[str, str]] = {}
     for value, thing in zip(entry.values(len(known), len(known)), known, strict=False):
         fields = value.fields(("id", *more, "name"))
@@ -161,7 +161,7 @@ def _read_person(entry: Entry, person: str) -> tuple[PersonCard, Mapping[str, st
 
 
 def _read_victory(entry: Entry, faction: str) -> Victory:
-    """S4.1: who must lie where for whom to win. It is about the person, so its faction is there."""
+    """S4.1: a victory condition of a person; `own` must include the person's faction."""
     fields = entry.fields(("wins", "own"), ("opposite",))
     own = fields["own"].names(FACTIONS, shortest=1)
     if own and faction not in own:
@@ -174,7 +174,7 @@ def _read_victory(entry: Entry, faction: str) -> Victory:
 
 
 def _as_data(person: PersonCard) -> dict[str, object]:
-    """The figures of a person; what has its default is left out."""
+    """The figures of a person, without those that have their default."""
     values: dict[str, object] = {
         "faction": person.faction,
         "petition": [step_as_data(step) for step in person.petition],

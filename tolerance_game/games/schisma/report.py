@@ -25,7 +25,7 @@ def secrets(_data: object) -> frozenset[str]:
 
 
 def summary(state: Any) -> dict[str, object]:
-    """S7: nothing is secret. What counts is who has joined each pope."""
+    """S7: nothing is secret. The score is how many persons joined each pope."""
     return {
         "turn": state.turn,
         "scores": [len(congregation) for congregation in state.congregations],

@@ -30,7 +30,7 @@ _by: Final = partial(choice_line, "schisma.event")
 
 
 def _caused(line: Line) -> Line:
-    """A line that begins with the petitioned person who brought it about, if one did."""
+    """A line that begins with the petitioned person who caused it, if any."""
 
     def say(words: Words, event: Any) -> str:
         said = line(words, event)
@@ -159,4 +159,4 @@ PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     "petition_verb": family("schisma.verb"),
     **dict.fromkeys(("ending", "rival"), family("schisma.ending")),
 }
-"""What the texts of the game speak of, and how that is said."""
+"""The placeholders in the texts of the game, and how each is said."""

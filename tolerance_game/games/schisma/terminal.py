@@ -1,4 +1,4 @@
-"""Schisma in letters: the track, who stands on it, what may be done; and its options as typed."""
+"""Schisma in letters: the track, its persons, the legal moves; and its options as typed."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SHORT: Final = re.compile(r"([^\W\d_]+)\s*((?:\d+[\s,]*)*)")
 
 
 class SchismaTable(TerminalTable):
-    """What can be seen and chosen at a table of Schisma."""
+    """The output and input of a table of Schisma."""
 
     pages = ("board", "persons", "piles", "congregations")
     shows_board = True
@@ -40,7 +40,7 @@ class SchismaTable(TerminalTable):
     # What lies there.
 
     def board(self, view: View) -> Iterator[str]:
-        """Who stands where, and what both have won."""
+        """The track, and both congregations."""
         yield ""
         lands = "".join(self._say(f"schisma.land.{land}").center(LAND) for land in LANDS)
         yield f"    {lands}".rstrip()
@@ -53,7 +53,7 @@ class SchismaTable(TerminalTable):
         yield from self.congregations(view)
 
     def congregations(self, view: View) -> Iterator[str]:
-        """Who has been won by whom (S3.1)."""
+        """Both congregations (S3.1)."""
         for seat in SEATS:
             yield "  " + self._say(
                 "terminal.schisma.congregation",
@@ -95,7 +95,7 @@ class SchismaTable(TerminalTable):
     # What may be done.
 
     def key(self, action: str) -> str:
-        """The letter that stands for an action."""
+        """The letter of an action."""
         return self._say(f"schisma.action_name.{action}")[0].lower()
 
     def choices(self, seat: int, view: View, moves: Sequence[Any]) -> Iterator[str]:
@@ -111,7 +111,7 @@ class SchismaTable(TerminalTable):
             yield from self._group(action, view, moves)
 
     def _group(self, action: str, view: View, moves: Sequence[Any]) -> Iterator[str]:
-        """One action with all that it may be used for."""
+        """An action with its legal moves."""
         name, about = self._say(f"schisma.action_name.{action}"), f"schisma.action_about.{action}"
         yield from wrapped(f"{self.key(action)}  {name}: {self._say(about)}", 2, 3)
         found = [
@@ -137,7 +137,7 @@ class SchismaTable(TerminalTable):
         yield from packed((f"{n} {self._chosen(view, move)}" for n, move in found), 9)
 
     def _chosen(self, view: View, move: Any) -> str:
-        """Whom a petition chooses, with the numbers of their columns."""
+        """The persons a petition chooses, with the numbers of their columns."""
         steps = [
             " + ".join(self._standing(view, column) for column in columns)
             for columns in move.targets
@@ -171,7 +171,7 @@ class SchismaTable(TerminalTable):
         yield self._say("terminal.help.chosen")
 
     def typed(self, text: str, view: View, moves: Sequence[Any]) -> Answer:
-        """A move that is named by its action and its columns, or what to say to that."""
+        """The move named by its action and its columns, or an answer to the player."""
         found = SHORT.fullmatch(text.strip().lower())
         action = self._action(found[1]) if found else None
         if found is None or action is None or not moves:

@@ -26,7 +26,7 @@ def card_text(words: Words, card: Card, rulings: Rulings = _DEFAULT) -> str:
 
 
 def step_text(words: Words, step: Step, rulings: Rulings = _DEFAULT) -> str:
-    """One step, in small letters. Its texts are those of its verb, by what the step is made of."""
+    """One step, in small letters, by the texts of its verb."""
     verb = _PREFIX + verb_of(step).id
     match step:
         case steps.CardsStep():

@@ -75,7 +75,7 @@ _ROLE_SOURCES: Final = ("name", *REIGN_NAMES, "end")
 
 @dataclass(frozen=True, slots=True)
 class _Slot:
-    """What a card of the list is by its id alone."""
+    """The figures of a card that follow from its id."""
 
     suit: str
     rank: int
@@ -105,14 +105,14 @@ CARD_IDS: Final = tuple(_SLOTS)
 
 @dataclass(frozen=True)
 class ToleranceData:
-    """What lies in the box of Tolerance, and what its books leave open."""
+    """The cards and roles of Tolerance, and the rulings on what its books leave open."""
 
     material: Material
     rulings: tuple[Ruling, ...]
 
     @cached_property
     def figures(self) -> dict[str, object]:
-        """All that a game is played with, as plain values: what `CHANGES` names, but no names."""
+        """All figures of a game as plain values, by the tables of `CHANGES`; no names."""
         editions = zip(*self.material.cards.values(), strict=True)
         return {
             "cards": {prints[0].id: _card_as_data(prints) for prints in editions},
@@ -126,7 +126,7 @@ class ToleranceData:
 
 
 def read(trees: Mapping[str, Node], faults: FaultList) -> ToleranceData:
-    """Everything of Tolerance from the trees of its files; what is wrong is noted in `faults`."""
+    """The data of Tolerance from the trees of its files; mistakes are noted in `faults`."""
     rulings = faults.entry(trees["rulesets.yaml"]).fields(("rulings",))["rulings"]
     cards, roles = read_cards(trees["cards.yaml"], faults), read_roles(trees["roles.yaml"], faults)
     return ToleranceData(Material(cards, roles), read_rulings(rulings, VALUES))
@@ -212,7 +212,7 @@ def _read_effects(entry: Entry, slot: _Slot) -> tuple[tuple[Step, ...], ...]:
 
 
 def _card_as_data(prints: tuple[Card, ...]) -> dict[str, object]:
-    """The figures of a card in all editions; what has its default is left out."""
+    """The figures of a card in all editions, without those that have their default."""
     card = prints[0]
     values: dict[str, object] = {
         "affiliation": card.affiliation,

@@ -1,7 +1,7 @@
 """Tolerance in words: its events, moves and names, and what its texts speak of.
 
-An event is one line of the log, and the sum behind it stands term by term: a line names the card
-that did it, says what changed from what to what, and writes sums out.
+An event is a line of the log that names the card, the change and the sum; each term of the sum is a
+line of details.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ _WITHOUT_CAUSE: Final = {
     "T7.2": "no_loan",
     "T6.5": "repaid",
 }
-"""What a booking is called that no card brought about."""
+"""The names of bookings that no card caused."""
 
 
 def _tally_changed(words: Words, event: TallyChanged) -> str:
@@ -149,7 +149,7 @@ def _score_line(words: Words, line: ScoreLine) -> str:
 
 
 def details(words: Words, event: Event) -> tuple[str, ...]:
-    """What stands behind a sum, one line for each of its terms; nothing for other events."""
+    """The terms of a sum, a line for each; nothing for other events."""
     if isinstance(event, TallyChanged):
         return tuple(
             _say(words, "term", card=term.card, number=term.amount) for term in event.terms
@@ -264,7 +264,7 @@ def names_of(cards: Sequence[Card], roles: Iterable[Role] = ()) -> Names:
 
 
 def _telling_apart(cards: Sequence[Card], language: str) -> dict[str, str]:
-    """For cards of one name: what tells each apart, its rank or else its rank with a letter."""
+    """What distinguishes cards of the same name: the rank, or the rank with a letter."""
     named = {card.id: name_in(language, card.names, card.id) for card in cards}
     shared = Counter(named.values())
     twins = Counter((named[card.id], card.rank) for card in cards)
@@ -296,7 +296,7 @@ def whole_card(words: Words, card: str) -> str:
 
 
 def _of(words: Words, value: str) -> str:
-    """What a line of the score is about."""
+    """The subject of a line of the score."""
     suit = f"tolerance.suit.{value}"
     return words.say(suit if words.has(suit) else f"tolerance.{value}")
 
@@ -326,4 +326,4 @@ PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     "section": family("tolerance.event.section"),
     "of": _of,
 }
-"""What the texts of the game speak of, and how that is said."""
+"""The placeholders in the texts of the game, and how each is said."""

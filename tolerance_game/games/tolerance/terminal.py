@@ -27,7 +27,7 @@ class ToleranceTable(TerminalTable):
     """What can be seen at a table of Tolerance; moves have numbers alone."""
 
     def board(self, view: View) -> Iterator[str]:
-        """What everyone has, what lies in the trick, and the own hand."""
+        """The figures of all seats, the trick, and the own hand."""
         words = self._narrator.teller.words
         for seat, one in enumerate(view.seats):
             tallies = words.joined(

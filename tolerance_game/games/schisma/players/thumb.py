@@ -1,7 +1,6 @@
-"""Rules of thumb for Schisma: win if it can be done, do not hand over the win, else pull near.
+"""Rules of thumb for Schisma: win if possible, do not hand over the win, else pull persons near.
 
-The player looks at each of its actions, at the best that can follow in the same turn, and at what
-the opponent could do with the turn after it.
+The player examines each action, the best rest of its turn, and the opponent's turn after it.
 """
 
 from __future__ import annotations
@@ -56,7 +55,7 @@ def _ranked(
 
 
 def _looks(state: State, seat: int) -> float:
-    """How the table looks to a seat: who has joined whom, and how near the others stand."""
+    """How the table looks to a seat: the congregations, and how near the other persons are."""
     if state.outcome is not None:
         if not state.outcome.winners:
             return 0.0
@@ -71,7 +70,7 @@ def _looks(state: State, seat: int) -> float:
 
 
 def _outlook(state: State, seat: int) -> float:
-    """The best this turn can still bring, or what the opponent's next turn leaves of it."""
+    """The best result of this turn, or the worst that the opponent's next turn can do."""
     acting = to_act(state)
     if acting == seat:
         return _best_of_turn(state, seat)

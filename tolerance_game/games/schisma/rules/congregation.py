@@ -54,9 +54,9 @@ def condition_met(
 def verdict(
     congregations: Sequence[Sequence[str]], catalogue: PersonCatalogue, turn_of: int
 ) -> tuple[Outcome, str] | None:
-    """Who has won, and which condition the other has met as well; None while nobody has.
+    """The winner, and the condition that the other has met as well; None while there is no winner.
 
-    If both would win, the one whose turn it is does (S4.3).
+    If both would win, the player whose turn it is wins (S4.3).
     """
     if len(congregations[0]) + len(congregations[1]) < 2:
         return None

@@ -46,7 +46,7 @@ class Draft:
         return State(*_FIGURES(self))
 
     def put(self, column: int, standing: Standing | None) -> None:
-        """A person stands in a column, or it is empty."""
+        """Put a person into a column, or empty it."""
         self.display = (*self.display[:column], standing, *self.display[column + 1 :])
 
     def standing(self, column: int) -> Standing:
@@ -102,7 +102,7 @@ class Draft:
             self.join(column, AVIGNON if to_land < 0 else ROME, cause)
 
     def swap(self, this: int, column: int, cause: str) -> None:
-        """The petitioned person and another one change places (S6)."""
+        """The petitioned person and another change places (S6)."""
         mine, other = self.standing(this), self.standing(column)
         self.put(this, Standing(mine.person, other.land))
         self.put(column, Standing(other.person, mine.land))
@@ -180,7 +180,7 @@ class Draft:
             self.begin_turn(1 - self.seat, 2)
 
     def begin_turn(self, seat: int, actions: int) -> None:
-        """A turn begins, unless the same has stood twice before (S2.9)."""
+        """A turn begins, or the game ends if this position has begun two turns before (S2.9)."""
         self.phase = ACTING
         self.turn += 1
         self.seat = seat

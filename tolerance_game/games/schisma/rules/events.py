@@ -1,4 +1,4 @@
-"""All that can happen. Applied in order to the public figures they give the new ones.
+"""The events of Schisma. Applied in order, they turn the old public figures into the new.
 
 `cause` is the id of the petitioned person, empty for the other actions. Nothing is secret (S7).
 """
@@ -100,7 +100,7 @@ class Lapsed(Event):
     """A step of a petition had no effect (S6).
 
     `step` counts from 1. `why` is `left` when the petitioned person had left the track, `nobody`
-    when nobody answered the description, `stays` when whoever was chosen stands there already.
+    when no person matched, `stays` when the chosen persons are there already.
     """
 
     column: int

@@ -38,32 +38,31 @@ class Draw:
 
 @dataclass(frozen=True, slots=True)
 class Beseech:
-    """Pull one person one land towards yourself (S2.2)."""
+    """Pull a person one land towards yourself (S2.2)."""
 
     column: int
 
 
 @dataclass(frozen=True, slots=True)
 class Chastise:
-    """Push one person one land towards the opponent (S2.3)."""
+    """Push a person one land towards the opponent (S2.3)."""
 
     column: int
 
 
 @dataclass(frozen=True, slots=True)
 class Excommunicate:
-    """Discard one person, draw a new one in its place (S2.4)."""
+    """Discard a person and draw a new person in its place (S2.4)."""
 
     column: int
 
 
 @dataclass(frozen=True, slots=True)
 class Petition:
-    """Use the ability of one person (S2.5).
+    """Use the ability of a person (S2.5).
 
-    `targets` has one entry for each step that lets the player choose, in their order: the chosen
-    columns, ascending; an empty one where nobody could be (or, with *up to*, was) chosen. Steps
-    that come only after a draw in the midst of the petition are asked for by Choose.
+    `targets` has an entry for each step that lets the player choose: the chosen columns, ascending,
+    or none. Steps that follow a draw within the petition are chosen by Choose.
     """
 
     column: int

@@ -15,7 +15,7 @@ COPIES: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Victory:
-    """A victory condition (S4.1), seen from the player in whose congregation its person lies."""
+    """A victory condition (S4.1), seen from the player whose congregation has its person."""
 
     own: tuple[str, ...]
     """The factions that must have a person in that congregation."""
@@ -40,7 +40,7 @@ class PersonCard:
 
 @dataclass(frozen=True)
 class PersonCatalogue:
-    """All persons there are, with what is asked of them often."""
+    """All persons, with indexes of them."""
 
     persons: tuple[PersonCard, ...]
 

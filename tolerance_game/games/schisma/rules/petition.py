@@ -1,4 +1,4 @@
-"""How a petition is read: whom its steps may choose, and where everybody then stands (S6).
+"""How a petition is read: the choices of its steps, and the lands they lead to (S6).
 
 This looks ahead on lists of lands alone. The rules carry out the same steps with `moved`.
 """
@@ -30,7 +30,7 @@ class Leaf(NamedTuple):
 
 
 class Misfit(NamedTuple):
-    """The first choice that is none: the index of the step, and what is wrong with it."""
+    """The first choice that is not possible: the index of the step, and the reason."""
 
     step: int
     why: str
@@ -48,7 +48,7 @@ class Reading:
     generous: bool
     """Every number is `up to` (ruling *numbers*)."""
     idle: bool
-    """Whom a step would leave where they stand can be chosen (ruling *idle_targets*)."""
+    """Persons whom a step would not move can be chosen (ruling *idle_targets*)."""
     halt: Halt | None
 
     def candidates(self, step: Step, whom: Chosen, lands: Sequence[int], this: int) -> list[int]:
@@ -100,7 +100,7 @@ class Reading:
     def misfit(
         self, step: Step, lands: Sequence[int], this: int, choice: tuple[int, ...]
     ) -> tuple[str, int] | None:
-        """Why a choice is none of `choices`, and for whom; GONE where no person is at fault."""
+        """Why a choice is not among `choices`, and the column at fault, else GONE."""
         whom = step.whom
         assert isinstance(whom, Chosen)
         found = self.candidates(step, whom, lands, this)
@@ -115,7 +115,7 @@ class Reading:
         return None
 
     def affected(self, step: Step, lands: Sequence[int], this: int) -> tuple[int, ...]:
-        """Whom a step without a choice is about, left to right."""
+        """The columns a step without a choice affects, left to right."""
         whom = step.whom
         if isinstance(whom, Every):
             names, wanted = (

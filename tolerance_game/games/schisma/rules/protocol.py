@@ -1,4 +1,4 @@
-"""The course of a game: who is to act, what is legal, and what a move brings about (S2)."""
+"""The course of a game: who is to act, which moves are legal, and what they do (S2)."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def chance_move(state: State, rng: Random) -> Move:
-    """What chance does here. Raises Illegal when it is not chance's turn."""
+    """The move of chance. Raises Illegal when it is not chance's turn."""
     if state.phase == DRAWING:
         return kinds.Draw(state.due[0].column, rng.choice(state.pile))
     if state.phase == LAYING:

@@ -87,5 +87,5 @@ class Public(NamedTuple):
 
 
 def public_of(now: State) -> Public:
-    """The table as it lies now: where a game begins, or where its events are followed from."""
+    """The table now, at the beginning of a game or wherever its events are followed from."""
     return Public(*(getattr(now, name) for name in Public._fields))

@@ -101,7 +101,7 @@ def _column_refusal(state: State, action: str, column: int) -> Reason | None:
 def _breach(
     bars: Mapping[tuple[int, ...], str], lands: tuple[int, ...], action: str
 ) -> Reason | None:
-    """Why a display may not stand at the end of the turn."""
+    """Why a turn may not end with this display."""
     bar = bars.get(lands)
     if bar is None:
         return None
@@ -144,10 +144,7 @@ def _leaf_refusals(state: State, column: int, person: str) -> list[Reason | None
 
 
 def petition_refusal(state: State, column: int) -> Reason | None:
-    """Why nobody may petition the person of this column now; None while there is a legal choice.
-
-    A petition without one can't be chosen (S2.8).
-    """
+    """Why the person of this column cannot be petitioned now; None if there is a legal choice."""
     if state.phase != ACTING:
         return refusal(state, kinds.Petition(column))
     refused = _column_refusal(state, kinds.PETITION, column)

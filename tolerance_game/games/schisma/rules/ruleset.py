@@ -38,19 +38,18 @@ class Rulings:
     """What the book leaves open; each field is a ruling of that name."""
 
     samaritan: str = DISPLAY
-    """S2.7: `display`: the very display from before the opponent's turn may not stand again;
-    `off`: the rule is not played."""
+    """S2.7: `display`: a turn may not restore the display from before the opponent's turn."""
     no_circles: str = ON
-    """S2.9: whether a turn may end with a display that stood since the last draw."""
+    """S2.9: whether a turn may end with a display that began a turn since the last draw."""
     refill: str = AFTER
     """S3.2: whether empty columns are refilled `after` the action or `at_once`."""
     end_check: str = ACTION
-    """S4.1: whether the end is looked for after each whole `action` or each `step` of one."""
+    """S4.1: whether the end is checked after each whole `action` or each `step` of it."""
     numbers: str = EXACT
-    """S6: whether a number of persons is `exact`, or every one is `up_to`."""
+    """S6: whether numbers of persons are `exact` or `up_to`."""
     idle_targets: str = ALLOWED_TO_STAY
-    """S2.8: whether whom a step would leave where they stand can be chosen for it: a person at
-    Genoa by the Priest, one at the Guildmaster's own land for the swap."""
+    """S2.8: whether persons whom a step would not move can be chosen for it: by the Priest a person
+    at Genoa, by the Guildmaster a person at his own land."""
 
 
 BASE: Final = "base"
@@ -122,10 +121,7 @@ def as_json(options: Options) -> dict[str, object]:
 
 
 def from_json(values: Mapping[str, object], catalogue: PersonCatalogue) -> Options:
-    """The options a header stands for; what it leaves out has its default.
-
-    Raises Malformed when they are no options of this game.
-    """
+    """The options of a header, with defaults for missing values. Raises Malformed."""
     unknown = sorted(set(values) - {"persons", "chosen", "rulings"})
     if unknown:
         raise _malformed("unknown", names=tuple(unknown))

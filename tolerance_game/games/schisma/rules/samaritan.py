@@ -18,9 +18,9 @@ _FREE: Final[Mapping[tuple[int, ...], str]] = {}
 def barred(state: State) -> Mapping[tuple[int, ...], str]:
     """The lands of the five columns with which the next action may not end the turn, and why.
 
-    A turn in which somebody was drawn breaches neither rule. Of the positions only the lands are
-    needed: without a draw the congregations stay as they are, and so do the persons of the columns.
-    An action that takes somebody off the display leads to lands beyond the track, never to these.
+    A turn with a draw breaches neither rule. Only the lands of the positions are needed: without a
+    draw neither the congregations nor the persons of the columns change. An action that takes a
+    person off the display leads to lands beyond the track, never to these.
     """
     if state.left != 1 or state.drawn:
         return _FREE
@@ -35,7 +35,7 @@ def barred(state: State) -> Mapping[tuple[int, ...], str]:
 
 
 def _same(state: State, position: Position) -> bool:
-    """Whether the same persons stand in the same columns, and lie in the congregations."""
+    """Whether the columns and the congregations have the same persons."""
     return position.congregations == state.congregations and persons_of(
         position.display
     ) == persons_of(state.display)

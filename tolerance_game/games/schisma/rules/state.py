@@ -37,7 +37,7 @@ class Pending(NamedTuple):
     step: int
     """The index of the step that comes next."""
     here: bool
-    """Whether the petitioned person is still on the track; its column may hold a new one."""
+    """Whether the petitioned person is still on the track; its column may have a new person."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +67,11 @@ class State:
     due: tuple[Due, ...] = ()
     pending: Pending | None = None
     began: Position | None = None
-    """What stood at the beginning of this turn."""
+    """The position at the beginning of this turn."""
     before: Position | None = None
-    """What stood before the opponent's previous turn (S2.7)."""
+    """The position before the opponent's previous turn (S2.7)."""
     since_draw: tuple[Position, ...] = ()
-    """What stood at the beginning of each turn since the last draw, this turn's too (S2.9)."""
+    """The position at the beginning of each turn since the last draw, with this turn's (S2.9)."""
     starts: tuple[tuple[int, Position], ...] = ()
     """Seat and position at the beginning of each turn since a person last left the track (S2.9).
 

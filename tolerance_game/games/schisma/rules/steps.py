@@ -1,7 +1,4 @@
-"""What petitions are made of, as data (S6).
-
-A step is a verb, whom it is done to, and how far. The words of a card are built from its steps.
-"""
+"""The steps of petitions, as data (S6): a verb, its targets, and how far they move."""
 
 from __future__ import annotations
 
@@ -19,7 +16,7 @@ ANYWHERE: Final = "anywhere"
 OWN_LAND: Final = "own_land"
 NEAR: Final = "near"
 PLACES: Final = (ANYWHERE, OWN_LAND, NEAR)
-"""Where the chosen must stand: anywhere, at the land of the petitioned, or there or next to it."""
+"""Where the chosen must be: anywhere, at the land of the petitioned, or there or next to it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +26,7 @@ class This:
 
 @dataclass(frozen=True, slots=True)
 class Every:
-    """Every person of that name, or every one of that faction; one of the two is set (S1.4)."""
+    """Every person of that name or of that faction; only one of the two is set (S1.4)."""
 
     person: str = ""
     faction: str = ""
@@ -41,7 +38,7 @@ class Chosen:
 
     count: int = 1
     plus_faction: str = ""
-    """For each person of this faction on the track one more may be chosen (the # of a text)."""
+    """Each person of this faction on the track adds one to the number (the # of a text)."""
     up_to: bool = False
     place: str = ANYWHERE
     factions: tuple[str, ...] = ()

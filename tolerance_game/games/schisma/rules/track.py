@@ -17,14 +17,14 @@ COLUMNS: Final = (0, 1, 2, 3, 4)
 BEYOND_AVIGNON: Final = -1
 BEYOND_ROME: Final = 5
 ABSENT: Final = 9
-"""Where a person without a land is: past one end of the track, or discarded."""
+"""The land of persons who have left the track."""
 
 WAY: Final = (-1, 1)
 """By seat: the step along the track that leads towards this player (S2.2)."""
 
 
 class Standing(NamedTuple):
-    """A person and the land they stand at."""
+    """A person and their land."""
 
     person: str
     land: int
@@ -38,10 +38,7 @@ Congregations = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 class Position(NamedTuple):
-    """What the Samaritan and the circles compare: the display and both congregations (S2.7).
-
-    Persons are ids, so two copies of a person are the same.
-    """
+    """What the Samaritan and the circles compare (S2.7). Two copies of a person are the same."""
 
     display: Display
     congregations: Congregations

@@ -1,8 +1,7 @@
 """S6: the verbs of the petitions. Each is one record: what it does, its signs, an example.
 
-`VERBS` is the only list of them: the data are read by it, the texts and signs of a petition are
-built by it, and petitions are looked ahead and carried out by it. A new verb wants its functions
-and a record here, its words, and its test.
+`VERBS` is the only list of them: it serves reading the data, texts and signs, looking ahead and
+the rules. A new verb needs its functions and a record here, its words, and its test.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from .track import ABSENT, BEYOND_AVIGNON, BEYOND_ROME, GENOA, LAST, WAY
 Lands = Sequence[int]
 """The land of each column, as `track.lands_of` gives them."""
 Columns = tuple[int, ...]
-"""To whom a step is done, from left to right."""
+"""The columns a step affects, from left to right."""
 
 
 LandsAfter = Callable[[int, Step, Lands, int, Columns], list[int]]
@@ -89,21 +88,21 @@ class PetitionVerb:
 
     id: str
     """As data, events and records have it. Its texts are `schisma.verb.ID` and `schisma.step.ID`,
-    with a form behind it for each way to say whom it is done to."""
+    with a form for each kind of target."""
     lands_after: LandsAfter
-    """Where everybody stands when it is done, for a seat, the step, the lands before, the column
-    of the petitioned person and the columns it is done to."""
+    """The lands after it, by seat, step, lands before, column of the petitioned person, and the
+    columns it affects."""
     carry_out: CarryOut
     """Does it on the table: the petitioned person, its column, the columns, the lands after."""
     signs: tuple[str, ...]
     example: Step
-    """A step as it may stand on a person."""
+    """A step as a person may have it."""
     stays: Callable[[int, int], bool] = _never
     """Whether it does not move a person at this land, given the land of the petitioned person."""
     along: bool = False
     """Whether it counts lands along the track."""
     with_this: bool = False
-    """Whether it is always done to the petitioned person and one other."""
+    """Whether it always affects the petitioned person and one other."""
     paragraph: str = "S6"
 
 

@@ -25,7 +25,7 @@ class Branch(NamedTuple):
 
 
 def as_won(state: State, trick: Trick, winner: Seat) -> State:
-    """T4.1: the trick at the moment before its first card acts, had this seat won it as it lies."""
+    """T4.1: the trick before its first card acts, as if this seat had won it as it is."""
     draft = Draft(state)
     draft.trick = trick
     win_trick(draft, winner)

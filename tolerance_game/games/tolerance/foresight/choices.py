@@ -1,4 +1,4 @@
-"""T2.4-6, T4.4, T6.1, T6.5: what comes of each answer while the game waits for one."""
+"""T2.4-6, T4.4, T6.1, T6.5: what each answer of a waiting seat would bring."""
 
 from __future__ import annotations
 
@@ -45,11 +45,9 @@ class Consequence(NamedTuple):
 
 
 def consequences(view: View, memory: Public | None = None) -> tuple[Consequence, ...]:
-    """What comes of each legal move, in the order of the moves, while this seat must choose.
+    """The consequence of each legal move of this seat, in their order.
 
-    Targets of effects (T4.4), royal executions (T6.1), loans (T6.5), the starting player (T2.4-5)
-    and roles (T2.6). Nothing while another seat acts, nor for cards to play: for those see
-    `preview.if_won`.
+    None while another seat acts, nor for cards to play: for those see `preview.if_won`.
     """
     if not view.moves or isinstance(view.moves[0], kinds.Play):
         return ()
@@ -95,7 +93,7 @@ def _score_after(
         case kinds.TakeRole():
             draft.players[seat] = draft.players[seat]._replace(role=move.role)
         case kinds.ChooseStarter():
-            pass  # T2.4-5: nothing comes of it right away.
+            pass  # T2.4-5: without effect on the score.
         case kinds.Play() | kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
             raise ValueError(move)
         case _:
@@ -107,7 +105,7 @@ def _score_after(
 
 
 def _kind(table: Supposition, draft: Draft) -> object:
-    """What the worth of an execution depends on: most of the many victims are alike for it."""
+    """What the score of an execution depends on: most of the many victims are alike."""
     for event in draft.events:
         if isinstance(event, CardExecuted) and len(table.known[event.seat].boards) == 1:
             card = draft.cards[event.card]
@@ -127,7 +125,7 @@ def _best(table: Supposition, seat: Seat, draft: Draft) -> Score | None:
 
 
 def _after(table: Supposition, players: Sequence[PlayerState], victim: str = "") -> Supposition:
-    """The table after a move; what was known of boards that changed is brought up to date."""
+    """The table after a move, with the knowledge of changed boards brought up to date."""
     known = []
     for one, before, player in zip(table.known, table.state.players, players, strict=True):
         if player.board == before.board:

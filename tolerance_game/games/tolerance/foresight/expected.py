@@ -21,18 +21,18 @@ class ExpectedTerm(NamedTuple):
     """How many pennants or loans."""
     each: int
     points: int
-    """What is booked; the bound of zero points (T9.1) may take less away."""
+    """The worth; the bound of zero points (T9.1) may reduce a loss."""
 
 
 class Expected(NamedTuple):
-    """The points of a seat, and what the end of the game would make of them."""
+    """The points of a seat, now and at the end of the game."""
 
     points: int
     """The points so far, which are public (T2.7)."""
     terms: tuple[ExpectedTerm, ...] | None
     """The three tallies and, if there are any, the loans; None while the role is hidden."""
     total: int | None
-    """What that comes to; None while the role is hidden."""
+    """The sum; None while the role is hidden."""
 
     @property
     def held(self) -> int:
@@ -50,7 +50,7 @@ def settled(points: int) -> Expected:
 def expected_of(
     role: Role | None, points: int, pennants: tuple[int, int, int], loans: int
 ) -> Expected:
-    """What a seat would end with, from the figures on its board; no role while it is hidden."""
+    """The points a seat would end with, from its public figures; no role while it is hidden."""
     if role is None:
         return Expected(points, None, None)
     total, terms = points, []
@@ -61,7 +61,7 @@ def expected_of(
 
 
 def ahead_of_all(totals: Sequence[int | None]) -> tuple[Seat, ...]:
-    """By the expected total of each seat, who has the most; none while one is hidden."""
+    """The seats with the highest expected total; none while any total is hidden."""
     known = [total for total in totals if total is not None]
     if len(known) < len(totals) or not any(known):
         return ()

@@ -1,4 +1,4 @@
-"""T6.6, T9.1: what a role scores, how far a seat has come, and what that would be worth now."""
+"""T6.6, T9.1: what a role scores, and what a seat would score now."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from .supposition import Known, Supposition, supposed
 
 
 class Majority(NamedTuple):
-    """T6.6a-b: one suit, or the Guild: what owning one and owning the most are worth.
+    """T6.6a-b: a suit, or the Guild: the points for owning any and for owning the most.
 
     A field is None where it depends on cards that the viewer does not know.
     """
@@ -47,7 +47,7 @@ class Majority(NamedTuple):
     """The other seats that have `best_other`; none where that is zero."""
     earns_any: bool | None
     earns_most: bool | None
-    """Alone or jointly; one must own one."""
+    """Alone or jointly; never without a card."""
     points: int | None
     """What the line would bring now."""
     paragraph: str
@@ -91,7 +91,7 @@ class Goals(NamedTuple):
 
 
 Lines = dict[tuple[str, str], int]
-"""What each line of the goals would bring, by its kind and what it is of.
+"""The points of each line of the goals, by its kind and its subject.
 
 The kinds are `any` and `most` (T6.6a-b) of a suit or `guild`, `dead` (T6.6c) of a religion,
 `pennants` (T9.1) of a tally, and `loans` (T7.4) of nothing.
@@ -114,9 +114,8 @@ class Score(NamedTuple):
 def goals_of(view: View, seat: Seat, memory: Public | None = None) -> Goals | None:
     """What the role of a seat scores, as far as this view tells; None for a hidden role.
 
-    Own and open piles are known from the view, other boards from the memory of the events. Without
-    a memory, they are known as far as they follow from the tricks of the reign and from the piles
-    that the view shows. Raises IndexError for a seat that is not there.
+    Boards that the view hides come from the memory, else as far as possible from the tricks of the
+    reign. Raises IndexError for an unknown seat.
     """
     if seat < 0:
         # It would quietly be counted from the end.
@@ -271,7 +270,7 @@ def _sure(yes: bool, no: bool) -> bool | None:
 
 
 def _leaders(best: int | None, others: list[tuple[Seat, Span]]) -> tuple[Seat, ...] | None:
-    """Who has the best number, unless one of them is not certain to have it."""
+    """The seats with the best number; None if that is not certain."""
     if best is None:
         return None
     if best == 0:

@@ -1,7 +1,6 @@
-"""T4: what the cards lying in a trick would do, one after the other, if it were won now.
+"""T4: what the cards of a trick would do, in their order, if it were won now.
 
-Every choice that the winner would have (T4.4) is taken each way. What is the same whatever is
-chosen is certain; the rest says that it depends.
+Every choice of the winner (T4.4) is tried. What all choices lead to is certain; the rest depends.
 """
 
 from __future__ import annotations
@@ -92,7 +91,7 @@ class PreviewEntry(NamedTuple):
 
 
 class Preview(NamedTuple):
-    """What a trick would bring its winner as it lies."""
+    """What a trick would bring its winner as it is."""
 
     seat: Seat
     """The winner."""
@@ -109,11 +108,10 @@ class Preview(NamedTuple):
 def if_won(
     view: View, card: str, declared: str | None = None, memory: Public | None = None
 ) -> Preview:
-    """What happens if this seat wins the trick, as it lies, with this card.
+    """What happens if this seat wins the trick, as it is, with this card, legal or not.
 
-    Whether the card can win, or be played at all, does not matter; `wins` says whether it would be
-    the highest. `declared` is the suit for a Wild, and matters for nothing else (T4.3). The memory
-    matters only for the ruling `one_per_round` of T7.2. Raises IndexError for an onlooker.
+    `declared`, the suit of a Wild, decides only `wins` (T4.3). The memory matters only for the
+    ruling `one_per_round` of T7.2. Raises IndexError for an onlooker.
     """
     if view.seat < 0:
         raise IndexError(view.seat)
@@ -125,10 +123,7 @@ def if_won(
 
 
 def if_played(view: View, card: str, declared: str, memory: Public | None = None) -> Preview:
-    """What happens if this card is played and no other, to the seat that wins then.
-
-    As `if_won`, but for any seat; a Wild must be declared.
-    """
+    """As `if_won`, for the seat that wins with this card played; a Wild must be declared."""
     if view.seat < 0:
         raise IndexError(view.seat)
     state = supposed_state(view, memory)
@@ -140,10 +135,9 @@ def if_played(view: View, card: str, declared: str, memory: Public | None = None
 
 
 def current(view: View, memory: Public | None = None) -> Preview | None:
-    """What happens if no more cards are played, to the seat that is winning now.
+    """What happens to the seat that is winning now if no more cards are played.
 
-    While a trick is being resolved, what is left of it: what has been booked already is in the
-    tallies. None between tricks.
+    While a trick is being resolved, only the rest of it. None between tricks.
     """
     trick = view.trick
     if not trick.plays:
@@ -156,7 +150,7 @@ def current(view: View, memory: Public | None = None) -> Preview | None:
 
 
 def _wins(state: State, trick: Trick, own: Played) -> bool | None:
-    """T3.4-5: whether a card is the highest of those that lie there."""
+    """T3.4-5: whether a card is the highest of the trick so far."""
     if len(trick.plays) == 1:
         return True
     if state.options.cards[own.card].suit == WILD and not own.declared:
@@ -226,7 +220,7 @@ def _entries(state: State, trick: Trick, ways: Sequence[_Way]) -> tuple[PreviewE
 
 
 def _of_card(way: _Way, card: str) -> list[Event]:
-    """What a card does; that it is silenced is told of its killer."""
+    """The events of a card; that it is silenced belongs to its killer."""
     return [event for event in way.told.get(card, ()) if not isinstance(event, CardSilenced)]
 
 
@@ -262,7 +256,7 @@ def _conversions(converter: str, ways: Sequence[_Way]) -> tuple[Conversion, ...]
 
 
 def _no_effect(told: Sequence[Sequence[Event]]) -> str:
-    """Why nothing comes of the effect in any way, for the first reason."""
+    """Why the effect does nothing whatever is chosen: the first reason."""
     why = ""
     for events in told:
         effects = [event for event in events if not isinstance(event, TargetChosen)]

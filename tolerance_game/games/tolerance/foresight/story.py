@@ -1,9 +1,8 @@
-"""The course of a game that is over: who stood how after each trick, and where it turned.
+"""The course of a game that is over: the standings after each trick, and the turning points.
 
-How a seat stands is what it would have if the game ended with the reign as it is: the points that
-are booked, and what it would add to them (`goals.Worth`). Taxes, piety and points of the end of a
-reign are in that all along, so scoring as such turns nothing: only tricks, royal executions (T6.1)
-and repaid loans (T6.5) do.
+The standing of a seat is its points booked and what it would add to them now (`goals.Score`). That
+includes the end of the reign, so scoring as such changes no standing: only tricks, royal executions
+(T6.1) and repaid loans (T6.5) do.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ TRICK: Final = "T4"
 EXECUTION: Final = "T6.1"
 REPAYMENT: Final = "T6.5"
 BOUND: Final = "bound"
-"""T6.6: what points that never fall below zero take off or bear."""
+"""T6.6: the part of a change that the bound of zero points adds or takes away."""
 
 
 class GoalLine(NamedTuple):
@@ -40,7 +39,7 @@ class GoalLine(NamedTuple):
 
 
 class TrickPoints(NamedTuple):
-    """How everyone stood after a trick."""
+    """The standings after a trick."""
 
     reign: int
     trick: int
@@ -64,18 +63,18 @@ class TurningPoint(NamedTuple):
     moved: Seat
     """Whose standing changed most, up or down; of equal ones the winner, then the first."""
     lines: tuple[GoalLine, ...]
-    """Of that seat: by how much each line of the score sheet changed, the greatest first; last what
-    the bound of zero points (T6.6) makes of it. They add up to the swing of the seat."""
+    """The changes of its lines of the score sheet, the greatest first, then of the bound of zero
+    points (T6.6). They add up to the swing of the seat."""
     cards: tuple[str, ...]
     """The cards responsible, in the order of the events; the acting ones, or those laid."""
     effects: tuple[Event, ...]
     """The events that changed a standing, in their order."""
     main: Event
-    """The one of them that changed the lead most."""
+    """The event that changed the lead most."""
 
 
 def points_by_trick(moments: Sequence[Moment]) -> tuple[TrickPoints, ...]:
-    """How everyone stood after each trick of a game, in order."""
+    """The standings after each trick of a game, in order."""
     return tuple(
         TrickPoints(part.then.reign, part.trick, part.after)
         for part in _parts(moments)
@@ -86,9 +85,8 @@ def points_by_trick(moments: Sequence[Moment]) -> tuple[TrickPoints, ...]:
 def turning_points(moments: Sequence[Moment], how_many: int = 3) -> tuple[TurningPoint, ...]:
     """The tricks and steps of the scoring that changed the winner's lead most, the greatest first.
 
-    Fewer where fewer changed it; of equal ones the earlier. Of joint winners it is the first seat
-    that is looked at, against those who did not win (against all others if everybody did). Nothing
-    for a game that is not over.
+    Of equal changes the earlier. The lead of joint winners is that of the first seat over those who
+    did not win, or over all others if every seat won. Nothing for a game that is not over.
     """
     outcome = moments[-1].state.outcome if moments else None
     if outcome is None:
@@ -257,7 +255,7 @@ def _causes(part: _Part) -> list[_Cause]:
 
 
 def _card(cause: _Cause) -> str:
-    """The card that is responsible: the acting one, or one that was laid."""
+    """The card that is responsible: the acting card, or the card that was laid."""
     event = cause.event
     return event.cause or (event.card if isinstance(event, events.CardLaid) else "")
 

@@ -1,9 +1,8 @@
-"""A table that agrees with all that one seat knows, so that the rules can be applied to it.
+"""A table that agrees with all that a seat knows, so that the rules can be applied to it.
 
-The hands of others are not known and left empty. Boards are those the seat can see, those that
-were seen as they came to be (`Public`), or, with neither, those that follow from the tricks of
-the reign, which a view shows: each trick is resolved again, and where its winner had a choice,
-every choice is taken that leads to the piles the view shows.
+The hands of others are left empty. Boards are those the seat can see or has followed (`Public`);
+otherwise the tricks of the reign are resolved again, with every choice of their winners that leads
+to the piles of the view.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ class Known(NamedTuple):
     """The sizes of its piles, which are public (T5.2)."""
     dead: tuple[int, ...]
     boards: tuple[Board, ...]
-    """What it may be: one board when it is known, none when nothing can be said."""
+    """Every possible board: one if it is known, none if there are too many."""
 
 
 def known_of(board: Board) -> Known:
@@ -119,7 +118,7 @@ def _boards(bare: State, view: View, seat: Seat, memory: Public | None) -> tuple
 
 
 def _shown(seen: BoardView) -> Board | None:
-    """A board that can be read off: one may look through it, or no pile hides anything."""
+    """A board that can be read off: it is open, or no pile hides a card."""
     piles: list[Pile] = []
     for pile in seen.piles:
         if pile.cards is not None:
@@ -165,7 +164,7 @@ def _deduced(bare: State, view: View, seat: Seat) -> tuple[Board, ...]:
 
 
 def _ends(bare: State, trick: Trick) -> tuple[Board, ...]:
-    """What a trick can have brought onto an empty board."""
+    """The boards that a trick can make of an empty board."""
     won = as_won(bare, trick, trick.winner)
     return tuple(dict.fromkeys(branch.player.board for branch in branches(won)))
 

@@ -34,7 +34,7 @@ def best(
 
 
 class ThumbPlayer:
-    """Looks at what the trick would bring its role if it won it, and plays for or against that."""
+    """Estimates what the trick would bring its role, and plays for or against winning it."""
 
     def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
         """The move that the rules of thumb like best."""

@@ -1,7 +1,6 @@
-"""What a trick would bring a role that won it, as a sensible beginner would add it up.
+"""What a trick would bring the role that won it, as a sensible beginner would estimate it.
 
-Victory points for what is certain; a part of them for what still has to grow: a tally that a
-pennant may come of, a card that may become part of a majority.
+Full victory points for what is certain; a part of them for steps towards a pennant or a majority.
 """
 
 from __future__ import annotations
@@ -44,10 +43,7 @@ class TrickWorth:
         self.table = table._replace(players=players)
 
     def of_trick(self, plays: tuple[Played, ...], suit: str) -> tuple[Seat, float]:
-        """Who would win these cards if nobody else played, and what that is worth to the winner.
-
-        The worth is this seat's own measure, also when another seat wins.
-        """
+        """Who would win these cards as they are, and the gain by the measure of this seat."""
         draft = Draft(self.table._replace(trick=Trick(suit, plays)))
         begin_resolution(draft)
         return draft.trick.winner, self._best(draft)
@@ -68,7 +64,7 @@ class TrickWorth:
         return max(self._gain(before, branch.player) for branch in go_on(draft))
 
     def _gain(self, before: PlayerState, after: PlayerState) -> float:
-        """What the winner has more than before."""
+        """The worth of what the winner has gained."""
         worth = 0.0
         for tally, each in enumerate(self.role.pennant_worth):
             worth += GROWING * each / 10 * (after.tallies[tally] - before.tallies[tally])

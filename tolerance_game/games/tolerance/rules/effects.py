@@ -29,7 +29,7 @@ class Act:
         self.winner = resolution.winner
         self.verb = verb
         self.target = ""
-        """T4.4: the card chosen by the winner, for a verb that wants one."""
+        """T4.4: the card chosen by the winner, for a verb with targets."""
 
     @property
     def card(self) -> str:

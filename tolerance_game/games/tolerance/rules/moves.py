@@ -1,4 +1,4 @@
-"""The closed list of moves of Tolerance. Who makes one is known from whose turn it is."""
+"""The closed list of moves of Tolerance. The player is the seat to act."""
 
 from __future__ import annotations
 

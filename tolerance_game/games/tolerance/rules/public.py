@@ -1,8 +1,7 @@
 """T2.7, T5.2: what everyone at the table may know, from the events of a game alone.
 
-The events tell all boards, though a view shows only their tops: every card is played in the open,
-and everyone sees where it is laid. Events that only some may see are booked
-too, so the events that one seat was told make what that seat may know.
+The events tell all boards, though a view shows only their tops: cards are played and laid in the
+open. Secret events are booked too, so the events a seat was told make what that seat may know.
 """
 
 from __future__ import annotations

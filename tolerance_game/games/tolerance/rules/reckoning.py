@@ -52,7 +52,7 @@ def end_reign(draft: Draft) -> None:
 
 
 def monarch_owner(draft: Draft) -> Seat | None:
-    """The owner of the board on which the Monarch of the reign lies alive, if it does."""
+    """The owner of the board with the living Monarch of the reign, if there is one."""
     monarch = draft.options.monarchs[draft.reign]
     for seat, player in enumerate(draft.players):
         if monarch in player.board.living_cards():

@@ -1,4 +1,4 @@
-"""What is settled before the first card: edition, players, roles, and every ruling by name.
+"""What is settled before the deal: edition, players, roles, and every ruling by name.
 
 A ruling settles what the two rulebooks leave open. Its default is the value the rules give; the
 data file `rulesets.yaml` lists paragraph, values and default of each, and a test keeps both equal.
@@ -65,7 +65,7 @@ VALUES: Final[Mapping[str, tuple[str | bool, ...]]] = {
 
 @dataclass(frozen=True, slots=True)
 class Material:
-    """What lies in the box: the cards as each edition prints them, and the roles."""
+    """The cards as each edition prints them, and the roles."""
 
     cards: Mapping[str, tuple[Card, ...]]
     """By edition, in the order of the card list."""
@@ -116,7 +116,7 @@ class Options:
 
     @cached_property
     def place(self) -> Mapping[str, int]:
-        """Where each card stands in the card list: hands and lists are kept in this order."""
+        """The place of each card in the card list, which is the order of hands and lists."""
         return {card: number for number, card in enumerate(self.cards)}
 
     @cached_property
@@ -153,10 +153,7 @@ _ALLOWED: Final[Mapping[str, tuple[object, ...]]] = {
 
 
 def options_from(values: Mapping[str, Any], material: Material) -> Options:
-    """The options that these plain values stand for; what is not given has its default.
-
-    Raises Malformed when a name or a value is unknown.
-    """
+    """The options from plain values, with defaults for missing ones. Raises Malformed."""
     given = dict(values)
     rulings = given.pop("rulings", {})
     _know(given, _SETTINGS, "")

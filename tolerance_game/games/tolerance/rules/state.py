@@ -1,7 +1,7 @@
 """The state of a game of Tolerance: frozen values all the way down.
 
-Cards and roles stand here by their ids; the figures on them are in the options. A change makes a
-new state and leaves the old one as it was, so undo is the previous state.
+Cards and roles are ids here; their figures are in the options. A change makes a new state, so undo
+is the previous state.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MONEY: Final = 0
 CATHOLIC_PIETY: Final = 1
 PROTESTANT_PIETY: Final = 2
 TALLIES: Final = ("money", "catholic", "protestant")
-"""The names of the three tallies, in the order in which they stand in a player's values."""
+"""The names of the three tallies, in the order of a player's values."""
 
 # What the game waits for.
 ROLES: Final = "roles"
@@ -50,7 +50,7 @@ START: Final = (5, 0, 0)
 
 
 def with_tally(values: tuple[int, int, int], tally: int, value: int) -> tuple[int, int, int]:
-    """The values of the three tallies with another one for this tally."""
+    """The values of the three tallies with a new value for this tally."""
     changed = list(values)
     changed[tally] = value
     return changed[0], changed[1], changed[2]
@@ -86,7 +86,7 @@ class Board(NamedTuple):
         return Board(living, self.dead).with_card(card, religion, False)
 
     def religion_of(self, card: str) -> str:
-        """The religion of the living pile that a card lies in."""
+        """The religion of the living pile that has a card."""
         return next(RELIGIONS[place] for place, pile in enumerate(self.living) if card in pile)
 
     def living_cards(self) -> tuple[str, ...]:

@@ -1,7 +1,6 @@
-"""T4.5: what an effect is made of. A card carries a tuple of steps, and each step is of a verb.
+"""T4.5: the steps of effects. A card has a tuple of steps, each with a verb.
 
-The five kinds of steps are told apart by what stands behind the verb in the data; the verbs
-themselves, with all that belongs to them, are in `verbs`.
+The five kinds of steps differ in what follows the verb in the data; the verbs are in `verbs`.
 """
 
 from __future__ import annotations

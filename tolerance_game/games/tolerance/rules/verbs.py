@@ -1,8 +1,7 @@
 """T4.5: the verbs of the cards. Each is a kind of step, what it does, and one record.
 
-`VERBS` is the only list of them: the data are read by it, the texts and signs on the cards are
-built by it, and the rules are carried out by it. A new verb wants a class, a function and a record
-here, its words, and its test.
+`VERBS` is the only list of them: it serves reading the data, texts and signs on the cards, and the
+rules. A new verb needs a class, a function and a record here, its words, and its test.
 """
 
 from __future__ import annotations
@@ -161,13 +160,13 @@ class Verb(Generic[S]):
     """As data, events and records have it. Its texts are `tolerance.verb.ID` and
     `tolerance.step.ID`, with a form behind it for each kind of filter or figure."""
     step: type[S]
-    """Its steps. What they are made of says how the data write them."""
+    """Its kind of step, which decides how the data write it."""
     carry_out: Callable[[Act, S], None]
     paragraph: str
     signs: tuple[str, ...]
     """RECEIVE or ARROW, then sign by sign."""
     example: S
-    """A step as it may stand on a card, shown by the help."""
+    """A step as a card may have it, shown by the help."""
     targets: Callable[[Act, S], list[InTrick]] | None = None
     """T4.4: among which cards the winner chooses; None for a verb without a choice."""
 

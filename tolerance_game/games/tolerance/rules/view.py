@@ -20,7 +20,7 @@ class PileView(NamedTuple):
     size: int
     top: str
     cards: Pile | None
-    """From the bottom to the top; None for a pile one may not look through."""
+    """From the bottom to the top; None for a closed pile."""
 
 
 class BoardView(NamedTuple):
