@@ -51,7 +51,7 @@ def portrait(role: str, size: str) -> str:
 def _situation(words: Words, view: View, seat: Seat) -> str:
     if view.phase == PLAY:
         return place_in_trick(words, len(view.tricks) + 1, len(view.trick.plays), len(view.seats))
-    # What is to be decided may be somebody else's, though the screen is for this one.
+    # The decision may belong to another seat, although the screen is for this one.
     return words.say(f"table.task.{view.phase}") if view.to_act == seat else ""
 
 

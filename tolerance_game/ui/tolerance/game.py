@@ -1,4 +1,4 @@
-"""One game in the window: the table, and the scenes that stand for it now and then."""
+"""One game in the window: the table, and the scenes that cover it now and then."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class ToleranceGame:
         return self.table.words.say("window.save_name", reign=public.reign, number=number)
 
     def begin(self) -> None:
-        """The table lies: it is asked whether this is one of the first games here."""
+        """The table is shown: asks whether this is one of the first games on this computer."""
         home = self.session.home
         self.context.waiting.then(home.tasks.do(home.archive.statistics), self._count)
 
@@ -135,14 +135,14 @@ class ToleranceGame:
     # The score sheet.
 
     def sheet(self) -> ScoreSheet:
-        """All that was scored, as the one at the screen may know it."""
+        """All that was scored, as far as the viewer may know it."""
         events = self.session.handover.events(0)
         # The next reign, which the table has not shown yet, waits for the sheet.
         shown = events[: len(events) - len(self.table.playback.withheld)]
         return ScoreSheet.from_events(shown, self.table.view.options)
 
     def _reckon(self, events: Sequence[Event]) -> None:
-        """The end of a reign, as far as it is known; a decision of the one who looks comes in."""
+        """The end of a reign, as far as it is known; a decision of the viewer interrupts it."""
         table = self.table
         if any(isinstance(event, told.ReignEnded) for event in events):
             self.context.sound("reign")
@@ -165,7 +165,7 @@ class ToleranceGame:
         self.context.stage.push(scene)
 
     def _cap(self, sheet: ScoreSheet) -> int:
-        """How much of this reign's end the one at the screen was told: no more than there is."""
+        """How many steps of this reign's end the viewer was told: no more than there are."""
         key = self.table.me, sheet.reign
         self._told[key] = min(self._told.get(key, 0), len(sheet.steps.get(sheet.reign, ())))
         return self._told[key]
@@ -186,7 +186,7 @@ class ToleranceGame:
             self.context.stage.pop()
 
     def _scored_boards(self, scene: ReckoningScene) -> None:
-        """The boards as they were scored in the reign in sight; before that, as they lie."""
+        """The boards as they were scored in the reign shown; before that, as they are now."""
         sheet = self.sheet()
         boards = sheet.scored_boards(scene.page.reign)
         if boards is not None:

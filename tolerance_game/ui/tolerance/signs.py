@@ -78,7 +78,7 @@ def affiliation_in(affiliation: str, reign: int) -> str:
 
 
 def pile_sign(religion: str, reign: int) -> str:
-    """T5.1: what prevails has its ring, for cards of that religion come to lie there too."""
+    """T5.1: the prevailing religion has its ring, because cards that follow it go there too."""
     return prevailing_in(reign) if religion == PREVAILING_RELIGION.get(reign) else religion
 
 

@@ -1,4 +1,4 @@
-"""The cards that lie on both sides of the title's sheet."""
+"""The cards on both sides of the title's sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All boards laid open: to look at, or to choose whom the Monarch executes (T6.1)."""
+"""All boards with every card: to look at, or to choose who is executed (T6.1)."""
 
 from __future__ import annotations
 

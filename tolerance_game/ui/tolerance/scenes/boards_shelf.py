@@ -28,7 +28,7 @@ UNSEEN = 58.0
 
 
 class BoardPlace(NamedTuple):
-    """A card and where it lies."""
+    """A card of a board and its place."""
 
     card: str
     seat: Seat
@@ -45,7 +45,7 @@ class ShelfPanel:
     options: Options
     teller: Teller
     columns: tuple[float, ...] = ()
-    """What the columns of all panels need, where they shall stand below each other."""
+    """The widths that line the columns of all panels up; empty for those of this panel."""
 
     card_w: float = SMALLEST
     """How wide its cards are."""
@@ -58,7 +58,7 @@ class ShelfPanel:
 
     @property
     def needs(self) -> tuple[float, ...]:
-        """How wide each column of piles must be so that its cards lie side by side."""
+        """The width each column of piles needs to show its cards side by side."""
         w = self.card_w + 5
         return tuple(
             max(_fixed(pile) + max(1, len(pile.cards)) * w for pile in column)
@@ -93,7 +93,7 @@ class ShelfPanel:
                 x += room
 
     def places(self) -> Iterator[BoardPlace]:
-        """Every known card; of an overlapped one the part that is to be seen."""
+        """Every known card; of an overlapped card the visible part."""
         w = self.card_w
         for pile, x, y, step in self._layout():
             left = x + BADGE + (UNSEEN if pile.unseen else 0)
@@ -148,7 +148,7 @@ class ShelfPanel:
 
 
 def largest_card(panel_h: float) -> float:
-    """The widest cards of which two lines find room in a panel."""
+    """The width of the largest cards that fit a panel in two lines."""
     return max(SMALLEST, min(LARGEST, (panel_h - 40) / 2 / HEIGHT))
 
 

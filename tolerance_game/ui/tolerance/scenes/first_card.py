@@ -1,4 +1,4 @@
-"""The first card over the table: who one is, what it is about, what to do now, where help is."""
+"""The first card over the table: your role, its aims, what to do now, where to find help."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class FirstCard(RolePage):
         self._never = never
 
     def lines(self) -> tuple[tuple[str, str], ...]:
-        """What stands on it: what each line is about, and the line."""
+        """Its lines, each with a label."""
         say = self._teller.words.say
         return tuple((say(f"table.first.about.{line}"), self._line(line)) for line in LINES)
 

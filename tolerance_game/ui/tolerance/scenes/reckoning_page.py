@@ -203,11 +203,10 @@ class SheetPage:
     def _head(self, canvas: Canvas, seat: int) -> None:
         box = self.grid.head(seat)
         frame = Box(box.x, box.y, 78, 78)
-        inner = frame.grown(-2.5)
         ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=2.5)
         role = self.sheet.roles[seat]
         if role:
-            canvas.plate(f"role-{role}-small", inner)
+            canvas.plate(f"role-{role}-small", frame.grown(-2.5))
         else:
             canvas.icon("domino-mask", frame.cx, frame.cy, 56, "ink_second")
         room = box.right - frame.right - 14
@@ -271,27 +270,20 @@ class SheetPage:
             figure = self.figure(seat, reign, "points")
             if figure is None:
                 continue
-            said = plain(figure.amount)
+            said, x, y, side = plain(figure.amount), box.cx, box.cy, min(68, box.h)
             if reign == self.reign:
-                side = min(68, box.h)
-                badges.seal(canvas, box.cx - side / 2, box.cy - side / 2, side, said, 31)
+                badges.seal(canvas, x - side / 2, y - side / 2, side, said, 31)
             else:
-                colour = "ink_muted"
-                canvas.text(said, box.cx, box.cy - 1, "figure", 28, colour, "c", middle=True)
+                canvas.text(said, x, y - 1, "figure", 28, "ink_muted", "c", middle=True)
 
     def _tally(self, canvas: Canvas, seat: int, tally: str) -> None:
-        place = TALLIES.index(tally)
-        standing = self.standing(seat)
-        grid = self.grid
-        box = grid.value(seat, tally)
+        grid, standing, place = self.grid, self.standing(seat), TALLIES.index(tally)
+        box, value = grid.value(seat, tally), plain(standing.tallies[place])
         loans = standing.loans if tally == "money" else 0
-        value = plain(standing.tallies[place])
-        y = box.cy - (12 if loans else 1)
-        right = box.right - 6
-        canvas.text(value, right, y, "figure", 32, "ink", "r", middle=True, fit=box.w - 8)
+        x, y = box.right - 6, box.cy - (12 if loans else 1)
+        canvas.text(value, x, y, "figure", 32, "ink", "r", middle=True, fit=box.w - 8)
         if loans:
-            mark = grid.loans(seat)
-            x, y = mark.right, mark.cy
+            x, y = grid.loans(seat).right, grid.loans(seat).cy
             canvas.icon("tied-scroll", x - 32, y, 24, "rubric")
             canvas.text(plain(loans), x, y - 1, "label", 20, "rubric", "r", middle=True)
         for number in range(6):
@@ -307,8 +299,8 @@ class SheetPage:
         if worth is not None:
             text = self.teller.words.say("reckoning.multiplier", number=worth)
         figure = self.figure(seat, END, tally)
-        colour = "ink" if worth else "ink_muted"
         if figure is None:
+            colour = "ink" if worth else "ink_muted"
             canvas.text(text, box.cx, box.cy - 1, "label", 25, colour, "c", middle=True)
             return
         canvas.text(text, box.cx, box.y + 12, "body", 19, "ink_second", "c", middle=True)
@@ -318,24 +310,22 @@ class SheetPage:
 
     def _end(self, canvas: Canvas, seat: int) -> None:
         """The end of the game: as it would be now, until it is written."""
-        figure = self.figure(seat, END, "final")
+        figure, loans = self.figure(seat, END, "final"), self.figure(seat, END, "loans")
+        before, middle, after = (self.grid.cell(seat, place, "final") for place in (1, 2, 3))
         if figure is None:
-            self._expected(canvas, seat)
-            return
-        box = self.grid.cell(seat, 2, "final")
-        badges.seal(canvas, box.cx - 29, box.cy - 29, 58, plain(figure.amount), 28)
-        loans = self.figure(seat, END, "loans")
-        if loans is not None:
-            box, said = self.grid.cell(seat, 1, "final"), signed(loans.amount)
-            x, y = box.cx, box.cy
+            self._expected(canvas, middle, seat)
+        else:
+            x, y = middle.cx - 29, middle.cy - 29
+            badges.seal(canvas, x, y, 58, plain(figure.amount), 28)
+        if figure is not None and loans is not None:
+            x, y, said = before.cx, before.cy, signed(loans.amount)
             canvas.icon("tied-scroll", x - 18, y, 26, "rubric")
             canvas.text(said, x, y - 1, "figure", 26, "rubric", middle=True)
-        if seat in self.sheet.winners:
-            self._laurel(canvas, seat)
+        if seat in (self.ahead if figure is None else self.sheet.winners):
+            canvas.icon("laurels", after.cx, after.cy, 44, "#8A6A1E")
 
-    def _expected(self, canvas: Canvas, seat: int) -> None:
+    def _expected(self, canvas: Canvas, box: Box, seat: int) -> None:
         """What the points, the pennants and the loans come to as they are written."""
-        box = self.grid.cell(seat, 2, "final")
         figure = self.expected(seat)
         if figure is None:
             said = self.teller.words.say("reckoning.with_secret", points=self.standing(seat).points)
@@ -344,12 +334,6 @@ class SheetPage:
         tag = Box(box.cx - 36, box.cy - 22, 72, 44)
         ornaments.tablet(canvas, tag, "paper_light", "ink", radius=6)
         canvas.text(plain(figure.amount), tag.cx, tag.cy - 1, "figure", 30, "ink", "c", middle=True)
-        if seat in self.ahead:
-            self._laurel(canvas, seat)
-
-    def _laurel(self, canvas: Canvas, seat: int) -> None:
-        box = self.grid.cell(seat, 3, "final")
-        canvas.icon("laurels", box.cx, box.cy, 44, "#8A6A1E")
 
 
 def _flag(canvas: Canvas, box: Box, number: int, *, got: bool) -> None:

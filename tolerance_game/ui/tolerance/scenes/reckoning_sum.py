@@ -47,7 +47,7 @@ def row_sign(canvas: Canvas, row: str, x: float, y: float, side: float) -> None:
 
 
 class _Opened:
-    """A box that lies over the sheet until it is closed."""
+    """A box over the sheet until it is closed."""
 
     box: Box
 
@@ -200,7 +200,7 @@ class Notes(_Opened):
 
 
 class SumScene(Scene):
-    """A scene with figures of the score sheet, one of which at a time shows its sum."""
+    """A scene with figures of the score sheet; one at a time shows its sum."""
 
     opened: OpenSum | Notes | None = None
     _teller: Teller

@@ -1,4 +1,4 @@
-"""What is being booked on the score sheet: where it stands, and what is said of it."""
+"""What is being booked on the score sheet: its place, and the sentence about it."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def _rows(page: SheetPage, station: Station) -> Box:
 
 
 def monarch_owner(page: SheetPage) -> int | None:
-    """On whose board the Monarch of the reign lies alive."""
+    """The seat whose board has the living Monarch of the reign."""
     monarch = page.sheet.options.monarchs[page.reign]
     boards = enumerate(page.sheet.boards)
     return next((seat for seat, board in boards if monarch in board.living_cards()), None)

@@ -1,4 +1,4 @@
-"""What stands on the score sheet, in words."""
+"""The words on the score sheet."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def role_line(teller: Teller, sheet: ScoreSheet, seat: int) -> str:
 
 
 def title_of(teller: Teller, figure: Figure) -> str:
-    """Whose figure it is, of what, and of which reign."""
+    """Whose figure it is, what it counts, and in which reign."""
     name = row_name(teller, figure.row)
     if figure.reign == END:
         return teller.words.say("reckoning.of_game", seat=figure.seat, name=name)

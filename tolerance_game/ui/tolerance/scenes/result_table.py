@@ -1,4 +1,4 @@
-"""The final table: who stands where, and the points of each by their source."""
+"""The final table: the ranks, and the points of each seat by source."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class ResultTable:
                 if figure is not None:
                     yield figure, self.cell(line, column).grown(-5)
                 elif key[1] == SECTIONS[1] and (key[0], "reign") in found:
-                    # A secret split: the whole reign stands in the middle.
+                    # A secret split: the total of the reign is in the middle column.
                     yield found[key[0], "reign"], self.cell(line, column).grown(-5)
             total = self.result.sheet.figure(place.seat, END, "final")
             if total is not None:

@@ -1,4 +1,4 @@
-"""T2.6: a role is chosen, with all that each of them scores side by side."""
+"""T2.6: choosing a role, with everything each role scores side by side."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class RoleChoice(Page):
             self.menu()
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet, its head, a row for each role, and a sentence about the one looked at."""
+        """The sheet, its head, a row for each role, and a sentence about the role pointed at."""
         box, say = self.box, self._teller.words.say
         ornaments.veiled_sheet(canvas, box, 5)
         x, y, room = box.x + MARGIN, box.y, box.w - 2 * MARGIN
@@ -160,7 +160,7 @@ class RoleChoice(Page):
 
 
 def _majority(canvas: Canvas, worth: Worth, cx: float, cy: float) -> None:
-    """What owning one brings, and what owning the most."""
+    """The points for any card of a kind, and for the most."""
     if not worth.any and not worth.most:
         canvas.text("–", cx, cy - 1, "body", 23, "muted", "c", middle=True)
         return

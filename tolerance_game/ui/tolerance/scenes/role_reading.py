@@ -55,7 +55,7 @@ class RolePage(Page):
 
 
 class RoleReading(RolePage):
-    """The sheet of one's own role."""
+    """The viewer's own role with all its figures."""
 
     name = "role"
 

@@ -37,7 +37,7 @@ class SetupScene(SetupPage):
         draft = ToleranceDraft.of(last, usual or Rulings())
         super().__init__(context, NAME, draft, actions, LOOKS)
         self._rules = False
-        """Whether the house rules lie open."""
+        """Whether the house rules are open."""
 
     def options(self) -> dict[str, object]:
         """The options that were chosen, as plain values."""

@@ -70,7 +70,7 @@ class ToleranceDraft(SetupDraft):
         return self.rulings.get("first_chooser") == "asked"
 
     def changed_rulings(self) -> tuple[str, ...]:
-        """The house rules: those that are not as usual, without the one with its own place."""
+        """The house rules: rulings that are not as usual; `first_chooser` has its own place."""
         return tuple(
             name for name, value in self.rulings.items()
             if value != self.usual.get(name) and name != "first_chooser"

@@ -15,14 +15,14 @@ from tolerance_game.words import Words
 from .setup_draft import ToleranceDraft
 
 HERE: Final = tuple(name for name in VALUES if name != "first_chooser")
-"""Who chooses first stands on the page itself."""
+"""Who chooses first is asked on the page itself."""
 TOP: Final = 178.0
 PITCH: Final = 148.0
 COLUMNS: Final = ((78.0, 862.0), (980.0, 862.0))
 
 
 def cell(place: int) -> Box:
-    """Where a ruling stands: two columns, read downwards."""
+    """The place of a ruling: two columns, read downwards."""
     rows = (len(HERE) + 1) // 2
     x, w = COLUMNS[place // rows]
     return Box(x, TOP + place % rows * PITCH, w, PITCH - 12)

@@ -1,4 +1,4 @@
-"""How a game ended: who stands where, and where everybody's points came from."""
+"""How a game ended: the ranks, and where the points of each seat came from."""
 
 from __future__ import annotations
 
@@ -51,11 +51,11 @@ class Result:
         return cls(sheet, points_by_trick(moments), turning_points(moments))
 
     def ranking(self) -> tuple[FinalPlace, ...]:
-        """Everybody by points, equal points by piety."""
-        found = []
-        for seat in range(self.sheet.players):
-            piety = sum(self.sheet.public.seats[seat].tallies[1:])
-            found.append((self.sheet.points(seat, END), piety, -seat))
+        """All seats by points, equal points by piety."""
+        found = (
+            (self.sheet.points(seat, END), sum(one.tallies[1:]), -seat)
+            for seat, one in enumerate(self.sheet.public.seats)
+        )
         order = sorted(found, reverse=True)
         ranks = {one[:2]: order.index(one) + 1 for one in reversed(order)}
         all_points = [one[0] for one in order]
