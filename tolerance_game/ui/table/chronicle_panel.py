@@ -110,8 +110,7 @@ class ChroniclePanel:
         y, number, bottom = float(HEAD), 0, self.area.bottom - self.FOOT - 12
         name_of = partial(self.words.named, "card")
         for group in self.drawer.wanted(self.chronicle.groups, self.me, name_of):
-            entries: list[ChronicleLine | None] = [None, *group.lines]
-            for line in entries:
+            for line in (None, *group.lines):
                 if number >= self.drawer.scroll:
                     height = 34.0 if line is None else STEP * self.rows(canvas, line)
                     # A heading does not stand alone at the foot.
@@ -130,21 +129,14 @@ class ChroniclePanel:
         return next(found, None)
 
     def spots(self, toggle: Callable[[], None]) -> list[Spot]:
-        """Lines with a card can be pointed at; the tabs act; the whole drawer catches the wheel.
-        `toggle` closes it.
-        """
+        """The drawer itself, for the wheel; its lines, buttons and tabs. `toggle` closes it."""
         area, say, finder = self.area, self.words.say, self.drawer.finder
         found = [Spot("chronicle", area, focusable=False)]
-        found += [
-            Spot(
-                f"log/{one.number}",
-                Box(area.x + 18, one.y, area.w - 30, one.height),
-                words=" ".join(one.line.full) or plain(one.line.text),
-                group="log",
-            )
-            for one in self.placed()
-            if one.line is not None and (one.line.card or one.line.full)
-        ]
+        for one in self.placed():
+            if one.line is not None and (one.line.card or one.line.full):
+                box = Box(area.x + 18, one.y, area.w - 30, one.height)
+                says = " ".join(one.line.full) or plain(one.line.text)
+                found.append(Spot(f"log/{one.number}", box, words=says, group="log"))
         if finder.open:
             found += finder.field(self._field_box, self.words).spots()
         says = say("table.log.find_end" if finder.open else "table.log.find")

@@ -16,6 +16,7 @@ from tolerance_game.worker import Answer
 
 from .answers import SAID, Answers
 from .chronicle_drawer import ChronicleDrawer
+from .game_room import Act
 from .gaze import Gaze
 from .pace import Pace
 from .playback import Playback
@@ -31,16 +32,16 @@ MoveT = TypeVar("MoveT")
 class TableActions:
     """The scenes that every table leads to."""
 
-    menu: Callable[[], None] = lambda: None
-    save: Callable[[], None] = lambda: None
-    help: Callable[[], None] = lambda: None
-    cover: Callable[[], None] = lambda: None
+    menu: Act = lambda: None
+    save: Act = lambda: None
+    help: Act = lambda: None
+    cover: Act = lambda: None
     """Lowers the curtain for the person the screen waits for."""
     welcome: Callable[[], bool] = lambda: False
     """Shows a person how the game begins, if enabled; whether it did."""
     ask: Callable[[], bool] = lambda: False
     """Opens the scene for a decision that is not made on the table; whether there is one."""
-    over: Callable[[], None] = lambda: None
+    over: Act = lambda: None
     """Shows how the game has ended."""
 
 

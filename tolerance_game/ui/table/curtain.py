@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass, field
 
 from tolerance_game.core import Seat
 from tolerance_game.session import Session
@@ -12,51 +13,42 @@ from .handover import DrawBack, HandoverScene
 from .handover_notice import HandoverNotice
 
 
+@dataclass
 class Curtain:
     """Covers the table of a session whenever its hand-over asks for it."""
 
-    def __init__(
-        self,
-        context: Context,
-        session: Session,
-        notice: Callable[[Seat, int], HandoverNotice],
-        uncovered: Callable[[], None],
-        menu: Callable[[], None],
-        draw_back: DrawBack | None = None,
-    ) -> None:
-        """`notice` says what has happened to a seat since there were so many moves; all of it
-        public. `uncovered` is called whenever the table below shows another person's view.
-        """
-        self._context = context
-        self._session = session
-        self._notice = notice
-        self._uncovered = uncovered
-        self._menu = menu
-        self._draw_back = draw_back
-        self._looks: Seat | None = None
-        """Who lifted the curtain last."""
-        self._left: dict[Seat, int] = {}
-        """How many moves there were when each person last gave the screen away."""
+    context: Context
+    session: Session
+    notice: Callable[[Seat, int], HandoverNotice]
+    """Says what has happened to a seat since there were so many moves; all of it public."""
+    uncovered: Callable[[], None]
+    """Called whenever the table below shows another person's view."""
+    menu: Callable[[], None]
+    draw_back: DrawBack | None = None
+    _looks: Seat | None = field(default=None, init=False)
+    """Who lifted the curtain last."""
+    _left: dict[Seat, int] = field(default_factory=dict, init=False)
+    """How many moves there were when each person last gave the screen away."""
 
     def fall(self) -> None:
         """Covers the table until the next person confirms being there."""
-        handover = self._session.handover
+        handover = self.session.handover
         seat = handover.phase.seat
         if self._looks is not None:
-            self._left[self._looks] = self._session.number
-        notice = self._notice(seat, self._left.get(seat, 0))
+            self._left[self._looks] = self.session.number
+        notice = self.notice(seat, self._left.get(seat, 0))
 
         def lift() -> None:
             handover.uncover(seat)
             self._looks = seat
-            self._uncovered()
+            self.uncovered()
 
         def peek(looks: bool) -> None:
             if looks:
                 handover.uncover(seat)
             else:
                 handover.cover()
-            self._uncovered()
+            self.uncovered()
 
-        scene = HandoverScene(self._context, notice, lift, self._menu, peek, self._draw_back)
-        self._context.stage.push(scene)
+        scene = HandoverScene(self.context, notice, lift, self.menu, peek, self.draw_back)
+        self.context.stage.push(scene)

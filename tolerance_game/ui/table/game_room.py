@@ -19,6 +19,8 @@ from tolerance_game.ui.pages.menu import MenuEntry
 from tolerance_game.ui.pages.title import TitleArt
 from tolerance_game.words import Teller, Words
 
+Act = Callable[[], None]
+
 
 @dataclass(frozen=True, slots=True)
 class SetupActions:
@@ -26,22 +28,22 @@ class SetupActions:
 
     begin: Callable[[Choices, int | None], Reason | None]
     """Begins the game with this seed, or a random one; says why that is impossible, if it is."""
-    back: Callable[[], None]
+    back: Act
 
 
 @dataclass(frozen=True, slots=True)
 class ScreenActions:
     """Where the screen of a session leads to."""
 
-    menu: Callable[[], None] = lambda: None
-    save: Callable[[], None] = lambda: None
+    menu: Act = lambda: None
+    save: Act = lambda: None
     """Asks for a name and saves."""
-    help: Callable[[], None] = lambda: None
-    again: Callable[[], None] = lambda: None
+    help: Act = lambda: None
+    again: Act = lambda: None
     """The same deal once more, for the same players."""
-    new_game: Callable[[], None] = lambda: None
+    new_game: Act = lambda: None
     """Sets up another game."""
-    title: Callable[[], None] = lambda: None
+    title: Act = lambda: None
 
 
 class GameScreen(Protocol):

@@ -91,12 +91,5 @@ def lay(canvas: Canvas, panels: Sequence[Panel], rect: Rect | None) -> None:
 
 def _once(rects: list[Rect]) -> list[Rect]:
     """Without those that lie within another; where two overlap, that part is drawn twice."""
-    return [
-        one
-        for place, one in enumerate(rects)
-        if not any(
-            other.contains(one) and (other != one or number < place)
-            for number, other in enumerate(rects)
-            if number != place
-        )
-    ]
+    found = [one for place, one in enumerate(rects) if one not in rects[:place]]
+    return [one for one in found if not any(two.contains(one) and two != one for two in found)]

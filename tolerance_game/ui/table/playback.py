@@ -75,8 +75,7 @@ class Playback:
         taken: list[Event] = []
         while self.withheld and not isinstance(self.withheld[0], until):
             taken.append(self.withheld.popleft())
-        for event in taken:
-            self.follow(event)
+            self.follow(taken[-1])
         return tuple(taken)
 
     def go_on(self) -> None:

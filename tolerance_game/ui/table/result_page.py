@@ -5,14 +5,14 @@ A game with more to tell derives its page and draws a table of its own.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.pages.page import begun
 
-from .game_room import ScreenActions
+from .game_room import Act, ScreenActions
 from .points_chart import PointsChart, PointsCourse
 
 SHEET: Final = Box(36, 22, 1848, 1036)
@@ -22,8 +22,6 @@ TOP: Final = 150.0
 FOOT: Final = Box(76, 982, 1768, 50)
 ROW: Final = 64.0
 GOLD: Final = "#8A6A1E"
-
-Act = Callable[[], None]
 
 
 class ResultLine(NamedTuple):

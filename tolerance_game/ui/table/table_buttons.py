@@ -10,6 +10,7 @@ from tolerance_game.ui.kit import Box, Button
 from tolerance_game.words import Words
 
 from .commands import TableCommands
+from .game_room import Act
 from .source import Pages
 
 Y: Final = 18
@@ -19,12 +20,7 @@ BACK_ARROW: Final = "anticlockwise-rotation"
 
 
 def play_buttons(
-    words: Words,
-    commands: TableCommands[Any],
-    menu: Callable[[], None],
-    *,
-    may_undo: bool,
-    hints: bool,
+    words: Words, commands: TableCommands[Any], menu: Act, *, may_undo: bool, hints: bool
 ) -> list[Button]:
     """Menu, undo, and the hint if enabled."""
     say = words.say
@@ -42,7 +38,7 @@ def play_buttons(
 
 
 def page_buttons(
-    words: Words, pages: Pages, turn: Callable[[int], None], back: Callable[[], None]
+    words: Words, pages: Pages, turn: Callable[[int], None], back: Act
 ) -> list[Button]:
     """Instead of those: back, and the moments before and after."""
     say = words.say

@@ -9,9 +9,9 @@ from tolerance_game.games.tolerance.foresight.story import TurningPoint
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
-from tolerance_game.ui.table.game_room import ScreenActions
+from tolerance_game.ui.table.game_room import Act, ScreenActions
 from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
-from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, Act, ResultButton, ResultPage
+from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultButton, ResultPage
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
