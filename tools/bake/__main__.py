@@ -16,7 +16,7 @@ from .png import write
 
 
 def main(arguments: list[str]) -> int:
-    """Bake or check what is asked for; 1 if a file is not what the bake makes."""
+    """Bake or check the requested files; 1 if a file differs from what the bake makes."""
     parser = argparse.ArgumentParser(prog="python -m tools.bake", description=__doc__)
     kinds = sorted({picture.kind for picture in pictures()} | {sounds.KIND})
     parser.add_argument("--only", metavar="KIND", help=f"{', '.join(kinds)}, or part of a name")

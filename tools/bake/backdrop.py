@@ -1,4 +1,4 @@
-"""What lies behind the emblem: ink, and the colours that are washed under it."""
+"""The background of a plate: ink, and the colours washed under it."""
 
 from __future__ import annotations
 
@@ -40,32 +40,32 @@ SKYLINES: dict[str, tuple[str, ...]] = {
     "rome": ("coliseum", "pine-tree", "church", "pine-tree", "birch-trees"),
     "sea": (),
 }
-"""What stands on the horizon of each scene in the open."""
+"""What is on the horizon of each outdoor scene."""
 
 
 @dataclass
 class Backdrop:
-    """The picture so far."""
+    """The background drawn so far."""
 
     ink: Field
     wash: Field
 
     @staticmethod
     def blank(stage: Stage) -> Backdrop:
-        """Nothing yet."""
+        """An empty background."""
         return Backdrop(
             np.zeros((stage.height, stage.width), dtype=float),
             np.zeros((stage.height, stage.width, 3), dtype=float) + SKY,
         )
 
     def cover(self, where: Mask, ink: Field, wash: Field | None = None) -> None:
-        """Put ink and wash there, whatever was there before."""
+        """Replace ink and wash where the mask is set."""
         self.ink = np.where(where, ink, self.ink).astype(float)
         if wash is not None:
             self.wash[where] = wash
 
     def draw(self, ink: Field) -> None:
-        """Add ink to what is there."""
+        """Add ink to what is drawn so far."""
         self.ink = np.maximum(self.ink, ink).astype(float)
 
 
@@ -112,7 +112,7 @@ def _sky(picture: Backdrop, stage: Stage, horizon: float, sky: str) -> None:
 
 
 def _moon(picture: Backdrop, stage: Stage) -> None:
-    """A sickle of a moon on the side where the seed wants it, and a few stars."""
+    """A crescent moon, on the side that the seed chooses, and a few stars."""
     chance = stage.chance(51)
     side = 0.17 if chance.uniform() < 0.5 else 0.83
     size = stage.height * 0.11
@@ -134,7 +134,7 @@ def _moon(picture: Backdrop, stage: Stage) -> None:
 
 
 def _sun(picture: Backdrop, stage: Stage, horizon: float) -> None:
-    """A low sun with cut rays."""
+    """A low sun with engraved rays."""
     side = 0.18 if stage.chance(52).uniform() < 0.5 else 0.82
     size = stage.height * 0.10
     across, down = stage.x - stage.width * side, stage.y - horizon * 0.42
@@ -159,7 +159,7 @@ def _sea(picture: Backdrop, stage: Stage, horizon: float) -> None:
 
 
 HILLS = ((21, 0.9, 0.10, 0.035, 0.25), (33, -0.75, 0.20, 0.03, 0.30), (44, 0.45, 0.30, 0.02, 0.32))
-"""Of the far, the middle and the near hill: place, angle of the lines, tone, height, shade."""
+"""For the far, middle and near hill: place, angle of the lines, tone, height, shade."""
 
 
 def _hill(picture: Backdrop, stage: Stage, base: float, which: int, mirror: bool) -> Field:
@@ -208,8 +208,8 @@ def _skyline(
 
 
 def _standing(stage: Stage, names: tuple[str, ...]) -> list[tuple[str, float, float]]:
-    """What stands where, and how much of the height it takes."""
-    if stage.width > stage.height * 3:  # a panorama: a dozen of them, no two at the same distance
+    """What is where, and how much of the height it takes."""
+    if stage.width > stage.height * 3:  # a panorama: a dozen, no two at the same distance
         chance = stage.chance(61)
         return [
             (names[i % len(names)], (i + 0.5 + chance.uniform(-0.3, 0.3)) / 12,
@@ -223,7 +223,7 @@ def _standing(stage: Stage, names: tuple[str, ...]) -> list[tuple[str, float, fl
 
 
 def rays(stage: Stage) -> Backdrop:
-    """Light that breaks out of the emblem: for those who wear the crown."""
+    """Rays of light from the emblem: for kings and queens."""
     picture = Backdrop.blank(stage)
     picture.wash[:] = ALIGHT
     large = stage.width / stage.unit > 400

@@ -1,4 +1,4 @@
-"""Blur: the bell curve, laid over a field along both axes."""
+"""Gaussian blur of a field along both axes."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import numpy as np
 from .field import Field
 
 WIDE = 6.0
-"""From this width on three moving means stand in for the bell curve: nobody sees the difference."""
+"""From this width on, three moving averages replace the bell curve: the difference is invisible."""
 
 
 def blur(field: Field, across: float, along: float | None = None) -> Field:
-    """The field blurred: down by `across`, sideways by `along` (as much, if left out)."""
+    """The field blurred: vertically by `across`, horizontally by `along` (the same by default)."""
     done = _down(field, across)
     return np.ascontiguousarray(_down(done.T, across if along is None else along).T)
 
@@ -42,7 +42,7 @@ def _bell(field: Field, width: float) -> Field:
 
 
 def _boxes(width: float) -> list[int]:
-    """Three odd lengths whose moving means, one after the other, blur as widely as the bell."""
+    """Three odd lengths whose moving averages together blur as widely as the bell curve."""
     ideal = math.sqrt(4 * width * width + 1)
     short = int(ideal) - (int(ideal) % 2 == 0)
     count = round((12 * width * width - 3 * short * short - 12 * short - 9) / (-4 * short - 4))
@@ -50,7 +50,7 @@ def _boxes(width: float) -> list[int]:
 
 
 def _mean(field: Field, length: int) -> Field:
-    reach = min(length // 2, field.shape[0] - 1)  # a mirror cannot show more than there is
+    reach = min(length // 2, field.shape[0] - 1)  # a mirror is no wider than the field
     padded = np.pad(field, ((reach + 1, reach), (0, 0)), mode="symmetric").astype(np.float64)
     sums = np.cumsum(padded, axis=0)
     span = 2 * reach + 1

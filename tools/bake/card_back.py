@@ -16,7 +16,7 @@ OXBLOOD, EDGE = "#7A1E1E", "#1A110B"
 
 
 def card_back(width: int, height: int, size: int) -> tuple[Field, Field]:
-    """The colours, and the opacity from 0 to 1 (the corners are round)."""
+    """Its colours, and its opacity from 0 to 1 (the corners are round)."""
     across, down = width * size, height * size
     unit = width / 330
     corner = 14 * unit
@@ -48,7 +48,7 @@ def _print(width: int, height: int, unit: float) -> Field:
     x, y = grid(width * sharp, height * sharp)
     x, y = x - width * sharp / 2, y - height * sharp / 2
     whole = width * sharp
-    # At twice the size the lines are less than twice as far apart.
+    # At double size, the lines are less than twice as far apart.
     pitch = max(2.6 * sharp, whole / 52 / max(1.0, unit) ** 0.2)
     wobble = noise(whole, height * sharp, 30 * sharp * unit, 3, 2) * 0.15
     ink = _lattice(x, y, whole, pitch, wobble)

@@ -20,5 +20,5 @@ def _by_path() -> dict[str, Picture]:
 
 
 def find(path: str) -> Picture:
-    """The picture of a file."""
+    """The picture that a file holds."""
     return _by_path()[path]

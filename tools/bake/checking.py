@@ -1,4 +1,4 @@
-"""Whether a file shows what the bake makes: pixel by pixel, for packers differ in the bytes."""
+"""Compares a file with what the bake makes: by pixels, as compressors write different bytes."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 
 def same(path: Path, data: bytes) -> bool:
-    """Whether the file shows what the data show."""
+    """Whether the file has the same pixels as the data."""
     return path.is_file() and pixels(path.read_bytes()) == pixels(data)
 
 

@@ -14,12 +14,12 @@ from .screen import screen
 CLOTH, VALANCE = "#7C2320", "#8E2A26"
 GOLD, DARK = "#D9A441", "#1A110B"
 SCALLOP = 160
-"""How wide a scallop of the valance is: twelve to the curtain."""
+"""The width of a scallop of the valance: there are twelve."""
 VALANCE_HEIGHT = 160
 
 
 def curtain(size: int) -> Field:
-    """Folds of 1920 by 1080: engraved lines that follow the cloth."""
+    """Folds, 1920 by 1080: engraved lines that follow the cloth."""
     width, height = 1920 * size, 1080 * size
     x, y = grid(width, height)
     across, down = x / size, y / size
@@ -54,7 +54,7 @@ def valance(size: int) -> tuple[Field, Field]:
     colours = colour(VALANCE) * (1 - ink[..., None] * 0.80)
     trim = drawing(_trim(curve, scallops), width, height, 1920, 160)
     over = trim[..., 3] / 255
-    # Half-clear pixels of the trim over the cloth, and the cloth over nothing.
+    # Blends the trim over the cloth, and the cloth over full transparency.
     alpha = over + cloth * (1 - over)
     mixed = trim[..., :3] * over[..., None] + colours * (cloth * (1 - over))[..., None]
     return mixed / np.maximum(alpha, 1e-4)[..., None], alpha

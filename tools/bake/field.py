@@ -8,8 +8,8 @@ import numpy.typing as npt
 Field = npt.NDArray[np.float64]
 """Height by width, or height by width by channel.
 
-64 bits, though 8 are seen: processors round the last bit differently, and with 32 bits that bit
-would now and then turn a pixel, so that the same bake would make another file elsewhere.
+64 bits, although 8 are visible: processors round the last bit differently, and with 32 bits this
+would sometimes change a pixel, so that the same bake would give another file elsewhere.
 """
 Numbers = npt.NDArray[np.int64]
 Mask = npt.NDArray[np.bool_]
@@ -23,12 +23,12 @@ def grid(width: int, height: int) -> tuple[Field, Field]:
 
 
 def clip(field: Field, low: float = 0.0, high: float = 1.0) -> Field:
-    """The field kept between two bounds."""
+    """The field, clipped to two bounds."""
     return np.clip(field, low, high)
 
 
 def shrink(field: Field, factor: int) -> Field:
-    """The mean of each square of so many pixels: what is drawn larger comes out smooth."""
+    """The mean of each square of so many pixels: smooths what was drawn larger."""
     if factor == 1:
         return field
     height, width = field.shape[0] // factor, field.shape[1] // factor
@@ -39,11 +39,11 @@ def shrink(field: Field, factor: int) -> Field:
 
 
 def triangle(turns: Field) -> Field:
-    """A wave between 0 and 1 that rises and falls evenly once a turn."""
+    """A triangle wave between 0 and 1 with a period of 1."""
     return np.abs(np.mod(turns, 1) - 0.5) * 2
 
 
 def colour(hexadecimal: str) -> Field:
-    """Red, green and blue of a colour that is written like #8B7355."""
+    """Red, green and blue of a colour such as #8B7355."""
     digits = hexadecimal.lstrip("#")
     return np.array([int(digits[i : i + 2], 16) for i in (0, 2, 4)], dtype=float)

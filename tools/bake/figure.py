@@ -1,4 +1,4 @@
-"""A figure: one icon cut in wood: shaded, outlined and standing clear of what is behind it."""
+"""A figure: an icon cut in wood, shaded, outlined and set off from the background."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from .screen import screen
 
 @dataclass(frozen=True)
 class Figure:
-    """An icon, its size against the emblem of the plate, and where its centre lies.
+    """An icon, its size relative to the emblem of the plate, and where its centre is.
 
-    `x` and `y` are parts of the emblem's size away from its centre, to the right and down.
+    `x` and `y` are the offset from the emblem's centre, as fractions of its size.
     """
 
     icon: str
@@ -26,20 +26,20 @@ class Figure:
     mirror: bool = False
     turn: float = 0.0
     solid: bool = False
-    """Whether nothing behind is seen through its holes."""
+    """Whether its holes hide what is behind."""
     wash: tuple[int, int, int] | None = None
-    """Its own colour, if it is not that of the plate."""
+    """Its colour, if it differs from that of the plate."""
 
 
 @dataclass(frozen=True)
 class Cut:
-    """A figure as the knife left it, on the whole plate."""
+    """A figure after cutting, on the whole plate."""
 
     ink: Field
     inside: Field
     """Where its lines are."""
     clearing: Field
-    """Where everything behind it was cut away, the gaps within its lines included."""
+    """Where the background is cut away, including the gaps between its lines."""
 
 
 def mask(figure: Figure, width: int, height: int, emblem: float, centre: float) -> Field:
@@ -66,7 +66,7 @@ def carve(
 ) -> Cut:
     """Cut the figure.
 
-    The icon is taken for a low relief lit from the upper left; its lines bend with the height.
+    The icon is shaded as a low relief lit from the upper left; its lines bend with the height.
     """
     shape = mask(figure, width, height, emblem, centre)
     x, y = grid(width, height)
@@ -100,7 +100,7 @@ def _without_holes(filled: Field) -> Field:
     )  # fmt: skip
     while True:
         before = int(outside.sum())
-        # The outside flows in from each edge in turn until it reaches nothing new.
+        # A flood fill from each edge in turn, until nothing new is reached.
         for flow, open_to in ((outside, free), (outside.T, free.T)):
             for row in range(1, len(flow)):
                 flow[row] |= flow[row - 1] & open_to[row]

@@ -1,4 +1,4 @@
-"""Where the pictures go."""
+"""The folder of the pictures."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def icon_path(name: str) -> Path:
 
 @lru_cache(maxsize=64)
 def glyph(name: str, size: int, mirror: bool = False, turn: float = 0.0) -> Field:
-    """How far the icon covers each pixel of a square, from 0 to 1; turned by degrees."""
+    """How much of each pixel of a square the icon covers, from 0 to 1; rotated by degrees."""
     text = icon_path(name).read_text(encoding="utf-8")
     found = re.fullmatch(r'<svg [^>]*viewBox="0 0 (\d+) \d+">(.*)</svg>\s*', text, re.DOTALL)
     if not found:
@@ -33,7 +33,7 @@ def glyph(name: str, size: int, mirror: bool = False, turn: float = 0.0) -> Fiel
 
 
 def shape(body: str, width: int, height: int, box_width: float, box_height: float) -> Field:
-    """How far an SVG drawing covers each pixel; the box is stretched to the size."""
+    """How much of each pixel an SVG drawing covers; its box is stretched to the size."""
     return drawing(body, width, height, box_width, box_height)[..., 3] / 255
 
 

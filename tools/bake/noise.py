@@ -1,4 +1,4 @@
-"""Noise: soft chance, the same for the same seed, and the same at every size of the picture."""
+"""Smooth random noise, the same for the same seed and at every size of the picture."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ def noise(
     tiled: bool = False,
     smooth: bool = False,
 ) -> Field:
-    """Blotches of about `size` pixels with finer ones upon them; the mean is 0, the spread 1.
+    """Blotches of about `size` pixels with finer ones on top; mean 0, standard deviation 1.
 
-    A tiled noise repeats in both directions. A smooth one has no kinks, which look cut by hand.
+    Tiled noise repeats in both directions. Smooth noise has no kinks, which look cut by hand.
     """
     chance = np.random.default_rng(seed)
     done = np.zeros((height, width), dtype=float)
@@ -42,12 +42,12 @@ def noise(
 
 
 def grain(width: int, height: int, seed: int) -> Field:
-    """Chance for each pixel of its own."""
+    """Independent random values for each pixel."""
     return np.random.default_rng(seed).standard_normal((height, width)).astype(float)
 
 
 def _between(knots: Field, length: int, tiled: bool, smooth: bool) -> Field:
-    """Values between the knots of the first axis, at so many places."""
+    """Values interpolated between the knots of the first axis, at so many places."""
     last = knots.shape[0] - (1 if tiled else 3)
     places = np.linspace(0, last, length, endpoint=not tiled)
     below = np.minimum(places.astype(int), knots.shape[0] - 2)

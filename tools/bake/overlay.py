@@ -1,4 +1,4 @@
-"""Overlays: tiles that are laid over what is drawn at run time, so that it looks printed."""
+"""Overlays: tiles drawn over text and pictures at run time, so that they look printed."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from .screen import screen
 
 WEAR_SIDE, HATCH_SIDE = 512, 64
 HATCH_STRENGTH = 110 / 255
-"""A dead card must still be read through the lines."""
+"""A dead card must stay readable through the lines."""
 
 
 def wear(size: int) -> Field:
-    """How much ink is left, from 0 to 1: multiply the opacity of large letters and rules by it."""
+    """How much ink is left, from 0 to 1: a factor for the opacity of large letters and rules."""
     side = WEAR_SIDE * size
     fine = noise(side, side, 5 * size, 5, 2, tiled=True)
     broad = noise(side, side, 60 * size, 6, 2, tiled=True)
@@ -27,7 +27,7 @@ def hatch(size: int) -> Field:
     sharp = 3
     side = HATCH_SIDE * size * sharp
     x, y = grid(side, side)
-    # A line at 45 degrees repeats over the side when the side is a whole number of its steps.
+    # Lines at 45 degrees tile when the side is a whole number of their steps.
     pitch = side / (9 * np.sqrt(2))
     one = screen(0.30, x, y, np.pi / 4, pitch)
     other = screen(0.30, x, y, -np.pi / 4, pitch)

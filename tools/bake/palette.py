@@ -1,4 +1,4 @@
-"""A palette: the few colours that a picture can do with, found the same way every time."""
+"""A palette: the few colours that suffice for a picture, found deterministically."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import numpy as np
 from .field import Bytes, Field, Numbers
 
 STEPS = 64
-"""So many steps of each channel are told apart while colours are counted."""
+"""How many levels of each channel are told apart while colours are counted."""
 
 
 def reduce(picture: Field, count: int) -> tuple[Bytes, Bytes]:
-    """The number of the colour of each pixel, and the colours: at most `count` of them."""
+    """The index of the colour of each pixel, and the colours, at most `count`."""
     flat = np.clip(picture.reshape(-1, picture.shape[-1]), 0, 255)
     low, high = flat.min(0), flat.max(0)
     span = np.maximum(high - low, 1)
@@ -28,7 +28,7 @@ def reduce(picture: Field, count: int) -> tuple[Bytes, Bytes]:
 
 
 def _cut(cells: Field, weight: Numbers, count: int) -> Field:
-    """Cut the box with the largest spread in two until there are enough boxes."""
+    """Split the box with the largest spread until there are enough boxes."""
     boxes = [np.arange(len(cells))]
     spreads = [_spread(cells, weight, boxes[0])]
     while len(boxes) < count:
@@ -46,7 +46,7 @@ def _cut(cells: Field, weight: Numbers, count: int) -> Field:
 
 
 def _spread(cells: Field, weight: Numbers, box: Numbers) -> tuple[float, int]:
-    """How far apart the colours of a box lie, and on which channel most."""
+    """The spread of the colours in a box, and the channel where it is largest."""
     if len(box) < 2:
         return 0.0, 0
     mean = np.average(cells[box], axis=0, weights=weight[box])
@@ -56,7 +56,7 @@ def _spread(cells: Field, weight: Numbers, box: Numbers) -> tuple[float, int]:
 
 
 def _settle(cells: Field, weight: Numbers, colours: Field, rounds: int = 4) -> Field:
-    """Move each colour to the middle of the cells that are nearest to it."""
+    """Move each colour to the mean of the cells nearest to it."""
     for _ in range(rounds):
         nearest = _nearest(cells, colours)
         total = np.bincount(nearest, weight, len(colours))

@@ -20,7 +20,7 @@ def paper(
     across, down = width * size, height * size
     mottle = noise(across, down, 140 * size, seed, 3) * 2.6
     mottle += noise(across, down, 9 * size, seed + 1, 2) * 1.7
-    # Pixel noise would double the file at twice the size and show nothing.
+    # At double size, noise by pixel would double the file and not be visible.
     mottle += noise(across, down, 1.4 * size, seed + 2, 1) * 0.8
     fibres = blur(grain(across, down, seed + 4), 0.6 * size, 5 * size)
     mottle += fibres / fibres.std() * 1.3

@@ -16,16 +16,16 @@ class Patch:
     """Everything in logical pixels."""
 
     side: int
-    """The picture is a square of this side."""
+    """The side of the picture, which is a square."""
     margin: int
-    """So much at each edge does not stretch along it."""
+    """The width of the margin at each edge that does not stretch along it."""
     outside: int
-    """So much at each edge lies outside the box that the patch is laid round."""
+    """How far the patch extends beyond its box at each edge."""
     middle: str
-    """What becomes of the parts between the corners.
+    """How the parts between the corners are filled.
 
     `stretch`; `empty`: the edges stretch and the middle is left out; `round`: they repeat as often
-    as fits best and stretch a little, so that the ends meet.
+    as fits, stretched a little so that the ends meet.
     """
 
 
@@ -36,12 +36,12 @@ EDGE = Patch(side=128, margin=48, outside=0, middle="stretch")
 
 
 def shadow(size: int) -> Field:
-    """Opacity of a soft shadow about a box; full strength is 1."""
+    """Opacity of a soft shadow around a box, from 0 to 1."""
     return _soft(SHADOW, size, 8.0)
 
 
 def glow(size: int) -> Field:
-    """Opacity of the golden light about a box; the box itself is left clear."""
+    """Opacity of the golden glow around a box; the box itself is transparent."""
     soft = _soft(GLOW, size, 9.0)
     x, y = _inside(GLOW, size)
     within = np.minimum(x, y)
@@ -49,16 +49,16 @@ def glow(size: int) -> Field:
 
 
 def torn(size: int, seed: int = 3) -> Field:
-    """Opacity of a sheet whose edge was torn; the middle part is whole.
+    """Opacity of a sheet with torn edges; the middle is opaque.
 
-    Along each edge the tear repeats: the parts between the margins fit to themselves.
+    The tear repeats along each edge: the parts between the margins tile.
     """
     sharp = 2
     side = TORN.side * size * sharp
     x, y = grid(side, side)
     far = np.minimum(np.minimum(x, side - 1 - x), np.minimum(y, side - 1 - y)) / sharp
     between = (TORN.side - 2 * TORN.margin) * size * sharp
-    # The tear of the middle part is a tile; the margins show what lies next to it in the tile.
+    # The tear of the middle part is a tile; the margins continue that tile.
     tile = noise(between, between, 30 * size * sharp, seed, 4, tiled=True)
     margin = TORN.margin * size * sharp
     places = np.mod(np.arange(side) - margin, between)
@@ -68,7 +68,7 @@ def torn(size: int, seed: int = 3) -> Field:
 
 
 def edge(size: int) -> Field:
-    """Opacity of the brown that darkens a sheet towards its rim."""
+    """Opacity of the brown that darkens the rim of a sheet."""
     side = EDGE.side * size
     x, y = grid(side, side)
     far = np.minimum(np.minimum(x, side - 1 - x), np.minimum(y, side - 1 - y))
@@ -84,7 +84,7 @@ def _soft(patch: Patch, size: int, width: float) -> Field:
 
 
 def _inside(patch: Patch, size: int) -> tuple[Field, Field]:
-    """How far within the box each pixel lies, across and down."""
+    """How far inside the box each pixel is, horizontally and vertically."""
     side = patch.side * size
     x, y = grid(side, side)
     edge = patch.outside * size

@@ -1,4 +1,4 @@
-"""A plate: the whole woodcut, drawn large, printed unevenly, coloured by hand and made small."""
+"""A plate: the whole woodcut, drawn large, printed unevenly, coloured by hand and scaled down."""
 
 from __future__ import annotations
 
@@ -29,16 +29,16 @@ class Subject:
     scene: str
     """hills, town, church, castle, village, trees, gallows, sea, room or rays."""
     sky: str = "day"
-    """In the open: day, night, storm or dusk."""
+    """Outdoors: day, night, storm or dusk."""
     detail: str = ""
     """In a room: window, arch, drape or panel."""
     mirror: bool = False
-    """Whether the scene is turned over; the figures turn themselves."""
+    """Whether the scene is mirrored; figures have a mirror of their own."""
 
 
 @dataclass(frozen=True)
 class Print:
-    """How a subject is printed: everything in logical pixels."""
+    """How a subject is printed; all lengths are logical pixels."""
 
     width: int
     height: int
@@ -46,17 +46,17 @@ class Print:
     scale: float
     """How much of the shorter side the emblem takes."""
     lift: float = 0.0
-    """How far the emblem is moved, in parts of the room it leaves; up is negative."""
+    """How far the emblem is moved, as a fraction of the free space; up is negative."""
     tint: float = 0.5
     """How strong the colours are."""
 
 
 def plate(subject: Subject, how: Print, wash: Field, seed: int, size: int) -> Field:
-    """The picture in colours from 0 to 255, `size` pixels to the logical pixel."""
+    """The picture in colours from 0 to 255, with `size` pixels per logical pixel."""
     width, height = how.width * size, how.height * size
-    # Finer screens ask for more pixels while they are drawn.
+    # Finer line screens need more pixels while they are drawn.
     sharp = 2 if width * height > 40000 else 3
-    # At twice the size the lines are less than twice as far apart: there is more to see.
+    # At double size, the lines are less than twice as far apart, so there is more detail.
     pitch = max(FINEST, how.pitch * size**0.8) * sharp
     full = width * sharp, height * sharp
     emblem = min(full) * how.scale
@@ -95,7 +95,7 @@ def _ground_shadow(picture: Backdrop, stage: Stage) -> None:
 
 
 def _pull(picture: Backdrop, stage: Stage, washes: list[tuple[Field, Field]], tint: float) -> Field:
-    """Print it: uneven ink on paper that was coloured a little off the lines."""
+    """Print it: uneven ink on paper whose colours are a little off the lines."""
     pitch = stage.pitch
     specks = stage.noise(2.4, 70, 2) + 0.7 * stage.noise(26, 71, 2)
     ink = picture.ink * (1 - clip((specks - 1.75) * 1.4, 0, 0.8))

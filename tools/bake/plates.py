@@ -1,4 +1,4 @@
-"""All plates of both games: which prints there are of each subject."""
+"""All plates of both games, and the prints of each subject."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ PORTRAIT = Print(112, 148, 3.3, 0.84)
 WIDE = Print(84, 112, 3.1, 0.84)
 SMALL = Print(66, 66, 2.8, 0.84)
 TINY = Print(36, 36, 2.5, 0.92)
-"""Of its own: a larger one made small washes out, its lines being finer than pixels."""
+"""A print of its own: a larger one scaled down washes out, as its lines are finer than pixels."""
 NOTICE = Print(176, 200, 3.8, 0.80)
 MEDALLION = Print(104, 104, 3.4, 0.74)
 PERSON = Print(176, 248, 4.2, 0.86)
@@ -40,7 +40,7 @@ SUITS = {
     "peasants": (120, 160, 92),
     "wild": (150, 140, 128),
 }
-"""The tint of each suit, as thin as water colour."""
+"""The tint of each suit, thin as watercolour."""
 
 FACTIONS = {
     "cardinal": "#7A1E1E",
@@ -94,7 +94,7 @@ def _at(size: int) -> list[Picture]:
 
 
 def seed_of(name: str) -> int:
-    """The chance that belongs to a name, so that a picture never changes between builds."""
+    """The seed that belongs to a name, so that a picture never changes between builds."""
     return zlib.crc32(name.encode()) % 90_000 + 1
 
 

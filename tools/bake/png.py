@@ -12,7 +12,7 @@ from .field import Bytes
 
 
 def encode(pixels: Bytes, colours: Bytes, alphas: Bytes | None = None) -> bytes:
-    """The bytes of a file: `pixels` are numbers of `colours`, each with its opacity."""
+    """The bytes of a file: `pixels` are indices of `colours`, each with its opacity."""
     height, width = pixels.shape
     rows = np.zeros((height, width + 1), dtype=np.uint8)  # the first byte of a row: no filter
     rows[:, 1:] = pixels
@@ -27,9 +27,9 @@ def encode(pixels: Bytes, colours: Bytes, alphas: Bytes | None = None) -> bytes:
 
 
 def encode_true(picture: Bytes) -> bytes:
-    """The bytes of a file of red, green, blue and alpha: for many half-clear colours."""
+    """The bytes of a file with red, green, blue and alpha, for many translucent colours."""
     height, width = picture.shape[:2]
-    # Each row holds what differs from the row above it: that packs better.
+    # Each row is stored as its difference from the row above, which compresses better.
     rows = np.full((height, 1 + width * 4), 2, dtype=np.uint8)
     flat = picture.reshape(height, width * 4)
     rows[:, 1:] = flat

@@ -1,4 +1,4 @@
-"""A room: a wall, a floor of boards, and what the wall has to show."""
+"""A room: a wall, a floor of boards, and what is on the wall."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def _window(picture: Backdrop, stage: Stage, mirror: bool) -> None:
 
 
 def _arch(picture: Backdrop, stage: Stage) -> None:
-    """A round arch of dressed stone about the emblem, and courses of stone beside it."""
+    """A round arch of dressed stone around the emblem, and courses of stone beside it."""
     half = stage.width * 0.41
     spring = stage.height * 0.46
     across = stage.x - stage.width / 2

@@ -30,7 +30,7 @@ def rosette(size: int) -> Field:
     teeth = band & (far < 0.52 + 0.40 * tooth)
     hatch = screen(0.45, x, y, 0.6, side / 150 * 2.2, wobble)
     ink = np.where(teeth, np.maximum(ink, 0) + hatch, ink)
-    # A small wheel within the large one keeps the middle from being empty before the first card.
+    # A small wheel inside the large one fills the middle until the first card is played.
     inner = (far < 0.40) & (far > 0.16)
     petal = 0.28 + 0.11 * np.abs(np.cos(turn * 2 * math.pi * 5))
     ink = np.where(

@@ -19,7 +19,7 @@ PERSONS: dict[str, tuple[str, Subject]] = {
     "guildmaster": ("peasant", Subject((Figure("anvil"),), "town", mirror=True)),
     "priest": ("bishop", Subject((Figure("candle-flame"),), "room", detail="arch")),
 }
-"""The faction whose colour each person wears, and the picture."""
+"""The faction whose colour each person wears, and their picture."""
 
 LANDS: dict[str, Subject] = {
     "avignon": Subject((Figure("stone-bridge"),), "castle"),
@@ -51,7 +51,7 @@ ROWS: dict[str, Subject] = {
     "florence": Subject((), "florence"),
     "rome": Subject((), "rome"),
 }
-"""The long ground beside each land, upon which the persons stand; shown faint."""
+"""The wide landscape beside each land, on which the persons stand; drawn faintly."""
 
 CONGREGATIONS: dict[str, Subject] = {
     "avignon": Subject((Figure("key"),), "castle"),

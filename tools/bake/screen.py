@@ -18,9 +18,9 @@ def screen(
     phase: Field | float = 0.0,
     soft: float = 0.7,
 ) -> Field:
-    """Ink from 0 to 1: lines at an angle, `pitch` apart, `tone` of each covered.
+    """Ink from 0 to 1: lines at an angle, `pitch` apart, covering `tone` of the area.
 
-    The phase moves the lines; where it varies, they bend. Over `soft` pixels ink becomes paper.
+    The phase moves the lines; where it varies, they bend. Edges blend over `soft` pixels.
     """
     turns = (x * math.sin(angle) + y * math.cos(angle)) / pitch + phase
     return threshold(tone, turns, pitch, soft)
@@ -29,11 +29,11 @@ def screen(
 def wedges(
     tone: Field | float, turn: Field, count: int, phase: Field | float = 0.0, soft: float = 0.03
 ) -> Field:
-    """Lines that run out of one point: `count` to the full circle of `turn` (0 to 1)."""
+    """Lines from one point: `count` in the full circle of `turn` (0 to 1)."""
     return threshold(tone, turn * count + phase, 1.0, soft)
 
 
 def threshold(tone: Field | float, turns: Field, pitch: float | Field, soft: float) -> Field:
-    """Ink where the wave of the lines lies below the tone."""
+    """Ink where the wave of the lines is below the tone."""
     steep = pitch / 2 / soft
     return clip(np.asarray((tone - triangle(turns)) * steep * 0.5 + 0.5, dtype=float))

@@ -1,4 +1,4 @@
-"""The wax seal that bears a player's points: a blob of wax, pressed flat in the middle."""
+"""The wax seal that shows a player's points: a blob of wax, pressed flat in the middle."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def seal(side: int, size: int) -> tuple[Field, Field]:
     lit = -(across * 0.75 + down * 0.66) / np.maximum(far, 0.01)
     wax = np.broadcast_to(colour(WAX), (whole, whole, 3)).copy()
     pool = noise(whole, whole, 9 * unit, 3, 2)[..., None] * 2.5
-    # The raised rim is bright above on the left; the pressed face is bright below on the right.
+    # The raised rim is bright at the upper left; the pressed face at the lower right.
     bulge = np.exp(-(((far - 26) / 2.6) ** 2)) * lit
     wax += clip(bulge, 0, 1)[..., None] * (colour(GLEAM) - colour(WAX))
     wax += clip(-bulge, 0, 1)[..., None] * (colour(RIM) - colour(WAX))

@@ -18,7 +18,7 @@ from .sounds_wave import decode, encode, finished
 FOLDER: Final = "sounds"
 KIND: Final = "sounds"
 ROUNDING: Final = 3 / 32767
-"""Processors round the last bit of a sine differently; nobody hears three steps of 65 536."""
+"""Processors round the last bit of a sine differently; three steps of 65,536 are inaudible."""
 
 
 @dataclass(frozen=True)
@@ -28,11 +28,11 @@ class Sound:
     cue: str
     voice: Callable[[], Field]
     level: float = 0.0
-    """In dB against the others: what is heard at every click is softer."""
+    """In dB relative to the others: sounds of every click are softer."""
 
     @property
     def path(self) -> str:
-        """Its place in the assets."""
+        """Its path in the assets."""
         return f"{FOLDER}/{self.cue}.wav"
 
     def make(self) -> bytes:
@@ -84,14 +84,14 @@ def find(path: str) -> Sound:
 
 
 def paths(only: str | None, size: int | None) -> list[str]:
-    """The files that are asked for; sounds have no size in pixels."""
+    """The requested files; sounds have no size in pixels."""
     if size:
         return []
     return [path for path in _BY_PATH if not only or only == KIND or only in path]
 
 
 def same(path: Path, data: bytes) -> bool:
-    """Whether the file sounds as the data do."""
+    """Whether the file has the same samples as the data, up to rounding."""
     if not path.is_file():
         return False
     there, meant = decode(path.read_bytes()), decode(data)

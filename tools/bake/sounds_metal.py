@@ -26,7 +26,7 @@ def bell() -> Field:
 
 
 def wild() -> Field:
-    """The bells on a jester's cap: shaken twice."""
+    """The bells on a jester's cap, shaken twice."""
     chance = np.random.default_rng(301)
     parts = []
     for number, at in enumerate((0.0, 0.028, 0.05, 0.21, 0.232, 0.262, 0.285)):
@@ -61,14 +61,14 @@ def monarch() -> Field:
 
 
 def victory() -> Field:
-    """A chord on gut strings, from the lowest up, and a bell above it."""
+    """An arpeggio on gut strings, with a bell above it."""
     pitches = (130.8, 196.0, 261.6, 329.6, 392.0, 523.3)
     parts = [(0.05 * n, _plucked(pitch, 330 + n)) for n, pitch in enumerate(pitches)]
     return mixed(2.3, *parts, (0.3, _bell(1046.5, 0.34) * 0.22))
 
 
 def defeat() -> Field:
-    """A bell that falls: three strokes, each lower and softer."""
+    """A falling bell: three strokes, each lower and softer."""
     strokes = ((0.0, 440.0, 1.0), (0.36, 349.2, 0.85), (0.76, 293.7, 0.75))
     return mixed(1.9, *((at, _bell(pitch, 0.27) * strength) for at, pitch, strength in strokes))
 
@@ -76,7 +76,7 @@ def defeat() -> Field:
 def _bell(pitch: float, ring: float) -> Field:
     clapper = dying(hiss(0.02, round(pitch), min(pitch * 4, 4500), 0.6), 0.003) * 0.2
     body = rung(pitch, ring, BELL)
-    # Cast bells are never quite round: two tones a hair apart make them live.
+    # Cast bells are never quite round: two close tones make them shimmer.
     twin = rung(pitch * 1.003, ring, BELL) * 0.5
     return mixed(ring * 9, (0, body), (0, twin), (0, clapper))
 

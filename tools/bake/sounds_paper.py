@@ -7,17 +7,17 @@ from .sounds_voice import dying, hiss, knock, rough, rung, shaped, swell, swept
 from .sounds_wave import mixed
 
 BODY = ((1.0, 1.0, 1.0), (1.7, 0.5, 0.6), (2.9, 0.25, 0.35))
-"""What lies on the table lets it sound along: low and at once gone."""
+"""The table resonates, low and short."""
 
 
 def card_slide() -> Field:
-    """A card over the table."""
+    """A card slides over the table."""
     rub = swept(0.24, 11, (1500, 2300, 3000), 0.75)
     return mixed(0.24, (0, swell(rough(rub, 12, 45, 0.35), 0.3)))
 
 
 def card_lay() -> Field:
-    """A card comes to lie: a breath of air, then it is down."""
+    """A card is put down: a breath of air, then it lands."""
     air = swell(swept(0.08, 21, (2600, 1500), 0.8), 0.6) * 0.22
     slap = dying(hiss(0.12, 22, 1300, 0.9), 0.014)
     wood = rung(165, 0.03, BODY) * 0.9
@@ -32,7 +32,7 @@ def card_lift() -> Field:
 
 
 def convert() -> Field:
-    """A page is turned: it is gripped, swings over and lies."""
+    """A page is turned: gripped, swung over and put down."""
     grip = swell(rough(swept(0.1, 41, (3000, 3800), 0.6), 42, 90, 0.6), 0.4) * 0.45
     swing = swell(rough(swept(0.3, 43, (1100, 2400, 1500), 0.8), 44, 30, 0.4), 0.55)
     lie = swell(hiss(0.12, 45, 800, 0.9), 0.12) * 0.75
@@ -40,7 +40,7 @@ def convert() -> Field:
 
 
 def loan() -> Field:
-    """A quill signs: there, back, a loop, a long stroke."""
+    """A quill signs: forth, back, a loop, a long stroke."""
     strokes = ((0.0, 0.09, 3000), (0.1, 0.07, 3700), (0.19, 0.11, 3200), (0.34, 0.21, 3500))
     parts = [(at, _stroke(long, 51 + n, pitch)) for n, (at, long, pitch) in enumerate(strokes)]
     return mixed(0.58, *parts)
@@ -58,7 +58,7 @@ def _stroke(length: float, seed: int, pitch: float) -> Field:
 
 
 def seal() -> Field:
-    """A seal goes into wax: it gives, and the stamp meets the table."""
+    """A seal is pressed into wax until the stamp meets the table."""
     wax = swell(rough(swept(0.2, 71, (900, 450), 0.8), 72, 70, 0.5), 0.25) * 0.3
     stamp = knock(150, 0.03, 73, 0.6) * 1.3
     lifted = swell(rough(hiss(0.07, 74, 2100, 0.5), 75, 120, 0.9), 0.3) * 0.12
@@ -92,7 +92,7 @@ def curtain_up() -> Field:
 
 
 def excommunicate() -> Field:
-    """A heavy book is shut."""
+    """A heavy book is closed."""
     air = swell(swept(0.13, 111, (700, 1500), 0.8), 0.8) * 0.3
     clap = dying(hiss(0.3, 112, 750, 1.0), 0.026)
     boards = rung(95, 0.05, BODY) * 1.3

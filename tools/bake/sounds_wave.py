@@ -1,4 +1,4 @@
-"""A wave: how loud it is, how it begins and ends, and the bytes of its file."""
+"""A wave: its loudness, how it begins and ends, and the bytes of its file."""
 
 from __future__ import annotations
 
@@ -11,30 +11,30 @@ import numpy as np
 from .field import Field, Mask
 
 RATE: Final = 22_050
-"""Samples a second: enough for wood and paper, half of what music needs."""
+"""Samples per second: enough for wood and paper, half of what music needs."""
 PEAK: Final = 0.5
-"""No sample is further from the middle: 6 dB are left for sounds that meet."""
+"""The peak of the samples: leaves 6 dB of headroom for sounds at the same time."""
 LOUDNESS: Final = 0.088
-"""What the ear takes for the strength of every sound, in its loudest tenth of a second."""
+"""The perceived strength of every sound, in its loudest tenth of a second."""
 WINDOW: Final = 0.1
 FLOOR: Final = 0.0012
-"""What is softer than this share of the peak is not heard: there a sound ends."""
+"""A sound ends where it is softer than this fraction of the peak: the rest is inaudible."""
 RISE, FALL = 0.0012, 0.03
-"""Seconds in which a sound comes out of silence and goes back into it, so that nothing clicks."""
+"""Seconds of fade at the start and the end of a sound, to avoid clicks."""
 
 
 def seconds(samples: Field) -> float:
-    """How long it sounds."""
+    """Its duration in seconds."""
     return len(samples) / RATE
 
 
 def times(length: float) -> Field:
-    """The second of every sample."""
+    """The time of every sample in seconds."""
     return np.arange(round(length * RATE), dtype=float) / RATE
 
 
 def mixed(length: float, *parts: tuple[float, Field]) -> Field:
-    """Parts that each begin at their second, in a sound of this length."""
+    """A sound of this length, mixed from parts that begin at given seconds."""
     whole = np.zeros(round(length * RATE), dtype=float)
     for begin, part in parts:
         at = round(begin * RATE)
@@ -44,7 +44,7 @@ def mixed(length: float, *parts: tuple[float, Field]) -> Field:
 
 
 def weighted(samples: Field, low: float = 150.0, high: float = 1500.0) -> Field:
-    """The samples as the ear weighs them: less of what is low, a little more of what is high."""
+    """The samples weighted like hearing: less of the low, a little more of the high."""
     pitch = np.fft.rfftfreq(len(samples), 1 / RATE)
     ratio = (pitch / low) ** 2
     shelf = 1 + 0.5 * pitch**2 / (pitch**2 + high**2)
@@ -52,25 +52,25 @@ def weighted(samples: Field, low: float = 150.0, high: float = 1500.0) -> Field:
 
 
 def loudness(samples: Field) -> float:
-    """The strength of the loudest tenth of a second, as the ear weighs it."""
+    """The strength of the loudest tenth of a second, weighted like hearing."""
     window = round(WINDOW * RATE)
-    # What follows a sound is silence, so a short one counts as less than a long one.
+    # Silence follows a sound, so a short one counts less than a long one.
     squares = np.pad(weighted(np.pad(samples, window)) ** 2, (1, 0)).cumsum()
     return float(np.sqrt((squares[window:] - squares[:-window]).max() / window))
 
 
 def finished(samples: Field, level: float = 0.0) -> Field:
-    """The sound as it is heard: as loud as all others, but for `level` in dB, without a click."""
+    """The final sound: as loud as all others apart from `level` in dB, and without clicks."""
     samples = _trimmed(_without_rumble(samples))
     aim = LOUDNESS * 10 ** (level / 20)
     for _ in range(6):
-        # Bending the peaks takes some strength away, so this is repeated.
+        # Rounding off the peaks reduces the strength, so this is repeated.
         samples = _bent(samples * (aim / loudness(samples)))
     return _ramped(samples)
 
 
 def encode(samples: Field) -> bytes:
-    """The bytes of a WAV file of one channel and 16 bits."""
+    """The bytes of a WAV file with one channel and 16 bits."""
     whole = np.rint(samples * 32767).astype("<i2")
     file = io.BytesIO()
     with wave.open(file, "wb") as writer:
@@ -82,7 +82,7 @@ def encode(samples: Field) -> bytes:
 
 
 def decode(data: bytes) -> Field:
-    """The samples of a file: -1 to 1. Raises ValueError if it is not of our kind."""
+    """The samples of a file, from -1 to 1. Raises ValueError for any other kind of file."""
     with wave.open(io.BytesIO(data)) as reader:
         kind = (reader.getnchannels(), reader.getsampwidth(), reader.getframerate())
         if kind != (1, 2, RATE):
@@ -91,7 +91,7 @@ def decode(data: bytes) -> Field:
 
 
 def _without_rumble(samples: Field, low: float = 45.0) -> Field:
-    """No speaker of a desk gives back what is lower; it would only eat the room of the rest."""
+    """Removes what desktop speakers cannot play; it would only take headroom."""
     padded = np.pad(samples, (0, len(samples)))
     pitch = np.fft.rfftfreq(len(padded), 1 / RATE)
     ratio = (pitch / low) ** 4
@@ -105,7 +105,7 @@ def _trimmed(samples: Field) -> Field:
 
 
 def _bent(samples: Field, knee: float = 0.6) -> Field:
-    """Peaks are rounded off above the knee, as wood and skin do it, never cut."""
+    """Rounds off peaks above the knee instead of clipping them."""
     size = np.abs(samples) / PEAK
     over = np.maximum(size - knee, 0) / (1 - knee)
     bent = np.where(size > knee, knee + (1 - knee) * np.tanh(over), size)

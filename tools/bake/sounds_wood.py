@@ -10,7 +10,7 @@ from .sounds_wave import mixed
 
 
 def illegal() -> Field:
-    """A soft knock: not so."""
+    """A soft knock: something is refused."""
     return knock(185, 0.026, 201, 0.4)
 
 
@@ -20,7 +20,7 @@ def trick_won() -> Field:
 
 
 def effect_step() -> Field:
-    """A type goes into the stick."""
+    """A piece of type goes into the composing stick."""
     click = knock(1250, 0.009, 221, 0.9)
     back = knock(820, 0.008, 222, 0.6) * 0.45
     return mixed(0.11, (0, click), (0.034, back))
@@ -32,19 +32,19 @@ def button() -> Field:
 
 
 def drawer() -> Field:
-    """A drawer runs in its frame and meets the end."""
+    """A drawer slides in its frame and hits the end."""
     run = rough(swept(0.24, 241, (520, 700), 0.6), 242, 38, 0.45)
     run = shaped(run, (0, 0), (0.05, 0.6), (0.2, 0.8), (0.24, 0))
     return mixed(0.4, (0, run * 0.6), (0.225, knock(235, 0.024, 243, 0.6) * 1.6))
 
 
 def pull() -> Field:
-    """Somebody is pulled along the track: a low scrape."""
+    """A person is pulled along the track: a low scrape."""
     return _scrape(0.32, 251, (520, 400), 34)
 
 
 def push() -> Field:
-    """Somebody is pushed along the track: a high scrape."""
+    """A person is pushed along the track: a high scrape."""
     return _scrape(0.3, 261, (1100, 1500), 52)
 
 
@@ -56,7 +56,7 @@ def _scrape(length: float, seed: int, pitches: tuple[float, float], rate: float)
 
 
 def kill() -> Field:
-    """An axe goes into a block: the air, the bite, a splinter."""
+    """An axe hits a block: the swing, the bite, a splinter."""
     air = swell(swept(0.12, 271, (700, 1700), 0.7), 0.85) * 0.1
     bite = knock(205, 0.036, 272, 0.95)
     block = rung(92, 0.05, ((1.0, 1.0, 1.0), (1.8, 0.4, 0.5))) * 0.9
@@ -66,7 +66,7 @@ def kill() -> Field:
 
 
 def condemn() -> Field:
-    """Fire takes a breath and crackles."""
+    """Fire flares up and crackles."""
     low = rough(swept(0.82, 281, (260, 520, 420, 280), 0.8), 282, 13, 0.35)
     high = rough(swept(0.82, 283, (900, 1900, 1300), 0.8), 284, 19, 0.5) * 0.4
     breath = shaped(low + high, (0, 0), (0.24, 1), (0.45, 0.7), (0.82, 0))

@@ -1,4 +1,4 @@
-"""The stage of a plate: its size, its lines, where the emblem stands, and the unsure hand."""
+"""The stage of a plate: its size, its lines, the place of the emblem, and the unsteady hand."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from .noise import noise
 
 @dataclass(frozen=True, eq=False)
 class Stage:
-    """What everything on one plate is measured by, in pixels of the large drawing."""
+    """The measures of one plate, in pixels of the large drawing."""
 
     width: int
     height: int
     pitch: float
     unit: float
-    """How many pixels one logical pixel has."""
+    """Pixels per logical pixel."""
     emblem: float
     """How large the emblem is."""
     middle: float
-    """How far down the middle of the emblem lies."""
+    """The y of the centre of the emblem."""
     seed: int
 
     @cached_property
@@ -38,12 +38,12 @@ class Stage:
 
     @cached_property
     def wobble(self) -> Field:
-        """How far the knife strays from the ruler, in line distances."""
+        """How far the knife strays from a straight line, in distances of lines."""
         return self.noise(38, 0, 2) * 0.16
 
     @cached_property
     def tremble(self) -> Field:
-        """The wobble with the shaking of the hand in it."""
+        """The wobble, with the tremor of the hand added."""
         return self.wobble + self.noise(7, 1, 1) * 0.05
 
     @cached_property
@@ -54,9 +54,9 @@ class Stage:
         return np.hypot(across, down)
 
     def noise(self, size: float, place: int, octaves: int) -> Field:
-        """Noise whose blotches are so many logical pixels large; each place has its own."""
+        """Noise with blotches of so many logical pixels; each place has its own."""
         return noise(self.width, self.height, size * self.unit, self.seed + place, octaves)
 
     def chance(self, place: int) -> np.random.Generator:
-        """The dice for what is drawn at a place."""
+        """The random generator for what is drawn at a place."""
         return np.random.default_rng(self.seed + place)

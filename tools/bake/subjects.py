@@ -13,13 +13,13 @@ SOLID = {
     "griffin-shield", "holy-water", "house", "hut", "knight-banner", "leather-boot", "oak",
     "pestle-mortar", "plague-doctor-profile", "powder-bag", "pyre", "tavern-sign", "visored-helm",
 }  # fmt: skip
-"""The icons whose holes are parts of the thing, not gaps in it."""
+"""The icons whose holes are parts of the thing, not gaps."""
 
 
 def _one(
     icon: str, scene: str, sky: str = "day", *, detail: str = "", mirror: bool = False
 ) -> Subject:
-    """A single figure; `mirror` turns the scene over."""
+    """A single figure; `mirror` flips the scene."""
     return Subject((Figure(icon, solid=icon in SOLID),), scene, sky, detail, mirror)
 
 

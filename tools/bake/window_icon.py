@@ -1,4 +1,4 @@
-"""The icon of the window: the crown in gold upon oxblood, cut plainer the smaller it is."""
+"""The icon of the window: a gold crown on oxblood, simpler at smaller sizes."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GOLD, OXBLOOD, DARK, CREAM = "#D9A441", "#7A1E1E", "#1A110B", "#F3E3C0"
 
 
 def window_icon(side: int) -> tuple[Field, Field]:
-    """The colours, and the opacity from 0 to 1."""
+    """Its colours, and its opacity from 0 to 1."""
     sharp = 4
     whole = side * sharp
     outline = '<path d="M14 1h36l13 13v36l-13 13H14L1 50V14z" fill="#fff"/>'
