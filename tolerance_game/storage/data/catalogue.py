@@ -4,8 +4,8 @@
     catalogue = load_catalogue(owners_folder)   # with an owner's own figures laid over it
 
 Every figure says where it comes from: `book`, `review`, `house`, or `owner` for what an owner's
-folder gave. `overrides` describes such folders. Which files a game has, and what they mean, is said
-by its room `reading`.
+folder gave. `overrides` describes such folders. The room `reading` of a game says which files it
+has and what they mean.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .strict_yaml import Node, read
 
 ARCHIVE: Final = "archive"
 _KEPT: Final = 8
-"""So many sets of other figures are kept as they were read: a list of saves asks for each again."""
+"""How many sets of other figures are cached: a list of saves asks for the same ones again."""
 
 
 def built_in_files(games: Iterable[str] | None = None) -> tuple[str, ...]:
@@ -38,7 +38,7 @@ def built_in_files(games: Iterable[str] | None = None) -> tuple[str, ...]:
 
 
 def built_in_file(name: str) -> Path:
-    """Where a file of `built_in_files` lies."""
+    """The path of a file of `built_in_files`."""
     game, _, file = name.partition("/")
     return data_folder(game) / file
 
@@ -48,25 +48,25 @@ class Catalogue:
     """The data of all games."""
 
     games: Mapping[str, Any]
-    """What the room `reading` of each game made of its data, by the name of the game."""
+    """The data of each game as its room `reading` made them, by the name of the game."""
     trees: Mapping[str, Node] = field(repr=False)
-    """What it was made of, by the names of the files."""
+    """The trees they were made of, by the names of the files."""
     overrides: tuple[Override, ...] = ()
     """What an owner's folder changed, file by file."""
     _others: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
 
     def of(self, game: str) -> Any:
-        """The data of a game, of a type that only the game knows. Raises KeyError."""
+        """The data of a game, in a type that only the game knows. Raises KeyError."""
         return self.games[game]
 
     @cached_property
     def digest(self) -> str:
-        """Names all that the data say, names and sources included, however it is written."""
+        """Identifies all that the data say, names and sources included, however it is written."""
         trees = {name: plain(tree) for name, tree in self.trees.items()}
         return digest([trees, [override.digest for override in self.overrides]])
 
     def header(self, game: str) -> dict[str, object]:
-        """What the header of a record of this game says about its data, as plain JSON values."""
+        """The data of a game as the header of its records holds them, in plain JSON values."""
         data = self.of(game)
         overrides = [
             {"file": override.file, "ids": list(override.ids), "digest": override.digest}
@@ -97,8 +97,8 @@ class Catalogue:
 def load_catalogue(folder: Path | None = None) -> Catalogue:
     """The built-in data, with those of an owner's folder laid over them if one is given.
 
-    Raises BadData with all faults of all files, in the order of files and lines. A folder that is
-    given and does not exist is such a fault.
+    Raises BadData with the faults of all files, in the order of files and lines. A folder that does
+    not exist is such a fault.
     """
     games = names()
     if folder is None:
@@ -109,7 +109,7 @@ def load_catalogue(folder: Path | None = None) -> Catalogue:
 
 
 def check_data(folder: Path | None = None) -> tuple[Fault, ...]:
-    """All faults of the built-in data, or of them with an owner's folder; none when all is well."""
+    """All faults of the built-in data, or of them with an owner's folder."""
     try:
         load_catalogue(folder)
     except BadData as error:
@@ -134,7 +134,7 @@ def archive(game: str) -> tuple[str, ...]:
     return tuple(sorted(path.stem for path in (data_folder(game) / ARCHIVE).glob("*.json")))
 
 
-# Read once for each list of games: only the arguments say which games are meant.
+# Cached by the list of games, which tests change.
 @cache
 def _built_in(games: tuple[str, ...]) -> Catalogue:
     return _catalogue(games, _trees(games), FaultList(), ())

@@ -1,4 +1,4 @@
-"""Digests of what data and states mean: the same for the same meaning, however it is written."""
+"""Digests of data and states, which depend on what they mean and not on how it is written."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _DIGEST: Final = re.compile(r"[0-9a-f]{16}\Z")
 
 
 def digest(values: object) -> str:
-    """A short name for plain values, in hexadecimal digits; the order of keys does not count."""
+    """The digest of plain values, in hexadecimal digits; the order of keys does not count."""
     # Imported late: the start of the program need not wait for them.
     import hashlib
     import json
@@ -22,17 +22,17 @@ def digest(values: object) -> str:
 
 
 def is_digest(name: object) -> bool:
-    """Whether a digest could be written like this."""
+    """Whether this is written like a digest."""
     return isinstance(name, str) and _DIGEST.match(name) is not None
 
 
 def state_digest(state: object) -> str:
-    """A short name for all that stands in a state of a game, its options left out.
+    """The digest of a state of a game without its options.
 
-    Fields count by their names, and one that has its default does not count: a state may be given
-    another field without making the digests of old saves wrong.
+    Fields count by name, and only if they differ from their default, so that a new field does not
+    change the digests in old saves.
     """
-    # Only the state itself has options; everything below is figures, names and lists of them.
+    # Only the state itself has options.
     return digest(_fields(state, ("options",)))
 
 

@@ -1,8 +1,7 @@
 """Faults of data files: values that say what is wrong, where, and what was meant instead.
 
-A fault is never a finished sentence. Its id names a text, its placeholders fill it, and `words`
-says it in the language of the person at the screen. `FAULTS` lists every id with the placeholders
-its text may use, so that a test can check that each language knows them all.
+A fault is not a sentence: its id names a text with placeholders, which `words` says in the language
+of the person. `FAULTS` lists every id with its placeholders; a test checks each language for them.
 """
 
 from __future__ import annotations
@@ -36,7 +35,7 @@ FAULTS: Mapping[str, tuple[str, ...]] = {
     "fault.folder.fixed_file": _FILE,
     "fault.folder.too_many_faults": (*_FILE, "high"),
     "fault.fixed_key": _FOUND,
-    # The text is no simple YAML.
+    # The text is not simple YAML.
     "fault.yaml.empty": _FILE,
     "fault.yaml.alias": _FOUND,
     "fault.yaml.anchor": _FOUND,
@@ -61,7 +60,7 @@ FAULTS: Mapping[str, tuple[str, ...]] = {
     "fault.yaml.first_character": (*_PLACE, "found"),
     "fault.yaml.escape": _PLACE,
     "fault.yaml.syntax": (*_PLACE, "found"),
-    # A value is not what belongs there.
+    # A value of the wrong kind.
     "fault.expected_mapping": _FOUND,
     "fault.expected_list": _FOUND,
     "fault.expected_text": _FOUND,
@@ -89,7 +88,7 @@ FAULTS: Mapping[str, tuple[str, ...]] = {
 }
 """Every id of a fault with the placeholders of its text; each is a field of `Fault`.
 
-`file`, `line`, `key`: where. `found`: what stands there, as written (`[...]` a list, `{...}` a
+`file`, `line`, `key`: where. `found`: what is there, as written (`[...]` a list, `{...}` a
 mapping). `expected`: the names known there, or the missing one. `nearest`: the known name nearest
 to what was found, or empty. `low`, `high`: the bounds of a number, or (`high`) a limit.
 """
@@ -107,7 +106,7 @@ class Fault:
     column: int = 0
     """Counted from 1; 0 when the fault has no column."""
     key: str = ""
-    """The path of keys that leads there, as in `nobles-8.piety` or `bands[2].low`."""
+    """The path of keys to it, as in `nobles-8.piety` or `bands[2].low`."""
     found: str = ""
     expected: tuple[str, ...] = ()
     nearest: str = ""
@@ -115,7 +114,7 @@ class Fault:
     high: int = 0
 
     def values(self) -> dict[str, Value]:
-        """What fills the placeholders of this fault's text."""
+        """The values for the placeholders of its text."""
         return {name: getattr(self, name) for name in FAULTS[self.id]}
 
     def reason(self) -> Reason:
@@ -134,7 +133,7 @@ class Fault:
 
 
 class BadData(Exception):
-    """Data that cannot be used, with every fault that was found in it, not only the first."""
+    """Data that cannot be used, with all faults that were found in them."""
 
     def __init__(self, faults: Iterable[Fault]) -> None:
         self.faults = tuple(faults)

@@ -1,9 +1,9 @@
-"""The languages of the program: each is there because its files are.
+"""The languages of the program, which are found by their files.
 
     languages()["de"].name      "Deutsch"
 
-`language.LANG.yaml` among the words of the program says what must be known of the language itself.
-All other files that end in `.LANG.yaml`, there and in the data of the games, hold its texts.
+`language.LANG.yaml` among the words of the program describes the language itself. All other files
+that end in `.LANG.yaml`, there and in the data of the games, hold its texts.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ from .reading import Entry, FaultList
 from .strict_yaml import load
 
 PROGRAM: Final = Path(__file__).parents[2] / "words" / "data"
-"""Where the texts of the program itself lie: beside its code, also in a frozen program."""
+"""The texts of the program itself: beside its code, also in a frozen program."""
 
 FALLBACK: Final = "en"
-"""What is spoken where nobody asks for another language; it is offered first."""
+"""The default language, which is offered first."""
 
 _FILE: Final = "language"
 _LONGEST: Final = 40
@@ -34,10 +34,10 @@ _LONGEST: Final = 40
 
 @dataclass(frozen=True)
 class Language:
-    """What the program must know of a language itself."""
+    """What the program must know about a language."""
 
     id: str
-    """As in names of locales: `de`."""
+    """As in the names of locales: `de`."""
     name: str
     """What it calls itself."""
     plurals: Plurals
@@ -47,7 +47,7 @@ class Language:
 
 
 def data_folder(game: str) -> Path:
-    """Where the data of a game lie: beside its code, also in a frozen program."""
+    """The data of a game: beside its code, also in a frozen program."""
     return _folder_of(games.PACKAGES[game]) / "data"
 
 
@@ -60,12 +60,12 @@ def _folder_of(package: str) -> Path:
 
 
 def program_folders() -> tuple[Path, ...]:
-    """The folders with what the program itself says, and with its languages."""
+    """The folders with the texts of the program itself, and with its languages."""
     return (PROGRAM,)
 
 
 def languages() -> Mapping[str, Language]:
-    """All languages by their ids, in the order in which they are offered.
+    """All languages by id, in the order in which they are offered.
 
     Raises BadData when a file of one is wrong.
     """
@@ -116,9 +116,9 @@ def _plurals(entry: Entry) -> Plurals:
 
 
 def text_files(language: str) -> tuple[tuple[str, Path], ...]:
-    """The files with texts of a language, each with the game whose they are.
+    """The files with the texts of a language, each with its game.
 
-    Those of the program come first, with an empty name instead of a game.
+    Those of the program come first, with an empty name for the game.
     """
     folders = [("", folder) for folder in program_folders()]
     folders += [(game, data_folder(game) / "words") for game in games.names()]
@@ -130,22 +130,19 @@ def text_files(language: str) -> tuple[tuple[str, Path], ...]:
     )
 
 
-# A folder that changes is listed again.
+# `_changed` is part of the key: a folder that changes is listed again.
 @cache
 def _files_in(folder: Path, _changed: int, language: str) -> tuple[Path, ...]:
     return tuple(sorted(folder.glob(f"*.{language}.yaml")))
 
 
 def named(path: Path) -> str:
-    """What faults call a file of the package: the last parts of its place."""
+    """What faults call a file of the package: the last parts of its path."""
     return "/".join(path.parts[-4:])
 
 
 def by_language(entry: Entry) -> dict[str, str]:
-    """A name by language, as in `{en: Lawyer, de: Rechtsgelehrter}`.
-
-    Languages may be left out, but for the one that stands in for them.
-    """
+    """A name by language, as in `{en: Lawyer, de: ...}`; only the default language is required."""
     others = tuple(language for language in languages() if language != FALLBACK)
     fields = entry.fields((FALLBACK,), others)
     return {

@@ -1,4 +1,4 @@
-"""Trees laid over built-in ones: those of an owner's folder, and the figures of a saved game."""
+"""Merging trees with built-in ones: those of an owner's folder, and the figures of a saved game."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from .strict_yaml import MAX_LEVELS, Listing, Mapping, Node, Scalar
 from .strict_yaml import MappingEntry as Item
 
 OWNER = "owner"
-"""The source of whatever stands in an owner's file."""
+"""The source of all that an owner's file holds."""
 
 
 NAME: Final = "name"
-"""The key of what is called so; the name of a card is no figure."""
+"""The key of names, which are not figures."""
 _NOWHERE: Final = ("", 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
 class Changes:
-    """What an owner's file may change, and what a saved game may have other figures for."""
+    """What an owner's file may change, and for what a saved game may have its own figures."""
 
     table: str
-    """The top key of the built-in file that holds what can be changed, by id."""
+    """The top key of the built-in file under which entries can be changed, by id."""
     fixed: Collection[str]
     """The keys under an id that cannot be changed."""
 
@@ -35,7 +35,7 @@ class Changes:
 def merged(base: Node, over: Node) -> Node:
     """The base with the other laid over it: mappings key by key, everything else as a whole.
 
-    A merged mapping counts as the owner's; what it holds keeps the file and line it comes from.
+    A merged mapping has the place of the owner's; its entries keep their file and line.
     """
     if not (isinstance(base, Mapping) and isinstance(over, Mapping)):
         return over
@@ -49,9 +49,9 @@ def merged(base: Node, over: Node) -> Node:
 def allowed(
     over: Node, base: Node, changes: Changes, sheet: FaultList
 ) -> tuple[Node, tuple[str, ...]]:
-    """What an owner may change of what the file says, and the ids it is about.
+    """The part of a file that an owner may change, and the ids in it.
 
-    Whatever may not be changed is noted on the sheet and left out.
+    Everything else is noted on the sheet and left out.
     """
     top = sheet.entry(over).mapping()
     if not isinstance(over, Mapping):
@@ -71,7 +71,7 @@ def allowed(
 
 
 def _free(table: Fields, name: str, changes: Changes) -> Item:
-    """What is said of one id, without the keys that cannot be changed."""
+    """The entry of one id, without the keys that cannot be changed."""
     item = table.entries[name]
     if not isinstance(item.value, Mapping):
         return item
@@ -94,7 +94,7 @@ def _refuse(fields: Fields, name: str, fixed: bool, known: tuple[str, ...]) -> N
 
 
 def plain(node: Node) -> Plain:
-    """The tree as plain values, without places and comments."""
+    """The tree as plain values, without places."""
     if isinstance(node, Mapping):
         return {name: plain(item.value) for name, item in node.entries.items()}
     if isinstance(node, Listing):
@@ -103,7 +103,7 @@ def plain(node: Node) -> Plain:
 
 
 def tree_of(value: object, levels: int = MAX_LEVELS) -> Node:
-    """Plain values as a tree that stands in no file. Raises BadData when they lie too deep."""
+    """Plain values as a tree without a file. Raises BadData when they are nested too deep."""
     if isinstance(value, dict | list) and not levels:
         raise BadData([Fault(id="fault.yaml.too_deep", high=MAX_LEVELS)])
     if isinstance(value, dict):
@@ -123,7 +123,7 @@ def _scalar(value: object) -> Scalar:
 
 
 def with_figures(base: Node, changes: Changes, figures: object) -> Node:
-    """The base with these figures instead of its own: what they leave out is not there any more.
+    """The base with these figures instead of its own: what they leave out is removed.
 
     Names, and what no owner may change, stay as they are. Raises BadData.
     """

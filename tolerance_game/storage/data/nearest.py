@@ -10,8 +10,8 @@ _LONGEST = 60
 def nearest(name: str, known: Iterable[str]) -> str:
     """The known name with the fewest slips from this one; empty when none is near.
 
-    One slip is a letter too many, missing, wrong, or swapped with its neighbour. A name may have
-    one slip from 3 letters on, two from 6 and three from 10; upper and lower case do not count.
+    A slip is a letter too many, missing, wrong, or swapped with its neighbour. A name may have one
+    slip from 3 letters on, two from 6 and three from 10; case does not count.
     """
     allowed = 0 if len(name) < 3 else 1 if len(name) < 6 else 2 if len(name) < 10 else 3
     best = ""
@@ -29,7 +29,7 @@ def nearest(name: str, known: Iterable[str]) -> str:
 
 
 def _slips(left: str, right: str) -> int:
-    """The distance of Damerau and Levenshtein, in which no letter is changed twice."""
+    """The distance of Damerau and Levenshtein, where no letter is changed twice."""
     before: list[int] = []
     above = list(range(len(right) + 1))
     for i, letter in enumerate(left, start=1):

@@ -1,8 +1,8 @@
-"""The folder of an owner of the printed games: figures of theirs, laid over the built-in ones.
+"""The folder of an owner of the printed games, whose figures replace the built-in ones.
 
-The folder has a folder for each game: `tolerance/cards.yaml` with some of the cards and some of
-their keys, and so on. What it gives replaces what is built in, id by id and key by key; a list is
-replaced as a whole. Its figures have the source `owner`.
+It has a folder for each game: `tolerance/cards.yaml` with some of the cards and some of their keys,
+and so on. It replaces built-in figures id by id and key by key, and lists as a whole. Its figures
+have the source `owner`.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ class Override:
     """What one file of an owner changes."""
 
     file: str
-    """Its place in the folder, as in `tolerance/cards.yaml`."""
+    """Its path in the folder, as in `tolerance/cards.yaml`."""
     ids: tuple[str, ...]
-    """The cards, roles, persons or rulings it is about, in its own order."""
+    """The cards, roles, persons or rulings that it changes, in its order."""
     digest: str
-    """Names what it says about them, however it is written."""
+    """Identifies what it says about them, however it is written."""
 
 
 def changeable() -> Mapping[str, Changes]:
@@ -72,7 +72,7 @@ def lay_over(
 
 
 def _files_of(folder: Path, known: tuple[str, ...], sheet: FaultList) -> list[str]:
-    """The files of the folder that can be laid over built-in ones."""
+    """The files of the folder that can change built-in ones."""
     found: list[str] = []
     files = changeable()
     unknown = 0
@@ -108,7 +108,7 @@ def _unknown_file(folder: Path, name: str, known: tuple[str, ...]) -> Fault:
 
 
 def _names_in(folder: Path, games: set[str]) -> Iterator[str]:
-    """Files and strange folders in the folder and in those of the games, in a fixed order.
+    """Files and unknown folders in the folder and in those of the games, in a fixed order.
 
     Raises BadData when a folder cannot be read.
     """
@@ -121,7 +121,7 @@ def _names_in(folder: Path, games: set[str]) -> Iterator[str]:
 
 
 def _entries_of(folder: Path) -> list[os.DirEntry[str]]:
-    """What is in a folder, without notes, backups and what operating systems leave behind."""
+    """The entries of a folder, without notes, backups and files of operating systems."""
     try:
         with os.scandir(folder) as entries:
             found = [entry for entry in entries if not _NO_DATA.search(entry.name.lower())]

@@ -1,7 +1,7 @@
-"""Writing simple YAML with comments, which the strict reader reads back just so.
+"""Writes simple YAML with comments, which the strict reader reads back unchanged.
 
-Mappings stand one key a line; lists and whatever is in them stand on one line. No line is folded,
-nothing is shared by aliases, and text that could be mistaken for something else is quoted.
+Mappings have a line for each key; lists, with all they contain, are on one line. No line is folded,
+there are no aliases, and text that could be mistaken for something else is quoted.
 """
 
 from __future__ import annotations
@@ -11,20 +11,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 Plain = str | int | bool | None | Sequence["Plain"] | Mapping[str, "Plain"]
-"""What can be written; a text is no sequence here."""
+"""What can be written; a text does not count as a sequence."""
 
 _SAFE: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_-]*\Z")
 _WORDS: Final = frozenset({"true", "false", "null"})
 _UNREADABLE: Final = re.compile("[\0\ud800-\udfff]")
-"""What the strict reader lets no text contain."""
+"""What the strict reader allows in no text."""
 _LONG_KEY: Final = 100
-"""From here on a key is marked as one: the parser looks for its colon only so far."""
+"""Longer keys are marked with `?`: the parser looks for a colon only so far."""
 
 _ESCAPES: Final = {'"': '\\"', "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r"}
 
 
 def scalar(value: str | int | bool | None) -> str:
-    """A single value as it is written. A NUL or half a surrogate pair becomes U+FFFD."""
+    """A single value as it is written. A NUL or a lone surrogate becomes U+FFFD."""
     if value is None:
         return "null"
     if isinstance(value, bool):
@@ -40,7 +40,7 @@ def scalar(value: str | int | bool | None) -> str:
 def _sign(sign: str) -> str:
     if sign in _ESCAPES:
         return _ESCAPES[sign]
-    # Also what ends a line for a parser though it is no line feed: U+0085, U+2028, U+2029.
+    # Escapes U+0085, U+2028 and U+2029 as well, which end a line for a parser.
     if sign.isprintable() and sign not in "\ufeff\ufffe\uffff":
         return sign
     number = ord(sign)
@@ -50,7 +50,7 @@ def _sign(sign: str) -> str:
 
 
 def on_one_line(value: Plain) -> str:
-    """Any value as it is written within a line."""
+    """Any value as it is written on one line."""
     if isinstance(value, Mapping):
         parts = (_key(key, on_one_line(item)) for key, item in value.items())
         return "{" + ", ".join(parts) + "}"
@@ -65,7 +65,7 @@ def _key(key: str, value: str) -> str:
 
 
 def entry(key: str, value: Plain, indent: int = 0) -> Iterator[str]:
-    """A key with its value as lines, indented by so many spaces."""
+    """A key with its value as lines, indented by this many spaces."""
     name, margin = scalar(key), " " * indent
     start = f"{margin}{name}:"
     if len(name) > _LONG_KEY:
@@ -82,7 +82,7 @@ def entry(key: str, value: Plain, indent: int = 0) -> Iterator[str]:
 def comment(text: str, width: int = 96, indent: int = 0) -> Iterator[str]:
     """A text as lines of comment, broken between words."""
     line = " " * indent + "#"
-    # `split` also parts at whatever a parser might take for the end of a line.
+    # `split` also splits at everything that a parser might take for the end of a line.
     for word in text.split():
         shown = "".join(sign for sign in word if sign.isprintable() and sign != "\ufeff")
         if len(line) + 1 + len(shown) > width and not line.endswith("#"):

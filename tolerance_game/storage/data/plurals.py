@@ -1,7 +1,7 @@
-"""The forms that a language has for numbers, and which number takes which: `1 loan`, `2 loans`.
+"""The plural forms of a language, and which number takes which form: `1 loan`, `2 loans`.
 
-A rule is written as the Unicode Consortium (CLDR) writes those of whole numbers, so that those of a
-new language can be copied from there: `n % 10 = 2..4 and n % 100 != 12..14`.
+Rules are written as in the Unicode CLDR, so that those of a new language can be copied from there:
+`n % 10 = 2..4 and n % 100 != 12..14`.
 """
 
 from __future__ import annotations
@@ -11,37 +11,37 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 FORMS: Final = frozenset({"zero", "one", "two", "few", "many", "other"})
-"""The names that forms have in every language; each language has some of them."""
+"""The names of forms in CLDR; each language has some of them."""
 ELSE: Final = "else"
-"""The rule of the last form, which takes every number that no other form takes."""
+"""The rule of the last form, which takes all other numbers."""
 
 _RELATION: Final = re.compile(r"n(?: % ([1-9]\d*))? (!?=) (\d+(?:\.\.\d+)?(?:, ?\d+(?:\.\.\d+)?)*)")
 
 
 class NoRuleError(ValueError):
-    """A text that says no rule."""
+    """A text that is not a rule."""
 
 
 class Relation(NamedTuple):
-    """Where a number, or what is left of it after a division, lies or does not lie."""
+    """A range in which a number, or its remainder, must or must not be."""
 
     divisor: int
-    """0 where the number itself is meant."""
+    """0 for the number itself."""
     inside: bool
     ranges: tuple[range, ...]
 
     def holds(self, number: int) -> bool:
-        """Whether it is true of a number."""
+        """Whether it holds for a number."""
         rest = number % self.divisor if self.divisor else number
         return any(rest in one for one in self.ranges) == self.inside
 
 
 Rule = tuple[tuple[Relation, ...], ...]
-"""It holds where all relations of one of its parts hold."""
+"""It holds if all relations of one of its parts hold."""
 
 
 def parsed(text: str) -> Rule:
-    """The rule that a text says. Raises NoRuleError when it says none."""
+    """The rule in a text. Raises NoRuleError if it is none."""
     return tuple(
         tuple(_relation(relation.strip()) for relation in part.split(" and "))
         for part in text.split(" or ")
@@ -59,7 +59,7 @@ def _relation(text: str) -> Relation:
 
 
 class Plurals:
-    """The forms of a language, in their order."""
+    """The forms of a language, in order."""
 
     def __init__(self, rules: Mapping[str, Rule]) -> None:
         self.forms = tuple(rules)
@@ -68,7 +68,7 @@ class Plurals:
 
     def form(self, number: int) -> str:
         """The form that a number takes."""
-        # Texts are said once a frame, and of the same few numbers.
+        # Texts are said every frame, for the same few numbers.
         if number not in self._known:
             holding = (
                 form

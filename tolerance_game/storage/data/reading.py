@@ -1,8 +1,8 @@
-"""Taking values out of a tree of nodes, noting every fault and going on.
+"""Reads values from a tree of nodes; notes every fault and goes on.
 
-Each method gives a value of the right type even where the data has a fault: empty text, the lowest
-number, false, the first known name. So a reader is written as if all were well, and looks at
-`sheet.faults` once, at the end, before it makes anything of what it read.
+Each method returns a value of the right type even where the data have a fault: empty text, the
+lowest number, false, the first known name. So a reader is written as if there were no faults, and
+checks `sheet.faults` once, at the end, before it uses what it read.
 """
 
 from __future__ import annotations
@@ -21,27 +21,27 @@ _MANY: Final = 1_000_000
 
 
 class FaultList:
-    """Collects the faults of whatever is read on it."""
+    """Collects the faults of all that is read with it."""
 
     def __init__(self) -> None:
         self.faults: list[Fault] = []
 
     def entry(self, node: Node, key: str = "") -> Entry:
-        """The root of a tree, to be read."""
+        """The root of a tree."""
         return Entry(node, key, self)
 
     def note(self, fault: Fault) -> None:
-        """Takes in one more fault."""
+        """Adds a fault."""
         self.faults.append(fault)
 
     def check(self) -> None:
-        """Raises BadData when there is any fault."""
+        """Raises BadData if there is any fault."""
         if self.faults:
             raise BadData(self.faults)
 
 
 class FirstFault(FaultList):
-    """Raises the first fault as BadData, for data that no fault may be in."""
+    """Raises the first fault as BadData."""
 
     def note(self, fault: Fault) -> None:
         """Raises BadData with the fault."""
@@ -49,7 +49,7 @@ class FirstFault(FaultList):
 
 
 class Entry:
-    """One value in its place: what stands there, the path that leads there, and the sheet."""
+    """One value in its place: its node, the path of keys to it, and the sheet for its faults."""
 
     __slots__ = ("key", "node", "sheet")
 
@@ -59,7 +59,7 @@ class Entry:
         self.sheet = sheet
 
     def text(self, longest: int = 1000, *, may_be_empty: bool = False) -> str:
-        """Text that is not empty; numbers and `true` must be quoted to be text."""
+        """Text that is not empty; numbers and `true` must be quoted."""
         node = self.node
         if type(node) is Scalar and type(node.value) is str:
             value = node.value
@@ -98,40 +98,40 @@ class Entry:
         return next(iter(known), "")
 
     def unknown_name(self, known: Collection[str]) -> None:
-        """Notes that what stands here is none of the known names."""
+        """Notes that this is none of the known names."""
         near = nearest(self.node.text, known) if isinstance(self.node, Scalar) else ""
         self._expected("fault.unknown_name", expected=tuple(known), near=near)
 
     def must_be(self, value: str | int) -> None:
-        """The one value that fits here."""
+        """Notes a fault unless this is the value."""
         node = self.node
         if type(node) is not Scalar or node.value != value or type(node.value) is not type(value):
             known = str(value).lower() if isinstance(value, bool) else str(value)
             self._expected("fault.differs", expected=(known,))
 
     def is_mapping(self) -> bool:
-        """Whether a mapping stands here."""
+        """Whether this is a mapping."""
         return type(self.node) is Mapping
 
     def is_list(self) -> bool:
-        """Whether a list stands here."""
+        """Whether this is a list."""
         return type(self.node) is Listing
 
     def as_list_of_ids(self) -> Entry:
-        """The same without its key, so that the ids in it are the beginning of every path."""
+        """The same without its key, so that every path begins with the ids in it."""
         return Entry(self.node, "" if self.is_mapping() else self.key, self.sheet)
 
     def is_nothing(self) -> bool:
-        """Whether `null` or nothing at all stands here."""
+        """Whether this is `null` or empty."""
         return type(self.node) is Scalar and self.node.value is None
 
     @property
     def file(self) -> str:
-        """The file that says what stands here; empty where nothing was said."""
+        """The file it is from; empty for a missing value."""
         return self.node.file
 
     def values(self, shortest: int = 0, longest: int = _MANY) -> tuple[Entry, ...]:
-        """The values of a list with at least and at most so many of them."""
+        """The values of a list, whose length is bounded."""
         node = self.node
         if type(node) is not Listing:
             self._expected("fault.expected_list")
@@ -145,7 +145,7 @@ class Entry:
         )
 
     def names(self, known: Collection[str], shortest: int = 0) -> tuple[str, ...]:
-        """A list of known names, none of them twice."""
+        """A list of known names without repetitions."""
         found: list[str] = []
         for entry in self.values(shortest):
             faults = len(self.sheet.faults)
@@ -161,9 +161,9 @@ class Entry:
     def fields(
         self, required: Collection[str], optional: Collection[str] = (), what: str = "key"
     ) -> Fields:
-        """A mapping that has the required keys, perhaps the optional ones, and no others.
+        """A mapping with all required keys, any of the optional ones, and no others.
 
-        `what` the keys are is told by the faults: a `key`, or the `id` of a card or person.
+        Faults say `what` the keys are: a `key`, or the `id` of a card or person.
         """
         fields = self.mapping()
         if not self.is_mapping():
@@ -181,7 +181,7 @@ class Entry:
         return fields
 
     def one_of(self, known: Sequence[V]) -> V:
-        """One of the known values, of which some may be true and false."""
+        """One of the known values, which may include true and false."""
         node = self.node
         if type(node) is Scalar:
             for value in known:
@@ -206,7 +206,7 @@ class Entry:
         low: int = 0,
         high: int = 0,
     ) -> None:
-        """Notes a fault of what stands here."""
+        """Notes a fault of this value."""
         place = self.node.file, self.node.line, self.node.column
         fault = Fault(fault_id, *place, self.key, found, tuple(expected), near, low, high)
         self.sheet.note(fault)
@@ -214,13 +214,13 @@ class Entry:
     def _expected(
         self, fault_id: str, expected: Sequence[str] = (), near: str = "", *bounds: int
     ) -> None:
-        """Notes that something else belongs here, unless a fault was noted of it already."""
+        """Notes that something else is expected here, unless it has a fault already."""
         if type(self.node) is not Unreadable:
             self.note(fault_id, written(self.node), expected, near, *bounds)
 
 
 class Fields:
-    """The entries of a mapping, by key. A key that is missing reads as a refused value."""
+    """The entries of a mapping, by key. A missing key reads as a value with a fault."""
 
     __slots__ = ("_entry", "entries")
 
@@ -240,10 +240,10 @@ class Fields:
         return Entry(value, joined(self._entry.key, name), self._entry.sheet)
 
     def key(self, name: str) -> Entry:
-        """The key itself in its place, for faults of names that are keys."""
+        """The key itself in its place, for faults of the key."""
         return Entry(self.entries[name].key, joined(self._entry.key, name), self._entry.sheet)
 
 
 def joined(path: str, name: str) -> str:
-    """The path of keys, one key longer."""
+    """The path with one more key."""
     return f"{path}.{clipped(name)}" if path else clipped(name)

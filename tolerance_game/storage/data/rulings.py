@@ -1,4 +1,4 @@
-"""The rulings of a game as its data list them: what the rulebooks leave open."""
+"""The rulings of a game in its data: what the rulebooks leave open."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .merging import OWNER
 from .reading import Entry
 
 SOURCES: Final = ("book", "review", "house")
-"""Where a figure may come from: the rulebooks, published reviews, or us."""
+"""Where a figure may come from: the rulebooks, published reviews, or this program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ruling:
-    """One open point of the rules, the values it may have, and which one a table starts with."""
+    """One open point of the rules, its possible values, and its default."""
 
     id: str
     paragraph: str
@@ -28,7 +28,7 @@ class Ruling:
 
 
 def with_defaults(values: Mapping[str, object], rulings: Iterable[Ruling]) -> Mapping[str, object]:
-    """Options as plain values, in which each ruling that is left out has its default."""
+    """Options as plain values, with the default for each ruling that is left out."""
     given = values.get("rulings", {})
     if not isinstance(given, Mapping):
         return values
@@ -36,7 +36,7 @@ def with_defaults(values: Mapping[str, object], rulings: Iterable[Ruling]) -> Ma
 
 
 def read_rulings(entry: Entry, allowed: Mapping[str, tuple[str | bool, ...]]) -> tuple[Ruling, ...]:
-    """All rulings in the order of the code, which knows their ids and values."""
+    """All rulings, in the order of the code."""
     fields = Entry(entry.node, "", entry.sheet).fields(tuple(allowed), what="id")
     return tuple(
         read_ruling(fields[name], name, values)
@@ -46,7 +46,7 @@ def read_rulings(entry: Entry, allowed: Mapping[str, tuple[str | bool, ...]]) ->
 
 
 def read_ruling(entry: Entry, name: str, allowed: tuple[str | bool, ...]) -> Ruling:
-    """One ruling, whose values must be those of the code."""
+    """A ruling, whose values must be those in the code."""
     fields = entry.fields(("paragraph", "values", "default", "source"), ("book",))
     values = fields["values"].values(len(allowed), len(allowed))
     for value, known in zip(values, allowed, strict=False):

@@ -1,12 +1,10 @@
 """A strict reader of simple YAML: text, whole numbers, true, false, nothing, lists and mappings.
 
-It builds its own tree from the events of PyYAML's parser and never lets PyYAML make objects: that
-can end the process on deep nesting, grow without end on aliases, and read `no` as false. Here only
-plain `true`, `false`, `null` and decimal whole numbers are typed; everything else is text as
-written. Aliases, anchors, tags, directives, repeated keys, keys that are no text and a second
-document are faults, and so is whatever exceeds the limits below.
-
-No exception but BadData leaves this module, whatever the bytes are.
+It builds its own tree from the events of PyYAML's parser and never lets PyYAML make objects, which
+can crash on deep nesting, grow without limit on aliases, and read `no` as false. Only plain `true`,
+`false`, `null` and decimal whole numbers have a type here; everything else is text as written.
+Aliases, anchors, tags, directives, repeated keys, keys that are not text, a second document and
+values beyond the limits below are faults. Only BadData is ever raised.
 """
 
 from __future__ import annotations
@@ -47,7 +45,7 @@ Value = str | int | bool | None
 
 
 class Scalar(NamedTuple):
-    """One value, what was written for it, and where (line and column count from 1)."""
+    """One value, its text in the file, and its place (line and column count from 1)."""
 
     value: Value
     text: str
@@ -57,7 +55,7 @@ class Scalar(NamedTuple):
 
 
 class Listing(NamedTuple):
-    """The values of a list in their order."""
+    """The values of a list."""
 
     values: tuple[Node, ...]
     file: str
@@ -66,7 +64,7 @@ class Listing(NamedTuple):
 
 
 class MappingEntry(NamedTuple):
-    """One key of a mapping and its value."""
+    """A key of a mapping and its value."""
 
     key: Scalar
     value: Node
@@ -82,7 +80,7 @@ class Mapping(NamedTuple):
 
 
 class Unreadable(NamedTuple):
-    """In place of a value that could not be read; its fault is noted already."""
+    """Replaces a value that could not be read, and whose fault is noted."""
 
     file: str
     line: int
@@ -122,7 +120,7 @@ def load(path: Path, file: str = "") -> Node:
 
 
 def read(path: Path, file: str = "") -> tuple[Node | None, tuple[Fault, ...]]:
-    """The tree of a file and its faults; no tree when a fault left nothing to go on with."""
+    """The tree of a file, or None if a fault stopped the reading, and its faults."""
     file = file or shown(path)
     try:
         return parse(read_bytes(path, file), file)
@@ -131,10 +129,7 @@ def read(path: Path, file: str = "") -> tuple[Node | None, tuple[Fault, ...]]:
 
 
 def read_bytes(path: Path, file: str) -> bytes:
-    """Everything in a plain file of at most MAX_BYTES.
-
-    Raises BadData with one fault when there is no such file, or it cannot be read, or is too large.
-    """
+    """The content of a plain file. Raises BadData if it cannot be read or exceeds MAX_BYTES."""
     try:
         return read_file(path, most=MAX_BYTES)
     except TooLarge:
@@ -159,7 +154,7 @@ def _fault_of(error: OSError, path: Path, file: str) -> Fault:
 def parse(
     content: bytes, file: str, parser: Parser = DEFAULT_PARSER
 ) -> tuple[Node | None, tuple[Fault, ...]]:
-    """The tree of a content and its faults; no tree when a fault left nothing to go on with."""
+    """The tree of a content, or None if a fault stopped the reading, and its faults."""
     faults: list[Fault] = []
     try:
         text = _decoded(content, file)
@@ -169,7 +164,7 @@ def parse(
 
 
 def _decoded(content: bytes, file: str) -> str:
-    """The content as text without a byte order mark. Raises BadData when it is none."""
+    """The content as text without a byte order mark. Raises BadData if it is not text."""
     try:
         text = content.decode("utf-8").removeprefix(_BOM)
     except UnicodeDecodeError as error:
@@ -193,12 +188,12 @@ def _safely(parser: yaml.CSafeLoader | yaml.SafeLoader) -> Iterator[Event]:
     except yaml.YAMLError:
         raise
     except Exception as error:
-        # The pure parser also lets out ValueError, OverflowError and others on odd escapes.
+        # The pure parser also raises ValueError, OverflowError and others on odd escapes.
         raise yaml.YAMLError(str(error)) from error
 
 
 class _Builder:
-    """Builds the tree from events, notes faults and goes on while there is something to read."""
+    """Builds the tree from events; notes faults and goes on where it can."""
 
     def __init__(self, text: str, file: str, parser: Parser, faults: list[Fault]) -> None:
         self.text = text
@@ -209,7 +204,7 @@ class _Builder:
         self.path: list[str | int] = []
 
     def document(self) -> Node:
-        """The only document. Raises BadData with the fault that ended the reading."""
+        """The only document. Raises BadData with the fault that stopped the reading."""
         try:
             self.next()
             event = self.next()
@@ -314,7 +309,7 @@ class _Builder:
             self.note("fault.yaml.tag", event, found=clipped(event.tag))
 
     def note(self, fault_id: str, event: Event, found: str = "", high: int = 0) -> None:
-        """Notes a fault after which reading goes on."""
+        """Notes a fault; reading goes on."""
         if len(self.faults) >= MAX_FAULTS:
             self.stop("fault.yaml.too_many_faults", event, high=MAX_FAULTS)
         self.faults.append(self.fault(fault_id, event, found, high))
@@ -329,7 +324,7 @@ class _Builder:
 
 
 def path_of(steps: list[str | int]) -> str:
-    """The path of keys as it is shown: names joined by dots, places in lists counted from 1."""
+    """The path of keys as it is shown: names joined by dots, list positions counted from 1."""
     path = ""
     for step in steps:
         if isinstance(step, int):
@@ -340,7 +335,7 @@ def path_of(steps: list[str | int]) -> str:
 
 
 def written(node: Node) -> str:
-    """What stands there, short enough for a message."""
+    """What is written there, short enough for a message."""
     if isinstance(node, Scalar):
         return clipped(node.text)
     return "[...]" if isinstance(node, Listing) else "{...}"

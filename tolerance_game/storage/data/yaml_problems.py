@@ -1,7 +1,4 @@
-"""What the parsers say about text that is no YAML, as faults.
-
-Both parsers of PyYAML speak English, each in its own words; the faults are the same for both.
-"""
+"""Turns the errors of PyYAML's two parsers, which use different words, into the same faults."""
 
 from __future__ import annotations
 
@@ -39,7 +36,7 @@ _AT_START: Final = (
 
 
 def fault_of_problem(error: yaml.YAMLError, text: str, file: str) -> Fault:
-    """The fault that the parser's complaint about the text amounts to."""
+    """The fault that an error of the parser stands for."""
     context = getattr(error, "context", None) or ""
     problem = getattr(error, "problem", None) or str(error)
     mark = getattr(error, "problem_mark", None)
@@ -70,7 +67,7 @@ def _fault(fault_id: str, file: str, mark: Any, found: str = "") -> Fault:
 
 
 def _before(mark: Any, text: str) -> str:
-    """What stands before the mark on its line."""
+    """The text before the mark on its line."""
     return text[text.rfind("\n", 0, mark.index) + 1 : mark.index] if mark else ""
 
 

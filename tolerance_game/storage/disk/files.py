@@ -1,4 +1,4 @@
-"""Paths and other texts of a system, made fit to show."""
+"""Makes paths and other texts of the system printable."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from pathlib import Path
 from typing import Final
 
 _JOINER: Final = "\u200d"
-"""Holds together what is one picture, such as a family."""
+"""Joins characters into one picture, such as a family."""
 
 
 def shown(path: Path) -> str:
-    """The path as text that can be shown, even when its bytes are no text."""
+    """The path as printable text, even if its bytes are not text."""
     return printable(str(path))
 
 
 def printable(text: str) -> str:
-    """The text on one line, with control and invisible characters written out."""
+    """The text on one line, with control and invisible characters as escapes."""
     if text.isprintable():
         return text
     return "".join(

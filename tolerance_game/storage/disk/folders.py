@@ -1,7 +1,7 @@
-"""Where things are kept: data, settings, logs and cache, each where this system wants it.
+"""The folders for data, settings, logs and cache, each in its usual place on this system.
 
-All of them can be moved together: by `--data-dir`, by the environment, or by a file `portable`
-beside the program. Nothing is created before the first write.
+They can be moved together by `--data-dir`, by the environment, or by a file `portable` beside the
+program. Nothing is created before the first write.
 """
 
 from __future__ import annotations
@@ -19,28 +19,28 @@ from tolerance_game.core import GameError, Reason
 from .files import shown
 
 ENVIRONMENT: Final = "TOLERANCE_DATA_DIR"
-"""The name in the environment that moves all folders."""
+"""The environment variable that moves all folders."""
 MARKER: Final = "portable"
-"""A file or folder of this name beside the program keeps everything beside the program."""
+"""A file or folder of this name beside the program moves all folders there."""
 PORTABLE: Final = "saves"
 
 OPTION, MOVED, BESIDE, USUAL = "option", "environment", "portable", "usual"
-"""What decided it: the command line, the environment, the marker, or nothing."""
+"""Who chose the folders: the command line, the environment, the marker, or nobody."""
 
 
 class NoFolder(GameError):
-    """A folder that is named by the way to it, and there is no way from here."""
+    """A relative path from a current folder that is gone."""
 
 
 class Folders(NamedTuple):
-    """The four folders, and who said so."""
+    """The four folders, and who chose them."""
 
     data: Path
     """Games in progress, saved and finished ones, and the lock."""
     settings: Path
     logs: Path
     cache: Path
-    """What can be thrown away."""
+    """Files that can be deleted."""
     origin: str = USUAL
 
 
@@ -49,10 +49,10 @@ def find_folders(
     environment: Mapping[str, str] | None = None,
     program: Path | None = None,
 ) -> Folders:
-    """The folders of this run: as chosen, else as the environment says, else as is usual here.
+    """The folders of this run: the chosen one, else that of the environment, else the usual ones.
 
-    `program` is the folder of the program. All paths are absolute, so that they stay the same
-    whatever the current folder becomes. Raises NoFolder where that is gone already.
+    `program` is the folder of the program. All paths are absolute, so that they do not depend on
+    the current folder. Raises NoFolder if that is gone already.
     """
     environment = os.environ if environment is None else environment
     program = program_folder() if program is None else program
@@ -77,14 +77,14 @@ def _within(folder: Path, origin: str) -> Folders:
     try:
         folder = Path(os.path.abspath(os.path.expanduser(folder)))
     except OSError as error:
-        # From a current folder that was deleted, a relative path leads nowhere.
+        # The current folder was deleted.
         values = {"file": shown(folder), "found": name_of(error)}
         raise NoFolder(Reason("error.folder.current", values)) from error
     return Folders(folder, folder, folder / "logs", folder / "cache", origin)
 
 
 def _usual() -> Folders | None:
-    """The folders that this system means for such things; None where there is no home folder."""
+    """The usual folders on this system; None if there is no home folder."""
     # Imported late: most of what the command line does needs no folder.
     import platformdirs
 

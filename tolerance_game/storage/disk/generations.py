@@ -1,7 +1,7 @@
-"""Three generations of each save: what was written last, and the two before it.
+"""Three generations of each save: `game.save`, and before it `game.save.1` and `game.save.2`.
 
-`game.save`, then `game.save.1`, then `game.save.2`. The file itself is there at every moment: what
-it holds is copied into the first generation before it is replaced, never moved there.
+The file itself is there at every moment: its content is copied into the first generation, never
+moved there.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ def generation(path: Path, number: int) -> Path:
 
 
 def older(path: Path, system: System = SYSTEM) -> tuple[Path, ...]:
-    """The older versions that there are, the newest first. Raises OSError."""
+    """The older versions that exist, the newest first. Raises OSError."""
     versions = (generation(path, number) for number in range(1, KEPT))
     return tuple(version for version in versions if exists(version, system))
 
@@ -36,10 +36,10 @@ def write_generation(
     is_same: Callable[[bytes, bytes], bool],
     system: System = SYSTEM,
 ) -> None:
-    """Writes the file anew and keeps what it held.
+    """Writes the file and keeps its old content as a generation.
 
-    What is not sound is set aside, so that it takes no place of a sound generation; what says the
-    same as the new one makes no generation. Raises OSError; the file is whole then as well.
+    Content that is not sound is set aside, so that it replaces no sound generation; content that is
+    the same as the new one is not kept. Raises OSError; the file is whole even then.
     """
     try:
         before = read_file(path, system)
@@ -55,7 +55,7 @@ def write_generation(
 def _push_down(path: Path, before: bytes, system: System) -> None:
     first = generation(path, 1)
     with suppress(FileNotFoundError):
-        # There already when the program ended in the middle of this.
+        # The program ended here the last time.
         if read_file(first, system) == before:
             return
     for number in reversed(range(1, KEPT - 1)):

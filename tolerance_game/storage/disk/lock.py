@@ -1,6 +1,6 @@
-"""One program writes at a time: a lock in the data folder.
+"""A lock in the data folder, so that only one program writes at a time.
 
-The system releases it when the process ends, however it ends: no lock is ever left behind.
+The system releases it when the process ends, however it ends.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if sys.platform == "win32":
     import msvcrt
 
     _FAR: Final = 1 << 30
-    """Windows keeps others from reading what is locked: so far behind the text of the file."""
+    """The offset of the lock, beyond the text: Windows lets nobody else read what is locked."""
 
     def _grab(handle: int) -> None:
         os.lseek(handle, _FAR, os.SEEK_SET)
@@ -45,17 +45,17 @@ else:
 class Lock:
     """Whether this program may write in a folder, and if not, why.
 
-    Keep it as long as the program runs. Leaving its `with` block, or `release`, gives it back.
+    Keep it as long as the program runs. Leaving its `with` block, or `release`, releases it.
     """
 
     def __init__(self, handle: int | None, may_write: bool, reason: Reason | None = None) -> None:
         self._handle = handle
         self.may_write = may_write
         self.reason = reason
-        """To be shown: why this copy may not write, or that it cannot be told which one does."""
+        """To be shown: why this copy may not write, or that the disk knows no locks."""
 
     def release(self) -> None:
-        """Lets another copy write; this one must not any more."""
+        """Lets another copy write; this one must not write any more."""
         handle, self._handle, self.may_write = self._handle, None, False
         if handle is not None:
             os.close(handle)
@@ -68,7 +68,7 @@ class Lock:
 
 
 def take_lock(folder: Path) -> Lock:
-    """The lock of the data folder, which is made if need be. Never waits, never raises OSError."""
+    """The lock of the data folder, which is made if necessary. Never waits or raises OSError."""
     try:
         make_folder(folder)
         for _round in range(_ROUNDS):

@@ -1,7 +1,7 @@
-"""The log: what the program did, line by line, in a file that turns over at a size.
+"""The log: what the program did, line by line, in a file that is rotated at a size.
 
 A log that cannot be written never stops the program: its last lines stay in memory, and `reason`
-says what is wrong. Every line is in the file once `line` returns, so a killed program's are there.
+says what is wrong. Every line is in the file when `line` returns, even if the program is killed.
 """
 
 from __future__ import annotations
@@ -30,18 +30,18 @@ FILE: Final = f"{PROGRAM}.log"
 PACKAGE: Final = __name__.partition(".")[0]
 SIZE: Final = 500_000
 COUNT: Final = 5
-"""How many files there are at most, the one in use included."""
+"""The number of files, including the one in use."""
 REMEMBERED: Final = 200
 ACTIONS: Final = 50
 LONGEST: Final = 20_000
-"""So many characters of an entry are kept."""
+"""The number of characters of an entry that are kept."""
 
 _SECRET: Final = frozenset({"take_role"})
 """Moves of a seat that not everyone may see (T2.6)."""
 
 
 class Log:
-    """A log in a folder, or in memory alone when there is none."""
+    """A log in a folder, or only in memory if there is none."""
 
     def __init__(
         self,
@@ -52,22 +52,22 @@ class Log:
     ) -> None:
         self.path = None if folder is None else folder / FILE
         self.reason: Reason | None = None
-        """Why the file was not written the last time, if so."""
+        """Why the last line could not be written, if so."""
         self.recent: deque[str] = deque(maxlen=REMEMBERED)
         self._size = size
         self._count = count
         self._clock = clock
         self._actions: deque[str] = deque(maxlen=ACTIONS)
         self._handle: int | None = None
-        # A thread that dies while the log is written must still be able to say so.
+        # Reentrant, as an exception may be logged while a line is written.
         self._alone = threading.RLock()
 
     def begin(self) -> None:
-        """What a log begins with: the versions of everything that matters."""
+        """Logs the versions of everything that matters."""
         self.line("begin " + ", ".join(f"{name} {number}" for name, number in versions().items()))
 
     def line(self, text: str) -> None:
-        """One entry with its time; further lines of it are indented. Never raises."""
+        """Writes an entry with its time; its further lines are indented. Never raises."""
         with self._alone:
             now = time.strftime("%Y-%m-%d %H:%M:%S", time.localtime(self._clock()))
             entry = f"{now} {_tidy(text)}\n"
@@ -83,22 +83,22 @@ class Log:
                 self.close()
 
     def action(self, number: int, seat: int, move: str) -> None:
-        """Remembers a move in its notation, for the case that the program fails.
+        """Remembers a move in its notation, in case the program fails.
 
-        What chance did and which role was chosen are secrets of the game: only the word is kept.
+        Moves of chance and the choice of a role are secret: only the word is kept.
         """
         word = move.partition(" ")[0]
         told = f"{word} ..." if seat < 0 or word in _SECRET else move
         self._actions.append(f"{number} seat {seat}: {told}")
 
     def did(self, what: str) -> None:
-        """Remembers anything else that a person did, such as opening a screen."""
+        """Remembers any other action of a person, such as opening a screen."""
         self._actions.append(what)
 
     def error(
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:
-        """An unexpected exception, with the last actions before it. Never raises."""
+        """Logs an unexpected exception, with the last actions before it. Never raises."""
         # Imported late: a start without failures needs none of it.
         import traceback
 
@@ -110,11 +110,10 @@ class Log:
 
     @contextmanager
     def watching(self, expected: tuple[type[BaseException], ...] = ()) -> Iterator[None]:
-        """Within this block, every uncaught exception of any thread is logged; then it goes on.
+        """Logs every uncaught exception of any thread within this block, and passes it on.
 
-        Those that are `expected` are somebody else's to say, and so is the wish to stop. What parts
-        of the program and libraries tell `logging` and `warnings` stands in the log as well: in a
-        window nobody sees it elsewhere.
+        Exceptions that are `expected`, and requests to stop, are not logged. Messages to `logging`
+        and `warnings` are logged too, as a window shows them nowhere else.
         """
         shown_before = threading.excepthook
 
@@ -141,7 +140,7 @@ class Log:
                 os.close(handle)
 
     def _write(self, path: Path, entry: bytes) -> None:
-        """Appends to the file. Raises OSError when that cannot be."""
+        """Appends to the file. Raises OSError."""
         handle = self._opened(path)
         size = os.fstat(handle).st_size
         if size and size + len(entry) > self._size:
@@ -149,23 +148,23 @@ class Log:
             handle = self._opened(path)
         written = os.write(handle, entry)
         if written < len(entry):
-            # A full disk takes the first part without complaint and says so the second time.
+            # A full disk accepts the first part and reports an error only for the second.
             os.write(handle, entry[written:])
 
     def _opened(self, path: Path) -> int:
         if self._handle is not None and os.fstat(self._handle).st_nlink == 0:
-            # The folder was deleted: writing into what is left of it would say nothing and be lost.
+            # The file was deleted: writing to it would succeed, and be lost.
             self.close()
         if self._handle is None:
             make_folder(path.parent)
             flags = os.O_WRONLY | os.O_APPEND | os.O_CREAT
-            # Without O_NONBLOCK, opening a pipe would wait for ever for a reader.
+            # Without O_NONBLOCK, opening a pipe would wait forever for a reader.
             flags |= getattr(os, "O_CLOEXEC", 0) | getattr(os, "O_NONBLOCK", 0)
             self._handle = os.open(path, flags, 0o600)
         return self._handle
 
     def _turn_over(self, path: Path) -> None:
-        """The file in use becomes the first of the old ones, and the last of them goes."""
+        """The file in use becomes the first of the old ones, and the last of them is deleted."""
         self.close()
         for number in range(self._count - 1, 0, -1):
             newer = path if number == 1 else _numbered(path, number - 1)
@@ -176,7 +175,7 @@ class Log:
 
 
 class _Ear(logging.Handler):
-    """Takes to a log what is told to `logging`."""
+    """Passes messages to `logging` on to a log."""
 
     def __init__(self, log: Log) -> None:
         super().__init__()
@@ -193,7 +192,7 @@ class _Ear(logging.Handler):
 
 @contextmanager
 def _heard(log: Log) -> Iterator[None]:
-    """Meanwhile a log hears what is told: by the program itself all, by others what is amiss."""
+    """Logs all messages of the program itself, and warnings and errors of others."""
     ear, program, show = _Ear(log), logging.getLogger(PACKAGE), warnings.showwarning
     level = program.level
 
@@ -227,7 +226,7 @@ def _numbered(path: Path, number: int) -> Path:
 
 
 def _tidy(text: str) -> str:
-    """The text with its further lines indented, and without what could disturb a terminal."""
+    """The text with its further lines indented, and control characters as escapes."""
     if len(text) > LONGEST:
         half = LONGEST // 2
         text = f"{text[:half]}\n[...]\n{text[-half:]}"
@@ -239,10 +238,7 @@ def _tidy(text: str) -> str:
 
 
 def versions() -> Mapping[str, str]:
-    """The versions of the program, of Python, of what is loaded of the libraries, and the system.
-
-    Nothing is loaded for the sake of its version; the name of the machine is not among them.
-    """
+    """The versions of the program, Python, the system, and the libraries that are loaded by now."""
     found = {PROGRAM: VERSION, "python": sys.version.split()[0]}
     pygame = sys.modules.get("pygame")
     if pygame is not None:

@@ -1,8 +1,8 @@
-"""Whole files, read and written so that a crash or a power cut leaves the old one or the new one.
+"""Reads and writes whole files so that a crash or a power cut leaves the old or the new one.
 
-Written is a file of its own in the same folder; it is synced, read back and compared before it
-takes the name of the old one, and the folder is synced then. All functions raise OSError as the
-system does, unless they say otherwise.
+The data are written to a temporary file in the same folder, synced, read back and compared; then it
+replaces the old file, and the folder is synced. All functions raise OSError like the system, unless
+they say otherwise.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ from typing import Final
 from .system import BEGAN, CREATING, READING, SYSTEM, System
 
 MAX_BYTES: Final = 32_000_000
-"""More than a day of doing and undoing; nothing larger is read."""
+"""More than a day of moves and undos; nothing larger is read."""
 
 _CHUNK: Final = 1 << 20
 _TEMPORARY: Final = re.compile(r"\.[0-9a-f]{16}\.tolerance-tmp\Z")
 _COARSE: Final = 3
-"""Seconds that the times of some file systems may be off."""
+"""By how many seconds the times of some file systems may be wrong."""
 _LONGEST: Final = 240
-"""Bytes in the name of a file; most file systems allow 255."""
+"""The most bytes in the name of a file; most file systems allow 255."""
 
 
 class TooLarge(OSError):
-    """A file larger than any that the program writes; it is not read to its end."""
+    """A file larger than any that the program writes."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(errno.EFBIG, os.strerror(errno.EFBIG), str(path))
 
 
 def read_file(path: Path, system: System = SYSTEM, most: int | None = None) -> bytes:
-    """Everything in a plain file. Above `most` bytes it raises TooLarge, for a folder EISDIR."""
+    """The content of a plain file. Raises TooLarge above `most` bytes, and EISDIR for a folder."""
     most = MAX_BYTES if most is None else most
     with system.opened(path, READING) as handle:
         status = system.fstat(handle)
@@ -54,9 +54,9 @@ def read_file(path: Path, system: System = SYSTEM, most: int | None = None) -> b
 
 
 def write_file(path: Path, data: bytes, system: System = SYSTEM) -> None:
-    """Puts the data in place of what the file held; its folder is made when there is none.
+    """Replaces the content of a file, whose folder is made if necessary.
 
-    When this raises, the file holds all of what it held before, or all of the data.
+    When this raises, the file holds all of its old content or all of the data.
     """
     temporary = path.with_name(f".{system.token()}.tolerance-tmp")
     try:
@@ -88,7 +88,7 @@ def _write_new(path: Path, data: bytes, system: System) -> None:
 
 
 def write_all(handle: int, data: bytes, system: System) -> None:
-    """Writes all of the data; the system may take it in pieces."""
+    """Writes all of the data, in as many pieces as the system wants."""
     rest = memoryview(data)
     while rest:
         written = system.write(handle, bytes(rest))
@@ -98,7 +98,7 @@ def write_all(handle: int, data: bytes, system: System) -> None:
 
 
 def make_folder(folder: Path, system: System = SYSTEM) -> None:
-    """Makes the folder and those above it where they are missing, and syncs their names."""
+    """Makes the folder and missing folders above it, and syncs their names."""
     missing = [folder]
     while True:
         try:
@@ -111,14 +111,14 @@ def make_folder(folder: Path, system: System = SYSTEM) -> None:
             missing.append(parent)
     if made:
         system.sync_folder(missing[-1].parent)
-    # Each once and no oftener: a folder may be there in which nothing can ever be made.
+    # Each is tried only once: there are folders in which nothing can ever be made.
     for below in reversed(missing[:-1]):
         if _made(below, system):
             system.sync_folder(below.parent)
 
 
 def _made(folder: Path, system: System) -> bool:
-    """Makes one folder; whether it was not there before."""
+    """Makes one folder; whether it is new."""
     try:
         system.mkdir(folder)
     except FileExistsError:
@@ -129,7 +129,7 @@ def _made(folder: Path, system: System) -> bool:
 
 
 def exists(path: Path, system: System = SYSTEM) -> bool:
-    """Whether there is anything of this name."""
+    """Whether anything has this name."""
     try:
         system.stat(path)
     except (FileNotFoundError, NotADirectoryError):
@@ -142,7 +142,7 @@ def exists(path: Path, system: System = SYSTEM) -> bool:
 
 
 def aside(path: Path, what: str, system: System = SYSTEM) -> Path:
-    """A free name beside the file: `<name>.<what>-<date>`, as for a damaged one to be kept."""
+    """A free name beside the file, such as for a damaged one: `<name>.<what>-<date>`."""
     ending = f".{what}-{system.now():%Y-%m-%d-%H%M%S}"
     name = shortened(path.name, _LONGEST - len(ending) - 4)
     return free_name(path.parent, name + ending, "", system)
@@ -151,7 +151,7 @@ def aside(path: Path, what: str, system: System = SYSTEM) -> Path:
 def free_name(
     folder: Path, stem: str, suffix: str, system: System = SYSTEM, number: str = "-{}"
 ) -> Path:
-    """The file of this name, with a number behind its stem when there is one already."""
+    """The path of this name, with a number after its stem if it is taken."""
     path, count = folder / f"{stem}{suffix}", 1
     while exists(path, system):
         count += 1
@@ -160,14 +160,14 @@ def free_name(
 
 
 def shortened(name: str, longest: int) -> str:
-    """The beginning of a name that is at most so many bytes long on the disk."""
+    """The beginning of a name that has at most `longest` bytes on the disk."""
     while len(name.encode("utf-8", "surrogatepass")) > longest:
         name = name[:-1]
     return name
 
 
 def set_aside(path: Path, what: str, system: System = SYSTEM) -> Path:
-    """Gives the file a name beside its own, so that nothing of it is lost; gives that name."""
+    """Renames the file to a free name beside its own, and returns that."""
     chosen = aside(path, what, system)
     system.replace(path, chosen)
     system.sync_folder(path.parent)

@@ -1,8 +1,7 @@
-"""The file calls of saving, all in one place.
+"""All file calls of saving.
 
-Journal and saves touch the disk through a `System` and in no other way. So a test can put another
-one in its place: one that fails, writes short or ends the program at any single call, that keeps
-the order of calls, or that leaves out the syncs.
+Journal and saves use the disk only through a `System`. A test can replace it by one that fails,
+writes short or ends the program at any single call, records the calls, or leaves out the syncs.
 """
 
 from __future__ import annotations
@@ -21,19 +20,19 @@ BEGAN: Final = time.time()
 """When this run of the program began."""
 
 _PAUSES: Final = (0.01, 0.03, 0.1, 0.3, 0.6)
-"""Windows: how long to wait for a virus scanner to let go of a file."""
+"""Windows: how long to wait until a virus scanner releases a file."""
 _CANNOT_SYNC: Final = frozenset({errno.EINVAL, errno.ENOTSUP, errno.ENOSYS, errno.EBADF})
 _FLAGS: Final = getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 
 READING: Final = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0)
-"""Without O_NONBLOCK, opening a pipe would wait for ever for a writer."""
+"""Without O_NONBLOCK, opening a pipe would wait forever for a writer."""
 CREATING: Final = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 APPENDING: Final = os.O_WRONLY | os.O_APPEND
 _FOLDER: Final = os.O_RDONLY | getattr(os, "O_DIRECTORY", 0)
 
 
 class System:
-    """Each method is one call to the system and raises OSError as that does."""
+    """Each method is one call to the system and raises OSError like it."""
 
     def __init__(self, windows: bool = sys.platform == "win32") -> None:
         self.windows = windows
@@ -43,17 +42,17 @@ class System:
         return os.open(path, flags | _FLAGS, 0o666)
 
     def read(self, handle: int, size: int) -> bytes:
-        """At most so many bytes; none at the end of the file."""
+        """At most `size` bytes; none at the end of the file."""
         return os.read(handle, size)
 
     def write(self, handle: int, data: bytes) -> int:
-        """How many of the bytes were written."""
+        """Writes bytes; returns how many were written."""
         return os.write(handle, data)
 
     def fsync(self, handle: int) -> None:
-        """Waits until what was written is on the disk, not only on its way there."""
+        """Waits until all that was written is on the disk."""
         if sys.platform == "darwin":
-            # There, fsync leaves it in the cache of the drive.
+            # On macOS, fsync leaves it in the cache of the drive.
             # Imported late: other systems do not have it.
             import fcntl
 
@@ -63,7 +62,7 @@ class System:
         os.fsync(handle)
 
     def truncate(self, handle: int, size: int) -> None:
-        """Cuts the file to so many bytes."""
+        """Cuts the file to `size` bytes."""
         os.ftruncate(handle, size)
 
     def close(self, handle: int) -> None:
@@ -71,15 +70,15 @@ class System:
         os.close(handle)
 
     def fstat(self, handle: int) -> os.stat_result:
-        """What is known of an open file."""
+        """The status of an open file."""
         return os.fstat(handle)
 
     def stat(self, path: Path) -> os.stat_result:
-        """What is known of the file of this name."""
+        """The status of a file."""
         return os.stat(path)
 
     def replace(self, source: Path, target: Path) -> None:
-        """Gives the source the name of the target in one step."""
+        """Renames the source to the target, atomically."""
         for pause in _PAUSES if self.windows else ():
             try:
                 os.replace(source, target)
@@ -89,7 +88,7 @@ class System:
         os.replace(source, target)
 
     def unlink(self, path: Path) -> None:
-        """Takes the file away."""
+        """Deletes the file."""
         os.unlink(path)
 
     def mkdir(self, path: Path) -> None:
@@ -109,27 +108,27 @@ class System:
         return datetime.now(UTC)
 
     def token(self) -> str:
-        """A name that is unique."""
-        # Imported late: reading needs no chance, and the start of the program only reads.
+        """A unique name."""
+        # Imported late: the start of the program only reads.
         import secrets
 
         return secrets.token_hex(8)
 
     @contextmanager
     def opened(self, path: Path, flags: int) -> Iterator[int]:
-        """A handle that is closed at the end."""
+        """A handle that is closed at the end of the block."""
         handle = self.open(path, flags)
         try:
             yield handle
         except BaseException:
-            # What went wrong first is what counts.
+            # The first error is the one that counts.
             with suppress(OSError):
                 self.close(handle)
             raise
         self.close(handle)
 
     def sync_folder(self, folder: Path) -> None:
-        """Waits until the names in a folder are on the disk. Windows neither needs nor knows it."""
+        """Waits until the names in a folder are on the disk. Windows does not need it."""
         if self.windows:
             return
         with self.opened(folder, _FOLDER) as handle:
@@ -142,4 +141,4 @@ class System:
 
 
 SYSTEM: Final = System()
-"""The real one."""
+"""The real system."""

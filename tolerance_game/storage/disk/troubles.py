@@ -1,4 +1,4 @@
-"""What a disk can do to us, as reasons for a person: what happened, where, and what to do now."""
+"""Errors of the disk as reasons for a person: what happened, where, and what to do."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class DiskError(GameError):
 
 @contextmanager
 def disk_errors(path: Path) -> Iterator[None]:
-    """Errors of the system inside are DiskErrors."""
+    """Turns errors of the system into DiskErrors."""
     try:
         yield
     except OSError as error:
@@ -28,7 +28,7 @@ def disk_errors(path: Path) -> Iterator[None]:
 
 
 def trouble(error: OSError, path: Path) -> Reason:
-    """What happened, where, and what to do now."""
+    """What happened, where, and what to do."""
     file = shown(path)
     if isinstance(error, TooLarge):
         high = MAX_BYTES // 1_000_000

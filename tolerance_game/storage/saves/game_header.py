@@ -1,7 +1,7 @@
-"""What the header of a record stands for: the game, its options, and its figures.
+"""From the header of a record to its game, its options, and its figures.
 
-A game is played on with the figures it began with, whatever the cards say today: they stand in its
-header. Files of formats 1 and 2 only name them.
+A game goes on with the figures it began with, which are in its header. Files of formats 1 and 2
+only name them.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.faults import BadData, clipped
 
 MAX_FIGURES: Final = 32_000
-"""So many signs the figures of a game may have; those of Tolerance have about 9,000."""
+"""The most characters of a game's figures; those of Tolerance have about 9,000."""
 
 
 class GameSetup(NamedTuple):
@@ -28,13 +28,13 @@ class GameSetup(NamedTuple):
     game: Game
     options: Any
     header: Header
-    """The header, with the figures in it."""
+    """The header, including the figures."""
 
 
 def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
     """The game of a header; rulings it does not name have the default of the data.
 
-    Raises Corrupt when it needs figures that are not at hand, or has impossible options.
+    Raises Corrupt if it needs figures that are not available, or has impossible options.
     """
     unusable = Corrupt(Reason("error.save.header", {"file": file}))
     try:
@@ -56,23 +56,21 @@ def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
 
 
 def check_game(game: str) -> None:
-    """Raises Malformed for the id of a game that there is not."""
+    """Raises Malformed for an unknown id of a game."""
     if game not in games.names():
         text, known = clipped(game), games.names()
         raise Malformed(Reason("error.game.unknown", {"text": text, "known": known}))
 
 
 def options_of(game: str, values: Mapping[str, object], catalogue: Catalogue) -> tuple[Any, int]:
-    """The options of a game from plain values, and how many play; a ruling not given has the
-    default of the data. Raises Malformed.
-    """
+    """The options of a game from plain values, and its number of seats. Raises Malformed."""
     reading = games.room(game, "reading")
     options = reading.options_from(values, catalogue.of(game))
     return options, reading.seats_of(options)
 
 
 def _with_figures(header: Header, file: str, catalogue: Catalogue) -> Header:
-    """The header with the figures in it. Raises Corrupt when those it names are not at hand."""
+    """The header including the figures. Raises Corrupt if those it names are not available."""
     said = header.data or {}
     if "figures" in said:
         return header
@@ -90,15 +88,15 @@ def _with_figures(header: Header, file: str, catalogue: Catalogue) -> Header:
 
 
 def _is_old(game: str) -> bool:
-    """Whether the figures that are built in are still those of the time when files held none."""
+    """Whether the built-in figures are still those of the time when files held none."""
     built_in = load_catalogue().of(game).figures
     return any(archived(game, name) == built_in for name in archive(game))
 
 
 def _data_of(header: Header, file: str, catalogue: Catalogue) -> Any:
-    """The data of a game with the figures of its header. Raises Corrupt for figures that are none.
+    """The data of a game with the figures of its header. Raises Corrupt for damaged figures.
 
-    Figures need not be read where they are those of today, which their digest tells.
+    Figures with the digest of those of today need not be read.
     """
     said = header.data or {}
     figures = said["figures"]
@@ -118,7 +116,7 @@ def _data_of(header: Header, file: str, catalogue: Catalogue) -> Any:
 
 
 def _changed_in(overrides: object) -> tuple[str, ...]:
-    """The files of an owner's folder that were laid over the figures, each with what it changed."""
+    """The files of an owner's folder that changed the figures, each with the ids it changed."""
     found = []
     for item in overrides if isinstance(overrides, list) else ():
         if isinstance(item, Mapping):

@@ -1,11 +1,11 @@
-"""The journal of a game in progress: every action on the disk before it is shown as done.
+"""The journal of a game in progress: every action is on the disk before it is shown as done.
 
     journal = Journal(path, header)
-    number = journal.made(moment)       # at once; a thread of its own writes
-    journal.acknowledged >= number      # when the action is there to stay
+    number = journal.made(moment)       # returns at once; a thread writes
+    journal.acknowledged >= number      # once the action is on the disk
 
-Nothing that happens to the disk stops the game: the journal keeps all actions in memory, says so
-by `problems`, and tries again with each action and now and then.
+No trouble with the disk stops the game: the journal keeps all actions in memory, says so by
+`problems`, and retries with each action and from time to time.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ from .save_lines import Writer, journal_lines
 
 SUFFIX: Final = ".journal"
 PATIENCE: Final = 2.0
-"""Seconds between two tries while the disk refuses."""
+"""Seconds between two attempts while the disk refuses."""
 SLOW: Final = 3.0
 """Seconds after which the player is told that the disk has not answered."""
 
 
 class Journal:
-    """Writes the actions of one game, in a thread that the caller never waits for."""
+    """Writes the actions of one game in a thread, so that the caller never waits."""
 
     def __init__(
         self,
@@ -48,26 +48,25 @@ class Journal:
         check: int = 0,
         moves: int = 0,
     ) -> None:
-        """A new journal. What else stands at that path is set aside, never written over.
+        """A new journal; another file at this path is set aside, never overwritten.
 
-        `file`, `check` and `moves` go on with one that is there (see `open_journal`).
+        `file`, `check` and `moves` continue an existing one (see `open_journal`).
         """
         self._system = system
         self._patience = patience
         self._writer = Writer(header.game, check, sealed=header.sealed)
         self._file = file or JournalFile(path, system)
         self.path = path
-        """Where the journal is written."""
         self.moves = moves
-        """How many moves the game has now."""
+        """The number of moves of the game."""
         self._state = threading.Condition()
         self._lines: list[bytes] = [] if file else [self._writer.header(header)]
         self.given = 1
-        """The number of the last action that was handed in; the header is number 1."""
+        """The number of the last action; the header is number 1."""
         self.acknowledged = 0
-        """The number of the last action that is on the disk to stay."""
+        """The number of the last action that is safely on the disk."""
         self._since = time.monotonic()
-        """When what is not yet acknowledged began to wait."""
+        """When the actions that are not yet acknowledged began to wait."""
         self._trouble: Reason | None = None
         self._moving: tuple[Path, Future[Reason | None]] | None = None
         self._closing = False
@@ -75,9 +74,9 @@ class Journal:
         self._thread.start()
 
     def made(self, moment: Moment) -> int:
-        """A move was made; gives the number of this action. Never waits for the disk.
+        """Adds a move; returns the number of this action. Never waits for the disk.
 
-        Raises ValueError when it is not the next move, or after `close`.
+        Raises ValueError if it is not the next move, or after `close`.
         """
         with self._state:
             self._check_open()
@@ -88,9 +87,9 @@ class Journal:
             return self._give(lines)
 
     def undone(self, to: int) -> int:
-        """Moves were taken back, so many are left; gives the number of this action.
+        """Takes back all moves after number `to`; returns the number of this action.
 
-        Raises ValueError when there are not so many, or after `close`.
+        Raises ValueError if there are fewer, or after `close`.
         """
         with self._state:
             self._check_open()
@@ -100,26 +99,23 @@ class Journal:
             return self._give(self._writer.undone(to))
 
     def wait(self, number: int | None = None, timeout: float | None = None) -> bool:
-        """Waits until an action (None: every one so far) is on the disk; whether it is."""
+        """Waits until an action (None: the last one) is on the disk; returns whether it is."""
         with self._state:
             number = self.given if number is None else number
             return self._state.wait_for(lambda: self.acknowledged >= number, timeout)
 
     def wait_for_news(self, known: tuple[int, Reason | None], timeout: float) -> bool:
-        """Waits until `news` is no longer this; whether it is not."""
+        """Waits until `news` changes; returns whether it did."""
         with self._state:
             return self._state.wait_for(lambda: self.news != known, timeout)
 
     @property
     def news(self) -> tuple[int, Reason | None]:
-        """The last action that is on the disk to stay, and what went wrong since."""
+        """The last action that is safely on the disk, and what went wrong since."""
         return self.acknowledged, self._trouble
 
     def problems(self) -> tuple[Reason, ...]:
-        """What should stand on the screen as long as it is so; nothing when all is well.
-
-        What happened, where, and what to do; then how many actions are kept in memory.
-        """
+        """To be shown as long as it is so: what happened, and how many actions are in memory."""
         with self._state:
             waiting = self.given - self.acknowledged
             happened = self._trouble
@@ -130,9 +126,9 @@ class Journal:
             return happened, Reason("error.journal.in_memory", {"number": waiting})
 
     def move_to(self, path: Path) -> Future[Reason | None]:
-        """Goes on in another folder or file; the old one stays as it is.
+        """Continues in another file; the old one stays as it is.
 
-        The future gives None when it is done, or why it cannot be; then the old place is kept.
+        The future gives None when it is done, or else the reason; then the old file is kept.
         Raises ValueError after `close`.
         """
         moving: Future[Reason | None] = Future()
@@ -145,7 +141,7 @@ class Journal:
         return moving
 
     def close(self, timeout: float | None = 5.0) -> bool:
-        """Writes what is left and ends the thread; whether everything is on the disk."""
+        """Writes what is left and ends the thread; returns whether everything is on the disk."""
         with self._state:
             self._closing = True
             self._state.notify_all()
@@ -171,7 +167,7 @@ class Journal:
         return self.given
 
     def _write_on(self) -> None:
-        """What the thread does: takes what there is, brings it to the disk, and says so."""
+        """The thread: takes the new actions, brings them to the disk, and acknowledges them."""
         while True:
             with self._state:
                 pause = None if self.acknowledged else 0.0
@@ -214,12 +210,12 @@ class Journal:
 
 
 class Opened(NamedTuple):
-    """A game to go on with."""
+    """A game to be continued."""
 
     loaded: Loaded
     journal: Journal
     reasons: tuple[Reason, ...]
-    """What to say about it: what was damaged, how much was kept, and where the rest is."""
+    """To be shown: what was damaged, how much was kept, and where the rest is."""
 
 
 def open_journal(
@@ -229,10 +225,10 @@ def open_journal(
     system: System = SYSTEM,
     patience: float = PATIENCE,
 ) -> Opened:
-    """The game in a journal, read up to the first line that does not hold; it goes on from there.
+    """The game in a journal, up to the first wrong line, from where it is continued.
 
     The rest is kept beside it as `<name>.tail-<date>`. Raises DiskError and Corrupt like
-    `load_save`, and leaves the file as it is then.
+    `load_save`, and then leaves the file as it is.
     """
     with disk_errors(path):
         content = read_file(path, system)
@@ -240,7 +236,7 @@ def open_journal(
     with disk_errors(path):
         file, check, kept = _taken_over(path, content, loaded, system)
     reasons = loaded.faults
-    # A sound journal that is only written anew, in the format of today, is no news.
+    # A sound journal that is only converted to the current format is not worth a message.
     if kept is not None and reasons:
         reasons = (*reasons, Reason("error.journal.rest", {"file": shown(kept)}))
     journal = Journal(
@@ -258,7 +254,7 @@ def open_journal(
 def _taken_over(
     path: Path, content: bytes, loaded: Loaded, system: System
 ) -> tuple[JournalFile, int, Path | None]:
-    """The file to go on with, the checksum to carry on, and where what does not hold is kept."""
+    """The file to continue, the checksum to carry on, and where wrong lines are kept."""
     if loaded.foreign:
         anew, check = journal_lines(loaded.header, loaded.moments, system.now())
         file = JournalFile(path, system, anew)

@@ -1,7 +1,7 @@
 """The file of a journal: lines are added, synced, and only then count as written.
 
-All lines are kept in memory as well. So whatever becomes of the file, the folder or the disk, the
-whole journal can be written anew as soon as that is possible.
+All lines are kept in memory as well, so that the whole journal can be written again whatever
+happens to the file, the folder or the disk.
 """
 
 from __future__ import annotations
@@ -16,49 +16,44 @@ from tolerance_game.storage.disk import safe_write as disk
 from tolerance_game.storage.disk.system import APPENDING, SYSTEM, System
 
 _FULL: Final = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EFBIG})
-"""There is no room for more lines, and even less for a second file."""
+"""There is no space for more lines, and even less for a second file."""
 
 
 class JournalFile:
-    """A file that only grows, and what it should hold.
+    """A file that only grows, and its intended content.
 
-    `sync` raises OSError when it cannot be written now; to call it again is always right.
+    `sync` raises OSError if it cannot be written now, and can always be called again.
     """
 
     def __init__(self, path: Path, system: System = SYSTEM, content: bytes = b"") -> None:
-        """`content` is what the file holds already, all of it to be kept; empty for a new file."""
+        """`content` is what the file holds already; empty for a new file."""
         self.path = path
         self._system = system
         self._lines = [content] if content else []
         self._written = 0
-        """How many of the lines are on the disk for certain."""
+        """How many of the lines are certainly on the disk."""
         self._size = 0
-        """How many bytes they are."""
+        """The number of their bytes."""
         self._handle: int | None = None
         self._trusted = bool(content)
-        """Whether the file may be taken as it is read. After a failed sync it may not: what is read
-        then need not be what is on the disk.
-        """
+        """Whether reading it tells what is on the disk: after a failed sync it may not."""
         self._found = content
-        """What the file was opened with."""
+        """The content when the file was opened."""
         self._rest: tuple[Path, bytes] | None = None
-        """What is to be kept aside before the file is written anew, and where."""
+        """What to keep aside before the file is written again, and where."""
 
     def keep_aside(self, found: bytes, rest: bytes, what: str) -> Path:
-        """The file holds `found`, of which `rest` is to be kept aside before it is written anew.
-
-        Gives the name that will have.
-        """
+        """Keeps the `rest` of `found`, which the file holds, aside; returns its future path."""
         self._found, self._trusted = found, False
         self._rest = (disk.aside(self.path, what, self._system), rest)
         return self._rest[0]
 
     def add(self, lines: bytes) -> None:
-        """More for the file, written by the next `sync`."""
+        """Adds lines, which the next `sync` writes."""
         self._lines.append(lines)
 
     def sync(self) -> None:
-        """Brings all lines to the disk: when this returns, they are there to stay."""
+        """Brings all lines to the disk: when this returns, they are safe."""
         if self._handle is None:
             self._reopen()
         handle = self._handle
@@ -70,16 +65,16 @@ class JournalFile:
         except OSError:
             if self._handle is not None:
                 raise
-            # The old file is of no use any more; perhaps a new one is.
+            # The old file cannot be used any more; perhaps a new one can.
             self._write_anew()
         else:
             if not self._in_place(handle):
                 self._write_anew()
 
     def move_to(self, path: Path) -> None:
-        """Writes everything to another file and goes on there; the old one stays as it is.
+        """Writes everything to another file and continues there; the old one stays as it is.
 
-        When this raises, everything goes on at the old place.
+        When this raises, the old file is still in use.
         """
         moved = JournalFile(path, self._system)
         moved._lines = list(self._lines)
@@ -88,7 +83,7 @@ class JournalFile:
         self.__dict__.update(moved.__dict__)
 
     def close(self) -> None:
-        """Lets go of the file; `sync` would take hold of it again."""
+        """Closes the file; `sync` would open it again."""
         handle, self._handle = self._handle, None
         if handle is not None:
             with suppress(OSError):
@@ -109,7 +104,7 @@ class JournalFile:
             self.close()
 
     def _lines_in(self, found: bytes) -> tuple[int, int]:
-        """How many of our lines the bytes begin with, and how long those are."""
+        """How many of our lines the bytes begin with, and their length in bytes."""
         size = 0
         for number, line in enumerate(self._lines):
             if not found.startswith(line, size):
@@ -153,7 +148,7 @@ class JournalFile:
             return False
 
     def _write_anew(self) -> None:
-        """The whole journal in a new file; what is not ours in its place is kept aside."""
+        """Writes the whole journal to a new file; another file in its place is set aside."""
         self.close()
         self._trusted = False
         if self._rest is not None:
@@ -170,6 +165,6 @@ class JournalFile:
             found = disk.read_file(self.path, self._system)
         except (FileNotFoundError, NotADirectoryError):
             return
-        # A beginning of our lines is ours, even when it is torn.
+        # The beginning of our lines is ours, even if it is torn.
         if found != self._found and not data.startswith(found):
             disk.set_aside(self.path, "before", self._system)

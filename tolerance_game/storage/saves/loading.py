@@ -1,7 +1,6 @@
-"""Loading a journal or a save: its moves are made again, and every digest in it is compared.
+"""Loads a journal or a save: replays its moves and compares every digest in it.
 
-So what is loaded is a game that was really played by these rules, or it is said why not. Damage
-costs what comes after it and nothing else.
+A loaded game follows these rules, or the reason is said. Damage costs only what comes after it.
 """
 
 from __future__ import annotations
@@ -43,21 +42,21 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Loaded:
-    """A game that was loaded: as much of it as holds."""
+    """A loaded game, as far as its file is right."""
 
     game: Game
     options: Any
     header: Header
     moments: tuple[Moment, ...]
-    """Every move with its state and events; those that were taken back are left out."""
+    """Every move with its state and events, without those that were taken back."""
     good: int
-    """How many bytes of the file hold."""
+    """How many bytes of the file are right."""
     check: int
-    """The checksum of the last line that holds."""
+    """The checksum of the last right line."""
     foreign: str
     """Why no lines can be added to these bytes: `format-0`, an older format, or `unchecked`."""
     faults: tuple[Reason, ...] = ()
-    """What is wrong with the file, and how much was kept; none when all is well."""
+    """What is wrong with the file, and how much was kept; empty if all is well."""
 
     @property
     def record(self) -> Record:
@@ -66,21 +65,21 @@ class Loaded:
 
     @property
     def state(self) -> Any:
-        """Where the game stands."""
+        """The state after the last move."""
         return self.moments[-1].state if self.moments else self.game.start(self.options)
 
     @property
     def outcome(self) -> Outcome | None:
-        """How it ended, or None while it goes on."""
+        """How the game ended, or None while it goes on."""
         return self.game.outcome(self.state)
 
 
 def load_save(path: Path, catalogue: Catalogue | None = None, system: System = SYSTEM) -> Loaded:
-    """The game in a journal or a save. The file stays as it is, whatever is wrong with it.
+    """The game in a journal or a save, whose file is never changed.
 
-    Raises DiskError when it cannot be read, and Corrupt when there is no game to be had from it:
-    it is not of this program, or of a newer version, or needs other figures, or its first line is
-    damaged. Other damage is said by `faults`, and what comes before it is loaded.
+    Raises DiskError if it cannot be read, and Corrupt if there is no game in it: it is not a file
+    of this program, is of a newer version, needs other figures, or its first line is damaged. Other
+    damage is in `faults`, and what comes before it is loaded.
     """
     try:
         with disk_errors(path):
@@ -97,7 +96,7 @@ def load(content: bytes, file: str, catalogue: Catalogue | None = None) -> Loade
         setting = set_up(saved.header, file, catalogue or load_catalogue())
         moments, fault = _followed(saved, setting, file)
         if fault is not None:
-            # From this move on nothing counts, whatever else is wrong further down.
+            # From this move on nothing counts, whatever else is wrong after it.
             saved = read_moves(content[: saved.moves[len(moments)].place.begin], file)
         faults = [found for found in (fault or saved.fault,) if found is not None]
         loaded = Loaded(*setting, moments, saved.good, saved.check, saved.foreign)
@@ -130,7 +129,7 @@ def wall(file: str) -> Iterator[None]:
 def _followed(
     saved: SavedMoves, setting: GameSetup, file: str
 ) -> tuple[tuple[Moment, ...], Reason | None]:
-    """The moves made again, up to the first that is not possible or leads elsewhere."""
+    """The moves replayed, up to the first that is illegal or leads elsewhere, and its fault."""
     moments: list[Moment] = []
     replayed = replay(setting.game, setting.options, tuple(told.text for told in saved.moves))
     try:
@@ -149,7 +148,7 @@ def _followed(
 
 
 def _happened_so(moment: Moment, told: Sequence[Claim]) -> bool:
-    """Whether a move brought about what is told of it, if anything is."""
+    """Whether a move had the events that the file tells, if it tells any."""
     values = [{**claim.values} for claim in told]
     for one in values:
         one.pop("check", None)
@@ -171,7 +170,7 @@ def _ended_so(loaded: Loaded, values: Values) -> bool:
 
 
 def _stood_so(loaded: Loaded, values: Values) -> bool:
-    """Whether the game stood as the last summary says, which a list shows unseen."""
+    """Whether the game stood as the last summary says, which lists show without replaying."""
     number = values["moves"]
     if number > len(loaded.moments):
         return False

@@ -1,8 +1,8 @@
-"""From older formats to this one: a numbered, pure function for each step.
+"""From older formats to the current one: a pure function for each step.
 
-When what lines say changes, a step is written: it takes the lines of a game in the format before,
-as parsed values with the header first, and gives them as the new one would have had them. It never
-changes what it is given, and stays for good, like the sample files in `tests/old_saves`.
+When the format changes, a step is added: it takes the lines of a game in the previous format, as
+parsed values with the header first, and returns them in the new one. It never changes its
+arguments, and stays forever, like the sample files in `tests/old_saves`.
 """
 
 from __future__ import annotations
@@ -19,19 +19,19 @@ Migration = Callable[[Lines], Lines]
 
 
 def _as_they_are(lines: Lines) -> Lines:
-    """Format 2 is format 1 under a seal, which `sealing` has taken off; format 3 has the figures in
-    its header, and for older ones `game_header` finds those that the header names.
+    """Format 2 added seals, which `sealing` removes; format 3 added figures to the header, which
+    `game_header` finds for older files.
     """
     header, *rest = lines
     return [{**header, "format": header["format"] + 1}, *rest]
 
 
 MIGRATIONS: Final[Mapping[int, Migration]] = {1: _as_they_are, 2: _as_they_are}
-"""By the format that a step starts from. Format 1 is the first one that was released."""
+"""Each step by the format that it starts from. Format 1 was the first to be released."""
 
 
 def oldest(migrations: Mapping[int, Migration] = MIGRATIONS, newest: int = FORMAT) -> int:
-    """The oldest format from which steps lead all the way."""
+    """The oldest format from which steps lead to the newest."""
     number = newest
     while number - 1 in migrations:
         number -= 1
@@ -44,7 +44,7 @@ def migrated(
     migrations: Mapping[int, Migration] = MIGRATIONS,
     newest: int = FORMAT,
 ) -> Lines:
-    """The lines of a game in this format as they are in the newest one."""
+    """The lines of a game, converted from this format to the newest."""
     for step in range(number, newest):
         lines = migrations[step](lines)
     return lines

@@ -1,6 +1,6 @@
-"""What the lines of a record say (docs/record.md): a header, moves with their events, the end.
+"""The lines of a record (docs/record.md): a header, moves with their events, the end.
 
-What only journals and saves have is `save_lines`; `save_reading` reads them all.
+`save_lines` adds what only journals and saves have; `save_reading` reads them all.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Values = dict[str, Any]
 
 
 def header_values(header: Header) -> Values:
-    """What the first line of a record says."""
+    """The first line of a record."""
     values: Values = {
         "line": "header",
         "format": header.format,
@@ -40,17 +40,17 @@ def header_values(header: Header) -> Values:
 
 
 def move_values(number: int, seat: int, move: Any) -> Values:
-    """What the line of a move says."""
+    """The line of a move."""
     return {"line": "move", "number": number, "seat": seat, "move": notation.write(move)}
 
 
 def event_values(event: Event) -> Values:
-    """What the line of an event says."""
+    """The line of an event."""
     return {"line": "event", **as_json(event)}
 
 
 def end_values(moves: int, outcome: Outcome) -> Values:
-    """What the last line of a finished game says."""
+    """The last line of a finished game."""
     return {
         "line": "end",
         "moves": moves,
@@ -61,12 +61,12 @@ def end_values(moves: int, outcome: Outcome) -> Values:
 
 
 def json_line(values: Values) -> str:
-    """The line that says this."""
+    """The text of a line."""
     return json.dumps(values, ensure_ascii=False, separators=(", ", ": "))
 
 
 def header_of(values: Values, newest: int = FORMAT) -> Header | None:
-    """The header that the first line of a record stands for; None when it is not well formed."""
+    """The header in the first line of a record; None if it is not well formed."""
     well_formed = (
         values.get("format") == newest
         and isinstance(values.get("game"), str)

@@ -1,7 +1,7 @@
 """The lines of journals and saves: those of a record (docs/record.md), and a checksum in each.
 
-The last key of each line is its `check`: a checksum over the line, carried on from the line before
-it. So a line that is torn, changed, missing, repeated or out of order is found.
+The last key of each line is its `check`: a checksum over all lines up to this one, which reveals
+lines that are torn, changed, missing, repeated or out of order.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from .record_lines import Values, end_values, header_values, json_line, move_val
 from .sealing import opened, sealed_header, sealed_line
 
 MAX_LINE: Final = 200_000
-"""No line has more bytes than this; the longest ones are headers, with about 12,000."""
+"""The most bytes of a line; the longest lines are headers, with about 12,000."""
 
 _CHECK: Final = re.compile(rb'(\{.*), "check": "([0-9a-f]{8})"\}\r?\Z', re.DOTALL)
 
@@ -30,7 +30,7 @@ class Writer:
     """Writes the lines of one game, each carrying on the checksum of the one before."""
 
     def __init__(self, game: str, check: int = 0, *, sealed: bool = False) -> None:
-        """`check` and `sealed` go on with a file; a header says anew whether it is sealed."""
+        """`check` and `sealed` continue a file; a header says again whether it is sealed."""
         self.game = game
         self.check = check
         self.sealed = sealed
@@ -44,9 +44,9 @@ class Writer:
     def made(self, moment: Moment, saved: datetime | None, *, last: bool = False) -> bytes:
         """A move; with a digest of the state at a milestone of the game, or after the `last` one.
 
-        With the digest goes a summary of this time; None when no list needs one.
+        A summary with this time goes with the digest; None leaves it out.
         """
-        # All of it is worked out first: a checksum must not carry on a line that is never written.
+        # Collected first: the checksum must not cover a line that is never written.
         lines = [move_values(moment.number, moment.seat, moment.move)]
         milestones = room(self.game, "report").MILESTONES
         if last or any(event.kind in milestones for event in moment.events):
@@ -61,23 +61,20 @@ class Writer:
         return b"".join(map(self._line, lines))
 
     def undone(self, to: int) -> bytes:
-        """Moves were taken back, and so many are left."""
+        """Moves after number `to` were taken back."""
         return self._line({"line": "undo", "to": to})
 
     def _line(self, values: Values) -> bytes:
         if self.sealed and values["line"] == "move":
             values = sealed_line(values, self.check)
-        # A lone half of a letter, as in a name that is no text, becomes its escape.
+        # A lone surrogate, as in a name that is not text, becomes its escape.
         body = json_line(values)[:-1].encode("utf-8", "backslashreplace")
         self.check = zlib.crc32(body, self.check)
         return body + b', "check": "%08x"}\n' % self.check
 
 
 def summary_values(name: str, state: Any, moves: int) -> Values:
-    """How far a game is and how it stands, for lists that do not replay it.
-
-    A summary holds only what everyone at the table sees.
-    """
+    """The progress of a game for lists that do not replay it; only what everyone sees."""
     values = {"line": "summary", "moves": moves, **room(name, "report").summary(state)}
     outcome = game(name).outcome(state)
     if outcome is not None:
@@ -93,9 +90,9 @@ def journal_lines(header: Header, moments: Iterable[Moment], saved: datetime) ->
 
 
 def save_text(header: Header, moments: Sequence[Moment], saved: datetime) -> bytes:
-    """The lines of a save: they end with a digest and the only summary, wherever the game stands.
+    """The lines of a save, which end with a digest and the only summary.
 
-    Two saves of the same game at different times differ in that summary and what follows it.
+    Two saves of the same game at different times differ only from that summary on.
     """
     writer = Writer(header.game)
     lines = [writer.header(header), *(writer.made(moment, None) for moment in moments[:-1])]
@@ -104,18 +101,17 @@ def save_text(header: Header, moments: Sequence[Moment], saved: datetime) -> byt
 
 
 class Checked(NamedTuple):
-    """A line and whether its checksum is right."""
+    """A line, and whether its checksum is right."""
 
     values: Values | None
-    """What it says; None when it is no JSON object."""
+    """None if it is not a JSON object."""
     check: int | None
-    """Its checksum; None when it has none."""
+    """Its checksum, if it has one."""
     right: bool
-    """Whether that is the checksum it should have."""
 
 
 def read_line(raw: bytes, before: int) -> Checked:
-    """A line without its end, and whether it carries on the checksum of the line before."""
+    """Reads a line without its end, given the checksum of the line before."""
     if len(raw) > MAX_LINE:
         return Checked(None, None, False)
     found = _CHECK.match(raw)

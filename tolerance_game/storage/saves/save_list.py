@@ -1,4 +1,4 @@
-"""What a list says of each saved game, read from the file without playing it again."""
+"""The saved games in a list, read from their files without replaying them."""
 
 from __future__ import annotations
 
@@ -24,24 +24,24 @@ from .record_lines import Values
 from .save_reading import glance
 
 _YEARS: Final = range(1971, 9999)
-"""Other years are mistakes, and systems cannot convert their times of day to UTC."""
+"""Other years are errors, and systems cannot convert their times to UTC."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SavedGame:
-    """A saved game in a list: what everyone at its table sees, and nothing secret."""
+    """A saved game in a list: what everyone at its table sees."""
 
     path: Path
     name: str
-    """What the person called it."""
+    """As the person called it."""
     date: datetime | None = None
     """When it was saved, in UTC."""
     game: str = ""
     seats: Seats = ()
-    """Who sits where: people with their names, and programs."""
+    """The people with their names, and the programs, by seat."""
     moves: int = 0
     summary: Mapping[str, int] = field(default_factory=dict)
-    """How far the game is, as numbers by the names that its `report` gives them."""
+    """The progress of the game: numbers by the names of its `report`."""
     is_over: bool = False
     problem: Reason | None = None
     """Why the file cannot be read."""
@@ -50,9 +50,9 @@ class SavedGame:
 def entry_of(
     path: Path, name: str, system: System = SYSTEM, catalogue: Catalogue | None = None
 ) -> SavedGame:
-    """What a list says of one file. Never raises: what is wrong is said by the entry.
+    """The entry of one file. Never raises: the entry says what is wrong.
 
-    Its header is read as loading does, so that no list offers what loading refuses.
+    Its header is read as in loading, so that no list offers what loading refuses.
     """
     date: datetime | None = None
     try:
@@ -97,7 +97,7 @@ def _date(said: Mapping[str, object]) -> datetime | None:
 
 
 def _from_seconds(seconds: float) -> datetime | None:
-    """When that was; None where no calendar reaches."""
+    """That time; None beyond the range of the calendar."""
     try:
         date = datetime.fromtimestamp(seconds, UTC)
     except (ValueError, OverflowError, OSError):

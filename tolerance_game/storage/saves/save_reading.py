@@ -1,7 +1,7 @@
-"""From the bytes of a record to the moves of its game, as far as its lines hold.
+"""From the bytes of a record to the moves of its game, without replaying them.
 
-Nothing is replayed here; this is what the lines say. Reading stops at the first line that is
-torn, changed, or says what cannot follow from the lines before it; everything before that counts.
+Reading stops at the first line that is torn, changed, or cannot follow the lines before it;
+everything before that counts.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _CHECKED: Final = b', "check": "'
 
 
 class LinePlace(NamedTuple):
-    """Where a line stands in its file."""
+    """The place of a line in its file."""
 
     row: int
     """Counted from 1."""
@@ -38,16 +38,16 @@ class LinePlace(NamedTuple):
 
 
 class SavedMove(NamedTuple):
-    """A move that the lines tell of."""
+    """A move in the file."""
 
     place: LinePlace
     seat: int | None
-    """Who made it; None where the line does not say."""
+    """Who made it; None if the line does not say."""
     text: str
 
 
 class Claim(NamedTuple):
-    """What a line says of the game as it stood after so many moves."""
+    """What a line says about the game at some move."""
 
     place: LinePlace
     values: Values
@@ -55,22 +55,22 @@ class Claim(NamedTuple):
 
 @dataclass
 class SavedMoves:
-    """What the lines of a game say, those moves left out that were taken back."""
+    """The content of a file, without the moves that were taken back."""
 
     header: Header
     moves: list[SavedMove] = field(default_factory=list)
     digests: dict[int, Claim] = field(default_factory=dict)
-    """By the number of moves after which the state has this digest."""
+    """The digests of states, by the number of moves."""
     events: dict[int, list[Claim]] = field(default_factory=dict)
-    """What came of a move, by its number, for the moves of which that is told."""
+    """The events of a move, by its number, where the file has them."""
     summary: Claim | None = None
     end: Claim | None = None
     good: int = 0
-    """How many bytes of the file hold."""
+    """How many bytes of the file are right."""
     check: int = 0
-    """The checksum of the last good line."""
+    """The checksum of the last right line."""
     fault: Reason | None = None
-    """Why the bytes after that do not count; None when all is well."""
+    """Why the bytes after that do not count; None if all is well."""
     foreign: str = ""
     """Why no lines can be added to the file: `format-0`, an older format, or `unchecked`."""
 
@@ -83,8 +83,8 @@ def read_moves(
 ) -> SavedMoves:
     """The moves of the game in a file that is shown as `file`.
 
-    Raises Corrupt when there is none: the file is not of this program, of a newer version of it,
-    or damaged in its first line.
+    Raises Corrupt if there is none: the file is not of this program, is of a newer version, or its
+    first line is damaged.
     """
     reader = _Reader(content, file)
     values, unchecked = reader.header(migrations, newest)
@@ -96,7 +96,7 @@ def read_moves(
             everything = migrated(everything, number, migrations, newest)
         header = header_of(everything[0], newest)
     except (LookupError, TypeError, ValueError):
-        # Somebody wrote lines by hand that no version ever wrote.
+        # These lines were written by hand, not by any version.
         header = None
     if header is None:
         raise Corrupt(Reason("error.save.header", {"file": file}))
@@ -104,7 +104,7 @@ def read_moves(
     saved = SavedMoves(header, foreign=foreign)
     places = [line.place for line in lines]
     if len(places) != len(everything) - 1:
-        # A migration made more or fewer lines: where they were is unknown.
+        # A migration made more or fewer lines, so that their places are unknown.
         places = [LinePlace(0, 0)] * (len(everything) - 1)
     for place, said in zip(places, everything[1:], strict=True):
         if not _follow(saved, place, said):
@@ -115,7 +115,7 @@ def read_moves(
 
 
 def glance(content: bytes, file: str) -> tuple[Header, Values]:
-    """The header of a file, and what its last summary says; nothing where there is none.
+    """The header of a file, and its last summary; empty if there is none.
 
     Only these two lines are read. Raises Corrupt like `read_moves`.
     """
@@ -138,7 +138,7 @@ def glance(content: bytes, file: str) -> tuple[Header, Values]:
 
 
 class _Reader:
-    """Goes through the lines of a file as far as they are well formed and rightly checked."""
+    """Reads the lines of a file as long as they are well formed and their checksums right."""
 
     def __init__(self, content: bytes, file: str) -> None:
         self.content = content
@@ -149,7 +149,7 @@ class _Reader:
         self.fault: Reason | None = None
 
     def header(self, migrations: Mapping[int, Migration], newest: int) -> tuple[Values, bool]:
-        """What the first line says, and whether no line of the file is checked. Raises Corrupt."""
+        """The first line, and whether no line of the file has a checksum. Raises Corrupt."""
         if not self.content.strip():
             raise Corrupt(Reason("error.save.empty", {"file": self.file}))
         raw = self._next()
@@ -162,7 +162,7 @@ class _Reader:
             raise Corrupt(Reason("error.save.foreign", {"file": self.file}))
         number = values.get("format")
         if type(number) is int and number > newest:
-            # A newer version may reckon checksums in another way.
+            # A newer version may compute checksums in another way.
             version = clipped(str(values.get("program", "")), 20)
             raise Corrupt(Reason("error.save.newer", {"file": self.file, "found": version}))
         unchecked = found.check is None and _CHECKED not in self.content
@@ -196,7 +196,7 @@ class _Reader:
         self.good, self.check = place.begin, place.before
 
     def _next(self) -> bytes:
-        """The next line, without the sign that ends it."""
+        """The next line, without its end."""
         end = self.content.find(b"\n", self.good)
         return self.content[self.good : len(self.content) if end < 0 else end]
 
@@ -208,7 +208,7 @@ class _Reader:
 
 
 def _follow(saved: SavedMoves, place: LinePlace, values: Values) -> bool:
-    """Takes in what a line says; whether it can follow the lines before it."""
+    """Adds a line to what was read; returns whether it can follow the lines before it."""
     made = len(saved.moves)
     match values.get("line"):
         case "move":
@@ -247,7 +247,7 @@ def _is(value: object, number: int) -> bool:
 
 def _take_back(saved: SavedMoves, to: int) -> None:
     del saved.moves[to:]
-    # They are in the order of their numbers: each is looked at once, when it goes.
+    # They are in the order of their numbers, so that only those removed are looked at.
     claims: tuple[dict[int, Any], ...] = (saved.digests, saved.events)
     for told in claims:
         while told and next(reversed(told)) > to:

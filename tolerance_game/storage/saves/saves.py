@@ -1,7 +1,7 @@
-"""The saved games of a folder: saved under a name, listed, renamed, thrown away and brought back.
+"""The saved games of a folder: saved under a name, listed, renamed, thrown away and restored.
 
-Nothing is deleted: a save that is thrown away lies in the folder `bin`, what was saved before
-under the same name stays as an older generation, and what was damaged stays beside it.
+Nothing is deleted: saves that are thrown away go to the folder `bin`, older saves of the same name
+stay as generations, and damaged ones are set aside.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ BIN: Final = "bin"
 _NUMBER: Final = " ({})"
 _DATED: Final = re.compile(r"~\d{4}-\d\d-\d\d-\d{6}( \(\d+\))?\Z")
 _LONGEST: Final = 200
-"""Bytes of a name that are kept where a date is added."""
+"""The bytes of a name that are kept when a date is added."""
 _SUMMARY: Final = b'\n{"line": "summary"'
 
 
 class NotSaved(GameError):
-    """A game that could not be saved, or a save that could not be changed; all is as it was."""
+    """A game that could not be saved, or a save that could not be changed; nothing has changed."""
 
 
 class Saves:
@@ -44,23 +44,23 @@ class Saves:
     def __init__(
         self, folder: Path, system: System = SYSTEM, catalogue: Catalogue | None = None
     ) -> None:
-        """`catalogue` has the figures that games are loaded with; else the built-in ones."""
+        """`catalogue` has the figures for loading games; by default the built-in ones."""
         self.folder = folder
         self.bin = folder / BIN
         self._catalogue = catalogue
         self._system = system
 
     def tidy(self) -> None:
-        """At the start of the program: takes away what an earlier run left half written."""
+        """At the start of the program: removes temporary files of earlier runs."""
         for folder in (self.folder, self.bin):
             disk.remove_stale(folder, system=self._system)
 
     def path_of(self, name: str) -> Path:
-        """Where a game of this name is saved."""
+        """The file of a game of this name."""
         return self.folder / f"{stem_of(name)}{SUFFIX}"
 
     def save(self, name: str, header: Header, moments: Sequence[Moment]) -> Path:
-        """Saves a game under a name; gives the file. Raises NotSaved; the old one is whole then."""
+        """Saves a game; returns its file. Raises NotSaved, and then the old file is whole."""
         path = self.path_of(name)
         data = save_text(header, moments, self._system.now())
         try:
@@ -71,7 +71,7 @@ class Saves:
         return path
 
     def entries(self) -> tuple[SavedGame, ...]:
-        """The saved games, the latest first. Raises DiskError when the folder cannot be read."""
+        """The saved games, the latest first. Raises DiskError if the folder cannot be read."""
         return self._entries(self.folder)
 
     def thrown_away(self) -> tuple[SavedGame, ...]:
@@ -79,7 +79,7 @@ class Saves:
         return self._entries(self.bin)
 
     def generations(self, path: Path) -> tuple[SavedGame, ...]:
-        """What was saved under this name before, the newest first. Raises DiskError."""
+        """The older generations of a save, the newest first. Raises DiskError."""
         with disk_errors(path):
             return tuple(
                 entry_of(one, path.stem, self._system, self._catalogue)
@@ -87,12 +87,12 @@ class Saves:
             )
 
     def rename(self, path: Path, name: str) -> Path:
-        """Gives a save another name; gives its file. Raises NotSaved and DiskError."""
+        """Renames a save; returns its file. Raises NotSaved and DiskError."""
         target = self.path_of(name)
         if target == path:
             return path
         with disk_errors(target):
-            # Two names may be one file, as `Anna` and `anna` are on some disks.
+            # Two names may be one file, like `Anna` and `anna` on some disks.
             if disk.exists(target, self._system) and not os.path.samestat(
                 self._system.stat(path), self._system.stat(target)
             ):
@@ -101,21 +101,18 @@ class Saves:
         return target
 
     def throw_away(self, path: Path) -> Path:
-        """Moves a save to the bin; gives the file there. Raises DiskError."""
+        """Moves a save to the bin; returns its file there. Raises DiskError."""
         with disk_errors(path):
             disk.make_folder(self.bin, self._system)
             stem = disk.shortened(path.stem, _LONGEST)
             dated = f"{stem}~{self._system.now():%Y-%m-%d-%H%M%S}"
             target = disk.free_name(self.bin, dated, SUFFIX, self._system, _NUMBER)
-            # The save itself goes last: as long as it is there, nothing was thrown away.
+            # The save itself is moved last: until then, nothing has been thrown away.
             self._move(path, target, reversed(range(KEPT)))
         return target
 
     def restore(self, path: Path) -> Path:
-        """Brings a save back from the bin, under its old name if that is free; gives its file.
-
-        Raises DiskError.
-        """
+        """Restores a save from the bin, with a number if its name is taken. Raises DiskError."""
         with disk_errors(path):
             stem = _DATED.sub("", path.stem)
             target = disk.free_name(self.folder, stem, SUFFIX, self._system, _NUMBER)
@@ -135,11 +132,11 @@ class Saves:
             for name in names
             if name.endswith(SUFFIX) and not name.startswith(".")
         ]
-        # What nobody can date comes last.
+        # Entries without a date come last.
         return tuple(sorted(entries, key=_age))
 
     def _move(self, path: Path, target: Path, order: Iterable[int] = range(KEPT)) -> None:
-        """A save and its older generations under another name, the save first. Raises OSError."""
+        """Renames a save and its older generations, the save first. Raises OSError."""
         there = (path, *older(path, self._system))
         for number in order:
             if generation(path, number) in there:
@@ -154,7 +151,7 @@ def _age(entry: SavedGame) -> tuple[float, str]:
 
 
 def _is_sound(content: bytes) -> bool:
-    """Whether every line of a save holds; it is not played again for that."""
+    """Whether every line of a save is right; it is not replayed for that."""
     try:
         return read_moves(content, "").fault is None
     except Corrupt:
@@ -162,5 +159,5 @@ def _is_sound(content: bytes) -> bool:
 
 
 def _is_same(before: bytes, now: bytes) -> bool:
-    """Whether two saves are the same but for the time they were saved."""
+    """Whether two saves are the same apart from their time."""
     return before.rpartition(_SUMMARY)[0] == now.rpartition(_SUMMARY)[0]

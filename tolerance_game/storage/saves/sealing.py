@@ -1,11 +1,11 @@
-"""Sealed files: what a glance at one must not tell is encoded, line by line.
+"""Sealed files: what must not be seen at a glance is encoded, line by line.
 
-It is a cover, not a lock. Anyone who has this program can open it, and nothing here is secret but
-from the eye: whoever opens a file of a game by chance, or to see which one it is, reads no hand.
+It is a cover, not a lock: anyone with this program can open it, but nobody reads a hand by looking
+into a file.
 
-Sealed are the moves, chance's included, and in the header the seed and a deal that is to come
-again. Each line is sealed by itself, so that a journal still grows line by line, a torn one costs
-what it would cost otherwise, and checksums are those of the lines as they stand in the file.
+All moves are sealed, and in the header the seed and a repeated deal. Each line is sealed alone,
+so that a journal still grows line by line and a torn line costs no more than otherwise. Checksums
+are those of the lines in the file.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ Values = dict[str, Any]
 LINE: Final = "sealed"
 
 _HIDDEN: Final = ("seed", "chance")
-"""What is covered in a header."""
+"""What is sealed in a header."""
 _SALT: Final = b"Tolerance: a cover, not a lock"
 _STEP: Final = 48
-"""Lengths tell something too: what is covered is filled up with blanks."""
+"""Sealed text is padded with blanks to a multiple of this, so that its length tells little."""
 
 
 def sealed_header(values: Values, before: int) -> Values:
@@ -35,12 +35,12 @@ def sealed_header(values: Values, before: int) -> Values:
 
 
 def sealed_line(values: Values, before: int) -> Values:
-    """A line of which nothing is to be seen; `before` is the checksum of the line before it."""
+    """A sealed line; `before` is the checksum of the line before it."""
     return {"line": LINE, "text": _covered(values, before)}
 
 
 def opened(values: Values) -> Values:
-    """What a line says, without its cover if it has one. Raises ValueError for a false one."""
+    """A line without its seal, if it has one. Raises ValueError for a false seal."""
     if values.get("line") == LINE:
         found = _uncovered(values.get("text"))
         if found.get("line") != "move":
@@ -57,7 +57,7 @@ def opened(values: Values) -> Values:
 def _covered(values: Values, before: int) -> str:
     text = json.dumps(values, separators=(",", ":")).encode("ascii")
     text += b" " * (-len(text) % _STEP)
-    # Without it, the same card would look the same wherever it is played.
+    # Otherwise the same card would look the same wherever it is played.
     begin = before.to_bytes(4, "big")
     return b64encode(begin + _mixed(text, begin)).decode("ascii")
 
@@ -73,7 +73,7 @@ def _uncovered(text: object) -> Values:
 
 
 def _mixed(data: bytes, begin: bytes) -> bytes:
-    """The bytes mixed with others that follow from how the line begins; twice gives them again."""
+    """The bytes, XORed with a stream that depends on `begin`; its own inverse."""
     stream = b""
     for number in count():
         if len(stream) >= len(data):

@@ -1,7 +1,7 @@
-"""What a report of a fault needs, as text that can be shown to strangers.
+"""The text of a fault report, which can be shown to strangers.
 
-It names no people: neither those who play nor the one whose folders these are. It tells no secrets
-of a game that goes on: cards and roles in the log become a word, and seeds are nowhere.
+It names neither the players nor the owner of the folders, and tells no secrets of a game in
+progress: cards and roles in the log are replaced by a word, and there are no seeds.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from tolerance_game.storage.disk.log import last_lines, versions
 from .settings import Say, Settings, all_settings, differing
 
 LINES: Final = 60
-"""So many lines of the log are told."""
+"""The number of lines of the log."""
 
 PERSONAL: Final = frozenset({"names"})
 """Settings that name people."""
 
 
 class Discreet:
-    """Takes private things out of a text."""
+    """Removes private things from a text."""
 
     def __init__(
         self, environment: Mapping[str, str], names: Collection[str], secrets: Collection[str]
@@ -44,17 +44,17 @@ class Discreet:
         self._secrets = _words(secrets, r"(?<![\w-])", r"(?![\w-])")
 
     def text(self, text: str) -> str:
-        """Any text without the names of people and without the names of folders that are theirs."""
+        """The text without the names of people and of their folders."""
         text = self._user.sub("<user>", self._home.sub("~", text))
         return self._names.sub("<name>", text)
 
     def line(self, text: str) -> str:
-        """A line of the log, which might tell a card as well."""
+        """The same for a line of the log, which may name cards as well."""
         return self._secrets.sub("<secret>", self.text(text))
 
 
 def _words(words: Collection[str], before: str, after: str) -> re.Pattern[str]:
-    """Matches any of the words where they stand alone; the longest first."""
+    """Matches any of the words on their own, the longest first."""
     ordered = sorted((re.escape(word) for word in words if word), key=len, reverse=True)
     return re.compile(f"{before}(?:{'|'.join(ordered) or '(?!)'}){after}")
 
@@ -90,7 +90,7 @@ def report_lines(
     if notices:
         yield ""
         yield say("terminal.report.notices")
-        # What was found there might be a name: the place says enough.
+        # The text found there may be a name: the place says enough.
         for notice in notices:
             place = (str(notice.values[name]) for name in ("line", "key") if name in notice.values)
             yield f"  {discreet.text(' '.join([notice.id, *place]))}"
@@ -116,7 +116,7 @@ def _folder_lines(folders: Folders, discreet: Discreet, say: Say) -> Iterator[st
 
 
 def _free(folder: Path) -> str:
-    """How much room there is where the folder is or would be."""
+    """The free space where the folder is or would be."""
     for place in (folder, *folder.parents):
         try:
             return f"{shutil.disk_usage(place).free // 1_000_000} MB"

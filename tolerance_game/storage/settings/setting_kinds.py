@@ -1,4 +1,4 @@
-"""What a setting can be: how it is read, how it is written, and what is allowed for it."""
+"""Kinds of settings: how they are read and written, and which values are allowed."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from tolerance_game.storage.data.reading import Entry
 T = TypeVar("T")
 
 Allowed = tuple[str, dict[str, Any]]
-"""The id of a text that says what is allowed, and its values."""
+"""The id of the text that says what is allowed, and its values."""
 
 
 class Kind(ABC, Generic[T]):
-    """One sort of values."""
+    """A kind of values."""
 
     @abstractmethod
     def read(self, entry: Entry) -> T:
-        """The value in the file; one of the right type, with a fault noted, if it is wrong."""
+        """The value in the file; if it is wrong, a fault is noted and any value returned."""
 
     def plain(self, value: T) -> Plain:
         """The value as it is written."""
@@ -31,7 +31,7 @@ class Kind(ABC, Generic[T]):
 
     @abstractmethod
     def allowed(self) -> Allowed:
-        """What the comment says that can stand there."""
+        """What the comment says about the allowed values."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Number(Kind[int]):
 
 @dataclass(frozen=True)
 class NumberOrNothing(Kind[int | None]):
-    """A whole number, or `null` where the system shall decide."""
+    """A whole number, or `null` to let the system decide."""
 
     low: int
     high: int
@@ -94,7 +94,7 @@ class ChoiceSetting(Kind[str]):
 
 @dataclass(frozen=True)
 class NamesSetting(Kind[tuple[str, ...]]):
-    """A list of so many names at most, each of so many letters; empty where there is none."""
+    """A list of names with limits for its length and theirs; empty for no name."""
 
     most: int
     longest: int
@@ -109,21 +109,21 @@ class NamesSetting(Kind[tuple[str, ...]]):
 
 @dataclass(frozen=True)
 class Lines(NamesSetting):
-    """The same for lines that are no names, such as `undo=ctrl+z|u`."""
+    """The same for lines such as `undo=ctrl+z|u`."""
 
     def allowed(self) -> Allowed:
         return "terminal.settings.lines", {"number": self.most}
 
 
 Options = tuple[tuple[str, "Plain | Options"], ...]
-"""Options of a game as pairs, so that settings stay frozen; `as_mapping` gives them back."""
+"""Options of a game as pairs, so that settings are frozen; see `as_mapping`."""
 
 
 @dataclass(frozen=True)
 class OptionsOf(Kind[Options]):
-    """Some options of a game, each with one of its values; what is left out has its default.
+    """Some options of a game; those left out have their default.
 
-    Whether they go together is for the game to say when the table is laid.
+    The game checks whether they fit together when the table is set up.
     """
 
     values: Mapping[str, OptionValues] = field(hash=False)
@@ -165,7 +165,7 @@ def _listed(values: OptionValues) -> str:
 
 
 def as_mapping(options: Options) -> dict[str, Any]:
-    """The options as `lay_table` takes them."""
+    """The options as `lay_table` expects them."""
     found: dict[str, Any] = {}
     for name, value in options:
         if name == RULINGS:
@@ -176,7 +176,7 @@ def as_mapping(options: Options) -> dict[str, Any]:
 
 
 def as_options(values: Mapping[str, Any]) -> Options:
-    """The pairs of options that are a mapping, as those of a record's header are."""
+    """The pairs of options in a mapping, as in the header of a record."""
     return tuple(
         (name, as_options(value) if isinstance(value, Mapping) else _frozen(value))
         for name, value in values.items()

@@ -1,4 +1,4 @@
-"""What a person can set, with the default, what is allowed, and a text that says what it is for.
+"""The settings, each with its default, the allowed values, and a text that explains it.
 
     settings.look.scale                                   # typed, frozen
     changed(settings, "look.scale", 125)                  # the same with one value changed
@@ -30,15 +30,15 @@ SEATS: Final = 5
 LONGEST_NAME: Final = 40
 _NAMES: Final = kinds.NamesSetting(SEATS, LONGEST_NAME)
 KEYS: Final = 40
-"""More wishes than the window has, so that a newer file still fits."""
+"""More than the actions of the window, so that a newer file still fits."""
 LONGEST_KEYS: Final = 120
 
 HAND_ORDERS: Final = ("suit", "rank", "religion", "effect")
-"""By what the hand is sorted; the last one puts kinds of effects together."""
+"""How the hand is sorted; the last one groups cards by kinds of effects."""
 
 
 def _setting(default: T, kind: Kind[T]) -> T:
-    """A field with its default and what it can be; the text `setting.PATH` says what it is for."""
+    """A field with its default and kind; the text `setting.PATH` explains it."""
     made: Any = field(default=default, metadata={"kind": kind})
     return made  # type: ignore[no-any-return]
 
@@ -54,7 +54,7 @@ class LookSettings:
 
 @dataclass(frozen=True, slots=True)
 class WindowSettings:
-    """Where the window is."""
+    """The size and place of the window."""
 
     full_screen: bool = _setting(False, kinds.Truth())
     width: int = _setting(1280, kinds.Number(640, 16384))
@@ -75,7 +75,7 @@ class PaceSettings:
 
 @dataclass(frozen=True, slots=True)
 class SoundSettings:
-    """What is heard."""
+    """The sound."""
 
     muted: bool = _setting(False, kinds.Truth())
     volume: int = _setting(80, kinds.Number(0, 100))
@@ -86,7 +86,7 @@ class SoundSettings:
 
 @dataclass(frozen=True, slots=True)
 class PlaySettings:
-    """How one plays."""
+    """How the game is played."""
 
     confirm_card: bool = _setting(False, kinds.Truth())
     hints: bool = _setting(True, kinds.Truth())
@@ -111,7 +111,7 @@ class LastTable:
     """The options of each game that was set up, by its id; a setting `table.GAME` for each."""
 
     def of(self, game: str) -> Options:
-        """The options of a game; none where it was never set up."""
+        """The options of a game; empty if it was never set up."""
         return dict(self.options).get(game, ())
 
     def changed(self, game: str, options: Options) -> LastTable:
@@ -122,7 +122,7 @@ class LastTable:
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """Everything a person can set."""
+    """All settings."""
 
     language: str = _setting("auto", kinds.ChoiceSetting(lambda: ("auto", *languages())))
     names: tuple[str, ...] = _setting((), _NAMES)
@@ -137,7 +137,7 @@ class Settings:
 
 
 class Setting(NamedTuple):
-    """One setting: where it is, what it can be, and its default."""
+    """A setting: its path, its kind, and its default."""
 
     path: str
     kind: Kind[Any]
@@ -146,7 +146,7 @@ class Setting(NamedTuple):
     """The game whose options it holds, if any."""
 
     def about(self, say: Say) -> str:
-        """What it is for."""
+        """The text that explains it."""
         if self.game:
             return say("setting.table.options", game=self.game)
         return say(f"setting.{self.path}")
@@ -156,7 +156,7 @@ DEFAULTS: Final = Settings()
 
 
 def all_settings() -> Mapping[str, Setting]:
-    """Every setting by its path, in the order of the file: those of all games among them."""
+    """All settings by path, including those of all games, in the order of the file."""
     return _all_settings(names())
 
 
@@ -183,7 +183,7 @@ def _options_of(game: str) -> Setting:
 
 
 def value_of(settings: Settings, path: str) -> Any:
-    """The value of a setting by its path. Raises KeyError for one that is not there."""
+    """The value of a setting. Raises KeyError for an unknown path."""
     if game := all_settings()[path].game:
         return settings.table.of(game)
     found: Any = settings
@@ -193,7 +193,7 @@ def value_of(settings: Settings, path: str) -> Any:
 
 
 def changed(settings: Settings, path: str, value: Any) -> Settings:
-    """The settings with one value changed. Raises KeyError for one that is not there."""
+    """The settings with one value changed. Raises KeyError for an unknown path."""
     if game := all_settings()[path].game:
         return replace(settings, table=settings.table.changed(game, value))
     group, _, name = path.rpartition(".")
@@ -203,7 +203,7 @@ def changed(settings: Settings, path: str, value: Any) -> Settings:
 
 
 def differing(settings: Settings) -> dict[str, Any]:
-    """The settings that are not at their default, by path."""
+    """The settings that differ from their default, by path."""
     return {
         path: value_of(settings, path)
         for path, setting in all_settings().items()
@@ -212,7 +212,7 @@ def differing(settings: Settings) -> dict[str, Any]:
 
 
 def language_of(settings: Settings, system: str) -> str:
-    """The language to speak: the one that is set, else the system's if known, else English.
+    """The language to use: the one in the settings, else the system's if known, else English.
 
     `system` is a name of a locale such as `de_DE.UTF-8`; see `system_locale`.
     """
@@ -223,7 +223,7 @@ def language_of(settings: Settings, system: str) -> str:
 
 
 def system_locale(environment: Mapping[str, str]) -> str:
-    """The name of the locale that texts shall be in here; empty where none is set."""
+    """The name of the locale for texts; empty if none is set."""
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
             return environment[name]

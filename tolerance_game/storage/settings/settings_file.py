@@ -1,8 +1,8 @@
-"""The file of settings: read with a default for whatever is wrong, written with comments.
+"""The file of settings: read with defaults for wrong values, written with comments.
 
-A file that cannot be read as settings is set aside under a dated name, never deleted. A single
-wrong value has its default and stays in the file as it is; so does every unknown key. A
-file of a newer format is neither read nor touched.
+A broken file is set aside under a dated name, never deleted. A wrong value is replaced by the
+default but stays in the file, as do unknown keys. A file of a newer format is neither read nor
+touched.
 """
 
 from __future__ import annotations
@@ -34,23 +34,23 @@ from .settings_text import FORMAT, FORMAT_KEY, as_lines, names_below
 FILE: Final = "settings.yaml"
 
 _HARMLESS: Final = frozenset({"fault.yaml.duplicate_key"})
-"""What the parser finds fault with though every value is clear: of two equal keys the first."""
+"""Faults that leave every value clear: of two equal keys, the first counts."""
 
 
 @dataclass(frozen=True)
 class SettingsFile:
-    """A file of settings as it was found."""
+    """A file of settings and what was read from it."""
 
     path: Path
     settings: Settings = DEFAULTS
     notices: tuple[Reason, ...] = ()
     """To be shown: what is wrong with the file, and what was done about it."""
     writable: bool = True
-    """Whether the program may write it: not over a newer format or what it could not read."""
+    """Whether the program may write it: no newer format, and nothing that it could not read."""
     content: bytes = b""
-    """What stood in it; empty when there was none."""
+    """Its content; empty if there was no file."""
     kept: Mapping[str, Plain] = field(default_factory=dict)
-    """What stood for the settings, or whole groups of them, that were wrong, by path."""
+    """The wrong values of settings, or of whole groups of them, by path."""
     foreign: Mapping[str, Plain] = field(default_factory=dict)
     """Unknown keys, nested as they were."""
 
@@ -61,9 +61,9 @@ def read_settings(
     today: Callable[[], date] = date.today,
     system: System = SYSTEM,
 ) -> SettingsFile:
-    """The settings of a folder. Never raises; what is wrong stands in the notices.
+    """The settings of a folder. Never raises: the notices say what is wrong.
 
-    Without `may_move`, as in a program that may not write here, a broken file stays where it is.
+    Without `may_move`, as in a copy that may not write, a broken file stays where it is.
     """
     path = folder / FILE
     try:
@@ -93,7 +93,7 @@ def read_settings(
 
 
 def _broken(faults: Iterable[Fault]) -> list[Fault]:
-    """The faults that leave open what is meant."""
+    """The faults that leave the meaning open."""
     return [fault for fault in faults if fault.id not in _HARMLESS]
 
 
@@ -139,7 +139,7 @@ def _read(
             settings = changed(settings, where, value)
     foreign = _foreign(fields, "", sheet)
     for name in names_below("").keys() & set(fields) - all_settings().keys():
-        # A value where keys belong; nothing at all is a group without any.
+        # A value instead of a group; an empty one is a group without keys.
         if not (fields[name].is_mapping() or fields[name].is_nothing()):
             kept[name] = plain(fields[name].node)
     sheet.faults.sort(key=lambda fault: (fault.line, fault.column))
@@ -151,7 +151,7 @@ def _read(
 
 
 def _find(fields: Fields, path: str) -> Entry | None:
-    """What stands at a path; None when nothing does."""
+    """The value at a path, if there is one."""
     names = path.split(".")
     for name in names[:-1]:
         if name not in fields or not fields[name].is_mapping():
@@ -163,7 +163,7 @@ def _find(fields: Fields, path: str) -> Entry | None:
 
 
 def _foreign(fields: Fields, path: str, sheet: FaultList) -> dict[str, Plain]:
-    """The unknown keys, and values where a group belongs; each is noted as a fault."""
+    """The unknown keys; each of them is noted as a fault, and so is a value instead of a group."""
     known = names_below(path)
     found: dict[str, Plain] = {}
     for name in fields:
@@ -185,12 +185,11 @@ def _foreign(fields: Fields, path: str, sheet: FaultList) -> dict[str, Plain]:
 def write_settings(
     file: SettingsFile, settings: Settings, say: Say, system: System = SYSTEM
 ) -> tuple[SettingsFile, Reason | None]:
-    """Writes the settings; gives the file as it is now, and why it could not be written, if so.
+    """Writes the settings; returns the file as it is now, and why it could not be written, if so.
 
-    Changes made to the file since `file` was read stay, except where this program changed
-    the same setting; so look at the settings that come back, and at the notices, which are those of
-    such a change. While writing fails, `file` stays what it was, to be written another time. `say`
-    says the comments, in the language of the person.
+    Changes made to the file since it was read are kept, except where this program changed the same
+    setting: use the settings and notices that are returned. If writing fails, the returned file is
+    the old one, to be written another time. `say` says the comments in the person's language.
     """
     asked, found = file, b""
     if file.writable:
@@ -218,7 +217,7 @@ def write_settings(
 
 
 def _is_sound(content: bytes) -> bool:
-    """Whether these are settings, right or wrong, and no broken file."""
+    """Whether this is not a broken file; its values may be wrong."""
     node, faults = strict_yaml.parse(content, "")
     return isinstance(node, strict_yaml.Mapping) and not _broken(faults)
 
@@ -226,14 +225,11 @@ def _is_sound(content: bytes) -> bool:
 def _caught_up(
     file: SettingsFile, now: SettingsFile, settings: Settings
 ) -> tuple[SettingsFile, Settings]:
-    """The file as it is now, and the settings that stand there, except what this program changed.
-
-    Its notices are what is new.
-    """
+    """The file as it is now, with new notices only, and its settings with our changes."""
     if now.content == file.content:
         return replace(file, notices=()), settings
     if not now.content:
-        # Gone, or set aside just now: everything is written anew.
+        # It is gone, or was set aside just now: everything is written again.
         return replace(file, notices=now.notices), settings
     merged = now.settings
     for path in all_settings():

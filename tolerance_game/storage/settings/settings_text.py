@@ -1,4 +1,4 @@
-"""The file of settings as text: each setting below what it is for, can be, and is by default."""
+"""The file of settings as text: each setting after its explanation, allowed values and default."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FORMAT_KEY: Final = "format"
 
 
 def names_below(path: str) -> dict[str, str]:
-    """The names known below a path, with the path of each."""
+    """The known names below a path, with the path of each."""
     start = f"{path}." if path else ""
     below = (where[len(start) :] for where in all_settings() if where.startswith(start))
     return {name: start + name for name in (rest.partition(".")[0] for rest in below)}
@@ -28,8 +28,8 @@ def as_lines(
 ) -> Iterator[str]:
     """The whole file, line by line.
 
-    `kept` are the values of settings, or of whole groups, that stay as wrong as they were, as long
-    as nothing there was changed; `foreign` are the unknown keys.
+    `kept` are the wrong values of settings, or of whole groups, which stay unless they were
+    changed; `foreign` are the unknown keys.
     """
     kept, foreign = kept or {}, foreign or {}
     yield from comment(say("terminal.settings.title"))

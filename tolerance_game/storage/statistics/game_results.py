@@ -1,4 +1,4 @@
-"""What is kept of a finished game for statistics: counted from the events of its replay alone."""
+"""The results of finished games for statistics, counted from their events."""
 
 from __future__ import annotations
 
@@ -14,46 +14,46 @@ from tolerance_game.storage.saves.loading import Loaded
 
 @dataclass(frozen=True, slots=True)
 class SeatResult:
-    """How one seat fared."""
+    """The result of one seat."""
 
     player: str
-    """`person`, or the id of the program that played: its level."""
+    """`person`, or the id of the program that played."""
     name: str
     role: str
-    """The part that the seat played, by its id; empty where there is none."""
+    """The id of its role; empty if there is none."""
     won: bool
     figures: Mapping[str, int] = field(default_factory=dict)
-    """What the game counts for each seat, by the names of its `report`."""
+    """The figures of the seat, by the names of the game's `report`."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How one finished game went."""
+    """The result of one finished game."""
 
     game: str
     ended: str
-    """When, as `2026-11-18T20:15:00Z`; empty where that is not known."""
+    """When it ended, as `2026-11-18T20:15:00Z`; empty if unknown."""
     seats: tuple[SeatResult, ...]
     ending: str
     moves: int
-    """Those of the players, without what chance did."""
+    """The moves of players, without those of chance."""
     turns: int
-    """Turns, or tricks where there are no turns."""
+    """Turns or tricks."""
     options: Mapping[str, str] = field(default_factory=dict)
-    """The options by which games of this kind are told apart."""
+    """The options that statistics tell apart."""
 
     @property
     def winners(self) -> int:
-        """How many won: several share a win, none is a draw."""
+        """How many seats won: several share a win, none is a draw."""
         return sum(seat.won for seat in self.seats)
 
 
 class DoesNotCount(GameError):
-    """A game that is no part of statistics: it has not ended, or was for practice."""
+    """A game that has not ended, or was for practice."""
 
 
 class JustEnded(NamedTuple):
-    """A game that was just played to its end, so that it need not be loaded to be counted."""
+    """A game that has just ended, so that it need not be loaded."""
 
     header: Header
     options: Any
@@ -62,10 +62,10 @@ class JustEnded(NamedTuple):
 
 
 def result_of(played: Loaded | JustEnded, file: str = "", ended: str = "") -> GameResult:
-    """The result of a game; `file` is what errors call it.
+    """The result of a game, which errors call `file`.
 
-    Raises DoesNotCount for practice games and those that did not end, and Corrupt for a header that
-    has no valid seats.
+    Raises DoesNotCount for practice games and those that did not end, and Corrupt for a header
+    without valid seats.
     """
     header = played.header
     if header.practice:
@@ -93,7 +93,7 @@ def result_of(played: Loaded | JustEnded, file: str = "", ended: str = "") -> Ga
 
 
 def from_json(values: Any) -> GameResult:
-    """The result that plain values stand for. Raises ValueError when they stand for none."""
+    """The result in plain values. Raises ValueError if there is none."""
     try:
         seats = tuple(SeatResult(**seat) for seat in values["seats"])
         result = GameResult(**{**values, "seats": seats})

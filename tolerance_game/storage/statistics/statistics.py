@@ -1,7 +1,7 @@
-"""What finished games add up to: for each person and program, by game, role, opponent and table.
+"""Statistics of finished games: for each person and program, by game, role, opponent and table.
 
-A pure function of the results, so it can be made again at any time. A game counts for every seat
-of it: a program that sat twice at a table has played twice.
+They are a pure function of the results. A game counts for each of its seats: a program that had two
+seats has played twice.
 """
 
 from __future__ import annotations
@@ -17,38 +17,38 @@ from .game_results import GameResult, SeatResult
 
 
 class Who(NamedTuple):
-    """A person by name, or a program by its id, whatever it was called at the table."""
+    """A person by name, or a program by its id, whatever its name at the table."""
 
     player: str
     name: str = ""
 
 
 def who_is(seat: SeatResult) -> Who:
-    """Whose result it is."""
+    """The person or program that had the seat."""
     return Who(PERSON, seat.name) if seat.player == PERSON else Who(seat.player)
 
 
 @dataclass
 class Balance:
-    """What a number of games came to."""
+    """The sum of a number of games."""
 
     games: int = 0
     won: int = 0
-    """Alone."""
+    """Games won alone."""
     shared: int = 0
-    """Together with others."""
+    """Games won together with others."""
     drawn: int = 0
-    """Nobody won."""
+    """Games that nobody won."""
     moves: int = 0
     turns: int = 0
     figures: Counter[str] = field(default_factory=Counter)
     """The sum of each figure of the game, by the names of its `report`."""
     best: dict[str, int] = field(default_factory=dict)
-    """The highest of each figure in one game."""
+    """The highest value of each figure in one game."""
     worst: dict[str, int] = field(default_factory=dict)
 
     def add(self, result: GameResult, seat: SeatResult) -> None:
-        """Takes in what one seat came to in one game."""
+        """Adds the result of one seat in one game."""
         self.games += 1
         self.won += seat.won and result.winners == 1
         self.shared += seat.won and result.winners > 1
@@ -66,7 +66,7 @@ class Balance:
         return self.games - self.won - self.shared - self.drawn
 
     def share(self, number: int) -> float:
-        """A number for each game: `balance.share(balance.won)` is the share of games won."""
+        """A number per game: `balance.share(balance.won)` is the share of games won."""
         return number / self.games if self.games else 0.0
 
 
@@ -75,13 +75,13 @@ class Streak:
     """Games in a row that were won (alone or with others), and that were lost."""
 
     won: int = 0
-    """Up to now; 0 after any other game."""
+    """The current streak; 0 after any other game."""
     lost: int = 0
     longest_won: int = 0
     longest_lost: int = 0
 
     def add(self, result: GameResult, seat: SeatResult) -> None:
-        """Takes in the next game. A draw ends either."""
+        """Adds the next game. A draw ends both streaks."""
         self.won = self.won + 1 if seat.won else 0
         self.lost = self.lost + 1 if result.winners and not seat.won else 0
         self.longest_won = max(self.longest_won, self.won)
@@ -90,20 +90,20 @@ class Streak:
 
 @dataclass
 class Account:
-    """All games of one person or program, each table by the id of the game first."""
+    """All games of one person or program; all keys begin with the id of the game."""
 
     games: dict[str, Balance] = field(default_factory=dict)
     roles: dict[tuple[str, str], Balance] = field(default_factory=dict)
     tables: dict[tuple[str, int], Balance] = field(default_factory=dict)
-    """By how many sat there."""
+    """By the number of seats."""
     opponents: dict[tuple[str, Who], Balance] = field(default_factory=dict)
-    """Games in which such an opponent sat at the table too; two alike count once a game."""
+    """Games with this opponent at the table; two of a kind count once."""
     endings: dict[tuple[str, str], int] = field(default_factory=dict)
-    """How games ended that this one won."""
+    """The endings of the games won."""
     streaks: dict[str, Streak] = field(default_factory=dict)
 
     def add(self, result: GameResult, place: int) -> None:
-        """Takes in one seat of one game."""
+        """Adds one seat of one game."""
         seat, game = result.seats[place], result.game
         others = {who_is(other): None for at, other in enumerate(result.seats) if at != place}
         for balance in (
@@ -121,18 +121,18 @@ class Account:
 
 @dataclass(frozen=True)
 class Statistics:
-    """Everything that the finished games of this machine add up to."""
+    """The statistics of all finished games on this machine."""
 
     results: tuple[GameResult, ...] = ()
-    """In the order in which they ended."""
+    """In the order of their ends."""
     accounts: Mapping[Who, Account] = field(default_factory=dict)
 
     def of(self, who: Who) -> Account:
-        """All games of one person or program; an empty account for those who never played."""
+        """The account of a person or program; empty for those who never played."""
         return self.accounts.get(who) or Account()
 
     def played_by_people(self, game: str) -> int:
-        """How many games of this kind the people of this machine have finished."""
+        """How many of these games people have finished on this machine."""
         return sum(
             any(seat.player == PERSON for seat in result.seats)
             for result in self.results
@@ -145,7 +145,7 @@ class Statistics:
 
 
 def statistics_of(results: Iterable[GameResult]) -> Statistics:
-    """What these games add up to. Those that ended at the same time stay in their order."""
+    """The statistics of these games. Those that ended at the same time stay in order."""
     ordered = tuple(sorted(results, key=lambda result: result.ended))
     accounts: dict[Who, Account] = defaultdict(Account)
     for result in ordered:

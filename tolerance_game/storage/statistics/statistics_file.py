@@ -1,7 +1,7 @@
 """Results of finished games in the cache, so that only new records are replayed.
 
-The file can be thrown away at any time: it is made again from the records. It is not used by
-another version of the program, whose rules may be others.
+The file can be deleted at any time. Other versions of the program, which may have other rules, do
+not use it.
 """
 
 from __future__ import annotations
@@ -25,34 +25,34 @@ from .statistics import Statistics, statistics_of
 FILE: Final = "statistics.json"
 FORMAT: Final = 2
 _WRONG: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
-"""What values of the wrong kind lead to."""
+"""The exceptions that wrong values can cause."""
 
 
 class Finished(NamedTuple):
     """A record that may count."""
 
     key: str
-    """Names what is in it: another content must have another key."""
+    """Identifies its content: other content must have another key."""
     file: str
-    """What a person knows it by."""
+    """The file as it is shown to a person."""
     load: Callable[[], Loaded | JustEnded]
-    """Gives the game; raises GameError when it cannot be read."""
+    """Returns the game; raises GameError if it cannot be read."""
     ended: str = ""
 
 
 class LeftOut(NamedTuple):
-    """A record that could not be counted, and why."""
+    """A record that could not be counted."""
 
     file: str
     reason: Reason
 
 
 class Gathered(NamedTuple):
-    """The statistics, and what is missing from them."""
+    """The statistics, and what they leave out."""
 
     statistics: Statistics
     left_out: tuple[LeftOut, ...] = ()
-    """Records that cannot be read or replayed. Games that do not count are not among them."""
+    """Records that cannot be read or replayed, but not games that do not count."""
 
 
 def gather(
@@ -64,7 +64,7 @@ def gather(
     try:
         return _gathered(folder, finished, known, may_write, system)
     except _WRONG:
-        # Nothing that a game says leads here, only what the cache says of it.
+        # Only wrong values in the cache can cause this, not the games.
         return _gathered(folder, finished, {}, may_write, system)
 
 
@@ -84,7 +84,7 @@ def _gathered(
         try:
             results[one.key] = _counted(one)
         except GameError as error:
-            # Not remembered: with other data it may well count.
+            # Not cached: with other data it may count.
             left_out.append(LeftOut(one.file, error.reason))
     if may_write and results != known:
         with suppress(OSError):
@@ -96,20 +96,20 @@ def _gathered(
 
 
 def _counted(one: Finished) -> GameResult | None:
-    """The result of a game; None when it does not count. Raises GameError when it is damaged."""
+    """The result of a game; None if it does not count. Raises GameError if it is damaged."""
     played = one.load()
     try:
         with wall(one.file):
             return result_of(played, one.file, one.ended)
     except DoesNotCount:
         if played.faults:
-            # Its end may be in the part that is lost.
+            # Its end may be in the lost part.
             raise Corrupt(played.faults[0]) from None
         return None
 
 
 def _read(path: Path, system: System) -> dict[str, GameResult | None]:
-    """What the cache knows: nothing when it is not there, or anything is wrong with it."""
+    """The results in the cache; none if it does not exist or anything in it is wrong."""
     try:
         values = json.loads(read_file(path, system))
         if (values["format"], values["program"]) != (FORMAT, VERSION):
