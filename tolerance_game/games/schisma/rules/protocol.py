@@ -40,7 +40,27 @@ def start(options: Options) -> State:
     elif options.persons == CHOSEN:
         persons = in_faction_order(options.catalogue, options.chosen) or ()
     phase: Phase = LAYING if persons else SETTLING
-    return State(options, phase, persons, pile=_pile_of(persons))
+    return State(
+        options=options,
+        phase=phase,
+        persons=persons,
+        display=(None,) * len(COLUMNS),
+        congregations=((), ()),
+        pile=_pile_of(persons),
+        discard=(),
+        turn=0,
+        seat=ROME,
+        used=(),
+        left=0,
+        drawn=False,
+        due=(),
+        pending=None,
+        began=None,
+        before=None,
+        since_draw=(),
+        starts=(),
+        outcome=None,
+    )
 
 
 def _pile_of(persons: tuple[str, ...]) -> tuple[str, ...]:

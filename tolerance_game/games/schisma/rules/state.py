@@ -8,7 +8,7 @@ from typing import Final, Literal, NamedTuple
 from tolerance_game.core import CHANCE, Outcome, Seat
 
 from .ruleset import Options
-from .track import COLUMNS, ROME, Congregations, Display, Position
+from .track import Congregations, Display, Position
 
 SETTLING: Final = "settling"
 LAYING: Final = "laying"
@@ -42,42 +42,45 @@ class Pending(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Everything there is to know. The draw pile has no order, so nothing is secret (S7)."""
+    """Everything there is to know. The draw pile has no order, so nothing is secret (S7).
+
+    No field has a default: digests in saves leave out fields that have theirs.
+    """
 
     options: Options
     phase: Phase
-    persons: tuple[str, ...] = ()
+    persons: tuple[str, ...]
     """The six persons in play in the order of their factions; none before it is settled."""
-    display: Display = (None,) * len(COLUMNS)
-    congregations: Congregations = ((), ())
-    pile: tuple[str, ...] = ()
+    display: Display
+    congregations: Congregations
+    pile: tuple[str, ...]
     """The draw pile in alphabetical order."""
-    discard: tuple[str, ...] = ()
+    discard: tuple[str, ...]
     """The discard pile, the last on top."""
-    turn: int = 0
+    turn: int
     """The number of the turn; 0 before the first."""
-    seat: int = ROME
+    seat: int
     """Whose turn it is."""
-    used: tuple[str, ...] = ()
+    used: tuple[str, ...]
     """The actions taken in this turn."""
-    left: int = 0
+    left: int
     """How many actions are still to be taken in it."""
-    drawn: bool = False
+    drawn: bool
     """Whether a person was drawn in it."""
-    due: tuple[Due, ...] = ()
-    pending: Pending | None = None
-    began: Position | None = None
+    due: tuple[Due, ...]
+    pending: Pending | None
+    began: Position | None
     """The position at the beginning of this turn."""
-    before: Position | None = None
+    before: Position | None
     """The position before the opponent's previous turn (S2.7)."""
-    since_draw: tuple[Position, ...] = ()
+    since_draw: tuple[Position, ...]
     """The position at the beginning of each turn since the last draw, with this turn's (S2.9)."""
-    starts: tuple[tuple[int, Position], ...] = ()
+    starts: tuple[tuple[int, Position], ...]
     """Seat and position at the beginning of each turn since a person last left the track (S2.9).
 
     No older position can recur.
     """
-    outcome: Outcome | None = None
+    outcome: Outcome | None
 
     @property
     def to_act(self) -> Seat | None:
