@@ -107,12 +107,7 @@ class Session:
 
     @classmethod
     def _of(
-        cls,
-        home: Home,
-        match: Match,
-        notices: Sequence[Reason] = (),
-        *,
-        keep: bool = True,
+        cls, home: Home, match: Match, notices: Sequence[Reason] = (), *, keep: bool = True
     ) -> Session:
         """A session with a new journal, unless nothing may be written."""
         journal = None

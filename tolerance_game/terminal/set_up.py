@@ -26,12 +26,7 @@ def all_sides() -> tuple[str, ...]:
 
 
 def play(
-    home: Home,
-    table: Table,
-    console: Console,
-    side: str | None = None,
-    *,
-    asks_side: bool = False,
+    home: Home, table: Table, console: Console, side: str | None = None, *, asks_side: bool = False
 ) -> None:
     """Plays the game in progress, or a new one at this table.
 

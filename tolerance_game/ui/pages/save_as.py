@@ -34,7 +34,7 @@ class SaveAsScene(Page):
         self._waits = False
 
     def entered(self) -> None:
-        """One can write at once."""
+        """Writing begins at once."""
         self.write("save/name", clicked=False)
 
     def first_focus(self) -> str | None:
