@@ -294,8 +294,8 @@ def draw_own_board(canvas: Canvas, model: TableModel) -> None:
             canvas.text(said, x, box.y + 19, "italic", 21, "second", fit=room - w - 12)
         draw_tag(canvas, seal, shown, shown.me)
         badges.seal(canvas, seal.x, seal.y, seal.w, str(one.points), 25)
-        for n, left in enumerate(OWN_TALLIES):
-            draw_tally(canvas, one, n, box.x + 18 + left, box.y + 66, 34, 16)
+        for n, tally_x in enumerate(OWN_TALLIES):
+            draw_tally(canvas, one, n, box.x + 18 + tally_x, box.y + 66, 34, 16)
         if one.loans:
             draw_loans(canvas, left - 20, box.y + 34, one.loans, close=True)
         ornaments.line(canvas, box.x + 20, box.y + 135, box.w - 40)
