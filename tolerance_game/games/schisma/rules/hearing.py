@@ -12,7 +12,7 @@ from .ruleset import ALLOWED_TO_STAY, AT_ONCE, STEP, UP_TO
 from .state import CHOOSING, Pending, State
 from .steps import ANYWHERE, Chosen, Step, This
 from .track import BEYOND_AVIGNON, BEYOND_ROME, lands_of, persons_of
-from .verbs import VERB_OF
+from .verbs import VERB_OF, Columns
 
 
 def reading(table: State | Draft, person: str = "") -> Reading:
@@ -80,19 +80,13 @@ def hear(draft: Draft, targets: Targets) -> None:
         if isinstance(step.whom, Chosen):
             columns = targets[asked]
             asked += 1
-            lapsed = not columns and not read.candidates(step, step.whom, lands, this)
         else:
             columns = read.affected(step, lands, this)
-            lapsed = not columns
         index += 1
-        if lapsed:
-            missing = this == GONE and _looks_at_the_petitioned(step)
-            _lapse(draft, pending, index, step, why="left" if missing else "nobody")
-            continue
         after = read.moved(step, lands, this, columns)
-        if columns and after == list(lands):
-            # Ruling *idle_targets*: the chosen persons stay.
-            _lapse(draft, pending, index, step, why="stays")
+        why = lapse(read, step, lands, this, columns)
+        if why:
+            _lapse(draft, pending, index, step, why=why)
             continue
         VERB_OF[step.verb].carry_out(draft, pending.person, this, columns, after)
         halted = read.halt is not None and read.halt(lands, after)
@@ -114,6 +108,17 @@ def go_on_hearing(draft: Draft) -> None:
         hear(draft, found[0].targets)
     else:
         draft.phase = CHOOSING
+
+
+def lapse(read: Reading, step: Step, lands: Sequence[int], this: int, columns: Columns) -> str:
+    """Why a step has no effect when it is done to these columns, as `Lapsed.why`; else empty."""
+    if not columns:
+        if isinstance(step.whom, Chosen) and read.candidates(step, step.whom, lands, this):
+            # Fewer were chosen than could be: that is a choice, not a lapse.
+            return ""
+        return "left" if this == GONE and _looks_at_the_petitioned(step) else "nobody"
+    # Ruling *idle_targets*: the chosen persons stay.
+    return "stays" if read.moved(step, lands, this, columns) == list(lands) else ""
 
 
 def _looks_at_the_petitioned(step: Step) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from tolerance_game.core import Reason
 from tolerance_game.core.errors import Value
@@ -153,11 +153,16 @@ def petition_refusal(state: State, column: int) -> Reason | None:
     standing = state.display[column]
     assert isinstance(standing, Standing)
     reasons = _leaf_refusals(state, column, standing.person)
-    if None in reasons:
-        return None
-    # The Samaritan and the circles say more than that nothing would change.
+    return None if None in reasons else foremost(r for r in reasons if r is not None)
+
+
+def foremost(reasons: Iterable[Reason]) -> Reason:
+    """Of reasons against every choice, the one that says most.
+
+    The Samaritan and the circles say more than that nothing would change.
+    """
     order = {"schisma.samaritan": 0, "schisma.circle": 1}
-    return min((r for r in reasons if r is not None), key=lambda r: order.get(r.id, 2))
+    return min(reasons, key=lambda reason: order.get(reason.id, 2))
 
 
 def _choice_refusal(state: State, move: kinds.Choose) -> Reason | None:
