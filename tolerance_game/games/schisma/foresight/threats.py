@@ -6,16 +6,20 @@ from typing import Final, NamedTuple
 
 from tolerance_game.core.game import Outcome
 from tolerance_game.games.schisma.rules.moves import Move
-from tolerance_game.games.schisma.rules.state import State
+from tolerance_game.games.schisma.rules.state import LAYING, OVER, SETTLING, State
+from tolerance_game.games.schisma.rules.track import LANDS, Display
 
+from .dangers import lands_to
+from .lines import Line, lines
 from .plan import Join
+from .supposition import turn_of
 
 MOST: Final = 8
 """How many threats are listed at most."""
 
 
 class Threat(NamedTuple):
-    """One turn a seat could play, and what it would come to."""
+    """A turn that a seat could play, and what it would come to."""
 
     moves: tuple[Move, ...]
     """One or two actions; a petition that goes on after a draw has its Choose behind it."""
@@ -24,22 +28,74 @@ class Threat(NamedTuple):
     joins: tuple[Join, ...]
     """Who would join which congregation, in order."""
     ends: Outcome | None
-    """How the game would end by it."""
+    """How the game would end by it; always for the seat."""
     away: int
-    """How many lands the person nearest to the opponent's congregation would be moved away."""
+    """By how many lands those left on the track would then be further from the opponent's
+    congregation, the nearest one counting."""
 
 
 class ThreatSearch:
-    """Looks for the threats of a seat, a few moves at a time."""
+    """Looks for the threats of a seat, some moves at a time.
+
+    Every turn of the seat is played by the rules. Draws are left open: nobody stands in a column
+    that was refilled. Listed are turns that win, turns that bring the seat more persons than the
+    opponent, and turns that bring nobody but move away the person nearest to the opponent. Of
+    turns that come to the same the shortest is listed.
+    """
 
     def __init__(self, state: State, seat: int) -> None:
         self.state = state
         self.seat = seat
-        self.found: tuple[Threat, ...] = ()
-        """The threats so far, the worst for the opponent first."""
-        self.done = False
+        self.done = state.phase in (SETTLING, LAYING, OVER)
+        """Whether every turn has been looked at."""
+        self.tried = 0
+        """How many lines have been looked at."""
+        self._nearest = _nearest(state.display, 1 - seat)
+        self._lines = lines(turn_of(state, seat))
+        self._best: dict[object, Threat] = {}
 
-    def advance(self, steps: int = 200) -> bool:
-        """Tries so many moves; whether the search is over."""
-        self.done = steps >= 0
+    @property
+    def found(self) -> tuple[Threat, ...]:
+        """The threats so far, at most MOST: wins first, then by persons won, then by `away`."""
+        return tuple(sorted(self._best.values(), key=self._rank)[:MOST])
+
+    def advance(self, steps: int = 100) -> bool:
+        """Looks at so many more lines; whether the search is done."""
+        for _ in range(0 if self.done else steps):
+            line = next(self._lines, None)
+            if line is None:
+                self.done = True
+                break
+            self.tried += 1
+            self._note(line)
         return self.done
+
+    def _note(self, line: Line) -> None:
+        ends = line.state.outcome
+        if ends is not None and self.seat not in ends.winners:
+            return
+        away = _nearest(line.state.display, 1 - self.seat) - self._nearest
+        threat = Threat(line.moves, line.persons, line.joins, ends, away)
+        if ends is None and (self._gain(threat) < 0 or (self._gain(threat) == 0 and away <= 0)):
+            return
+        joined = tuple(sorted((join.seat, join.person) for join in line.joins))
+        effect = (ends, joined) if joined else away
+        known = self._best.get(effect)
+        if known is None or self._rank(threat) < self._rank(known):
+            self._best[effect] = threat
+
+    def _gain(self, threat: Threat) -> int:
+        return sum(1 if join.seat == self.seat else -1 for join in threat.joins)
+
+    def _rank(self, threat: Threat) -> tuple[int, ...]:
+        if threat.ends is not None:
+            return 0, len(threat.moves), -self._gain(threat), -threat.away
+        return 1, -self._gain(threat), len(threat.moves) if threat.joins else 0, -threat.away
+
+
+def _nearest(display: Display, congregation: int) -> int:
+    """How many lands the nearest person is away from a congregation."""
+    return min(
+        (lands_to(congregation, standing.land) for standing in display if standing is not None),
+        default=len(LANDS) + 1,
+    )

@@ -1,0 +1,188 @@
+"""The turn that decided a game: where its loser last had a way out."""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from tolerance_game.core.game import CHANCE
+from tolerance_game.core.record import Moment
+from tolerance_game.games.schisma.rules.events import TurnBegan
+from tolerance_game.games.schisma.rules.moves import Move
+from tolerance_game.games.schisma.rules.refusals import refusal
+from tolerance_game.games.schisma.rules.state import State
+
+from .lines import Line, lines
+
+MISSED_WIN: Final = "missed_win"
+"""The loser could have won in this turn."""
+WAY_OUT: Final = "way_out"
+"""The last turn of the loser, after which the winner could win; another turn prevented it."""
+TRAP: Final = "trap"
+"""The turn of the winner after which no turn of the loser prevented the win."""
+DRAW: Final = "draw"
+"""A turn in which a person was drawn without whom the winner could not have won."""
+HOWS: Final = (MISSED_WIN, WAY_OUT, TRAP, DRAW)
+
+_KEPT: Final = 8
+"""So many winning turns are tried first on the next table."""
+
+
+class Decision(NamedTuple):
+    """The turn that decided a game, and why."""
+
+    turn: int
+    """The number of the turn."""
+    seat: int
+    """Whose turn it was."""
+    how: str
+    """One of HOWS."""
+    instead: tuple[Move, ...]
+    """MISSED_WIN and WAY_OUT: a turn that the loser could have played; otherwise empty."""
+    persons: tuple[str, ...]
+    """For each of these moves: whom the action is taken on."""
+
+
+class DecisionSearch:
+    """Looks for the turn that decided a game, some moves at a time.
+
+    The reckoning *way out*: the last turn of the loser decided, if the loser could have won in it,
+    or could have played it so that the winner had no sure win in the turn after it. If there was no
+    such way out, the winner's turn before it decided. A turn in which somebody was drawn decided if
+    only that made the win possible, be it the last one of the winner or of the loser. Draws are
+    left open: a win is sure when it needs nobody who is still to be drawn, and a way out need not
+    stand whoever is drawn. It looks no further back, so it does not ask whether a trap could have
+    been avoided.
+
+    Why this and no measure of distance: a player remembers the turn after which nothing helped any
+    more, and the reckoning can show what would have helped.
+    """
+
+    def __init__(self, moments: Sequence[Moment]) -> None:
+        self.found: Decision | None = None
+        """When it is done; None for a game that is not over, or drawn."""
+        self.done = False
+        self._search = self._look(moments)
+
+    def advance(self, steps: int = 100) -> bool:
+        """Looks at so many more lines; whether the search is done."""
+        for _ in range(0 if self.done else steps):
+            if next(self._search, None) is None:
+                self.done = True
+                break
+        return self.done
+
+    def _look(self, moments: Sequence[Moment]) -> Iterator[bool]:
+        """Yields True for each line that was looked at, and sets what is found."""
+        outcome = moments[-1].state.outcome if moments else None
+        if outcome is None or len(outcome.winners) != 1:
+            return
+        winner = outcome.winners[0]
+        loser = 1 - winner
+        begun = _beginnings(moments)
+        last: State = moments[-1].state
+        number = last.turn
+        if last.seat == winner:
+            wins = _Wins(winner)
+            if not (yield from wins.search(begun[number])):
+                self.found = Decision(number, winner, DRAW, (), ())
+                return
+            number -= 1
+        if number not in begun:
+            self.found = Decision(last.turn, last.seat, TRAP, (), ())
+            return
+        chance = _Wins(loser)
+        if (yield from chance.search(begun[number])):
+            line = chance.lines[0]
+            self.found = Decision(number, loser, MISSED_WIN, line.moves, line.persons)
+            return
+        if last.seat == winner:
+            played = _replayed(begun[number], _moves_of(moments, number))
+            if played is not None and not (yield from _Wins(winner).search(played.state)):
+                self.found = Decision(number, loser, DRAW, (), ())
+                return
+        way_out = yield from _way_out(begun[number], winner)
+        if way_out is not None:
+            self.found = Decision(number, loser, WAY_OUT, way_out.moves, way_out.persons)
+        elif number - 1 in begun:
+            self.found = Decision(number - 1, winner, TRAP, (), ())
+        else:
+            self.found = Decision(number, loser, TRAP, (), ())
+
+
+def _beginnings(moments: Sequence[Moment]) -> dict[int, State]:
+    """The state at the beginning of each turn, by its number."""
+    return {
+        event.turn: moment.state
+        for moment in moments
+        for event in moment.events
+        if isinstance(event, TurnBegan)
+    }
+
+
+def _moves_of(moments: Sequence[Moment], number: int) -> tuple[Move, ...]:
+    """The moves of the seat in the turn of that number."""
+    states: list[State | None] = [None, *(moment.state for moment in moments)]
+    return tuple(
+        moment.move
+        for before, moment in zip(states, moments, strict=False)
+        if moment.seat != CHANCE and before is not None and before.turn == number
+    )
+
+
+class _Wins:
+    """Looks for sure wins of a seat; the turns that won before are tried first."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.lines: list[Line] = []
+        """The winning lines, the newest first."""
+
+    def search(self, state: State) -> Generator[bool, None, bool]:
+        """Whether the seat, whose turn begins, can win in it."""
+        for known in self.lines:
+            yield True
+            if self._wins(_replayed(state, known.moves)):
+                return True
+        for line in lines(state):
+            yield True
+            if self._wins(line):
+                self.lines = [line, *self.lines[: _KEPT - 1]]
+                return True
+        return False
+
+    def _wins(self, line: Line | None) -> bool:
+        outcome = line.state.outcome if line else None
+        return outcome is not None and outcome.winners == (self.seat,)
+
+
+def _replayed(state: State, moves: Sequence[Move]) -> Line | None:
+    """These moves once more from another state; None when one of them is not legal there."""
+    line = Line(state)
+    for move in moves:
+        if line.whole or refusal(line.state, move) is not None:
+            return None
+        line = line.then(move)
+    return line
+
+
+def _way_out(state: State, winner: int) -> Generator[bool, None, Line | None]:
+    """A turn after which this opponent has no sure win; None when there is none."""
+    wins = _Wins(winner)
+    seen = set()
+    for line in lines(state):
+        yield True
+        if not line.whole:
+            continue
+        after = line.state
+        if after.outcome is not None:
+            if after.outcome.winners == (winner,):
+                continue
+            return line
+        table = (after.display, after.congregations, after.since_draw)
+        if table in seen:
+            continue
+        seen.add(table)
+        if not (yield from wins.search(after)):
+            return line
+    return None
