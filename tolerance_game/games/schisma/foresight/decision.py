@@ -13,6 +13,7 @@ from tolerance_game.games.schisma.rules.refusals import refusal
 from tolerance_game.games.schisma.rules.state import State
 
 from .lines import Line, lines
+from .threats import ThreatSearch
 
 MISSED_WIN: Final = "missed_win"
 """The loser could have won in this turn."""
@@ -49,10 +50,11 @@ class DecisionSearch:
     The reckoning *way out*: the last turn of the loser decided, if the loser could have won in it,
     or could have played it so that the winner had no sure win in the turn after it. If there was no
     such way out, the winner's turn before it decided. A turn in which somebody was drawn decided if
-    only that made the win possible, be it the last one of the winner or of the loser. Draws are
-    left open: a win is sure when it needs nobody who is still to be drawn, and a way out need not
-    stand whoever is drawn. It looks no further back, so it does not ask whether a trap could have
-    been avoided.
+    only that made the win possible, be it the last one of the winner or of the loser.
+
+    Draws are left open: a win is sure when it needs nobody who is still to be drawn. A way out with
+    a draw in it holds as long as nobody comes who helps the winner, so one without is preferred. It
+    looks no further back, so it does not ask whether a trap could have been avoided.
 
     Why this and no measure of distance: a player remembers the turn after which nothing helped any
     more, and the reckoning can show what would have helped.
@@ -91,16 +93,20 @@ class DecisionSearch:
         if number not in begun:
             self.found = Decision(last.turn, last.seat, TRAP, (), ())
             return
-        chance = _Wins(loser)
-        if (yield from chance.search(begun[number])):
-            line = chance.lines[0]
-            self.found = Decision(number, loser, MISSED_WIN, line.moves, line.persons)
+        missed = ThreatSearch(begun[number], loser)
+        while not missed.advance(1):
+            yield True
+        if missed.found and missed.found[0].ends is not None:
+            threat = missed.found[0]
+            self.found = Decision(number, loser, MISSED_WIN, threat.moves, threat.persons)
             return
         if last.seat == winner:
             played = _replayed(begun[number], _moves_of(moments, number))
-            if played is not None and not (yield from _Wins(winner).search(played.state)):
-                self.found = Decision(number, loser, DRAW, (), ())
-                return
+            if played is not None and played.whole:
+                still = yield from _Wins(winner).search(played.state)
+                if not still:
+                    self.found = Decision(number, loser, DRAW, (), ())
+                    return
         way_out = yield from _way_out(begun[number], winner)
         if way_out is not None:
             self.found = Decision(number, loser, WAY_OUT, way_out.moves, way_out.persons)
@@ -167,22 +173,29 @@ def _replayed(state: State, moves: Sequence[Move]) -> Line | None:
 
 
 def _way_out(state: State, winner: int) -> Generator[bool, None, Line | None]:
-    """A turn after which this opponent has no sure win; None when there is none."""
+    """A turn after which this opponent has no sure win; None when there is none.
+
+    One in which nobody is drawn is preferred: it stands whatever comes.
+    """
     wins = _Wins(winner)
     seen = set()
+    with_draws: list[Line] = []
     for line in lines(state):
         yield True
-        if not line.whole:
-            continue
         after = line.state
-        if after.outcome is not None:
-            if after.outcome.winners == (winner,):
-                continue
-            return line
-        table = (after.display, after.congregations, after.since_draw)
-        if table in seen:
+        table = (after.display, after.congregations, line.drawn)
+        if not line.whole or table in seen:
             continue
         seen.add(table)
-        if not (yield from wins.search(after)):
+        if after.outcome is not None:
+            # The loser has no win (that is asked before), so it is lost, or drawn by repetition.
+            if after.outcome.winners != (winner,):
+                return line
+        elif line.drawn:
+            with_draws.append(line)
+        elif not (yield from wins.search(after)):
+            return line
+    for line in with_draws:
+        if not (yield from wins.search(line.state)):
             return line
     return None

@@ -9,7 +9,7 @@ from tolerance_game.games.schisma.rules import moves as kinds
 from tolerance_game.games.schisma.rules.events import Joined
 from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.protocol import apply, legal_moves
-from tolerance_game.games.schisma.rules.state import CHOOSING, State
+from tolerance_game.games.schisma.rules.state import CHOOSING, DRAWING, State
 
 from .plan import Join
 from .supposition import undrawn
@@ -25,6 +25,8 @@ class Line(NamedTuple):
     """For each move: whom the action is taken on, or whose petition goes on."""
     joins: tuple[Join, ...] = ()
     """Who joins which congregation, in order."""
+    drawn: bool = False
+    """Whether somebody is drawn on the way, so that others may stand there than it has."""
     whole: bool = False
     """Whether the turn, or the game, is over with them."""
 
@@ -32,6 +34,7 @@ class Line(NamedTuple):
         """The line with one more legal move."""
         state = self.state
         after, happened = apply(state, move)
+        draws = after.phase == DRAWING
         after, more = undrawn(after)
         joins = tuple(
             Join(event.column, event.person, event.seat)
@@ -43,6 +46,7 @@ class Line(NamedTuple):
             (*self.moves, move),
             (*self.persons, _person(state, move)),
             self.joins + joins,
+            self.drawn or draws,
             after.outcome is not None or after.turn != state.turn,
         )
 

@@ -90,7 +90,8 @@ class ThreatSearch:
     def _rank(self, threat: Threat) -> tuple[int, ...]:
         if threat.ends is not None:
             return 0, len(threat.moves), -self._gain(threat), -threat.away
-        return 1, -self._gain(threat), len(threat.moves) if threat.joins else 0, -threat.away
+        length = len(threat.moves)
+        return 1, -self._gain(threat), length if threat.joins else 0, -threat.away, length
 
 
 def _nearest(display: Display, congregation: int) -> int:
