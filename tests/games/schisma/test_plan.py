@@ -290,8 +290,6 @@ def test_choices() -> None:
     }
     assert [reason is None for reason in columns_for(t.state, PETITION)] == [False] + [True] * 4
     assert used(t.state) == ("beseech",)
-    with pytest.raises(ValueError, match="pray"):
-        actions_of(t.state, 0) and columns_for(t.state, "pray")
 
 
 def reachable(plan: Plan) -> Iterator[Plan]:

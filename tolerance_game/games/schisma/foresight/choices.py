@@ -3,12 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from tolerance_game.core.errors import Reason
 from tolerance_game.games.schisma.rules import moves as kinds
+from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.refusals import petition_refusal, refusal
 from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.games.schisma.rules.track import COLUMNS
+
+_SIMPLE: Final[Mapping[str, type[kinds.Beseech | kinds.Chastise | kinds.Excommunicate]]] = {
+    kinds.BESEECH: kinds.Beseech,
+    kinds.CHASTISE: kinds.Chastise,
+    kinds.EXCOMMUNICATE: kinds.Excommunicate,
+}
+
+
+def simple_move(action: str, column: int) -> Move:
+    """The move of an action that has no targets: all but the petition (S2.2 to S2.4)."""
+    return _SIMPLE[action](column)
 
 
 def refusal_of(state: State, action: str, column: int) -> Reason | None:
@@ -16,17 +29,9 @@ def refusal_of(state: State, action: str, column: int) -> Reason | None:
 
     A petition can be made when at least one choice of its targets is legal (S2.8).
     """
-    match action:
-        case kinds.BESEECH:
-            return refusal(state, kinds.Beseech(column))
-        case kinds.CHASTISE:
-            return refusal(state, kinds.Chastise(column))
-        case kinds.EXCOMMUNICATE:
-            return refusal(state, kinds.Excommunicate(column))
-        case kinds.PETITION:
-            return petition_refusal(state, column)
-        case _:
-            raise ValueError(action)
+    if action == kinds.PETITION:
+        return petition_refusal(state, column)
+    return refusal(state, simple_move(action, column))
 
 
 def actions_of(state: State, column: int) -> Mapping[str, Reason | None]:

@@ -17,7 +17,7 @@ from tolerance_game.games.schisma.rules import moves as kinds
 from tolerance_game.games.schisma.rules.congregation import verdict
 from tolerance_game.games.schisma.rules.draft import Draft
 from tolerance_game.games.schisma.rules.hearing import lapse, reading
-from tolerance_game.games.schisma.rules.moves import ACTION_OF, Move
+from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.petition import GONE, Reading, Targets, still
 from tolerance_game.games.schisma.rules.protocol import apply
 from tolerance_game.games.schisma.rules.refusals import foremost, petition_refusal, refusal
@@ -25,6 +25,8 @@ from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, Due, Stat
 from tolerance_game.games.schisma.rules.steps import DISCARD, PULL, PUSH, Chosen, Step, This
 from tolerance_game.games.schisma.rules.track import COLUMNS, lands_of, persons_of
 from tolerance_game.games.schisma.rules.verbs import VERB_OF, Columns
+
+from .choices import simple_move
 
 CHOOSE: Final = "choose"
 """The petition under way goes on after a draw (S3.2, `at_once`); its column is not asked for."""
@@ -195,7 +197,8 @@ def _derived(plan: Plan) -> dict[str, object]:
     state, action, column = plan.state, plan.action, plan.column
     started = _start(state, action, column)
     if started is None:
-        return {"lands": tuple(lands_of(state.display)), "refused": refusal(state, _bare(plan))}
+        bare = _move(action, column, ())
+        return {"lands": tuple(lands_of(state.display)), "refused": refusal(state, bare)}
     person, read, index, this = started
     walk = _walk(state, person, read, index, this, plan.picks)
     found: dict[str, object] = {
@@ -241,19 +244,12 @@ def _start(state: State, action: str, column: int) -> tuple[str, Reading, int, i
     return standing.person, read, 0, column
 
 
-def _bare(plan: Plan) -> Move:
-    return _move(plan.action, plan.column, ())
-
-
 def _move(action: str, column: int, targets: Targets) -> Move:
     if action == CHOOSE:
         return kinds.Choose(targets)
     if action == kinds.PETITION:
         return kinds.petition(column, targets)
-    kind = next(kind for kind, name in ACTION_OF.items() if name == action)
-    move = kind(column)
-    assert isinstance(move, kinds.Beseech | kinds.Chastise | kinds.Excommunicate)
-    return move
+    return simple_move(action, column)
 
 
 def _walk(

@@ -65,18 +65,15 @@ def _turn(public: Public, seat: int, events: Iterable[Event]) -> Turn:
     drawn: list[int] = []
     joins: list[Join] = []
     for event in events:
-        match event:
-            case told.ActionTaken():
-                actions.append(Action(event.action, event.column, event.person, event.targets))
-            case told.TargetsChosen():
-                last = actions[-1]
-                actions[-1] = last._replace(targets=last.targets + event.targets)
-            case told.Drawn():
-                drawn.append(event.column)
-            case told.Joined():
-                joins.append(Join(event.column, event.person, event.seat))
-            case _:
-                pass
+        if isinstance(event, told.ActionTaken):
+            actions.append(Action(event.action, event.column, event.person, event.targets))
+        elif isinstance(event, told.TargetsChosen):
+            last = actions[-1]
+            actions[-1] = last._replace(targets=last.targets + event.targets)
+        elif isinstance(event, told.Drawn):
+            drawn.append(event.column)
+        elif isinstance(event, told.Joined):
+            joins.append(Join(event.column, event.person, event.seat))
     return Turn(
         public.turn,
         seat,

@@ -39,8 +39,8 @@ class ThreatSearch:
 
     Every turn of the seat is played by the rules. Draws are left open: nobody stands in a column
     that was refilled. Listed are turns that win, turns that bring the seat more persons than the
-    opponent, and turns that bring nobody but move away the person nearest to the opponent. Of
-    turns that come to the same the shortest is listed.
+    opponent, and turns that bring nobody but move away the person nearest to the opponent. A turn
+    is left out when no more moves come to the same or to more.
     """
 
     def __init__(self, state: State, seat: int) -> None:
@@ -57,7 +57,13 @@ class ThreatSearch:
     @property
     def found(self) -> tuple[Threat, ...]:
         """The threats so far, at most MOST: wins first, then by persons won, then by `away`."""
-        return tuple(sorted(self._best.values(), key=self._rank)[:MOST])
+        listed: list[Threat] = []
+        for threat in sorted(self._best.values(), key=self._rank):
+            if not any(self._covers(one, threat) for one in listed):
+                listed.append(threat)
+                if len(listed) == MOST:
+                    break
+        return tuple(listed)
 
     def advance(self, steps: int = 100) -> bool:
         """Looks at so many more lines; whether the search is done."""
@@ -76,10 +82,9 @@ class ThreatSearch:
             return
         away = _nearest(line.state.display, 1 - self.seat) - self._nearest
         threat = Threat(line.moves, line.persons, line.joins, ends, away)
-        if ends is None and (self._gain(threat) < 0 or (self._gain(threat) == 0 and away <= 0)):
+        if ends is None and (self._gain(threat) <= 0 if line.joins else away <= 0):
             return
-        joined = tuple(sorted((join.seat, join.person) for join in line.joins))
-        effect = (ends, joined) if joined else away
+        effect = (ends, frozenset(line.joins)) if line.joins else away
         known = self._best.get(effect)
         if known is None or self._rank(threat) < self._rank(known):
             self._best[effect] = threat
@@ -88,10 +93,24 @@ class ThreatSearch:
         return sum(1 if join.seat == self.seat else -1 for join in threat.joins)
 
     def _rank(self, threat: Threat) -> tuple[int, ...]:
+        length, gain = len(threat.moves), self._gain(threat)
         if threat.ends is not None:
-            return 0, len(threat.moves), -self._gain(threat), -threat.away
-        length = len(threat.moves)
-        return 1, -self._gain(threat), length if threat.joins else 0, -threat.away, length
+            return 0, length, -gain, -threat.away
+        if threat.joins:
+            return 1, -gain, length, -threat.away
+        return 2, -threat.away, length
+
+    def _covers(self, one: Threat, other: Threat) -> bool:
+        """Whether the other comes to no more than this one, with no fewer moves."""
+        if len(one.moves) > len(other.moves) or (one.ends is None) != (other.ends is None):
+            return False
+        if not one.joins or not other.joins:
+            return one.ends is None and not one.joins and not other.joins and one.away >= other.away
+        fewer, more = ({*one.joins}, {*other.joins})
+        if one.ends is not None:
+            return fewer <= more
+        mine = {join for join in more if join.seat == self.seat}
+        return mine <= fewer and {join for join in fewer if join.seat != self.seat} <= more
 
 
 def _nearest(display: Display, congregation: int) -> int:
