@@ -133,12 +133,13 @@ def test_a_way_out() -> None:
     Pulled to Nice, the Bishop needs two lands more, and nobody else can get out: all stand at Rome
     or Florence, and the Bishop's own petition pulls others by two lands, so no further than Nice.
     """
-    t = table("bishop@A peasant@R noble@R cardinal@R peasant@F; A inquisitor cardinal")
-    moments = recorded(t, Chastise(2), Excommunicate(4), Draw(4, "knight"), Beseech(0))
+    t = table("bishop@A peasant@R peasant@F cardinal@R inquisitor@R; A inquisitor cardinal")
+    moments = recorded(t, Chastise(3), Excommunicate(2), Draw(2, "knight"), Beseech(0))
     found = decision(moments)
     assert found is not None
     assert (found.turn, found.seat, found.how) == (7, ROME, WAY_OUT)
-    # What is shown leaves Avignon nothing.
+    # What is shown leaves Avignon nothing, and nobody is drawn in it.
+    assert found.certain
     for move in found.instead:
         t.play(move)
     search = ThreatSearch(t.state, AVIGNON)
@@ -160,7 +161,7 @@ def test_a_trap() -> None:
         t, Beseech(4), Chastise(0), Beseech(0), Excommunicate(4), Draw(4, "bishop"), Beseech(1)
     )
     found = decision(moments)
-    assert found == Decision(7, AVIGNON, TRAP, (), ())
+    assert found == Decision(7, AVIGNON, TRAP, (), (), True)
 
 
 def test_a_missed_win() -> None:
@@ -169,21 +170,21 @@ def test_a_missed_win() -> None:
         "inquisitor@A knight@R noble@G inquisitor@F noble@G; A cardinal bishop; R bishop peasant"
     )
     moments = recorded(t, Beseech(2), Chastise(3), Beseech(0))
-    assert decision(moments) == Decision(7, ROME, MISSED_WIN, (Beseech(1),), ("knight",))
+    assert decision(moments) == Decision(7, ROME, MISSED_WIN, (Beseech(1),), ("knight",), True)
 
 
 def test_the_draw_of_the_winner() -> None:
     """S4.2, S2.4: a Knight lies at Rome, and Avignon draws a Noble at its end."""
     t = table("bishop@A bishop@G cardinal@G peasant@N inquisitor@G; R knight", turn="rome")
     moments = recorded(t, Beseech(2), Chastise(3), Excommunicate(0), Draw(0, "noble"), Beseech(0))
-    assert decision(moments) == Decision(8, AVIGNON, DRAW, (), ())
+    assert decision(moments) == Decision(8, AVIGNON, DRAW, (), (), True)
 
 
 def test_the_draw_of_the_loser() -> None:
     """S4.2, S2.4: the same, but Rome drew the Noble at Avignon."""
     t = table("bishop@A bishop@G cardinal@G peasant@N inquisitor@G; R knight", turn="rome")
     moments = recorded(t, Beseech(2), Excommunicate(0), Draw(0, "noble"), Beseech(0))
-    assert decision(moments) == Decision(7, ROME, DRAW, (), ())
+    assert decision(moments) == Decision(7, ROME, DRAW, (), (), True)
 
 
 def test_who_gave_the_game_away() -> None:

@@ -47,7 +47,7 @@ def test_a_win_in_two_actions(turn: str) -> None:
     """S4.1: whoever's turn it is now; of both orders the one of the list of moves."""
     first, *others = threats(table(IN_TWO, turn=turn), ROME)
     assert first.moves == (Beseech(0), Petition(1, ((0,),)))
-    assert first.persons == ("inquisitor", "knight")
+    assert (first.persons, first.certain) == (("inquisitor", "knight"), True)
     assert [(join.person, join.seat) for join in first.joins] == [("inquisitor", ROME)]
     assert first.ends is not None
     assert (first.ends.winners, first.ends.ending) == ((ROME,), "three_persons")
@@ -65,7 +65,7 @@ def test_a_win_by_one_action_comes_first() -> None:
 
 
 def test_a_win_by_pushing() -> None:
-    """S4.2: Rome's Noble wins with a Knight at Avignon: pushed from Nice by two actions at most."""
+    """S4.2: Rome's Noble wins with a Knight in Avignon's congregation, one land away."""
     t = table("knight@A bishop@G cardinal@G inquisitor@G cardinal@G; R noble")
     found = threats(t, ROME)
     assert found[0].moves == (Chastise(0),)
@@ -80,16 +80,19 @@ def test_what_the_opponent_would_win_by_is_no_threat() -> None:
 
 
 def test_the_nearest_is_moved_away() -> None:
-    """S2.2 to S2.4: nobody can join Rome; the Bishop at Avignon's end is what it can move.
+    """S2.2: nobody can join Rome; it pulls the Bishop at Avignon to Nice, where all others stand.
 
-    All others stand at Nice, so one more land is all it can be, and excommunicating or beseeching
-    the Bishop is one action.
+    Further off would take all of the five to be moved.
     """
-    t = table("bishop@A knight@N noble@N peasant@N inquisitor@N")
-    away = [one for one in threats(t, ROME) if not one.joins]
-    assert max(one.away for one in away) >= 1
-    assert away[-1].moves == (Beseech(0),)
-    assert away[-1].away == 1
+    found = threats(table("bishop@A knight@N noble@N peasant@N inquisitor@N"), ROME)
+    assert [(one.moves, one.joins, one.away) for one in found] == [((Beseech(0),), (), 1)]
+
+
+def test_what_another_threat_covers_is_not_listed() -> None:
+    """S2.1: one action wins a person; two that win only that one as well are left out."""
+    found = threats(table("bishop@R knight@N noble@N peasant@N inquisitor@N"), ROME)
+    joined = [one for one in found if one.joins]
+    assert [one.moves for one in joined] == [(Beseech(0),)]
 
 
 def test_empty_columns_count_as_nobody() -> None:
@@ -175,11 +178,11 @@ def test_threats_of_random_positions(name: str, mode: str, number: int) -> None:
                 assert len(found[0].moves) <= shortest
             for threat in found:
                 end = played(supposed, threat)
-                if end is not None and undrawn(end[0])[0].phase != CHOOSING:
-                    after, joined = end
-                    if after.outcome is not None or after.phase != DRAWING or not after.pending:
-                        assert after.outcome == threat.ends
-                        assert joined == [(j.person, j.seat) for j in threat.joins]
+                assert threat.certain == (end is not None)
+                # A petition that would go on after a draw is followed by the search alone.
+                if end is not None and end[0].pending is None:
+                    assert end[0].outcome == threat.ends
+                    assert end[1] == [(join.person, join.seat) for join in threat.joins]
             assert list(found) == sorted(found, key=lambda one: one.ends is None)
 
 

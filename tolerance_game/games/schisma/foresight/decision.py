@@ -42,6 +42,9 @@ class Decision(NamedTuple):
     """MISSED_WIN and WAY_OUT: a turn that the loser could have played; otherwise empty."""
     persons: tuple[str, ...]
     """For each of these moves: whom the action is taken on."""
+    certain: bool
+    """MISSED_WIN: whether that turn would have won whoever was drawn; WAY_OUT: whether nobody is
+    drawn in it, so that the winner had no sure win after it. Otherwise True."""
 
 
 class DecisionSearch:
@@ -87,33 +90,37 @@ class DecisionSearch:
         if last.seat == winner:
             wins = _Wins(winner)
             if not (yield from wins.search(begun[number])):
-                self.found = Decision(number, winner, DRAW, (), ())
+                self.found = Decision(number, winner, DRAW, (), (), True)
                 return
             number -= 1
         if number not in begun:
-            self.found = Decision(last.turn, last.seat, TRAP, (), ())
+            self.found = Decision(last.turn, last.seat, TRAP, (), (), True)
             return
         missed = ThreatSearch(begun[number], loser)
         while not missed.advance(1):
             yield True
         if missed.found and missed.found[0].ends is not None:
             threat = missed.found[0]
-            self.found = Decision(number, loser, MISSED_WIN, threat.moves, threat.persons)
+            self.found = Decision(
+                number, loser, MISSED_WIN, threat.moves, threat.persons, threat.certain
+            )
             return
         if last.seat == winner:
             played = _replayed(begun[number], _moves_of(moments, number))
             if played is not None and played.whole:
                 still = yield from _Wins(winner).search(played.state)
                 if not still:
-                    self.found = Decision(number, loser, DRAW, (), ())
+                    self.found = Decision(number, loser, DRAW, (), (), True)
                     return
         way_out = yield from _way_out(begun[number], winner)
         if way_out is not None:
-            self.found = Decision(number, loser, WAY_OUT, way_out.moves, way_out.persons)
+            self.found = Decision(
+                number, loser, WAY_OUT, way_out.moves, way_out.persons, not way_out.drawn
+            )
         elif number - 1 in begun:
-            self.found = Decision(number - 1, winner, TRAP, (), ())
+            self.found = Decision(number - 1, winner, TRAP, (), (), True)
         else:
-            self.found = Decision(number, loser, TRAP, (), ())
+            self.found = Decision(number, loser, TRAP, (), (), True)
 
 
 def _beginnings(moments: Sequence[Moment]) -> dict[int, State]:

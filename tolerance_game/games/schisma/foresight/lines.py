@@ -25,8 +25,10 @@ class Line(NamedTuple):
     """For each move: whom the action is taken on, or whose petition goes on."""
     joins: tuple[Join, ...] = ()
     """Who joins which congregation, in order."""
+    certain: bool = True
+    """Whether nobody is drawn before the last of them: they can be played just like this."""
     drawn: bool = False
-    """Whether somebody is drawn on the way, so that others may stand there than it has."""
+    """Whether somebody is drawn by any of them, so that others will stand there than it has."""
     whole: bool = False
     """Whether the turn, or the game, is over with them."""
 
@@ -46,6 +48,7 @@ class Line(NamedTuple):
             (*self.moves, move),
             (*self.persons, _person(state, move)),
             self.joins + joins,
+            not self.drawn,
             self.drawn or draws,
             after.outcome is not None or after.turn != state.turn,
         )

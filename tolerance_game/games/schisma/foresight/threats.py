@@ -32,6 +32,9 @@ class Threat(NamedTuple):
     away: int
     """By how many lands those left on the track would then be further from the opponent's
     congregation, the nearest one counting."""
+    certain: bool
+    """Whether nobody is drawn before the last move. Otherwise whoever comes may ask for another
+    choice of targets, but the turn needs nobody who does."""
 
 
 class ThreatSearch:
@@ -81,7 +84,7 @@ class ThreatSearch:
         if ends is not None and self.seat not in ends.winners:
             return
         away = _nearest(line.state.display, 1 - self.seat) - self._nearest
-        threat = Threat(line.moves, line.persons, line.joins, ends, away)
+        threat = Threat(line.moves, line.persons, line.joins, ends, away, line.certain)
         if ends is None and (self._gain(threat) <= 0 if line.joins else away <= 0):
             return
         effect = (ends, frozenset(line.joins)) if line.joins else away
