@@ -23,7 +23,13 @@ from tolerance_game.games.schisma.foresight.decision import (
 from tolerance_game.games.schisma.foresight.plan import Join
 from tolerance_game.games.schisma.foresight.story import Action, course
 from tolerance_game.games.schisma.foresight.threats import ThreatSearch
-from tolerance_game.games.schisma.rules.events import Drawn, Joined, TurnBegan
+from tolerance_game.games.schisma.rules.events import (
+    ActionTaken,
+    Drawn,
+    Joined,
+    TargetsChosen,
+    TurnBegan,
+)
 from tolerance_game.games.schisma.rules.moves import (
     Beseech,
     Chastise,
@@ -102,6 +108,9 @@ def test_courses_of_random_games(name: str, mode: str, games: int) -> None:
         assert turns[-1].ends == last.outcome
         drawn = [e.column for e in events if isinstance(e, Drawn)]
         assert list(chain.from_iterable(turn.drawn for turn in turns)) == drawn
+        chosen = [e.targets for e in events if isinstance(e, ActionTaken | TargetsChosen)]
+        told = [action.targets for turn in turns for action in turn.actions]
+        assert list(chain.from_iterable(told)) == list(chain.from_iterable(chosen))
         joined = [Join(e.column, e.person, e.seat) for e in events if isinstance(e, Joined)]
         assert list(chain.from_iterable(turn.joins for turn in turns)) == joined
 
@@ -133,13 +142,15 @@ def test_a_way_out() -> None:
     Pulled to Nice, the Bishop needs two lands more, and nobody else can get out: all stand at Rome
     or Florence, and the Bishop's own petition pulls others by two lands, so no further than Nice.
     """
-    t = table("bishop@A peasant@R peasant@F cardinal@R inquisitor@R; A inquisitor cardinal")
-    moments = recorded(t, Chastise(3), Excommunicate(2), Draw(2, "knight"), Beseech(0))
+    t = table("peasant@F peasant@R cardinal@R inquisitor@R bishop@A; A inquisitor cardinal")
+    moments = recorded(t, Chastise(2), Excommunicate(0), Draw(0, "knight"), Beseech(4))
     found = decision(moments)
     assert found is not None
     assert (found.turn, found.seat, found.how) == (7, ROME, WAY_OUT)
-    # What is shown leaves Avignon nothing, and nobody is drawn in it.
+    # What is shown leaves Avignon nothing, and nobody is drawn in it: excommunicating the Bishop
+    # would come earlier in the list.
     assert found.certain
+    assert len(found.instead) == 2
     for move in found.instead:
         t.play(move)
     search = ThreatSearch(t.state, AVIGNON)

@@ -217,6 +217,12 @@ def test_back_takes_back_one_pick_after_the_other() -> None:
     assert second.pick(3).back() == second
     assert second.back() == first
     assert first.back() is None
+    # What is put back in a later step leaves the earlier ones as they are.
+    mixed = Rulings(numbers="up_to")
+    t = table("guildmaster@F knight@G noble@A bishop@A cardinal@A", rulings=mixed)
+    later = petition(t, "guildmaster").pick(1).enough().pick(2)
+    assert (later.done, later.picked) == (((1,),), (2,))
+    assert later.pick(2) == later.back()
     few = petition(table("preacher@G noble@G knight@G peasant@G cardinal@N"), "preacher").pick(2)
     assert few.enough().back() == few
 

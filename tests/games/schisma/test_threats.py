@@ -7,6 +7,7 @@ import pytest
 from tests.tiers import sizes
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import schisma
+from tolerance_game.games.schisma.foresight.lines import lines
 from tolerance_game.games.schisma.foresight.supposition import turn_of, undrawn
 from tolerance_game.games.schisma.foresight.threats import MOST, Threat, ThreatSearch
 from tolerance_game.games.schisma.rules.events import Joined
@@ -17,7 +18,7 @@ from tolerance_game.games.schisma.rules.moves import (
     Petition,
 )
 from tolerance_game.games.schisma.rules.ruleset import Rulings
-from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, DRAWING, State
+from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, DRAWING, State, position
 from tolerance_game.games.schisma.rules.track import AVIGNON, ROME, SEATS
 
 from .positions import RULINGS, positions
@@ -93,6 +94,20 @@ def test_what_another_threat_covers_is_not_listed() -> None:
     found = threats(table("bishop@R knight@N noble@N peasant@N inquisitor@N"), ROME)
     joined = [one for one in found if one.joins]
     assert [one.moves for one in joined] == [(Beseech(0),)]
+    # S4.1: the Cardinal wins for Rome; to push somebody out besides is no threat of its own.
+    t = table("priest@N cardinal@R noble@F noble@G peasant@N; A cardinal priest; R knight knight")
+    assert [one.moves for one in threats(t, ROME) if one.ends] == [(Beseech(1),)]
+
+
+def test_one_action_for_one_and_two_for_two() -> None:
+    """S6: more persons by more moves do not hide fewer by one.
+
+    One Cardinal is at Rome, the other is beseeched to Florence: every Cardinal pulled 2 wins both.
+    """
+    t = table("inquisitor@G priest@N inquisitor@G cardinal@R cardinal@G")
+    joined = [one for one in threats(t, ROME) if one.joins]
+    assert [len(one.joins) for one in joined] == [2, 1]
+    assert joined[1].moves == (Beseech(3),)
 
 
 def test_empty_columns_count_as_nobody() -> None:
@@ -132,6 +147,9 @@ def test_the_next_turn_is_bound_by_what_stood_before() -> None:
     assert (supposed.phase, supposed.seat, supposed.left, supposed.used) == (ACTING, 0, 2, ())
     assert supposed.before == t.state.began
     assert turn_of(t.state, ROME) is t.state
+    # S2.9: nor may it end with what stands now, or at the beginning of an earlier turn.
+    stands = position(t.state)
+    assert supposed.since_draw == (*t.state.since_draw, stands)
 
 
 def played(state: State, threat: Threat) -> tuple[State, list[tuple[str, int]]] | None:
@@ -186,6 +204,21 @@ def test_threats_of_random_positions(name: str, mode: str, number: int) -> None:
             assert list(found) == sorted(found, key=lambda one: one.ends is None)
 
 
+@pytest.mark.parametrize("number", sizes(3, 30))
+@pytest.mark.parametrize("name", RULINGS)
+def test_lines_of_random_positions(name: str, number: int) -> None:
+    """S2.1, S3.1: who joins is told, and a line ends only where an action is over."""
+    for state in positions(name, "random", number):
+        supposed = turn_of(state, state.seat)
+        lay = sum(map(len, supposed.congregations))
+        for line in lines(supposed):
+            assert line.state.phase not in (CHOOSING, DRAWING)
+            assert sum(map(len, line.state.congregations)) == lay + len(line.joins)
+            assert len(line.moves) == len(line.persons)
+            assert line.drawn or line.certain
+            assert line.whole == (line.state.turn != supposed.turn or bool(line.state.outcome))
+
+
 def test_undrawn_leaves_columns_empty() -> None:
     """S3.2, `at_once`: the petition goes on without the one who is to be drawn."""
     t = table("cardinal@F noble@G knight@G peasant@G bishop@G", rulings=Rulings(refill="at_once"))
@@ -194,4 +227,6 @@ def test_undrawn_leaves_columns_empty() -> None:
     after, _ = undrawn(t.state)
     assert after.phase == CHOOSING
     assert after.display[0] is None
+    # S2.7, S2.9: whoever comes, it is a turn with a draw.
+    assert (after.drawn, after.since_draw) == (True, ())
     assert len(schisma.legal_moves(after)) == 6
