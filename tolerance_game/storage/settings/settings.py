@@ -95,6 +95,7 @@ class PlaySettings:
     sort: str = _setting("suit", kinds.ChoiceSetting(HAND_ORDERS))
     practice: bool = _setting(False, kinds.Truth())
     cover_when_away: bool = _setting(True, kinds.Truth())
+    turn_table: bool = _setting(True, kinds.Truth())
     sealed: str = _setting("shared", kinds.ChoiceSetting(("shared", "always", "never")))
     """Which games have sealed files: those of more than one person, all, or none."""
     first_card: bool = _setting(True, kinds.Truth())

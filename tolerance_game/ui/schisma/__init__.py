@@ -1,10 +1,42 @@
-"""Schisma in the window: its cards and its art for the title. It has no table here yet."""
+"""Schisma in the window: the room that `ui.table.game_room` describes."""
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from tolerance_game.session import Home, Session
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.title import TitleArt
+from tolerance_game.words import Words
+
+if TYPE_CHECKING:
+    from tolerance_game.ui.table.game_room import GameScreen, ScreenActions, SetupActions
+
+GAME = "schisma"
 
 
-def title_art() -> TitleArt:
+def title_art(_home: Home | None = None) -> TitleArt:
     """Its woodcut and what stands below."""
     return TitleArt("schisma.name", "schisma.title.about", "", "title-schisma")
+
+
+def setup_page(context: Context, home: Home, actions: SetupActions) -> Scene:
+    """The page on which a game is set up."""
+    # Imported late: the title must not wait for it.
+    from .scenes.setup import setup_scene
+
+    return setup_scene(context, home, actions)
+
+
+def screen(context: Context, session: Session, actions: ScreenActions) -> GameScreen:
+    """The table and all that belongs to it."""
+    # Imported late: the title must not wait for it.
+    from .game import SchismaGame
+
+    return SchismaGame(context, session, actions)
+
+
+def draw_signs(canvas: Canvas, words: Words) -> None:
+    """What the signs on the cards and at the table mean."""

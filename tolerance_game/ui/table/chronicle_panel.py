@@ -46,8 +46,8 @@ class PlacedLine(NamedTuple):
 class ChroniclePanel:
     """The part of a chronicle in sight; made for every picture."""
 
-    FOOT: ClassVar[float] = 62
-    """The height of the tabs and everything between them and the lines."""
+    NEWEST: ClassVar[str] = "trick"
+    """What a group is called on the tab that shows the newest one alone."""
 
     chronicle: Chronicle
     drawer: ChronicleDrawer
@@ -60,6 +60,11 @@ class ChroniclePanel:
     memo: Memo
 
     # What a game says.
+
+    @property
+    def foot(self) -> float:
+        """The height of the tabs and everything between them and the lines."""
+        return 62
 
     def rows(self, canvas: Canvas, line: ChronicleLine) -> int:
         """How many rows a line takes."""
@@ -107,7 +112,7 @@ class ChroniclePanel:
     def _placed(self) -> list[PlacedLine]:
         canvas = Canvas(Surface((1, 1)), self.scale, self.theme)
         found: list[PlacedLine] = []
-        y, number, bottom = float(HEAD), 0, self.area.bottom - self.FOOT - 12
+        y, number, bottom = float(HEAD), 0, self.area.bottom - self.foot - 12
         name_of = partial(self.words.named, "card")
         for group in self.drawer.wanted(self.chronicle.groups, self.me, name_of):
             for line in (None, *group.lines):

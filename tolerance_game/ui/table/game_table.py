@@ -68,6 +68,10 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         """A playback that has shown nothing yet."""
         raise NotImplementedError
 
+    def hides_from(self, viewer: Seat) -> bool:
+        """Whether what is shown now is not meant for this viewer."""
+        return viewer != self.me
+
     def compare(self) -> None:
         """Corrects the picture by the view, once everything was shown."""
 
@@ -129,12 +133,12 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         source = self.source
         if source.stamp == self._stamp:
             return False
-        if source.number <= self._number or source.is_covered or source.viewer != self.me:
+        if source.number <= self._number or source.is_covered or self.hides_from(source.viewer):
             # Moves were undone, or the viewer changes.
             self.show_afresh()
             return True
         events = source.events(self._number)
-        self.view = source.view()
+        self.view, self.me = source.view(), source.viewer
         self._number, self._stamp = source.number, source.stamp
         self.director.begin_anew()
         self.goes_on()

@@ -29,6 +29,8 @@ PITCH: Final = 1.04
 LARGE_FROM: Final = 300
 """In units: from this width on a person shows the large drawing."""
 DIM: Final = (140, 133, 125)
+GHOST: Final = 118
+"""How much of a ghost shows, of 255."""
 
 
 def draw_person(
@@ -40,10 +42,11 @@ def draw_person(
     w: float,
     *,
     dim: bool = False,
+    ghost: bool = False,
     shadow: bool = True,
     rulings: Rulings | None = None,
 ) -> Box:
-    """Draws a person with the upper left corner at a place."""
+    """Draws a person with the upper left corner at a place; a ghost is seen through."""
     large = w >= LARGE_FROM
     whole = LARGE if large else SMALL
     rules = rulings or Rulings()
@@ -54,13 +57,22 @@ def draw_person(
         (_draw_large if large else _draw_small)(sheet, person, words, rules)
 
     said = (words.language, words.named("person", person.id), rules)
-    w, h, finish = round(whole.w * s), round(whole.h * s), _darken if dim else None
-    stamp = Stamp(("person", large, person, said, dim), w, h, s, draw, finish, canvas.scale.s)
+    finish = _fade if ghost else _darken if dim else None
+    w, h, look = round(whole.w * s), round(whole.h * s), (dim, ghost)
+    stamp = Stamp(("person", large, person, said, look), w, h, s, draw, finish, canvas.scale.s)
+    if ghost:
+        # Its words are those of the person it belongs to, and are not to be read here.
+        canvas.blit(stamp.surface(canvas.theme), x, y)
+        return box
     canvas.covered(box)
     if shadow:
         canvas.shadow(box, 7, 160, -1, 4)
     stamp.put(canvas, x, y)
     return box
+
+
+def _fade(image: Surface) -> None:
+    image.fill((255, 255, 255, GHOST), special_flags=pygame.BLEND_RGBA_MULT)
 
 
 def _darken(image: Surface) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 from tolerance_game.games.tolerance.rules.public import PublicCard
 from tolerance_game.ui.kit import Box, Canvas, Spot, ornaments
@@ -44,9 +44,12 @@ def panel_of(model: TableModel) -> ToleranceChroniclePanel:
 class ToleranceChroniclePanel(ChroniclePanel):
     """The part of the chronicle in sight."""
 
-    FOOT: ClassVar[float] = 244
-
     model: TableModel
+
+    @property
+    def foot(self) -> float:
+        """Below the lines stands the last trick."""
+        return 244
 
     # Lines.
 

@@ -1,0 +1,56 @@
+"""One game in the window: the table of Schisma, and the scenes that follow it."""
+
+from __future__ import annotations
+
+from tolerance_game.match.seats import Person
+from tolerance_game.session import Session
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.pages.menu import MenuEntry
+from tolerance_game.ui.table.game_room import ScreenActions
+from tolerance_game.words.teller import Teller
+
+from .scenes.table import TableScene
+from .table.commands import SchismaActions
+
+
+class SchismaGame:
+    """The table of one session with everything it leads to."""
+
+    def __init__(
+        self, context: Context, session: Session, actions: ScreenActions | None = None
+    ) -> None:
+        """Without `actions` it leads nowhere, as in tests."""
+        self.context = context
+        self.session = session
+        self._actions = actions = actions or ScreenActions()
+        self.table = TableScene(
+            context,
+            session,
+            SchismaActions(
+                menu=actions.menu, save=actions.save, help=actions.help, over=self._over
+            ),
+        )
+
+    @property
+    def teller(self) -> Teller:
+        """Tells of this session in words, with the names of its players."""
+        return self.table.teller
+
+    def menu_entries(self) -> tuple[MenuEntry, ...]:
+        """What the menu offers for this game alone."""
+        return ()
+
+    def save_name(self) -> str:
+        """Says how far the game is."""
+        turn = self.table.shown.public.turn
+        return self.table.words.say("schisma.table.save_name", number=turn)
+
+    def begin(self) -> None:
+        """The table lies."""
+
+    def _over(self) -> None:
+        """The game has ended: who won, and why."""
+        match = self.session.match
+        people = {seat for seat, one in enumerate(match.seats) if isinstance(one, Person)}
+        won = not people or people.intersection(match.outcome.winners if match.outcome else ())
+        self.context.sound("victory" if won else "defeat")

@@ -1,0 +1,286 @@
+"""The table of Schisma: one game, seen from one side, played by mouse, keys or pad."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tolerance_game.core.events import Seat
+from tolerance_game.games.schisma import NAME, telling
+from tolerance_game.games.schisma.rules import events as told
+from tolerance_game.games.schisma.rules.moves import ACTIONS
+from tolerance_game.games.schisma.rules.protocol import start
+from tolerance_game.games.schisma.rules.public import public_of
+from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING
+from tolerance_game.games.schisma.rules.view import View
+from tolerance_game.match.seats import people
+from tolerance_game.session import Session
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.table.game_table import GameTable
+from tolerance_game.ui.table.ground import Ground
+from tolerance_game.ui.table.memo import Memo
+from tolerance_game.ui.table.source import Pages, Source
+from tolerance_game.words.teller import Teller
+
+from tolerance_game.ui.schisma.table import picture
+from tolerance_game.ui.schisma.table.commands import SchismaActions, SchismaCommands
+from tolerance_game.ui.schisma.table.model import Carried, Looking, Progress, TableModel
+from tolerance_game.ui.schisma.table.playback import SchismaPlayback
+from tolerance_game.ui.schisma.table.prompting import prompt
+from tolerance_game.ui.schisma.table.shown import Shown
+from tolerance_game.ui.schisma.table.table_spots import buttons_of, first_focus, spots_of
+from tolerance_game.ui.schisma.table.tooltip import TOLD, text_of
+
+READING = ("log/", "filter/", "chronicle/", "pile/", "joined/", "ways/", "threat/")
+"""Spots that keep the focus when a turn begins: something is being looked up there."""
+
+
+class TableScene(GameTable[View, SchismaPlayback]):
+    """The table: it makes the model that is drawn, and has the commands of the viewer."""
+
+    commands: SchismaCommands
+
+    def __init__(
+        self,
+        context: Context,
+        session: Session,
+        actions: SchismaActions | None = None,
+        source: Source[View] | None = None,
+        pages: Pages | None = None,
+    ) -> None:
+        """Without another `source` it shows the session as it is played."""
+        self.session = session
+        self.actions = actions or SchismaActions()
+        super().__init__(context, source or Source(session), self.actions, TOLD, pages)
+        self.commands = SchismaCommands(self, session, self.actions)
+        self.carried: Carried | None = None
+        self._grip = 0.0
+        self.ground = Ground()
+        self._memo = Memo()
+        self._had_turn = False
+        self._bottom = self.me
+        self.show_afresh()
+
+    # Following the game.
+
+    def new_teller(self) -> Teller:
+        """What says everything at this table."""
+        data = self.session.home.catalogue.of(NAME)
+        return Teller(self.context.words, telling.names(self.view.options, data), self.names)
+
+    def new_playback(self) -> SchismaPlayback:
+        """An empty table."""
+        begin = public_of(start(self.view.options))
+        return SchismaPlayback(begin, self.me, self.teller, self.context.sound)
+
+    def compare(self) -> None:
+        """All events are shown: the board turns to whoever acts, if that is wished."""
+        if not self.source.is_past:
+            assert self.shown.public == public_of(self.view), "the events tell what the view shows"
+        self._bottom = self._side_at_the_screen()
+
+    def _side_at_the_screen(self) -> int:
+        both = len(people(self.session.match.seats)) != 1
+        if both and not self.context.settings.play.turn_table:
+            return 1
+        return self.me
+
+    def hides_from(self, viewer: Seat) -> bool:  # noqa: ARG002
+        """Nothing is hidden (S7): the last action is played back when the other side acts, too."""
+        return False
+
+    def shows_anew(self) -> None:
+        """Another moment is shown: what was chosen for the last one is forgotten."""
+        super().shows_anew()
+        self.carried = None
+        self.commands.plan = None
+        self._memo.clear()
+
+    def goes_on(self) -> None:
+        """Something new has happened."""
+        super().goes_on()
+        self.carried = None
+        self._memo.clear()
+
+    def tick(self, now: float) -> bool:
+        """Plays on: a turn may begin, or a petition go on."""
+        changed = super().tick(now)
+        self.commands.resume_petition()
+        changed |= self.commands.search()
+        return self._focus_turn() or changed
+
+    @property
+    def shown(self) -> Shown:
+        """The shown state of the table."""
+        return self.playback.shown
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is to decide, and everything before has been shown."""
+        acts = self.view.phase in (ACTING, CHOOSING) and self.view.seat == self.me
+        return self.source.can_play and acts and not self.is_moving
+
+    @property
+    def model(self) -> TableModel:
+        """Everything that is shown now."""
+        context, source, playback, gaze = self.context, self.source, self.playback, self.gaze
+        timeline = playback.timeline
+        bottom = 1 - self._bottom if self.commands.flipped else self._bottom
+        return TableModel(
+            view=self.view,
+            shown=playback.shown,
+            version=playback.version,
+            me=self.me,
+            bottom=bottom,
+            names=self.names,
+            teller=self.teller,
+            chronicle=playback.chronicle,
+            drawer=self.drawer,
+            stamp=source.stamp,
+            can_play=source.can_play,
+            thinking=None if timeline.busy else source.thinking,
+            undo_limit=source.undo_limit(),
+            warnings=source.warnings,
+            looking=Looking(
+                *(self.focus, self.hover, self.pressed, self.by_keys),
+                inspected=gaze.close,
+                rests=gaze.rests,
+            ),
+            choice=self.commands.choice,
+            carried=self.carried,
+            progress=Progress(
+                timeline.current,
+                share=timeline.progress(self.now),
+                waits=timeline.waiting,
+                at_once=timeline.factor == 0,
+                speed=self.pace.name,
+            ),
+            threats=self.commands.threats,
+            now=self.now,
+            on_top=self.is_on_top,
+            settings=context.settings,
+            bindings=context.bindings,
+            scale=context.stage.scale,
+            theme=context.theme,
+            memo=self._memo,
+        )
+
+    def prompt(self) -> tuple[str, bool]:
+        """The sentence that says what to do, and whether it is a refusal."""
+        return prompt(self.model)
+
+    def card_at(self, spot: str) -> str | None:
+        """The place of a person that can be looked at closely."""
+        return picture.person_at(self.model, spot)
+
+    def tells(self, spot: str) -> bool:
+        """Whether a few words are said beside a spot."""
+        return bool(text_of(self.model, spot))
+
+    # Input.
+
+    def acts(self) -> dict[Intent, Callable[[], None]]:
+        """What keys mean everywhere on the table."""
+        commands, acts = self.commands, super().acts()
+        if self.pages is None:
+            acts[Intent.PREVIEW] = commands.toggle_threats
+            acts[Intent.LAST_TRICK] = self.show_last_turn
+            acts[Intent.SORT] = commands.flip
+        return acts
+
+    def bound(self, key: str) -> bool:
+        """The digits choose the four actions."""
+        if key in ("1", "2", "3", "4") and not self.typing and self.pages is None:
+            self.commands.choose_action(ACTIONS[int(key) - 1])
+            return True
+        return False
+
+    def show_last_turn(self) -> None:
+        """Plays the last turn of the other side back once more."""
+        if self.is_moving or self.source.is_over:
+            return
+        events = self.source.events()
+        began = [n for n, one in enumerate(events) if isinstance(one, told.TurnBegan)]
+        theirs = [n for n in began if getattr(events[n], "seat", -1) != self.me]
+        if not theirs:
+            self.commands.tell(self.words.say("schisma.table.no_last_turn"))
+            return
+        self.commands.leave()
+        self.playback = self.new_playback()
+        self.pace.rule(self.playback.timeline)
+        self.playback.begin_with(events[: theirs[-1]])
+        self.playback.add(events[theirs[-1] :])
+
+    @property
+    def chronicle_area(self) -> Box:
+        """Where the chronicle is, when it is open."""
+        return self.model.layout.chronicle
+
+    def drag_begins(self, spot: Spot, x: float, y: float) -> bool:
+        """A person is drawn along its column."""
+        kind, _, rest = spot.id.partition("/")
+        if kind != "person" or not self.my_turn or self.commands.plan is not None:
+            return False
+        self.commands.leave()
+        self.gaze.leave()
+        self._grip = y
+        self.carried = Carried(int(rest), 0.0, (x, y))
+        return True
+
+    def dragged(self, x: float, y: float) -> None:
+        """The person follows the pointer along its column."""
+        if self.carried is not None:
+            self.carried = Carried(self.carried.column, y - self._grip, (x, y))
+
+    def dropped(self, x: float, y: float) -> None:
+        """The person is dropped: one land on, or on the discard pile."""
+        self.dragged(x, y)
+        model, carried = self.model, self.carried
+        self.carried = None
+        if carried is not None and model.carried_to:
+            self.commands.act_on(model.carried_to, carried.column)
+
+    def drag_left(self) -> None:
+        """The person goes back to its place."""
+        self.carried = None
+
+    def first_focus(self) -> str | None:
+        """The first thing that can be done."""
+        return first_focus(self.model)
+
+    def _focus_turn(self) -> bool:
+        """When an action is to be chosen, keys find it, unless they look at something else."""
+        had, self._had_turn = self._had_turn, self.my_turn
+        reads = self.by_keys and (self.focus or "").startswith(READING)
+        if had or not self._had_turn or reads:
+            return False
+        self.look_at(self.first_focus())
+        return True
+
+    # What can be pointed at, and what it looks like.
+
+    def spots(self) -> Sequence[Spot]:
+        """Everything that can be pointed at."""
+        model = self.model
+        return spots_of(model, self.commands, buttons_of(model, self.commands, self))
+
+    def told(self) -> dict[str, Any]:
+        """How far the game is, and whether the viewer is to decide."""
+        return {
+            "moves": self.session.number,
+            "kept": self.session.saved.number,
+            "over": self.view.outcome is not None,
+            "turn": self.my_turn and not self.session.is_under_way,
+            "refusals": self.commands.answers.refusals,
+            "prompt": self.prompt()[0],
+        }
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draws the table."""
+        model = self.model
+        buttons = buttons_of(model, self.commands, self)
+        picture.draw(canvas, model, buttons, self.spots, self.ground)

@@ -1,0 +1,1 @@
+"""The table of Schisma: its model, its commands, its playback, and how it is drawn."""

@@ -1,0 +1,186 @@
+"""The column at the left: this turn, the four actions, both piles, and the Samaritan rule."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.games.schisma.rules import events as told
+from tolerance_game.games.schisma.rules.moves import ACTIONS, PETITION
+from tolerance_game.games.schisma.rules.samaritan import CIRCLE, SAMARITAN, barred
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.schisma.cards.back import draw_flat_back
+from tolerance_game.ui.schisma.cards.person import draw_person
+
+from .model import TableModel
+from .shown import DoneAction
+
+ICONS: Final = {
+    "beseech": "pull",
+    "chastise": "push",
+    "excommunicate": "card-discard",
+    "petition": "tied-scroll",
+}
+EDGE: Final = 20.0
+
+
+def draw_turn(canvas: Canvas, model: TableModel) -> None:
+    """What was done in this turn, and what is left of it."""
+    box, say, public = model.layout.turn, model.words.say, model.public
+    ornaments.panel(canvas, box)
+    with canvas.region(box.grown(-8)):
+        title = say("schisma.table.this_turn")
+        wide = canvas.text(title, box.x + EDGE, box.y + 11, "name", 30, "strong", fit=150)
+        number = 1 if public.turn == 1 else 2
+        said = say(f"schisma.table.different.{number}")
+        canvas.text(said, box.right - EDGE, box.y + 20, "italic", 21, "second", "r",
+                    fit=box.w - 2 * EDGE - wide - 10)  # fmt: skip
+    done = model.shown.actions
+    for place in range(number):
+        row = Box(box.x + 14, box.y + 60 + 70 * place, box.w - 28, 62)
+        if place < len(done):
+            _done(canvas, model, row, done[place])
+        elif place == len(done):
+            _now(canvas, model, row, place + 1)
+        else:
+            ornaments.tablet(canvas, row, "button_off", "line", radius=5, width=1.5, opacity=0.6)
+
+
+def _done(canvas: Canvas, model: TableModel, row: Box, done: DoneAction) -> None:
+    ornaments.tablet(canvas, row, "button", "line_strong", radius=5, width=2)
+    badges.disc(canvas, row.x + 28, row.cy, 36, "done", "paper")
+    canvas.icon("check-mark", row.x + 28, row.cy, 20, "strong")
+    with canvas.region(row):
+        name = model.words.say(f"schisma.action_name.{done.action}")
+        canvas.text(name, row.x + 58, row.y + 6, "label", 24, "strong", fit=row.w - 68)
+        said = brief(model, done)
+        canvas.text(said, row.x + 58, row.y + 33, "italic", 20, "body", fit=row.w - 66)
+
+
+def brief(model: TableModel, done: DoneAction) -> str:
+    """An action in a few words."""
+    say = model.words.say
+    if done.action == PETITION:
+        return model.words.named("person", done.person)
+    for event in done.events:
+        if isinstance(event, told.Moved):
+            return say("schisma.table.brief.moved", person=event.person, to_land=event.to_land)
+        if isinstance(event, told.Joined):
+            return say("schisma.table.brief.joined", person=event.person, land=4 * event.seat)
+        if isinstance(event, told.Drawn):
+            values = {"person": done.person, "other_person": event.person}
+            return say("schisma.table.brief.replaced", **values)
+    return model.words.named("person", done.person)
+
+
+def _now(canvas: Canvas, model: TableModel, row: Box, number: int) -> None:
+    mine = model.my_turn
+    fill, line = ("row", "gold") if mine else ("button_off", "line")
+    ornaments.tablet(canvas, row, fill, line, radius=5, width=2)
+    badges.disc(canvas, row.x + 28, row.cy, 36, "gold" if mine else "line_strong", "paper")
+    canvas.text(str(number), row.x + 28, row.cy - 1, "heavy", 24, "ink", "c", middle=True)
+    choice, say = model.choice, model.words.say
+    action = choice.plan.action if choice.plan is not None else choice.action
+    with canvas.region(row):
+        x, room = row.x + 58, row.w - 66
+        if not action or action not in ACTIONS:
+            said = say("schisma.table.choose_action" if mine else "schisma.table.open_action")
+            canvas.text(said, x, row.cy - 1, "italic", 21, "body", middle=True, fit=room)
+            return
+        canvas.text(say(f"schisma.action_name.{action}"), x, row.y + 6, "label", 24, "strong",
+                    fit=room)  # fmt: skip
+        plan = choice.plan
+        said = (
+            model.words.named("person", plan.person)
+            if plan is not None
+            else say("schisma.table.choose_person")
+        )
+        canvas.text(said, x, row.y + 33, "italic", 20, "body", fit=room)
+
+
+def draw_action(canvas: Canvas, model: TableModel, action: str) -> None:
+    """The button of an action: what it does in a line, and its key."""
+    box, say = model.layout.action(action), model.words.say
+    choice = model.choice
+    chosen = choice.action == action or (choice.plan is not None and choice.plan.action == action)
+    used, off = action in model.public.used, model.my_turn and not model.is_open(action)
+    state = "p" if chosen else "d" if used or off else "h" if model.lit(f"action/{action}") else "n"
+    moved = box.moved(0, 2) if model.pressed == f"action/{action}" else box
+    colour = ornaments.button_face(canvas, moved, state)
+    box, x = moved, moved.x + 90
+    paper = "paper" if state != "d" else "#8B7C64"
+    ornaments.tablet(canvas, Box(box.x + 12, box.y + 13, 64, 64), paper, "ink", radius=5, width=2)
+    canvas.icon(ICONS[action], box.x + 44, box.cy, 48)
+    with canvas.region(box):
+        room = box.w - 102
+        wide = canvas.text(say(f"schisma.action_name.{action}"), x, box.y + 8, "label", 27, colour,
+                           fit=room)  # fmt: skip
+        about, size = say(f"schisma.table.about.{action}"), 20.0
+        lines = canvas.wrap(about, "italic", size, room - 14)
+        while len(lines) > 2 and size > 17:
+            size -= 0.5
+            lines = canvas.wrap(about, "italic", size, room - 14)
+        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.06
+        second = "off" if state == "d" else "on_rubric" if chosen else "body"
+        for number, line in enumerate(lines[:2]):
+            canvas.text(line, x, box.y + 40 + number * step, "italic", size, second, fit=room)
+        key = str(ACTIONS.index(action) + 1)
+        canvas.text(key, box.right - 20, box.bottom - 30, "body", 20, second, "c")
+    if used:
+        ornaments.line(canvas, x, box.y + 25, wide, "off", 2)
+    if model.by_keys and model.focus == f"action/{action}":
+        ornaments.outline(canvas, box, width=3, glow=False)
+
+
+def draw_piles(canvas: Canvas, model: TableModel) -> None:
+    """What may still come, and what went."""
+    layout, say, public = model.layout, model.words.say, model.public
+    ornaments.panel(canvas, layout.piles)
+    draw, discard = layout.draw_pile, layout.discard_pile
+    with canvas.region(layout.piles):
+        for name, box in (("draw", draw), ("discard", discard)):
+            title = say(f"schisma.table.pile.{name}")
+            canvas.text(title, box.cx, layout.piles.y + 10, "name", 27, "strong", "c", fit=132)
+    if public.pile:
+        for layer in range(min(3, len(public.pile))):
+            draw_flat_back(canvas, draw.moved(-2.0 * layer, -3.0 * layer))
+    else:
+        ornaments.tablet(canvas, draw, "#000000", "line_strong", radius=6, width=2, opacity=0.25)
+    if public.discard:
+        draw_person(canvas, model.person(public.discard[-1]), model.words, discard.x, discard.y,
+                    discard.w, rulings=model.view.options.rulings)  # fmt: skip
+    else:
+        ornaments.tablet(canvas, discard, "#000000", "line_strong", radius=6, width=2, opacity=0.25)
+    for count, box in ((len(public.pile), draw), (len(public.discard), discard)):
+        badges.count(canvas, box.right - 4, box.y, count, 22)
+    with canvas.region(layout.piles):
+        left = say("schisma.table.pile.left", number=len(public.pile))
+        canvas.text(left, draw.cx, draw.bottom + 18, "italic", 22, "body", "c", fit=132)
+        last = public.discard[-1] if public.discard else ""
+        said = model.words.named("person", last) if last else say("schisma.table.pile.none")
+        canvas.text(said, discard.cx, draw.bottom + 18, "italic", 22, "body", "c", fit=132)
+
+
+def draw_note(canvas: Canvas, model: TableModel) -> None:
+    """What this turn may not end with (S2.7, S2.9)."""
+    box, say = model.layout.note, model.words.say
+    ornaments.panel(canvas, box)
+    bars = set(barred(model.state).values()) if model.my_turn else set()
+    which = SAMARITAN if SAMARITAN in bars else CIRCLE if CIRCLE in bars else "free"
+    rulings = model.view.options.rulings
+    if which == "free" and model.public.left == 2 and rulings.samaritan == "display":
+        which = "later"
+    with canvas.region(box.grown(-4)):
+        canvas.text(say("schisma.table.samaritan.title"), box.x + EDGE, box.y + 9, "label", 23,
+                    "gold", fit=box.w - 2 * EDGE)  # fmt: skip
+        said = say(f"schisma.table.samaritan.{which}", seat=1 - model.public.seat)
+        size, room = 20.0, box.w - 2 * EDGE + 6
+        lines = canvas.wrap(said, "italic", size, room)
+        while len(lines) > 3 and size > 17:
+            size -= 0.5
+            lines = canvas.wrap(said, "italic", size, room)
+        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.05
+        for number, line in enumerate(lines):
+            canvas.text(line, box.x + EDGE, box.y + 38 + number * step, "italic", size, "body",
+                        fit=room)  # fmt: skip

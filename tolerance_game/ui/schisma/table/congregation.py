@@ -1,0 +1,103 @@
+"""The congregations as they are drawn: who has joined, and what would win or lose there."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.games.schisma.foresight.dangers import PLACE_LOSES, PLACE_WINS, Danger
+from tolerance_game.games.schisma.rules.congregation import ENOUGH
+from tolerance_game.games.schisma.rules.track import LANDS
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.dashes import dashed, frame
+from tolerance_game.ui.schisma.cards.person import draw_person
+
+from .layout import SLOTS
+from .model import TableModel
+
+SIDES: Final = (LANDS[0], LANDS[-1])
+
+
+def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
+    """The board of a pope: the arms, who plays it, and the places of three persons."""
+    box, words, public = model.layout.congregation(seat), model.words, model.public
+    acts = public.outcome is None and public.turn > 0 and public.seat == seat
+    ornaments.panel(canvas, box, active=acts)
+    plate = Box(box.x + 14, box.y + 11, 112, 112)
+    ornaments.framed_plate(canvas, f"congregation-{SIDES[seat]}", plate)
+    x, room = box.x + 146, 424.0
+    persons = public.congregations[seat]
+    with canvas.region(Box(x, box.y, room, box.h)):
+        title = words.say("schisma.table.congregation", land=4 * seat)
+        canvas.text(title, x, box.y + 6, "name", 34, "strong", fit=room - 20)
+        pope = words.say(f"schisma.table.pope.{SIDES[seat]}")
+        said = words.say("schisma.table.played_by", name=pope, seat=seat)
+        canvas.text(said, x, box.y + 50, "italic", 24, "second", fit=room - 20)
+        _pips(canvas, x, box.y + 87, len(persons))
+        count = words.say("schisma.table.of_three", number=len(persons))
+        colour = "gold" if len(persons) >= ENOUGH - 1 else "strong"
+        wide = canvas.text(count, x + 116, box.y + 84, "figure", 27, colour)
+        if model.thinking == seat:
+            canvas.icon("hourglass", x + 116 + wide + 28, box.y + 102, 26, "gold")
+    for number in range(SLOTS):
+        if number >= len(persons):
+            _empty(canvas, model.layout.joined(seat, number))
+    for number, person in enumerate(persons):
+        place = model.layout.joined(seat, number)
+        draw_person(canvas, model.person(person), words, place.x, place.y, place.w,
+                    rulings=model.view.options.rulings)  # fmt: skip
+    for number, said in enumerate(_warnings(model, seat)):
+        _warn(canvas, model.layout.joined(seat, SLOTS - 1 - number), said)
+
+
+def _pips(canvas: Canvas, x: float, y: float, count: int) -> None:
+    for place in range(SLOTS):
+        done = place < count
+        colour = canvas.theme.gold if done else canvas.theme.line_strong
+        body = (
+            f'<circle cx="15" cy="15" r="11" fill="{colour if done else "none"}"'
+            f' stroke="{colour}" stroke-width="2.6"/>'
+        )
+        canvas.shape(body, Box(x + place * 36, y, 30, 30))
+
+
+def _empty(canvas: Canvas, box: Box) -> None:
+    path = dashed(frame(1.5, 1.5, box.w - 3, box.h - 3, 7), (9, 7))
+    body = (
+        f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" rx="7" fill="#000"'
+        f' fill-opacity=".22"/><path d="{path}" fill="none" stroke="{canvas.theme.line_strong}"'
+        ' stroke-width="2"/>'
+    )
+    canvas.shape(body, box)
+
+
+def _warnings(model: TableModel, seat: int) -> list[str]:
+    """What would win or lose in this congregation, as far as there are empty places for it."""
+    found = [
+        one
+        for one in model.dangers
+        if one.congregation == seat and one.kind in (PLACE_WINS, PLACE_LOSES)
+    ]
+    free = SLOTS - len(model.public.congregations[seat])
+    return [_said(model, one) for one in found[:free]]
+
+
+def _said(model: TableModel, danger: Danger) -> str:
+    form = "wins" if danger.kind == PLACE_WINS else "loses"
+    return model.words.say(f"schisma.table.place_{form}", faction=danger.faction)
+
+
+def _warn(canvas: Canvas, box: Box, said: str) -> None:
+    canvas.icon("hazard-sign", box.x + 26, box.cy, 34, "target")
+    with canvas.region(box):
+        size, room = 20.0, box.w - 62
+        lines = canvas.wrap(said, "italic", size, room)
+        while len(lines) > 4 and size > 17:
+            size -= 0.5
+            lines = canvas.wrap(said, "italic", size, room)
+        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08
+        y = box.cy - step * (len(lines) - 1) / 2
+        for line in lines:
+            canvas.text(line, box.x + 50, y, "italic", size, "body", middle=True)
+            y += step

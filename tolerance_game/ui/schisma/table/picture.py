@@ -1,0 +1,218 @@
+"""How the whole table is drawn: what lies still, and what lies or moves above it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import Final
+
+from tolerance_game.games.schisma.rules.moves import ACTIONS
+from tolerance_game.games.schisma.rules.track import LAST, SEATS
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.table.ground import Ground, Panel
+from tolerance_game.ui.table.prompt import draw_prompt
+from tolerance_game.ui.table.slip import draw_words
+
+from . import aside, track, warnings, ways
+from .banner import draw_banner
+from .chronicle_panel import panel_of
+from .congregation import draw_congregation
+from .model import TableModel
+from .prompting import prompt
+from .tooltip import TOLD, text_of
+
+FRAMED: Final = ("pile/", "joined/", "log/", "filter/")
+"""Prefixes of spots that do not draw the focus themselves."""
+SHADOW: Final = 20
+LARGE: Final = 440.0
+
+
+def draw(
+    canvas: Canvas,
+    model: TableModel,
+    buttons: Sequence[Button],
+    spots: Callable[[], Sequence[Spot]],
+    ground: Ground,
+) -> None:
+    """Everything, from the wood up."""
+    ground.draw(canvas, (model.chronicle, model.names), list(panels_of(model, buttons)))
+    track.draw_persons(canvas, model)
+    track.draw_plan(canvas, model)
+    warnings.draw_slips(canvas, model)
+    track.draw_travellers(canvas, model)
+    _menu(canvas, model)
+    track.draw_carried(canvas, model)
+    if model.drawer.is_open and not model.layout.drawer:
+        panel_of(model).draw(canvas)
+    _focus_frame(canvas, model, spots)
+    _warning(canvas, model)
+    _closeup(canvas, model, spots)
+
+
+def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
+    """Everything on the wood that changes seldom."""
+    layout, public = model.layout, model.public
+    banner = layout.banner
+    key: object = (public.turn, public.seat, public.used, public.outcome is not None)
+    yield Panel("banner", Box(banner.x - 24, -60, banner.w + 48, 170), key,
+                partial(draw_banner, model=model))  # fmt: skip
+    for seat in SEATS:
+        box = layout.congregation(seat)
+        key = (box, public.congregations[seat], public.seat, public.turn, model.thinking == seat,
+               model.dangers, public.outcome)  # fmt: skip
+        yield Panel(f"congregation/{seat}", box.grown(SHADOW), key,
+                    partial(draw_congregation, model=model, seat=seat))  # fmt: skip
+    for land in range(LAST + 1):
+        box = layout.land(land)
+        yield Panel(f"land/{land}", box.grown(10), box,
+                    partial(track.draw_land, model=model, land=land))  # fmt: skip
+    yield from _aside(model)
+    side = layout.side
+    if side is not None:
+        search = model.threats
+        key = (side, model.stamp, model.me, search and (search.done, search.found))
+        yield Panel("side", side.grown(SHADOW), key, partial(ways.draw_side, model=model))
+    if model.drawer.is_open and layout.drawer:
+        chronicle = panel_of(model)
+        yield Panel(
+            "chronicle", chronicle.ground, chronicle.key(model.looking.spot), chronicle.draw
+        )
+    for button in buttons:
+        look = (button.box, button.label, button.icon, button.key, button.on, button.off,
+                button.primary)  # fmt: skip
+        held = (model.lit(button.id), model.pressed == button.id, model.by_keys)
+        yield Panel(button.id, button.box.grown(SHADOW), (look, held),
+                    partial(button.draw, scene=model))  # fmt: skip
+    sentence, refused = prompt(model)
+    if sentence:
+        box = layout.prompt
+        show = partial(draw_prompt, box=box, sentence=sentence, refusal=refused)
+        yield Panel("prompt", box.grown(SHADOW), (sentence, refused), show)
+
+
+def _aside(model: TableModel) -> Iterator[Panel]:
+    layout, choice, public = model.layout, model.choice, model.public
+    plan = choice.plan
+    chosen = (choice.action, plan is not None and (plan.action, plan.person))
+    key: object = (tuple(model.shown.actions), chosen, model.my_turn, public.turn)
+    yield Panel("turn", layout.turn.grown(SHADOW), key, partial(aside.draw_turn, model=model))
+    for action in ACTIONS:
+        spot, box = f"action/{action}", layout.action(action)
+        key = (action in public.used, chosen, model.my_turn, model.stamp, model.lit(spot),
+               model.pressed == spot, model.by_keys)  # fmt: skip
+        yield Panel(spot, box.grown(SHADOW), key,
+                    partial(aside.draw_action, model=model, action=action))  # fmt: skip
+    key = (public.pile, public.discard)
+    yield Panel("piles", layout.piles.grown(SHADOW), key, partial(aside.draw_piles, model=model))
+    key = (model.stamp, model.my_turn, public.used)
+    yield Panel("note", layout.note.grown(SHADOW), key, partial(aside.draw_note, model=model))
+
+
+def _menu(canvas: Canvas, model: TableModel) -> None:
+    """What can be done with the person that was chosen first."""
+    boxes = model.menu_boxes
+    column = model.choice.menu
+    if not boxes or column is None:
+        return
+    first, last = next(iter(boxes.values())), list(boxes.values())[-1]
+    ground = Box(first.x - 10, first.y - 10, first.w + 20, last.bottom - first.y + 20)
+    canvas.covered(ground)
+    ornaments.panel(canvas, ground, active=True, opacity=1)
+    for number, (action, box) in enumerate(boxes.items(), 1):
+        refused = model.refusal(action, column) is not None
+        lit = model.lit(f"menu/{action}")
+        state = "d" if refused else "h" if lit else "n"
+        colour = ornaments.button_face(canvas, box, state)
+        canvas.icon(aside.ICONS[action], box.x + 28, box.cy, 30, colour)
+        with canvas.region(box):
+            name = model.words.say(f"schisma.action_name.{action}")
+            room = box.w - 84
+            canvas.text(name, box.x + 54, box.cy - 1, "label", 23, colour, middle=True, fit=room)
+            canvas.text(str(number), box.right - 18, box.cy - 1, "body", 19, colour, "c",
+                        middle=True)  # fmt: skip
+        if model.by_keys and lit:
+            ornaments.outline(canvas, box, width=3, glow=False)
+
+
+def _focus_frame(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
+    """Frames the focus on spots that do not draw it themselves."""
+    if model.by_keys and model.focus is not None and model.focus.startswith(FRAMED):
+        spot = next((one for one in spots() if one.id == model.focus), None)
+        if spot is not None:
+            ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
+
+
+def _warning(canvas: Canvas, model: TableModel) -> None:
+    """A warning for as long as the game is not on the disk."""
+    if not model.warnings:
+        return
+    box = Box(16, 82, model.layout.width - 32, 34)
+    canvas.covered(box)
+    ornaments.tablet(canvas, box, "rubric", "gold", radius=6)
+    canvas.icon("hazard-sign", box.x + 24, box.cy, 24, "target")
+    with canvas.region(box):
+        said = model.teller.reason(model.warnings[0])
+        canvas.text(said, box.x + 48, box.cy - 1, "label", 21, "on_rubric", middle=True,
+                    fit=box.w - 64)  # fmt: skip
+
+
+# Looking closely.
+
+
+def person_at(model: TableModel, spot: str) -> str | None:
+    """The spot itself, where it is about a person that can be shown large."""
+    return spot if shown_at(model, spot) else None
+
+
+def shown_at(model: TableModel, spot: str) -> str:
+    """The person that a spot is about; empty for most."""
+    kind, _, rest = spot.partition("/")
+    public = model.public
+    match kind:
+        case "person":
+            standing = public.display[int(rest)]
+            return standing.person if standing is not None else ""
+        case "joined":
+            seat, number = map(int, rest.split("-"))
+            persons = public.congregations[seat]
+            return persons[number] if number < len(persons) else ""
+        case "log":
+            line = panel_of(model).line_at(rest)
+            return line.card if line is not None else ""
+        case _:
+            return ""
+
+
+def _closeup(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
+    """A person large, or a few words, for what the viewer points at."""
+    if not model.on_top or model.carried is not None:
+        return
+    looking = model.looking
+    if looking.inspected and model.choice.menu is None:
+        if model.choice.plan is None and not model.choice.action:
+            found = next((one for one in spots() if one.id == looking.inspected), None)
+            if found is not None:
+                _large(canvas, model, shown_at(model, looking.inspected), found.box)
+        return
+    spot = looking.spot
+    if spot and spot.startswith(TOLD) and looking.rests:
+        found = next((one for one in spots() if one.id == spot), None)
+        said = text_of(model, spot) if found is not None else ""
+        if found is not None and said:
+            draw_words(canvas, said, found.box)
+
+
+def _large(canvas: Canvas, model: TableModel, person: str, near: Box) -> None:
+    """The large card beside its place, so that the place itself stays in sight."""
+    if not person:
+        return
+    h = LARGE * 272 / 440
+    x = near.right + 24 if near.right + 24 + LARGE < model.layout.width else near.x - 24 - LARGE
+    y = min(max(near.cy - h / 2, 90.0), 1080 - h - 20)
+    draw_person(canvas, model.person(person), model.words, x, y, LARGE,
+                rulings=model.view.options.rulings)  # fmt: skip

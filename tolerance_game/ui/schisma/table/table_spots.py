@@ -1,0 +1,150 @@
+"""The spots of the table: all that can be pointed at, in the order in which Tab walks through."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Protocol
+
+from tolerance_game.games.schisma import petition_texts
+from tolerance_game.games.schisma.rules.moves import ACTIONS
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.spots import Spot
+from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.table.source import Pages
+from tolerance_game.ui.table.table_buttons import page_buttons, play_buttons
+
+from .chronicle_panel import panel_of
+from .commands import SchismaCommands
+from .model import TableModel
+from .tooltip import text_of
+
+
+class Turned(Protocol):
+    """What the buttons need from the table."""
+
+    pages: Pages | None
+
+    def turn(self, by: int) -> None:
+        """Turns to another page."""
+
+    def show_last_turn(self) -> None:
+        """Plays the last turn of the other side back once more."""
+
+
+def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> list[Button]:
+    """The buttons above and below the table."""
+    say, layout, play = model.words.say, model.layout, model.settings.play
+    menu = commands.actions.menu
+    chronicle = _chronicle_button(model, commands)
+    if table.pages is not None:
+        return [*page_buttons(model.words, table.pages, table.turn, menu), *chronicle]
+    may_undo = model.undo_limit is None
+    found = play_buttons(model.words, commands, menu, may_undo=may_undo, hints=play.hints)
+    right = layout.width - 16
+    found += [
+        *chronicle,
+        Button("button/flip", Box(right - 392, 18, 108, 46), say("schisma.table.flip"),
+               commands.flip, "cycle"),
+        Button("button/threats", Box(right - 276, 18, 126, 46), say("schisma.table.threats.button"),
+               commands.toggle_threats, "eye-target", on=model.threats_shown),
+        Button("button/speed", Box(right - 142, 18, 142, 46),
+               say(f"table.speed.{model.progress.speed}"), commands.next_pace,
+               "fast-forward-button"),
+    ]  # fmt: skip
+    choice = model.choice
+    if choice.plan is not None or choice.action or choice.menu is not None:
+        which = "petition" if model.is_petition else "choice"
+        found.append(
+            Button("button/cancel", layout.cancel, say(f"schisma.table.cancel_{which}"),
+                   lambda: (commands.leave(), None)[1], "cross-mark", group="choice")
+        )  # fmt: skip
+    elif model.shown.last_turn[0] >= 0:
+        found.append(
+            Button("button/last_turn", layout.cancel, say("schisma.table.last_turn"),
+                   table.show_last_turn, "backward-time", off=model.busy, group="choice")
+        )  # fmt: skip
+    plan = choice.plan
+    if plan is not None and plan.ask is not None and plan.ask.may_stop:
+        found.append(
+            Button("button/enough", layout.carry_out, say("schisma.table.enough"), commands.enough,
+                   "check-mark", group="choice")
+        )  # fmt: skip
+    elif plan is not None:
+        found.append(
+            Button("button/carry_out", layout.carry_out, say("schisma.table.carry_out"),
+                   commands.carry_out, "check-mark", primary=model.can_confirm,
+                   off=not model.can_confirm, group="choice")
+        )  # fmt: skip
+    return found
+
+
+def _chronicle_button(model: TableModel, commands: SchismaCommands) -> list[Button]:
+    layout = model.layout
+    if layout.drawer:
+        return []
+    box, label = Box(layout.width - 576, 18, 158, 46), model.words.say("table.chronicle")
+    act, on = commands.toggle_chronicle, model.drawer.is_open
+    return [Button("button/chronicle", box, label, act, "tied-scroll", on=on)]
+
+
+def first_focus(model: TableModel) -> str | None:
+    """The first thing that can be done."""
+    plan = model.choice.plan
+    if plan is not None and plan.ask is not None:
+        able = [column for column, why in enumerate(plan.ask.why_not) if why is None]
+        return f"person/{able[0]}" if able else "button/cancel"
+    able = [column for column, standing in enumerate(model.view.display) if standing is not None]
+    return f"person/{able[len(able) // 2]}" if able else None
+
+
+def spots_of(model: TableModel, commands: SchismaCommands, buttons: Sequence[Button]) -> list[Spot]:
+    """All spots, from the lowest up."""
+    found = list(_table(model, commands, buttons))
+    layout = model.layout
+    if model.drawer.is_open:
+        if not layout.drawer:
+            # It covers the table: nothing below it can be reached.
+            area = layout.chronicle
+            found = [spot for spot in found if not spot.box.touches(area)]
+        found += panel_of(model).spots(commands.toggle_chronicle)
+    return found
+
+
+def _table(
+    model: TableModel, commands: SchismaCommands, buttons: Sequence[Button]
+) -> Iterator[Spot]:
+    layout, words, public = model.layout, model.words, model.public
+    for button in buttons:
+        yield button.spot
+    for action in ACTIONS:
+        says = partial(words.say, f"schisma.action_name.{action}")
+        act = partial(commands.choose_action, action)
+        yield Spot(f"action/{action}", layout.action(action), act, says, "actions", silent=True)
+    for pile, box in (("draw", layout.draw_pile), ("discard", layout.discard_pile)):
+        yield Spot(
+            f"pile/{pile}", box, words=partial(text_of, model, f"pile/{pile}"), group="piles"
+        )
+    for seat, persons in enumerate(public.congregations):
+        for number, person in enumerate(persons):
+            box = layout.joined(seat, number)
+            says = partial(words.named, "person", person)
+            yield Spot(f"joined/{seat}-{number}", box, words=says, group=f"congregation-{seat}")
+    for column, standing in enumerate(public.display):
+        if standing is not None:
+            says = partial(person_text, model, standing.person, standing.land)
+            act = partial(commands.choose_person, column)
+            place = layout.place(column, standing.land)
+            yield Spot(f"person/{column}", place, act, says, "persons", silent=True)
+    for action, box in model.menu_boxes.items():
+        assert model.choice.menu is not None
+        says = partial(words.say, f"schisma.action_name.{action}")
+        act = partial(commands.act_on, action, model.choice.menu)
+        yield Spot(f"menu/{action}", box, act, says, "menu", silent=True)
+
+
+def person_text(model: TableModel, person: str, land: int) -> str:
+    """A person in words: who, where, and what the petition does."""
+    words, rulings = model.words, model.view.options.rulings
+    petition = petition_texts.petition_text(words, model.person(person), rulings)
+    return words.say("schisma.table.says.person", person=person, land=land, name=petition)

@@ -1,0 +1,86 @@
+"""A few words beside what the pointer rests on."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.key_names import first_key
+
+from .chronicle_panel import panel_of
+from .model import TableModel
+
+TOLD = ("button/", "action/", "menu/", "pile/", "log/", "danger/", "congregation/")
+"""Spots beside which words appear."""
+KEYS = {
+    "button/menu": Intent.MENU,
+    "button/undo": Intent.UNDO,
+    "button/hint": Intent.HINT,
+    "button/chronicle": Intent.CHRONICLE,
+    "button/speed": Intent.SPEED,
+    "button/flip": Intent.SORT,
+    "button/threats": Intent.PREVIEW,
+    "button/last_turn": Intent.LAST_TRICK,
+}
+OWN = ("flip", "threats", "last_turn")
+
+
+def text_of(model: TableModel, spot: str) -> str:
+    """What is said beside a spot; nothing for most."""
+    kind, _, rest = spot.partition("/")
+    words = model.words
+    match kind:
+        case "pile":
+            return _pile(model, rest)
+        case "log":
+            line = panel_of(model).line_at(rest)
+            return "\n".join(line.full) if line is not None else ""
+        case "action":
+            return _action(model, rest)
+        case "menu":
+            column = model.choice.menu
+            reason = model.refusal(rest, column) if column is not None else None
+            if reason is None:
+                return words.say(f"schisma.action_about.{rest}")
+            return model.teller.reason(reason)
+        case "button":
+            return _button(model, spot)
+        case _:
+            return ""
+
+
+def _button(model: TableModel, spot: str) -> str:
+    intent = KEYS.get(spot)
+    if intent is None:
+        return ""
+    words, name = model.words, spot.removeprefix("button/")
+    key = first_key(words, model.bindings, intent)
+    family = "schisma.table.tip" if name in OWN else "table.tip"
+    about = words.say(f"{family}.{name if name in OWN else intent.value}")
+    said = words.say("table.tip.key", name=about, sign=key) if key else about
+    if intent is Intent.UNDO and model.undo_limit is not None:
+        said += "\n" + model.teller.reason(model.undo_limit)
+    return said
+
+
+def _action(model: TableModel, action: str) -> str:
+    about = model.words.say(f"schisma.action_about.{action}")
+    if model.my_turn and not model.is_open(action):
+        reasons = (model.refusal(action, c) for c in range(5))
+        about += "\n" + next(model.teller.reason(why) for why in reasons if why is not None)
+    return about
+
+
+def _pile(model: TableModel, which: str) -> str:
+    words, public = model.words, model.public
+    persons = public.pile if which == "draw" else public.discard
+    if not persons:
+        return words.say(f"schisma.table.pile.{which}_empty")
+    counted = Counter(persons)
+    listed = words.joined(
+        [
+            words.say("schisma.table.pile.times", number=number, person=person)
+            for person, number in sorted(counted.items())
+        ]
+    )
+    return words.say(f"schisma.table.pile.{which}_holds", name=listed)

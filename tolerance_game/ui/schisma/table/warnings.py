@@ -1,0 +1,97 @@
+"""The signs of what threatens, beside the persons on the track."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.games.schisma.foresight.dangers import (
+    LEAVING,
+    THIRD_PERSON,
+    WOULD_LOSE,
+    WOULD_WIN,
+    Danger,
+)
+from tolerance_game.games.schisma.rules.track import ROME
+from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+
+from .model import TableModel
+
+NEAR: Final = 2
+"""So many lands from a congregation a person who would end the game there is marked."""
+TRIANGLE: Final = (
+    '<path d="M32 4 62 58H2z" fill="{fill}" stroke="{edge}" stroke-width="4"'
+    ' stroke-linejoin="round"/>'
+)
+
+
+def threatening(model: TableModel, column: int) -> list[Danger]:
+    """Whether the person of a column would end the game by a move or two, the nearest first."""
+    found = [
+        one
+        for one in model.dangers
+        if one.column == column
+        and one.kind in (THIRD_PERSON, WOULD_WIN, WOULD_LOSE)
+        and (one.lands or 0) <= NEAR
+    ]
+    return sorted(found, key=lambda one: one.lands or 0)
+
+
+def leaving(model: TableModel, column: int) -> Danger | None:
+    """Whether the person of a column is one land from leaving."""
+    found = (one for one in model.dangers if one.column == column and one.kind == LEAVING)
+    return next(found, None)
+
+
+def said(model: TableModel, danger: Danger) -> str:
+    """A danger in one sentence."""
+    values = {"number": danger.lands or 0, "land": 4 * danger.congregation, "seat": danger.seat}
+    if danger.kind == LEAVING:
+        return model.words.say("schisma.table.danger.leaving", **values)
+    return model.words.say("schisma.table.danger.ends", **values)
+
+
+def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> None:
+    """Draws the signs of a person: a red frame and a slip, or a small arrow."""
+    found = threatening(model, column)
+    if found:
+        ornaments.outline(canvas, box, "danger", width=5, glow=model.plan is None)
+        sign = Box(box.right - 30, box.y - 24, 46, 44)
+        theme = canvas.theme
+        canvas.shape(TRIANGLE.format(fill=theme.target, edge=theme.edge), sign, (64, 62))
+        canvas.text("!", sign.cx, sign.cy + 4, "heavy", 27, "ink", "c", middle=True)
+        return
+    one = leaving(model, column)
+    if one is not None:
+        down = (one.congregation == ROME) == (model.bottom == ROME)
+        y = box.bottom - 4 if down else box.y + 4
+        badges.disc(canvas, box.right - 26, y, 34, "#16100B", "gold")
+        canvas.icon("own-down" if down else "own-up", box.right - 26, y, 20, "gold")
+
+
+def draw_slips(canvas: Canvas, model: TableModel) -> None:
+    """What each red frame means, in words, where nothing is being chosen."""
+    if model.plan is not None or model.choice.menu is not None or model.looking.inspected:
+        return
+    for column, standing in enumerate(model.public.display):
+        found = threatening(model, column)
+        if standing is None or not found:
+            continue
+        place = model.layout.place(column, standing.land)
+        slip = Box(place.x - 2, place.bottom + 6, 208, 54)
+        if slip.bottom > 850:
+            slip = Box(slip.x, place.y - 60, slip.w, slip.h)
+        text = said(model, found[0])
+        size, room = 19.0, slip.w - 16
+        lines = canvas.wrap(text, "label", size, room)
+        while len(lines) > 2 and size > 16:
+            size -= 0.5
+            lines = canvas.wrap(text, "label", size, room)
+        ornaments.tablet(canvas, slip, "#3A120E", "danger", radius=5, width=2)
+        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.1
+        y = slip.cy - step * (len(lines) - 1) / 2
+        with canvas.region(slip):
+            for line in lines:
+                canvas.text(line, slip.cx, y, "label", size, "#FBE6D8", "c", middle=True)
+                y += step

@@ -1,0 +1,144 @@
+"""The ways to win with how far both sides are, and what the opponent could do next turn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from tolerance_game.games.schisma.foresight.dangers import Half, Way, ways
+from tolerance_game.games.schisma.foresight.threats import Threat
+from tolerance_game.games.schisma.rules.moves import ACTION_OF
+from tolerance_game.ui.kit import ornaments
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import rich, rich_lines
+from tolerance_game.ui.schisma.cards.faction import faction
+
+from .model import TableModel
+
+ROW: Final = 54.0
+"""The height of one way to win: its name, and what stands of it for both sides."""
+SIGN: Final = 24.0
+
+
+def ways_of(model: TableModel) -> tuple[tuple[Way, ...], tuple[Way, ...]]:
+    """The ways of both sides, as the table is shown."""
+    return model.memo.get("ways", model.stamp, lambda: ways(model.state))
+
+
+def ways_height(model: TableModel) -> float:
+    """The height of the whole part."""
+    return 40 + ROW * len(ways_of(model)[0])
+
+
+def draw_ways(canvas: Canvas, model: TableModel, x: float, y: float, w: float) -> None:
+    """Each way to win, and how far either side is: the own one first."""
+    say, found = model.words.say, ways_of(model)
+    canvas.text(say("schisma.table.ways.title"), x, y, "figure", 22, "gold", fit=w * 0.52)
+    sides = (model.me, 1 - model.me)
+    cells = {side: x + w * (0.0 if place == 0 else 0.5) for place, side in enumerate(sides)}
+    y += 34
+    for place, way in enumerate(found[model.me]):
+        canvas.text(say(f"schisma.table.ways.{way.ending}"), x, y, "label", 20, "strong", fit=w)
+        for side in sides:
+            _state(canvas, model, side, found[side][place], cells[side], y + 26, w / 2 - 8)
+        y += ROW
+
+
+def _state(
+    canvas: Canvas, model: TableModel, side: int, way: Way, x: float, y: float, w: float
+) -> None:
+    """How far a side is: its land, and a pip or a badge for each person that it takes."""
+    land = model.words.say(f"schisma.land.{'avignon' if side == 0 else 'rome'}")
+    near = way.have == way.need - 1
+    wide = canvas.text(land, x, y, "italic", 20, "gold" if near else "body", fit=w * 0.55)
+    x += wide + 8
+    if not way.halves:
+        for place in range(way.need):
+            _pip(canvas, x + place * 20, y + 6, done=place < way.have)
+        return
+    for half in way.halves:
+        _half(canvas, half, x, y)
+        x += SIGN + 14
+
+
+def _pip(canvas: Canvas, x: float, y: float, *, done: bool) -> None:
+    colour = canvas.theme.gold if done else canvas.theme.line_strong
+    body = (
+        f'<circle cx="8" cy="8" r="6" fill="{colour if done else "none"}" stroke="{colour}"'
+        ' stroke-width="2"/>'
+    )
+    canvas.shape(body, Box(x, y, 16, 16))
+
+
+def _half(canvas: Canvas, half: Half, x: float, y: float) -> None:
+    """The badge of a faction that is needed; ringed in gold where one lies where it must."""
+    if half.stands:
+        body = (
+            '<circle cx="16" cy="16" r="14.5" fill="none" stroke-width="2.5"'
+            f' stroke="{canvas.theme.gold}"/>'
+        )
+        canvas.shape(body, Box(x - 4, y - 2, 32, 32))
+    faction(canvas, half.faction, x + 1, y + 3, SIGN - 2)
+
+
+def draw_threats(canvas: Canvas, model: TableModel, box: Box) -> None:
+    """What the opponent could do next turn, the worst first."""
+    say, x, w = model.words.say, box.x, box.w
+    y = box.y
+    canvas.text(say("schisma.table.threats.title", seat=1 - model.me), x, y, "figure", 22, "gold",
+                fit=w)  # fmt: skip
+    y += 34
+    search = model.threats
+    if search is None:
+        return
+    if not search.done and not search.found:
+        canvas.text(say("schisma.table.threats.thinking"), x, y, "italic", 20, "muted", fit=w)
+        return
+    if not search.found:
+        canvas.text(say("schisma.table.threats.none"), x, y, "italic", 20, "muted", fit=w)
+        return
+    for threat in search.found:
+        lines = rich_lines(canvas, threat_text(model, threat), w - 22, 20, "body")
+        if y + 25 * len(lines) > box.bottom:
+            return
+        colour = "danger" if threat.ends is not None else "gold"
+        body = f'<path d="M5 0l5 8-5 8-5-8z" fill="{canvas.colour(colour)}"/>'
+        canvas.shape(body, Box(x, y + 6, 10, 16))
+        for line in lines:
+            rich(canvas, line, x + 20, y, 20, "body", "body", fit=w - 20, strong_colour="strong")
+            y += 25
+        y += 6
+
+
+def threat_text(model: TableModel, threat: Threat) -> str:
+    """A threat in one sentence: what is done, and what comes of it."""
+    words, say = model.words, model.words.say
+    acts: Sequence[str] = [
+        say(f"schisma.table.threats.{ACTION_OF.get(type(move), 'choose')}", person=person)
+        for move, person in zip(threat.moves, threat.persons, strict=True)
+    ]
+    done = say("schisma.table.threats.then").join(acts)
+    if threat.ends is not None:
+        came = say("schisma.table.threats.wins")
+    elif threat.joins:
+        came = words.joined([words.named("person", one.person) for one in threat.joins])
+        came = say("schisma.table.threats.gains", name=came)
+    else:
+        came = say("schisma.table.threats.away", count_lands=threat.away)
+    return say("schisma.table.threats.line", name=done, which=came)
+
+
+def draw_side(canvas: Canvas, model: TableModel) -> None:
+    """The panel at the right, where the chronicle does not stand there."""
+    box = model.layout.side
+    if box is None:
+        return
+    ornaments.panel(canvas, box)
+    x, w = box.x + 22, box.w - 44
+    with canvas.region(box.grown(-6)):
+        draw_ways(canvas, model, x, box.y + 16, w)
+        y = box.y + 24 + ways_height(model)
+        if model.threats_shown:
+            ornaments.line(canvas, x, y, w, "line_strong")
+            draw_threats(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
