@@ -20,12 +20,6 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.spots import Spot
-from tolerance_game.ui.table.game_table import GameTable
-from tolerance_game.ui.table.ground import Ground
-from tolerance_game.ui.table.memo import Memo
-from tolerance_game.ui.table.source import Pages, Source
-from tolerance_game.words.teller import Teller
-
 from tolerance_game.ui.schisma.table import picture
 from tolerance_game.ui.schisma.table.commands import SchismaActions, SchismaCommands
 from tolerance_game.ui.schisma.table.model import Carried, Looking, Progress, TableModel
@@ -34,6 +28,11 @@ from tolerance_game.ui.schisma.table.prompting import prompt
 from tolerance_game.ui.schisma.table.shown import Shown
 from tolerance_game.ui.schisma.table.table_spots import buttons_of, first_focus, spots_of
 from tolerance_game.ui.schisma.table.tooltip import TOLD, text_of
+from tolerance_game.ui.table.game_table import GameTable
+from tolerance_game.ui.table.ground import Ground
+from tolerance_game.ui.table.memo import Memo
+from tolerance_game.ui.table.source import Pages, Source
+from tolerance_game.words.teller import Teller
 
 READING = ("log/", "filter/", "chronicle/", "pile/", "joined/", "ways/", "threat/")
 """Spots that keep the focus when a turn begins: something is being looked up there."""

@@ -174,7 +174,8 @@ def draw_note(canvas: Canvas, model: TableModel) -> None:
     with canvas.region(box.grown(-4)):
         canvas.text(say("schisma.table.samaritan.title"), box.x + EDGE, box.y + 9, "label", 23,
                     "gold", fit=box.w - 2 * EDGE)  # fmt: skip
-        said = say(f"schisma.table.samaritan.{which}", seat=1 - model.public.seat)
+        values = {"seat": 1 - model.public.seat} if which in (SAMARITAN, "later") else {}
+        said = say(f"schisma.table.samaritan.{which}", **values)
         size, room = 20.0, box.w - 2 * EDGE + 6
         lines = canvas.wrap(said, "italic", size, room)
         while len(lines) > 3 and size > 17:

@@ -42,29 +42,17 @@ class SchismaChronicle(Chronicle):
                     person = ChronicleLine("person", "", event.person, event.paragraph, mine)
                     self.current.lines.append(person)
             case told.Moved():
-                text = say(
-                    "schisma.table.log.moved", from_land=event.from_land, to_land=event.to_land
-                )
-                self._person(event.person, text, event)
+                self._move(event.person, event.from_land, event.to_land, event)
             case told.Swapped():
-                text = say(
-                    "schisma.table.log.moved", from_land=event.land, to_land=event.other_land
-                )
-                self._person(event.person, text, event)
-                text = say(
-                    "schisma.table.log.moved", from_land=event.other_land, to_land=event.land
-                )
-                self._person(event.other_person, text, event)
+                self._move(event.person, event.land, event.other_land, event)
+                self._move(event.other_person, event.other_land, event.land, event)
             case told.Joined():
                 self._joined[event.seat] += 1
                 text = say("schisma.table.log.leaves", from_land=event.from_land)
                 self._person(event.person, text, event)
-                number = say(
-                    "schisma.table.of_three", number=self._joined[event.seat], count=ENOUGH
-                )
-                text = say(
-                    "schisma.table.log.joins", person=event.person, seat=event.seat, name=number
-                )
+                number = say("schisma.table.of_three", number=self._joined[event.seat])
+                values = {"person": event.person, "seat": event.seat, "name": number}
+                text = say("schisma.table.log.joins", **values)
                 self.add("note", text, event, event.person, frozenset((self._seat, event.seat)))
             case told.Discarded():
                 text = say("schisma.table.log.discarded", column=event.column)

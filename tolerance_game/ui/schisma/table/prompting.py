@@ -5,6 +5,7 @@ from __future__ import annotations
 from tolerance_game.games.schisma.foresight.plan import Plan
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import PETITION
+from tolerance_game.games.schisma.rules.verbs import VERB_OF
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.key_names import first_key
 
@@ -56,17 +57,17 @@ def prompt_of(model: TableModel) -> str:
 def planned(model: TableModel, plan: Plan) -> str:
     """What is still to be chosen of a plan, or that it can be carried out."""
     say, ask = model.words.say, plan.ask
-    values = {"person": plan.person, "action": plan.action}
     if ask is None:
         if plan.refused is not None:
             return model.teller.reason(plan.refused)
         if plan.action not in (PETITION, "choose"):
-            return say("schisma.table.prompt.confirm", **values)
-        return say("schisma.table.prompt.complete", **values)
+            return say("schisma.table.prompt.confirm", action=plan.action, person=plan.person)
+        return say("schisma.table.prompt.complete", person=plan.person)
     left = ask.most - len(ask.picked)
     form = "up_to" if ask.least < ask.most else "more" if ask.picked else "choose"
-    which = say(f"schisma.table.verb.{ask.verb}", count_lands=ask.step.lands)
-    return say(f"schisma.table.prompt.{form}", number=left, which=which, **values)
+    lands = {"count_lands": ask.step.lands} if VERB_OF[ask.verb].along else {}
+    which = say(f"schisma.table.verb.{ask.verb}", **lands)
+    return say(f"schisma.table.prompt.{form}", number=left, which=which, person=plan.person)
 
 
 def happening(model: TableModel) -> str:

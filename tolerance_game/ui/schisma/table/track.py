@@ -188,10 +188,8 @@ def _arrow(canvas: Canvas, model: TableModel, plan: Plan, arrow: Arrow) -> None:
     shift = (same.index(arrow) - (len(same) - 1) / 2) * 52 if len(same) > 1 else 0.0
     x = start.cx + shift
     y0, y1 = (start.bottom, end.y) if down else (start.y, end.bottom)
-    if (
-        0 <= arrow.to_land <= LAST
-        and abs(layout.row(arrow.to_land) - layout.row(arrow.from_land)) < 2
-    ):
+    on_track = 0 <= arrow.to_land <= LAST
+    if on_track and abs(layout.row(arrow.to_land) - layout.row(arrow.from_land)) < 2:
         middle = (y0 + y1) / 2
         y0, y1 = (middle - 26, middle + 28) if down else (middle + 26, middle - 28)
     elif not on_track:

@@ -46,10 +46,11 @@ def leaving(model: TableModel, column: int) -> Danger | None:
 
 def said(model: TableModel, danger: Danger) -> str:
     """A danger in one sentence."""
-    values = {"number": danger.lands or 0, "land": 4 * danger.congregation, "seat": danger.seat}
+    say, land = model.words.say, 4 * danger.congregation
     if danger.kind == LEAVING:
-        return model.words.say("schisma.table.danger.leaving", **values)
-    return model.words.say("schisma.table.danger.ends", **values)
+        return say("schisma.table.danger.leaving", land=land)
+    number = danger.lands or 0
+    return say("schisma.table.danger.ends", number=number, land=land, seat=danger.seat)
 
 
 def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> None:
