@@ -150,7 +150,7 @@ class ChroniclePanel:
         close = Box(area.right - 62, 18, 44, 44)
         found.append(Spot("chronicle/close", close, toggle, say("table.chronicle"), "log"))
         for which, box in self._tabs.items():
-            says = say(f"table.log.filter.{which}")
+            says = self._tab_text(which)
             show = partial(self.drawer.show, which)
             found.append(Spot(f"filter/{which}", box, show, says, "filters"))
         return [*found, *self.foot_spots()]
@@ -168,6 +168,10 @@ class ChroniclePanel:
             boxes[which] = Box(x, self.area.bottom - 50, w, 40)
             x += w
         return boxes
+
+    def _tab_text(self, which: str) -> str:
+        """What stands on a tab."""
+        return self.words.say(f"table.log.filter.{self.NEWEST if which == 'trick' else which}")
 
     # How it is drawn.
 
@@ -247,7 +251,7 @@ class ChroniclePanel:
         ornaments.line(canvas, area.x + 26, area.bottom - 55, area.w - 44, "line_strong")
         for which, box in self._tabs.items():
             on = self.drawer.filter == which
-            said = self.words.say(f"table.log.filter.{which}")
+            said = self._tab_text(which)
             colour = "gold" if on or self.pointed.lit(f"filter/{which}") else "muted"
             face = "label" if on else "body"
             size = canvas.fitting(said, face, 21, box.w - 8)

@@ -31,7 +31,7 @@ def draw_turn(canvas: Canvas, model: TableModel) -> None:
     ornaments.panel(canvas, box)
     with canvas.region(box.grown(-8)):
         title = say("schisma.table.this_turn")
-        wide = canvas.text(title, box.x + EDGE, box.y + 11, "name", 30, "strong", fit=150)
+        wide = canvas.text(title, box.x + EDGE, box.y + 12, "name", 29, "strong", fit=136)
         number = 1 if public.turn == 1 else 2
         said = say(f"schisma.table.different.{number}")
         canvas.text(said, box.right - EDGE, box.y + 20, "italic", 21, "second", "r",
@@ -176,7 +176,7 @@ def draw_note(canvas: Canvas, model: TableModel) -> None:
                     "gold", fit=box.w - 2 * EDGE)  # fmt: skip
         values = {"seat": 1 - model.public.seat} if which in (SAMARITAN, "later") else {}
         said = say(f"schisma.table.samaritan.{which}", **values)
-        size, room = 20.0, box.w - 2 * EDGE + 6
+        size, room = 19.5, box.w - 2 * EDGE + 8
         lines = canvas.wrap(said, "italic", size, room)
         while len(lines) > 3 and size > 17:
             size -= 0.5

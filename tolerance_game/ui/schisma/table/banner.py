@@ -31,13 +31,13 @@ def draw_banner(canvas: Canvas, model: TableModel) -> None:
     canvas.shape(line, whole)
     with canvas.region(Box(box.x, 0, box.w, box.h)):
         name = words.say("schisma.name")
-        x = box.x + 34 + canvas.text(name, box.x + 34, 8, "heading", 42, "ink", worn=True)
+        x = box.x + 30 + canvas.text(name, box.x + 30, 8, "heading", 42, "ink", worn=True)
         year = words.say("schisma.table.year", number=str(YEAR))
-        x += 26 + canvas.text(year, x + 26, 24, "italic", 24, "ink_second")
+        x += 22 + canvas.text(year, x + 22, 24, "italic", 24, "ink_second")
         if not public.turn:
             return
         turn = words.say("schisma.table.turn", number=public.turn)
-        x += 34 + canvas.text(turn, x + 34, 20, "label", 27, "ink")
+        x += 28 + canvas.text(turn, x + 28, 20, "label", 27, "ink")
         canvas.text(acting(model), x + 16, 22, "body", 25, "rubric", fit=box.right - x - 44)
 
 

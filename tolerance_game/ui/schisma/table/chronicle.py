@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from tolerance_game.core.events import Event
 from tolerance_game.games.schisma.rules import events as told
-from tolerance_game.ui.table.chronicle import Chronicle, ChronicleLine
+from tolerance_game.games.schisma.rules.moves import PETITION
+from tolerance_game.ui.table.chronicle import Chronicle
 from tolerance_game.words.teller import Teller
-
-BELOW = ("person", "note")
-"""The kinds of lines that belong to the action above them."""
 
 
 class SchismaChronicle(Chronicle):
@@ -34,13 +32,10 @@ class SchismaChronicle(Chronicle):
                     say("schisma.table.log.side", seat=event.seat, land=4 * event.seat),
                 )
             case told.ActionTaken():
-                line = self.add("action", say(f"schisma.action_name.{event.action}"), event,
-                                event.action, mine)  # fmt: skip
-                line.card = event.person if event.action == "petition" else ""
-                line.kind = f"action-{event.action}"
-                if line.card:
-                    person = ChronicleLine("person", "", event.person, event.paragraph, mine)
-                    self.current.lines.append(person)
+                text = say(f"schisma.action_name.{event.action}")
+                if event.action == PETITION:
+                    text = say("schisma.table.log.petition", name=text, person=event.person)
+                self.add(f"action-{event.action}", text, event, event.person, mine)
             case told.Moved():
                 self._move(event.person, event.from_land, event.to_land, event)
             case told.Swapped():

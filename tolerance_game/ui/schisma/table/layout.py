@@ -44,7 +44,7 @@ class Layout:
     @property
     def banner(self) -> Box:
         """Hangs from the upper edge."""
-        return Box(400, 0, 760, 76)
+        return Box(420, 0, 724, 76)
 
     @property
     def chronicle(self) -> Box:

@@ -75,7 +75,8 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     side = layout.side
     if side is not None:
         search = model.threats
-        key = (side, model.stamp, model.me, search and (search.done, search.found))
+        found = search and (search.done, search.found)
+        key = (side, model.stamp, model.me, found, ways.explained_person(model))
         yield Panel("side", side.grown(SHADOW), key, partial(ways.draw_side, model=model))
     if model.drawer.is_open and layout.drawer:
         chronicle = panel_of(model)

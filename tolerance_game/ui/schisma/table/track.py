@@ -19,6 +19,8 @@ from .layout import LAND
 from .model import TableModel
 from .warnings import draw_warning
 
+FADED: Final = 132
+"""How much paper lies over the landscape, of 255."""
 PAPER: Final = ("#D9C8A0", "#E0D0A8", "#E9DBB6", "#E0D0A8", "#D9C8A0")
 """Genoa, where everybody begins, is the lightest land."""
 
@@ -34,6 +36,8 @@ def draw_land(canvas: Canvas, model: TableModel, land: int) -> None:
     if canvas.theme.textured:
         row = Box(strip.x + LAND, strip.y + 2, strip.w - LAND - 3, strip.h - 4)
         canvas.plate(f"land-{name}-row", row)
+        # Persons and arrows must stand out from the landscape.
+        canvas.fill(row, shade, FADED)
     for column in COLUMNS:
         box = layout.place(column, land).grown(-1)
         path = dashed(frame(1, 1, box.w - 2, box.h - 2, 7), (5, 6))

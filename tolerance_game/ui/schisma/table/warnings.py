@@ -67,8 +67,10 @@ def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> No
     if one is not None:
         down = (one.congregation == ROME) == (model.bottom == ROME)
         y = box.bottom - 4 if down else box.y + 4
-        badges.disc(canvas, box.right - 26, y, 34, "#16100B", "gold")
-        canvas.icon("own-down" if down else "own-up", box.right - 26, y, 20, "gold")
+        # Over the plate: name and petition stay free.
+        x = box.x + 77
+        badges.disc(canvas, x, y, 34, "#16100B", "gold")
+        canvas.icon("own-down" if down else "own-up", x, y, 20, "gold")
 
 
 def draw_slips(canvas: Canvas, model: TableModel) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.foresight.dangers import Half, Way, ways
 from tolerance_game.games.schisma.foresight.threats import Threat
 from tolerance_game.games.schisma.rules.moves import ACTION_OF
@@ -139,6 +140,44 @@ def draw_side(canvas: Canvas, model: TableModel) -> None:
     with canvas.region(box.grown(-6)):
         draw_ways(canvas, model, x, box.y + 16, w)
         y = box.y + 24 + ways_height(model)
+        ornaments.line(canvas, x, y, w, "line_strong")
         if model.threats_shown:
-            ornaments.line(canvas, x, y, w, "line_strong")
             draw_threats(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
+        else:
+            _draw_explained(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
+
+
+def explained_person(model: TableModel) -> str:
+    """The person whose petition is told at the side: the one pointed at, or being petitioned."""
+    spot = model.looking.spot or ""
+    standing = (
+        model.public.display[int(spot.removeprefix("person/"))]
+        if spot.startswith("person/")
+        else None
+    )
+    if standing is not None:
+        return standing.person
+    return model.choice.plan.person if model.choice.plan is not None else ""
+
+
+def _draw_explained(canvas: Canvas, model: TableModel, box: Box) -> None:
+    """The petition of a person in whole sentences, step by step."""
+    words, person = model.words, explained_person(model)
+    if not person:
+        said = words.say("schisma.table.point_at")
+        canvas.paragraph(said, box.x, box.y, box.w, "italic", 20, "muted")
+        return
+    card = model.person(person)
+    faction(canvas, card.faction, box.x, box.y, 34)
+    name = words.named("person", person)
+    canvas.text(name, box.x + 44, box.y + 1, "label", 26, "strong", fit=box.w - 44)
+    y = box.y + 44
+    rulings = model.view.options.rulings
+    for number, step in enumerate(card.petition, 1):
+        canvas.text(f"{number}.", box.x, y, "figure", 21, "gold")
+        said = petition_texts.step_text(words, step, person, rulings)
+        y = canvas.paragraph(f"{said[:1].upper()}{said[1:]}.", box.x + 26, y, box.w - 26, "body",
+                             21, "body") + 8  # fmt: skip
+    if card.victories:
+        said = words.say("schisma.table.noble_note")
+        canvas.paragraph(said, box.x, y + 4, box.w, "italic", 20, "second")
