@@ -37,7 +37,7 @@ NAME = "schisma"
 HAS_SECRETS = False
 """S7: every seat may know what any seat knows."""
 SEATS = (2,)
-UI = ""
+UI = "tolerance_game.ui.schisma"
 
 __all__ = [
     "HAS_SECRETS",
