@@ -16,6 +16,7 @@ import pytest
 from tolerance_game import VERSION, app
 from tolerance_game.app import main
 from tolerance_game.core.record import Record, replay
+from tolerance_game.games import schisma
 from tolerance_game.match.seats import Opponent, Person, as_json
 from tolerance_game.session import Home
 from tolerance_game.session.table import lay_table
@@ -556,9 +557,10 @@ def test_odd_folders_and_a_terminal_without_umlauts(tmp_path: Path, language: st
     assert sorted(os.listdir(folder)) == [os.fsencode(name) for name in KEPT]
 
 
-def test_schisma_without_text_is_said_before_the_window_opens(
+def test_a_game_without_a_table_is_said_before_the_window_opens(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(schisma, "UI", "")
     told: list[str] = []
 
     def open_window(session_home: Home, _catalogue: object, _arguments: argparse.Namespace) -> int:

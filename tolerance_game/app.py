@@ -14,7 +14,7 @@ from random import SystemRandom
 from typing import Any, NamedTuple
 
 from . import PROGRAM, VERSION, exit_codes, streams
-from .arguments import add_game, add_language, game_values
+from .arguments import add_game, add_language, game_of, game_values
 from .core import GameError, Reason
 from .games import game, names, room, usual_player
 from .match import Table
@@ -383,13 +383,14 @@ def _play(args: argparse.Namespace, around: Surroundings) -> int:
     catalogue, notices = _figures(args, around.folders)
     open_window = None if args.text else find_window()
     if open_window is not None:
-        if not game(args.game).UI:
+        if args.game and not game(args.game).UI:
             values = {"game": args.game, "which": args.game}
             notices = (*notices, Reason("window.terminal_only", values))
         with _at_home(args, catalogue, notices) as home:
             return open_window(home, catalogue, args)
     seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)
-    table = lay_table(args.game, game_values(args), (usual_player(args.game),), seed, catalogue)
+    name = game_of(args)
+    table = lay_table(name, game_values(args), (usual_player(name),), seed, catalogue)
     with _at_home(args, catalogue, notices) as home:
         home.begin()
         _tell(home.tasks.do(home.archive.unopenable).result(), around.teller)

@@ -23,7 +23,9 @@ def add_language(parser: argparse.ArgumentParser) -> None:
 
 def add_game(parser: argparse.ArgumentParser) -> None:
     """The game and its options."""
-    parser.add_argument("--game", choices=names(), default=names()[0])
+    parser.add_argument(
+        "--game", choices=names(), help="in the window it opens the set-up of this game"
+    )
     parser.add_argument("--seed", type=int, help="the same number gives the same game")
     parser.add_argument(
         "--ruling", action="append", default=[], metavar="NAME=VALUE", help="settle a ruling"
@@ -49,3 +51,8 @@ def game_values(args: argparse.Namespace) -> dict[str, Any]:
             raise Malformed(Reason("error.options.form", {"text": text[:80]}))
         rulings[name] = {"true": True, "false": False}.get(value, value)
     return values | {"rulings": rulings} if rulings else values
+
+
+def game_of(args: argparse.Namespace) -> str:
+    """The game that was asked for; else the first one."""
+    return args.game or names()[0]

@@ -1,4 +1,4 @@
-"""Schisma has no table in the window yet: that is said, and stands in the way of nothing else."""
+"""Games beside each other: saves of each, and games that have no table in the window."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 
 from tests.session.tables import ENOUGH, Puppets, begun, play_on
 from tolerance_game.core.errors import Reason
+from tolerance_game.games import schisma
 from tolerance_game.session import Home
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.disk.folders import find_folders
@@ -63,8 +64,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     start = Start(tmp_path)
     for game, moves in (("tolerance", 20), ("schisma", 3)):
         session = play_on(begun(start.home, game), lambda one, n=moves: one.number >= n)  # type: ignore[misc]
-        if game == "schisma":
-            session.save_as("Duel").result(ENOUGH)
+        session.save_as("Duel" if game == "schisma" else "Reign").result(ENOUGH)
         session.close().result(ENOUGH)
         time.sleep(0.02)
     yield start
@@ -83,7 +83,26 @@ def test_continue_offers_the_latest_game_that_has_a_table(start: Start) -> None:
     assert start.program.game is not None
 
 
-def test_a_save_of_schisma_says_where_it_is_played(start: Start) -> None:
+def test_a_save_of_either_game_is_loaded_from_the_table_of_the_other(start: Start) -> None:
+    start.title()
+    start.until("title", "title/continue")
+    start.desk.click("title/continue")
+    start.until("table", "action/petition")
+    start.program.saved.open()
+    start.until("saves", "save/1/load")
+    # The newest comes first.
+    start.desk.click("save/1/load")
+    start.until("table", "button/preview")
+    start.program.saved.open()
+    start.until("saves", "save/0/load")
+    start.desk.click("save/0/load")
+    start.until("table", "action/petition")
+
+
+def test_a_save_of_a_game_without_a_table_says_where_it_is_played(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(schisma, "UI", "")
     start.title()
     start.until("title", "title/saves")
     start.desk.click("title/saves")
@@ -99,7 +118,7 @@ def test_a_save_of_schisma_says_where_it_is_played(start: Start) -> None:
     assert sorted(start.home.archive.games.iterdir()) == before
 
 
-def test_whoever_asks_for_schisma_is_told(tmp_path: Path) -> None:
+def test_whoever_asks_for_a_game_without_a_table_is_told(tmp_path: Path) -> None:
     start = Start(tmp_path, terminal_only("schisma"))
     start.title()
     start.until("dialog")

@@ -65,6 +65,8 @@ def run(home: Home, _catalogue: Catalogue, arguments: argparse.Namespace) -> int
     sounds.serve(context, (lambda line: home.tasks.do(lambda: log.line(line))) if log else None)
     program = Program(context, home, arguments.seed)
     program.title()
+    if arguments.game and room_of(arguments.game) is not None:
+        program.set_up(arguments.game)
     program.welcome()
     try:
         window.run(home.begin)

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from random import SystemRandom
 
-from tolerance_game.arguments import add_game, add_language, game_values
+from tolerance_game.arguments import add_game, add_language, game_of, game_values
 from tolerance_game.core.errors import GameError
 from tolerance_game.exit_codes import OK, UNUSABLE
 from tolerance_game.games import names
@@ -99,7 +99,7 @@ def _play(args: argparse.Namespace) -> int:
         return replay(args.replay, catalogue, printer)
     seed = args.seed if args.seed is not None else SystemRandom().randrange(1_000_000)
     players = tuple(args.seats.split(","))
-    table = lay_table(args.game, game_values(args), players, seed, catalogue)
+    table = lay_table(game_of(args), game_values(args), players, seed, catalogue)
     if args.moves:
         return play_moves(table, args.moves, printer(table))
     return play(table, printer(table))

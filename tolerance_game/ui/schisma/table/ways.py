@@ -37,12 +37,12 @@ def draw_ways(canvas: Canvas, model: TableModel, x: float, y: float, w: float) -
     say, found = model.words.say, ways_of(model)
     canvas.text(say("schisma.table.ways.title"), x, y, "figure", 22, "gold", fit=w * 0.52)
     sides = (model.me, 1 - model.me)
-    cells = {side: x + w * (0.0 if place == 0 else 0.5) for place, side in enumerate(sides)}
+    cells = {side: x + w * (0.0 if place == 0 else 0.54) for place, side in enumerate(sides)}
     y += 34
     for place, way in enumerate(found[model.me]):
         canvas.text(say(f"schisma.table.ways.{way.ending}"), x, y, "label", 20, "strong", fit=w)
         for side in sides:
-            _state(canvas, model, side, found[side][place], cells[side], y + 26, w / 2 - 8)
+            _state(canvas, model, side, found[side][place], cells[side], y + 26, w * 0.54 - 8)
         y += ROW
 
 
