@@ -18,8 +18,8 @@ from tolerance_game.games.schisma.rules.moves import (
     Petition,
 )
 from tolerance_game.games.schisma.rules.ruleset import Rulings
-from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, DRAWING, State, position
-from tolerance_game.games.schisma.rules.track import AVIGNON, ROME, SEATS
+from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, DRAWING, State
+from tolerance_game.games.schisma.rules.track import AVIGNON, ROME, SEATS, Position
 
 from .positions import RULINGS, positions
 from .scenarios import Table, table
@@ -148,7 +148,7 @@ def test_the_next_turn_is_bound_by_what_stood_before() -> None:
     assert supposed.before == t.state.began
     assert turn_of(t.state, ROME) is t.state
     # S2.9: nor may it end with what stands now, or at the beginning of an earlier turn.
-    stands = position(t.state)
+    stands = Position(t.state.display, t.state.congregations)
     assert supposed.since_draw == (*t.state.since_draw, stands)
 
 

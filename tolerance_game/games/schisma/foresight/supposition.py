@@ -7,7 +7,8 @@ from dataclasses import replace
 from tolerance_game.games.schisma.rules.draft import Draft
 from tolerance_game.games.schisma.rules.events import AnyEvent
 from tolerance_game.games.schisma.rules.hearing import go_on_hearing
-from tolerance_game.games.schisma.rules.state import ACTING, DRAWING, State, position
+from tolerance_game.games.schisma.rules.state import ACTING, DRAWING, State
+from tolerance_game.games.schisma.rules.track import Position
 
 
 def turn_of(state: State, seat: int) -> State:
@@ -19,7 +20,7 @@ def turn_of(state: State, seat: int) -> State:
     """
     if state.phase == ACTING and state.seat == seat and not state.used:
         return state
-    stands = position(state)
+    stands = Position(state.display, state.congregations)
     supposed = replace(
         state,
         phase=ACTING,

@@ -31,7 +31,7 @@ from tolerance_game.ui.schisma.table.tooltip import TOLD, text_of
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.memo import Memo
-from tolerance_game.ui.table.source import Pages, Source
+from tolerance_game.ui.table.source import Source
 from tolerance_game.words.teller import Teller
 
 READING = ("log/", "filter/", "chronicle/", "pile/", "joined/", "ways/", "threat/")
@@ -42,6 +42,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
     """The table: it makes the model that is drawn, and has the commands of the viewer."""
 
     commands: SchismaCommands
+    TIPS = TOLD
 
     def __init__(
         self,
@@ -49,12 +50,11 @@ class TableScene(GameTable[View, SchismaPlayback]):
         session: Session,
         actions: SchismaActions | None = None,
         source: Source[View] | None = None,
-        pages: Pages | None = None,
     ) -> None:
         """Without another `source` it shows the session as it is played."""
         self.session = session
         self.actions = actions or SchismaActions()
-        super().__init__(context, source or Source(session), self.actions, TOLD, pages)
+        super().__init__(context, source or Source(session), self.actions)
         self.commands = SchismaCommands(self, session, self.actions)
         self.carried: Carried | None = None
         self._grip = 0.0

@@ -85,7 +85,7 @@ class SchismaCommands(TableCommands[Move]):
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
             advised=answers.advised,
-            hint_is_pending=self.session.awaits_advice,
+            hint_is_pending=self.session.opponents.awaits_advice,
         )
 
     # Acting.
