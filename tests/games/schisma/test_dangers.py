@@ -22,10 +22,11 @@ from tolerance_game.games.schisma.foresight.dangers import (
     lands_to,
     ways,
 )
-from tolerance_game.games.schisma.rules.congregation import condition_met
+from tolerance_game.games.schisma.rules.congregation import condition_met, verdict
 from tolerance_game.games.schisma.rules.draft import Draft
 from tolerance_game.games.schisma.rules.persons import PersonCatalogue, Victory
-from tolerance_game.games.schisma.rules.state import State
+from tolerance_game.games.schisma.rules.ruleset import Rulings
+from tolerance_game.games.schisma.rules.state import CHOOSING, State
 from tolerance_game.games.schisma.rules.track import (
     AVIGNON,
     BEYOND_AVIGNON,
@@ -153,6 +154,17 @@ def test_nothing_threatens_when_it_is_over() -> None:
     assert dangers(t.beseech("bishop").state) == ()
 
 
+def test_won_in_the_midst_of_a_petition() -> None:
+    """S4.1, S3.2 `at_once`: the Cardinal leaves as Rome's third; a fourth wins nothing more."""
+    t = table(
+        "cardinal@F noble@R knight@G peasant@G bishop@G; R inquisitor inquisitor",
+        rulings=Rulings(refill="at_once"),
+    )
+    t.petition("cardinal").draw("bishop")
+    assert t.state.phase == CHOOSING
+    assert [(d.kind, d.person) for d in dangers(t.state)] == [(LEAVING, "noble")]
+
+
 def ended_by(state: State, column: int, congregation: int) -> tuple[int, ...]:
     """Who wins when the rules put this person into the congregation."""
     draft = Draft(state)
@@ -167,6 +179,9 @@ def ended_by(state: State, column: int, congregation: int) -> tuple[int, ...]:
 def test_dangers_of_random_positions(name: str, mode: str, number: int) -> None:
     """S4: who is listed would end the game just so; who is not would end it for nobody."""
     for state in positions(name, mode, number):
+        # S4.1, `at_once`: in the midst of a petition it may be won already.
+        won = verdict(state.congregations, state.options.catalogue, state.seat)
+        anyway = won[0].winners if won else ()
         listed = {(d.column, d.congregation): d for d in dangers(state) if d.column is not None}
         for column, standing in enumerate(state.display):
             for congregation in SEATS:
@@ -177,12 +192,12 @@ def test_dangers_of_random_positions(name: str, mode: str, number: int) -> None:
                 winners = ended_by(state, column, congregation)
                 lands = lands_to(congregation, standing.land)
                 if danger is None:
-                    third = len(state.congregations[congregation]) == 2
-                    assert not winners or (third and lands > 1)
+                    third = len(state.congregations[congregation]) >= 2
+                    assert winners == anyway or third
                     assert lands > 1
                     continue
                 assert (danger.person, danger.lands) == (standing.person, lands)
-                assert winners == (() if danger.kind == LEAVING else (danger.seat,))
+                assert winners == (anyway if danger.kind == LEAVING else (danger.seat,))
 
 
 @pytest.mark.parametrize("name", RULINGS)

@@ -146,13 +146,23 @@ def _of_place(state: State, congregation: int) -> list[Danger]:
 
 
 def _won_with(state: State, congregation: int, person: str) -> tuple[int, str] | None:
-    """Who would have won, and how, if this person joined; in a tie whose turn it is (S4.3)."""
+    """Who would win, and how, if this person joined; in a tie whose turn it is (S4.3).
+
+    None when nobody would, or when the same seat wins anyway as soon as the petition under way is
+    over (S4.1).
+    """
+    catalogue, turn_of = state.options.catalogue, state.seat
     avignon, rome = state.congregations
     joined: Congregations = (
         ((*avignon, person), rome) if congregation == AVIGNON else (avignon, (*rome, person))
     )
-    won = verdict(joined, state.options.catalogue, state.seat)
-    return None if won is None else (won[0].winners[0], won[0].ending)
+    won = verdict(joined, catalogue, turn_of)
+    if won is None:
+        return None
+    anyway = verdict(state.congregations, catalogue, turn_of)
+    if anyway is not None and anyway[0].winners == won[0].winners:
+        return None
+    return won[0].winners[0], won[0].ending
 
 
 def _nearest(state: State, faction: str, congregation: int) -> tuple[int, int] | None:
