@@ -20,6 +20,7 @@ from tolerance_game.games.schisma.foresight.decision import (
     Decision,
     DecisionSearch,
 )
+from tolerance_game.games.schisma.foresight.lines import Line
 from tolerance_game.games.schisma.foresight.plan import Join
 from tolerance_game.games.schisma.foresight.story import Action, course
 from tolerance_game.games.schisma.foresight.threats import ThreatSearch
@@ -241,3 +242,9 @@ def test_every_won_game_was_decided(name: str) -> None:
                 if isinstance(e, TurnBegan) and e.turn == found.turn
             )
             assert schisma.refusal(begun, found.instead[0]) is None
+            line = Line(begun)
+            for move in found.instead:
+                assert not line.whole
+                line = line.then(move)
+            assert line.whole
+            assert found.how == WAY_OUT or line.state.outcome is not None
