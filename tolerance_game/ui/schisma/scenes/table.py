@@ -22,7 +22,7 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.schisma.table import picture
 from tolerance_game.ui.schisma.table.commands import SchismaActions, SchismaCommands
-from tolerance_game.ui.schisma.table.model import Carried, Looking, Progress, TableModel
+from tolerance_game.ui.schisma.table.model import Carried, TableModel
 from tolerance_game.ui.schisma.table.playback import SchismaPlayback
 from tolerance_game.ui.schisma.table.prompting import prompt
 from tolerance_game.ui.schisma.table.shown import Shown
@@ -30,7 +30,9 @@ from tolerance_game.ui.schisma.table.table_spots import buttons_of, first_focus,
 from tolerance_game.ui.schisma.table.tooltip import TOLD, text_of
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
+from tolerance_game.ui.table.looking import Looking
 from tolerance_game.ui.table.memo import Memo
+from tolerance_game.ui.table.progress import Progress
 from tolerance_game.ui.table.source import Source
 from tolerance_game.words.teller import Teller
 
@@ -152,10 +154,11 @@ class TableScene(GameTable[View, SchismaPlayback]):
             choice=self.commands.choice,
             carried=self.carried,
             progress=Progress(
-                timeline.current,
+                tuple(timeline.beats),
                 share=timeline.progress(self.now),
                 waits=timeline.waiting,
                 at_once=timeline.factor == 0,
+                is_led=self.pace.is_led,
                 speed=self.pace.name,
             ),
             threats=self.commands.threats,

@@ -24,8 +24,10 @@ from tolerance_game.ui.kit.intents import Bindings
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import Theme
 from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
+from tolerance_game.ui.table.looking import Looking
 from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import EventBeat
+from tolerance_game.ui.table.progress import Progress
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -35,25 +37,6 @@ from .shown import Shown
 
 CHIP_HEIGHT = 46.0
 """Of a row of the menu beside a person."""
-
-
-@dataclass(frozen=True, slots=True)
-class Looking:
-    """What the viewer points at."""
-
-    focus: str | None = None
-    hover: str | None = None
-    pressed: str | None = None
-    by_keys: bool = False
-    inspected: str | None = None
-    """The spot of a person that is shown large by now."""
-    rests: bool = False
-    """Whether the pointer has rested long enough for a few words."""
-
-    @property
-    def spot(self) -> str | None:
-        """What is pointed at, by whatever was used last."""
-        return self.focus if self.by_keys else self.hover
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,19 +55,6 @@ class PendingChoice:
     advised: str = ""
     """The spot that the hint on show names."""
     hint_is_pending: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far playback has come."""
-
-    beat: EventBeat | None = None
-    share: float = 0.0
-    """The elapsed share of the beat, 0 to 1."""
-    waits: bool = False
-    at_once: bool = False
-    speed: str = "normal"
-    """As its button says it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,8 +134,7 @@ class TableModel:
 
     def lit(self, spot_id: str) -> bool:
         """Whether a spot shows that it would act."""
-        looking = self.looking
-        return looking.hover == spot_id or (looking.by_keys and looking.focus == spot_id)
+        return self.looking.lit(spot_id)
 
     # What is going on.
 

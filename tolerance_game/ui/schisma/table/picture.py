@@ -14,9 +14,11 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.table.focus_frame import draw_focus
 from tolerance_game.ui.table.ground import Ground, Panel
 from tolerance_game.ui.table.prompt import draw_prompt
 from tolerance_game.ui.table.slip import draw_words
+from tolerance_game.ui.table.warning_bar import draw_warning
 
 from . import aside, track, warnings, ways
 from .banner import draw_banner
@@ -49,8 +51,8 @@ def draw(
     track.draw_carried(canvas, model)
     if model.drawer.is_open and not model.layout.drawer:
         panel_of(model).draw(canvas)
-    _focus_frame(canvas, model, spots)
-    _warning(canvas, model)
+    draw_focus(canvas, model.looking, spots, FRAMED)
+    draw_warning(canvas, model.teller, model.warnings, model.layout.width)
     _closeup(canvas, model, spots)
 
 
@@ -138,28 +140,6 @@ def _menu(canvas: Canvas, model: TableModel) -> None:
                         middle=True)  # fmt: skip
         if model.by_keys and lit:
             ornaments.outline(canvas, box, width=3, glow=False)
-
-
-def _focus_frame(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spot]]) -> None:
-    """Frames the focus on spots that do not draw it themselves."""
-    if model.by_keys and model.focus is not None and model.focus.startswith(FRAMED):
-        spot = next((one for one in spots() if one.id == model.focus), None)
-        if spot is not None:
-            ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
-
-
-def _warning(canvas: Canvas, model: TableModel) -> None:
-    """A warning for as long as the game is not on the disk."""
-    if not model.warnings:
-        return
-    box = Box(16, 82, model.layout.width - 32, 34)
-    canvas.covered(box)
-    ornaments.tablet(canvas, box, "rubric", "gold", radius=6)
-    canvas.icon("hazard-sign", box.x + 24, box.cy, 24, "target")
-    with canvas.region(box):
-        said = model.teller.reason(model.warnings[0])
-        canvas.text(said, box.x + 48, box.cy - 1, "label", 21, "on_rubric", middle=True,
-                    fit=box.w - 64)  # fmt: skip
 
 
 # Looking closely.

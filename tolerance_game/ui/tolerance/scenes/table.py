@@ -22,7 +22,7 @@ from tolerance_game.ui.tolerance.table.closeup import TOLD, card_of, text_of
 from tolerance_game.ui.tolerance.table.commands import ToleranceActions, ToleranceCommands
 from tolerance_game.ui.tolerance.table.explained import EXPLAINED
 from tolerance_game.ui.tolerance.table.large_card import LargeCard
-from tolerance_game.ui.tolerance.table.model import Looking, Progress, TableModel
+from tolerance_game.ui.tolerance.table.model import LookingAtCards, TableModel, ToleranceProgress
 from tolerance_game.ui.tolerance.table.playback import TolerancePlayback
 from tolerance_game.ui.tolerance.table.prompting import prompt
 from tolerance_game.ui.tolerance.table.shown import Shown
@@ -165,7 +165,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
             thinking=None if timeline.busy else source.thinking,
             undo_limit=source.undo_limit(),
             warnings=source.warnings,
-            looking=Looking(
+            looking=LookingAtCards(
                 *(self.focus, self.hover, self.pressed, self.by_keys, gaze.inspected),
                 is_close=gaze.close is not None,
                 rests=gaze.rests,
@@ -174,7 +174,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
             ),
             choice=self.commands.choice,
             carried=self.carrying.carried,
-            progress=Progress(
+            progress=ToleranceProgress(
                 tuple(timeline.beats),
                 share=timeline.progress(self.now),
                 waits=timeline.waiting,

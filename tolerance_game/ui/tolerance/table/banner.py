@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION
-from tolerance_game.ui.kit import Box, Canvas, ornaments, textures
+from tolerance_game.ui.kit import Box, Canvas, textures
 from tolerance_game.ui.kit.cache import CACHE
 from tolerance_game.ui.kit.vector import drawing
+from tolerance_game.ui.table.plate import draw_plate
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.words import Words
 
@@ -13,37 +14,16 @@ from .shown import Shown
 
 MONARCHS = {1: "mary", 2: "elizabeth", 3: "james"}
 TRICKS = 12
-RIM, OUT_OF_SIGHT = 14.0, 40.0
-"""How far the banner reaches above the canvas."""
 
 
 def draw_banner(canvas: Canvas, box: Box, shown: Shown, words: Words) -> None:
     """Draws it with the medallion of the Monarch."""
     w, h = box.w, 90.0
-    # It reaches down from the window's edge; with wood above the canvas, it is a plate.
-    top = -RIM if canvas.scale.window.y < 0 else -OUT_OF_SIGHT
-    whole = Box(box.x, top, w, h - top)
-    canvas.shadow(Box(box.x, top, w, 82 - top), 10, 160, 2, 6)
-    ornaments.paper_ground(canvas, whole, 4, _plate(whole, 0, 18))
-    lines = "".join(
-        f'<path d="{_plate(whole, inset, cut)}" fill="none" stroke="{canvas.theme.ink}"'
-        f' stroke-width="{width:g}"/>'
-        for inset, cut, width in ((7, 14, 2.5), (12, 11.5, 1))
-    )
-    canvas.shape(lines, whole)
+    draw_plate(canvas, Box(box.x, 0, w, h), ((7, 14, 2.5), (12, 11.5, 1)))
     _medallion(canvas, box.x + 22, 4, 104, MONARCHS[shown.public.reign])
     with canvas.region(Box(box.x, 0, w, h)):
         _reign(canvas, box.x + 146, w - 146 - 182, shown, words)
         _trick(canvas, box.x + w - 102, shown, words)
-
-
-def _plate(box: Box, inset: float, cut: float) -> str:
-    """Its outline, or a line within it: all four corners are cut."""
-    level, upright = box.w - 2 * inset - 2 * cut, box.h - 2 - 2 * inset - 2 * cut
-    return (
-        f"M{inset + cut:g} {inset:g}h{level:g}l{cut:g} {cut:g}v{upright:g}l-{cut:g} {cut:g}"
-        f"h-{level:g}l-{cut:g}-{cut:g}v-{upright:g}l{cut:g}-{cut:g}z"
-    )
 
 
 def _medallion(canvas: Canvas, x: float, y: float, side: float, monarch: str) -> None:

@@ -6,8 +6,8 @@ from tolerance_game.games.tolerance.foresight.goals import goals_of
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit import Box, Canvas, Intent
 from tolerance_game.ui.kit.key_names import first_key
-from tolerance_game.ui.kit.rich import rich, rich_lines, rich_width
 from tolerance_game.ui.kit.spots import by_id
+from tolerance_game.ui.table.slip import draw_words
 
 from . import explained
 from .chronicle_panel import panel_of
@@ -15,11 +15,10 @@ from .explained import EXPLAINED
 from .large_card import LargeCard, Spots
 from .model import TableModel
 from .role_sheet import draw_role_sheet
-from .total import ahead_now, draw_slip, draw_sum, expected_now, spoken
+from .total import ahead_now, draw_sum, expected_now, spoken
 
 TOLD = ("button/", "points/", "log/", *EXPLAINED)
 """Spots beside which words appear."""
-WIDEST = 420.0
 KEYS = (
     *(Intent.MENU, Intent.UNDO, Intent.HINT, Intent.CHRONICLE),
     *(Intent.PREVIEW, Intent.SPEED, Intent.SORT, Intent.FINISH),
@@ -106,11 +105,5 @@ def _tooltip(canvas: Canvas, model: TableModel, spot: str, box: Box) -> None:
         draw_sum(canvas, model.words, seat, expected, box, leads=leads)
         return
     said = text_of(model, spot)
-    if not said:
-        return
-    lines = [line for part in said.split("\n") for line in rich_lines(canvas, part, WIDEST, 20)]
-    w = max(rich_width(canvas, line, 20) for line in lines) + 28
-    slip = draw_slip(canvas, box, w, 25.0 * len(lines) + 14)
-    with canvas.region(slip):
-        for number, line in enumerate(lines):
-            rich(canvas, line, slip.x + 14, slip.y + 7 + 25 * number, 20, "ink")
+    if said:
+        draw_words(canvas, said, box)

@@ -23,8 +23,10 @@ from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import Theme
 from tolerance_game.ui.table.chronicle_drawer import ChronicleDrawer
 from tolerance_game.ui.table.gaze import HAND
+from tolerance_game.ui.table.looking import Looking
 from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import EventBeat
+from tolerance_game.ui.table.progress import Progress
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.words import Teller, Words
 
@@ -36,33 +38,15 @@ from .shown import Shown
 
 
 @dataclass(frozen=True, slots=True)
-class Looking:
-    """What the viewer points at."""
+class LookingAtCards(Looking):
+    """What the viewer points at, and the cards of the hand that rise for it."""
 
-    focus: str | None = None
-    hover: str | None = None
-    pressed: str | None = None
-    by_keys: bool = False
-    """Whether keys or a pad were used last: only then the focus shows."""
-    inspected: str | None = None
-    """The card pointed at."""
     is_close: bool = False
-    """Whether it is shown large by now."""
-    rests: bool = False
-    """Whether the pointer has rested long enough for a few words."""
+    """Whether the card pointed at is shown large by now."""
     last_hand: str | None = None
     """The card of the hand that was pointed at last."""
     lifts: tuple[tuple[str, float], ...] = ()
     """How far cards of the hand have risen, 0 to 1, while they rise or sink."""
-
-    @property
-    def spot(self) -> str | None:
-        """What is pointed at, by whatever was used last."""
-        return self.focus if self.by_keys else self.hover
-
-    def lit(self, spot_id: str) -> bool:
-        """Whether a spot shows that it would act."""
-        return self.hover == spot_id or (self.by_keys and self.focus == spot_id)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,23 +70,12 @@ class PendingChoice:
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
-    """How far playback has come."""
+class ToleranceProgress(Progress):
+    """How far playback has come, and the changes that float up meanwhile."""
 
-    beats: tuple[EventBeat, ...] = ()
-    share: float = 0.0
-    """The elapsed share of the first beat, 0 to 1."""
-    waits: bool = False
-    """Whether it only waits for a key."""
     floaters: tuple[Floater, ...] = ()
     floating: float = 0.0
     """Milliseconds for which a change floats."""
-    at_once: bool = False
-    """Whether nothing takes time at this speed."""
-    is_led: bool = False
-    """Whether effects wait only because it is one of the first games."""
-    speed: str = "normal"
-    """As its button says it."""
 
 
 @dataclass(frozen=True)
@@ -126,10 +99,10 @@ class TableModel:
     thinking: Seat | None
     undo_limit: Reason | None
     warnings: Sequence[Reason]
-    looking: Looking
+    looking: LookingAtCards
     choice: PendingChoice
     carried: Carried
-    progress: Progress
+    progress: ToleranceProgress
     now: float
     on_top: bool
     """Whether the table is the top scene."""
@@ -159,7 +132,7 @@ class TableModel:
     @property
     def beat(self) -> EventBeat | None:
         """What is played back now."""
-        return self.progress.beats[0] if self.progress.beats else None
+        return self.progress.beat
 
     @property
     def busy(self) -> bool:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from tolerance_game.ui.kit import Box, Button, Canvas, ornaments
+from tolerance_game.ui.kit import Button, Canvas, ornaments
 from tolerance_game.ui.kit.rich import rich
-from tolerance_game.ui.kit.spots import by_id
+from tolerance_game.ui.table.focus_frame import draw_focus
 from tolerance_game.ui.table.ground import Ground
+from tolerance_game.ui.table.warning_bar import draw_warning
 from tolerance_game.ui.tolerance import signs
 
 from .carrying import draw_carried
@@ -36,8 +37,8 @@ def draw(
     draw_floaters(canvas, model)
     if model.drawer.is_open and not model.layout.drawer:
         panel_of(model).draw(canvas)
-    _focus_frame(canvas, model, spots)
-    _warning(canvas, model)
+    draw_focus(canvas, model.looking, spots, FRAMED)
+    draw_warning(canvas, model.teller, model.warnings, model.layout.width)
     draw_carried(canvas, model)
     draw_closeup(canvas, model, spots)
 
@@ -68,27 +69,3 @@ def _declare(canvas: Canvas, model: TableModel) -> None:
             room = box.w - 48
             size = canvas.fitting(name, "label", 20, room)
             canvas.text(name, box.x + 42, box.cy - 1, "label", size, colour, middle=True)
-
-
-def _focus_frame(canvas: Canvas, model: TableModel, spots: Spots) -> None:
-    """Frames the focus on spots that do not draw it themselves."""
-    looking = model.looking
-    if looking.by_keys and looking.focus is not None and looking.focus.startswith(FRAMED):
-        spot = by_id(spots(), looking.focus)
-        if spot is not None:
-            ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
-
-
-def _warning(canvas: Canvas, model: TableModel) -> None:
-    """A warning for as long as the game is not on the disk."""
-    if not model.warnings:
-        return
-    said = model.teller.reason(model.warnings[0])
-    # Below the words of the banner, above those of the opponents.
-    box = Box(16, 82, model.layout.width - 32, 34)
-    canvas.covered(box)
-    ornaments.tablet(canvas, box, "rubric", "gold", radius=6)
-    canvas.icon("hazard-sign", box.x + 24, box.cy, 24, "target")
-    with canvas.region(box):
-        x, y, room = box.x + 48, box.cy - 1, box.w - 64
-        canvas.text(said, x, y, "label", 21, "on_rubric", middle=True, fit=room)

@@ -15,6 +15,7 @@ from tolerance_game.games.tolerance.foresight.expected import (
 )
 from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.rich import rich
+from tolerance_game.ui.table.slip import draw_slip
 from tolerance_game.words import Words
 from tolerance_game.words.words import figure, signed
 
@@ -124,20 +125,6 @@ def spoken(words: Words, seat: Seat, expected: Expected) -> str:
     if expected.total is None:
         return f"{said} {figure(expected.points)} + ?"
     return f"{said} {figure(expected.total)}"
-
-
-def draw_slip(canvas: Canvas, near: Box, w: float, h: float) -> Box:
-    """Draws a slip of paper below a box, or above it where there is no room."""
-    window = canvas.scale.window
-    x = min(max(near.cx - w / 2, max(0.0, window.x) + 8), min(1920.0, window.right) - w - 8)
-    y = near.bottom + 8
-    if y + h > min(1080.0, window.bottom):
-        y = near.y - h - 8
-    box = Box(x, y, w, h)
-    canvas.covered(box)
-    canvas.shadow(box, 8, 150)
-    ornaments.tablet(canvas, box, "paper_light", "ink", radius=4, width=1.6)
-    return box
 
 
 def draw_sum(

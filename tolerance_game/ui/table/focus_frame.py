@@ -1,0 +1,23 @@
+"""The frame around the focus of a table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from tolerance_game.ui.kit import Canvas, Spot, ornaments
+from tolerance_game.ui.kit.spots import by_id
+
+from .looking import Looking
+
+
+def draw_focus(
+    canvas: Canvas,
+    looking: Looking,
+    spots: Callable[[], Sequence[Spot]],
+    framed: tuple[str, ...],
+) -> None:
+    """Frames the focus; `framed` are the prefixes of spots that do not draw it themselves."""
+    if looking.by_keys and looking.focus is not None and looking.focus.startswith(framed):
+        spot = by_id(spots(), looking.focus)
+        if spot is not None:
+            ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)

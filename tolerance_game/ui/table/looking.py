@@ -1,0 +1,29 @@
+"""Where the viewer of a table looks."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """What the viewer points at."""
+
+    focus: str | None = None
+    hover: str | None = None
+    pressed: str | None = None
+    by_keys: bool = False
+    """Whether keys or a pad were used last: only then the focus shows."""
+    inspected: str | None = None
+    """What is looked at closely."""
+    rests: bool = False
+    """Whether the pointer has rested long enough for a few words."""
+
+    @property
+    def spot(self) -> str | None:
+        """What is pointed at, by whatever was used last."""
+        return self.focus if self.by_keys else self.hover
+
+    def lit(self, spot_id: str) -> bool:
+        """Whether a spot shows that it would act."""
+        return self.hover == spot_id or (self.by_keys and self.focus == spot_id)
