@@ -30,9 +30,9 @@ from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.handover_notice import HandoverNotice
 from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import Playback
-from tolerance_game.ui.table.points_chart import PointsCourse
+from tolerance_game.ui.table.points_chart import PointsChart, PointsCourse
 from tolerance_game.ui.table.prompt import draw_prompt
-from tolerance_game.ui.table.result_page import ResultLine, ResultPage
+from tolerance_game.ui.table.result_page import ResultLine, ResultPage, below
 from tolerance_game.ui.table.setup_draft import SetupDraft, places_of
 from tolerance_game.ui.table.setup_page import OWN, SetupPage
 from tolerance_game.ui.table.source import Source
@@ -293,7 +293,8 @@ class Screen:
         ]
         reason = words.say(f"goofspiel.ending.{match.outcome.ending}")
         won = words.say("scene.result.won", seats=winners, name=reason)
-        page = ResultPage(self.context, self.actions, course_of(self.table), won, lines)
+        chart = PointsChart(course_of(self.table), below(len(lines)))
+        page = ResultPage(self.context, self.actions, chart, won, lines)
         self.context.stage.push(page)
 
     def _notice(self, seat: Seat, _since: int) -> HandoverNotice:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
 from tests.ui.desk import Desk
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.game_room import ScreenActions
-from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
-from tolerance_game.ui.table.result_page import ResultLine, ResultPage
+from tolerance_game.ui.table.points_chart import ChartPart, PointsChart, PointsCourse
+from tolerance_game.ui.table.result_page import SHEET, ResultLine, ResultPage, below
 
 NAMES = ("Anna", "Wilhelmine F.", "Konrad")
 COURSE = PointsCourse(
@@ -26,9 +28,14 @@ LINES = (
 )
 
 
-def _page(desk: Desk, said: list[str], course: PointsCourse = COURSE) -> ResultPage:
-    actions = ScreenActions(again=lambda: said.append("again"), title=lambda: said.append("title"))
-    page = ResultPage(desk.context, actions, course, "Won by Wilhelmine F. and Konrad.", LINES)
+def _page(
+    desk: Desk, said: list[str], course: PointsCourse = COURSE, **ways: Callable[[], None]
+) -> ResultPage:
+    actions = ScreenActions(
+        again=lambda: said.append("again"), title=lambda: said.append("title"), **ways
+    )
+    chart = PointsChart(course, below(len(LINES)))
+    page = ResultPage(desk.context, actions, chart, "Won by Wilhelmine F. and Konrad.", LINES)
     desk.stage.push(page)
     return page
 
@@ -44,8 +51,8 @@ def test_all_of_it_can_be_read_and_reached(size: tuple[int, int], language: str)
 
 
 def test_the_chart_says_every_moment(desk: Desk) -> None:
-    page = _page(desk, [])
-    assert page.chart.said(2) == "Round 2: Anna 7, Wilhelmine F. 12, Konrad 2"
+    _page(desk, [])
+    assert desk.spots()["chart/2"].says == "Round 2: Anna 7, Wilhelmine F. 12, Konrad 2"
     desk.point("chart/2")
     assert "Round 2" in {one.text for one in desk.texts()}
 
@@ -62,3 +69,24 @@ def test_its_buttons_lead_on(desk: Desk) -> None:
     desk.click("again")
     desk.wish(Intent.BACK)
     assert said == ["again", "title"]
+
+
+@at_both_sizes
+def test_in_a_match_the_next_game_comes_first(size: tuple[int, int], language: str) -> None:
+    said: list[str] = []
+    desk = Desk(size, language)
+    _page(desk, said)
+    assert not {"again_swapped", "next_game"} & set(desk.spots())
+    page = _page(
+        desk,
+        said,
+        again_swapped=lambda: said.append("swapped"),
+        next_game=lambda: said.append("next"),
+    )
+    assert_legible(desk)
+    assert_reachable(desk)
+    desk.click("again_swapped")
+    desk.click("next_game")
+    assert said == ["swapped", "next"]
+    assert page.first_focus() == "next_game"
+    assert page.buttons()[0].box.x >= SHEET.x

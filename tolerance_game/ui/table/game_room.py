@@ -41,6 +41,10 @@ class ScreenActions:
     help: Act = lambda: None
     again: Act = lambda: None
     """The same deal once more, for the same players."""
+    again_swapped: Act | None = None
+    """The same deal with the sides changed; None where that cannot be."""
+    next_game: Act | None = None
+    """The next game of a match; None where there is none."""
     new_game: Act = lambda: None
     """Sets up another game."""
     title: Act = lambda: None

@@ -1,19 +1,18 @@
-"""How a game ended: who won by what, how everyone stands, and the course of the points.
+"""How a game ended: who won by what, how everyone stands, and the course of the game.
 
 A game with more to tell derives its page and draws a table of its own.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.pages.page import begun
 
 from .game_room import Act, ScreenActions
-from .points_chart import PointsChart, PointsCourse
 
 SHEET: Final = Box(36, 22, 1848, 1036)
 LEFT: Final = 76.0
@@ -44,6 +43,25 @@ class ResultButton(NamedTuple):
     act: Act
 
 
+class Chart(Protocol):
+    """The course of a game, drawn; each of its moments can be pointed at."""
+
+    def strips(self) -> Iterable[tuple[int, Box]]:
+        """For each moment, where it can be pointed at."""
+
+    def said(self, number: int) -> str:
+        """A moment in words."""
+
+    def draw(self, canvas: Canvas, shown: int | None) -> None:
+        """Draws the course, and the moment that is shown."""
+
+
+def below(lines: int) -> Box:
+    """Where a chart goes below so many lines."""
+    top = TOP + ROW * lines + 20
+    return Box(LEFT, top, WIDTH, FOOT.y - 12 - top)
+
+
 class ResultPage(Scene):
     """What is shown when a game is over."""
 
@@ -53,19 +71,21 @@ class ResultPage(Scene):
         self,
         context: Context,
         actions: ScreenActions,
-        course: PointsCourse,
+        chart: Chart,
         won: str,
         lines: Sequence[ResultLine] = (),
-        chart: Box | None = None,
     ) -> None:
         """`won` says who won by what; `lines` stand in the order of the ranks, above the chart."""
         super().__init__(context)
         self._actions = actions
         self._won = won
         self._lines = tuple(lines)
-        top = TOP + ROW * len(self._lines) + 20
-        box = chart or Box(LEFT, top, WIDTH, FOOT.y - 12 - top)
-        self.chart = PointsChart(course, box)
+        self._chart = chart
+
+    @property
+    def title(self) -> str:
+        """The heading of the page."""
+        return self.context.say("scene.result.title")
 
     @property
     def note(self) -> str:
@@ -99,7 +119,7 @@ class ResultPage(Scene):
 
     def chart_spots(self) -> Sequence[Spot]:
         """Each moment of the chart."""
-        chart, show = self.chart, self.show_moment
+        chart, show = self._chart, self.show_moment
         return [
             Spot(f"chart/{number}", box, partial(show, number), chart.said(number), "chart")
             for number, box in chart.strips()
@@ -108,26 +128,34 @@ class ResultPage(Scene):
     def buttons(self) -> list[Button]:
         """The ways on, from left to right at the foot."""
         say, actions = self.context.say, self._actions
-        wanted = [
-            ResultButton("again", say("scene.result.again"), "backward-time", actions.again),
-            *self.own_buttons(),
-            ResultButton("new", say("scene.result.new"), "card-draw", actions.new_game),
-            ResultButton("to_title", say("scene.result.to_title"), "exit-door", actions.title),
+        ways: list[tuple[str, str, Act | None]] = [
+            ("again", "backward-time", actions.again),
+            ("again_swapped", "cycle", actions.again_swapped),
+            ("new", "card-draw", actions.new_game),
+            ("next_game", "next-button", actions.next_game),
+            ("to_title", "exit-door", actions.title),
         ]
+        wanted = [
+            ResultButton(name, say(f"scene.result.{name}"), icon, act)
+            for name, icon, act in ways
+            if act is not None
+        ]
+        place = next(place for place, one in enumerate(wanted) if one.id == "new")
+        wanted[place:place] = self.own_buttons()
         found: list[Button] = []
         x = FOOT.right
         for one in reversed(wanted):
             w = 150.0 + 8.5 * len(one.label)
             x -= w
             box = Box(x, FOOT.y, w, FOOT.h)
-            new = one.id == "new"
-            found.append(Button(one.id, box, one.label, one.act, one.icon, primary=new, size=22))
+            first = one.id == self.first_focus()
+            found.append(Button(one.id, box, one.label, one.act, one.icon, primary=first, size=22))
             x -= 14
         return found[::-1]
 
     def first_focus(self) -> str | None:
-        """The way on."""
-        return "new"
+        """The way on: in a match the next game."""
+        return "new" if self._actions.next_game is None else "next_game"
 
     def intent(self, intent: Intent) -> bool:
         """Escape leads to the title."""
@@ -142,7 +170,7 @@ class ResultPage(Scene):
         with canvas.region(SHEET.grown(-14)):
             self._heading(canvas)
             self.draw_table(canvas)
-            self.chart.draw(canvas, self._shown())
+            self._chart.draw(canvas, self.shown_moment)
             self.draw_more(canvas)
         for button in self.buttons():
             button.draw(canvas, self)
@@ -150,14 +178,15 @@ class ResultPage(Scene):
     def draw_more(self, canvas: Canvas) -> None:
         """Draws what a game tells beside the chart."""
 
-    def _shown(self) -> int | None:
+    @property
+    def shown_moment(self) -> int | None:
         """The moment of the chart under pointer or focus."""
         wanted = (self.focus if self.by_keys else self.hover) or ""
         return int(wanted[6:]) if wanted.startswith("chart/") else None
 
     def _heading(self, canvas: Canvas) -> None:
         x, y = SHEET.x + 40, SHEET.y + 20
-        _x, end = begun(canvas, self.context.say("scene.result.title"), x, y, 108, 56, 14)
+        _x, end = begun(canvas, self.title, x, y, 108, 56, 14)
         x, note = end + 100, self.note
         room = FOOT.right - x
         cy = y + (34 if note else 50)

@@ -10,7 +10,7 @@ from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.table.game_room import Act, ScreenActions
-from tolerance_game.ui.table.points_chart import ChartPart, PointsCourse
+from tolerance_game.ui.table.points_chart import ChartPart, PointsChart, PointsCourse
 from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultButton, ResultPage
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.ui.tolerance.sheet.figure import END
@@ -43,8 +43,9 @@ class ResultScene(SumScene, ResultPage):
         h = FOOT.y - 12 - top
         reason = teller.words.say(f"tolerance.ending.{result.sheet.ending}")
         won = teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason)
-        course, chart = _course_of(result, teller), Box(LEFT, top, WIDTH - MOMENTS_W - 40, h)
-        super().__init__(context, actions or ScreenActions(), course, won, chart=chart)
+        box = Box(LEFT, top, WIDTH - MOMENTS_W - 40, h)
+        self.chart = PointsChart(_course_of(result, teller), box)
+        super().__init__(context, actions or ScreenActions(), self.chart, won)
         self._result = result
         self._teller = teller
         self._open_sheet = open_sheet
