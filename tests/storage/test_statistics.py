@@ -61,16 +61,27 @@ SHORT = (
     "beseech 4",
 )
 MOVERS = (-1, 1, 0, 0, -1, 1)
+
+
+def _schisma(**figures: int) -> dict[str, int]:
+    persons = ("cardinal", "bishop", "inquisitor", "noble", "knight", "peasant")
+    added = ("preacher", "guildmaster", "priest")
+    names = ("joined", *(f"petitions_{person}" for person in (*persons, *added)))
+    assert set(figures) <= set(names)
+    return {name: figures.get(name, 0) for name in names}
+
+
 SHORT_RESULT = GameResult(
     game="schisma",
     ended="2026-11-18T20:00:00Z",
     seats=(
-        SeatResult("person", "Anna", "avignon", won=False, figures={"joined": 1}),
-        SeatResult("thumb", "Otto", "rome", won=True, figures={"joined": 1}),
+        SeatResult("person", "Anna", "avignon", False, _schisma(joined=1, petitions_bishop=1)),
+        SeatResult("thumb", "Otto", "rome", True, _schisma(joined=1, petitions_bishop=1)),
     ),
     ending="noble_and_knight",
     moves=4,
     turns=3,
+    options={"line_up": "cardinal bishop inquisitor noble knight peasant"},
 )
 
 
@@ -278,6 +289,13 @@ def test_accounts_add_up() -> None:
     assert anna.roles["tolerance", "ned"].figures["points"] == 80
     assert anna.tables["tolerance", 3].games == 4
     assert anna.tables["schisma", 2].lost == 1
+    # By who played; the Bishop was petitioned once by each, and the program won.
+    line_up = ("schisma", "line_up", "cardinal bishop inquisitor noble knight peasant")
+    for who, won in ((ANNA, 0), (THUMB, 1)):
+        balance = statistics.of(who).options[line_up]
+        assert (balance.games, balance.won, balance.turns) == (1, won, 3)
+        assert balance.figures["petitions_bishop"] == 1
+        assert balance.figures_won["petitions_bishop"] == won
     # Against Ben: 20, 30 and 10 points; with a program at the table in all four, once each.
     assert anna.opponents["tolerance", BEN].figures["points"] == 60
     assert anna.opponents["tolerance", BEN].shared == 1

@@ -71,6 +71,14 @@ def test_every_result_is_what_the_end_of_the_game_shows() -> None:
                 len(congregation) for congregation in state.congregations
             ]
             assert [seat.role for seat in result.seats] == ["avignon", "rome"]
+            assert result.options == {"line_up": " ".join(state.persons)}
+            petitions = sum(move.startswith("petition ") for move in record.moves)
+            assert petitions == sum(
+                number
+                for seat in result.seats
+                for name, number in seat.figures.items()
+                if name != "joined"
+            )
             continue
         assert result.turns == 36
         assert result.options == {"edition": table.options.edition, "roles": table.options.roles}

@@ -1,4 +1,5 @@
-"""Statistics of finished games: for each person and program, by game, role, opponent and table.
+"""Statistics of finished games: for each person and program, by game, role, opponent, table and
+options.
 
 They are a pure function of the results. A game counts for each of its seats: a program that had two
 seats has played twice.
@@ -43,6 +44,8 @@ class Balance:
     turns: int = 0
     figures: Counter[str] = field(default_factory=Counter)
     """The sum of each figure of the game, by the names of its `report`."""
+    figures_won: Counter[str] = field(default_factory=Counter)
+    """The sums in the games that were won, alone or with others."""
     best: dict[str, int] = field(default_factory=dict)
     """The highest value of each figure in one game."""
     worst: dict[str, int] = field(default_factory=dict)
@@ -56,6 +59,8 @@ class Balance:
         self.moves += result.moves
         self.turns += result.turns
         self.figures.update(seat.figures)
+        if seat.won:
+            self.figures_won.update(seat.figures)
         for name, figure in seat.figures.items():
             self.best[name] = max(self.best.get(name, figure), figure)
             self.worst[name] = min(self.worst.get(name, figure), figure)
@@ -96,6 +101,8 @@ class Account:
     roles: dict[tuple[str, str], Balance] = field(default_factory=dict)
     tables: dict[tuple[str, int], Balance] = field(default_factory=dict)
     """By the number of seats."""
+    options: dict[tuple[str, str, str], Balance] = field(default_factory=dict)
+    """By each option of `report` and its value."""
     opponents: dict[tuple[str, Who], Balance] = field(default_factory=dict)
     """Games with this opponent at the table; two of a kind count once."""
     endings: dict[tuple[str, str], int] = field(default_factory=dict)
@@ -110,6 +117,10 @@ class Account:
             self.games.setdefault(game, Balance()),
             self.roles.setdefault((game, seat.role), Balance()),
             self.tables.setdefault((game, len(result.seats)), Balance()),
+            *(
+                self.options.setdefault((game, *option), Balance())
+                for option in result.options.items()
+            ),
             *(self.opponents.setdefault((game, other), Balance()) for other in others),
         ):
             balance.add(result, seat)

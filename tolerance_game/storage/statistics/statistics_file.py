@@ -23,7 +23,7 @@ from .game_results import DoesNotCount, GameResult, JustEnded, from_json, result
 from .statistics import Statistics, statistics_of
 
 FILE: Final = "statistics.json"
-FORMAT: Final = 2
+FORMAT: Final = 3
 _WRONG: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError)
 """The exceptions that wrong values can cause."""
 
