@@ -79,6 +79,8 @@ def test_the_list_tells_how_each_game_stands(saves: Saves) -> None:
     assert (early.summary["reign"], early.summary["trick"]) == (1, 1)
     assert not early.is_over
     assert (duel.game, duel.summary["turn"]) == ("schisma", SCHISMA.moments[8].state.turn)
+    joined = [len(persons) for persons in SCHISMA.moments[8].state.congregations]
+    assert [duel.summary["score_0"], duel.summary["score_1"]] == joined
     assert "reign" not in duel.summary
     assert all(entry.problem is None for entry in (over, early, duel))
 

@@ -37,18 +37,18 @@ def secrets(_data: object) -> frozenset[str]:
 
 def summary(state: Any) -> dict[str, object]:
     """S7: nothing is secret. The score is how many persons joined each pope."""
-    scores = [len(congregation) for congregation in state.congregations]
-    return {"turn": state.turn, "scores": scores, **dict(zip(SIDES, scores, strict=True))}
+    return {
+        "turn": state.turn,
+        "scores": [len(congregation) for congregation in state.congregations],
+    }
 
 
 def standing(words: Words, summary: Mapping[str, int], *, is_over: bool) -> str:
     """The game, its turn, and how many persons joined Avignon and Rome."""
-    number = summary.get("turn", 0)
-    scores = [summary[side] for side in SIDES if side in summary]
     if is_over:
         return words.say("schisma.saved_game.over")
-    if len(scores) < len(SIDES):
-        # Games saved by older versions say no more.
+    number, scores = summary.get("turn", 0), [summary.get(f"score_{seat}") for seat in SEATS]
+    if None in scores:
         return words.say("schisma.saved_game.going_on", number=number)
     name, which = scores
     return words.say("schisma.saved_game.score", number=number, name=name, which=which)

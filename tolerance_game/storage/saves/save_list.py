@@ -41,7 +41,8 @@ class SavedGame:
     """The people with their names, and the programs, by seat."""
     moves: int = 0
     summary: Mapping[str, int] = field(default_factory=dict)
-    """The progress of the game: numbers by the names of its `report`."""
+    """The progress of the game: numbers by the names of its `report`, and its scores by seat as
+    `score_0` and so on."""
     is_over: bool = False
     problem: Reason | None = None
     """Why the file cannot be read."""
@@ -79,9 +80,18 @@ def _entry(path: Path, name: str, header: Header, said: Values, date: datetime |
         game=header.game,
         seats=seats_of(header),
         moves=said["moves"] if type(said.get("moves")) is int else 0,
-        summary={key: value for key, value in said.items() if type(value) is int},
+        summary=_numbers(said),
         is_over=said.get("winners") is not None,
     )
+
+
+def _numbers(said: Values) -> dict[str, int]:
+    numbers = {key: value for key, value in said.items() if type(value) is int}
+    scores = said.get("scores")
+    if isinstance(scores, list):
+        by_seat = ((f"score_{seat}", score) for seat, score in enumerate(scores))
+        numbers |= {key: score for key, score in by_seat if type(score) is int}
+    return numbers
 
 
 def _date(said: Mapping[str, object]) -> datetime | None:
