@@ -1,4 +1,4 @@
-"""Saved games: saved, listed, renamed, thrown away and brought back."""
+"""Saved games: saved, listed, renamed, thrown away and brought back, exported and imported."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.disk.troubles import DiskError
 from tolerance_game.storage.saves.journal import Journal
 from tolerance_game.storage.saves.loading import load_save
+from tolerance_game.storage.saves.save_lines import journal_lines
 from tolerance_game.storage.saves.save_list import entry_of
 from tolerance_game.storage.saves.saves import NotSaved, Saves
 
 from .instruments import Game, Watched, files_in, game
-from .save_files import NOW, refused, save_of, unchecked
+from .save_files import NOW, lines_of, refused, save_of, unchecked
 
 SCHISMA = game()
 TOLERANCE = game("tolerance", 3, players=3)
@@ -292,6 +293,56 @@ def test_a_long_name_can_be_thrown_away_too(saves: Saves) -> None:
     path.write_bytes(save_of(SCHISMA))
     assert saves.generations(path) == ()
     assert saves.restore(saves.throw_away(path)).name == "x" * 200 + ".save"
+
+
+def test_export_and_import_are_one_file(saves: Saves, tmp_path: Path) -> None:
+    path = put(saves, "x")
+    target = tmp_path / "stick" / "Partie.save"
+    saves.export(path, target)
+    assert target.read_bytes() == path.read_bytes()
+    with refused(NotSaved, "error.save.name_taken"):
+        saves.export(path, target)
+    put(saves, "x", 4)
+    saves.export(path, target, overwrite=True)
+    assert len(load_save(target).moments) == 4
+    assert saves.import_file(target).name == "Partie.save"
+    assert saves.import_file(target).name == "Partie (2).save"
+    assert sorted(names_of(saves)) == ["Partie", "Partie (2)", "x"]
+    journal = tmp_path / "2026-11-18-201507.journal"
+    journal.write_bytes(journal_lines(SCHISMA.header, SCHISMA.moments[:5], NOW)[0])
+    assert len(load_save(saves.import_file(journal)).moments) == 5
+
+
+def test_a_finished_game_is_exported_and_imported(saves: Saves, tmp_path: Path) -> None:
+    journal = tmp_path / "2026-11-18-201507.journal"
+    journal.write_bytes(journal_lines(TOLERANCE.header, TOLERANCE.moments, NOW)[0])
+    target = tmp_path / "stick" / "Partie.save"
+    saves.export(journal, target)
+    assert load_save(saves.import_file(target)).moments == TOLERANCE.moments
+    (entry,) = saves.entries()
+    assert entry.is_over
+
+
+def test_a_damaged_file_is_imported_as_it_is(saves: Saves, tmp_path: Path) -> None:
+    source = tmp_path / "con.save"
+    source.write_bytes(b"".join(lines_of(save_of(SCHISMA))[:5]) + b"torn")
+    path = saves.import_file(source)
+    assert path.name == "_con.save"
+    assert path.read_bytes() == source.read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [(b"", "empty"), (b"hello", "foreign"), (b'{"line": "header", "format": 99}', "newer")],
+)
+def test_what_is_no_game_of_ours_is_not_imported(
+    saves: Saves, tmp_path: Path, content: bytes, reason: str
+) -> None:
+    source = tmp_path / "x.save"
+    source.write_bytes(content)
+    with refused(Corrupt, f"error.save.{reason}"):
+        saves.import_file(source)
+    assert not saves.folder.exists()
 
 
 def test_what_an_earlier_run_left_half_done_is_tidied_up(saves: Saves) -> None:

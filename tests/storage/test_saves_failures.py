@@ -32,6 +32,8 @@ DOINGS: dict[str, Callable[[Saves], object]] = {
     "rename": lambda saves: saves.rename(saves.path_of("x"), "z"),
     "throw away": lambda saves: saves.throw_away(saves.path_of("x")),
     "restore": lambda saves: saves.restore(saves.bin / "old~2026-11-18-201507.save"),
+    "export": lambda saves: saves.export(saves.path_of("x"), saves.folder / "out" / "x.save"),
+    "import": lambda saves: saves.import_file(saves.bin / "old~2026-11-18-201507.save"),
     "list": lambda saves: (saves.entries(), saves.generations(saves.path_of("x"))),
     "tidy up": lambda saves: saves.tidy(),
 }

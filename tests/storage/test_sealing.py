@@ -147,7 +147,7 @@ def test_a_journal_grows_line_by_line_and_goes_on(tmp_path: Path) -> None:
     assert check_save(path) == ()
 
 
-def test_saves_of_it_are_listed_and_loaded(tmp_path: Path) -> None:
+def test_saves_of_it_are_listed_exported_and_imported(tmp_path: Path) -> None:
     saves = Saves(tmp_path / "saved")
     played, header = PLAYED["tolerance"], HEADERS["tolerance"]
     path = saves.save("x", header, played.moments[:20])
@@ -157,8 +157,10 @@ def test_saves_of_it_are_listed_and_loaded(tmp_path: Path) -> None:
     (entry,) = saves.entries()
     assert (entry.problem, entry.moves, entry.game) == (None, 20, "tolerance")
     assert entry == replace(entry_of(path, "x"), name=entry.name)
-    assert b'"line": "move"' not in path.read_bytes()
-    assert load_save(path).moments == played.moments[:20]
+    out = tmp_path / "out.save"
+    saves.export(path, out)
+    assert b'"line": "move"' not in out.read_bytes()
+    assert load_save(saves.import_file(out)).moments == played.moments[:20]
 
 
 @pytest.mark.parametrize(

@@ -36,6 +36,7 @@ from tolerance_game.storage.statistics.statistics import (
     who_is,
 )
 from tolerance_game.storage.statistics.statistics_file import FILE, Finished, gather
+from tolerance_game.storage.statistics.statistics_table import as_csv, columns
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -442,3 +443,46 @@ def test_a_cache_that_cannot_be_written_is_no_fault(tmp_path: Path) -> None:
     assert found.left_out == ()
     gather(tmp_path / "other", _finished("a"), may_write=False)
     assert not (tmp_path / "other").exists()
+
+
+# The table.
+
+
+def test_the_table_for_spreadsheets() -> None:
+    statistics = statistics_of([GAME_RESULT, SHORT_RESULT])
+    content = as_csv(statistics, "en", Words("en", strict=True).say)
+    assert content.startswith(b"\xef\xbb\xbfgame no.,ended,game,")
+    lines = content.decode("utf-8-sig").split("\r\n")
+    assert lines[1:] == [
+        "1,2026-11-18T20:00:00Z,schisma,2,,,1,Anna,person,avignon,0,1"
+        + "," * 12 + "1,4,3,noble_and_knight",
+        "1,2026-11-18T20:00:00Z,schisma,2,,,2,Otto,thumb,rome,1,1"
+        + "," * 12 + "1,4,3,noble_and_knight",
+        "2,2026-11-19,tolerance,3,german,bertram,1,Anna,person,bertram,1,1,"
+        "12,7,5,-4,4,0,0,0,2,2,0,,7,3,points",
+        "2,2026-11-19,tolerance,3,german,bertram,2,,thumb,bertram,0,1,"
+        "7,7,0,0,0,0,0,0,0,0,0,,7,3,points",
+        "2,2026-11-19,tolerance,3,german,bertram,3,Ben,person,bertram,0,1,"
+        "4,9,0,0,0,0,0,-5,1,0,1,,7,3,points",
+        "",
+    ]  # fmt: skip
+
+
+def test_the_table_in_german_is_parted_by_semicolons() -> None:
+    content = as_csv(statistics_of([SHORT_RESULT]), "de", Words("de", strict=True).say)
+    lines = content.decode("utf-8-sig").split("\r\n")
+    assert lines[0].startswith("Spiel Nr.;Ende;Spiel;Plätze;")
+    assert all(line.count(";") == len(columns()) - 1 for line in lines[:-1])
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("=1+1", "'=1+1"), ("+49", "'+49"), ("-x", "'-x"), ("@a", "'@a"), ("\tx", "'\tx"),
+        ("a,b", '"a,b"'), ('a"b', '"a""b"'), ("Zoë 日本", "Zoë 日本"), ("a\ud800", "a?"),
+    ],
+)  # fmt: skip
+def test_names_cannot_be_taken_for_formulas(name: str, written: str) -> None:
+    game = GameResult("schisma", "", (SeatResult("person", name, "rome", True),), "x", 1, 1)
+    content = as_csv(statistics_of([game]), "en", Words("en").say)
+    assert f",1,{written},person,".encode() in content

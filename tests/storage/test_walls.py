@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import errno
 import os
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -114,8 +113,7 @@ def test_a_date_that_no_calendar_has_hides_no_game(home: Home, saved: str) -> No
     # As a list and a line of text make it: in the time of this place, by its age.
     assert entry.date.astimezone().year == 2001
     assert home.saves.entries() == ()
-    home.saves.folder.mkdir()
-    shutil.copy(path, home.saves.path_of("x"))
+    home.saves.import_file(path)
     assert len(home.saves.entries()) == 1
     assert home.tasks.do(home.archive.unopenable).result(ENOUGH) == ()
     session = Session.resume(home, path)

@@ -15,6 +15,7 @@ from tolerance_game.session import Choices, Home, Session, last_choices, remembe
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.statistics.statistics import Who
+from tolerance_game.storage.statistics.statistics_table import as_csv
 from tolerance_game.words import Words
 
 from . import THIRD
@@ -69,6 +70,9 @@ def test_a_finished_game_is_counted_once(home: Home) -> None:
     [result] = statistics.results
     assert sum(seat.figures["points"] for seat in result.seats) == 1 + 2 + 3 + 4 + 5
     assert sum(seat.figures["prizes"] for seat in result.seats) == 5
+    for language in ("en", "de"):
+        heading = as_csv(statistics, language, Words(language, strict=True).say).decode("utf-8-sig")
+        assert Words(language).say("statistics.column.prizes") in heading.splitlines()[0]
 
 
 def test_an_owner_may_change_the_prizes(tmp_path: Path) -> None:

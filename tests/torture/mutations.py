@@ -30,6 +30,7 @@ from tolerance_game.storage.settings.settings_file import FILE as SETTINGS_FILE
 from tolerance_game.storage.settings.settings_file import read_settings, write_settings
 from tolerance_game.storage.statistics.statistics_file import FILE as STATISTICS_FILE
 from tolerance_game.storage.statistics.statistics_file import Finished, gather
+from tolerance_game.storage.statistics.statistics_table import as_csv
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -248,6 +249,7 @@ def _of_statistics(folder: Path, rng: Random) -> Answer:
     (folder / STATISTICS_FILE).write_bytes(content)
     keys = originals.FINISHED
     found = gather(folder, [Finished(key, "", _gone) for key in keys], may_write=False)
+    as_csv(found.statistics, "de", _tellers()[1].words.say)
     _emptied(folder)
     known = len(keys) - len(found.left_out)
     return f"statistics: {known} of {len(keys)} games known", []

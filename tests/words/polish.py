@@ -21,6 +21,7 @@ plurals:
   few: n % 10 = 2..4 and n % 100 != 12..14
   many: else
 decimal_point: ","
+csv_separator: ";"
 handbook: zasady.md
 """
 SAID: Final[dict[str, Template]] = {
@@ -30,6 +31,7 @@ SAID: Final[dict[str, Template]] = {
         "few": "{number} pożyczki",
         "many": "{number} pożyczek",
     },
+    "statistics.column.game": "gra",
 }
 
 

@@ -53,7 +53,7 @@ ASKED = (
         "window.",
         "session.",
     ),
-    *("tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
+    *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
     *(f"{game}.{part}" for game in games.names() for part in ("name", "title.")),
 )
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""

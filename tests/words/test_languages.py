@@ -14,6 +14,8 @@ from tolerance_game.storage.data import languages as languages_module
 from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.data.plurals import NoRuleError, Plurals, parsed
 from tolerance_game.storage.settings.settings import DEFAULTS, all_settings, changed, language_of
+from tolerance_game.storage.statistics.statistics import Statistics
+from tolerance_game.storage.statistics.statistics_table import as_csv
 from tolerance_game.ui.pages.options import OptionsScene
 from tolerance_game.words import MissingText, Words, languages
 from tolerance_game.words.texts import load_texts
@@ -88,6 +90,12 @@ def test_a_new_language_can_be_set_asked_for_and_that_of_the_system() -> None:
     assert parser.parse_args(["--lang", "pl"]).lang == "pl"
 
 
+@in_polish
+def test_a_table_is_parted_as_the_language_has_it() -> None:
+    content = as_csv(Statistics(()), "pl", Words("pl").say).decode("utf-8-sig")
+    assert ";gra;" in content
+
+
 @pytest.mark.parametrize(
     "text", ["", "n", "n = ", "n % 0 = 1", "m = 1", "n = 1 and", "n = 1..", "1"]
 )
@@ -117,6 +125,7 @@ def test_rules_as_the_tables_have_them() -> None:
         ("few:", "some:", "fault.unknown_key"),
         ("n = 1", "n is 1", "fault.unknown_name"),
         ('decimal_point: ","', 'decimal_point: ",,"', "fault.long_text"),
+        ('csv_separator: ";"', 'csv_separator: ";;"', "fault.long_text"),
         ("handbook: zasady.md\n", "", "fault.missing_key"),
     ],
 )

@@ -200,6 +200,11 @@ class ReportRoom(Protocol):
         """The names of `SeatFigures.figures`."""
 
     @property
+    def COLUMNS(self) -> tuple[str, ...]:
+        """The figures that are columns of the table of results, in this order; the heading of each
+        is the text `statistics.column.NAME`."""
+
+    @property
     def MILESTONES(self) -> Collection[str]:
         """The kinds of events after which the file of a game gets a digest and a summary."""
 

@@ -14,6 +14,7 @@ from .rules import HAND, GameEnded, Options, PrizeWon, State
 MILESTONES: Final = frozenset({"prize_won", "game_ended"})
 OPTIONS: Final = ("last_prize",)
 FIGURES: Final = ("points", "prizes")
+COLUMNS: Final = FIGURES
 
 
 def secrets(_data: object) -> frozenset[str]:

@@ -22,9 +22,10 @@ The points booked from each of them add up to all points."""
 
 MILESTONES: Final = frozenset({"reign_began", "trick_won", "game_ended"})
 OPTIONS: Final = ("edition", "roles")
+COLUMNS: Final = ("points", *SECTIONS, "tricks", "pennants", "open_loans")
 PENNANTS: Final = tuple(f"{tally}_pennants" for tally in TALLIES)
 """T8: the pennants of each tally."""
-FIGURES: Final = ("points", *SECTIONS, "tricks", "pennants", "open_loans", *PENNANTS)
+FIGURES: Final = (*COLUMNS, *PENNANTS)
 
 
 def secrets(data: ToleranceData) -> frozenset[str]:

@@ -42,6 +42,8 @@ class Language:
     """What it calls itself."""
     plurals: Plurals
     decimal_point: str
+    csv_separator: str
+    """Between the columns of a CSV file that spreadsheets in this language open."""
     handbook: str
     """The file of the handbook in the folder of documents."""
 
@@ -86,13 +88,14 @@ def _languages_in(folders: tuple[Path, ...]) -> Mapping[str, Language]:
 def _read(language: str, path: Path) -> Language:
     sheet = FaultList()
     fields = sheet.entry(load(path, named(path))).fields(
-        ("name", "plurals", "decimal_point", "handbook")
+        ("name", "plurals", "decimal_point", "csv_separator", "handbook")
     )
     found = Language(
         id=language,
         name=fields["name"].text(_LONGEST),
         plurals=_plurals(fields["plurals"]),
         decimal_point=fields["decimal_point"].text(1),
+        csv_separator=fields["csv_separator"].text(1),
         handbook=fields["handbook"].text(_LONGEST),
     )
     sheet.check()

@@ -1,5 +1,7 @@
 """The saved games of a folder: saved under a name, listed, renamed, thrown away and restored.
 
+A save, or the journal of a finished game, is exported as one file, and imported from one.
+
 Nothing is deleted: saves that are thrown away go to the folder `bin`, older saves of the same name
 stay as generations, and damaged ones are set aside.
 """
@@ -8,7 +10,8 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
@@ -23,7 +26,7 @@ from tolerance_game.storage.disk.troubles import DiskError, disk_errors, trouble
 from .save_lines import save_text
 from .save_list import SavedGame, entry_of
 from .save_names import stem_of
-from .save_reading import read_moves
+from .save_reading import glance, read_moves
 
 SUFFIX: Final = ".save"
 BIN: Final = "bin"
@@ -63,11 +66,8 @@ class Saves:
         """Saves a game; returns its file. Raises NotSaved, and then the old file is whole."""
         path = self.path_of(name)
         data = save_text(header, moments, self._system.now())
-        try:
+        with _saving(path, name):
             write_generation(path, data, _is_sound, _is_same, self._system)
-        except OSError as error:
-            reason = Reason("error.save.not_saved", {"text": name})
-            raise NotSaved(reason) from DiskError(trouble(error, path))
         return path
 
     def entries(self) -> tuple[SavedGame, ...]:
@@ -119,6 +119,31 @@ class Saves:
             self._move(path, target)
         return target
 
+    def export(self, path: Path, target: Path, *, overwrite: bool = False) -> None:
+        """Copies a save or a journal to one file elsewhere. Raises NotSaved and DiskError."""
+        with disk_errors(path):
+            content = disk.read_file(path, self._system)
+        name = shown(Path(target.name))
+        with _saving(target, name):
+            if not overwrite and disk.exists(target, self._system):
+                raise NotSaved(Reason("error.save.name_taken", {"text": name}))
+            disk.write_file(target, content, self._system)
+
+    def import_file(self, source: Path) -> Path:
+        """Copies the file of a game to the saves, with a number if its name is taken.
+
+        Returns the new file. Raises DiskError if the source cannot be read, Corrupt if it is not of
+        this program or is of a newer version, and NotSaved.
+        """
+        with disk_errors(source):
+            content = disk.read_file(source, self._system)
+        glance(content, shown(source))
+        name = stem_of(source.name.removesuffix(SUFFIX).removesuffix(".journal"))
+        with _saving(self.folder, name):
+            path = disk.free_name(self.folder, name, SUFFIX, self._system, _NUMBER)
+            disk.write_file(path, content, self._system)
+        return path
+
     def _entries(self, folder: Path) -> tuple[SavedGame, ...]:
         with disk_errors(folder):
             try:
@@ -144,6 +169,16 @@ class Saves:
         self._system.sync_folder(target.parent)
         if target.parent != path.parent:
             self._system.sync_folder(path.parent)
+
+
+@contextmanager
+def _saving(path: Path, name: str) -> Iterator[None]:
+    """Turns errors of the system into NotSaved, with a DiskError as the cause."""
+    try:
+        yield
+    except OSError as error:
+        reason = Reason("error.save.not_saved", {"text": name})
+        raise NotSaved(reason) from DiskError(trouble(error, path))
 
 
 def _age(entry: SavedGame) -> tuple[float, str]:
