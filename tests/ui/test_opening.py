@@ -23,18 +23,14 @@ def left_game(evening: Evening) -> SavedGame:
     return entry
 
 
-def test_a_game_is_opened_once_however_often_one_asks(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_game_is_opened_once_however_often_one_asks(evening: Evening) -> None:
     """Two sessions of one file would write into it, each what the other does not know of."""
     entry = left_game(evening)
-    opened: list[object] = []
-    monkeypatch.setattr(evening.home, "enter", opened.append)
     evening.program.resume(entry)
     evening.program.resume(entry)
     evening.settle()
     assert evening.program.game is not None
-    assert len(opened) == 1
+    assert len(evening.home.open) == 1
 
 
 def test_a_game_that_is_not_wanted_any_more_does_not_open(evening: Evening) -> None:
