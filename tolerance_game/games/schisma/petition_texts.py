@@ -6,11 +6,14 @@ from tolerance_game.words import Words
 
 from .rules.persons import PersonCard
 from .rules.ruleset import UP_TO, Rulings
-from .rules.steps import ANYWHERE, Chosen, Every, Step, This
+from .rules.steps import ANYWHERE, NEAR, OWN_LAND, Chosen, Every, Step, This
 from .rules.track import GENOA
 from .rules.verbs import VERB_OF
 
 _PREFIX = "schisma.step."
+_SHORT = "cards.short."
+_IN_SHORT = ("plus", "others", "others_many", "swap.one", OWN_LAND, NEAR)
+"""What is said in fewer words on a card."""
 _DEFAULT = Rulings()
 
 
@@ -21,8 +24,10 @@ def petition_text(words: Words, person: PersonCard, rulings: Rulings = _DEFAULT)
     return text[:1].upper() + text[1:]
 
 
-def step_text(words: Words, step: Step, person: str, rulings: Rulings = _DEFAULT) -> str:
-    """One step of the petition of this person, in small letters."""
+def step_text(
+    words: Words, step: Step, person: str, rulings: Rulings = _DEFAULT, *, short: bool = False
+) -> str:
+    """One step of the petition of this person, in small letters; `short` as on a card."""
     whom = step.whom
     text = _PREFIX + step.verb
     offered: dict[str, object] = {"person": person, "count_lands": step.lands, "land": GENOA}
@@ -32,23 +37,31 @@ def step_text(words: Words, step: Step, person: str, rulings: Rulings = _DEFAULT
         if whom.person:
             return words.fill(f"{text}.every", {**offered, "person": whom.person})
         return words.fill(f"{text}.every_of", {**offered, "faction": whom.faction})
-    offered["whom"] = _chosen(words, whom, rulings)
+    offered["whom"] = _chosen(words, whom, rulings, short=short)
     each = VERB_OF[step.verb].along and (whom.count > 1 or whom.plus_faction)
-    said = words.fill(f"{text}.each" if each else f"{text}.one", offered)
+    form = _id(f"{step.verb}.each" if each else f"{step.verb}.one", short=short)
+    said = words.fill(form, offered)
     if whom.plus_faction:
         values = {"number": whom.count, "faction": whom.plus_faction}
-        return words.say(_PREFIX + "plus", name=said, **values)
+        return words.say(_id("plus", short=short), name=said, **values)
     return said
 
 
-def _chosen(words: Words, whom: Chosen, rulings: Rulings) -> str:
+def _id(name: str, *, short: bool) -> str:
+    return (_SHORT if short and name in _IN_SHORT else _PREFIX) + name
+
+
+def _chosen(words: Words, whom: Chosen, rulings: Rulings, *, short: bool) -> str:
     """The persons a player may choose: how many, which, and where on the track."""
-    text = _PREFIX + ("others" if whom.others else "persons")
-    said = words.say(f"{text}_many") if whom.plus_faction else words.say(text, number=whom.count)
+    kind = "others" if whom.others else "persons"
+    if whom.plus_faction:
+        said = words.say(_id(f"{kind}_many", short=short))
+    else:
+        said = words.say(_id(kind, short=short), number=whom.count)
     if whom.up_to or rulings.numbers == UP_TO:
         said = words.say(_PREFIX + "up_to", name=said)
     if whom.factions:
         said = words.say(_PREFIX + "of_factions", name=said, factions=whom.factions)
     if whom.place != ANYWHERE:
-        said = words.say(_PREFIX + whom.place, name=said)
+        said = words.say(_id(whom.place, short=short), name=said)
     return said

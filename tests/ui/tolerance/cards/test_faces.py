@@ -115,7 +115,7 @@ def test_a_pile_shows_how_high_it_is() -> None:
     assert len(pictures | {pixels(drawn.surface)}) == 5
 
 
-@pytest.mark.parametrize("w", [204, 440])
+@pytest.mark.parametrize("w", [122, 204, 440])
 def test_no_two_persons_look_alike(w: float) -> None:
     pictures = set()
     for person in PERSONS.values():

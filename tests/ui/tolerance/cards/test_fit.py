@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.schisma.cards.person import draw_person, small_signs
+from tolerance_game.ui.schisma.cards.petition_strip import petition_signs
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
@@ -49,11 +50,27 @@ def test_no_text_of_a_card_leaves_its_place(
 def test_no_text_of_a_person_leaves_its_place(language: str, s: float, theme: str) -> None:
     found = []
     for person in PERSONS.values():
-        for w in (204, 440):
+        for w in (122, 204, 440):
             drawn = canvas(s, theme)
             box = draw_person(drawn, person, WORDS[language], 20, 20, w)
             found += [f"{person.id} {w}: {fault}" for fault in faults(drawn, box)]
     assert found == []
+
+
+@pytest.mark.parametrize(("s", "theme"), [look[:2] for look in LOOKS])
+@pytest.mark.parametrize("language", languages())
+def test_a_large_person_needs_three_lines_at_most(language: str, s: float, theme: str) -> None:
+    for person in PERSONS.values():
+        drawn = canvas(s, theme)
+        box = draw_person(drawn, person, WORDS[language], 20, 20, 440)
+        below = {text.box.y for text in drawn.audit or () if text.box.y > box.y + 180}
+        assert len(person.petition) <= len(below) <= 3, person.id
+
+
+def test_the_signs_of_a_small_person_can_be_read_in_a_small_window() -> None:
+    """At 1280x720 a unit is two thirds of a pixel, and no sign is below 14 pixels."""
+    for person in PERSONS.values():
+        assert min(small_signs(petition_signs(person))) * 2 / 3 >= 14, person.id
 
 
 @pytest.mark.parametrize("language", languages())

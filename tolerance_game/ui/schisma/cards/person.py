@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 import pygame
 from pygame import Surface
@@ -10,7 +11,7 @@ from pygame import Surface
 from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.rules.persons import PersonCard
 from tolerance_game.games.schisma.rules.ruleset import Rulings
-from tolerance_game.games.schisma.rules.steps import Chosen, Step
+from tolerance_game.games.schisma.rules.steps import Step
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas
@@ -20,14 +21,24 @@ from tolerance_game.ui.table.card_lines import bound, even_lines, name_lines
 from tolerance_game.words import Words
 
 from .faction import COLOURS, faction
-from .petition_strip import draw_step, petition_signs, width
+from .petition_strip import PetitionToken, draw_step, petition_signs, width
 
 LARGE: Final = Box(0, 0, 440, 272)
 SMALL: Final = Box(0, 0, 204, 112)
-LARGE_BOTTOM: Final = 262
-PITCH: Final = 1.04
 LARGE_FROM: Final = 300
 """In units: from this width on a person shows the large drawing."""
+SMALL_FROM: Final = 170
+"""Below this width there are no letters and signs that could be read, so there are none."""
+SIGN: Final = 25.0
+ROOM: Final = 101.0
+"""For the signs of a step on the small card, behind its number."""
+SMALL_ROWS: Final = {False: (34.0, 54.0, 33.0), True: (29.0, 42.5, 26.0)}
+"""Where the rule below the name is, the first step, and how far apart steps are; for many."""
+TEXT: Final = Box(80, 186, 350, 80)
+TEXT_SIZE: Final = 22.0
+LINES: Final = 3
+PITCH: Final = 1.05
+LEAST_TEXT: Final = 12.5
 DIM: Final = (140, 133, 125)
 GHOST: Final = 118
 """How much of a ghost shows, of 255."""
@@ -48,18 +59,21 @@ def draw_person(
 ) -> Box:
     """Draws a person with the upper left corner at a place; a ghost is seen through."""
     large = w >= LARGE_FROM
+    drawn = _draw_large if large else _draw_small if w >= SMALL_FROM else _draw_tiny
     whole = LARGE if large else SMALL
     rules = rulings or Rulings()
     box = Box(x, y, w, w * whole.h / whole.w)
     s = canvas.scale.s * w / whole.w
 
     def draw(sheet: StampSheet) -> None:
-        (_draw_large if large else _draw_small)(sheet, person, words, rules)
+        drawn(sheet, person, words, rules)
 
     said = (words.language, words.named("person", person.id), rules)
     finish = _fade if ghost else _darken if dim else None
     w, h, look = round(whole.w * s), round(whole.h * s), (dim, ghost)
-    stamp = Stamp(("person", large, person, said, look), w, h, s, draw, finish, canvas.scale.s)
+    stamp = Stamp(
+        ("person", drawn.__name__, person, said, look), w, h, s, draw, finish, canvas.scale.s
+    )
     if ghost:
         # Its words are those of the person it belongs to, and are not to be read here.
         canvas.blit(stamp.surface(canvas.theme), x, y)
@@ -87,31 +101,46 @@ def _initial(sheet: StampSheet, person: PersonCard, words: Words, box: Box, size
         sheet.text(letter, box.cx, box.cy - 1, "figure", size, "ink", "c", middle=True)
 
 
+def _draw_tiny(sheet: StampSheet, person: PersonCard, words: Words, _rulings: Rulings) -> None:
+    card_pieces.ground(sheet, person.id, 7, SMALL)
+    card_pieces.strip(sheet, Box(4, 4, 76, 104), sheet.colour(COLOURS[person.faction]), 4, 2.2)
+    faction(sheet, person.faction, 17, 8, 50)
+    _initial(sheet, person, words, Box(17, 64, 50, 38), 34)
+    card_pieces.plate(sheet, f"person-{person.id}-zoom", Box(83, 4, 117, 104), double=False)
+    card_pieces.edge(sheet, SMALL, 7)
+
+
 def _draw_small(sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings) -> None:
     card_pieces.ground(sheet, person.id, 7, SMALL)
-    card_pieces.strip(sheet, Box(4, 4, 38, 104), sheet.colour(COLOURS[person.faction]), 4, 2.2)
-    faction(sheet, person.faction, 7, 9, 32)
-    _initial(sheet, person, words, Box(9, 76, 28, 26), 21)
-    card_pieces.plate(sheet, f"person-{person.id}-board", Box(46, 4, 62, 104), double=False)
+    card_pieces.strip(sheet, Box(4, 4, 33, 104), sheet.colour(COLOURS[person.faction]), 4, 2.2)
+    faction(sheet, person.faction, 5.5, 9, 30)
+    _initial(sheet, person, words, Box(7.5, 76, 26, 26), 21)
+    card_pieces.plate(sheet, f"person-{person.id}-board", Box(39, 4, 46, 104), double=False)
     name = words.named("person", person.id)
-    lines, size = name_lines(sheet, name, words, "label", 21, 86, two_lines=SHRINK)
-    with sheet.region(Box(110, -3, 94, 44)):
-        step = sheet.line(size, 0.9)
-        y = 19 - step * (len(lines) - 1) / 2
-        for line in lines:
-            sheet.text(line, 156, y, "label", size, "ink", "c", middle=True)
-            y += step
-    ornaments.line(sheet, 113, 37, 86, "ink", 1)
+    lines, size = name_lines(sheet, name, words, "label", 21, 110, two_lines=SHRINK)
     steps = petition_signs(person, rulings=rulings)
-    many = len(steps) > 2
-    g, apart, first = (18.5, 22.5, 51.0) if many else (24.0, 32.0, 57.0)
-    with sheet.region(Box(109, 34, 93, 77)):
+    rule, first, apart = SMALL_ROWS[len(steps) > 2]
+    sizes = small_signs(steps)
+    with sheet.region(Box(86, -3, 116, rule + 7)):
+        step = sheet.line(size, 0.9)
+        y = rule / 2 + 1 - step * (len(lines) - 1) / 2
+        for line in lines:
+            sheet.text(line, 144, y, "label", size, "ink", "c", middle=True)
+            y += step
+    ornaments.line(sheet, 90, rule, 108, "ink", 1)
+    with sheet.region(Box(86, 27, 117, 84)):
         for place, tokens in enumerate(steps):
             cy = first + place * apart
             number = str(place + 1)
-            sheet.text(number, 112, cy - 1, "italic", 17, "ink_second", middle=True)
-            draw_step(sheet, tokens, 124, cy, min(g, 74 / width(tokens, 1)))
+            sheet.text(number, 88, cy - 1, "italic", 17, "ink_second", middle=True)
+            draw_step(sheet, tokens, 100, cy, sizes[place])
     card_pieces.edge(sheet, SMALL, 7)
+
+
+def small_signs(steps: Sequence[tuple[PetitionToken, ...]]) -> list[float]:
+    """How high the signs of each step are on the small card."""
+    apart = SMALL_ROWS[len(steps) > 2][2]
+    return [min(SIGN, apart - 1, ROOM / width(tokens, 1)) for tokens in steps]
 
 
 def _draw_large(sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings) -> None:
@@ -122,77 +151,71 @@ def _draw_large(sheet: StampSheet, person: PersonCard, words: Words, rulings: Ru
     for top in (212.0, 230.0):
         body = f'<path d="M8 0l8 8-8 8-8-8z" fill="{sheet.theme.paper}"/>'
         sheet.shape(body, Box(33, top, 16, 16))
-    card_pieces.plate(sheet, f"person-{person.id}-zoom", Box(78, 12, 176, 248), double=True)
-    layout = _layout(sheet, bound(_short_petition(words, person, rulings)))
-    rule, signs = layout.rule, layout.signs
+    card_pieces.plate(sheet, f"person-{person.id}-zoom", Box(78, 12, 176, 166), double=True)
     name = words.named("person", person.id)
-    fits = sheet.fitting(name, "heading", 38 if rule > 70 else 33, 170)
-    with sheet.region(Box(256, 2, 180, 68)):
-        sheet.text(name, 346, rule * 0.8 - 21, "heading", fits, "ink", "c", middle=True, worn=True)
-    ornaments.lozenge_rule(sheet, 262, rule, 168)
-    _framed_line(sheet, person, rulings, signs)
-    top = signs.bottom + 2
-    with sheet.region(Box(256, top - 5, 180, 272 - top)):
-        step = sheet.line(layout.size, PITCH)
-        y = (top + LARGE_BOTTOM) / 2 - step * (len(layout.lines) - 1) / 2
-        for line in layout.lines:
-            sheet.text(line, 346, y, _face(sheet), layout.size, "ink", "c", middle=True)
-            y += step
+    fits = sheet.fitting(name, "heading", 38, 170)
+    with sheet.region(Box(256, 2, 180, 62)):
+        sheet.text(name, 346, 32, "heading", fits, "ink", "c", middle=True, worn=True)
+    ornaments.lozenge_rule(sheet, 262, 60, 168)
+    _framed_steps(sheet, person, rulings, Box(262, 76, 168, 102))
+    _text(sheet, person, words, rulings)
     card_pieces.edge(sheet, LARGE, 12)
 
 
-class _Layout(NamedTuple):
-    rule: float
-    signs: Box
-    size: float
-    lines: list[str]
-
-
-def _layout(sheet: StampSheet, text: str) -> _Layout:
-    """The text as large as it fits; name and signs move up where it needs the room."""
-    found: _Layout | None = None
-    for rule, signs in ((74.0, Box(258, 92, 174, 48)), (60.0, Box(258, 70, 174, 40))):
-        size = 22.0
-        while size >= 22 * SHRINK:
-            lines = even_lines(sheet, text, _face(sheet), size, 170)
-            found = _Layout(rule, signs, size, lines)
-            if signs.bottom + 2 + sheet.line(size, PITCH) * len(lines) <= LARGE_BOTTOM:
-                return found
-            size -= 0.5
-    assert found is not None
-    return found
-
-
-def _face(sheet: StampSheet) -> str:
-    return "body" if sheet.theme.plain_faces else "italic"
-
-
-def _framed_line(sheet: StampSheet, person: PersonCard, rulings: Rulings, box: Box) -> None:
-    """All steps beside each other in a frame, parted by rules."""
+def _framed_steps(sheet: StampSheet, person: PersonCard, rulings: Rulings, box: Box) -> None:
+    """The steps below each other in a frame, parted by rules, each with its number."""
     ornaments.tablet(sheet, box, "paper_light", "ink", radius=4, width=2)
     steps = petition_signs(person, rulings=rulings)
-    gaps = 0.5 * (len(steps) - 1)
-    g = min(27, (box.w - 12) / (sum(width(tokens, 1) for tokens in steps) + gaps))
-    x = box.cx - (sum(width(tokens, g) for tokens in steps) + gaps * g) / 2
-    with sheet.region(box):
+    pitch = box.h / max(2, len(steps))
+    room = box.w - 36
+    g = min(36.0, pitch - 4, *(room / width(tokens, 1) for tokens in steps))
+    y = box.cy - pitch * len(steps) / 2
+    with sheet.region(box.grown(3)):
         for place, tokens in enumerate(steps):
             if place:
-                ornaments.upright(sheet, x + 0.25 * g, box.y + 8, box.h - 16, "ink_muted", 1.2)
-                x += 0.5 * g
-            x += draw_step(sheet, tokens, x, box.cy, g)
+                ornaments.line(sheet, box.x + 8, y, box.w - 16, "ink_muted", 1.2)
+            cy = y + pitch / 2
+            sheet.text(str(place + 1), box.x + 10, cy - 1, "italic", 20, "ink_second", middle=True)
+            draw_step(sheet, tokens, box.x + 28, cy, g)
+            y += pitch
 
 
-def _short_petition(words: Words, person: PersonCard, rulings: Rulings) -> str:
-    """The petition of a person, with a short account of what # stands for."""
-    steps = [_petition_step(words, step, person.id, rulings) for step in person.petition]
-    text = words.say("schisma.step.joint").join(steps)
-    return text[:1].upper() + text[1:]
+def _text(sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings) -> None:
+    """The steps in words, as large as they fit into three lines."""
+    said = [_step_said(words, step, person.id, rulings) for step in person.petition]
+    face = "body" if sheet.theme.plain_faces else "italic"
+    indent = 18.0
+    size, lines = _fitted(sheet, said, face, TEXT.w - indent)
+    step, many = sheet.line(size, PITCH), sum(map(len, lines))
+    y = TEXT.cy - step * (many - 1) / 2
+    with sheet.region(TEXT.grown(3)):
+        for number, parts in enumerate(lines, 1):
+            sheet.text(str(number), TEXT.x, y, "italic", size, "ink_second", middle=True)
+            for part in parts:
+                sheet.text(part, TEXT.x + indent, y, face, size, "ink", middle=True)
+                y += step
 
 
-def _petition_step(words: Words, step: Step, person: str, rulings: Rulings) -> str:
-    said = petition_texts.step_text(words, step, person, rulings)
-    if not isinstance(step.whom, Chosen) or not step.whom.plus_faction:
-        return said
-    values = {"number": step.whom.count, "faction": step.whom.plus_faction}
-    said = said.removesuffix(words.say("schisma.step.plus", name="", **values))
-    return words.say("cards.short.plus", name=said, **values)
+def _step_said(words: Words, step: Step, person: str, rulings: Rulings) -> str:
+    said = petition_texts.step_text(words, step, person, rulings, short=True)
+    return bound(said[:1].upper() + said[1:])
+
+
+def _fitted(
+    sheet: StampSheet, said: list[str], face: str, room: float
+) -> tuple[float, list[list[str]]]:
+    """The size and the lines of each step: one, if that needs no small letters, or a few."""
+    size, least = TEXT_SIZE, TEXT_SIZE * SHRINK
+    while size > least:
+        if all(sheet.width(one, face, size) <= room for one in said):
+            return size, [[one] for one in said]
+        size -= 0.5
+    size = TEXT_SIZE
+    while True:
+        lines = [even_lines(sheet, one, face, size, room) for one in said]
+        many, step = sum(map(len, lines)), sheet.line(size, PITCH)
+        # An owner's long petition has more lines, as small as it takes.
+        most = LINES if size > least else TEXT.h // step
+        if (many <= most and many * step <= TEXT.h) or size <= LEAST_TEXT:
+            return size, lines
+        size -= 0.5

@@ -8,7 +8,16 @@ from typing import Final, Literal
 from tolerance_game.games.schisma.rules import verbs
 from tolerance_game.games.schisma.rules.persons import FACTIONS, PersonCard
 from tolerance_game.games.schisma.rules.ruleset import UP_TO, Rulings
-from tolerance_game.games.schisma.rules.steps import ANYWHERE, NEAR, PULL, Chosen, Every, Step, This
+from tolerance_game.games.schisma.rules.steps import (
+    ANYWHERE,
+    NEAR,
+    OWN_LAND,
+    PULL,
+    Chosen,
+    Every,
+    Step,
+    This,
+)
 from tolerance_game.games.schisma.rules.verbs import VERB_OF
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -22,7 +31,7 @@ Sign = Literal["faction", "namesakes", "this", "person", "figure", "or", "icon",
 class PetitionToken:
     """One sign of a step.
 
-    faction   all of a faction; behind a number: so many of it      this    the petitioned person
+    faction   all of a faction; with a number: so many of it        this    the petitioned person
     namesakes all persons of one name, by their faction             person  others; value: where
     figure    a number                                              or      between two factions
     icon      a picture by its name                                 arrow   pulled or pushed
@@ -36,12 +45,16 @@ WIDTHS: Final = {
     "faction": 1.0,
     "namesakes": 1.12,
     "this": 0.95,
-    "person": 0.72,
-    "or": 0.28,
+    "person": 0.66,
+    "or": 0.26,
     "icon": 1.0,
     "arrow": 0.78,
 }
+PLACED: Final = {OWN_LAND: 0.8, NEAR: 1.12}
+"""How wide a person is who must stand at a land."""
+DONE: Final = ("icon", "arrow")
 GAP: Final = 0.08
+APART: Final = 0.2
 DIGIT: Final = 0.46
 
 
@@ -83,7 +96,7 @@ def _whom(step: Step, factions: dict[str, str], rulings: Rulings) -> tuple[Petit
             for one in whom.factions:
                 either += [PetitionToken("or")] * bool(either) + [PetitionToken("faction", one)]
             place = [] if whom.place == ANYWHERE else [PetitionToken("person", whom.place)]
-            return (*place, *number, *either)
+            return (*place, *either, *number)
 
 
 def _faction_like(person: str) -> str:
@@ -101,12 +114,22 @@ def petition_signs(
 
 def width(tokens: tuple[PetitionToken, ...], g: float) -> float:
     """How wide a step is, in the units of g, the height of its signs."""
-    return (sum(map(_width, tokens)) + GAP * (len(tokens) - 1)) * g
+    return sum(_before(tokens, place) + _width(token) for place, token in enumerate(tokens)) * g
+
+
+def _before(tokens: tuple[PetitionToken, ...], place: int) -> float:
+    """The gap before a sign: what is done stands apart from whom it is done to."""
+    if place == 0:
+        return 0.0
+    verbs_begin = tokens[place].sign in DONE and tokens[place - 1].sign not in DONE
+    return APART if verbs_begin else GAP
 
 
 def _width(token: PetitionToken) -> float:
     if token.sign == "figure":
         return DIGIT * len(token.value) + 0.06
+    if token.sign == "person" and token.value in PLACED:
+        return PLACED[token.value]
     return WIDTHS[token.sign]
 
 
@@ -115,11 +138,12 @@ def draw_step(
 ) -> float:
     """Draws a step from the left; gives its width."""
     left = x
-    for token in tokens:
+    for place, token in enumerate(tokens):
+        x += _before(tokens, place) * g
         wide = _width(token) * g
         _draw(canvas, token, x, cy, wide, g)
-        x += wide + GAP * g
-    return x - left - GAP * g
+        x += wide
+    return x - left
 
 
 def _draw(canvas: Canvas, token: PetitionToken, x: float, cy: float, wide: float, g: float) -> None:
@@ -129,22 +153,24 @@ def _draw(canvas: Canvas, token: PetitionToken, x: float, cy: float, wide: float
             faction(canvas, token.value, cx - g / 2, top, g)
         case "namesakes":
             _card(canvas, Box(x, cy - g * 0.56, wide, g * 1.12), g)
-            faction(canvas, token.value, cx - g * 0.39, cy - g * 0.39, g * 0.78)
+            faction(canvas, token.value, cx - g * 0.43, cy - g * 0.43, g * 0.86)
         case "this":
             canvas.icon("own-card-with-dot", cx, cy, g)
         case "person":
-            canvas.icon("person", cx, cy - (0.06 * g if token.value != ANYWHERE else 0), g * 0.94)
-            if token.value != ANYWHERE:
-                _land(canvas, Box(x - g * 0.08, cy + g * 0.38, wide + g * 0.16, g * 0.2), token)
+            if token.value == ANYWHERE:
+                canvas.icon("person", cx, cy, g * 0.98)
+            else:
+                canvas.icon("person", cx, cy - g * 0.1, g * 0.8)
+                _land(canvas, Box(x, cy + g * 0.36, wide, g * 0.16), token)
         case "figure":
             size = g * (0.9 if token.value.isdigit() else 0.84)
             canvas.text(token.value, cx, cy - 1, "figure", size, "ink", "c", middle=True)
         case "or":
             canvas.text("/", cx, cy - 1, "body", g * 0.8, "ink", "c", middle=True)
         case "icon":
-            canvas.icon(token.value, cx, cy, g * (0.6 if token.value == "own-right" else 1.0))
+            canvas.icon(token.value, cx, cy, g * (0.72 if token.value == "own-right" else 1.0))
         case "arrow":
-            canvas.icon("own-down" if token.value == PULL else "own-up", cx, cy, g * 0.78)
+            canvas.icon("own-down" if token.value == PULL else "own-up", cx, cy, g * 0.94)
 
 
 def _card(canvas: Canvas, box: Box, g: float) -> None:
@@ -159,13 +185,12 @@ def _card(canvas: Canvas, box: Box, g: float) -> None:
 
 def _land(canvas: Canvas, box: Box, token: PetitionToken) -> None:
     """The ground the chosen must stand on: this land, or also the lands beside it."""
-    w, h = box.w, box.h
-    ink = canvas.theme.ink
-    body = f'<rect x="0" y="{h * 0.3:g}" width="{w:g}" height="{h * 0.45:g}" fill="{ink}"/>'
-    if token.value == NEAR:
-        body = (
-            f'<rect x="{w * 0.28:g}" y="{h * 0.3:g}" width="{w * 0.44:g}" height="{h * 0.5:g}"'
-            f' fill="{ink}"/><path d="M0 {h * 0.55:g}h{w * 0.2:g}M{w * 0.8:g} {h * 0.55:g}'
-            f'h{w * 0.2:g}" stroke="{ink}" stroke-width="{h * 0.3:g}"/>'
-        )
+    w, h, ink = box.w, box.h, canvas.theme.ink
+    parts = 3 if token.value == NEAR else 1
+    gap = w * 0.08
+    wide = (w - gap * (parts - 1)) / parts
+    body = "".join(
+        f'<rect x="{part * (wide + gap):g}" width="{wide:g}" height="{h:g}" fill="{ink}"/>'
+        for part in range(parts)
+    )
     canvas.shape(body, box)
