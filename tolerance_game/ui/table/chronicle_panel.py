@@ -106,7 +106,7 @@ class ChroniclePanel:
         """Every line in sight, with its place; measured again only when something changed."""
         drawer, chronicle = self.drawer, self.chronicle
         wanted = (drawer.filter, drawer.finder.wanted, drawer.scroll)
-        key = (chronicle, chronicle.changes, wanted, self.scale, self.theme.name)
+        key = (chronicle, chronicle.changes, wanted, self.foot, self.scale, self.theme.name)
         return self.memo.get("placed lines", key, self._placed)
 
     def _placed(self) -> list[PlacedLine]:

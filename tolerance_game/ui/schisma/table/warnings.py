@@ -53,11 +53,16 @@ def said(model: TableModel, danger: Danger) -> str:
     return say("schisma.table.danger.ends", number=number, land=land, seat=danger.seat)
 
 
+def _colour(model: TableModel, danger: Danger) -> str:
+    """Gold where the viewer would win by it, red where the other side would."""
+    return "gold" if danger.seat == model.me else "danger"
+
+
 def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> None:
     """Draws the signs of a person: a red frame and a slip, or a small arrow."""
     found = threatening(model, column)
     if found:
-        ornaments.outline(canvas, box, "danger", width=5, glow=model.plan is None)
+        ornaments.outline(canvas, box, _colour(model, found[0]), width=5, glow=model.plan is None)
         sign = Box(box.right - 30, box.y - 24, 46, 44)
         theme = canvas.theme
         canvas.shape(TRIANGLE.format(fill=theme.target, edge=theme.edge), sign, (64, 62))
@@ -91,7 +96,9 @@ def draw_slips(canvas: Canvas, model: TableModel) -> None:
         while len(lines) > 2 and size > 16:
             size -= 0.5
             lines = canvas.wrap(text, "label", size, room)
-        ornaments.tablet(canvas, slip, "#3A120E", "danger", radius=5, width=2)
+        mine = found[0].seat == model.me
+        ornaments.tablet(canvas, slip, "row" if mine else "#3A120E", _colour(model, found[0]),
+                         radius=5, width=2)  # fmt: skip
         step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.1
         y = slip.cy - step * (len(lines) - 1) / 2
         with canvas.region(slip):
