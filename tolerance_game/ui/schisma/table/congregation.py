@@ -11,6 +11,7 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
+from tolerance_game.ui.schisma import signs
 from tolerance_game.ui.schisma.cards.person import draw_person
 
 from .layout import SLOTS
@@ -34,7 +35,7 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
         pope = words.say(f"schisma.table.pope.{SIDES[seat]}")
         said = words.say("schisma.table.played_by", name=pope, seat=seat)
         canvas.text(said, x, box.y + 50, "italic", 24, "second", fit=room - 20)
-        _pips(canvas, x, box.y + 87, len(persons))
+        signs.pips(canvas, x, box.y + 87, len(persons), SLOTS)
         count = words.say("schisma.table.of_three", number=len(persons))
         colour = "gold" if len(persons) >= ENOUGH - 1 else "strong"
         wide = canvas.text(count, x + 116, box.y + 84, "figure", 27, colour)
@@ -49,17 +50,6 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
                     rulings=model.view.options.rulings)  # fmt: skip
     for number, said in enumerate(_warnings(model, seat)):
         _warn(canvas, model.layout.joined(seat, SLOTS - 1 - number), said)
-
-
-def _pips(canvas: Canvas, x: float, y: float, count: int) -> None:
-    for place in range(SLOTS):
-        done = place < count
-        colour = canvas.theme.gold if done else canvas.theme.line_strong
-        body = (
-            f'<circle cx="15" cy="15" r="11" fill="{colour if done else "none"}"'
-            f' stroke="{colour}" stroke-width="2.6"/>'
-        )
-        canvas.shape(body, Box(x + place * 36, y, 30, 30))
 
 
 def _empty(canvas: Canvas, box: Box) -> None:

@@ -8,11 +8,12 @@ from tolerance_game.games.schisma.foresight.plan import Arrow, Plan
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.steps import PULL
 from tolerance_game.games.schisma.rules.track import COLUMNS, LANDS, LAST
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.kit.motion import between, ease_in_out
+from tolerance_game.ui.schisma import signs
 from tolerance_game.ui.schisma.cards.person import draw_person
 
 from .layout import LAND
@@ -169,12 +170,7 @@ def destination(model: TableModel, plan: Plan, arrow: Arrow) -> Box | None:
 def _ghost(canvas: Canvas, model: TableModel, arrow: Arrow, box: Box) -> None:
     card, rulings = model.person(arrow.person), model.view.options.rulings
     draw_person(canvas, card, model.words, box.x, box.y, box.w, ghost=True, rulings=rulings)
-    path = dashed(frame(2, 2, box.w - 4, box.h - 4, 7), (10, 7))
-    body = (
-        f'<path d="{path}" fill="none" stroke="{canvas.colour(colour_of(arrow))}"'
-        ' stroke-width="4"/>'
-    )
-    canvas.shape(body, box)
+    signs.dashed_frame(canvas, box, colour_of(arrow))
 
 
 def _arrow(canvas: Canvas, model: TableModel, plan: Plan, arrow: Arrow) -> None:
@@ -182,7 +178,7 @@ def _arrow(canvas: Canvas, model: TableModel, plan: Plan, arrow: Arrow) -> None:
     layout = model.layout
     start = layout.place(arrow.column, arrow.from_land)
     if arrow.verb == "discard":
-        _cross(canvas, start, colour_of(arrow))
+        signs.cross(canvas, start, colour_of(arrow))
         _number(canvas, plan, arrow, start.right - 22, start.y + 22)
         return
     end = destination(model, plan, arrow) or start
@@ -198,37 +194,14 @@ def _arrow(canvas: Canvas, model: TableModel, plan: Plan, arrow: Arrow) -> None:
         y0, y1 = (middle - 26, middle + 28) if down else (middle + 26, middle - 28)
     elif not on_track:
         y1 = y0 + (52 if down else -52)
-    _shaft(canvas, x, y0, y1, colour_of(arrow))
+    signs.shaft(canvas, x, y0, y1, colour_of(arrow))
     _number(canvas, plan, arrow, x, (y0 + y1) / 2 - (4 if down else -4))
-
-
-def _shaft(canvas: Canvas, x: float, y0: float, y1: float, colour: str) -> None:
-    h = abs(y1 - y0) + 4
-    if y1 > y0:
-        path = f"M14 0h20v{h - 26:g}h13L24 {h - 1:g}L1 {h - 26:g}h13z"
-    else:
-        path = f"M14 {h:g}h20V26h13L24 1L1 26h13z"
-    body = (
-        f'<path d="{path}" fill="{canvas.colour(colour)}" stroke="{canvas.theme.edge}"'
-        ' stroke-width="2.5"/>'
-    )
-    canvas.shape(body, Box(x - 24, min(y0, y1) - 2, 48, h + 2))
-
-
-def _cross(canvas: Canvas, box: Box, colour: str) -> None:
-    canvas.icon("card-discard", box.cx, box.cy, 64, "edge")
-    body = (
-        f'<path d="M12 12L{box.w - 12:g} {box.h - 12:g}M{box.w - 12:g} 12L12 {box.h - 12:g}"'
-        f' stroke="{canvas.colour(colour)}" stroke-width="7" stroke-linecap="round"/>'
-    )
-    canvas.shape(body, box)
 
 
 def _number(canvas: Canvas, plan: Plan, arrow: Arrow, x: float, y: float) -> None:
     if len({one.step for one in plan.arrows}) < 2 and plan.action not in ("petition", "choose"):
         return
-    badges.disc(canvas, x, y, 34, "#16100B", colour_of(arrow), 2.5)
-    canvas.text(str(arrow.step), x, y - 1, "figure", 22, "paper_light", "c", middle=True)
+    signs.step_number(canvas, x, y, arrow.step, colour_of(arrow))
 
 
 # On the way.

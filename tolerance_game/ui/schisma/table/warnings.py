@@ -12,18 +12,15 @@ from tolerance_game.games.schisma.foresight.dangers import (
     Danger,
 )
 from tolerance_game.games.schisma.rules.track import ROME
-from tolerance_game.ui.kit import badges, ornaments
+from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.schisma import signs
 
 from .model import TableModel
 
 NEAR: Final = 2
 """So many lands from a congregation a person who would end the game there is marked."""
-TRIANGLE: Final = (
-    '<path d="M32 4 62 58H2z" fill="{fill}" stroke="{edge}" stroke-width="4"'
-    ' stroke-linejoin="round"/>'
-)
 
 
 def threatening(model: TableModel, column: int) -> list[Danger]:
@@ -63,19 +60,14 @@ def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> No
     found = threatening(model, column)
     if found:
         ornaments.outline(canvas, box, _colour(model, found[0]), width=5, glow=model.plan is None)
-        sign = Box(box.right - 30, box.y - 24, 46, 44)
-        theme = canvas.theme
-        canvas.shape(TRIANGLE.format(fill=theme.target, edge=theme.edge), sign, (64, 62))
-        canvas.text("!", sign.cx, sign.cy + 4, "heavy", 27, "ink", "c", middle=True)
+        signs.warning_triangle(canvas, Box(box.right - 30, box.y - 24, 46, 44))
         return
     one = leaving(model, column)
     if one is not None:
         down = (one.congregation == ROME) == (model.bottom == ROME)
         y = box.bottom - 4 if down else box.y + 4
         # Over the plate: name and petition stay free.
-        x = box.x + 77
-        badges.disc(canvas, x, y, 34, "#16100B", "gold")
-        canvas.icon("own-down" if down else "own-up", x, y, 20, "gold")
+        signs.leaving_badge(canvas, box.x + 62, y, down=down)
 
 
 def draw_slips(canvas: Canvas, model: TableModel) -> None:

@@ -1,0 +1,78 @@
+"""The signs at the table of Schisma, as the track and the help's page of signs draw them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game.ui.kit import badges
+from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.dashes import dashed, frame
+
+DARK: Final = "#16100B"
+_TRIANGLE: Final = (
+    '<path d="M32 4 62 58H2z" fill="{fill}" stroke="{edge}" stroke-width="4"'
+    ' stroke-linejoin="round"/>'
+)
+
+
+def shaft(canvas: Canvas, x: float, y0: float, y1: float, colour: str) -> None:
+    """An arrow from one height to another."""
+    h = abs(y1 - y0) + 4
+    if y1 > y0:
+        path = f"M14 0h20v{h - 26:g}h13L24 {h - 1:g}L1 {h - 26:g}h13z"
+    else:
+        path = f"M14 {h:g}h20V26h13L24 1L1 26h13z"
+    body = (
+        f'<path d="{path}" fill="{canvas.colour(colour)}" stroke="{canvas.theme.edge}"'
+        ' stroke-width="2.5"/>'
+    )
+    canvas.shape(body, Box(x - 24, min(y0, y1) - 2, 48, h + 2))
+
+
+def step_number(canvas: Canvas, x: float, y: float, number: int, colour: str) -> None:
+    """The number of a petition's step, on its arrow."""
+    badges.disc(canvas, x, y, 34, DARK, colour, 2.5)
+    canvas.text(str(number), x, y - 1, "figure", 22, "paper_light", "c", middle=True)
+
+
+def dashed_frame(canvas: Canvas, box: Box, colour: str) -> None:
+    """The frame of a ghost."""
+    path = dashed(frame(2, 2, box.w - 4, box.h - 4, 7), (10, 7))
+    body = f'<path d="{path}" fill="none" stroke="{canvas.colour(colour)}" stroke-width="4"/>'
+    canvas.shape(body, box)
+
+
+def cross(canvas: Canvas, box: Box, colour: str) -> None:
+    """Over somebody who would be discarded."""
+    canvas.icon("card-discard", box.cx, box.cy, min(64, box.h), "edge")
+    body = (
+        f'<path d="M12 12L{box.w - 12:g} {box.h - 12:g}M{box.w - 12:g} 12L12 {box.h - 12:g}"'
+        f' stroke="{canvas.colour(colour)}" stroke-width="7" stroke-linecap="round"/>'
+    )
+    canvas.shape(body, box)
+
+
+def warning_triangle(canvas: Canvas, box: Box) -> None:
+    """Ends the game."""
+    theme = canvas.theme
+    canvas.shape(_TRIANGLE.format(fill=theme.target, edge=theme.edge), box, (64, 62))
+    canvas.text("!", box.cx, box.cy + 4, "heavy", 27, "ink", "c", middle=True)
+
+
+def leaving_badge(canvas: Canvas, x: float, y: float, *, down: bool) -> None:
+    """One land from leaving the track, on this side."""
+    badges.disc(canvas, x, y, 34, DARK, "gold")
+    canvas.icon("own-down" if down else "own-up", x, y, 20, "gold")
+
+
+def pips(canvas: Canvas, x: float, y: float, count: int, of: int) -> None:
+    """How many persons have joined a congregation."""
+    for place in range(of):
+        done = place < count
+        colour = canvas.theme.gold if done else canvas.theme.line_strong
+        body = (
+            f'<circle cx="15" cy="15" r="11" fill="{colour if done else "none"}"'
+            f' stroke="{colour}" stroke-width="2.6"/>'
+        )
+        canvas.shape(body, Box(x + place * 36, y, 30, 30))
