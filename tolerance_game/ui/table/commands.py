@@ -102,6 +102,10 @@ class TableCommands(Generic[MoveT]):
         """Cancels a half-made choice. Whether there was one."""
         return False
 
+    def back(self) -> bool:
+        """Takes the last step of a half-made choice back: all of it, where it has but one."""
+        return self.leave()
+
     # Deciding.
 
     def submit(self, move: MoveT) -> None:

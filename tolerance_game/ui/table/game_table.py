@@ -328,7 +328,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         if self.pages is not None:
             self._actions.menu()
             return
-        if self.commands.leave() or self.commands.dismiss() or (self.by_keys and self.gaze.leave()):
+        if self.commands.back() or self.commands.dismiss() or (self.by_keys and self.gaze.leave()):
             return
         if self.drawer.is_open and not self.drawer.is_beside:
             self.commands.toggle_chronicle()

@@ -192,6 +192,27 @@ def begin(state: State, action: str, column: int = GONE) -> Plan:
     return Plan(state, action, column)
 
 
+def plan_of(state: State, move: Move) -> Plan:
+    """The plan with everything picked that a move says; as far as it can be picked."""
+    if isinstance(move, kinds.Choose):
+        plan, targets = begin(state, CHOOSE), move.targets
+    elif isinstance(move, kinds.Petition):
+        plan, targets = begin(state, kinds.PETITION, move.column), move.targets
+    else:
+        assert isinstance(move, kinds.Beseech | kinds.Chastise | kinds.Excommunicate)
+        return begin(state, kinds.ACTION_OF[type(move)], move.column)
+    while plan.ask is not None and len(plan.done) < len(targets):
+        at = len(plan.done)
+        for column in targets[at]:
+            plan = plan.pick(column)
+        if len(plan.done) == at:
+            stopped = plan.enough()
+            if stopped is plan:
+                break
+            plan = stopped
+    return plan
+
+
 def _derived(plan: Plan) -> dict[str, object]:
     """The fields of a plan that follow from its action and its picks."""
     state, action, column = plan.state, plan.action, plan.column

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from tolerance_game.core.events import Seat
@@ -19,6 +19,7 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.motion import SPEEDS, STANDING
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.schisma.table import picture
 from tolerance_game.ui.schisma.table.commands import SchismaActions, SchismaCommands
@@ -38,6 +39,7 @@ from tolerance_game.words.teller import Teller
 
 READING = ("log/", "filter/", "chronicle/", "pile/", "joined/", "ways/", "threat/")
 """Spots that keep the focus when a turn begins: something is being looked up there."""
+FRAME = 16.0
 
 
 class TableScene(GameTable[View, SchismaPlayback]):
@@ -75,14 +77,20 @@ class TableScene(GameTable[View, SchismaPlayback]):
 
     def new_playback(self) -> SchismaPlayback:
         """An empty table."""
+        return self._playback_for(people(self.session.match.seats))
+
+    def _playback_for(self, known: Collection[Seat]) -> SchismaPlayback:
         begin = public_of(start(self.view.options))
-        return SchismaPlayback(begin, self.me, self.teller, self.context.sound)
+        return SchismaPlayback(begin, known, self.teller, self.context.sound)
 
     def compare(self) -> None:
         """All events are shown: the board turns to whoever acts, if that is wished."""
         if not self.source.is_past:
             assert self.shown.public == public_of(self.view), "the events tell what the view shows"
-        self._bottom = self._side_at_the_screen()
+        bottom = self._side_at_the_screen()
+        if bottom != self._bottom:
+            # The table turns by itself now: what was turned by hand is forgotten.
+            self._bottom, self.commands.flipped = bottom, False
 
     def _side_at_the_screen(self) -> int:
         both = len(people(self.session.match.seats)) != 1
@@ -97,22 +105,30 @@ class TableScene(GameTable[View, SchismaPlayback]):
     def shows_anew(self) -> None:
         """Another moment is shown: what was chosen for the last one is forgotten."""
         super().shows_anew()
+        self.commands.forget_choice()
         self.carried = None
-        self.commands.plan = None
         self._memo.clear()
 
     def goes_on(self) -> None:
         """Something new has happened."""
         super().goes_on()
+        self.commands.forget_choice()
         self.carried = None
         self._memo.clear()
 
     def tick(self, now: float) -> bool:
         """Plays on: a turn may begin, or a petition go on."""
         changed = super().tick(now)
-        self.commands.resume_petition()
+        changed |= self.commands.resume_petition()
         changed |= self.commands.search()
         return self._focus_turn() or changed
+
+    def wake_at(self) -> float | None:
+        """The search for threats goes on with the next frame."""
+        at = super().wake_at()
+        if not self.commands.searches:
+            return at
+        return self.now + FRAME if at is None else min(at, self.now + FRAME)
 
     @property
     def shown(self) -> Shown:
@@ -206,14 +222,18 @@ class TableScene(GameTable[View, SchismaPlayback]):
         if self.is_moving or self.source.is_over:
             return
         events = self.source.events()
-        began = [n for n, one in enumerate(events) if isinstance(one, told.TurnBegan)]
-        theirs = [n for n in began if getattr(events[n], "seat", -1) != self.me]
+        began = {n: one.seat for n, one in enumerate(events) if isinstance(one, told.TurnBegan)}
+        theirs = [n for n in began if began[n] != self.me]
         if not theirs:
             self.commands.tell(self.words.say("schisma.table.no_last_turn"))
             return
         self.commands.leave()
-        self.playback = self.new_playback()
-        self.pace.rule(self.playback.timeline)
+        self.playback = self._playback_for(())
+        timeline = self.playback.timeline
+        self.pace.rule(timeline)
+        if self.at_once:
+            # Who asks for it wants to see it.
+            timeline.factor, timeline.reading = SPEEDS["normal"], STANDING["normal"]
         self.playback.begin_with(events[: theirs[-1]])
         self.playback.add(events[theirs[-1] :])
 
@@ -244,7 +264,8 @@ class TableScene(GameTable[View, SchismaPlayback]):
         model, carried = self.model, self.carried
         self.carried = None
         if carried is not None and model.carried_to:
-            self.commands.act_on(model.carried_to, carried.column)
+            # Whoever draws a person along the track has not slipped.
+            self.commands.act_on(model.carried_to, carried.column, confirmed=True)
 
     def drag_left(self) -> None:
         """The person goes back to its place."""

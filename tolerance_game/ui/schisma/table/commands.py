@@ -2,38 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final, Protocol
 
 from tolerance_game.core.errors import Reason
-from tolerance_game.games.schisma.foresight.plan import Plan, begin
+from tolerance_game.games.schisma.foresight.plan import CHOOSE, Plan, begin, plan_of
 from tolerance_game.games.schisma.foresight.threats import ThreatSearch
 from tolerance_game.games.schisma.rules.moves import (
     ACTION_OF,
     ACTIONS,
     PETITION,
-    Action,
     Beseech,
-    Chastise,
     Choose,
-    Excommunicate,
     Move,
-    Petition,
 )
-from tolerance_game.games.schisma.rules.refusals import refusal
+from tolerance_game.games.schisma.rules.refusals import foremost, refusal
 from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.session import Session
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
 
 from .model import PendingChoice, TableModel
-
-SIMPLE: dict[str, Callable[[int], Action]] = {
-    "beseech": Beseech,
-    "chastise": Chastise,
-    "excommunicate": Excommunicate,
-    "petition": Petition,
-}
 
 AT_ONCE: Final = 40
 """How many turns of the opponent are looked at between two frames."""
@@ -68,8 +56,10 @@ class SchismaCommands(TableCommands[Move]):
         self.menu: int | None = None
         """The column whose person was chosen first."""
         self.plan: Plan | None = None
-        self.flipped: bool | None = None
-        """Whether the other side was put to the lower edge; None as the settings say."""
+        self._advised: Plan | None = None
+        """What the hint on show would do."""
+        self.flipped = False
+        """Whether the side that is not at the screen was put to the lower edge."""
         self.threats: ThreatSearch | None = None
         """What the opponent could do next turn, while that is shown."""
 
@@ -85,6 +75,7 @@ class SchismaCommands(TableCommands[Move]):
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
             advised=answers.advised,
+            advised_plan=self._advised if answers.advised else None,
             hint_is_pending=self.session.opponents.awaits_advice,
         )
 
@@ -95,8 +86,9 @@ class SchismaCommands(TableCommands[Move]):
         model = self._ready()
         if model is None:
             return
-        if self.plan is not None and model.view.phase == CHOOSING:
-            self._refuse_by(model, SIMPLE[action](self.plan.column))
+        if model.view.phase == CHOOSING:
+            # The petition under way comes first (S3.2).
+            self._refuse_action(model, action)
             return
         if self.menu is not None:
             self.act_on(action, self.menu)
@@ -115,6 +107,7 @@ class SchismaCommands(TableCommands[Move]):
 
     def choose_person(self, column: int) -> None:
         """The person of a column: a target, whom the action is to meet, or whom to offer a menu."""
+        advised = self._advised if self.answers.advised else None
         model = self._ready()
         if model is None:
             return
@@ -126,10 +119,15 @@ class SchismaCommands(TableCommands[Move]):
             self.menu = None if self.menu == column else column
             if self.menu is not None and self._table.by_keys:
                 open_ = [one for one in ACTIONS if model.refusal(one, column) is None]
+                if advised is not None and advised.column == column and advised.action in open_:
+                    open_ = [advised.action]
                 self._table.look_at(f"menu/{(open_ or list(ACTIONS))[0]}")
 
-    def act_on(self, action: str, column: int) -> None:
-        """Takes an action for the person of a column, or begins to choose the targets of it."""
+    def act_on(self, action: str, column: int, *, confirmed: bool = False) -> None:
+        """Takes an action for the person of a column, or begins to choose the targets of it.
+
+        What was `confirmed` by how it was done need not be confirmed again.
+        """
         model = self._ready()
         if model is None:
             return
@@ -139,8 +137,8 @@ class SchismaCommands(TableCommands[Move]):
             return
         plan = model.begun(action, column)
         self.action, self.menu = "", None
-        confirms = action == PETITION or model.settings.play.confirm_card
-        if plan.move is not None and not confirms:
+        confirms = model.settings.play.confirm_card and not confirmed
+        if plan.move is not None and action != PETITION and not confirms:
             self.submit(plan.move)
             return
         self._put(plan)
@@ -149,8 +147,7 @@ class SchismaCommands(TableCommands[Move]):
         """A target was chosen, or chosen no more."""
         ask = plan.ask
         if ask is None:
-            if self._can_confirm(plan) and plan.column == column:
-                self.carry_out()
+            self._choose_again(plan, column)
             return
         reason = None if column in ask.picked else ask.why_not[column]
         if reason is not None:
@@ -158,14 +155,37 @@ class SchismaCommands(TableCommands[Move]):
             return
         self._put(plan.pick(column))
 
+    def _choose_again(self, plan: Plan, column: int) -> None:
+        """All is chosen: a click on a target takes it back, one on whom it is about confirms it."""
+        if column in plan.picks:
+            at = len(plan.picks) - 1 - plan.picks[::-1].index(column)
+            before: Plan | None = plan
+            while before is not None and len(before.picks) > at:
+                before = before.back()
+            for other in plan.picks[at + 1 :]:
+                before = before.pick(other) if before is not None and other >= 0 else before
+            if before is not None:
+                self._put(before)
+        elif column == plan.column:
+            self.carry_out()
+        elif plan.action not in (PETITION, CHOOSE):
+            self.act_on(plan.action, column)
+        else:
+            self.refuse(Reason("schisma.table.all_chosen", {}, "S6"))
+
     def enough(self) -> None:
         """No more targets than these, where fewer are allowed."""
-        if self.plan is not None and self.plan.ask is not None:
-            self._put(self.plan.enough())
+        ask = self.plan.ask if self.plan is not None else None
+        if self.plan is None or ask is None or self._ready() is None:
+            return
+        if ask.why_not_stop is not None:
+            self.refuse(ask.why_not_stop)
+            return
+        self._put(self.plan.enough())
 
     def _put(self, plan: Plan) -> None:
         """The plan as it is now; once all is chosen, keys confirm it."""
-        self.plan = plan
+        before, self.plan = self.plan, plan
         self.answers.refusal = None
         self.answers.forget_note()
         self._table.context.stage.dirty = True
@@ -174,15 +194,24 @@ class SchismaCommands(TableCommands[Move]):
         ask = plan.ask
         if ask is None:
             self._table.look_at("button/carry_out")
-        elif not (self._table.focus or "").startswith("person/"):
-            able = [column for column, why in enumerate(ask.why_not) if why is None]
-            self._table.look_at(f"person/{able[0]}" if able else "button/cancel")
+            return
+        kind, _, column = (self._table.focus or "").partition("/")
+        able = [one for one, why in enumerate(ask.why_not) if why is None]
+        same = before is not None and before.ask is not None and before.ask.number == ask.number
+        if kind == "person" and (same or int(column) in able):
+            return
+        if not able:
+            self._table.look_at("button/enough" if ask.may_stop else "button/cancel")
+            return
+        self._table.look_at(f"person/{able[0]}")
 
     def carry_out(self) -> None:
         """Carries out what was chosen, or says what is missing."""
         plan = self.plan
-        if plan is None or plan.move is None:
-            if plan is not None:
+        if plan is None or self._ready() is None:
+            return
+        if plan.move is None:
+            if plan.ask is not None:
                 self.refuse(Reason("schisma.table.choose_first", {}, "S6"))
             return
         if plan.refused is not None:
@@ -190,16 +219,15 @@ class SchismaCommands(TableCommands[Move]):
             return
         self.submit(plan.move)
 
-    @staticmethod
-    def _can_confirm(plan: Plan) -> bool:
-        return plan.move is not None and plan.refused is None
-
     def back(self) -> bool:
         """Takes the last target back, then the whole choice. Whether there was one."""
         if self.plan is not None:
             before = self.plan.back()
             if before is not None:
+                last = self.plan.picks[-1]
                 self._put(before)
+                if self._table.by_keys and last >= 0:
+                    self._table.look_at(f"person/{last}")
                 return True
         return self.leave()
 
@@ -207,15 +235,24 @@ class SchismaCommands(TableCommands[Move]):
         """Makes a decision."""
         super().submit(move)
         if self.under_way is not None:
-            self.action, self.menu, self.plan = "", None, None
+            # It is on its way to the disk; `forget_choice` follows when it is shown.
+            self.forget_choice()
 
-    def resume_petition(self) -> None:
-        """A petition that goes on after a draw asks for its next targets (S3.2, `at_once`)."""
+    def forget_choice(self) -> None:
+        """The table has changed: what was half chosen for it means nothing any more."""
+        self.action, self.menu, self.plan, self._advised = "", None, None, None
+
+    def resume_petition(self) -> bool:
+        """A petition that goes on after a draw asks for its next targets (S3.2, `at_once`).
+
+        Whether it begins to ask now.
+        """
         model = self._table.model
-        if model.my_turn and model.view.phase == CHOOSING and self.plan is None:
-            pending = model.state.pending
-            assert pending is not None
-            self.plan = begin(model.state, "choose", pending.column)
+        waits = model.my_turn and model.view.phase == CHOOSING and self.plan is None
+        if waits and not self.session.is_under_way:
+            self.plan = begin(model.state, CHOOSE)
+            return True
+        return False
 
     def _ready(self) -> TableModel | None:
         """The model, if the viewer may decide now; else says why not."""
@@ -233,34 +270,46 @@ class SchismaCommands(TableCommands[Move]):
         elif model.view.outcome is None:
             self.refuse(Reason("match.not_your_turn", {"seat": model.view.seat}))
         else:
-            self.refuse(Reason("error.game_over"))
+            over = refusal(model.state, Beseech(0))
+            self.refuse(over or Reason("error.game_over"))
         return None
 
     def _refuse_action(self, model: TableModel, action: str) -> None:
-        """Says why nobody can be met by an action: the reason of the first one it could meet."""
+        """Says why nobody can be met by an action: the reason that says most."""
         reasons = [
             model.refusal(action, column)
             for column, standing in enumerate(model.view.display)
             if standing is not None
         ]
-        self.refuse(next(reason for reason in reasons if reason is not None))
+        self.refuse(foremost(reason for reason in reasons if reason is not None))
 
-    def _refuse_by(self, model: TableModel, move: Move) -> None:
-        reason = refusal(model.state, move)
-        if reason is not None:
-            self.refuse(reason)
+    def cancel(self) -> None:
+        """The button: the whole choice is cancelled, however much of it was made."""
+        self.leave()
 
     def leave(self) -> bool:
-        """Cancels a half-made choice. Whether there was one."""
-        was = bool(self.action or self.plan is not None or self.menu is not None)
-        pending = self.plan is not None and self.plan.action == "choose"
-        self.action, self.menu = "", None
-        if not pending:
+        """Cancels a half-made choice. Whether there was one.
+
+        A petition that goes on after a draw cannot be cancelled, only what was picked for it.
+        """
+        plan, menu = self.plan, self.menu
+        pending = plan is not None and plan.action == CHOOSE
+        if pending and plan is not None:
+            was = bool(plan.picks)
+            self.plan = begin(plan.state, CHOOSE)
+        else:
+            was = bool(self.action or plan is not None or menu is not None)
             self.plan = None
+        self.action, self.menu = "", None
         if was:
+            self.answers.refusal = None
             self.answers.forget_note()
             self._table.context.stage.dirty = True
-        return was and not pending
+            column = menu if plan is None else plan.column
+            if self._table.by_keys and column is not None and not pending:
+                # Keys go on where the choice began.
+                self._table.look_at(f"person/{column}")
+        return was
 
     # Hints.
 
@@ -274,6 +323,12 @@ class SchismaCommands(TableCommands[Move]):
     def card_of(self, move: Move) -> str:
         """What a hint marks: the place of the person."""
         return self.spot_of(move)
+
+    def advise(self, text: str, move: Move) -> None:
+        """Shows a hint on the table, with what it would do, until something is done."""
+        self.leave()
+        super().advise(text, move)
+        self._advised = plan_of(self._table.model.state, move)
 
     # Looking something up.
 
@@ -301,4 +356,12 @@ class SchismaCommands(TableCommands[Move]):
         if self.threats.state != model.state or self.threats.seat == model.me:
             # The table has changed: it is looked at anew.
             self.threats = ThreatSearch(model.state, 1 - model.me)
-        return not self.threats.done and (self.threats.advance(AT_ONCE) or True)
+        if self.threats.done:
+            return False
+        found = self.threats.found
+        return self.threats.advance(AT_ONCE) or self.threats.found != found
+
+    @property
+    def searches(self) -> bool:
+        """Whether there is more to look at of what the opponent could do."""
+        return self.threats is not None and not self.threats.done

@@ -32,11 +32,13 @@ from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
 from .chronicle import SchismaChronicle
-from .layout import Layout
+from .layout import COLUMN, Layout
 from .shown import Shown
 
 CHIP_HEIGHT = 46.0
 """Of a row of the menu beside a person."""
+DRAWN = 50.0
+"""How far along its column a person must be drawn to be pulled or pushed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +56,8 @@ class PendingChoice:
     note: str = ""
     advised: str = ""
     """The spot that the hint on show names."""
+    advised_plan: Plan | None = None
+    """What the hint on show would do."""
     hint_is_pending: bool = False
 
 
@@ -210,9 +214,11 @@ class TableModel:
             return self.begun(action, self.carried.column) if action else None
         if kind == "menu" and choice.menu is not None and rest in ACTIONS:
             return self._if_legal(rest, choice.menu)
+        if kind == "action" and choice.menu is not None:
+            return self._if_legal(rest, choice.menu)
         if kind == "person" and choice.action:
             return self._if_legal(choice.action, int(rest))
-        return None
+        return choice.advised_plan
 
     def _if_legal(self, action: str, column: int) -> Plan | None:
         return self.begun(action, column) if self.refusal(action, column) is None else None
@@ -241,7 +247,8 @@ class TableModel:
             return ""
         if self.layout.discard_pile.grown(20).holds(*carried.at):
             return "excommunicate"
-        if abs(carried.y) < 50:
+        place = self.layout.place(carried.column, standing.land)
+        if abs(carried.y) < DRAWN or abs(carried.at[0] - place.cx) > COLUMN:
             return ""
         towards_me = (carried.y > 0) == (self.me == self.bottom)
         return "beseech" if towards_me else "chastise"

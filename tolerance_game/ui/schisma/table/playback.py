@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from typing import Final
 
 from tolerance_game.core.events import Event, Seat
@@ -47,12 +47,17 @@ class SchismaPlayback(Playback):
     CUES = SOUNDS
 
     def __init__(
-        self, begin: Public, me: Seat, teller: Teller, sound: Callable[[str], None]
+        self,
+        begin: Public,
+        known: Collection[Seat],
+        teller: Teller,
+        sound: Callable[[str], None],
     ) -> None:
+        """What the seats that are `known` do was seen by the viewer when it was chosen."""
         super().__init__(sound)
         self.shown = Shown(begin)
         self.chronicle = SchismaChronicle(teller)
-        self._me = me
+        self._known = known
 
     def happened(self, event: Event) -> None:
         """Applies an event."""
@@ -66,7 +71,7 @@ class SchismaPlayback(Playback):
             waits = isinstance(first, told.Moved | told.Swapped | told.Discarded | told.Joined)
             self.beat(group, waits=waits)
             match first:
-                case told.ActionTaken() if first.seat != self._me:
+                case told.ActionTaken() if first.seat not in self._known:
                     self.stand("announced", ANNOUNCED, first.person)
                 case told.Lapsed():
                     self.stand("lapsed", LAPSED, first.cause)

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Protocol
 
 from tolerance_game.games.schisma import petition_texts
+from tolerance_game.games.schisma.foresight.plan import CHOOSE
 from tolerance_game.games.schisma.rules.moves import ACTIONS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.spots import Spot
@@ -53,11 +54,13 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
                "fast-forward-button"),
     ]  # fmt: skip
     choice = model.choice
-    if choice.plan is not None or choice.action or choice.menu is not None:
+    # A petition that goes on after a draw cannot be cancelled, only what was picked for it.
+    begun = choice.plan is not None and (choice.plan.action != CHOOSE or choice.plan.picks)
+    if begun or choice.action or choice.menu is not None:
         which = "petition" if model.is_petition else "choice"
         found.append(
             Button("button/cancel", layout.cancel, say(f"schisma.table.cancel_{which}"),
-                   lambda: (commands.leave(), None)[1], "cross-mark", group="choice")
+                   commands.cancel, "cross-mark", group="choice")
         )  # fmt: skip
     elif model.shown.last_turn[0] >= 0:
         found.append(
@@ -91,9 +94,16 @@ def _chronicle_button(model: TableModel, commands: SchismaCommands) -> list[Butt
 def first_focus(model: TableModel) -> str | None:
     """The first thing that can be done."""
     plan = model.choice.plan
+    if plan is not None and plan.ask is None:
+        return "button/carry_out"
     if plan is not None and plan.ask is not None:
         able = [column for column, why in enumerate(plan.ask.why_not) if why is None]
-        return f"person/{able[0]}" if able else "button/cancel"
+        return f"person/{able[0]}" if able else "button/enough"
+    menu = model.choice.menu
+    if menu is not None:
+        return next((f"menu/{one}" for one in ACTIONS if model.refusal(one, menu) is None), None)
+    if model.able:
+        return f"person/{min(model.able)}"
     able = [column for column, standing in enumerate(model.view.display) if standing is not None]
     return f"person/{able[len(able) // 2]}" if able else None
 
