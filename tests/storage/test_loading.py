@@ -133,6 +133,7 @@ HEADERS: list[tuple[dict[str, Any], str]] = [
     ({"game": "tolerance", "data": None, "options": {"x": 1}}, "error.options.unknown"),
     ({"game": "tolerance", "data": None, "options": {"rulings": 7}}, "error.options.form"),
     ({"seats": [{"person": 7}, {}]}, "match.seats.form"),
+    ({"series": {"games": 3}}, "match.series.form"),
 ]
 
 
@@ -146,7 +147,7 @@ def test_a_header_nobody_can_play_with_is_refused(values: dict[str, Any], reason
 
 
 WRONG_TYPES = """options []; players "random"; players [1, 2]; seed "7"; data []; seats {};
-practice 1; origin []; chance [1]; game null"""
+practice 1; origin []; chance [1]; series [3]; game null"""
 
 
 @pytest.mark.parametrize("wrong", [part.strip() for part in WRONG_TYPES.split(";")])

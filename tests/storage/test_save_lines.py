@@ -109,6 +109,7 @@ def test_a_header_with_everything_comes_back() -> None:
         practice=True,
         origin={"what": "deal", "record": "old", "moves": 0},
         chance=("lay a,b", "draw 1 c"),
+        series={"games": 3, "played": 1, "wins": [1, 0], "players": [1, 0]},
     )
     content, _check = journal_lines(header, (), NOW)
     assert read_moves(content, "").header == header

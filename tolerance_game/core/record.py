@@ -41,6 +41,8 @@ class Header:
     """Where it came from: `what` (`branch`, `deal`), `record` (its name), `moves` taken over."""
     chance: tuple[str, ...] = ()
     """What chance is to do, move for move, while that is possible: the same deal again."""
+    series: Mapping[str, object] | None = None
+    """The series it belongs to, as it stood before this game (`match.series`)."""
     sealed: bool = False
     """Whether its files tell nothing of hands at a glance (`storage.saves.sealing`)."""
 

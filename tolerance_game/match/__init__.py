@@ -2,5 +2,6 @@
 
 from .match import Match, Table
 from .seats import PERSON, Opponent, Person, Seats, people
+from .series import Series
 
-__all__ = ["PERSON", "Match", "Opponent", "Person", "Seats", "Table", "people"]
+__all__ = ["PERSON", "Match", "Opponent", "Person", "Seats", "Series", "Table", "people"]

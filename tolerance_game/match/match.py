@@ -27,6 +27,7 @@ from tolerance_game.core.record import replay
 from .chance import chance_step
 from .history import History
 from .seats import Person, Seats, as_json, check_seats, people, players_of, seats_of
+from .series import Series, series_of
 
 
 class Table(NamedTuple):
@@ -97,6 +98,7 @@ class Match:
         try:
             seats = seats_of(record.header)
             check_seats(seats, table.game.NAME, table.seats)
+            series_of(record.header)
         except Malformed as error:
             raise Corrupt(error.reason) from error
         match = cls(table, record.header, seats)
@@ -125,6 +127,16 @@ class Match:
     def outcome(self) -> Outcome | None:
         """How it ended; None while it goes on."""
         return self.game.outcome(self._history.state)
+
+    @property
+    def series(self) -> Series | None:
+        """The series this game belongs to: as it stood before the game, once it is over after it;
+        None for a game that stands alone.
+        """
+        series, outcome = series_of(self.header), self.outcome
+        if series is None or outcome is None:
+            return series
+        return series.counted(outcome.winners)
 
     def movers(self, since: int = 0) -> tuple[Seat, ...]:
         """Who made each move after the first `since`."""

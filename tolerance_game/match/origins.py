@@ -1,4 +1,6 @@
-"""Matches that come from a record: the same deal again, and playing on from any point of it."""
+"""Matches that come from another: the same deal again, playing on from any point of a record, and
+the next game of a series.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +8,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Final
 
-from tolerance_game.core import CHANCE, Header, Malformed, Reason, Record
+from tolerance_game.core import CHANCE, Header, Illegal, Malformed, Reason, Record
 from tolerance_game.core.record import replay
 
 from .match import Match, Table
 from .seats import Seats, as_json, check_seats, players_of
+from .series import rotated
 
 DEAL: Final = "deal"
 BRANCH: Final = "branch"
@@ -44,10 +47,34 @@ def branch(
     return Match.resume(table, Record(header, record.moves[:at]))
 
 
+def next_game(table: Table, match: Match, seed: int) -> Match:
+    """The next game of the series of a match: everyone one seat further on, and another seed.
+
+    Raises Illegal where no game follows: the match is not over, or its series is decided.
+    """
+    series = match.series
+    if series is None or match.outcome is None or series.is_decided:
+        raise Illegal(Reason("match.series.no_next"))
+    header = replace(
+        match.header,
+        seed=seed,
+        program=table.header.program,
+        data=table.header.data,
+        origin=None,
+        chance=(),
+        series=series.moved_on().as_json(),
+    )
+    seats = rotated(match.seats)
+    return Match.begin(table._replace(header=header), seats, practice=match.practice)
+
+
 def _header(
     table: Table, record: Record, seats: Seats, practice: bool, origin: Mapping[str, object]
 ) -> Header:
-    """The header of a record with other seats and the same chance; program and data of now."""
+    """The header of a record with other seats and the same chance; program and data of now.
+
+    It does not count for the series of that record.
+    """
     check_seats(seats, table.game.NAME, table.seats)
     return replace(
         record.header,
@@ -58,6 +85,7 @@ def _header(
         data=table.header.data,
         origin=origin,
         chance=_chance_of(table, record),
+        series=None,
     )
 
 

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 from tolerance_game import games
 from tolerance_game.core import Corrupt, Game, GameError, Header, Malformed, Reason
 from tolerance_game.match.seats import check_seats, seats_of
+from tolerance_game.match.series import series_of
 from tolerance_game.storage.data.catalogue import Catalogue, archive, archived, load_catalogue
 from tolerance_game.storage.data.digests import digest
 from tolerance_game.storage.data.faults import BadData, clipped
@@ -50,6 +51,7 @@ def set_up(header: Header, file: str, catalogue: Catalogue) -> GameSetup:
         if len(header.players) != seats:
             raise Malformed(Reason("error.player.count", {"number": seats}))
         check_seats(seats_of(header), header.game, seats)
+        series_of(header)
     except GameError as error:
         raise unusable from error
     return GameSetup(games.game(header.game), options, header)

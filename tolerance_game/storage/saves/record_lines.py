@@ -36,6 +36,8 @@ def header_values(header: Header) -> Values:
         values["origin"] = dict(header.origin)
     if header.chance:
         values["chance"] = list(header.chance)
+    if header.series is not None:
+        values["series"] = dict(header.series)
     return values
 
 
@@ -78,6 +80,7 @@ def header_of(values: Values, newest: int = FORMAT) -> Header | None:
         and isinstance(values.get("practice", False), bool)
         and isinstance(values.get("origin"), dict | None)
         and _is_list_of(str, values.get("chance", []))
+        and isinstance(values.get("series"), dict | None)
         and isinstance(values.get("sealed", False), bool)
     )
     if not well_formed:
@@ -94,6 +97,7 @@ def header_of(values: Values, newest: int = FORMAT) -> Header | None:
         practice=values.get("practice", False),
         origin=values.get("origin"),
         chance=tuple(values.get("chance", ())),
+        series=values.get("series"),
         sealed=values.get("sealed", False),
     )
 

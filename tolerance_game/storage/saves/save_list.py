@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from tolerance_game.core import Corrupt, Header, Malformed, Reason
-from tolerance_game.match import Seats
+from tolerance_game.match import Seats, Series
 from tolerance_game.match.seats import seats_of
+from tolerance_game.match.series import series_of
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.safe_write import read_file
@@ -44,6 +45,8 @@ class SavedGame:
     """The progress of the game: numbers by the names of its `report`, and its scores by seat as
     `score_0` and so on."""
     is_over: bool = False
+    series: Series | None = None
+    """The series it belongs to, and how that stands; None for a game that stands alone."""
     problem: Reason | None = None
     """Why the file cannot be read."""
 
@@ -82,6 +85,7 @@ def _entry(path: Path, name: str, header: Header, said: Values, date: datetime |
         moves=said["moves"] if type(said.get("moves")) is int else 0,
         summary=_numbers(said),
         is_over=said.get("winners") is not None,
+        series=_series(header, said.get("winners")),
     )
 
 
@@ -92,6 +96,14 @@ def _numbers(said: Values) -> dict[str, int]:
         by_seat = ((f"score_{seat}", score) for seat, score in enumerate(scores))
         numbers |= {key: score for key, score in by_seat if type(score) is int}
     return numbers
+
+
+def _series(header: Header, winners: object) -> Series | None:
+    """The series as it stands now, with the winners of a game that is over."""
+    series = series_of(header)
+    if series is None or not isinstance(winners, list):
+        return series
+    return series.counted(tuple(seat for seat in winners if seat in range(len(series.players))))
 
 
 def _date(said: Mapping[str, object]) -> datetime | None:

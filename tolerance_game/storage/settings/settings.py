@@ -108,6 +108,8 @@ class LastTable:
     game: str = _setting(names()[0], kinds.ChoiceSetting(names))
     seats: tuple[str, ...] = _setting((), _NAMES)
     names: tuple[str, ...] = _setting((), _NAMES)
+    lot: bool = _setting(False, kinds.Truth())
+    games: int = _setting(1, kinds.Number(1, 9))
     options: tuple[tuple[str, Options], ...] = ()
     """The options of each game that was set up, by its id; a setting `table.GAME` for each."""
 
