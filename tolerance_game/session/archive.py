@@ -19,7 +19,13 @@ from tolerance_game.core import GameError, Reason
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
-from tolerance_game.storage.disk.safe_write import free_name, make_folder, read_file, remove_stale
+from tolerance_game.storage.disk.safe_write import (
+    exists,
+    free_name,
+    make_folder,
+    read_file,
+    remove_stale,
+)
 from tolerance_game.storage.disk.system import SYSTEM, System
 from tolerance_game.storage.saves.journal import SUFFIX
 from tolerance_game.storage.saves.loading import load_save, wall
@@ -65,6 +71,23 @@ class Archive:
             if entry.problem is None and (games is None or entry.game in games)
         )
         return next(sound, None)
+
+    def to_go_on_with(self, games: Collection[str] | None = None) -> SavedGame | None:
+        """The game to be continued; or the finished game of an undecided series, if no other game
+        was played after it: then the next game of the series follows.
+        """
+        latest = next(iter(self._latest(self.games, self.finished)), None)
+        if latest is not None and self._ended(latest) is not None:
+            entry = entry_of(latest, latest.stem, self._system, self._catalogue)
+            series, known = entry.series, games is None or entry.game in games
+            if known and entry.problem is None and series is not None and not series.is_decided:
+                return entry
+        return self.to_continue(games)
+
+    def where(self, path: Path) -> Path:
+        """Where a game is now: a finished one may have been moved to the others by now."""
+        moved = path.parent == self.games and not exists(path, self._system)
+        return self.finished / path.name if moved else path
 
     def unopenable(self) -> tuple[Reason, ...]:
         """Which games in progress cannot be opened, and why; they stay where they are.
@@ -138,10 +161,10 @@ class Archive:
             ended=date if isinstance(date, str) else "",
         )
 
-    def _latest(self, folder: Path) -> list[Path]:
-        """The journals in a folder, what was written last first."""
+    def _latest(self, *folders: Path) -> list[Path]:
+        """The journals in these folders, what was written last first."""
         dated = []
-        for path in self._paths(folder):
+        for path in (path for folder in folders for path in self._paths(folder)):
             with suppress(OSError):
                 dated.append((self._system.stat(path).st_mtime_ns, path))
         return [path for _date, path in sorted(dated, reverse=True)]

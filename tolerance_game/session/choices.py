@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import Future
-from dataclasses import dataclass, field
-from random import SystemRandom
+from dataclasses import dataclass, field, replace
+from random import Random, SystemRandom
 from typing import Any
 
 from tolerance_game.core import Malformed, Reason
 from tolerance_game.games import players, usual_player
 from tolerance_game.match import PERSON, Opponent, Person, Seats, Table, people
 from tolerance_game.match.seats import LONGEST_NAME, Sitter, check_seats, players_of
+from tolerance_game.match.series import LENGTHS, Series
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.storage.settings.setting_kinds import as_mapping, as_options
 from tolerance_game.storage.settings.settings import SEATS, Settings, changed
@@ -29,11 +30,37 @@ class Choices:
     options: Mapping[str, Any] = field(default_factory=dict)
     """As `lay_table` takes them; what is left out has its default."""
     practice: bool = False
+    lot: bool = False
+    """Whether the seed draws who sits where."""
+    games: int = 1
+    """A series is the best of so many; 1 for a game that stands alone."""
+
+    def seated(self, seed: int) -> Choices:
+        """The same choices, with the seats drawn by the seed where that is wished."""
+        if not self.lot:
+            return self
+        seats = list(self.seats)
+        Random(f"{seed}/seats").shuffle(seats)
+        return replace(self, seats=tuple(seats), lot=False)
 
     def table(self, home: Home, seed: int | None = None) -> Table:
-        """The table of these choices. Raises Malformed for choices that cannot be played."""
-        seed = SystemRandom().randrange(1_000_000) if seed is None else seed
-        return lay_table(self.game, self.options, players_of(self.seats), seed, home.catalogue)
+        """The table of these choices, its seats as they are (see `seated`).
+
+        Raises Malformed for choices that cannot be played.
+        """
+        seed = new_seed() if seed is None else seed
+        table = lay_table(self.game, self.options, players_of(self.seats), seed, home.catalogue)
+        if self.games == 1:
+            return table
+        if self.games not in LENGTHS:
+            raise Malformed(Reason("match.series.form", {"text": str(self.games)}))
+        series = Series.first(self.games, table.seats).as_json()
+        return table._replace(header=replace(table.header, series=series))
+
+
+def new_seed() -> int:
+    """A seed by chance."""
+    return SystemRandom().randrange(1_000_000)
 
 
 def last_choices(home: Home, game: str | None = None) -> Choices:
@@ -49,7 +76,11 @@ def last_choices(home: Home, game: str | None = None) -> Choices:
     except Malformed:
         options = {}
         _options, count = options_of(wanted, options, home.catalogue)
-    return Choices(wanted, _seated(wanted, settings, count), options, settings.play.practice)
+    seats, last = _seated(wanted, settings, count), settings.table
+    if wanted != last.game:
+        return Choices(wanted, seats, options, settings.play.practice)
+    games = last.games if last.games in LENGTHS else 1
+    return Choices(wanted, seats, options, settings.play.practice, last.lot, games)
 
 
 def remember(home: Home, choices: Choices) -> Future[Reason | None]:
@@ -65,6 +96,8 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
         "table.game": choices.game,
         "table.seats": players_of(choices.seats),
         "table.names": names if any(names) else (),
+        "table.lot": choices.lot,
+        "table.games": choices.games,
         f"table.{choices.game}": as_options(choices.options),
         "play.practice": choices.practice,
     }

@@ -28,7 +28,7 @@ from tolerance_game.storage.statistics.game_results import JustEnded
 from tolerance_game.storage.statistics.statistics_file import Gathered
 
 from .autosave import Autosave, Saved
-from .choices import is_sealed
+from .choices import is_sealed, new_seed
 from .home import Home
 from .opponents import Opponents
 
@@ -324,6 +324,23 @@ class Session:
         )
         return self._of(self.home, match).settled()
 
+    def next_game(self) -> Session:
+        """The next game of the series this game belongs to, for the same players.
+
+        Call it as `same_deal`. Raises Illegal where no game follows (`match.origins.next_game`).
+        """
+        match = origins.next_game(self._table(), self.match, new_seed())
+        return self._of(self.home, match).settled()
+
+    @classmethod
+    def after(cls, home: Home, path: Path) -> Session:
+        """The next game of the series that a finished game in a file belongs to.
+
+        Call it as `resume`, which says what it raises; and Illegal as `next_game`.
+        """
+        match = _match_of(load_save(home.archive.where(path), home.catalogue, home.system))
+        return cls._of(home, origins.next_game(_table_of(match), match, new_seed())).settled()
+
     def branch(self, number: int, seats: Seats | None = None, *, keep: bool = True) -> Session:
         """A new game from the first moves of this one, played on by these seats, else the same.
 
@@ -337,12 +354,16 @@ class Session:
         return self._of(self.home, match, keep=keep).settled()
 
     def _table(self) -> Table:
-        match = self.match
-        header = replace(match.header, program=VERSION)
-        return Table(match.game, match.options, len(match.seats), header)
+        return _table_of(self.match)
 
     def _name(self) -> str:
         return self.path.stem if self.path is not None else ""
+
+
+def _table_of(match: Match) -> Table:
+    """The table of a match, for another one with its options and figures."""
+    header = replace(match.header, program=VERSION)
+    return Table(match.game, match.options, len(match.seats), header)
 
 
 def _match_of(loaded: Loaded) -> Match:
