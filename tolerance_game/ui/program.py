@@ -17,7 +17,9 @@ from typing import TYPE_CHECKING
 
 from tolerance_game import exit_codes, games
 from tolerance_game.core import Malformed, Reason
+from tolerance_game.match.series import rotated
 from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
+from tolerance_game.session.choices import new_seed
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.storage.saves.save_list import SavedGame
@@ -29,7 +31,7 @@ from .kit.intents import from_text
 from .kit.rich import plain
 from .kit.sound import Sounds
 from .kit.window import NoDisplay, Window, wake
-from .pages.player_names import with_programs_named
+from .pages.player_names import with_all_named, with_programs_named
 from .pages.title import TitleGame, TitleScene
 from .table.game_room import (
     GameRoom,
@@ -156,12 +158,24 @@ class Program:
                 self._entry = entry
                 scene.offer(entry)
 
-        found = self.home.tasks.do(lambda: self.home.archive.to_continue(games_with_rooms()))
+        archive = self.home.archive
+        found = self.home.tasks.do(lambda: archive.to_go_on_with(games_with_rooms()))
         self.context.waiting.then(found, known)
 
     def _continue(self) -> None:
-        if self._entry is not None:
-            self.resume(self._entry)
+        entry = self._entry
+        if entry is None:
+            return
+        if entry.is_over:
+            self._follow(entry.path)
+        else:
+            self.resume(entry)
+
+    def _follow(self, path: Path) -> None:
+        """The next game of the series that a finished game belongs to."""
+        if self._opening is None:
+            following = self.home.tasks.do(lambda: Session.after(self.home, path))
+            self._open(following, Session.abandon)
 
     def welcome(self) -> None:
         """At the start: what is wrong with folders, settings and files, over the title."""
@@ -194,10 +208,15 @@ class Program:
     def _begin_chosen(self, choices: Choices, seed: int | None) -> Reason | None:
         if self._opening is not None:
             return None
+        seed = self._seed if seed is None else seed
+        seed = new_seed() if seed is None else seed
         try:
-            table = choices.table(self.home, self._seed if seed is None else seed)
+            drawn = choices.seated(seed)
+            table = drawn.table(self.home, seed)
             self._seed = None
-            seats = with_programs_named(choices.seats)
+            # Between the games of a series people keep their names, not their seats.
+            named = with_programs_named if choices.games == 1 else with_all_named
+            seats = named(drawn.seats)
             session = Session.begin(self.home, table, seats, practice=choices.practice)
         except Malformed as error:
             return error.reason
@@ -256,6 +275,8 @@ class Program:
             save=self._save,
             help=self._help,
             again=self._again,
+            again_swapped=self._again_swapped if len(session.match.seats) == 2 else None,
+            next_game=self._next_game if session.match.series is not None else None,
             new_game=lambda: self.set_up(game),
             title=self.title,
         )
@@ -283,14 +304,28 @@ class Program:
 
     def _again(self) -> None:
         """The same cards once more, for the same players."""
+        self._begin_another(lambda session: session.same_deal(session.match.seats))
+
+    def _again_swapped(self) -> None:
+        """The same cards once more, each player one seat further on."""
+        self._begin_another(
+            lambda session: session.same_deal(rotated(with_all_named(session.match.seats)))
+        )
+
+    def _next_game(self) -> None:
+        """The next game of a series."""
+        self._begin_another(Session.next_game)
+
+    def _begin_another(self, begun: Callable[[Session], Session]) -> None:
+        """Leaves the game for one that is made from it."""
         if self.game is None:
             return
         session = self.game.session
         self._leave_game()
         # The table of a game that is closed must not be played at while the new one is dealt.
         self.context.stage.become(Scene(self.context))
-        again = self.home.tasks.do(lambda: session.same_deal(session.match.seats))
-        self._open(again, Session.abandon, self._not_again)
+        another = self.home.tasks.do(lambda: begun(session))
+        self._open(another, Session.abandon, self._not_again)
 
     def _not_again(self, error: Exception) -> None:
         self.title()

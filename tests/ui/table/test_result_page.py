@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
 from tests.ui.desk import Desk
+from tolerance_game.match import Series
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.points_chart import ChartPart, PointsChart, PointsCourse
@@ -29,13 +30,20 @@ LINES = (
 
 
 def _page(
-    desk: Desk, said: list[str], course: PointsCourse = COURSE, **ways: Callable[[], None]
+    desk: Desk,
+    said: list[str],
+    course: PointsCourse = COURSE,
+    series: Series | None = None,
+    **ways: Callable[[], None],
 ) -> ResultPage:
     actions = ScreenActions(
         again=lambda: said.append("again"), title=lambda: said.append("title"), **ways
     )
     chart = PointsChart(course, below(len(LINES)))
-    page = ResultPage(desk.context, actions, chart, "Won by Wilhelmine F. and Konrad.", LINES)
+    won = "Won by Wilhelmine F. and Konrad."
+    page = ResultPage(
+        desk.context, actions, chart, won, LINES, series=series, names=("Konrad", "Anna")
+    )
     desk.stage.push(page)
     return page
 
@@ -80,6 +88,7 @@ def test_in_a_match_the_next_game_comes_first(size: tuple[int, int], language: s
     page = _page(
         desk,
         said,
+        series=Series(3, 2, (1, 1), (1, 0)),
         again_swapped=lambda: said.append("swapped"),
         next_game=lambda: said.append("next"),
     )
@@ -89,4 +98,19 @@ def test_in_a_match_the_next_game_comes_first(size: tuple[int, int], language: s
     desk.click("next_game")
     assert said == ["swapped", "next"]
     assert page.first_focus() == "next_game"
+    number = "Partie 2 von 3" if language == "de" else "Game 2 of 3"
+    assert f"{number} · Konrad 1 : 1 Anna" in {one.text for one in desk.texts()}
     assert page.buttons()[0].box.x >= SHEET.x
+
+
+@at_both_sizes
+def test_after_a_decided_series_no_game_follows(size: tuple[int, int], language: str) -> None:
+    desk = Desk(size, language)
+    series = Series(3, 3, (1, 2), (1, 0))
+    page = _page(desk, [], series=series, next_game=lambda: None)
+    assert_legible(desk)
+    assert "next_game" not in desk.spots()
+    assert page.first_focus() == "new"
+    # Player 1 began at the second seat, and sits at the first one now.
+    won = "Die Serie gewinnt Konrad" if language == "de" else "Series won by Konrad"
+    assert f"{won} · Konrad 2 : 1 Anna" in {one.text for one in desk.texts()}

@@ -35,6 +35,13 @@ def with_programs_named(seats: Seats) -> Seats:
     )
 
 
+def with_all_named(seats: Seats) -> Seats:
+    """The seats with a name for everyone, who keep it when they change their seats."""
+    return tuple(
+        replace(sitter, name=name) for sitter, name in zip(seats, names_of(seats), strict=True)
+    )
+
+
 def short_names(names: Sequence[str], longest: int = LONGEST) -> tuple[str, ...]:
     """Each name as it is, or shorter; two that become the same keep apart by a number."""
     found: list[str] = []

@@ -10,6 +10,7 @@ from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.words import Words
 
 from .player_names import names_of, short_names
+from .series_lines import JOINT, series_standing
 
 
 def standing(words: Words, entry: SavedGame) -> str:
@@ -17,7 +18,11 @@ def standing(words: Words, entry: SavedGame) -> str:
     if entry.game not in names():
         return entry.name
     report = room(entry.game, "report")
-    return report.standing(words, entry.summary, is_over=entry.is_over)
+    standing: str = report.standing(words, entry.summary, is_over=entry.is_over)
+    if entry.series is None:
+        return standing
+    series = series_standing(words, entry.series, names_of(entry.seats), is_over=entry.is_over)
+    return standing + JOINT + series
 
 
 def players(words: Words, seats: Seats) -> str:

@@ -44,7 +44,7 @@ class ScreenActions:
     again_swapped: Act | None = None
     """The same deal with the sides changed; None where that cannot be."""
     next_game: Act | None = None
-    """The next game of a match; None where there is none."""
+    """The next game of the series, unless that is decided; None for a game that stands alone."""
     new_game: Act = lambda: None
     """Sets up another game."""
     title: Act = lambda: None

@@ -9,8 +9,10 @@ from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple, Protocol
 
+from tolerance_game.match import Series
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, Spot, ornaments
 from tolerance_game.ui.pages.page import begun
+from tolerance_game.ui.pages.series_lines import JOINT, series_standing
 
 from .game_room import Act, ScreenActions
 
@@ -74,13 +76,20 @@ class ResultPage(Scene):
         chart: Chart,
         won: str,
         lines: Sequence[ResultLine] = (),
+        *,
+        series: Series | None = None,
+        names: Sequence[str] = (),
     ) -> None:
-        """`won` says who won by what; `lines` stand in the order of the ranks, above the chart."""
+        """`won` says who won by what; `lines` stand in the order of the ranks, above the chart.
+        `series` is that of the game, counted, with the `names` of its seats.
+        """
         super().__init__(context)
         self._actions = actions
         self._won = won
         self._lines = tuple(lines)
         self._chart = chart
+        self._series = series
+        self._names = names
 
     @property
     def title(self) -> str:
@@ -132,7 +141,7 @@ class ResultPage(Scene):
             ("again", "backward-time", actions.again),
             ("again_swapped", "cycle", actions.again_swapped),
             ("new", "card-draw", actions.new_game),
-            ("next_game", "next-button", actions.next_game),
+            ("next_game", "next-button", self._next_game),
             ("to_title", "exit-door", actions.title),
         ]
         wanted = [
@@ -154,8 +163,14 @@ class ResultPage(Scene):
         return found[::-1]
 
     def first_focus(self) -> str | None:
-        """The way on: in a match the next game."""
-        return "new" if self._actions.next_game is None else "next_game"
+        """The way on: in a series the next game."""
+        return "new" if self._next_game is None else "next_game"
+
+    @property
+    def _next_game(self) -> Act | None:
+        """What leads to the next game, unless the series is decided."""
+        decided = self._series is None or self._series.is_decided
+        return None if decided else self._actions.next_game
 
     def intent(self, intent: Intent) -> bool:
         """Escape leads to the title."""
@@ -184,10 +199,18 @@ class ResultPage(Scene):
         wanted = (self.focus if self.by_keys else self.hover) or ""
         return int(wanted[6:]) if wanted.startswith("chart/") else None
 
+    def _whole_note(self) -> str:
+        """The note of the game, and how its series stands."""
+        parts = [self.note] if self.note else []
+        if self._series is not None:
+            words = self.context.words
+            parts.append(series_standing(words, self._series, self._names, is_over=True))
+        return JOINT.join(parts)
+
     def _heading(self, canvas: Canvas) -> None:
         x, y = SHEET.x + 40, SHEET.y + 20
         _x, end = begun(canvas, self.title, x, y, 108, 56, 14)
-        x, note = end + 100, self.note
+        x, note = end + 100, self._whole_note()
         room = FOOT.right - x
         cy = y + (34 if note else 50)
         canvas.icon("laurels", x - 34, cy, 44, GOLD)
