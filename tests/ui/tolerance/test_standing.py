@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,12 +16,11 @@ from tolerance_game.storage.statistics.game_results import GameResult, SeatResul
 from tolerance_game.storage.statistics.statistics import statistics_of
 from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.tolerance.game import ToleranceGame
+from tolerance_game.ui.table.first_games import are_first
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.ui.tolerance.table.playback import ACTS, DONE, WON
 
 from .known import differences
-from .parties import Party
 
 STANDS = ("won", "acts", "done")
 
@@ -222,16 +220,11 @@ def test_whoever_wants_it_fast_is_not_held_up_in_the_first_games(pace: str) -> N
 
 
 @pytest.mark.parametrize(("finished", "slowly"), [(0, True), (2, True), (3, False)])
-def test_three_games_finished_by_people_are_enough(
-    tmp_path: Path, finished: int, slowly: bool
-) -> None:
+def test_three_games_finished_by_people_are_enough(finished: int, slowly: bool) -> None:
     mine = (SeatResult("person", "Anna", "bertram", True), SeatResult("thumb", "", "ned", False))
     theirs = (SeatResult("thumb", "", "ned", True), SeatResult("thumb", "", "george", False))
     # Games that programs played among themselves, and those of the other game, do not count.
     results = [GameResult("tolerance", "", theirs, "points", 9, 9)] * 5
     results += [GameResult("schisma", "", mine, "points", 9, 9)] * 5
     results += [GameResult("tolerance", "", mine, "points", 9, 9)] * finished
-    party = Party(tmp_path, pace="normal")
-    game = ToleranceGame(party.desk.context, party.session)
-    game._count(Gathered(statistics_of(results)))
-    assert game.table.pace.in_steps is slowly
+    assert are_first(Gathered(statistics_of(results)), "tolerance") is slowly

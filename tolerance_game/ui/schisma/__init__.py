@@ -7,14 +7,19 @@ from typing import TYPE_CHECKING
 from tolerance_game.session import Home, Session
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
+from tolerance_game.ui.kit.rich import add_signs
 from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.title import TitleArt
 from tolerance_game.words import Words
+
+from .signs import ACTION_ICONS
 
 if TYPE_CHECKING:
     from tolerance_game.ui.table.game_room import GameScreen, ScreenActions, SetupActions
 
 GAME = "schisma"
+
+add_signs({}, ACTION_ICONS)
 
 
 def title_art(_home: Home | None = None) -> TitleArt:

@@ -6,6 +6,7 @@ from tolerance_game.match.seats import Person
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.pages.menu import MenuEntry
+from tolerance_game.ui.table.first_games import ask_if_first
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.words.teller import Teller
 
@@ -46,7 +47,8 @@ class SchismaGame:
         return self.table.words.say("schisma.table.save_name", number=turn)
 
     def begin(self) -> None:
-        """The table lies."""
+        """The table is shown."""
+        ask_if_first(self.context, self.session, self.table.begin_slowly)
 
     def _over(self) -> None:
         """The game has ended: who won, and why."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from tolerance_game.ui.kit import badges
@@ -9,6 +10,13 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 
+ACTION_ICONS: Final[Mapping[str, str]] = {
+    "beseech": "pull",
+    "chastise": "push",
+    "excommunicate": "card-discard",
+    "petition": "tied-scroll",
+}
+"""The picture of each action; in a text an action is the sign of its name."""
 DARK: Final = "#16100B"
 _TRIANGLE: Final = (
     '<path d="M32 4 62 58H2z" fill="{fill}" stroke="{edge}" stroke-width="4"'

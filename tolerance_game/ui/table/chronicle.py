@@ -54,7 +54,8 @@ class Group:
         # Each move stays in one row, well apart from the next.
         pieces = [one.short.replace(" ", NO_BREAK) for one in moves if one.short]
         said = f"{NO_BREAK}{NO_BREAK} ".join(pieces)
-        full = [sentence for one in moves for sentence in one.full]
+        # One event may have two lines, as when two persons change places.
+        full = list(dict.fromkeys(sentence for one in moves for sentence in one.full))
         rest = [one for one in self.lines if not one.folds]
         line = ChronicleLine("plays", said, seats=seats, full=full)
         return Group(self.title, self.subtitle, [line, *rest])

@@ -48,6 +48,8 @@ class ChroniclePanel:
 
     NEWEST: ClassVar[str] = "trick"
     """What a group is called on the tab that shows the newest one alone."""
+    CARD: ClassVar[str] = "card"
+    """The family of names in which the search finds what a line is about."""
 
     chronicle: Chronicle
     drawer: ChronicleDrawer
@@ -113,7 +115,7 @@ class ChroniclePanel:
         canvas = Canvas(Surface((1, 1)), self.scale, self.theme)
         found: list[PlacedLine] = []
         y, number, bottom = float(HEAD), 0, self.area.bottom - self.foot - 12
-        name_of = partial(self.words.named, "card")
+        name_of = partial(self.words.named, self.CARD)
         for group in self.drawer.wanted(self.chronicle.groups, self.me, name_of):
             for line in (None, *group.lines):
                 if number >= self.drawer.scroll:

@@ -148,8 +148,17 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
     def entered(self) -> None:
         """Settings may have changed meanwhile."""
         if self.teller.words.language != self.context.words.language:
-            self.show_afresh()
+            self._speak_anew()
         self.pace.rule(self.playback.timeline)
+
+    def _speak_anew(self) -> None:
+        """Another language was chosen: what is played back goes on in it, if it can."""
+        teller = self.new_teller()
+        if self.is_moving and self.playback.retell(teller):
+            self.teller = teller
+            self.shows_anew()
+        else:
+            self.show_afresh()
 
     def begin_slowly(self) -> None:
         """This is one of the first games: each effect waits for a key, unless that is disabled."""

@@ -14,6 +14,7 @@ from typing import ClassVar
 
 from tolerance_game.core import Event
 from tolerance_game.ui.kit.motion import Beat, Timeline
+from tolerance_game.words import Teller
 
 
 @dataclass(slots=True)
@@ -23,6 +24,10 @@ class EventBeat(Beat):
     events: tuple[Event, ...] = ()
     about: str = ""
     """The card it is about; empty where it is about none."""
+    within: tuple[Event, ...] = ()
+    """All events of the step that it is a part of, where a game plays back in steps."""
+    step: int = 0
+    """The number of that step, from 1; 0 where it has none."""
 
 
 class Playback:
@@ -53,6 +58,10 @@ class Playback:
     def cue(self, event: Event) -> str:
         """The sound of an event; empty for most."""
         return self.CUES.get(type(event), "")
+
+    def retell(self, teller: Teller) -> bool:  # noqa: ARG002
+        """Tells what was shown in another language, and plays on. Whether it can."""
+        return False
 
     def begins(self, event: Event) -> None:
         """An event begins to be animated."""
@@ -101,7 +110,7 @@ class Playback:
         at_once: bool = False,
         waits: bool = False,
         joined: bool = False,
-    ) -> None:
+    ) -> EventBeat:
         """Queues one beat of events, applied when it ends, or `at_once` when it begins."""
         first = events[0]
 
@@ -122,6 +131,7 @@ class Playback:
         beat = EventBeat(kind, length, begin, None if at_once else happen, waits, joined=joined)
         beat.events, beat.about = tuple(events), about
         self.timeline.add(beat)
+        return beat
 
     def stand(
         self,
@@ -131,7 +141,7 @@ class Playback:
         *,
         begins: Callable[[], None] | None = None,
         joined: bool = False,
-    ) -> None:
+    ) -> EventBeat:
         """Queues a pause to read what is on the table."""
 
         def begin() -> None:
@@ -141,6 +151,7 @@ class Playback:
 
         beat = EventBeat(kind, length, on_start=begin, reads=True, joined=joined, about=about)
         self.timeline.add(beat)
+        return beat
 
     def follow(self, event: Event) -> None:
         """Applies an event."""

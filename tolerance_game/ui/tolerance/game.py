@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
 
 from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
@@ -11,10 +10,10 @@ from tolerance_game.games.tolerance.rules.moves import Execute, Move
 from tolerance_game.games.tolerance.rules.state import EXECUTION, REPAY, STARTER, TAKE_ROLE
 from tolerance_game.match import Person
 from tolerance_game.session import Session
-from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.ui.kit import Context, Scene
 from tolerance_game.ui.pages.menu import MenuEntry
 from tolerance_game.ui.table.curtain import Curtain
+from tolerance_game.ui.table.first_games import ask_if_first
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.handover_notice import HandoverNotice
 from tolerance_game.words import Teller
@@ -35,9 +34,6 @@ from .sheet.result import Result
 from .sheet.shelf import SeatPiles, shelves_of_boards, shelves_of_view
 from .table.commands import ToleranceActions
 from .table.prompting import consequence_text
-
-FIRST_GAMES: Final = 3
-"""In how many first games on this computer effects are shown one by one."""
 
 
 class ToleranceGame:
@@ -85,14 +81,8 @@ class ToleranceGame:
         return self.table.words.say("window.save_name", reign=public.reign, number=number)
 
     def begin(self) -> None:
-        """The table is shown: asks whether this is one of the first games on this computer."""
-        home = self.session.home
-        self.context.waiting.then(home.tasks.do(home.archive.statistics), self._count)
-
-    def _count(self, gathered: Gathered) -> None:
-        played = gathered.statistics.played_by_people(self.session.match.game.NAME)
-        if played < FIRST_GAMES:
-            self.table.begin_slowly()
+        """The table is shown."""
+        ask_if_first(self.context, self.session, self.table.begin_slowly)
 
     # The first card.
 

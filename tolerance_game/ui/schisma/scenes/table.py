@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tolerance_game.core.events import Seat
@@ -13,7 +13,7 @@ from tolerance_game.games.schisma.rules.protocol import start
 from tolerance_game.games.schisma.rules.public import public_of
 from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING
 from tolerance_game.games.schisma.rules.view import View
-from tolerance_game.match.seats import people
+from tolerance_game.match.seats import Opponent, people
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -64,7 +64,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self._grip = 0.0
         self.ground = Ground()
         self._memo = Memo()
-        self._had_turn = False
+        self._had_turn = self._is_retelling = False
         self._bottom = self.me
         self.show_afresh()
 
@@ -77,11 +77,15 @@ class TableScene(GameTable[View, SchismaPlayback]):
 
     def new_playback(self) -> SchismaPlayback:
         """An empty table."""
-        return self._playback_for(people(self.session.match.seats))
+        options, announced = self.view.options, self._announced
+        persons, sound = options.catalogue.by_id, self.context.sound
+        return SchismaPlayback(public_of(start(options)), persons, announced, self.teller, sound)
 
-    def _playback_for(self, known: Collection[Seat]) -> SchismaPlayback:
-        begin = public_of(start(self.view.options))
-        return SchismaPlayback(begin, known, self.teller, self.context.sound)
+    @property
+    def _announced(self) -> frozenset[Seat]:
+        """The seats of programs: they say what they do before it happens."""
+        seats = enumerate(self.session.match.seats)
+        return frozenset(seat for seat, one in seats if isinstance(one, Opponent))
 
     def compare(self) -> None:
         """All events are shown: the board turns to whoever acts, if that is wished."""
@@ -119,6 +123,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
     def tick(self, now: float) -> bool:
         """Plays on: a turn may begin, or a petition go on."""
         changed = super().tick(now)
+        self._end_retelling()
         changed |= self.commands.resume_petition()
         changed |= self.commands.search()
         return self._focus_turn() or changed
@@ -227,15 +232,28 @@ class TableScene(GameTable[View, SchismaPlayback]):
         if not theirs:
             self.commands.tell(self.words.say("schisma.table.no_last_turn"))
             return
+        first = theirs[-1]
+        after = next((n for n in began if n > first), len(events))
         self.commands.leave()
-        self.playback = self._playback_for(())
-        timeline = self.playback.timeline
-        self.pace.rule(timeline)
+        self.playback = self.new_playback()
+        # It is told as if nobody at the screen had made it.
+        self.playback.announced = frozenset((0, 1))
+        self.pace.rule(self.playback.timeline)
         if self.at_once:
-            # Who asks for it wants to see it.
-            timeline.factor, timeline.reading = SPEEDS["normal"], STANDING["normal"]
-        self.playback.begin_with(events[: theirs[-1]])
-        self.playback.add(events[theirs[-1] :])
+            # Whoever asks for it wants to see it.
+            self.playback.timeline.factor = SPEEDS["normal"]
+            self.playback.timeline.reading = STANDING["normal"]
+        self.playback.begin_with(events[:first])
+        self.playback.add(events[first:after])
+        self.playback.add_at_once(events[after:])
+        self._is_retelling = True
+
+    def _end_retelling(self) -> None:
+        """What was shown again is over: the playback is as before."""
+        if self._is_retelling and not self.is_moving:
+            self._is_retelling = False
+            self.playback.announced = self._announced
+            self.pace.rule(self.playback.timeline)
 
     @property
     def chronicle_area(self) -> Box:

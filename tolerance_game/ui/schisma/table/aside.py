@@ -12,16 +12,12 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.schisma.cards.back import draw_flat_back
 from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.schisma.signs import ACTION_ICONS
 
 from .model import TableModel
 from .shown import DoneAction
 
-ICONS: Final = {
-    "beseech": "pull",
-    "chastise": "push",
-    "excommunicate": "card-discard",
-    "petition": "tied-scroll",
-}
+ICONS: Final = ACTION_ICONS
 EDGE: Final = 20.0
 
 

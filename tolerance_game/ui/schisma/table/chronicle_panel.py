@@ -27,6 +27,7 @@ class SchismaChroniclePanel(ChroniclePanel):
     model: TableModel
 
     NEWEST = "turn"
+    CARD = "person"
 
     @property
     def foot(self) -> float:
@@ -38,7 +39,7 @@ class SchismaChroniclePanel(ChroniclePanel):
         """How many rows a line takes."""
         if line.kind.startswith("action"):
             return 1
-        inset = 66 if line.kind == "person" else INSET
+        inset = {"person": 66.0, "plays": 0.0}.get(line.kind, INSET)
         text = f"{self.name(line)} {line.text}" if line.kind == "person" else line.text
         return len(rich_lines(canvas, text, self.room - inset, 19.5, self.written(line)[0]))
 
@@ -59,9 +60,12 @@ class SchismaChroniclePanel(ChroniclePanel):
             text = f"*{self.name(line)}* {line.text}"
             room = Box(x + 66, y, box.w - 66, box.h)
             wrapped(canvas, text, room, "body", "body", 21)
+        elif line.kind == "plays":
+            wrapped(canvas, line.text, box, "body", "body", 20.5)
         else:
             room = Box(x + INSET, y, box.w - INSET, box.h)
-            wrapped(canvas, line.text, room, "muted", "italic")
+            is_joining = line.kind == "joins"
+            wrapped(canvas, line.text, room, "gold" if is_joining else "muted", "italic")
 
     def foot_key(self) -> object:
         """What the picture of the foot depends on."""
@@ -79,6 +83,15 @@ class SchismaChroniclePanel(ChroniclePanel):
             y += 330
             ornaments.line(canvas, x, y, w, "line_strong")
         draw_ways(canvas, model, x, y + 6, w)
+
+
+def standing_of(model: TableModel) -> int | None:
+    """The column of the person told of in the line that is pointed at."""
+    kind, _, number = (model.looking.spot or "").partition("/")
+    if kind != "log" or not model.drawer.is_open:
+        return None
+    line = panel_of(model).line_at(number)
+    return model.chronicle.standing(line) if line is not None else None
 
 
 def panel_of(model: TableModel) -> SchismaChroniclePanel:

@@ -162,9 +162,6 @@ def shown_at(model: TableModel, spot: str) -> str:
             seat, number = map(int, rest.split("-"))
             persons = public.congregations[seat]
             return persons[number] if number < len(persons) else ""
-        case "log":
-            line = panel_of(model).line_at(rest)
-            return line.card if line is not None else ""
         case _:
             return ""
 

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
 from typing import Final
 
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games.schisma.rules import events as told
+from tolerance_game.games.schisma.rules.persons import PersonCard
 from tolerance_game.games.schisma.rules.public import Public
 from tolerance_game.ui.table.playback import Playback
 from tolerance_game.words.teller import Teller
 
 from .chronicle import SchismaChronicle
+from .parts import Part, PartReader
 from .shown import Shown
 
 LENGTHS: Final[dict[type[Event], float]] = {
@@ -26,7 +29,10 @@ LENGTHS: Final[dict[type[Event], float]] = {
 """Milliseconds at normal speed; what is not listed happens at once."""
 ANNOUNCED: Final = 1100.0
 """How long an opponent's action is announced before anything moves."""
+STEP: Final = 800.0
+"""The same for a step of a petition, and for who is drawn."""
 LAPSED: Final = 1100.0
+"""How long it is told that a step has no effect."""
 ENDED: Final = 1600.0
 SOUNDS: Final[dict[type[Event], str]] = {
     told.Laid: "card_slide",
@@ -36,7 +42,9 @@ SOUNDS: Final[dict[type[Event], str]] = {
     told.Drawn: "card_lay",
     told.Lapsed: "effect_step",
 }
-TOGETHER: Final = (told.Laid, told.Moved)
+QUIET: Final = (told.Settled, told.Laid, told.TurnBegan, told.TargetsChosen, told.GameEnded)
+"""What nobody announces."""
+TOGETHER: Final = (told.Laid, told.Moved, told.Joined, told.Discarded)
 """What one step does to several persons is seen at once."""
 
 
@@ -49,34 +57,83 @@ class SchismaPlayback(Playback):
     def __init__(
         self,
         begin: Public,
-        known: Collection[Seat],
+        persons: Mapping[str, PersonCard],
+        announced: frozenset[Seat],
         teller: Teller,
         sound: Callable[[str], None],
     ) -> None:
-        """What the seats that are `known` do was seen by the viewer when it was chosen."""
+        """The seats of `announced` say what they do before it happens."""
         super().__init__(sound)
         self.shown = Shown(begin)
         self.chronicle = SchismaChronicle(teller)
-        self._known = known
+        self.announced = announced
+        self._reader = PartReader(persons)
+        self._past: list[Event] = []
+        """What has been shown, in order."""
+
+    def begin_with(self, events: Iterable[Event]) -> None:
+        """Applies past events without motion."""
+        past = tuple(events)
+        # A petition may go on with what is still to come.
+        list(self._reader.parts(past))
+        super().begin_with(past)
 
     def happened(self, event: Event) -> None:
         """Applies an event."""
+        self._past.append(event)
         self.shown.apply(event)
         self.chronicle.tell(event)
 
+    def retell(self, teller: Teller) -> bool:
+        """Tells what was shown in another language, and plays on."""
+        self.chronicle = SchismaChronicle(teller)
+        for event in self._past:
+            self.chronicle.tell(event)
+        self.version += 1
+        return True
+
     def add(self, events: Sequence[Event]) -> None:
-        """Queues new events, step by step; what one step does to several is one beat."""
-        for group in grouped(events):
-            first = group[0]
-            waits = isinstance(first, told.Moved | told.Swapped | told.Discarded | told.Joined)
-            self.beat(group, waits=waits)
-            match first:
-                case told.ActionTaken() if first.seat not in self._known:
-                    self.stand("announced", ANNOUNCED, first.person)
-                case told.Lapsed():
-                    self.stand("lapsed", LAPSED, first.cause)
-                case told.GameEnded():
-                    self.stand("ended", ENDED)
+        """Queues new events, part by part; what one step does to several is one beat."""
+        for part in self._reader.parts(events):
+            self._announce(part)
+            groups = list(grouped(part.events))
+            for group in groups:
+                waits = group is groups[-1] and self._waits(part)
+                beat = self.beat(group, waits=waits)
+                beat.within, beat.step = part.events, part.step
+            if isinstance(part.events[0], told.GameEnded):
+                self.stand("ended", ENDED)
+
+    def add_at_once(self, events: Sequence[Event]) -> None:
+        """Queues events that are true as soon as those before them have been shown."""
+        if events:
+            list(self._reader.parts(events))
+            self.beat(events, "rest", 0.0)
+
+    def _announce(self, part: Part) -> None:
+        """Before each part there is something to read, where an opponent acts or nothing moves."""
+        first, action = part.events[0], self._reader.action
+        if action is None or isinstance(first, QUIET):
+            return
+        lapsed = isinstance(first, told.Lapsed)
+        is_petition = isinstance(first, told.ActionTaken)
+        if is_petition and first.cause == "":
+            # What follows says the whole action.
+            return
+        if action.seat in self.announced or lapsed:
+            follows = part.step or isinstance(first, told.Drawn | told.Reshuffled)
+            length = LAPSED if lapsed else STEP if follows else ANNOUNCED
+            beat = self.stand("announced", length, action.person)
+            beat.within, beat.step = part.events, part.step
+
+    def _waits(self, part: Part) -> bool:
+        """Whether it waits for a key when played step by step: not what one has just done oneself,
+        but for the steps of a petition.
+        """
+        action = self._reader.action
+        if action is None or isinstance(part.events[0], (*QUIET, told.ActionTaken)):
+            return False
+        return bool(part.step) or action.seat in self.announced
 
     def cue(self, event: Event) -> str:
         """The sound of an event; a pull sounds lower than a push."""
@@ -86,22 +143,9 @@ class SchismaPlayback(Playback):
 
 
 def grouped(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events in beats: moves of one step, and of the first display, belong together."""
-    group: list[Event] = []
-    for event in events:
-        if group and not _joins(group[-1], event):
-            yield group
-            group = []
-        group.append(event)
-    if group:
-        yield group
-
-
-def _joins(before: Event, event: Event) -> bool:
-    if type(before) is not type(event) or not isinstance(event, TOGETHER):
-        return False
-    if isinstance(before, told.Moved) and isinstance(event, told.Moved):
-        same = (before.cause, before.direction) == (event.cause, event.direction)
-        # A second step on the same person follows the first.
-        return same and before.column < event.column
-    return True
+    """The events in beats: what one step does to several belongs together, as a first display."""
+    for moves, group in groupby(events, lambda event: isinstance(event, TOGETHER)):
+        if moves:
+            yield list(group)
+        else:
+            yield from ([event] for event in group)

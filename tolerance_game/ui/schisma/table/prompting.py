@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
+from tolerance_game.core.events import Event
+from tolerance_game.games.schisma import petition_texts
 from tolerance_game.games.schisma.foresight.plan import Plan
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import PETITION
@@ -10,6 +15,7 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.key_names import first_key
 
 from .model import TableModel
+from .shown import DoneAction
 
 
 def prompt(model: TableModel) -> tuple[str, bool]:
@@ -71,20 +77,85 @@ def planned(model: TableModel, plan: Plan) -> str:
 
 
 def happening(model: TableModel) -> str:
-    """What is being played back, in the words of the log."""
+    """What is played back: whose action, which step of it, and whom it moves where."""
     beat = model.beat
-    if beat is None:
+    if beat is None or not beat.within:
         return ""
-    if not beat.events:
-        done = model.shown.actions[-1] if model.shown.actions else None
-        if beat.kind == "announced" and done is not None:
-            return model.words.say(
-                f"schisma.event.action_taken.{done.action}",
-                seat=model.public.seat, person=done.person, column=done.column,
-            )  # fmt: skip
-        if beat.kind == "lapsed" and done is not None and done.events:
-            return model.teller.line(done.events[-1])
+    first, actions = beat.within[0], model.shown.actions
+    match first:
+        case told.ActionTaken():
+            return _petitioned(model, first) if first.action == PETITION else ""
+        case told.GameEnded():
+            return model.teller.line(first)
+        case told.TurnBegan() | told.Laid() | told.Settled() | told.TargetsChosen():
+            return ""
+    if not actions:
         return ""
-    if isinstance(beat.events[0], told.TurnBegan | told.Laid):
-        return ""
-    return model.teller.line(beat.events[0])
+    say, done = model.words.say, actions[-1]
+    which = part_text(model, beat.within, done)
+    seat = model.public.seat
+    if beat.step:
+        values = {"seat": seat, "person": done.person, "number": beat.step}
+        return say("schisma.table.prompt.told_step", which=which, **values)
+    if done.action == PETITION:
+        return say("schisma.table.prompt.told_refill", which=which)
+    text = f"schisma.table.prompt.told_{done.action}"
+    return say(text, seat=seat, person=done.person, which=which)
+
+
+def _petitioned(model: TableModel, event: told.ActionTaken) -> str:
+    """Who petitions whom, and what that does."""
+    words, rulings = model.words, model.view.options.rulings
+    steps = model.person(event.person).petition
+    said = [petition_texts.step_text(words, step, event.person, rulings) for step in steps]
+    which = words.say("schisma.step.joint").join(said)
+    values = {"seat": event.seat, "person": event.person, "which": which}
+    return words.say("schisma.table.prompt.told_petition", **values)
+
+
+def part_text(model: TableModel, events: Sequence[Event], done: DoneAction) -> str:
+    """What one step does to everybody: `Bishop Genoa → Nice; Knight joins Anna, 2 of 3`."""
+    joined = [len(persons) for persons in model.public.congregations]
+    for event in events:
+        if isinstance(event, told.Joined) and any(event is one for one in done.events):
+            joined[event.seat] -= 1
+    said = []
+    for event in events:
+        if isinstance(event, told.Joined):
+            joined[event.seat] += 1
+        said.append(_change(model, event, joined))
+    return "; ".join(one for one in said if one)
+
+
+def _change(model: TableModel, event: Event, joined: Sequence[int]) -> str:
+    say = model.words.say
+    values: dict[str, Any]
+    match event:
+        case told.Moved():
+            # Whom a simple action is about has been said.
+            form = "moved" if event.cause else "lands"
+            values = {"from_land": event.from_land, "to_land": event.to_land}
+            values |= {"person": event.person} if event.cause else {}
+            return say(f"schisma.table.change.{form}", **values)
+        case told.Joined():
+            number = say("schisma.table.of_three", number=joined[event.seat])
+            form = "joined" if event.cause else "leaves"
+            values = {"seat": event.seat, "name": number}
+            values |= {"person": event.person} if event.cause else {}
+            return say(f"schisma.table.change.{form}", **values)
+        case told.Swapped():
+            values = {"person": event.person, "other_person": event.other_person}
+            return say("schisma.table.change.swapped", **values)
+        case told.Discarded():
+            if not event.cause:
+                return ""
+            return say("schisma.table.change.discarded", person=event.person)
+        case told.Drawn():
+            values = {"person": event.person, "land": event.land}
+            return say("schisma.table.change.drawn", **values)
+        case told.Reshuffled():
+            return say("schisma.table.change.reshuffled")
+        case told.Lapsed():
+            return say(f"schisma.table.change.lapsed_{event.why}")
+        case _:
+            return ""

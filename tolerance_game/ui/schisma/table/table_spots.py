@@ -62,10 +62,20 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
             Button("button/cancel", layout.cancel, say(f"schisma.table.cancel_{which}"),
                    commands.cancel, "cross-mark", group="choice")
         )  # fmt: skip
+    elif model.busy and model.progress.is_led:
+        found.append(
+            Button("button/by_itself", layout.cancel, say("table.guide.by_itself"),
+                   commands.lead_no_more, "fast-forward-button", group="choice")
+        )  # fmt: skip
     elif model.shown.last_turn[0] >= 0:
         found.append(
             Button("button/last_turn", layout.cancel, say("schisma.table.last_turn"),
                    table.show_last_turn, "backward-time", off=model.busy, group="choice")
+        )  # fmt: skip
+    if model.busy:
+        found.append(
+            Button("button/step", layout.carry_out, say("table.step"), commands.step,
+                   "next-button", group="choice")
         )  # fmt: skip
     plan = choice.plan
     if plan is not None and plan.ask is not None and plan.ask.may_stop:

@@ -6,6 +6,7 @@ from collections import Counter
 
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.table.chronicle import ChronicleLine
 
 from .chronicle_panel import panel_of
 from .model import TableModel
@@ -21,6 +22,7 @@ KEYS = {
     "button/flip": Intent.SORT,
     "button/threats": Intent.PREVIEW,
     "button/last_turn": Intent.LAST_TRICK,
+    "button/step": Intent.STEP,
 }
 OWN = ("flip", "threats", "last_turn")
 
@@ -34,7 +36,7 @@ def text_of(model: TableModel, spot: str) -> str:
             return _pile(model, rest)
         case "log":
             line = panel_of(model).line_at(rest)
-            return "\n".join(line.full) if line is not None else ""
+            return "\n".join(sentences(model, line)) if line is not None else ""
         case "action":
             return _action(model, rest)
         case "menu":
@@ -49,7 +51,17 @@ def text_of(model: TableModel, spot: str) -> str:
             return ""
 
 
+def sentences(model: TableModel, line: ChronicleLine) -> list[str]:
+    """A line of the chronicle in whole sentences, with its paragraph."""
+    said = list(line.full)
+    if said and line.paragraph:
+        said[-1] = model.words.say("cited", name=said[-1], paragraph=line.paragraph)
+    return said
+
+
 def _button(model: TableModel, spot: str) -> str:
+    if spot == "button/by_itself":
+        return model.words.say("table.guide.first_games")
     intent = KEYS.get(spot)
     if intent is None:
         return ""

@@ -16,6 +16,7 @@ from tolerance_game.ui.kit.motion import between, ease_in_out
 from tolerance_game.ui.schisma import signs
 from tolerance_game.ui.schisma.cards.person import draw_person
 
+from .chronicle_panel import standing_of
 from .layout import LAND
 from .model import TableModel
 from .warnings import draw_warning
@@ -64,12 +65,15 @@ def draw_land(canvas: Canvas, model: TableModel, land: int) -> None:
 def draw_persons(canvas: Canvas, model: TableModel) -> None:
     """Everybody on the track who is not on the way."""
     moving = {event.column for event in _travelling(model)}
+    told_of = standing_of(model)
     for column, standing in enumerate(model.public.display):
         if standing is None or column in moving:
             continue
         if model.carried is not None and model.carried.column == column:
             continue
         box = model.layout.place(column, standing.land)
+        if column == told_of:
+            ornaments.outline(canvas, box, "gold", width=5)
         _frame(canvas, model, column, box)
         dim = _is_dim(model, column)
         card = model.person(standing.person)
@@ -243,12 +247,18 @@ def _way(
                 layout.place(event.column, event.to_land),
             )
         case told.Joined():
-            number = len(model.public.congregations[event.seat])
+            number = len(model.public.congregations[event.seat]) + _before(model, event)
             return layout.place(event.column, event.from_land), layout.joined(event.seat, number)
         case told.Discarded():
             return layout.place(event.column, event.land), layout.discard_pile
         case told.Drawn():
             return layout.draw_pile, layout.place(event.column, event.land)
+
+
+def _before(model: TableModel, event: told.Joined) -> int:
+    """How many join the same congregation to the left of this person."""
+    same = [one for one in _travelling(model) if isinstance(one, told.Joined)]
+    return [one for one in same if one.seat == event.seat].index(event)
 
 
 def _travel(canvas: Canvas, model: TableModel, person: str, start: Box, end: Box, t: float) -> None:
