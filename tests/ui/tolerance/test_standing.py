@@ -14,7 +14,6 @@ from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.storage.statistics.game_results import GameResult, SeatResult
 from tolerance_game.storage.statistics.statistics import statistics_of
-from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.first_games import are_first
 from tolerance_game.ui.tolerance.scenes.table import TableScene
@@ -227,4 +226,4 @@ def test_three_games_finished_by_people_are_enough(finished: int, slowly: bool) 
     results = [GameResult("tolerance", "", theirs, "points", 9, 9)] * 5
     results += [GameResult("schisma", "", mine, "points", 9, 9)] * 5
     results += [GameResult("tolerance", "", mine, "points", 9, 9)] * finished
-    assert are_first(Gathered(statistics_of(results)), "tolerance") is slowly
+    assert are_first(statistics_of(results).played_by_people("tolerance")) is slowly

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from tolerance_game.session import Session
-from tolerance_game.storage.statistics.statistics_file import Gathered
 from tolerance_game.ui.kit import Context
 
 FIRST_GAMES: Final = 3
@@ -15,15 +14,18 @@ FIRST_GAMES: Final = 3
 
 def ask_if_first(context: Context, session: Session, begin_slowly: Callable[[], None]) -> None:
     """Asks whether people have finished only a few games of this kind, and slows it down then."""
+    home, game = session.home, session.match.game.NAME
 
-    def count(gathered: Gathered) -> None:
-        if are_first(gathered, session.match.game.NAME):
+    def played() -> int:
+        return home.archive.statistics().statistics.played_by_people(game)
+
+    def count(finished: int) -> None:
+        if are_first(finished):
             begin_slowly()
 
-    home = session.home
-    context.waiting.then(home.tasks.do(home.archive.statistics), count)
+    context.waiting.then(home.tasks.do(played), count)
 
 
-def are_first(gathered: Gathered, game: str) -> bool:
-    """Whether people have finished only a few games of this kind."""
-    return gathered.statistics.played_by_people(game) < FIRST_GAMES
+def are_first(finished: int) -> bool:
+    """Whether effects wait, with so many games finished by people."""
+    return finished < FIRST_GAMES
