@@ -54,7 +54,11 @@ ASKED = (
         "session.",
     ),
     *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
-    *(f"{game}.{part}" for game in games.names() for part in ("name", "title.")),
+    *(
+        f"{game}.{part}"
+        for game in games.names()
+        for part in ("name", "title.", "table.", "intent.")
+    ),
 )
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""
 

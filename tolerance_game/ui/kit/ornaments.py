@@ -163,12 +163,13 @@ def outline(
     canvas.shape(rect(around, width / 2, rx=radius, stroke_width=width, **style), around)
 
 
-def brackets(canvas: Canvas, box: Box, colour: str = "target") -> None:
-    """Four corners around something that can be chosen."""
-    w, h = box.w, box.h
+def brackets(canvas: Canvas, box: Box, colour: str = "target", arm: float = 29) -> None:
+    """Four corners around something that can be chosen; their arms have this length."""
+    w, h, to, straight = box.w, box.h, 5 + arm, arm - 8
     path = (
-        f"M5 34V13a8 8 0 0 1 8-8h21M{w - 34:g} 5h21a8 8 0 0 1 8 8v21"
-        f"M{w - 5:g} {h - 34:g}v21a8 8 0 0 1-8 8h-21M34 {h - 5:g}H13a8 8 0 0 1-8-8v-21"
+        f"M5 {to:g}V13a8 8 0 0 1 8-8h{straight:g}M{w - to:g} 5h{straight:g}a8 8 0 0 1 8 8"
+        f"v{straight:g}M{w - 5:g} {h - to:g}v{straight:g}a8 8 0 0 1-8 8h-{straight:g}"
+        f"M{to:g} {h - 5:g}H13a8 8 0 0 1-8-8v-{straight:g}"
     )
     body = (
         f'<path d="{path}" fill="none" stroke="{canvas.colour("edge")}" stroke-width="9"/>'

@@ -14,6 +14,7 @@ from tolerance_game.words import Words
 from tolerance_game.words.rulebook import Rulebook, Section, find_rulebook
 from tolerance_game.words.rules_said import held, say_paragraph
 
+from .intent_names import further_keys, intent_name, known_intents
 from .page import Page, Widget
 from .reading import Reader, TextLine, wrapped
 
@@ -28,6 +29,7 @@ TEXT: Final = Box(650, 168, 1040, 760)
 SHORT: Final = Box(192, 170, 1490, 760)
 FOOT: Final = 958.0
 KEY_PITCH: Final = 44.0
+MOUSE: Final = ("mouse_left", "mouse_right", "mouse_wheel")
 SECTION_H: Final = 56.0
 PREVAILING: Final = "○"
 """How the rules write the sign of the Prevailing; the faces do not have it, the badges do."""
@@ -164,13 +166,14 @@ class HelpScene(Page):
         context, bindings = self.context, self.context.bindings
         nothing = context.say("scene.options.pad.no_key" if bindings.hand else
                               "scene.options.no_key")  # fmt: skip
-        rows = (len(Intent) + 1) // 2
-        for number, intent in enumerate(Intent):
+        known = known_intents(self._game)
+        rows = (len(known) + 1) // 2
+        for number, intent in enumerate(known):
             x = 192 + number // rows * 790
             y = 186 + number % rows * KEY_PITCH
             with canvas.region(Box(x, y, 380, KEY_PITCH)):
-                canvas.text(context.say(f"scene.intent.{intent.value}"), x, y + 20, "body", 23,
-                            "ink", middle=True, fit=370)  # fmt: skip
+                name = intent_name(context.words, intent, self._game)
+                canvas.text(name, x, y + 20, "body", 23, "ink", middle=True, fit=370)
             keys = keys_text(context.words, bindings, intent)
             with canvas.region(Box(x + 380, y, 370, KEY_PITCH)):
                 canvas.text(keys or nothing, x + 384, y + 20, "label",
@@ -180,12 +183,16 @@ class HelpScene(Page):
         with canvas.region(Box(192, y - 20, 1536, 50)):
             canvas.text(context.say("scene.help.mouse"), 192, y, "heading", 30, "rubric",
                         middle=True)  # fmt: skip
-        for place, name in enumerate(("mouse_left", "mouse_right", "mouse_wheel", "pad")):
+        told = [context.say(f"scene.help.{name}") for name in MOUSE]
+        for place, said in enumerate((*told, self._of_pad(), *self._further)):
             x, row = (192, 982)[place % 2], place // 2
-            said = self._of_pad() if name == "pad" else context.say(f"scene.help.{name}")
             with canvas.region(Box(x, y + 22 + row * 36, 740, 40)):
                 canvas.text(said, x, y + 44 + row * 36, "italic", 23, "ink_second", middle=True,
                             fit=736)  # fmt: skip
+
+    @property
+    def _further(self) -> list[str]:
+        return further_keys(self.context.words, self._game).splitlines()
 
     def _of_pad(self) -> str:
         words, bindings = self.context.words, self.context.bindings

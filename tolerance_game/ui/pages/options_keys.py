@@ -11,6 +11,8 @@ from tolerance_game.ui.kit.intents import DIRECTIONS, STICK, Bindings, as_text, 
 from tolerance_game.ui.kit.key_names import key_text, keys_text
 from tolerance_game.ui.kit.widgets.choice import Choice
 
+from .intent_names import intent_name
+
 ORDER: Final = tuple(Intent)
 COLUMNS: Final = 2
 PITCH: Final = 49.0
@@ -86,7 +88,7 @@ class KeyPage:
             label = keys_text(context.words, self._shown, intent) or self._say("no_key")
             if self.waits is intent:
                 label = self._say("press")
-            says = f"{context.say(f'scene.intent.{intent.value}')}: {label}"
+            says = f"{intent_name(context.words, intent)}: {label}"
             found.append(
                 Button(f"key/{intent.value}", Box(box.x + WORDS_W, box.y + 3, KEYS_W, PITCH - 7),
                        label, partial(self._wait_for, intent), on=self.waits is intent, size=20,
@@ -120,11 +122,11 @@ class KeyPage:
         lost = [one for one in after.unsaid(self.pad) if one in needed]
         said_key = key_text(context.words, key, self._shown.hand)
         if lost:
-            wish = context.say(f"scene.intent.{lost[0].value}")
+            wish = intent_name(context.words, lost[0])
             self.told = self._say("needed", name=wish, which=said_key)
             return
         if had is not None and had is not intent:
-            wish = context.say(f"scene.intent.{had.value}")
+            wish = intent_name(context.words, had)
             left = replace(after, hand=self._shown.hand)
             whom = keys_text(context.words, left, had) or self._say("no_key")
             self.told = self._say("taken", name=wish, which=said_key, whom=whom)
@@ -149,7 +151,7 @@ class KeyPage:
         if self.told:
             return self.told
         unsaid = self._context.bindings.unsaid(self.pad)
-        names = [self._context.say(f"scene.intent.{one.value}") for one in unsaid]
+        names = [intent_name(self._context.words, one) for one in unsaid]
         return self._say("unsaid", name=self._context.words.joined(names)) if names else ""
 
     def about(self) -> str:
@@ -162,6 +164,6 @@ class KeyPage:
         for number, intent in enumerate(ORDER):
             box = place_of(number)
             with canvas.region(Box(box.x, box.y, WORDS_W, PITCH)):
-                name = self._context.say(f"scene.intent.{intent.value}")
+                name = intent_name(self._context.words, intent)
                 canvas.text(name, box.x, box.cy - 1, "label", 22, "ink", middle=True,
                             fit=WORDS_W - 14)  # fmt: skip

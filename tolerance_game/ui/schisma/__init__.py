@@ -45,3 +45,7 @@ def screen(context: Context, session: Session, actions: ScreenActions) -> GameSc
 
 def draw_signs(canvas: Canvas, words: Words) -> None:
     """What the signs on the cards and at the table mean."""
+    # Imported late: the title must not wait for it.
+    from .scenes.help_signs import draw_signs as draw
+
+    draw(canvas, words)

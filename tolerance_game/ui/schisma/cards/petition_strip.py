@@ -60,10 +60,10 @@ DIGIT: Final = 0.46
 
 def signs_of(step: Step, factions: dict[str, str], rulings: Rulings) -> tuple[PetitionToken, ...]:
     """A step in signs; `factions` tells the faction of a person."""
-    return (*_whom(step, factions, rulings), *_verb(step))
+    return (*whom_signs(step, factions, rulings), *verb_signs(step))
 
 
-def _verb(step: Step) -> tuple[PetitionToken, ...]:
+def verb_signs(step: Step) -> tuple[PetitionToken, ...]:
     """The signs of the verb, with what the step itself says."""
     said = {
         verbs.ARROW: PetitionToken("arrow", step.verb),
@@ -73,7 +73,8 @@ def _verb(step: Step) -> tuple[PetitionToken, ...]:
     return tuple(said.get(sign, PetitionToken("icon", sign)) for sign in VERB_OF[step.verb].signs)
 
 
-def _whom(step: Step, factions: dict[str, str], rulings: Rulings) -> tuple[PetitionToken, ...]:
+def whom_signs(step: Step, factions: dict[str, str], rulings: Rulings) -> tuple[PetitionToken, ...]:
+    """The signs of those it is done to."""
     whom = step.whom
     match whom:
         case This():
