@@ -1,9 +1,10 @@
-"""Two ways to do something in the window: a mouse alone, and keys alone."""
+"""The ways to do something in the window: a mouse alone, keys alone, a gamepad alone."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
-from typing import Final, Protocol
+from typing import ClassVar, Final, Protocol
 
 from .program import Program, Seen
 
@@ -43,27 +44,41 @@ class Mouse:
         """A click beside everything."""
         self.at(3, 3, "click", "1")
 
+    def drag(self, id_: str, by: float) -> None:
+        """Draws a spot down by so many of its heights, in steps as a hand does."""
+        seen = self.program.now()
+        x, y = seen.aim(id_)
+        place = seen.place(id_)
+        way = round((place.bottom - place.top) * by)
+        self.at(x, y, "mousedown", "1")
+        for share in (0.3, 0.6, 1.0):
+            self.at(x, y + round(way * share))
+        self.at(x, y + way, "mouseup", "1")
 
-class Keys:
-    """Presses a few keys."""
+
+class Stepping:
+    """Whoever goes from spot to spot, and does what the one in focus is for."""
+
+    NEXT: ClassVar[str]
+    PREVIOUS: ClassVar[str]
+    LEFT: ClassVar[str]
+    RIGHT: ClassVar[str]
+    CONFIRM: ClassVar[str]
 
     def __init__(self, program: Program) -> None:
         self.program = program
 
     def press(self, *keys: str) -> None:
         """One after the other."""
-        assert set(keys) <= set(KEYS), keys
-        # Half of the delay lies between a release and the next press. Where that is under 2 ms, SDL
-        # takes the same key pressed again for a key that is held, and it is lost.
-        self.program.screen.run("xdotool", "key", "--delay", "12", *keys)
+        raise NotImplementedError
 
     def act(self, id_: str) -> None:
-        """Brings the focus there, and presses Enter."""
+        """Brings the focus there, and confirms."""
         self.focus(id_)
-        self.press("Return")
+        self.press(self.CONFIRM)
 
     def focus(self, id_: str) -> None:
-        """Tab until the focus is where it is wanted."""
+        """Goes on until the focus is where it is wanted."""
         for _ in range(5):
             seen = self.program.now()
             if _at(seen, id_):
@@ -73,29 +88,69 @@ class Keys:
                 # Keys that are still on their way must not be pressed again.
                 self.program.until(lambda now: _at(now, id_), f"the focus on {id_}", 15)
         seen = self.program.now()
-        assert _at(seen, id_), f"keys do not reach {id_} from {seen.told['focus']}"
+        assert _at(seen, id_), f"{id_} is not reached from {seen.told['focus']}"
 
     def _way(self, seen: Seen, id_: str) -> list[str]:
         """Which keys lead there, in the order that is told."""
-        shown = [] if seen.told["by_keys"] else ["Tab"]
+        shown = [] if seen.told["by_keys"] else [self.NEXT]
         able = [place.id for place in seen.places if place.focusable]
         assert id_ in able, f"{id_} cannot be focused: {able}"
         here = seen.told["focus"]
         if here not in able:
-            # The first Tab goes to the first place.
-            return ["Tab"] * (1 + able.index(id_))
+            # The first step goes to the first place.
+            return [self.NEXT] * (1 + able.index(id_))
         if here.startswith("hand/") and id_.startswith("hand/"):
             cards = [one for one in able if one.startswith("hand/")]
             steps = cards.index(id_) - cards.index(here)
-            return [*shown, *["Right" if steps > 0 else "Left"] * abs(steps)]
+            return [*shown, *[self.RIGHT if steps > 0 else self.LEFT] * abs(steps)]
         steps = (able.index(id_) - able.index(here)) % len(able)
         if steps > len(able) / 2:
-            return [*shown, *["shift+Tab"] * (len(able) - steps)]
-        return [*shown, *["Tab"] * steps]
+            return [*shown, *[self.PREVIOUS] * (len(able) - steps)]
+        return [*shown, *[self.NEXT] * steps]
+
+
+class Keys(Stepping):
+    """Presses a few keys."""
+
+    NEXT, PREVIOUS, LEFT, RIGHT, CONFIRM = "Tab", "shift+Tab", "Left", "Right", "Return"
+
+    def __init__(self, program: Program, shortcuts: Mapping[str, str] | None = None) -> None:
+        """`shortcuts` are the keys that do what a spot is for, wherever the focus is."""
+        super().__init__(program)
+        self._shortcuts = shortcuts or {}
+
+    def press(self, *keys: str) -> None:
+        """One after the other."""
+        assert set(keys) <= {*KEYS, *self._shortcuts.values()}, keys
+        # Half of the delay lies between a release and the next press. Where that is under 2 ms, SDL
+        # takes the same key pressed again for a key that is held, and it is lost.
+        self.program.screen.run("xdotool", "key", "--delay", "12", *keys)
+
+    def act(self, id_: str) -> None:
+        """By its own key, where it has one."""
+        if id_ in self._shortcuts:
+            self.press(self._shortcuts[id_])
+        else:
+            super().act(id_)
 
     def back(self) -> None:
         """Space goes on."""
         self.press("space")
+
+
+class Pad(Stepping):
+    """Presses the buttons of the gamepad that the program was started with."""
+
+    NEXT, PREVIOUS = "right_shoulder", "left_shoulder"
+    LEFT, RIGHT, CONFIRM = "dpad_left", "dpad_right", "a"
+
+    def press(self, *keys: str) -> None:
+        """One after the other."""
+        self.program.tap(*keys)
+
+    def back(self) -> None:
+        """What goes on is the same button that confirms."""
+        self.press("a")
 
 
 def _at(seen: Seen, id_: str) -> bool:

@@ -9,7 +9,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -95,9 +95,9 @@ class Program:
 
     def __init__(
         self, screen: Screen, folder: Path, *, seed: int = 1, settings: str | None = INSTANT,
-        more: Mapping[str, str] | None = None,
+        more: Mapping[str, str] | None = None, arguments: Sequence[str] = (), pad: bool = False,
     ) -> None:  # fmt: skip
-        """`settings` are written unless there are some already."""
+        """`settings` are written unless there are some already. With a `pad`, one is plugged in."""
         self.screen, self.folder = screen, folder
         folder.mkdir(parents=True, exist_ok=True)
         kept = folder / "settings.yaml"
@@ -106,10 +106,11 @@ class Program:
         self._spots = folder.parent / f"{folder.name}.{id(self)}.json"
         environment = {**screen.environment(), ENVIRONMENT: str(self._spots), **(more or {})}
         self._said = (folder.parent / f"{folder.name}.{id(self)}.err").open("w+b")
+        begun = ["-m", "tests.journeys.with_pad"] if pad else ["main.py"]
         self.process = subprocess.Popen(
-            [sys.executable, "main.py", "--data-dir", str(folder), "--seed", str(seed)],
-            cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=self._said,
+            [sys.executable, *begun, "--data-dir", str(folder), "--seed", str(seed), *arguments],
+            cwd=ROOT, env=environment, stdin=subprocess.PIPE if pad else subprocess.DEVNULL,
+            stdout=subprocess.DEVNULL, stderr=self._said,
         )  # fmt: skip
         self._last: Seen | None = None
         self._stamp = (0, 0)
@@ -205,6 +206,35 @@ class Program:
         left, top, right, bottom = self.box
         return self.screen.picture()[top:bottom, left:right]
 
+    def tap(self, *names: str) -> None:
+        """Buttons of its pad are pressed and let go, one after the other."""
+        pipe = self.process.stdin
+        assert pipe is not None, "it was started without a pad"
+        pipe.write((" ".join(names) + "\n").encode())
+        pipe.flush()
+
+    def leave(self) -> None:
+        """Another window comes to the front, and then this one again."""
+        run = self.screen.run
+        run("xdotool", "windowminimize", self.window)
+        wait_for(lambda: "Iconic" in run("xprop", "-id", self.window, "WM_STATE"), "minimised")
+        frame = self.now().frame
+        run("xdotool", "windowactivate", "--sync", self.window)
+        self.until(lambda seen: seen.frame > frame, "a frame of the window that came back")
+        # A click right with the focus would only bring the window to the front.
+        self.rest()
+
+    def resize(self, width: int, height: int) -> None:
+        """Pulls its edges."""
+        self.screen.run("xdotool", "windowsize", self.window, str(width), str(height))
+        self.sized(width, height)
+
+    def sized(self, width: int, height: int) -> None:
+        """Waits for a picture of this size."""
+        self.until(
+            lambda seen: seen.told["size"] == [width, height], f"a window of {width} x {height}"
+        )
+
     # How it ends.
 
     def kill(self) -> None:
@@ -224,6 +254,8 @@ class Program:
                 self.process.wait(5)
             except subprocess.TimeoutExpired:
                 self.kill()
+        if self.process.stdin is not None:
+            self.process.stdin.close()
         self._said.close()
 
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from .conftest import Keep, Start
 from .hands import Keys, Mouse
-from .playing import Player
 from .program import Program
+from .tolerance_player import TolerancePlayer
 
 
 def _files(folder: Path) -> dict[str, bytes]:
@@ -20,7 +20,7 @@ def _files(folder: Path) -> dict[str, bytes]:
 
 def test_killed_in_a_game_it_goes_on_with_one_key(start: Start, kept: Keep) -> None:
     program: Program = start(seed=8)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(4)
     for lives, moves in enumerate((14, 22, 41)):
         player.play(moves)
@@ -35,13 +35,13 @@ def test_killed_in_a_game_it_goes_on_with_one_key(start: Start, kept: Keep) -> N
         Keys(program).press("Return")
         seen = program.until(lambda now: now.moves >= 0, "the game that was going on")
         assert seen.moves >= acknowledged
-        player = Player(Mouse(program), seed=lives)
+        player = TolerancePlayer(Mouse(program), seed=lives)
     player.play(50)
 
 
 def test_a_second_copy_says_so_and_leaves_the_first_alone(start: Start, kept: Keep) -> None:
     first: Program = start(seed=9)
-    player = Player(Mouse(first))
+    player = TolerancePlayer(Mouse(first))
     player.begin(3)
     player.play(12)
     first.until(lambda seen: seen.told["kept"] == seen.moves, "all on the disk")
@@ -52,7 +52,7 @@ def test_a_second_copy_says_so_and_leaves_the_first_alone(start: Start, kept: Ke
     Keys(second).press("Return")
     second.scene("title")
     assert "Another copy of the program is running" in second.said()
-    other = Player(Mouse(second))
+    other = TolerancePlayer(Mouse(second))
     other.begin(3)
     other.play(8)
     kept(second, "second-copy")

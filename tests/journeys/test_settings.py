@@ -8,9 +8,9 @@ from tolerance_game.words import Words
 
 from .conftest import Keep, Start
 from .hands import Keys, Mouse
-from .playing import Player, able
 from .program import Program
 from .screen import SIZE, wait_for
+from .tolerance_player import TolerancePlayer, able
 
 
 def _close(program: Program) -> None:
@@ -18,7 +18,7 @@ def _close(program: Program) -> None:
     assert program.ended() == 0, program.said()
 
 
-def _open_options(player: Player, tab: str) -> None:
+def _open_options(player: TolerancePlayer, tab: str) -> None:
     player.step("title/options")
     player.program.scene("options")
     player.hand.act(f"tab/{tab}")
@@ -26,7 +26,7 @@ def _open_options(player: Player, tab: str) -> None:
 
 def test_another_language_holds_at_once_and_the_next_time(start: Start, kept: Keep) -> None:
     program: Program = start(settings="pace:\n  animation: none\n", more={"LC_ALL": "C.UTF-8"})
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     assert program.scene("title").told["language"] == "en"
     _open_options(player, "language")
     program.until(lambda seen: seen.has("language/de"), "the languages")
@@ -57,7 +57,7 @@ def test_another_language_holds_at_once_and_the_next_time(start: Start, kept: Ke
 
 def test_what_is_set_is_kept(start: Start) -> None:
     program: Program = start()
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     program.scene("title")
     _open_options(player, "look")
     program.until(lambda seen: seen.has("look.theme/high_contrast"), "the themes")
@@ -77,7 +77,7 @@ def test_what_is_set_is_kept(start: Start) -> None:
     for line in ("theme: high_contrast", "animation: fast", "confirm_card: true"):
         assert line in text
     program = start(settings=None)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3)
     while player.ready().scene != "table":
         player.decide(player.ready())
@@ -92,7 +92,7 @@ def test_what_is_set_is_kept(start: Start) -> None:
 
 def test_the_whole_screen_can_be_chosen_in_the_options(start: Start) -> None:
     program: Program = start()
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     program.scene("title")
     window = program.place
     _open_options(player, "look")
@@ -104,7 +104,7 @@ def test_the_whole_screen_can_be_chosen_in_the_options(start: Start) -> None:
     # It is so the next time, too, and the window is still where it was then.
     _close(program)
     program = start()
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     program.scene("title")
     wait_for(lambda: program.place == place, "the whole screen again")
     _open_options(player, "look")
@@ -116,7 +116,7 @@ def test_the_whole_screen_can_be_chosen_in_the_options(start: Start) -> None:
 
 def test_undo_says_why_it_cannot_be_and_does_it_where_it_can(start: Start, kept: Keep) -> None:
     program: Program = start(seed=4)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(4, "game/practice")
     while player.ready().scene != "table":
         player.decide(player.ready())
@@ -136,7 +136,7 @@ def test_undo_says_why_it_cannot_be_and_does_it_where_it_can(start: Start, kept:
 
 def test_a_game_is_saved_under_a_name_and_loaded(start: Start, kept: Keep) -> None:
     program: Program = start(seed=2)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3)
     moves = player.play(10).moves
     run = program.screen.run

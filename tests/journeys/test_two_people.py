@@ -9,9 +9,9 @@ import pytest
 
 from .conftest import Keep, Start
 from .hands import Mouse
-from .playing import Player
 from .program import INSTANT, Program
 from .screen import Pixels, Watch, wait_for
+from .tolerance_player import TolerancePlayer
 
 STEP = 6
 HANDS = 8
@@ -45,7 +45,7 @@ def _uncovered(program: Program, cloth: Pixels) -> tuple[Pixels, ...]:
 def test_the_curtain_falls_before_every_hand(start: Start, kept: Keep, pace: str) -> None:
     settings = INSTANT.replace("none", pace)
     program = start(seed=5, settings=settings)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3, "seat/0/person", "seat/1/person")
     curtain: Pixels | None = None
     shown: list[Pixels] = []
@@ -84,28 +84,16 @@ def test_the_curtain_falls_before_every_hand(start: Start, kept: Keep, pace: str
     kept(program, f"two-people-{pace}")
 
 
-def _leave(program: Program) -> None:
-    """Another window comes to the front, and then this one again."""
-    run = program.screen.run
-    run("xdotool", "windowminimize", program.window)
-    wait_for(lambda: "Iconic" in run("xprop", "-id", program.window, "WM_STATE"), "minimised")
-    frame = program.now().frame
-    run("xdotool", "windowactivate", "--sync", program.window)
-    program.until(lambda seen: seen.frame > frame, "a frame of the window that came back")
-    # A click right with the focus would only bring the window to the front.
-    program.rest()
-
-
 def test_the_curtain_falls_when_the_window_is_left(start: Start) -> None:
     program = start(seed=6)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3, "seat/0/person", "seat/2/person")
     program.scene("handover")
     player.step("handover/lift")
     while player.ready().scene != "table":
         player.decide(player.ready())
     hand = program.screen.glance(_strip(program), STEP)
-    _leave(program)
+    program.leave()
     program.scene("handover")
     assert _alike(program.screen.glance(_strip(program), STEP), hand) < ALIKE
     player.step("handover/lift")
@@ -115,12 +103,12 @@ def test_the_curtain_falls_when_the_window_is_left(start: Start) -> None:
 def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start) -> None:
     """A question is put to one person, and own piles are seen by their owner alone."""
     program = start(seed=6)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3, "seat/0/person", "seat/2/person")
     program.scene("handover")
     player.step("handover/lift")
     program.scene("question")
-    _leave(program)
+    program.leave()
     assert program.now().scene == "handover"
     player.step("handover/lift")
     program.scene("question")
@@ -131,13 +119,13 @@ def test_nothing_stays_open_above_the_table_when_the_window_is_left(start: Start
         player.decide(player.ready())
     player.step(own[0].id)
     program.scene("boards")
-    _leave(program)
+    program.leave()
     assert program.now().scene == "handover"
 
 
 def test_the_curtain_tells_what_happened_meanwhile(start: Start) -> None:
     program = start(seed=6)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3, "seat/0/person", "seat/2/person")
 
     def body() -> Pixels:

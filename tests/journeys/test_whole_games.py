@@ -4,36 +4,20 @@ from __future__ import annotations
 
 import pytest
 
+from .album import Album
 from .conftest import Keep, Start
 from .hands import Hand, Keys, Mouse
-from .playing import Player
-from .program import Program, Seen
+from .program import Seen
+from .tolerance_player import TolerancePlayer
 
 KINDS = ("card", "declare", "target", "execution", "question starter", "question repay")
 """All that can be asked of a person in a game."""
 
 
-class Album:
-    """Keeps a picture of everything that is asked for the first time."""
-
-    def __init__(self, program: Program, kept: Keep, name: str) -> None:
-        self._program, self._kept, self._name = program, kept, name
-        self._known: set[str] = set()
-
-    def look(self, seen: Seen) -> None:
-        """For a `Player`."""
-        what = seen.scene
-        if what == "question":
-            what = seen.places[0].id.partition("/")[0]
-        if what not in self._known:
-            self._known.add(what)
-            self._kept(self._program, f"{self._name}-{what}")
-
-
-def _play(hand: Hand, kept: Keep, name: str, players: int, *choices: str) -> Player:
+def _play(hand: Hand, kept: Keep, name: str, players: int, *choices: str) -> TolerancePlayer:
     """From the title to the result, and back to the title."""
     program = hand.program
-    player = Player(hand, look=Album(program, kept, name).look)
+    player = TolerancePlayer(hand, look=Album(program, kept, name).look)
     player.begin(players, *choices)
     seen = player.play()
     assert seen.scene == "result"
@@ -72,7 +56,7 @@ def test_keys_find_a_card_in_focus_when_it_is_their_turn(start: Start) -> None:
         if seen.scene == "table" and not focus.startswith(("hand/", "declare/", "trick/")):
             wrong.append(focus)
 
-    player = Player(Keys(program), look=look)
+    player = TolerancePlayer(Keys(program), look=look)
     player.begin(4)
     player.play(24)
     assert wrong == []

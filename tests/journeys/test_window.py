@@ -15,9 +15,9 @@ from tools.lab.window_process import idle_share
 
 from .conftest import Keep, Start
 from .hands import Mouse
-from .playing import Player
 from .program import ROOT, Program
 from .screen import SIZE, Screen, wait_for
+from .tolerance_player import TolerancePlayer
 
 FLIPS = """
 import sys, time, pygame
@@ -41,30 +41,23 @@ NEXT_TO_NOTHING = 20.0
 `lab bench --window`."""
 
 
-def _size(program: Program, width: int, height: int) -> None:
-    program.until(
-        lambda seen: seen.told["size"] == [width, height], f"a window of {width} x {height}"
-    )
-
-
 def test_another_size_and_the_whole_screen(start: Start, kept: Keep) -> None:
     program: Program = start(seed=3)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(4)
     player.play(6)
     run = program.screen.run
-    run("xdotool", "windowsize", program.window, "1000", "700")
-    _size(program, 1000, 700)
+    program.resize(1000, 700)
     player.play(9)
     kept(program, "resized")
     place = program.place
     run("xdotool", "key", "F11")
-    _size(program, *SIZE)
+    program.sized(*SIZE)
     wait_for(lambda: program.place == (0, 0, *SIZE), "the whole screen")
     player.play(13)
     kept(program, "full-screen")
     run("xdotool", "key", "F11")
-    _size(program, 1000, 700)
+    program.sized(1000, 700)
     wait_for(lambda: program.place == place, "the window where it was")
     player.play(17)
     assert program.now().moves >= 17
@@ -72,7 +65,7 @@ def test_another_size_and_the_whole_screen(start: Start, kept: Keep) -> None:
 
 def test_minimised_it_rests_and_comes_back_as_it_was(start: Start) -> None:
     program: Program = start(seed=4)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3)
     player.play(5)
     run = program.screen.run
@@ -93,7 +86,7 @@ def test_minimised_it_rests_and_comes_back_as_it_was(start: Start) -> None:
 @pytest.mark.parametrize("way", ["minimised", "on another desktop"])
 def test_out_of_sight_it_takes_next_to_nothing(start: Start, way: str) -> None:
     program: Program = start(seed=4)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(3)
     player.play(5)
     run = program.screen.run
@@ -127,9 +120,9 @@ def test_closed_it_remembers_place_and_size(start: Start) -> None:
             run = program.screen.run
             run("xdotool", "windowsize", "--sync", program.window, "1100", "640")
             run("xdotool", "windowmove", program.window, "120", "90")
-            _size(program, 1100, 640)
+            program.sized(1100, 640)
         else:
-            _size(program, 1100, 640)
+            program.sized(1100, 640)
         places.append(program.place)
         program.screen.run("wmctrl", "-i", "-c", program.window)
         assert program.ended() == 0, program.said()
@@ -139,14 +132,14 @@ def test_closed_it_remembers_place_and_size(start: Start) -> None:
 
 def test_closed_in_a_game_it_goes_on_where_it_was(start: Start) -> None:
     program: Program = start(seed=7)
-    player = Player(Mouse(program))
+    player = TolerancePlayer(Mouse(program))
     player.begin(5)
     moves = player.play(9).moves
     program.screen.run("wmctrl", "-i", "-c", program.window)
     assert program.ended() == 0, program.said()
     program = start()
     program.until(lambda seen: seen.has("title/continue"), "the game to go on with")
-    Player(Mouse(program)).step("title/continue")
+    TolerancePlayer(Mouse(program)).step("title/continue")
     assert program.until(lambda seen: seen.moves >= 0, "the game").moves >= moves
 
 

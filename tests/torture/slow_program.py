@@ -155,8 +155,8 @@ class Clicker:
         """A click, if there is something to click on."""
         import pygame
 
-        from tests.journeys.playing import able
         from tests.journeys.program import Place, Seen
+        from tests.journeys.tolerance_player import able
         from tolerance_game.ui.kit.spots_file import told
 
         if not window.stage.scenes or window.stage.top.moving(window.stage.now):

@@ -28,6 +28,7 @@ from tolerance_game.ui.schisma.table.playback import SchismaPlayback
 from tolerance_game.ui.schisma.table.prompting import prompt
 from tolerance_game.ui.schisma.table.shown import Shown
 from tolerance_game.ui.schisma.table.table_spots import buttons_of, first_focus, spots_of
+from tolerance_game.ui.schisma.table.told_choice import told_choice
 from tolerance_game.ui.schisma.table.tooltip import TOLD, text_of
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
@@ -310,7 +311,8 @@ class TableScene(GameTable[View, SchismaPlayback]):
         return spots_of(model, self.commands, buttons_of(model, self.commands, self))
 
     def told(self) -> dict[str, Any]:
-        """How far the game is, and whether the viewer is to decide."""
+        """How far the game is, whether the viewer is to decide, and what may be chosen."""
+        model = self.model
         return {
             "moves": self.session.number,
             "kept": self.session.saved.number,
@@ -318,6 +320,13 @@ class TableScene(GameTable[View, SchismaPlayback]):
             "turn": self.my_turn and not self.session.is_under_way,
             "refusals": self.commands.answers.refusals,
             "prompt": self.prompt()[0],
+            "seat": self.me,
+            "bottom": model.bottom,
+            "busy": model.busy,
+            "number": model.public.turn,
+            "display": model.public.display,
+            "congregations": model.public.congregations,
+            "choice": told_choice(model),
         }
 
     def draw(self, canvas: Canvas) -> None:

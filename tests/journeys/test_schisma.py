@@ -1,0 +1,129 @@
+"""Whole games of Schisma in the window: by mouse, keys and gamepad alone, and of two people."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from .album import Album
+from .conftest import Keep, Start
+from .hands import Hand, Keys, Mouse, Pad
+from .journals import journals, written
+from .program import INSTANT, Program, Seen
+from .schisma_player import (
+    ACTION_FIRST,
+    ACTIONS,
+    BY_DRAGGING,
+    KEYS_OF_ACTIONS,
+    PERSON_FIRST,
+    WAYS,
+    SchismaPlayer,
+)
+from .screen import wait_for
+
+GAMES = 4
+"""So many at most until everything has been done: some end soon."""
+TWO_PEOPLE = ("seat/0/person", "seat/1/person")
+GENOA = 2
+
+
+def _play(program: Program, hand: Hand, kept: Keep, name: str, *ways: str) -> None:
+    """From the title to the end and back, until there was everything; what was meant was played."""
+    player = SchismaPlayer(hand, look=Album(program, kept, name).look, ways=ways)
+    wanted = {*ways, *ACTIONS, "targets"}
+    for _ in range(GAMES):
+        before = len(journals(program.folder))
+        player.made.clear()
+        player.set_up()
+        seat = player.ready().told["seat"]
+        assert player.play().told["over"]
+        kept(program, f"{name}-end")
+        player.to_title()
+        assert written(_last_journal(program, before), seat) == player.made
+        assert not program.scene("title").has("title/continue")
+        if wanted <= set(player.did):
+            return
+    raise AssertionError(f"not everything was done: {player.did}")
+
+
+def _last_journal(program: Program, before: int = 0) -> Path:
+    """Of the game that was finished last, once it has been put away."""
+    folder = program.folder
+    wait_for(lambda: len(journals(folder)) > before, "the finished game")
+    return max(journals(folder))
+
+
+def test_a_whole_game_by_mouse_alone(start: Start, kept: Keep) -> None:
+    program = start(seed=5)
+    ways = (PERSON_FIRST, ACTION_FIRST, BY_DRAGGING)
+    _play(program, Mouse(program), kept, "schisma-mouse", *ways)
+
+
+def test_a_whole_game_by_keys_alone(start: Start, kept: Keep) -> None:
+    program = start(seed=10)
+    _play(program, Keys(program, KEYS_OF_ACTIONS), kept, "schisma-keys", *WAYS)
+
+
+def test_a_whole_game_by_a_gamepad_alone(start: Start, kept: Keep) -> None:
+    program = start(seed=17, pad=True)
+    _play(program, Pad(program), kept, "schisma-pad", *WAYS)
+
+
+# Two people.
+
+
+@pytest.mark.parametrize("turns", [True, False])
+def test_two_people_see_all_and_the_table_turns_if_they_wish(
+    start: Start, kept: Keep, turns: bool
+) -> None:
+    name = "schisma-two" if turns else "schisma-two-still"
+    settings = INSTANT + f"  turn_table: {str(turns).lower()}\n"
+    program = start(seed=3, settings=settings)
+    seats: list[int] = []
+
+    def look(seen: Seen) -> None:
+        """Nothing is covered (S7), and whoever acts sits below, or nobody moves."""
+        assert seen.scene == "table", seen.told["stack"]
+        if seen.told["over"]:
+            return
+        seat = seen.told["seat"]
+        assert seen.told["bottom"] == (seat if turns else 1)
+        _stand_where_they_belong(seen)
+        if not seats or seats[-1] != seat:
+            seats.append(seat)
+            if len(seats) in (1, 2):
+                kept(program, f"{name}-{len(seats)}")
+
+    ways = (PERSON_FIRST, BY_DRAGGING)
+    player = SchismaPlayer(Mouse(program), look=look, ways=ways)
+    player.set_up(*TWO_PEOPLE)
+    player.play(12)
+    # Whoever leaves the window finds it as it was: nothing is covered then either.
+    Mouse(program).at(3, 3)
+    before = program.rest()
+    picture = program.picture()
+    program.leave()
+    Mouse(program).at(3, 3)
+    assert program.rest().told["stack"] == before.told["stack"]
+    assert np.array_equal(program.picture(), picture)
+    assert player.play().told["over"]
+    player.to_title()
+    assert written(_last_journal(program), 0, 1) == player.made
+    # Turn by turn, Rome first (S1.3).
+    assert seats == [1 - number % 2 for number in range(len(seats))]
+    assert len(seats) >= 4
+
+
+def _stand_where_they_belong(seen: Seen) -> None:
+    """Those nearer to the city of the lower edge are drawn lower."""
+    tops: dict[int, set[int]] = {}
+    for column, standing in enumerate(seen.told["display"]):
+        assert standing is not None, "an empty column while an action is chosen"
+        land = standing[1]
+        tops.setdefault(land, set()).add(seen.place(f"person/{column}").top)
+    assert all(len(one) == 1 for one in tops.values()), tops
+    lands = sorted(tops, reverse=seen.told["bottom"] == 0)
+    heights = [min(tops[land]) for land in lands]
+    assert heights == sorted(heights), tops

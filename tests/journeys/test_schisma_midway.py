@@ -1,0 +1,286 @@
+"""Schisma in the window, and something comes between: kills, sizes, languages, other games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tolerance_game.games.schisma.rules.state import ACTING
+from tolerance_game.words import Words
+
+from .conftest import Keep, Start
+from .hands import Hand, Keys, Mouse
+from .journals import journals, loaded
+from .program import INSTANT, Program, Seen
+from .schisma_player import SchismaPlayer
+from .screen import SIZE
+from .tolerance_player import TolerancePlayer
+
+
+def _table(seen: Seen) -> tuple[Any, ...]:
+    """Who stands where, and who was won."""
+    return seen.told["display"], seen.told["congregations"], seen.told["number"]
+
+
+def _continued(start: Start) -> Program:
+    """The next start, and the game that was going on, by one key."""
+    program = start()
+    program.scene("title")
+    program.until(lambda now: now.has("title/continue"), "the game to go on with")
+    Keys(program).press("Return")
+    program.until(lambda now: now.moves >= 0, "the game that was going on")
+    return program
+
+
+# Killed.
+
+
+def test_killed_while_targets_are_chosen_nothing_was_done(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=8)
+    player = SchismaPlayer(Mouse(program))
+    player.set_up()
+    for life in range(2):
+        before = player.half_chosen()
+        kept(program, f"schisma-half-{life}")
+        program.until(lambda seen: seen.told["kept"] == seen.moves, "all on the disk")
+        program.kill()
+        program = _continued(start)
+        player = SchismaPlayer(Mouse(program), seed=life + 2)
+        seen = player.ready()
+        assert seen.moves == before.moves
+        assert _table(seen) == _table(before)
+        assert "plan" not in seen.told["choice"]
+        kept(program, f"schisma-continued-{life}")
+        # It can be chosen again, and carried out.
+        player.half_chosen()
+        player.choose_targets()
+        player.carry_out()
+        if player.ended(player.ready()):
+            return
+
+
+@pytest.mark.parametrize("when", ["at once", "acknowledged"])
+def test_killed_after_carry_out_all_of_it_was_done_or_nothing(start: Start, when: str) -> None:
+    program: Program = start(seed=9)
+    player = SchismaPlayer(Mouse(program))
+    player.set_up()
+    before = player.half_chosen()
+    player.choose_targets()
+    player.hand.act("button/carry_out")
+    acknowledged = before.moves
+    if when == "acknowledged":
+        seen = program.until(lambda seen: seen.moves > before.moves, "what was carried out")
+        acknowledged = seen.moves
+        assert seen.told["kept"] >= acknowledged
+    program.kill()
+    (journal,) = journals(program.folder, "games")
+    found = loaded(journal)
+    made = len(found.moments) > before.moves
+    assert made or when == "at once"
+    program = _continued(start)
+    player = SchismaPlayer(Mouse(program), seed=2)
+    seen = player.ready()
+    assert seen.moves >= max(acknowledged, len(found.moments))
+    if not made:
+        assert _table(seen) == _table(before)
+    elif found.state.phase == ACTING and found.state.seat == seen.told["seat"]:
+        # Nobody had to be drawn, and it is still their turn: all stands as the journal has it.
+        assert seen.told["display"] == [list(one) for one in found.state.display]
+    assert None not in seen.told["display"]
+    player.play(seen.moves + 4)
+
+
+# Another size.
+
+
+def test_another_size_while_targets_are_chosen(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=4)
+    player = SchismaPlayer(Mouse(program))
+    player.set_up()
+    chosen = player.half_chosen().told["choice"]
+    program.resize(1000, 700)
+    assert program.now().told["choice"] == chosen
+    kept(program, "schisma-resized")
+    program.screen.run("xdotool", "key", "F11")
+    program.sized(*SIZE)
+    assert program.rest().told["choice"] == chosen
+    kept(program, "schisma-full-screen")
+    # One target is taken back and chosen again on the whole screen.
+    player.step(f"person/{chosen['plan']['picked'][0]}")
+    assert player.asked()["picked"] == []
+    player.choose_targets(1)
+    program.screen.run("xdotool", "key", "F11")
+    program.sized(1000, 700)
+    player.choose_targets()
+    player.carry_out()
+    player.play(program.now().moves + 3)
+
+
+# Another language.
+
+
+def test_another_language_in_the_middle_of_a_playback(start: Start, kept: Keep) -> None:
+    settings = INSTANT.replace("animation: none", "animation: fast\n  step_by_step: true")
+    program: Program = start(seed=6, settings=settings)
+    hand = Keys(program)
+    player = SchismaPlayer(hand, ways=("person first",))
+    player.set_up()
+    _until_theirs(program, hand, player)
+    kept(program, "schisma-step")
+    said = program.now().told["prompt"]
+    hand.press("Escape")
+    program.scene("menu")
+    player.step("menu/options")
+    hand.act("tab/language")
+    program.until(lambda seen: seen.has("language/de"), "the languages")
+    hand.act("language/de")
+    program.until(lambda seen: seen.told["language"] == "de", "German")
+    player.step("options/back")
+    player.step("menu/continue")
+    seen = program.scene("table")
+    assert seen.told["prompt"] != said
+    seen = _stepped_through(program, hand)
+    act = Words("de").say("schisma.table.prompt.act", seat=0)
+    kept(program, "schisma-german")
+    assert act.split()[-1] in seen.told["prompt"]
+    player.take(*player.wish(seen))
+
+
+def _until_theirs(program: Program, hand: Hand, player: SchismaPlayer) -> None:
+    """Plays on until something that the opponent did is being played back."""
+    own = player.program.now()
+    while True:
+        seen = program.until(lambda now: now.told["turn"] or now.told["busy"], "something")
+        if seen.told["turn"]:
+            own = seen
+            player.take(*player.wish(seen))
+        elif seen.told["number"] > own.told["number"] and seen.told["prompt"]:
+            return
+        else:
+            _stepped(program, hand, seen)
+
+
+def _stepped(program: Program, hand: Hand, seen: Seen) -> None:
+    hand.back()
+    program.until(lambda now: now.frame > seen.frame, "the next step")
+
+
+def _stepped_through(program: Program, hand: Hand) -> Seen:
+    while not (seen := program.now()).told["turn"]:
+        if seen.told["busy"]:
+            _stepped(program, hand, seen)
+        program.until(lambda now: now.told["turn"] or now.told["busy"], "a turn")
+    return seen
+
+
+# Other games.
+
+
+def test_a_save_of_either_game_is_loaded_from_the_other_table(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=2)
+    tolerance = TolerancePlayer(Mouse(program))
+    tolerance.begin(3)
+    there = tolerance.play(8).moves
+    _save(program, "Eine")
+    tolerance.play(there + 2)
+    tolerance.to_title()
+    schisma = SchismaPlayer(Mouse(program))
+    schisma.set_up()
+    here = schisma.play(4)
+    _save(program, "Andere")
+    schisma.play(here.moves + 1)
+    _load(program, schisma, 1)
+    seen = program.until(lambda seen: seen.begins("hand/"), "the table of Tolerance")
+    assert seen.moves == there
+    tolerance.play(there + 1)
+    kept(program, "schisma-to-tolerance")
+    _load(program, tolerance, 0)
+    seen = program.until(lambda seen: seen.begins("person/"), "the table of Schisma")
+    assert seen.moves == here.moves
+    assert _table(schisma.ready()) == _table(here)
+    schisma.play(here.moves + 2)
+    kept(program, "tolerance-to-schisma")
+
+
+def _save(program: Program, name: str) -> None:
+    run = program.screen.run
+    run("xdotool", "key", "ctrl+s")
+    program.scene("save_as")
+    program.until(lambda seen: seen.told["typing"], "a field to write in")
+    run("xdotool", "key", "--delay", "12", *["BackSpace"] * 60)
+    run("xdotool", "type", "--delay", "60", name)
+    program.rest()
+    Keys(program).press("Return")
+    program.scene("table")
+    assert (program.folder / "saved" / f"{name}.save").exists()
+
+
+def _load(program: Program, player: SchismaPlayer | TolerancePlayer, row: int) -> None:
+    """From the table by the menu."""
+    player.to_menu()
+    player.step("menu/saves")
+    program.scene("saves")
+    if not program.now().has("save/0/rename"):
+        player.hand.act("shelf/saved")
+    program.until(lambda seen: seen.has(f"save/{row}/rename"), "the saved games")
+    player.hand.act(f"save/{row}/load")
+
+
+def test_the_command_line_opens_the_set_up_of_schisma(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=3, arguments=("--game", "schisma"))
+    program.scene("setup")
+    kept(program, "schisma-set-up")
+    player = SchismaPlayer(Keys(program))
+    player.hand.back()
+    player.sit_down()
+    assert player.ready().begins("person/")
+
+
+# Taking back, and being told.
+
+
+def test_undo_takes_back_what_showed_nothing_new_and_says_why_not(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=4)
+    player = SchismaPlayer(Mouse(program))
+    player.set_up()
+    # Rome has one action in the first turn (S2.1); in the second, both can be taken.
+    first = player.play(2)
+    column = first.told["choice"]["able"]["beseech"][0]
+    player.take("beseech", column)
+    player.step("button/undo")
+    assert _table(player.ready()) == _table(first)
+    assert player.ready().moves == first.moves
+    # Whoever was drawn cannot be forgotten again (S7).
+    column = first.told["choice"]["able"]["excommunicate"][0]
+    player.take("excommunicate", column)
+    seen = player.ready()
+    player.hand.act("button/undo")
+    refused = program.until(
+        lambda now: now.told["refusals"] > seen.told["refusals"], "why it cannot be undone"
+    )
+    kept(program, "schisma-undo-reason")
+    assert refused.moves == seen.moves
+    assert refused.told["prompt"]
+    player.play(seen.moves + 2)
+
+
+def test_a_hint_names_a_move_that_can_be_made(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=4)
+    player = SchismaPlayer(Mouse(program))
+    player.set_up()
+    seen = player.ready()
+    player.hand.act("button/hint")
+    advised = program.until(
+        lambda now: (
+            now.told["prompt"] != seen.told["prompt"]
+            and str(now.told["focus"]).startswith("person/")
+            and now.told["prompt"] != Words("en").say("table.prompt.hint_thinks")
+        ),
+        "a hint",
+    )
+    kept(program, "schisma-hint")
+    column = int(advised.told["focus"].partition("/")[2])
+    allowed = [action for action, able in seen.told["choice"]["able"].items() if column in able]
+    player.take(allowed[0], column)
+    assert player.ready().told["prompt"] != advised.told["prompt"]
