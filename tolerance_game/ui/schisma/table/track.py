@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from tolerance_game.games.schisma.foresight.plan import Arrow, Plan
+from tolerance_game.games.schisma.foresight.plan import Arrow
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.steps import PULL
 from tolerance_game.games.schisma.rules.track import COLUMNS, LANDS, LAST
@@ -16,6 +17,7 @@ from tolerance_game.ui.kit.motion import between, ease_in_out
 from tolerance_game.ui.schisma import signs
 from tolerance_game.ui.schisma.cards.person import draw_person
 
+from .announced import arrows_ahead, petitioned_column
 from .chronicle_panel import standing_of
 from .layout import LAND
 from .model import TableModel
@@ -64,15 +66,15 @@ def draw_land(canvas: Canvas, model: TableModel, land: int) -> None:
 
 def draw_persons(canvas: Canvas, model: TableModel) -> None:
     """Everybody on the track who is not on the way."""
-    moving = {event.column for event in _travelling(model)}
-    told_of = standing_of(model)
+    moving = {event.column for event in _travelling(model)} | _swapping(model)
+    told_of, acts = standing_of(model), petitioned_column(model)
     for column, standing in enumerate(model.public.display):
         if standing is None or column in moving:
             continue
         if model.carried is not None and model.carried.column == column:
             continue
         box = model.layout.place(column, standing.land)
-        if column == told_of:
+        if column in (told_of, acts):
             ornaments.outline(canvas, box, "gold", width=5)
         _frame(canvas, model, column, box)
         dim = _is_dim(model, column)
@@ -112,6 +114,8 @@ def _frame(canvas: Canvas, model: TableModel, column: int, box: Box) -> None:
     elif plan is not None and any(one.column == column for one in plan.arrows):
         first = next(one for one in plan.arrows if one.column == column)
         ornaments.outline(canvas, box, colour_of(first), width=5)
+    elif ahead := [one for one in arrows_ahead(model) if one.column == column]:
+        ornaments.outline(canvas, box, colour_of(ahead[0]), width=5)
     elif (
         choice.menu == column
         or (model.lit(f"person/{column}") and model.my_turn)
@@ -143,22 +147,22 @@ def colour_of(arrow: Arrow) -> str:
 
 def draw_plan(canvas: Canvas, model: TableModel) -> None:
     """What the choice under way would do: where everybody would stand, and how they get there."""
-    plan = model.plan
-    if plan is None:
-        return
+    plan, arrows, numbered = model.plan, arrows_ahead(model), False
+    if plan is not None:
+        several = len({one.step for one in plan.arrows}) > 1
+        arrows, numbered = plan.arrows, several or plan.action in ("petition", "choose")
+    elif arrows:
+        numbered = bool(arrows[0].step)
     for column in COLUMNS:
-        arrows = [one for one in plan.arrows if one.column == column]
-        if not arrows:
-            continue
-        last = arrows[-1]
-        place = destination(model, plan, last)
-        if place is not None:
+        last = next((one for one in reversed(arrows) if one.column == column), None)
+        place = destination(model, arrows, last) if last is not None else None
+        if last is not None and place is not None:
             _ghost(canvas, model, last, place)
-    for arrow in plan.arrows:
-        _arrow(canvas, model, plan, arrow)
+    for arrow in arrows:
+        _arrow(canvas, model, arrows, arrow, numbered=numbered)
 
 
-def destination(model: TableModel, plan: Plan, arrow: Arrow) -> Box | None:
+def destination(model: TableModel, arrows: Sequence[Arrow], arrow: Arrow) -> Box | None:
     """Where a person would end: on the track, or in a congregation; None for the discarded."""
     layout = model.layout
     if 0 <= arrow.to_land <= LAST:
@@ -166,7 +170,7 @@ def destination(model: TableModel, plan: Plan, arrow: Arrow) -> Box | None:
     if arrow.verb == "discard":
         return None
     seat = 0 if arrow.to_land < 0 else 1
-    joining = [one for one in plan.arrows if one.to_land == arrow.to_land]
+    joining = [one for one in arrows if one.to_land == arrow.to_land]
     number = len(model.public.congregations[seat]) + joining.index(arrow)
     return layout.joined(seat, number)
 
@@ -177,18 +181,22 @@ def _ghost(canvas: Canvas, model: TableModel, arrow: Arrow, box: Box) -> None:
     signs.dashed_frame(canvas, box, colour_of(arrow))
 
 
-def _arrow(canvas: Canvas, model: TableModel, plan: Plan, arrow: Arrow) -> None:
+def _arrow(
+    canvas: Canvas, model: TableModel, arrows: Sequence[Arrow], arrow: Arrow, *, numbered: bool
+) -> None:
     """An arrow along the column, with the number of its step where there are several."""
     layout = model.layout
     start = layout.place(arrow.column, arrow.from_land)
     if arrow.verb == "discard":
         signs.cross(canvas, start, colour_of(arrow))
-        _number(canvas, plan, arrow, start.right - 22, start.y + 22)
+        if numbered:
+            x, y = start.right - 22, start.y + 22
+            signs.step_number(canvas, x, y, arrow.step, colour_of(arrow))
         return
-    end = destination(model, plan, arrow) or start
+    end = destination(model, arrows, arrow) or start
     down = end.y > start.y
     # Several arrows in one column stand side by side.
-    same = [one for one in plan.arrows if one.column == arrow.column]
+    same = [one for one in arrows if one.column == arrow.column]
     shift = (same.index(arrow) - (len(same) - 1) / 2) * 52 if len(same) > 1 else 0.0
     x = start.cx + shift
     y0, y1 = (start.bottom, end.y) if down else (start.y, end.bottom)
@@ -199,13 +207,9 @@ def _arrow(canvas: Canvas, model: TableModel, plan: Plan, arrow: Arrow) -> None:
     elif not on_track:
         y1 = y0 + (52 if down else -52)
     signs.shaft(canvas, x, y0, y1, colour_of(arrow))
-    _number(canvas, plan, arrow, x, (y0 + y1) / 2 - (4 if down else -4))
-
-
-def _number(canvas: Canvas, plan: Plan, arrow: Arrow, x: float, y: float) -> None:
-    if len({one.step for one in plan.arrows}) < 2 and plan.action not in ("petition", "choose"):
-        return
-    signs.step_number(canvas, x, y, arrow.step, colour_of(arrow))
+    if numbered:
+        y = (y0 + y1) / 2 - (4 if down else -4)
+        signs.step_number(canvas, x, y, arrow.step, colour_of(arrow))
 
 
 # On the way.
@@ -216,6 +220,13 @@ def _travelling(model: TableModel) -> list[told.Moved | told.Joined | told.Disca
     beat = model.beat
     kinds = (told.Moved, told.Joined, told.Discarded, told.Drawn)
     return [event for event in beat.events if isinstance(event, kinds)] if beat is not None else []
+
+
+def _swapping(model: TableModel) -> set[int]:
+    """The columns of those who change places now."""
+    events = model.beat.events if model.beat is not None else ()
+    swapped = [event for event in events if isinstance(event, told.Swapped)]
+    return {column for event in swapped for column in (event.column, event.other_column)}
 
 
 def draw_travellers(canvas: Canvas, model: TableModel) -> None:

@@ -1,0 +1,52 @@
+"""What is announced before it happens: who acts, and whom the next step moves where."""
+
+from __future__ import annotations
+
+from tolerance_game.core.events import Event
+from tolerance_game.games.schisma.foresight.plan import Arrow
+from tolerance_game.games.schisma.rules import events as told
+from tolerance_game.games.schisma.rules.moves import PETITION
+from tolerance_game.games.schisma.rules.steps import DISCARD, PULL, PUSH, SWAP
+from tolerance_game.games.schisma.rules.track import ABSENT, BEYOND_AVIGNON, BEYOND_ROME
+
+from .model import TableModel
+
+
+def arrows_ahead(model: TableModel) -> tuple[Arrow, ...]:
+    """An arrow for everybody whom the announced step moves."""
+    beat = model.beat
+    if beat is None or not beat.reads:
+        return ()
+    seat = model.public.seat
+    return tuple(arrow for event in beat.within for arrow in _arrows(event, seat, beat.step))
+
+
+def _arrows(event: Event, seat: int, step: int) -> tuple[Arrow, ...]:
+    match event:
+        case told.Moved():
+            verb, column, person = event.direction, event.column, event.person
+            return (Arrow(step, verb, column, person, event.from_land, event.to_land, False),)
+        case told.Joined():
+            verb, to_land = PULL if event.seat == seat else PUSH, (BEYOND_AVIGNON, BEYOND_ROME)
+            land, end = event.from_land, to_land[event.seat]
+            return (Arrow(step, verb, event.column, event.person, land, end, False),)
+        case told.Swapped():
+            here, there = event.land, event.other_land
+            one = Arrow(step, SWAP, event.column, event.person, here, there, False)
+            other = Arrow(step, SWAP, event.other_column, event.other_person, there, here, False)
+            return (one, other)
+        case told.Discarded():
+            return (Arrow(step, DISCARD, event.column, event.person, event.land, ABSENT, False),)
+        case _:
+            return ()
+
+
+def petitioned_column(model: TableModel) -> int | None:
+    """The column of the person whose petition is carried out, while they stand there."""
+    actions, beat = model.shown.actions, model.beat
+    if not actions or beat is None or not beat.within or actions[-1].action != PETITION:
+        return None
+    done = actions[-1]
+    standing = model.public.display[done.column]
+    here = standing is not None and standing.person == done.person
+    return done.column if here else None
