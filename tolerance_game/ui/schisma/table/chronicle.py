@@ -106,8 +106,9 @@ class SchismaChronicle(Chronicle):
     def _join(self, event: told.Joined) -> None:
         say = self.teller.words.say
         self._joined[event.seat] += 1
-        text = say("schisma.table.log.leaves", from_land=event.from_land)
-        self._line("person", text, event, event.person, event.column)
+        if event.column not in self._moved:
+            text = say("schisma.table.log.leaves", from_land=event.from_land)
+            self._line("person", text, event, event.person, event.column)
         self._leave(event.column)
         number = say("schisma.table.of_three", number=self._joined[event.seat])
         values = {"person": event.person, "seat": event.seat, "name": number}
