@@ -10,7 +10,7 @@ from tests.session.tables import Puppets
 from tests.ui.desk import LARGE, Desk
 from tests.ui.states_kit import catalogue, home
 from tolerance_game.games.schisma.rules.moves import Move
-from tolerance_game.games.schisma.rules.state import State
+from tolerance_game.games.schisma.rules.state import ACTING, State
 from tolerance_game.games.schisma.rules.view import state_of
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person, Seats
@@ -122,3 +122,14 @@ class Sitting:
             if not self.scene.is_moving:
                 return
         raise AssertionError("it never comes to rest")
+
+
+def at_turn(turn: int, seat: int = 1, used: int = 0) -> Callable[[Match], bool]:
+    """A moment in which a seat chooses an action, in this turn or a later one."""
+
+    def holds(match: Match) -> bool:
+        state: State = match.view(0)
+        here = state.phase == ACTING and state.seat == seat and len(state.used) == used
+        return here and state.turn >= turn
+
+    return holds

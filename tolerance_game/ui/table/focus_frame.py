@@ -15,9 +15,13 @@ def draw_focus(
     looking: Looking,
     spots: Callable[[], Sequence[Spot]],
     framed: tuple[str, ...],
+    apart: float = 0,
 ) -> None:
-    """Frames the focus; `framed` are the prefixes of spots that do not draw it themselves."""
+    """Frames the focus; `framed` are the prefixes of spots that do not draw it themselves.
+
+    The frame is so far `apart` from the spot, where that has a light of its own around it.
+    """
     if looking.by_keys and looking.focus is not None and looking.focus.startswith(framed):
         spot = by_id(spots(), looking.focus)
         if spot is not None:
-            ornaments.outline(canvas, spot.box, width=3, radius=6, glow=False)
+            ornaments.outline(canvas, spot.box.grown(apart), width=3, radius=6, glow=False)

@@ -52,6 +52,7 @@ def draw(
     if model.drawer.is_open and not model.layout.drawer:
         panel_of(model).draw(canvas)
     draw_focus(canvas, model.looking, spots, FRAMED)
+    draw_focus(canvas, model.looking, spots, ("person/",), apart=5)
     draw_warning(canvas, model.teller, model.warnings, model.layout.width)
     _closeup(canvas, model, spots)
 
