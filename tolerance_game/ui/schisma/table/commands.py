@@ -241,6 +241,8 @@ class SchismaCommands(TableCommands[Move]):
     def forget_choice(self) -> None:
         """The table has changed: what was half chosen for it means nothing any more."""
         self.action, self.menu, self.plan, self._advised = "", None, None, None
+        if self.answers.advised:
+            self.answers.forget_note()
 
     def resume_petition(self) -> bool:
         """A petition that goes on after a draw asks for its next targets (S3.2, `at_once`).

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
 from tolerance_game.games.schisma import petition_texts
-from tolerance_game.games.schisma.foresight.plan import Plan
+from tolerance_game.games.schisma.foresight.plan import Ask, Plan
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import PETITION
 from tolerance_game.games.schisma.rules.verbs import VERB_OF
@@ -70,10 +71,17 @@ def planned(model: TableModel, plan: Plan) -> str:
             return say("schisma.table.prompt.confirm", action=plan.action, person=plan.person)
         return say("schisma.table.prompt.complete", person=plan.person)
     left = ask.most - len(ask.picked)
+    if ask.may_stop and (left == 0 or all(why is not None for why in _open(ask))):
+        return say("schisma.table.prompt.all_picked", person=plan.person)
     form = "up_to" if ask.least < ask.most else "more" if ask.picked else "choose"
     lands = {"count_lands": ask.step.lands} if VERB_OF[ask.verb].along else {}
     which = say(f"schisma.table.verb.{ask.verb}", **lands)
     return say(f"schisma.table.prompt.{form}", number=left, which=which, person=plan.person)
+
+
+def _open(ask: Ask) -> list[Reason | None]:
+    """Why those who are not picked cannot be."""
+    return [why for column, why in enumerate(ask.why_not) if column not in ask.picked]
 
 
 def happening(model: TableModel) -> str:

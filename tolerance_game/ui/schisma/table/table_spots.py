@@ -78,10 +78,12 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
                    "next-button", group="choice")
         )  # fmt: skip
     plan = choice.plan
-    if plan is not None and plan.ask is not None and plan.ask.may_stop:
+    ask = plan.ask if plan is not None else None
+    if ask is not None and ask.may_stop:
+        full = len(ask.picked) == ask.most
         found.append(
             Button("button/enough", layout.carry_out, say("schisma.table.enough"), commands.enough,
-                   "check-mark", group="choice")
+                   "check-mark", primary=full, off=ask.why_not_stop is not None, group="choice")
         )  # fmt: skip
     elif plan is not None:
         found.append(

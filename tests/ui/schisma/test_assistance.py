@@ -1,0 +1,258 @@
+"""Hints, undo and redo, practice, the last turn shown again, and threats."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.ui.desk import digest
+from tolerance_game.core.errors import Reason
+from tolerance_game.games.schisma.foresight.plan import plan_of
+from tolerance_game.games.schisma.rules.moves import (
+    Beseech,
+    Chastise,
+    Excommunicate,
+    Move,
+    Petition,
+)
+from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.worker import Answer
+
+from .sittings import AGAINST, Sitting, at_turn
+
+
+def _still(sitting: Sitting) -> Move:
+    """An action after which nobody is drawn."""
+    return next(
+        move
+        for move in sitting.legal
+        if isinstance(move, Beseech | Chastise)
+        and 0 < getattr(sitting.state.display[move.column], "land", 0) < 4
+    )
+
+
+def _petition(sitting: Sitting) -> Petition:
+    """One with a target."""
+    return next(move for move in sitting.legal if isinstance(move, Petition) and any(move.targets))
+
+
+def says(sitting: Sitting, move: Move) -> None:
+    """The worker answers with a move."""
+    sitting.puppets.said = Answer(len(sitting.puppets.asked), move, Reason("player.throw_away"))
+    sitting.desk.pass_time(48)
+
+
+# Hints.
+
+
+def test_the_worker_is_asked_for_a_hint_and_it_marks_the_person() -> None:
+    sitting = Sitting(at_turn(5))
+    scene = sitting.scene
+    sitting.click("button/hint")
+    (request,) = sitting.puppets.asked
+    assert request.view == sitting.match.view(1)
+    assert request.moves == sitting.legal
+    assert scene.prompt() == ("Thinking of a hint …", False)
+    sitting.puppets.answer()
+    sitting.desk.pass_time(48)
+    advised = scene.commands.answers.advised
+    assert advised.startswith("person/")
+    assert scene.focus == advised
+    assert "might" in scene.prompt()[0]
+    # It stands until something is done.
+    sitting.desk.pass_time(60_000, 5_000)
+    assert scene.commands.answers.advised == advised
+
+
+def test_an_advised_petition_is_previewed_with_its_targets() -> None:
+    sitting = Sitting(at_turn(5))
+    scene, move = sitting.scene, _petition(sitting)
+    sitting.click("button/hint")
+    says(sitting, move)
+    plan = scene.model.plan
+    assert plan is not None
+    assert plan.move == move
+    assert plan.arrows
+    assert scene.commands.plan is None, "nothing is chosen by it"
+    # What is pointed at goes before it; then it is seen again.
+    sitting.click("action/chastise")
+    assert scene.commands.answers.advised == ""
+    assert scene.model.plan is None or scene.model.plan.move != move
+
+
+@pytest.mark.parametrize("how", ["escape", "undo", "person", "made"])
+def test_a_hint_goes_when_something_is_done(how: str) -> None:
+    sitting = Sitting(at_turn(5, used=1))
+    scene = sitting.scene
+    sitting.click("button/hint")
+    says(sitting, _petition(sitting) if "petition" not in sitting.state.used else _still(sitting))
+    assert scene.model.plan is not None
+    sitting.desk.stage.pointer_left()
+    if how == "escape":
+        sitting.desk.wish(Intent.BACK)
+        assert sitting.desk.stage.top is scene
+    elif how == "undo":
+        sitting.desk.wish(Intent.UNDO)
+    elif how == "person":
+        sitting.click("person/2")
+        sitting.desk.stage.pointer_left()
+    else:
+        sitting.make(_still(sitting))
+        sitting.settle()
+    assert scene.commands.answers.advised == ""
+    assert scene.model.choice.advised_plan is None
+
+
+def test_enter_after_a_hint_finds_the_advised_action() -> None:
+    sitting = Sitting(at_turn(5))
+    scene = sitting.scene
+    sitting.desk.wish(Intent.NEXT, Intent.HINT)
+    move = next(one for one in sitting.legal if isinstance(one, Excommunicate))
+    says(sitting, move)
+    sitting.desk.wish(Intent.CONFIRM)
+    assert scene.focus == "menu/excommunicate"
+    sitting.desk.wish(Intent.CONFIRM)
+    assert sitting.last_move == move
+
+
+def test_a_plan_of_a_move_picks_what_the_move_says() -> None:
+    """Of every legal move of a position, under exact numbers and *up to*."""
+    for numbers in ("exact", "up_to"):
+        sitting = Sitting(at_turn(6), rulings={"numbers": numbers})
+        for move in sitting.legal:
+            assert plan_of(sitting.state, move).move == move
+
+
+def test_there_is_no_hint_for_the_turn_of_the_other_side() -> None:
+    sitting = Sitting(at_turn(5, seat=0), seats=AGAINST)
+    asked = len(sitting.puppets.asked)
+    sitting.click("button/hint")
+    assert len(sitting.puppets.asked) == asked
+    assert sitting.scene.commands.answers.note is not None
+
+
+# Undo and redo.
+
+
+def test_an_action_is_undone_and_redone() -> None:
+    sitting = Sitting(at_turn(5))
+    state, move = sitting.state, _still(sitting)
+    sitting.make(move)
+    sitting.settle()
+    after = sitting.state
+    sitting.click("button/undo")
+    assert sitting.state == state
+    assert sitting.is_fresh
+    sitting.desk.wish(Intent.REDO)
+    sitting.settle()
+    assert sitting.state == after
+
+
+def test_what_was_half_chosen_is_forgotten_with_redo_and_undo() -> None:
+    sitting = Sitting(at_turn(5))
+    sitting.make(_still(sitting))
+    sitting.settle()
+    for intent in (Intent.UNDO, Intent.REDO):
+        sitting.click("action/petition", f"person/{_petition(sitting).column}")
+        sitting.desk.wish(intent)
+        sitting.settle()
+        assert sitting.is_fresh
+
+
+def test_what_was_drawn_cannot_be_forgotten() -> None:
+    sitting = Sitting(at_turn(5))
+    sitting.click("action/excommunicate", "person/1")
+    sitting.settle()
+    state = sitting.state
+    assert sitting.desk.spots()["button/undo"]
+    sitting.click("button/undo")
+    assert sitting.said == sitting.scene.teller.reason(Reason("match.undo.drawn"))
+    assert sitting.state == state
+
+
+def test_the_turn_of_another_person_cannot_be_undone() -> None:
+    sitting = Sitting(at_turn(5, used=1))
+    sitting.make(_still(sitting))
+    sitting.settle()
+    state = sitting.state
+    # Konrad is to act, and what he did last lies before Anna's turn.
+    sitting.click("button/undo")
+    assert "Anna" in sitting.said
+    assert sitting.state == state
+
+
+def test_in_practice_draws_and_the_end_are_undone_too() -> None:
+    sitting = Sitting(lambda match: match.outcome is not None, seats=AGAINST, practice=True)
+    for _ in range(6):
+        turn = sitting.state.turn
+        sitting.click("button/undo")
+        assert sitting.said == ""
+        assert sitting.state.turn <= turn
+        assert sitting.match.to_act == 1
+        assert sitting.scene.my_turn
+
+
+# The last turn shown again.
+
+
+@pytest.mark.parametrize("pace", ["normal", "none"])
+@pytest.mark.parametrize("used", [0, 1])
+def test_the_last_turn_shown_again_ends_in_the_same_picture(pace: str, used: int) -> None:
+    sitting = Sitting(at_turn(6, used=used), pace=pace)
+    sitting.settle()
+    scene, desk = sitting.scene, sitting.desk
+    sitting.desk.stage.pointer_left()
+    desk.pass_time(2_000, 100)
+    before, said = digest(desk.picture()), scene.prompt()
+    scene.show_last_turn()
+    desk.pass_time(200)
+    assert scene.is_moving, "whoever asks for it sees it, however fast the table is"
+    assert not scene.my_turn
+    assert scene.shown.public.turn == sitting.state.turn - 1
+    assert digest(desk.picture()) != before
+    sitting.settle()
+    desk.pass_time(2_000, 100)
+    assert scene.prompt() == said
+    assert digest(desk.picture()) == before
+
+
+def test_before_the_first_turn_of_the_other_side_there_is_none() -> None:
+    sitting = Sitting(at_turn(1))
+    sitting.desk.wish(Intent.LAST_TRICK)
+    assert sitting.scene.prompt()[0] == "There is no turn of the other side yet."
+    assert not sitting.scene.is_moving
+
+
+# Threats.
+
+
+def _search(sitting: Sitting) -> None:
+    commands = sitting.scene.commands
+    for _ in range(3_000):
+        assert commands.threats is not None
+        if commands.threats.done:
+            return
+        at = sitting.scene.wake_at()
+        assert at is not None, "it goes on by itself"
+        assert at <= sitting.desk.now + 100
+        sitting.desk.pass_time(16)
+    raise AssertionError("it never ends")
+
+
+def test_threats_are_looked_for_until_they_are_found_and_follow_the_table() -> None:
+    sitting = Sitting(at_turn(6, used=1))
+    scene, commands = sitting.scene, sitting.scene.commands
+    sitting.click("button/threats")
+    assert scene.model.threats_shown
+    _search(sitting)
+    first = commands.threats
+    assert first is not None
+    assert (first.state, first.seat) == (sitting.state, 0)
+    sitting.make(_still(sitting))
+    sitting.settle()
+    sitting.desk.pass_time(32)
+    second = commands.threats
+    assert second is not None
+    assert (second.state, second.seat) == (sitting.state, 1), "now Avignon is threatened"
+    _search(sitting)
+    sitting.click("button/threats")
+    assert not scene.model.threats_shown
