@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tolerance_game.games.schisma.rules.persons import PersonCard, PersonCatalogue, Victory
 from tolerance_game.games.schisma.rules.steps import Chosen, Every, Step, This
 
@@ -62,3 +64,13 @@ CATALOGUE = PersonCatalogue(
         ),
     )
 )
+
+
+def with_victories(person: str, *victories: Victory) -> PersonCatalogue:
+    """The persons of the book, one of them with other conditions."""
+    return PersonCatalogue(
+        tuple(
+            replace(one, victories=victories) if one.id == person else one
+            for one in CATALOGUE.persons
+        )
+    )

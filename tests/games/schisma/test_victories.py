@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from tolerance_game.games.schisma.rules.congregation import (
@@ -14,19 +12,9 @@ from tolerance_game.games.schisma.rules.congregation import (
     condition_met,
     verdict,
 )
-from tolerance_game.games.schisma.rules.persons import PersonCatalogue, Victory
+from tolerance_game.games.schisma.rules.persons import Victory
 
-from .catalogue import CATALOGUE
-
-
-def with_victories(person: str, *victories: Victory) -> PersonCatalogue:
-    """The persons of the book, one of them with other conditions."""
-    return PersonCatalogue(
-        tuple(
-            replace(one, victories=victories) if one.id == person else one
-            for one in CATALOGUE.persons
-        )
-    )
+from .catalogue import CATALOGUE, with_victories
 
 
 def test_the_book_has_two_conditions_and_both_are_the_nobles() -> None:
