@@ -10,6 +10,9 @@ from tolerance_game.ui.table.first_games import ask_if_first
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.words.teller import Teller
 
+from .scenes.finished import FinishedGame
+from .scenes.look_back import look_back
+from .scenes.result import ResultScene
 from .scenes.table import TableScene
 from .table.commands import SchismaActions
 
@@ -51,8 +54,19 @@ class SchismaGame:
         ask_if_first(self.context, self.session, self.table.begin_slowly)
 
     def _over(self) -> None:
-        """The game has ended: who won, and why."""
-        match = self.session.match
+        """The game has ended: who won and why, and when it was decided."""
+        match, stage = self.session.match, self.context.stage
+        winners = match.outcome.winners if match.outcome else ()
         people = {seat for seat, one in enumerate(match.seats) if isinstance(one, Person)}
-        won = not people or people.intersection(match.outcome.winners if match.outcome else ())
-        self.context.sound("victory" if won else "defeat")
+        # Spectators hear the winner; a draw is neither victory nor defeat.
+        lost = bool(winners and people) and not people.intersection(winners)
+        self.context.sound("defeat" if lost else "victory" if winners else "reign")
+        scene = ResultScene(
+            self.context,
+            FinishedGame(match.options, match.moments_for_storage()),
+            self.teller,
+            self._actions,
+            bottom=self.table.model.layout.bottom,
+            show_turn=lambda turn: stage.push(look_back(self.context, self.session, turn)),
+        )
+        stage.push(scene)

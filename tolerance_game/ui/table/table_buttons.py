@@ -44,8 +44,8 @@ def page_buttons(
     say = words.say
     return [
         Button("button/menu", MENU, say("table.back"), back, BACK_ARROW),
-        Button("button/before", Box(142, Y, 146, H), say("table.before"), partial(turn, -1),
+        Button("button/before", Box(142, Y, 130, H), say("table.before"), partial(turn, -1),
                off=pages.is_first),
-        Button("button/after", Box(298, Y, 146, H), say("table.after"), partial(turn, 1),
+        Button("button/after", Box(282, Y, 128, H), say("table.after"), partial(turn, 1),
                off=pages.is_last),
     ]  # fmt: skip

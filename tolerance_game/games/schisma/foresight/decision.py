@@ -84,7 +84,7 @@ class DecisionSearch:
             return
         winner = outcome.winners[0]
         loser = 1 - winner
-        begun = _beginnings(moments)
+        begun = beginnings(moments)
         last: State = moments[-1].state
         number = last.turn
         if last.seat == winner:
@@ -123,7 +123,7 @@ class DecisionSearch:
             self.found = Decision(number, loser, TRAP, (), (), True)
 
 
-def _beginnings(moments: Sequence[Moment]) -> dict[int, State]:
+def beginnings(moments: Sequence[Moment]) -> dict[int, State]:
     """The state at the beginning of each turn, by its number."""
     return {
         event.turn: moment.state

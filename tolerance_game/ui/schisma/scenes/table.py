@@ -165,6 +165,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
             drawer=self.drawer,
             stamp=source.stamp,
             can_play=source.can_play,
+            is_past=source.is_past,
             thinking=None if timeline.busy else source.thinking,
             undo_limit=source.undo_limit(),
             warnings=source.warnings,

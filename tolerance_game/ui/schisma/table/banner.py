@@ -35,5 +35,7 @@ def acting(model: TableModel) -> str:
     say, public = model.words.say, model.public
     if public.outcome is not None:
         return say("schisma.table.over")
+    if not public.left:
+        return say("schisma.table.acts.done", land=4 * public.seat)
     form = "only" if public.turn == 1 else "second" if public.used else "first"
     return say(f"schisma.table.acts.{form}", land=4 * public.seat)

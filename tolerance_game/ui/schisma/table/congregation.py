@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from tolerance_game.games.schisma.foresight.dangers import PLACE_LOSES, PLACE_WINS, Danger
+from tolerance_game.games.schisma.foresight.deciders import deciders
 from tolerance_game.games.schisma.rules.congregation import ENOUGH
 from tolerance_game.games.schisma.rules.track import LANDS
 from tolerance_game.ui.kit import ornaments
@@ -48,6 +49,10 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
         place = model.layout.joined(seat, number)
         draw_person(canvas, model.person(person), words, place.x, place.y, place.w,
                     rulings=model.view.options.rulings)  # fmt: skip
+    catalogue = model.view.options.catalogue
+    for owner, number in deciders(public.outcome, public.congregations, catalogue):
+        if owner == seat:
+            ornaments.outline(canvas, model.layout.joined(seat, number), "gold", width=6)
     for number, said in enumerate(_warnings(model, seat)):
         _warn(canvas, model.layout.joined(seat, SLOTS - 1 - number), said)
 

@@ -88,6 +88,8 @@ class TableModel:
     drawer: ChronicleDrawer
     stamp: int
     can_play: bool
+    is_past: bool
+    """Whether a turn of a finished game is looked at."""
     thinking: Seat | None
     undo_limit: Reason | None
     warnings: Sequence[Reason]

@@ -33,7 +33,8 @@ STEP: Final = 800.0
 """The same for a step of a petition, and for who is drawn."""
 LAPSED: Final = 1100.0
 """How long it is told that a step has no effect."""
-ENDED: Final = 1600.0
+ENDED: Final = 2600.0
+"""How long the last table lies, those who decided it in gold, before the result comes."""
 SOUNDS: Final[dict[type[Event], str]] = {
     told.Laid: "card_slide",
     told.Swapped: "card_slide",
@@ -95,14 +96,16 @@ class SchismaPlayback(Playback):
     def add(self, events: Sequence[Event]) -> None:
         """Queues new events, part by part; what one step does to several is one beat."""
         for part in self._reader.parts(events):
+            if isinstance(part.events[0], told.GameEnded):
+                # No pause to read: it is there when texts are not waited for, too.
+                self.beat(part.events, "ended", ENDED, at_once=True, waits=True)
+                continue
             self._announce(part)
             groups = list(grouped(part.events))
             for group in groups:
                 waits = group is groups[-1] and self._waits(part)
                 beat = self.beat(group, waits=waits)
                 beat.within, beat.step = part.events, part.step
-            if isinstance(part.events[0], told.GameEnded):
-                self.stand("ended", ENDED)
 
     def add_at_once(self, events: Sequence[Event]) -> None:
         """Queues events that are true as soon as those before them have been shown."""

@@ -39,6 +39,10 @@ def prompt_of(model: TableModel) -> str:
             on = say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
             return f"{said} {on}".strip()
         return said
+    if model.is_past:
+        form = "past" if model.public.turn else "past_begin"
+        values = {"number": model.public.turn} if model.public.turn else {}
+        return say(f"schisma.table.prompt.{form}", **values)
     if view.outcome is not None:
         return say("table.prompt.over")
     if choice.is_saving:

@@ -1,0 +1,147 @@
+"""A finished game of Schisma, as its result is told."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from tolerance_game.core.events import Event
+from tolerance_game.core.game import Outcome
+from tolerance_game.core.record import Moment
+from tolerance_game.games.schisma.foresight.deciders import Decider, deciders
+from tolerance_game.games.schisma.foresight.decision import (
+    HOWS,
+    MISSED_WIN,
+    WAY_OUT,
+    Decision,
+    beginnings,
+)
+from tolerance_game.games.schisma.foresight.lines import Line
+from tolerance_game.games.schisma.foresight.stays import Stay, stays
+from tolerance_game.games.schisma.foresight.story import Turn, course
+from tolerance_game.games.schisma.rules import events as told
+from tolerance_game.games.schisma.rules.congregation import PARAGRAPH
+from tolerance_game.games.schisma.rules.moves import ACTION_OF, Action, Choose, Move, Petition
+from tolerance_game.games.schisma.rules.ruleset import Options
+from tolerance_game.games.schisma.rules.state import State
+from tolerance_game.ui.schisma.table.chronicle import SchismaChronicle
+from tolerance_game.ui.table.chronicle import Group
+from tolerance_game.words.teller import Teller
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """All of it, from the first display to the end."""
+
+    options: Options
+    moments: Sequence[Moment]
+
+    @cached_property
+    def events(self) -> tuple[Event, ...]:
+        """Everything that happened."""
+        return tuple(event for moment in self.moments for event in moment.events)
+
+    @cached_property
+    def turns(self) -> tuple[Turn, ...]:
+        """Its turns, after the first display."""
+        return course(self.events, self.options)
+
+    @cached_property
+    def stays(self) -> tuple[Stay, ...]:
+        """Who stood where."""
+        return stays(self.events)
+
+    @property
+    def outcome(self) -> Outcome:
+        """How it ended."""
+        ends = self.turns[-1].ends
+        assert ends is not None, "the game goes on"
+        return ends
+
+    @property
+    def rival(self) -> str:
+        """The condition that the loser had met as well (S4.3); empty if none."""
+        last = self.events[-1]
+        return last.rival if isinstance(last, told.GameEnded) else ""
+
+    @cached_property
+    def deciders(self) -> frozenset[Decider]:
+        """Who in the congregations decided it."""
+        congregations = self.turns[-1].congregations
+        return deciders(self.outcome, congregations, self.options.catalogue)
+
+
+def won_text(teller: Teller, game: FinishedGame) -> str:
+    """Who won, and why, with its paragraph."""
+    say, outcome = teller.words.say, game.outcome
+    if not outcome.winners:
+        return say("schisma.table.result.draw", name=teller.outcome(outcome))
+    # With a rival condition the paragraph of the outcome is the one that settles both.
+    paragraph = PARAGRAPH[outcome.ending]
+    why = teller.outcome(Outcome(outcome.winners, outcome.ending, paragraph))
+    (seat,) = outcome.winners
+    return say("schisma.table.result.won", seat=seat, land=4 * seat, name=why)
+
+
+def rival_text(teller: Teller, game: FinishedGame) -> str:
+    """Which condition the other side had met as well; empty if none."""
+    if not game.rival:
+        return ""
+    (seat,) = game.outcome.winners
+    say = teller.words.say
+    said = say("schisma.table.result.rival", seat=seat, rival=game.rival)
+    return say("cited", name=said, paragraph="S4.3")
+
+
+def decision_text(teller: Teller, game: FinishedGame, found: Decision) -> str:
+    """Why a turn decided the game."""
+    say = teller.words.say
+    (winner,) = game.outcome.winners
+    assert found.how in HOWS
+    seat = winner if found.how == "draw" else 1 - winner
+    if found.how not in (MISSED_WIN, WAY_OUT):
+        return say(f"schisma.table.result.how.{found.how}", seat=seat)
+    line = Line(beginnings(game.moments)[found.turn])
+    moves = []
+    for move in found.instead:
+        moves.append(_move_text(teller, line.state, move))
+        line = line.then(move)
+    which = say("schisma.table.result.then").join(moves)
+    form = found.how if found.certain else f"{found.how}_drawn"
+    return say(f"schisma.table.result.how.{form}", seat=seat, name=which)
+
+
+def _move_text(teller: Teller, state: State, move: Move) -> str:
+    """A move, with the lands of all who are meant: on the chart columns have no numbers."""
+    say = teller.words.say
+
+    def standing(column: int) -> str:
+        found = state.display[column]
+        if found is None:
+            # Whoever is drawn there.
+            return say("schisma.in_column", column=column)
+        return say("schisma.table.result.standing", person=found.person, land=found.land)
+
+    targets = move.targets if isinstance(move, Petition | Choose) else ()
+    chosen = [standing(column) for columns in targets for column in columns]
+    which = teller.words.joined(chosen, "last")
+    if isinstance(move, Choose):
+        return say("schisma.table.result.move.choose", which=which)
+    assert isinstance(move, Action)
+    action, name = ACTION_OF[type(move)], standing(move.column)
+    if chosen:
+        return say("schisma.table.result.move.petition_with", name=name, which=which)
+    return say(f"schisma.table.result.move.{action}", name=name)
+
+
+def groups_of(teller: Teller, game: FinishedGame) -> dict[int, Group]:
+    """What the chronicle tells of each turn, by its number."""
+    chronicle = SchismaChronicle(teller)
+    found: dict[int, Group] = {}
+    for event in game.events:
+        chronicle.tell(event)
+        if isinstance(event, told.TurnBegan):
+            found[event.turn] = chronicle.current
+    begin = teller.words.say("schisma.table.log.begin")
+    return {0: Group(begin), **found}
