@@ -12,8 +12,7 @@ from tolerance_game.games.schisma.foresight.plan import Ask, Plan
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import PETITION
 from tolerance_game.games.schisma.rules.verbs import VERB_OF
-from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.table.button_tip import with_step_key
 
 from .model import TableModel
 from .shown import DoneAction
@@ -35,9 +34,7 @@ def prompt_of(model: TableModel) -> str:
     if model.busy:
         said = happening(model)
         if model.progress.waits:
-            key = first_key(model.words, model.bindings, Intent.STEP)
-            on = say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
-            return f"{said} {on}".strip()
+            return with_step_key(model, said)
         return said
     if model.is_past:
         form = "past" if model.public.turn else "past_begin"

@@ -12,6 +12,7 @@ from tolerance_game.games.schisma.rules.moves import ACTIONS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.table.button_tip import step_key
 from tolerance_game.ui.table.source import Pages
 from tolerance_game.ui.table.table_buttons import page_buttons, play_buttons
 
@@ -75,7 +76,7 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
     if model.busy:
         found.append(
             Button("button/step", layout.carry_out, say("table.step"), commands.step,
-                   "next-button", group="choice")
+                   "next-button", step_key(model), group="choice")
         )  # fmt: skip
     plan = choice.plan
     ask = plan.ask if plan is not None else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.table.button_tip import button_tip
 from tolerance_game.ui.table.chronicle import ChronicleLine
 
 from .chronicle_panel import panel_of
@@ -65,14 +65,8 @@ def _button(model: TableModel, spot: str) -> str:
     intent = KEYS.get(spot)
     if intent is None:
         return ""
-    words, name = model.words, spot.removeprefix("button/")
-    key = first_key(words, model.bindings, intent)
-    family = "schisma.table.tip" if name in OWN else "table.tip"
-    about = words.say(f"{family}.{name if name in OWN else intent.value}")
-    said = words.say("table.tip.key", name=about, sign=key) if key else about
-    if intent is Intent.UNDO and model.undo_limit is not None:
-        said += "\n" + model.teller.reason(model.undo_limit)
-    return said
+    name = spot.removeprefix("button/")
+    return button_tip(model, intent, f"schisma.table.tip.{name}" if name in OWN else "")
 
 
 def _action(model: TableModel, action: str) -> str:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from tolerance_game.games.tolerance.foresight.goals import goals_of
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit import Box, Canvas, Intent
-from tolerance_game.ui.kit.key_names import first_key
 from tolerance_game.ui.kit.spots import by_id
+from tolerance_game.ui.table.button_tip import button_tip
 from tolerance_game.ui.table.slip import draw_words
 
 from . import explained
@@ -82,12 +82,7 @@ def text_of(model: TableModel, spot: str) -> str:
     intent = next((one for one in KEYS if spot == f"button/{one.value}"), None)
     if intent is None:
         return ""
-    key = first_key(words, model.bindings, intent)
-    about = words.say(f"table.tip.{intent.value}")
-    said = words.say("table.tip.key", name=about, sign=key) if key else about
-    if intent is Intent.UNDO and model.undo_limit is not None:
-        said += "\n" + model.teller.reason(model.undo_limit)
-    return said
+    return button_tip(model, intent)
 
 
 def _line(model: TableModel, number: str) -> str:

@@ -10,8 +10,7 @@ from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import OTHER_FAITH
 from tolerance_game.games.tolerance.rules.state import PLAY, TARGET
 from tolerance_game.games.tolerance.rules.verbs import GainPietyOfOne, KillOne
-from tolerance_game.ui.kit import Intent
-from tolerance_game.ui.kit.key_names import first_key
+from tolerance_game.ui.table.button_tip import with_step_key
 from tolerance_game.ui.table.playback import EventBeat
 from tolerance_game.words import Words
 
@@ -38,9 +37,7 @@ def prompt_of(model: TableModel) -> str:
     if model.busy:
         said = _resolving(model)
         if model.progress.waits:
-            key = step_key(model)
-            on = say("table.prompt.step", sign=key) if key else say("table.prompt.step_click")
-            return f"{said} {on}".strip()
+            return with_step_key(model, said)
         return said
     if view.outcome is not None:
         return say("table.prompt.over")
@@ -116,13 +113,6 @@ def _done(model: TableModel, beat: EventBeat) -> str:
     if not done:
         return say("table.prompt.no_change", card=card)
     return say("table.prompt.done", card=card, which=done)
-
-
-def step_key(model: TableModel) -> str:
-    """The key, or the button of a pad, that leads to the next effect; empty where none does."""
-    words, bindings = model.words, model.bindings
-    # While something moves, what confirms leads on as well: on a pad nothing else does.
-    return first_key(words, bindings, Intent.STEP) or first_key(words, bindings, Intent.CONFIRM)
 
 
 def _target(model: TableModel) -> str:

@@ -9,6 +9,7 @@ from tolerance_game.games.tolerance.card_texts import card_text
 from tolerance_game.games.tolerance.rules.cards import RELIGIONS
 from tolerance_game.ui.kit import Box, Button, Spot
 from tolerance_game.ui.kit.spots import look_only
+from tolerance_game.ui.table.button_tip import step_key
 from tolerance_game.ui.table.table_buttons import play_buttons
 
 from . import explained, queue
@@ -17,7 +18,6 @@ from .chronicle_panel import panel_of
 from .closeup import text_of
 from .commands import ToleranceCommands
 from .model import TableModel
-from .prompting import step_key
 from .total import spot_box
 
 
