@@ -165,12 +165,12 @@ class SchismaPlayer(Player):
             picks -= 1
         return tuple(tuple(sorted(one)) for one in targets.values())
 
-    def carry_out(self) -> None:
+    def carry_out(self) -> Seen:
         """Carries out what was chosen."""
         assert self.asked()["ready"], self.asked()
         before = self.program.now().moves
         self.hand.act("button/carry_out")
-        self.program.until(lambda seen: seen.moves > before, "what was chosen, carried out")
+        return self.program.until(lambda seen: seen.moves > before, "what was chosen, carried out")
 
     def half_chosen(self) -> Seen:
         """Plays until a petition asks for two targets, and chooses one of them."""

@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from tolerance_game.core import notation
 from tolerance_game.games.schisma.rules.state import ACTING
+from tolerance_game.storage.saves.loading import Loaded
 from tolerance_game.words import Words
 
 from .conftest import Keep, Start
@@ -16,6 +18,8 @@ from .program import INSTANT, Program, Seen
 from .schisma_player import SchismaPlayer
 from .screen import SIZE
 from .tolerance_player import TolerancePlayer
+
+LIVES = 3
 
 
 def _table(seen: Seen) -> tuple[Any, ...]:
@@ -40,7 +44,7 @@ def test_killed_while_targets_are_chosen_nothing_was_done(start: Start, kept: Ke
     program: Program = start(seed=8)
     player = SchismaPlayer(Mouse(program))
     player.set_up()
-    for life in range(2):
+    for life in range(LIVES):
         before = player.half_chosen()
         kept(program, f"schisma-half-{life}")
         program.until(lambda seen: seen.told["kept"] == seen.moves, "all on the disk")
@@ -65,30 +69,41 @@ def test_killed_after_carry_out_all_of_it_was_done_or_nothing(start: Start, when
     program: Program = start(seed=9)
     player = SchismaPlayer(Mouse(program))
     player.set_up()
-    before = player.half_chosen()
-    player.choose_targets()
-    player.hand.act("button/carry_out")
-    acknowledged = before.moves
-    if when == "acknowledged":
-        seen = program.until(lambda seen: seen.moves > before.moves, "what was carried out")
-        acknowledged = seen.moves
-        assert seen.told["kept"] >= acknowledged
-    program.kill()
-    (journal,) = journals(program.folder, "games")
-    found = loaded(journal)
-    made = len(found.moments) > before.moves
-    assert made or when == "at once"
-    program = _continued(start)
-    player = SchismaPlayer(Mouse(program), seed=2)
-    seen = player.ready()
-    assert seen.moves >= max(acknowledged, len(found.moments))
-    if not made:
-        assert _table(seen) == _table(before)
-    elif found.state.phase == ACTING and found.state.seat == seen.told["seat"]:
-        # Nobody had to be drawn, and it is still their turn: all stands as the journal has it.
-        assert seen.told["display"] == [list(one) for one in found.state.display]
+    for life in range(LIVES):
+        before = player.half_chosen()
+        player.choose_targets()
+        if when == "at once":
+            player.hand.act("button/carry_out")
+            acknowledged = before.moves
+        else:
+            acknowledged = player.carry_out().moves
+            assert program.now().told["kept"] >= acknowledged > before.moves
+        program.kill()
+        (journal,) = journals(program.folder, "games")
+        found = loaded(journal)
+        assert len(found.moments) >= acknowledged
+        program = _continued(start)
+        player = SchismaPlayer(Mouse(program), seed=life + 2)
+        seen = player.ready()
+        assert seen.moves >= len(found.moments)
+        if len(found.moments) == before.moves:
+            assert _table(seen) == _table(before)
+        else:
+            whole = found.moments[before.moves]
+            assert notation.write(whole.move).startswith("petition"), whole
+            # Whoever had to be drawn has been drawn, at the latest now.
+            _has_followed(seen, found)
+        if player.ended(player.play(seen.moves + 1)):
+            return
+
+
+def _has_followed(seen: Seen, found: Loaded) -> None:
+    """What was found on the disk has been gone on with: nothing of it is half done."""
     assert None not in seen.told["display"]
-    player.play(seen.moves + 4)
+    for seat, persons in enumerate(found.state.congregations):
+        assert seen.told["congregations"][seat][: len(persons)] == list(persons)
+    if found.state.phase == ACTING and seen.moves == len(found.moments):
+        assert seen.told["display"] == [list(one) for one in found.state.display]
 
 
 # Another size.
@@ -137,41 +152,48 @@ def test_another_language_in_the_middle_of_a_playback(start: Start, kept: Keep) 
     hand.act("language/de")
     program.until(lambda seen: seen.told["language"] == "de", "German")
     player.step("options/back")
+    before = program.now().told["version"]
     player.step("menu/continue")
-    seen = program.scene("table")
+    # It plays on where it was, in German.
+    seen = program.until(lambda now: now.scene == "table" and now.told["waits"], "the step again")
+    assert seen.told["version"] > before
     assert seen.told["prompt"] != said
+    assert "Leertaste" in seen.told["prompt"]
+    kept(program, "schisma-german-step")
     seen = _stepped_through(program, hand)
-    act = Words("de").say("schisma.table.prompt.act", seat=0)
     kept(program, "schisma-german")
-    assert act.split()[-1] in seen.told["prompt"]
+    assert "wähle" in seen.told["prompt"]
     player.take(*player.wish(seen))
 
 
 def _until_theirs(program: Program, hand: Hand, player: SchismaPlayer) -> None:
     """Plays on until something that the opponent did is being played back."""
-    own = player.program.now()
+    own = -1
     while True:
-        seen = program.until(lambda now: now.told["turn"] or now.told["busy"], "something")
+        seen = program.until(lambda now: now.told["turn"] or now.told["waits"], "something")
         if seen.told["turn"]:
-            own = seen
+            own = seen.told["number"]
             player.take(*player.wish(seen))
-        elif seen.told["number"] > own.told["number"] and seen.told["prompt"]:
+        elif seen.told["number"] > own >= 0:
             return
         else:
             _stepped(program, hand, seen)
 
 
 def _stepped(program: Program, hand: Hand, seen: Seen) -> None:
+    """What waits for a key gets it, once."""
     hand.back()
-    program.until(lambda now: now.frame > seen.frame, "the next step")
+    version = seen.told["version"]
+    program.until(lambda now: now.told["version"] > version, "the next step")
 
 
 def _stepped_through(program: Program, hand: Hand) -> Seen:
-    while not (seen := program.now()).told["turn"]:
-        if seen.told["busy"]:
-            _stepped(program, hand, seen)
-        program.until(lambda now: now.told["turn"] or now.told["busy"], "a turn")
-    return seen
+    """Until it is a person's turn."""
+    while True:
+        seen = program.until(lambda now: now.told["turn"] or now.told["waits"], "a turn")
+        if seen.told["turn"]:
+            return seen
+        _stepped(program, hand, seen)
 
 
 # Other games.

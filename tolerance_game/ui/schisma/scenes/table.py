@@ -324,6 +324,8 @@ class TableScene(GameTable[View, SchismaPlayback]):
             "seat": self.me,
             "bottom": model.bottom,
             "busy": model.busy,
+            "waits": model.progress.waits,
+            "version": model.version,
             "number": model.public.turn,
             "display": model.public.display,
             "congregations": model.public.congregations,
