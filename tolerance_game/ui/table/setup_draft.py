@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 
 from tolerance_game.match import PERSON, Opponent, Person, Seats
 from tolerance_game.session import Choices
@@ -34,6 +34,36 @@ class SetupDraft:
     practice: bool = False
     seed: str = ""
     """In digits; empty for a random one."""
+    lot: bool = False
+    """Whether the seed draws who sits where."""
+    games: int = 1
+    """A series is the best of so many."""
+    rulings: dict[str, str | bool | int] = field(default_factory=dict)
+    """What was agreed on, by the names of the rulings."""
+    usual: Mapping[str, str | bool | int] = field(default_factory=dict)
+    """The rulings a table starts with."""
+    house_rules: tuple[str, ...] = ()
+    """The rulings that have their place on the page of house rules."""
+
+    def rule(self, name: str, value: str | bool | int) -> None:
+        """Another value for a ruling."""
+        self.rulings[name] = value
+
+    def changed_rulings(self) -> tuple[str, ...]:
+        """The house rules that are not as usual."""
+        return tuple(name for name in self.house_rules if self.rulings[name] != self.usual[name])
+
+    def as_usual(self) -> None:
+        """No house rules any more."""
+        for name in self.changed_rulings():
+            self.rulings[name] = self.usual[name]
+
+    def unusual_rulings(self) -> dict[str, object]:
+        """All rulings that are not as usual, as options of a table have them; empty for none."""
+        rulings = {
+            name: value for name, value in self.rulings.items() if value != self.usual.get(name)
+        }
+        return {"rulings": rulings} if rulings else {}
 
     @property
     def most(self) -> int:

@@ -18,7 +18,9 @@ from tolerance_game.ui.pages.page import Page, Widget
 
 from .game_room import SetupActions
 from .setup_draft import SetupDraft
-from .setup_seats import PLACE, OpponentLook, draw_seats, seat_widgets
+from .setup_rules import draw_rules, rule_widgets
+from .setup_seats import IN_A_ROUND, OF_SIDES, PLACE, OpponentLook, draw_seats, seat_widgets
+from .setup_sides import SideLook, draw_sides, side_widgets
 
 SHEET: Final = Box(36, 22, 1848, 1036)
 FOOT: Final = 954.0
@@ -44,13 +46,20 @@ class SetupPage(Page):
         draft: SetupDraft,
         actions: SetupActions,
         looks: Mapping[str, OpponentLook] | None = None,
+        sides: Sequence[SideLook] = (),
     ) -> None:
-        """`looks` are the opponents of the game as the page shows them."""
+        """`looks` are the opponents of the game as the page shows them; `sides` are its seats,
+        where each is a side of its own.
+        """
         super().__init__(context)
         self.draft = draft
         self._game = game
         self._actions = actions
         self._looks = looks or {}
+        self._sides = tuple(sides)
+        self._layout = OF_SIDES if sides else IN_A_ROUND
+        self._rules = False
+        """Whether the house rules are open."""
         self._problem = ""
         """Why the game could not begin, in words."""
 
@@ -62,10 +71,6 @@ class SetupPage(Page):
         """The widgets of this game alone, in reading order."""
         return ()
 
-    def own_buttons(self) -> Sequence[Button]:
-        """Buttons at the foot, beside the one that leads back."""
-        return ()
-
     def draw_own(self, canvas: Canvas) -> None:
         """Draws what belongs to the widgets of this game."""
 
@@ -74,24 +79,35 @@ class SetupPage(Page):
         text_id = f"scene.setup.{name}_about"
         return self.context.say(text_id) if self.context.words.has(text_id) else ""
 
+    def about_value(self, name: str, value: str) -> str:  # noqa: ARG002
+        """The sentence on one value of it, `game/NAME/VALUE`."""
+        return self.about(name)
+
+    def about_seats(self) -> str:
+        """What there is to know of the seats, while nothing is pointed at."""
+        return self.context.say("scene.setup.about")
+
     def first_focus(self) -> str | None:
         """Enter begins at once."""
-        return "new/start"
+        return "rules/done" if self._rules else "new/start"
 
     def leave(self) -> None:
-        """Back to where it was opened."""
-        self._actions.back()
+        """From the house rules to the page, from there to where it was opened."""
+        if self._rules:
+            self._open(False)
+        else:
+            self._actions.back()
 
     def widgets(self) -> Sequence[Widget]:
+        """Of the page, or of the house rules."""
+        return self._of_rules() if self._rules else self._of_page()
+
+    def _of_page(self) -> Sequence[Widget]:
         """Who plays, what is played, and the buttons at the foot."""
-        say, counts = self.context.say, games.game(self._game).SEATS
+        say = self.context.say
         return [
-            Choice(
-                "players", Box(PLACE.right - 480, 140, 480, 42),
-                tuple((str(n), say(f"scene.setup.count.{n}")) for n in counts),
-                str(self.draft.players), self._seat, says=say("scene.setup.players"),
-            ),
-            *seat_widgets(self, self.draft, tuple(games.players(self._game)), self.changed),
+            *self._counts(),
+            *self._seats(),
             *self.own_widgets(),
             Field(
                 "game/seed", SEED, self.draft.seed, self._number,
@@ -102,10 +118,58 @@ class SetupPage(Page):
                    self._practise),
             Button("new/back", Box(78, FOOT, 190, 60), say("scene.back"), self.leave,
                    group="foot", size=24),
-            *self.own_buttons(),
+            *self._rules_button(),
             Button("new/start", START, say("scene.setup.start"), self._begin, "play-button",
                    primary=True, group="foot", size=31),
         ]  # fmt: skip
+
+    def _counts(self) -> Sequence[Widget]:
+        """How many play, where that is a question."""
+        say, counts = self.context.say, games.game(self._game).SEATS
+        if len(counts) == 1:
+            return ()
+        values = tuple((str(n), say(f"scene.setup.count.{n}")) for n in counts)
+        box, now = Box(PLACE.right - 480, 140, 480, 42), str(self.draft.players)
+        return [Choice("players", box, values, now, self._seat, says=say("scene.setup.players"))]
+
+    def _seats(self) -> Sequence[Widget]:
+        """Who sits where; and sides, length and the turning of the table, where seats are sides."""
+        opponents = tuple(games.players(self._game))
+        found = seat_widgets(self, self.draft, opponents, self.changed, self._layout)
+        if self._sides:
+            return [*found, *side_widgets(self.context, self.draft, self.changed)]
+        return found
+
+    def _rules_button(self) -> Sequence[Button]:
+        """The way to the house rules, if there are any."""
+        if not self.draft.house_rules:
+            return ()
+        say, changed = self.context.say, len(self.draft.changed_rulings())
+        label = say("scene.setup.rules")
+        if changed:
+            label = say("scene.setup.rules_changed", number=changed)
+        box, act = Box(286, FOOT, 330, 60), lambda: self._open(True)
+        return (Button("new/rules", box, label, act, "gavel", group="foot", size=24),)
+
+    def _of_rules(self) -> Sequence[Widget]:
+        say = self.context.say
+        return [
+            *rule_widgets(self, self._game, self.draft, self.changed),
+            Button("rules/usual", Box(78, FOOT, 260, 60), say("scene.setup.usual"), self._usual,
+                   "anticlockwise-rotation", off=not self.draft.changed_rulings(), group="foot",
+                   size=24),
+            Button("rules/done", START, say("scene.done"), self.leave, "check-mark", primary=True,
+                   group="foot", size=29),
+        ]  # fmt: skip
+
+    def _open(self, rules: bool) -> None:
+        self._rules = rules
+        self.focus = "rules/done" if rules else "new/rules"
+        self.changed()
+
+    def _usual(self) -> None:
+        self.draft.as_usual()
+        self.changed()
 
     def _seat(self, count: str) -> None:
         self.draft.seat(int(count))
@@ -131,7 +195,9 @@ class SetupPage(Page):
 
     def _begin(self) -> None:
         draft = self.draft
-        choices = Choices(self._game, draft.seats, self.options(), draft.practice)
+        choices = Choices(
+            self._game, draft.seats, self.options(), draft.practice, draft.lot, draft.games
+        )
         reason = self._actions.begin(choices, draft.number)
         self._problem = self.context.teller.reason(reason) if reason is not None else ""
 
@@ -140,13 +206,28 @@ class SetupPage(Page):
         self.context.stage.dirty = True
 
     def draw(self, canvas: Canvas) -> None:
-        """The sheet with all of it."""
+        """The page, or the house rules in its place."""
+        if self._rules:
+            self._draw_rules(canvas)
+            return
         self.paper(canvas, SHEET, self.context.say("scene.setup.title", game=self._game))
         self._headings(canvas)
-        draw_seats(canvas, self.context.words, self.draft, self._looks)
+        words, draft = self.context.words, self.draft
+        draw_seats(canvas, words, draft, self._looks, self._layout)
+        if self._sides:
+            draw_sides(canvas, words, draft, self._sides)
         self.draw_own(canvas)
         self._draw_seed(canvas)
         self._foot(canvas)
+        self.draw_widgets(canvas)
+
+    def _draw_rules(self, canvas: Canvas) -> None:
+        say = self.context.say
+        self.paper(canvas, SHEET, say("scene.setup.rules"))
+        with canvas.region(Box(900, 60, 942, 60)):
+            canvas.text(say("scene.setup.rules_about"), 1842, 96, "name_italic", 27, "ink_second",
+                        "r", middle=True, fit=940)  # fmt: skip
+        draw_rules(canvas, self.context.words, self._game, self.draft)
         self.draw_widgets(canvas)
 
     def _headings(self, canvas: Canvas) -> None:
@@ -176,7 +257,7 @@ class SetupPage(Page):
             canvas.icon("hazard-sign", box.x + 18, box.cy - 2, 32, "rubric")
             box, colour, face = Box(box.x + 46, box.y, box.w - 46, box.h), "rubric", "label"
         else:
-            text = self._said_of_focus() or self.context.say("scene.setup.about")
+            text = self._said_of_focus() or self.about_seats()
             colour, face = "ink_second", "italic"
         lines = canvas.wrap(text, face, 23, box.w)
         with canvas.region(box):
@@ -188,4 +269,4 @@ class SetupPage(Page):
     def _said_of_focus(self) -> str:
         shown = self.hover or (self.focus if self.by_keys else None)
         group, _, rest = (shown or "").partition("/")
-        return self.about(rest.partition("/")[0]) if group == "game" and rest else ""
+        return self.about_value(*rest.partition("/")[::2]) if group == "game" and rest else ""

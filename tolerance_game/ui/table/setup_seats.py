@@ -20,11 +20,6 @@ from tolerance_game.words import Words
 from .setup_draft import SeatDraft, SetupDraft
 
 PLACE: Final = Box(78, 196, 1072, 690)
-PITCH: Final = 138.0
-HEIGHT: Final = 126.0
-PICTURE: Final = Box(58, 6, 107, 114)
-"""The portrait within its row."""
-LEFT: Final = 184.0
 HARDEST: Final = 4
 
 
@@ -38,9 +33,38 @@ class OpponentLook:
     """How hard to beat, from 1."""
 
 
-def row(seat: int) -> Box:
-    """Where a seat has its row."""
-    return Box(PLACE.x, PLACE.y + seat * PITCH, PLACE.w, HEIGHT)
+@dataclass(frozen=True, slots=True)
+class SeatLayout:
+    """Where things lie in the row of a seat."""
+
+    pitch: float
+    height: float
+    picture: Box
+    """The portrait within the row."""
+    left: float
+    """Where the widgets begin."""
+    ordered: bool
+    """Whether seats have a number and can be moved."""
+
+    def row(self, seat: int) -> Box:
+        """Where a seat has its row."""
+        return Box(PLACE.x, PLACE.y + seat * self.pitch, PLACE.w, self.height)
+
+    @property
+    def right(self) -> float:
+        """What is left free at the right."""
+        return 78 if self.ordered else 18
+
+    @property
+    def top(self) -> float:
+        """Where the widgets begin."""
+        return self.picture.y + 6
+
+
+IN_A_ROUND: Final = SeatLayout(138, 126, Box(58, 6, 107, 114), 184, ordered=True)
+"""Seats around a table."""
+OF_SIDES: Final = SeatLayout(222, 204, Box(214, 74, 107, 114), 340, ordered=False)
+"""Seats that are sides, whose picture and name stand before and above."""
 
 
 def name_of(words: Words, player: str) -> str:
@@ -58,35 +82,49 @@ def about(words: Words, player: str) -> str:
 
 
 def seat_widgets(
-    page: Page, draft: SetupDraft, opponents: Sequence[str], changed: Callable[[], None]
+    page: Page,
+    draft: SetupDraft,
+    opponents: Sequence[str],
+    changed: Callable[[], None],
+    layout: SeatLayout = IN_A_ROUND,
 ) -> Sequence[Widget]:
     """What can be done at each seat, in reading order; `opponents` may sit there."""
     found: list[Widget] = []
     for seat in range(draft.players):
-        found += _of_seat(page, draft, seat, opponents, changed)
+        found += _of_seat(page, draft, seat, opponents, changed, layout)
+        if layout.ordered:
+            found += _orders(page, draft, seat, changed, layout.row(seat))
     if draft.players < draft.most:
-        found.append(_free_seat(page, draft, changed))
+        found.append(_free_seat(page, draft, changed, layout))
     return found
 
 
-def _free_seat(page: Page, draft: SetupDraft, changed: Callable[[], None]) -> Widget:
+def _free_seat(
+    page: Page, draft: SetupDraft, changed: Callable[[], None], layout: SeatLayout
+) -> Widget:
     def fill() -> None:
         draft.seat(draft.players + 1)
         changed()
 
-    box = row(draft.players)
+    box = layout.row(draft.players)
     return Button(
-        f"seat/{draft.players}/add", Box(box.x + LEFT, box.cy - 27, 300, 54),
+        f"seat/{draft.players}/add", Box(box.x + layout.left, box.cy - 27, 300, 54),
         page.context.say("scene.setup.more"), fill, "person", size=22, group="order",
     )  # fmt: skip
 
 
 def _of_seat(
-    page: Page, draft: SetupDraft, seat: int, opponents: Sequence[str], changed: Callable[[], None]
+    page: Page,
+    draft: SetupDraft,
+    seat: int,
+    opponents: Sequence[str],
+    changed: Callable[[], None],
+    layout: SeatLayout,
 ) -> list[Widget]:
-    words, box, field_id = page.context.words, row(seat), f"seat/{seat}/name"
+    words, box, field_id = page.context.words, layout.row(seat), f"seat/{seat}/name"
     place, called = draft.places[seat], names_of(draft.seats)[seat]
     says = words.say("scene.setup.sits", number=seat + 1)
+    x, y = box.x + layout.left, box.y + layout.top
 
     def sit(player: str) -> None:
         place.player = player
@@ -96,48 +134,62 @@ def _of_seat(
         place.name = name
         changed()
 
-    def move(by: int) -> None:
-        draft.swap(seat, by)
-        changed()
-
-    found: list[Widget] = [
+    return [
         Choice(
-            f"seat/{seat}", Box(box.x + LEFT, box.y + 12, box.w - LEFT - 78, 44),
+            f"seat/{seat}", Box(x, y, box.w - layout.left - layout.right, 44),
             tuple((who, name_of(words, who)) for who in (PERSON, *opponents)), place.player, sit,
             says=says, size=21,
         ),
         Field(
-            field_id, Box(box.x + LEFT, box.y + 68, 300, 46), place.name, call,
+            field_id, Box(x, y + 56, 300, 46), place.name, call,
             lambda: page.write(field_id), called, LONGEST_NAME,
             pen=page.pen_in(field_id), says=f"{says} {words.say('scene.setup.name')}",
         ),
     ]  # fmt: skip
-    for by, key, y in ((-1, "up", 10), (1, "down", 66)):
-        if 0 <= seat + by < draft.players:
-            found.append(Button(
-                f"seat/{seat}/{key}", Box(box.right - 64, box.y + y, 52, 50), "",
-                partial(move, by), f"own-{key}", size=20, group="order",
-                says=words.say(f"scene.setup.{key}", name=called),
-            ))  # fmt: skip
-    return found
+
+
+def _orders(
+    page: Page, draft: SetupDraft, seat: int, changed: Callable[[], None], box: Box
+) -> list[Widget]:
+    """What moves a seat up and down."""
+    words, called = page.context.words, names_of(draft.seats)[seat]
+
+    def move(by: int) -> None:
+        draft.swap(seat, by)
+        changed()
+
+    return [
+        Button(
+            f"seat/{seat}/{key}", Box(box.right - 64, box.y + y, 52, 50), "",
+            partial(move, by), f"own-{key}", size=20, group="order",
+            says=words.say(f"scene.setup.{key}", name=called),
+        )
+        for by, key, y in ((-1, "up", 10), (1, "down", 66))
+        if 0 <= seat + by < draft.players
+    ]  # fmt: skip
 
 
 def draw_seats(
-    canvas: Canvas, words: Words, draft: SetupDraft, looks: Mapping[str, OpponentLook]
+    canvas: Canvas,
+    words: Words,
+    draft: SetupDraft,
+    looks: Mapping[str, OpponentLook],
+    layout: SeatLayout = IN_A_ROUND,
 ) -> None:
     """The grounds, pictures and lines of character; widgets are drawn by the page."""
     for seat, place in enumerate(draft.playing):
-        box = row(seat)
+        box = layout.row(seat)
         ornaments.tablet(canvas, box, "paper_aged", "ink_ornament", radius=6, opacity=0.72)
-        badges.disc(canvas, box.x + 30, box.cy, 38, "rubric", "rubric")
-        with canvas.region(box):
-            x, y = box.x + 30, box.cy - 1
-            canvas.text(str(seat + 1), x, y, "figure", 24, "on_rubric", "c", middle=True)
+        if layout.ordered:
+            badges.disc(canvas, box.x + 30, box.cy, 38, "rubric", "rubric")
+            with canvas.region(box):
+                x, y = box.x + 30, box.cy - 1
+                canvas.text(str(seat + 1), x, y, "figure", 24, "on_rubric", "c", middle=True)
         look = looks.get(place.player, OpponentLook())
-        _picture(canvas, place, look, PICTURE.moved(box.x, box.y))
-        _character(canvas, words, place, look, box)
+        _picture(canvas, place, look, layout.picture.moved(box.x, box.y))
+        _character(canvas, words, place, look, layout, box)
     if draft.players < draft.most:
-        box, ink = row(draft.players), canvas.colour("ink_ornament")
+        box, ink = layout.row(draft.players), canvas.colour("ink_ornament")
         path = dashed(frame(1, 1, box.w - 2, box.h - 2, 6), (9, 7))
         canvas.shape(f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="1.6"/>', box)
 
@@ -158,19 +210,24 @@ def _picture(canvas: Canvas, place: SeatDraft, look: OpponentLook, box: Box) -> 
 
 
 def _character(
-    canvas: Canvas, words: Words, place: SeatDraft, look: OpponentLook, box: Box
+    canvas: Canvas,
+    words: Words,
+    place: SeatDraft,
+    look: OpponentLook,
+    layout: SeatLayout,
+    box: Box,
 ) -> None:
-    x, right = box.x + LEFT + 322, box.right - 84
-    with canvas.region(Box(x, box.y + 60, right - x, HEIGHT - 60)):
+    x, right, top = box.x + layout.left + 322, box.right - layout.right - 6, box.y + layout.top
+    with canvas.region(Box(x, top + 48, right - x, 66)):
         if place.person:
-            _line(canvas, about(words, PERSON), x, box.y + 91, right - x)
+            _line(canvas, about(words, PERSON), x, top + 79, right - x)
             return
         word = words.say(f"scene.opponent.level.{look.level}")
         for pip in range(HARDEST):
             side, colour = (16, "rubric") if pip < look.level else (8, "ink_ornament")
-            canvas.icon("own-lozenge", x + 9 + pip * 20, box.y + 79, side, colour)
-        canvas.text(word, x + HARDEST * 20 + 8, box.y + 78, "label", 19, "ink", middle=True)
-        _line(canvas, about(words, place.player), x, box.y + 105, right - x)
+            canvas.icon("own-lozenge", x + 9 + pip * 20, top + 67, side, colour)
+        canvas.text(word, x + HARDEST * 20 + 8, top + 66, "label", 19, "ink", middle=True)
+        _line(canvas, about(words, place.player), x, top + 93, right - x)
 
 
 def _line(canvas: Canvas, text: str, x: float, y: float, room: float) -> None:

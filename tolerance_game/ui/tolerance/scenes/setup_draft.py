@@ -29,21 +29,19 @@ class ToleranceDraft(SetupDraft):
     """Everything on the page of set-up."""
 
     values: dict[str, Any] = field(default_factory=lambda: dict(DEFAULTS))
-    rulings: dict[str, str | bool] = field(default_factory=dict)
-    usual: Mapping[str, str | bool] = field(default_factory=dict)
-    """The rulings a table starts with."""
 
     @classmethod
     def of(cls, last: Choices, usual: Rulings) -> ToleranceDraft:
         """What was chosen the last time."""
         given = dict(last.options)
-        rulings: dict[str, str | bool] = asdict(usual)
+        rulings: dict[str, str | bool | int] = asdict(usual)
         draft = cls(
             places_of(last, SEATS, USUAL),
             int(given.pop("players", USUAL_PLAYERS)),
             practice=last.practice,
             usual=dict(rulings),
             rulings={**rulings, **given.pop("rulings", {})},
+            house_rules=tuple(name for name in rulings if name != "first_chooser"),
         )
         draft.values.update(given)
         draft._agree()
@@ -59,27 +57,15 @@ class ToleranceDraft(SetupDraft):
         self.values[name] = value
         self._agree()
 
-    def rule(self, name: str, value: str | bool) -> None:
+    def rule(self, name: str, value: str | bool | int) -> None:
         """Another value for a ruling."""
-        self.rulings[name] = value
+        super().rule(name, value)
         self._agree()
 
     @property
     def asked(self) -> bool:
         """T2.4: whether the table says who is the most devout."""
         return self.rulings.get("first_chooser") == "asked"
-
-    def changed_rulings(self) -> tuple[str, ...]:
-        """The house rules: rulings that are not as usual; `first_chooser` has its own place."""
-        return tuple(
-            name for name, value in self.rulings.items()
-            if value != self.usual.get(name) and name != "first_chooser"
-        )  # fmt: skip
-
-    def as_usual(self) -> None:
-        """No house rules any more."""
-        for name in self.changed_rulings():
-            self.rulings[name] = self.usual[name]
 
     def _agree(self) -> None:
         """Options that depend on others follow them."""
@@ -96,7 +82,4 @@ class ToleranceDraft(SetupDraft):
         options: dict[str, object] = {
             name: value for name, value in self.values.items() if value != DEFAULTS[name]
         }
-        rulings = {
-            name: value for name, value in self.rulings.items() if value != self.usual.get(name)
-        }
-        return {"players": self.players, **options, **({"rulings": rulings} if rulings else {})}
+        return {"players": self.players, **options, **self.unusual_rulings()}
