@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from tolerance_game.match.seats import Person
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.context import Context
@@ -11,10 +13,14 @@ from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.words.teller import Teller
 
 from .scenes.finished import FinishedGame
+from .scenes.first_card import PopeCard
 from .scenes.look_back import look_back
 from .scenes.result import ResultScene
 from .scenes.table import TableScene
 from .table.commands import SchismaActions
+
+FIRST_TURNS: Final = 2
+"""Each side has had its first turn then."""
 
 
 class SchismaGame:
@@ -31,7 +37,11 @@ class SchismaGame:
             context,
             session,
             SchismaActions(
-                menu=actions.menu, save=actions.save, help=actions.help, over=self._over
+                menu=actions.menu,
+                save=actions.save,
+                help=actions.help,
+                welcome=self._welcome,
+                over=self._over,
             ),
         )
 
@@ -41,8 +51,8 @@ class SchismaGame:
         return self.table.teller
 
     def menu_entries(self) -> tuple[MenuEntry, ...]:
-        """What the menu offers for this game alone."""
-        return ()
+        """The first card can be read again."""
+        return (MenuEntry("first", "scene.menu.first", "pope-crown", self.first_card),)
 
     def save_name(self) -> str:
         """Says how far the game is."""
@@ -52,6 +62,26 @@ class SchismaGame:
     def begin(self) -> None:
         """The table is shown."""
         ask_if_first(self.context, self.session, self.table.begin_slowly)
+
+    # The first card.
+
+    def _welcome(self) -> bool:
+        """Before the first turn of a person, and not where they have said not to."""
+        if self.table.view.turn > FIRST_TURNS or not self.context.settings.play.first_card:
+            return False
+        self._show_first_card(may_end=True)
+        return True
+
+    def first_card(self) -> None:
+        """Shows the first card again, on request."""
+        self._show_first_card()
+
+    def _show_first_card(self, *, may_end: bool = False) -> None:
+        table = self.table
+        at_bottom = table.model.layout.bottom == table.me
+        card = PopeCard(self.context, table.view, self.teller, table.me, at_bottom=at_bottom,
+                        read_rules=self._actions.help, may_end=may_end)  # fmt: skip
+        self.context.stage.push(card)
 
     def _over(self) -> None:
         """The game has ended: who won and why, and when it was decided."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
@@ -93,7 +93,7 @@ class ToleranceGame:
         begun = view.reign > 1 or bool(view.tricks) or played
         if begun or not self.context.settings.play.first_card:
             return False
-        self._show_first_card(never=self._never_again)
+        self._show_first_card(may_end=True)
         return True
 
     def first_card(self) -> None:
@@ -101,15 +101,11 @@ class ToleranceGame:
         if self.table.view.seat >= 0 and self.table.view.seats[self.table.me].role:
             self._show_first_card()
 
-    def _show_first_card(self, never: Callable[[], None] | None = None) -> None:
-        view, drawn, read = self.table.view, self._why_chooser() == "drawn", self._read_role
-        scene = FirstCard(self.context, view, self.teller, drawn=drawn, read_role=read, never=never)
+    def _show_first_card(self, *, may_end: bool = False) -> None:
+        drawn, read = self._why_chooser() == "drawn", self._read_role
+        scene = FirstCard(self.context, self.table.view, self.teller, drawn=drawn,
+                          read_role=read, may_end=may_end)  # fmt: skip
         self.context.stage.push(scene)
-
-    def _never_again(self) -> None:
-        self.context.change("play.first_card", False)
-        self.context.stage.pop()
-        self.context.stage.notice(self.context.say("table.first.never_said"))
 
     def _read_role(self) -> None:
         """What the own role is after, with all its figures."""

@@ -65,6 +65,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self._grip = 0.0
         self.ground = Ground()
         self._memo = Memo()
+        self._welcomed: set[Seat] = set()
         self._had_turn = self._is_retelling = False
         self._bottom = self.me
         self.show_afresh()
@@ -135,6 +136,17 @@ class TableScene(GameTable[View, SchismaPlayback]):
         if not self.commands.searches:
             return at
         return self.now + FRAME if at is None else min(at, self.now + FRAME)
+
+    @property
+    def awaits_welcome(self) -> bool:
+        """Whether the viewer has seen the first card of this game."""
+        plays = self.source.can_play and self.view.turn > 0
+        return plays and self.me >= 0 and self.me not in self._welcomed
+
+    def welcome(self) -> bool:
+        """Shows the first card, once for each side."""
+        self._welcomed.add(self.me)
+        return super().welcome()
 
     @property
     def shown(self) -> Shown:

@@ -10,7 +10,8 @@ from tolerance_game.games.tolerance.rules.roles import Column, Role
 from tolerance_game.games.tolerance.rules.scoring import GUILD
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, ornaments
-from tolerance_game.ui.pages.page import Page, Widget, heading
+from tolerance_game.ui.pages.page import Page, Widget
+from tolerance_game.ui.table.first_card import draw_head
 from tolerance_game.ui.tolerance.sheet.figure import DEATHS
 from tolerance_game.ui.tolerance.table.boards import epithet, portrait, role_wants
 from tolerance_game.words import Teller
@@ -27,41 +28,22 @@ ROWS: Final = (*SUITS, GUILD, *DEATHS)
 FOOT: Final = 204.0
 
 
-class RolePage(Page):
-    """A sheet about a role over the current scene; a click beside it closes it."""
+class RoleReading(Page):
+    """The viewer's own role with all its figures; a click beside the sheet closes it."""
 
+    name = "role"
     opaque = False
 
-    def __init__(self, context: Context, role: Role, teller: Teller) -> None:
+    def __init__(self, context: Context, role: Role, teller: Teller, reign: int) -> None:
         super().__init__(context)
         self._role = role
         self._teller = teller
+        self._reign = reign
 
     def clicked_nowhere(self) -> bool:
         """A click beside it closes it."""
         self.leave()
         return True
-
-    def draw_head(
-        self, canvas: Canvas, sheet: Box, frame: Box, x: float, title: str, size: float
-    ) -> None:
-        """The portrait, and beside it a title and what the role wants."""
-        portrait(canvas, frame, self._role.id, "small", "ink")
-        room, y = sheet.right - (frame.x - sheet.x) - x, sheet.y + 108
-        heading(canvas, title, x, frame.y - 2, room, size)
-        about = role_wants(self._teller.words, self._role.id)
-        with canvas.region(Box(x - 4, y - 4, room + 8, 88)):
-            canvas.paragraph(about, x, y, room, "italic", 22, "ink_second")
-
-
-class RoleReading(RolePage):
-    """The viewer's own role with all its figures."""
-
-    name = "role"
-
-    def __init__(self, context: Context, role: Role, teller: Teller, reign: int) -> None:
-        super().__init__(context, role, teller)
-        self._reign = reign
 
     @property
     def sheet(self) -> Box:
@@ -81,8 +63,10 @@ class RoleReading(RolePage):
         sheet = self.sheet
         ornaments.veiled_sheet(canvas, sheet, 8)
         frame = Box(sheet.x + MARGIN, sheet.y + 44, 118, 118)
-        title = epithet(self._teller.words, self._role.id)
-        self.draw_head(canvas, sheet, frame, frame.right + 28, title, 58)
+        words, role = self._teller.words, self._role.id
+        portrait(canvas, frame, role, "small", "ink")
+        title, about = epithet(words, role), role_wants(words, role)
+        draw_head(canvas, sheet, frame, frame.right + 28, title, 58, about)
         with canvas.region(sheet.grown(-20)):
             self._table(canvas)
             self._pennants(canvas)
