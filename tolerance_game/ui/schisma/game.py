@@ -98,5 +98,7 @@ class SchismaGame:
             self._actions,
             bottom=self.table.model.layout.bottom,
             show_turn=lambda turn: stage.push(look_back(self.context, self.session, turn)),
+            series=match.series,
+            names=self.table.names,
         )
         stage.push(scene)

@@ -97,8 +97,13 @@ class ResultPage(Scene):
         return self.context.say("scene.result.title")
 
     @property
+    def sign(self) -> str:
+        """The icon beside the line that says who won."""
+        return "laurels"
+
+    @property
     def note(self) -> str:
-        """A line below the one that says who won; empty for none."""
+        """One or two lines below the one that says who won; empty for none."""
         return ""
 
     def own_buttons(self) -> Sequence[ResultButton]:
@@ -199,20 +204,23 @@ class ResultPage(Scene):
         wanted = (self.focus if self.by_keys else self.hover) or ""
         return int(wanted[6:]) if wanted.startswith("chart/") else None
 
-    def _whole_note(self) -> str:
+    def _notes(self) -> list[str]:
         """The note of the game, and how its series stands."""
-        parts = [self.note] if self.note else []
+        first, *rest = self.note.split("\n")
         if self._series is not None:
             words = self.context.words
-            parts.append(series_standing(words, self._series, self._names, is_over=True))
-        return JOINT.join(parts)
+            said = series_standing(words, self._series, self._names, is_over=True)
+            first = JOINT.join(filter(None, (first, said)))
+        return [line for line in (first, *rest) if line]
 
     def _heading(self, canvas: Canvas) -> None:
         x, y = SHEET.x + 40, SHEET.y + 20
         _x, end = begun(canvas, self.title, x, y, 108, 56, 14)
-        x, note = end + 100, self._whole_note()
+        x, notes = end + 100, self._notes()
         room = FOOT.right - x
-        cy = y + (34 if note else 50)
-        canvas.icon("laurels", x - 34, cy, 44, GOLD)
+        cy = y + (50, 34, 20)[len(notes)]
+        canvas.icon(self.sign, x - 34, cy, 44, GOLD)
         canvas.text(self._won, x, cy, "name", 31, "ink", middle=True, fit=room)
-        canvas.text(note, x, cy + 38, "italic", 23, "ink_second", middle=True, fit=room)
+        for number, note in enumerate(notes):
+            below_it = cy + 38 + 29 * number
+            canvas.text(note, x, below_it, "italic", 23, "ink_second", middle=True, fit=room)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 from tolerance_game.core.events import Event
@@ -73,24 +73,30 @@ class FinishedGame:
 
 
 def won_text(teller: Teller, game: FinishedGame) -> str:
-    """Who won, and why, with its paragraph."""
+    """Who won."""
     say, outcome = teller.words.say, game.outcome
     if not outcome.winners:
-        return say("schisma.table.result.draw", name=teller.outcome(outcome))
-    # With a rival condition the paragraph of the outcome is the one that settles both.
-    paragraph = PARAGRAPH[outcome.ending]
-    why = teller.outcome(Outcome(outcome.winners, outcome.ending, paragraph))
+        return say("schisma.table.result.draw")
     (seat,) = outcome.winners
-    return say("schisma.table.result.won", seat=seat, land=4 * seat, name=why)
+    return say("schisma.table.result.won", seat=seat, land=4 * seat)
+
+
+def why_text(teller: Teller, game: FinishedGame) -> str:
+    """Why, with its paragraph."""
+    outcome = game.outcome
+    if outcome.winners:
+        # With a rival condition the paragraph of the outcome is the one that settles both.
+        outcome = replace(outcome, paragraph=PARAGRAPH[outcome.ending])
+    said = teller.outcome(outcome)
+    return f"{said[:1].upper()}{said[1:]}"
 
 
 def rival_text(teller: Teller, game: FinishedGame) -> str:
-    """Which condition the other side had met as well; empty if none."""
+    """S4.3: which condition the other side had met as well; empty if none."""
     if not game.rival:
         return ""
-    (seat,) = game.outcome.winners
     say = teller.words.say
-    said = say("schisma.table.result.rival", seat=seat, rival=game.rival)
+    said = say("schisma.table.result.rival", name=say(f"schisma.table.ways.{game.rival}"))
     return say("cited", name=said, paragraph="S4.3")
 
 

@@ -9,6 +9,7 @@ from typing import Final
 from tolerance_game.games.schisma.foresight.decision import DecisionSearch
 from tolerance_game.games.schisma.rules.persons import FACTIONS
 from tolerance_game.games.schisma.rules.track import SEATS
+from tolerance_game.match.series import Series
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -25,7 +26,7 @@ from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultPage
 from tolerance_game.words.teller import Teller
 
-from .finished import FinishedGame, decision_text, groups_of, rival_text, won_text
+from .finished import FinishedGame, decision_text, groups_of, rival_text, why_text, won_text
 from .result_chart import TrackChart, TrackCourse
 
 TOP: Final = 152.0
@@ -54,6 +55,8 @@ class ResultScene(ResultPage):
         *,
         bottom: int = 1,
         show_turn: Callable[[int], None] = lambda _number: None,
+        series: Series | None = None,
+        names: Sequence[str] = (),
     ) -> None:
         """`bottom` is the side at the lower edge, as at the table."""
         self.game = game
@@ -64,7 +67,9 @@ class ResultScene(ResultPage):
         self.chart = TrackChart(self._course(), _chart_box())
         self.search = DecisionSearch(game.moments)
         won = won_text(teller, game)
-        super().__init__(context, actions or ScreenActions(), self.chart, won)
+        super().__init__(
+            context, actions or ScreenActions(), self.chart, won, series=series, names=names
+        )
 
     def _course(self) -> TrackCourse:
         game = self.game
@@ -117,8 +122,13 @@ class ResultScene(ResultPage):
 
     @property
     def note(self) -> str:
-        """S4.3: what the other side had met as well."""
-        return rival_text(self._teller, self.game)
+        """S4.1, S4.2: why, and S4.3: what the other side had met as well."""
+        return "\n".join((why_text(self._teller, self.game), rival_text(self._teller, self.game)))
+
+    @property
+    def sign(self) -> str:
+        """Laurels, if anybody has won."""
+        return "laurels" if self.game.outcome.winners else "cycle"
 
     def show_moment(self, number: int) -> None:
         """Looks back at the end of a turn."""

@@ -98,7 +98,8 @@ class SchismaPlayback(Playback):
         for part in self._reader.parts(events):
             if isinstance(part.events[0], told.GameEnded):
                 # No pause to read: it is there when texts are not waited for, too.
-                self.beat(part.events, "ended", ENDED, at_once=True, waits=True)
+                ended = self.beat(part.events, "ended", ENDED, at_once=True, waits=True)
+                ended.within = part.events
                 continue
             self._announce(part)
             groups = list(grouped(part.events))

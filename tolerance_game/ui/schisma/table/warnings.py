@@ -15,10 +15,13 @@ from tolerance_game.games.schisma.rules.track import ROME
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.schisma import signs
 
 from .model import TableModel
 
+SLIP: Final = 214.0
+"""The width of a slip, no wider than a column."""
 NEAR: Final = 2
 """So many lands from a congregation a person who would end the game there is marked."""
 
@@ -70,6 +73,11 @@ def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> No
         signs.leaving_badge(canvas, box.x + 62, y, down=down)
 
 
+def _rows(canvas: Canvas, text: str, room: float) -> tuple[list[str], float]:
+    """The rows of a slip, two where they fit, and their size."""
+    return in_rows(lambda size: canvas.wrap(text, "label", size, room), 2, 19.0)
+
+
 def draw_slips(canvas: Canvas, model: TableModel) -> None:
     """What each red frame means, in words, where nothing is being chosen."""
     if model.plan is not None or model.choice.menu is not None or model.looking.inspected:
@@ -79,15 +87,11 @@ def draw_slips(canvas: Canvas, model: TableModel) -> None:
         if standing is None or not found:
             continue
         place = model.layout.place(column, standing.land)
-        slip = Box(place.x - 2, place.bottom + 6, 208, 54)
+        lines, size = _rows(canvas, said(model, found[0]), SLIP - 10)
+        h = 54.0 if len(lines) < 3 else 74.0
+        slip = Box(place.x - 5, place.bottom + 6, SLIP, h)
         if slip.bottom > 850:
-            slip = Box(slip.x, place.y - 60, slip.w, slip.h)
-        text = said(model, found[0])
-        size, room = 19.0, slip.w - 16
-        lines = canvas.wrap(text, "label", size, room)
-        while len(lines) > 2 and size > 16:
-            size -= 0.5
-            lines = canvas.wrap(text, "label", size, room)
+            slip = Box(slip.x, place.y - 6 - h, SLIP, h)
         mine = found[0].seat == model.me
         ornaments.tablet(canvas, slip, "row" if mine else "#3A120E", _colour(model, found[0]),
                          radius=5, width=2)  # fmt: skip
