@@ -66,7 +66,7 @@ class Player:
 
     def to_title(self) -> None:
         """Leaves the table by its menu; the result has a way of its own."""
-        if self.program.now().has("to_title"):
+        if self.ended(self.program.now()):
             self.step("to_title")
         else:
             self.to_menu()

@@ -47,18 +47,14 @@ class SchismaPlayer(Player):
         self._ways = ways
 
     def state(self, seen: Seen) -> object:
-        """What is chosen changes too."""
-        return super().state(seen), seen.told.get("choice")
+        """What is chosen changes too, and which turn is shown."""
+        return super().state(seen), seen.told.get("choice"), seen.told.get("number")
 
     def awaits(self, seen: Seen) -> bool:
         """Whether an action is to be taken, or the end is shown."""
-        if seen.scene != "table" or seen.told["over"]:
-            return self.ended(seen)
-        return bool(seen.told["turn"])
-
-    def ended(self, seen: Seen) -> bool:
-        """Whether the game is over, and all of it is shown."""
-        return bool(seen.told.get("over")) and not seen.told["busy"] and not seen.told["moving"]
+        if seen.scene == "table":
+            return bool(seen.told["turn"])
+        return self.ended(seen) and not seen.told["moving"]
 
     # One action.
 

@@ -10,7 +10,7 @@ import pytest
 from .album import Album
 from .conftest import Keep, Start
 from .hands import Hand, Keys, Mouse, Pad
-from .journals import journals, written
+from .journals import journals, loaded, written
 from .program import INSTANT, Program, Seen
 from .schisma_player import (
     ACTION_FIRST,
@@ -33,6 +33,7 @@ def _play(program: Program, hand: Hand, kept: Keep, name: str, *ways: str) -> No
     """From the title to the end and back, until there was everything; what was meant was played."""
     player = SchismaPlayer(hand, look=Album(program, kept, name).look, ways=ways)
     wanted = {*ways, *ACTIONS, "targets"}
+    program.scene("title")
     for _ in range(GAMES):
         before = len(journals(program.folder))
         player.made.clear()
@@ -69,6 +70,35 @@ def test_a_whole_game_by_keys_alone(start: Start, kept: Keep) -> None:
 def test_a_whole_game_by_a_gamepad_alone(start: Start, kept: Keep) -> None:
     program = start(seed=17, pad=True)
     _play(program, Pad(program), kept, "schisma-pad", *WAYS)
+
+
+def test_after_the_end_its_turns_are_seen_again_and_sides_are_changed(
+    start: Start, kept: Keep
+) -> None:
+    program = start(seed=5)
+    player = SchismaPlayer(Mouse(program))
+    player.set_up()
+    first = player.ready()
+    assert player.ended(player.play())
+    kept(program, "schisma-result")
+    player.step("chart/1")
+    seen = program.scene("look_back")
+    assert seen.told["number"] == 1
+    kept(program, "schisma-look-back")
+    player.step("button/after")
+    assert program.now().told["number"] == 2
+    player.step("button/menu")
+    program.scene("result")
+    player.step("again_swapped")
+    seen = player.ready()
+    # The same persons lie there, and whoever sat at Avignon now sits at Rome and begins (S1.3).
+    assert (first.told["seat"], seen.told["seat"]) == (0, 1)
+    assert (first.told["number"], seen.told["number"]) == (2, 1)
+    assert all(land == GENOA for _person, land in seen.told["display"])
+    (old,), (new,) = journals(program.folder), journals(program.folder, "games")
+    assert loaded(old).moments[0].move == loaded(new).moments[0].move
+    player.play(seen.moves + 2)
+    kept(program, "schisma-sides-changed")
 
 
 # Two people.

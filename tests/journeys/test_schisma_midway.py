@@ -159,6 +159,7 @@ def test_another_language_in_the_middle_of_a_playback(start: Start, kept: Keep) 
     assert seen.told["version"] > before
     assert seen.told["prompt"] != said
     assert "Leertaste" in seen.told["prompt"]
+    program.scene("table")
     kept(program, "schisma-german-step")
     seen = _stepped_through(program, hand)
     kept(program, "schisma-german")

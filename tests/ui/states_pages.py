@@ -221,7 +221,7 @@ def menu(desk: Desk, note: str = "") -> MenuScene:
     """With everything but quitting."""
     first = MenuEntry("first", "scene.menu.first", "own-pennant", nothing)
     names = ("title", "save_as", "saves", "options", "help", "again")
-    return MenuScene(desk.context, dict.fromkeys(names, nothing), (first,), note)
+    return MenuScene(desk.context, dict.fromkeys(names, nothing), (first,), lambda: note)
 
 
 def _menu(said: str, **values: Any) -> Lay:

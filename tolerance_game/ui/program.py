@@ -298,9 +298,16 @@ class Program:
         if game is None:
             return
         own = {"title": self.title, "save_as": self._save, "again": self._again}
-        note = self.context.teller.reason(saving.now(game.session))
+        saved = saving.now(game.session)
         acts = {**self._pages, **own}
-        self.context.stage.push(MenuScene(self.context, acts, game.menu_entries(), note))
+        scene = MenuScene(
+            self.context,
+            acts,
+            game.menu_entries(),
+            # The language may be another one when it is seen again.
+            lambda: self.context.teller.reason(saved),
+        )
+        self.context.stage.push(scene)
 
     def _again(self) -> None:
         """The same cards once more, for the same players."""

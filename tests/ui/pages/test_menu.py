@@ -22,6 +22,7 @@ from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer
 from tolerance_game.ui.pages.menu import MenuScene
 from tolerance_game.ui.pages.save_as import SaveAsScene, Told
 from tolerance_game.ui.tolerance.scenes.help_signs import EFFECTS, TABLE
+from tolerance_game.words import Words
 
 NAMES = ("continue", "save_as", "saves", "options", "help", "again", "title", "quit")
 FOLDERS = Folders(Path("data"), Path("settings.yaml"), Path("logs"), Path("cache"))
@@ -179,3 +180,12 @@ def test_help_opens_at_a_paragraph(desk: Desk) -> None:
     assert any(text.text.startswith("T6.6 ") for text in desk.texts())
     desk.click("rules/T1")
     assert any(text.text.startswith("T1 ") for text in desk.texts())
+
+
+def test_the_line_below_the_heading_follows_the_language() -> None:
+    desk = Desk(SMALL)
+    note = partial(desk.context.say, "scene.menu.heading")
+    desk.stage.push(MenuScene(desk.context, {}, note=note))
+    assert "Game paused" in [box.text for box in desk.texts()]
+    desk.context.words = Words("de")
+    assert "Das Spiel ruht" in [box.text for box in desk.texts()]

@@ -50,11 +50,11 @@ class MenuScene(Page):
         context: Context,
         acts: Mapping[str, Act],
         of_game: Sequence[MenuEntry] = (),
-        note: str = "",
+        note: Callable[[], str] = str,
     ) -> None:
         """`acts` are those of ENTRIES that lead somewhere; `of_game` is what only this game offers.
 
-        `note` is a line below the heading, as that every move is saved.
+        `note` says the line below the heading, as that every move is saved; empty for none.
         """
         super().__init__(context)
         self._acts = {"continue": lambda: None, **acts}
@@ -117,8 +117,8 @@ class MenuScene(Page):
         """The veil, the sheet, the entries."""
         sheet, title = self._sheet, self.context.say("scene.menu.heading")
         self.paper(canvas, sheet, title, 56, top=36, size=72, seed=21)
-        if self._note:
+        if note := self._note():
             with canvas.region(Box(sheet.x + 40, sheet.y + 100, W - 80, 44)):
-                canvas.text(self._note, sheet.cx, sheet.y + 124, "italic", 21, "ink_second", "c",
+                canvas.text(note, sheet.cx, sheet.y + 124, "italic", 21, "ink_second", "c",
                             middle=True, fit=W - 90)  # fmt: skip
         self.draw_widgets(canvas)
