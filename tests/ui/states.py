@@ -15,7 +15,16 @@ from typing import Any, Final
 
 from tolerance_game.storage.settings.settings import Settings, changed
 
-from . import states_cards, states_curtain, states_pages, states_sheet, states_table, states_tricks
+from . import (
+    states_cards,
+    states_curtain,
+    states_pages,
+    states_schisma,
+    states_schisma_moves,
+    states_sheet,
+    states_table,
+    states_tricks,
+)
 from .desk import LARGE, Desk
 
 
@@ -57,6 +66,8 @@ def _all() -> Mapping[str, State]:
         states_tricks,
         states_cards,
         states_sheet,
+        states_schisma,
+        states_schisma_moves,
     ):
         for name, (lay, settings) in module.STATES.items():
             assert name not in found, name

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -110,26 +110,28 @@ def seats_of(players: int, people: int = 1, names: Sequence[str] = NAMES) -> Sea
     )
 
 
-class Moment:
+class PlayedUpTo:
     """A game that was played by chance up to a moment, with the move that comes next."""
 
     def __init__(
         self,
+        game: str,
+        values: Mapping[str, Any],
+        seats: Seats,
         until: Callable[[Match], bool] | None = None,
         *,
         coming: Callable[[Sequence[Event]], bool] | None = None,
+        kinds: tuple[type, ...] = (),
         seed: int = 1,
-        players: int = 4,
-        people: int = 1,
-        names: Sequence[str] = NAMES,
         refused: str = "",
-        **options: Any,
     ) -> None:
-        """It ends before the first move that leads to what is `coming`, where `until` holds."""
-        values = {"players": players, "roles": "unique", **options}
-        seats = seats_of(players, people, names)
+        """It ends before the first move that leads to what is `coming`, where `until` holds.
+
+        Moves of some `kinds` alone are made where there are any.
+        """
+        self._kinds = kinds
         for tried in range(seed, seed + SEEDS):
-            table = lay_table("tolerance", values, ("thumb",), tried, catalogue())
+            table = lay_table(game, values, ("thumb",), tried, catalogue())
             place = home(refused)
             self.puppets = Puppets(at_once=False)
             self.session = Session.begin(place, table, seats)
@@ -154,12 +156,42 @@ class Moment:
             acting = match.to_act
             if acting is None:
                 return False
-            self.move = random.choice(match.legal_moves(acting))
+            legal = match.legal_moves(acting)
+            liked = [move for move in legal if isinstance(move, self._kinds)]
+            self.move = random.choice(liked or legal)
             if here and coming is not None:
                 state = match.state_for_storage(match.number)
                 if coming(match.game.apply(state, self.move)[1]):
                     return True
             match.submit(acting, self.move, match.stamp)
+
+    def goes_on(self) -> None:
+        """The next move is made, whoever makes it."""
+        acting = self.match.to_act
+        assert acting is not None
+        self.match.submit(acting, self.move, self.match.stamp)
+
+
+class Moment(PlayedUpTo):
+    """A game of Tolerance up to a moment."""
+
+    def __init__(
+        self,
+        until: Callable[[Match], bool] | None = None,
+        *,
+        coming: Callable[[Sequence[Event]], bool] | None = None,
+        seed: int = 1,
+        players: int = 4,
+        people: int = 1,
+        names: Sequence[str] = NAMES,
+        refused: str = "",
+        **options: Any,
+    ) -> None:
+        values = {"players": players, "roles": "unique", **options}
+        seats = seats_of(players, people, names)
+        super().__init__(
+            "tolerance", values, seats, until, coming=coming, seed=seed, refused=refused
+        )
 
     def table(self, desk: Desk, actions: ToleranceActions | None = None) -> TableScene:
         """The table of this moment on a desk."""
@@ -167,12 +199,6 @@ class Moment:
         desk.stage.push(scene)
         desk.pass_time(64)
         return scene
-
-    def goes_on(self) -> None:
-        """The next move is made, whoever makes it."""
-        acting = self.match.to_act
-        assert acting is not None
-        self.match.submit(acting, self.move, self.match.stamp)
 
 
 def pass_until(desk: Desk, holds: Callable[[], bool], limit: int = 2000) -> None:

@@ -10,6 +10,8 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 
+from .cards.back import draw_flat_back
+
 ACTION_ICONS: Final[Mapping[str, str]] = {
     "beseech": "pull",
     "chastise": "push",
@@ -24,7 +26,7 @@ _TRIANGLE: Final = (
 )
 
 
-def shaft(canvas: Canvas, x: float, y0: float, y1: float, colour: str) -> None:
+def shaft(canvas: Canvas, x: float, y0: float, y1: float, colour: str, opacity: float = 1) -> None:
     """An arrow from one height to another."""
     h = abs(y1 - y0) + 4
     if y1 > y0:
@@ -35,7 +37,20 @@ def shaft(canvas: Canvas, x: float, y0: float, y1: float, colour: str) -> None:
         f'<path d="{path}" fill="{canvas.colour(colour)}" stroke="{canvas.theme.edge}"'
         ' stroke-width="2.5"/>'
     )
-    canvas.shape(body, Box(x - 24, min(y0, y1) - 2, 48, h + 2))
+    canvas.shape(body, Box(x - 24, min(y0, y1) - 2, 48, h + 2), alpha=round(255 * opacity))
+
+
+def thin_arrow(canvas: Canvas, x: float, y0: float, y1: float) -> None:
+    """A thin arrow in ink: seen on the paper of the lands, and not taken for a choice."""
+    h, down = abs(y1 - y0), y1 > y0
+    tip, back, tail = (h - 1, h - 15, 0.0) if down else (1.0, 15.0, h)
+    head = f"M12 {tip:g}L2 {back:g}H22z"
+    body = "".join(
+        f'<path d="M12 {tail:g}V{back:g}" stroke="{colour}" stroke-width="{width}"/>'
+        f'<path d="{head}" fill="{colour}" stroke="{colour}" stroke-width="{rim}"/>'
+        for colour, width, rim in ((canvas.theme.paper, 8, 4), (canvas.theme.ink_second, 4, 0))
+    )
+    canvas.shape(body, Box(x - 12, min(y0, y1), 24, h))
 
 
 def step_number(canvas: Canvas, x: float, y: float, number: int, colour: str) -> None:
@@ -44,21 +59,35 @@ def step_number(canvas: Canvas, x: float, y: float, number: int, colour: str) ->
     canvas.text(str(number), x, y - 1, "figure", 22, "paper_light", "c", middle=True)
 
 
-def dashed_frame(canvas: Canvas, box: Box, colour: str) -> None:
-    """The frame of a ghost."""
+def dashed_frame(
+    canvas: Canvas, box: Box, colour: str, width: float = 4, opacity: float = 1
+) -> None:
+    """The frame of a ghost, or of a place on the way."""
     path = dashed(frame(2, 2, box.w - 4, box.h - 4, 7), (10, 7))
-    body = f'<path d="{path}" fill="none" stroke="{canvas.colour(colour)}" stroke-width="4"/>'
+    body = (
+        f'<path d="{path}" fill="none" stroke="{canvas.colour(colour)}"'
+        f' stroke-opacity="{opacity:g}" stroke-width="{width:g}"/>'
+    )
     canvas.shape(body, box)
 
 
 def cross(canvas: Canvas, box: Box, colour: str) -> None:
     """Over somebody who would be discarded."""
-    canvas.icon("card-discard", box.cx, box.cy, min(64, box.h), "edge")
-    body = (
-        f'<path d="M12 12L{box.w - 12:g} {box.h - 12:g}M{box.w - 12:g} 12L12 {box.h - 12:g}"'
-        f' stroke="{canvas.colour(colour)}" stroke-width="7" stroke-linecap="round"/>'
+    path = f"M8 10L{box.w - 8:g} {box.h - 10:g}M{box.w - 8:g} 10L8 {box.h - 10:g}"
+    body = "".join(
+        f'<path d="{path}" stroke="{canvas.colour(stroke)}" stroke-width="{width}"'
+        ' stroke-linecap="round"/>'
+        for stroke, width in (("edge", 11), (colour, 7))
     )
     canvas.shape(body, box)
+
+
+def unknown(canvas: Canvas, box: Box) -> None:
+    """A card face down: nobody knows who comes."""
+    draw_flat_back(canvas, box)
+    side = box.h * 0.62
+    badges.disc(canvas, box.cx, box.cy, side, DARK, "paper", 2)
+    canvas.text("?", box.cx, box.cy - 1, "figure", side * 0.74, "paper_light", "c", middle=True)
 
 
 def warning_triangle(canvas: Canvas, box: Box) -> None:

@@ -1,11 +1,10 @@
-"""What is announced before it happens: who acts, and whom the next step moves where."""
+"""What is announced before it happens: whom the next step moves where."""
 
 from __future__ import annotations
 
 from tolerance_game.core.events import Event
 from tolerance_game.games.schisma.foresight.plan import Arrow
 from tolerance_game.games.schisma.rules import events as told
-from tolerance_game.games.schisma.rules.moves import PETITION
 from tolerance_game.games.schisma.rules.steps import DISCARD, PULL, PUSH, SWAP
 from tolerance_game.games.schisma.rules.track import ABSENT, BEYOND_AVIGNON, BEYOND_ROME
 
@@ -39,14 +38,3 @@ def _arrows(event: Event, seat: int, step: int) -> tuple[Arrow, ...]:
             return (Arrow(step, DISCARD, event.column, event.person, event.land, ABSENT, False),)
         case _:
             return ()
-
-
-def petitioned_column(model: TableModel) -> int | None:
-    """The column of the person whose petition is carried out, while they stand there."""
-    actions, beat = model.shown.actions, model.beat
-    if not actions or beat is None or not beat.within or actions[-1].action != PETITION:
-        return None
-    done = actions[-1]
-    standing = model.public.display[done.column]
-    here = standing is not None and standing.person == done.person
-    return done.column if here else None

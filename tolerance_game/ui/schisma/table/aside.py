@@ -14,6 +14,7 @@ from tolerance_game.ui.schisma.cards.back import draw_flat_back
 from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.schisma.signs import ACTION_ICONS
 
+from .lines import lines_within
 from .model import TableModel
 from .shown import DoneAction
 
@@ -82,7 +83,11 @@ def _now(canvas: Canvas, model: TableModel, row: Box, number: int) -> None:
         x, room = row.x + 58, row.w - 66
         if not action or action not in ACTIONS:
             said = say("schisma.table.choose_action" if mine else "schisma.table.open_action")
-            canvas.text(said, x, row.cy - 1, "italic", 21, "body", middle=True, fit=room)
+            lines, size, step = lines_within(canvas, said, "italic", 21, room, 2)
+            y = row.cy - 1 - step * (len(lines) - 1) / 2
+            for line in lines:
+                canvas.text(line, x, y, "italic", size, "body", middle=True)
+                y += step
             return
         canvas.text(say(f"schisma.action_name.{action}"), x, row.y + 6, "label", 24, "strong",
                     fit=room)  # fmt: skip
@@ -113,12 +118,8 @@ def draw_action(canvas: Canvas, model: TableModel, action: str) -> None:
         room = box.w - 102
         wide = canvas.text(say(f"schisma.action_name.{action}"), x, box.y + 8, "label", 27, colour,
                            fit=room)  # fmt: skip
-        about, size = say(f"schisma.table.about.{action}"), 20.0
-        lines = canvas.wrap(about, "italic", size, room - 14)
-        while len(lines) > 2 and size > 17:
-            size -= 0.5
-            lines = canvas.wrap(about, "italic", size, room - 14)
-        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.06
+        about = say(f"schisma.table.about.{action}")
+        lines, size, step = lines_within(canvas, about, "italic", 20, room - 14, 2)
         second = "off" if state == "d" else "on_rubric" if chosen else "body"
         for number, line in enumerate(lines[:2]):
             canvas.text(line, x, box.y + 40 + number * step, "italic", size, second, fit=room)
@@ -169,16 +170,12 @@ def draw_note(canvas: Canvas, model: TableModel) -> None:
     if which == "free" and model.public.left == 2 and rulings.samaritan == "display":
         which = "later"
     with canvas.region(box.grown(-4)):
-        canvas.text(say("schisma.table.samaritan.title"), box.x + EDGE, box.y + 9, "label", 23,
+        canvas.text(say("schisma.table.samaritan.title"), box.x + EDGE, box.y + 4, "label", 23,
                     "gold", fit=box.w - 2 * EDGE)  # fmt: skip
         values = {"seat": 1 - model.public.seat} if which in (SAMARITAN, "later") else {}
         said = say(f"schisma.table.samaritan.{which}", **values)
-        size, room = 19.5, box.w - 2 * EDGE + 8
-        lines = canvas.wrap(said, "italic", size, room)
-        while len(lines) > 3 and size > 17:
-            size -= 0.5
-            lines = canvas.wrap(said, "italic", size, room)
-        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.05
+        room = box.w - 2 * EDGE + 8
+        lines, size, step = lines_within(canvas, said, "italic", 19.5, room, 3)
         for number, line in enumerate(lines):
-            canvas.text(line, box.x + EDGE, box.y + 38 + number * step, "italic", size, "body",
+            canvas.text(line, box.x + EDGE, box.y + 31 + number * step, "italic", size, "body",
                         fit=room)  # fmt: skip

@@ -16,6 +16,7 @@ from tolerance_game.ui.schisma import signs
 from tolerance_game.ui.schisma.cards.person import draw_person
 
 from .layout import SLOTS
+from .lines import lines_within
 from .model import TableModel
 
 SIDES: Final = (LANDS[0], LANDS[-1])
@@ -86,12 +87,7 @@ def _said(model: TableModel, danger: Danger) -> str:
 def _warn(canvas: Canvas, box: Box, said: str) -> None:
     canvas.icon("hazard-sign", box.x + 26, box.cy, 34, "target")
     with canvas.region(box):
-        size, room = 20.0, box.w - 62
-        lines = canvas.wrap(said, "italic", size, room)
-        while len(lines) > 4 and size > 17:
-            size -= 0.5
-            lines = canvas.wrap(said, "italic", size, room)
-        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08
+        lines, size, step = lines_within(canvas, said, "italic", 20, box.w - 62, 4)
         y = box.cy - step * (len(lines) - 1) / 2
         for line in lines:
             canvas.text(line, box.x + 50, y, "italic", size, "body", middle=True)

@@ -44,7 +44,7 @@ class Layout:
     @property
     def banner(self) -> Box:
         """Hangs from the upper edge."""
-        return Box(420, 0, 724, 76)
+        return Box(420, 0, 714, 76)
 
     @property
     def chronicle(self) -> Box:
@@ -133,6 +133,10 @@ class Layout:
     def is_towards(self, seat: int, from_land: int, to_land: int) -> bool:
         """Whether a way along the track leads towards a side."""
         return (to_land > from_land) == (seat == ROME)
+
+    def rows_left(self, land: int, *, down: bool) -> int:
+        """How many lands lie between a land and the upper or lower end of the track."""
+        return LAST - self.row(land) if down else self.row(land)
 
     def points_down(self, from_land: int, to_land: int) -> bool:
         """Whether a way along the track leads down the screen."""

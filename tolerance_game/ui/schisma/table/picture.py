@@ -20,7 +20,7 @@ from tolerance_game.ui.table.prompt import draw_prompt
 from tolerance_game.ui.table.slip import draw_words
 from tolerance_game.ui.table.warning_bar import draw_warning
 
-from . import aside, track, warnings, ways
+from . import aside, preview, traces, track, travel, warnings, ways
 from .banner import draw_banner
 from .chronicle_panel import panel_of
 from .congregation import draw_congregation
@@ -43,12 +43,13 @@ def draw(
 ) -> None:
     """Everything, from the wood up."""
     ground.draw(canvas, (model.chronicle, model.names), list(panels_of(model, buttons)))
+    traces.draw_traces(canvas, model)
     track.draw_persons(canvas, model)
-    track.draw_plan(canvas, model)
+    preview.draw_plan(canvas, model)
     warnings.draw_slips(canvas, model)
-    track.draw_travellers(canvas, model)
+    travel.draw_travellers(canvas, model)
     _menu(canvas, model)
-    track.draw_carried(canvas, model)
+    travel.draw_carried(canvas, model)
     if model.drawer.is_open and not model.layout.drawer:
         panel_of(model).draw(canvas)
     draw_focus(canvas, model.looking, spots, FRAMED)
@@ -79,7 +80,8 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     if side is not None:
         search = model.threats
         found = search and (search.done, search.found)
-        key = (side, model.stamp, model.me, found, ways.explained_person(model))
+        told = (ways.explained_person(model), ways.explained_step(model))
+        key = (side, model.stamp, model.me, found, told, model.shown.last_turn)
         yield Panel("side", side.grown(SHADOW), key, partial(ways.draw_side, model=model))
     if model.drawer.is_open and layout.drawer:
         chronicle = panel_of(model)
@@ -117,14 +119,20 @@ def _aside(model: TableModel) -> Iterator[Panel]:
     yield Panel("note", layout.note.grown(SHADOW), key, partial(aside.draw_note, model=model))
 
 
+def _menu_ground(model: TableModel) -> Box:
+    """The panel of the menu beside a person."""
+    boxes = list(model.menu_boxes.values())
+    first, last = boxes[0], boxes[-1]
+    return Box(first.x - 10, first.y - 10, first.w + 20, last.bottom - first.y + 20)
+
+
 def _menu(canvas: Canvas, model: TableModel) -> None:
     """What can be done with the person that was chosen first."""
     boxes = model.menu_boxes
     column = model.choice.menu
     if not boxes or column is None:
         return
-    first, last = next(iter(boxes.values())), list(boxes.values())[-1]
-    ground = Box(first.x - 10, first.y - 10, first.w + 20, last.bottom - first.y + 20)
+    ground = _menu_ground(model)
     canvas.covered(ground)
     ornaments.panel(canvas, ground, active=True, opacity=1)
     for number, (action, box) in enumerate(boxes.items(), 1):
@@ -183,7 +191,9 @@ def _closeup(canvas: Canvas, model: TableModel, spots: Callable[[], Sequence[Spo
         found = next((one for one in spots() if one.id == spot), None)
         said = text_of(model, spot) if found is not None else ""
         if found is not None and said:
-            draw_words(canvas, said, found.box)
+            # Beside the whole menu: the rest of it stays in sight.
+            menu = _menu_ground(model) if spot.startswith("menu/") else None
+            draw_words(canvas, said, menu or found.box)
 
 
 def _large(canvas: Canvas, model: TableModel, person: str, near: Box) -> None:

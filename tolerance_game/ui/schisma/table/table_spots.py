@@ -46,11 +46,11 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
     right = layout.width - 16
     found += [
         *chronicle,
-        Button("button/flip", Box(right - 392, 18, 108, 46), say("schisma.table.flip"),
+        Button("button/flip", Box(right - 400, 18, 114, 46), say("schisma.table.flip"),
                commands.flip, "cycle"),
-        Button("button/threats", Box(right - 276, 18, 126, 46), say("schisma.table.threats.button"),
+        Button("button/threats", Box(right - 280, 18, 126, 46), say("schisma.table.threats.button"),
                commands.toggle_threats, "eye-target", on=model.threats_shown),
-        Button("button/speed", Box(right - 142, 18, 142, 46),
+        Button("button/speed", Box(right - 148, 18, 148, 46),
                say(f"table.speed.{model.progress.speed}"), commands.next_pace,
                "fast-forward-button"),
     ]  # fmt: skip
@@ -99,7 +99,7 @@ def _chronicle_button(model: TableModel, commands: SchismaCommands) -> list[Butt
     layout = model.layout
     if layout.drawer:
         return []
-    box, label = Box(layout.width - 576, 18, 158, 46), model.words.say("table.chronicle")
+    box, label = Box(layout.width - 582, 18, 158, 46), model.words.say("table.chronicle")
     act, on = commands.toggle_chronicle, model.drawer.is_open
     return [Button("button/chronicle", box, label, act, "tied-scroll", on=on)]
 

@@ -15,9 +15,9 @@ from tolerance_game.games.schisma.rules.track import ROME
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.schisma import signs
 
+from .lines import lines_within
 from .model import TableModel
 
 SLIP: Final = 214.0
@@ -63,19 +63,14 @@ def draw_warning(canvas: Canvas, model: TableModel, column: int, box: Box) -> No
     found = threatening(model, column)
     if found:
         ornaments.outline(canvas, box, _colour(model, found[0]), width=5, glow=model.plan is None)
-        signs.warning_triangle(canvas, Box(box.right - 30, box.y - 24, 46, 44))
+        # Over the plate: name and petition stay free.
+        signs.warning_triangle(canvas, Box(box.x + 39, box.y - 22, 46, 44))
         return
     one = leaving(model, column)
     if one is not None:
         down = (one.congregation == ROME) == (model.bottom == ROME)
         y = box.bottom - 4 if down else box.y + 4
-        # Over the plate: name and petition stay free.
         signs.leaving_badge(canvas, box.x + 62, y, down=down)
-
-
-def _rows(canvas: Canvas, text: str, room: float) -> tuple[list[str], float]:
-    """The rows of a slip, two where they fit, and their size."""
-    return in_rows(lambda size: canvas.wrap(text, "label", size, room), 2, 19.0)
 
 
 def draw_slips(canvas: Canvas, model: TableModel) -> None:
@@ -87,15 +82,15 @@ def draw_slips(canvas: Canvas, model: TableModel) -> None:
         if standing is None or not found:
             continue
         place = model.layout.place(column, standing.land)
-        lines, size = _rows(canvas, said(model, found[0]), SLIP - 10)
-        h = 54.0 if len(lines) < 3 else 74.0
+        lines, size, step = lines_within(canvas, said(model, found[0]), "label", 19, SLIP - 10, 2)
+        h = step * len(lines) + 12
         slip = Box(place.x - 5, place.bottom + 6, SLIP, h)
         if slip.bottom > 850:
-            slip = Box(slip.x, place.y - 6 - h, SLIP, h)
+            # Above the triangle.
+            slip = Box(slip.x, place.y - 24 - h, SLIP, h)
         mine = found[0].seat == model.me
         ornaments.tablet(canvas, slip, "row" if mine else "#3A120E", _colour(model, found[0]),
                          radius=5, width=2)  # fmt: skip
-        step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.1
         y = slip.cy - step * (len(lines) - 1) / 2
         with canvas.region(slip):
             for line in lines:

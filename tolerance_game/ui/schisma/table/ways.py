@@ -15,6 +15,9 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import rich, rich_lines
 from tolerance_game.ui.schisma.cards.faction import faction
 
+from .acting import acting
+from .last_turn import draw_last_turn, last_height
+from .lines import lines_within
 from .model import TableModel
 
 ROW: Final = 54.0
@@ -87,9 +90,12 @@ def draw_threats(canvas: Canvas, model: TableModel, box: Box) -> None:
     """What the opponent could do next turn, the worst first."""
     say, x, w = model.words.say, box.x, box.w
     y = box.y
-    canvas.text(say("schisma.table.threats.title", seat=1 - model.me), x, y, "figure", 22, "gold",
-                fit=w)  # fmt: skip
-    y += 34
+    title = say("schisma.table.threats.title", seat=1 - model.me)
+    title_lines = lines_within(canvas, title, "figure", 22, w, 1)
+    for line in title_lines.lines:
+        canvas.text(line, x, y, "figure", title_lines.size, "gold")
+        y += title_lines.step
+    y += 10
     search = model.threats
     if search is None:
         return
@@ -143,8 +149,10 @@ def draw_side(canvas: Canvas, model: TableModel) -> None:
         ornaments.line(canvas, x, y, w, "line_strong")
         if model.threats_shown:
             draw_threats(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
-        else:
-            _draw_explained(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
+            return
+        _draw_explained(canvas, model, Box(x, y + 12, w, box.bottom - y - 24))
+        high = last_height(model)
+        draw_last_turn(canvas, model, Box(x, box.bottom - 10 - high, w, high))
 
 
 def explained_person(model: TableModel) -> str:
@@ -157,7 +165,19 @@ def explained_person(model: TableModel) -> str:
     )
     if standing is not None:
         return standing.person
-    return model.choice.plan.person if model.choice.plan is not None else ""
+    acts = acting(model)
+    acted = model.public.display[acts.column] if acts is not None else None
+    return acted.person if acted is not None else ""
+
+
+def explained_step(model: TableModel) -> int:
+    """The step that is asked or shown of the petition that is told; 0 for none."""
+    acts = acting(model)
+    if acts is None:
+        return 0
+    standing = model.public.display[acts.column]
+    is_told = standing is not None and standing.person == explained_person(model)
+    return acts.step if is_told else 0
 
 
 def _draw_explained(canvas: Canvas, model: TableModel, box: Box) -> None:
@@ -172,12 +192,13 @@ def _draw_explained(canvas: Canvas, model: TableModel, box: Box) -> None:
     name = words.named("person", person)
     canvas.text(name, box.x + 44, box.y + 1, "label", 26, "strong", fit=box.w - 44)
     y = box.y + 44
-    rulings = model.view.options.rulings
+    rulings, now = model.view.options.rulings, explained_step(model)
     for number, step in enumerate(card.petition, 1):
         canvas.text(f"{number}.", box.x, y, "figure", 21, "gold")
         said = petition_texts.step_text(words, step, person, rulings)
-        y = canvas.paragraph(f"{said[:1].upper()}{said[1:]}.", box.x + 26, y, box.w - 26, "body",
-                             21, "body") + 8  # fmt: skip
+        said = f"{said[:1].upper()}{said[1:]}."
+        face, colour = ("label", "strong") if number == now else ("body", "body")
+        y = canvas.paragraph(said, box.x + 26, y, box.w - 26, face, 21, colour) + 8
     if card.victories:
         said = words.say("schisma.table.noble_note")
         canvas.paragraph(said, box.x, y + 4, box.w, "italic", 20, "second")
