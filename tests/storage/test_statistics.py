@@ -453,17 +453,18 @@ def test_the_table_for_spreadsheets() -> None:
     content = as_csv(statistics, "en", Words("en", strict=True).say)
     assert content.startswith(b"\xef\xbb\xbfgame no.,ended,game,")
     lines = content.decode("utf-8-sig").split("\r\n")
+    base = "cardinal bishop inquisitor noble knight peasant"
     assert lines[1:] == [
-        "1,2026-11-18T20:00:00Z,schisma,2,,,1,Anna,person,avignon,0,1"
-        + "," * 12 + "1,4,3,noble_and_knight",
-        "1,2026-11-18T20:00:00Z,schisma,2,,,2,Otto,thumb,rome,1,1"
-        + "," * 12 + "1,4,3,noble_and_knight",
-        "2,2026-11-19,tolerance,3,german,bertram,1,Anna,person,bertram,1,1,"
-        "12,7,5,-4,4,0,0,0,2,2,0,,7,3,points",
-        "2,2026-11-19,tolerance,3,german,bertram,2,,thumb,bertram,0,1,"
-        "7,7,0,0,0,0,0,0,0,0,0,,7,3,points",
-        "2,2026-11-19,tolerance,3,german,bertram,3,Ben,person,bertram,0,1,"
-        "4,9,0,0,0,0,0,-5,1,0,1,,7,3,points",
+        f"1,2026-11-18T20:00:00Z,schisma,2,,,{base},1,Anna,person,avignon,0,1"
+        + "," * 12 + "1,0,1,0,0,0,0,0,0,0,4,3,noble_and_knight",
+        f"1,2026-11-18T20:00:00Z,schisma,2,,,{base},2,Otto,thumb,rome,1,1"
+        + "," * 12 + "1,0,1,0,0,0,0,0,0,0,4,3,noble_and_knight",
+        "2,2026-11-19,tolerance,3,german,bertram,,1,Anna,person,bertram,1,1,"
+        "12,7,5,-4,4,0,0,0,2,2,0" + "," * 11 + "7,3,points",
+        "2,2026-11-19,tolerance,3,german,bertram,,2,,thumb,bertram,0,1,"
+        "7,7,0,0,0,0,0,0,0,0,0" + "," * 11 + "7,3,points",
+        "2,2026-11-19,tolerance,3,german,bertram,,3,Ben,person,bertram,0,1,"
+        "4,9,0,0,0,0,0,-5,1,0,1" + "," * 11 + "7,3,points",
         "",
     ]  # fmt: skip
 

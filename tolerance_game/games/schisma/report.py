@@ -28,7 +28,7 @@ JOINED: Final = "joined"
 PETITIONS: Final = {person: f"petitions_{person}" for person in PERSONS}
 """S2.5: how often a seat used the petition of each person."""
 FIGURES: Final = (JOINED, *PETITIONS.values())
-COLUMNS: Final = (JOINED,)
+COLUMNS: Final = FIGURES
 
 
 def secrets(_data: object) -> frozenset[str]:
