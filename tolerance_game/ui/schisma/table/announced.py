@@ -17,7 +17,19 @@ def arrows_ahead(model: TableModel) -> tuple[Arrow, ...]:
     if beat is None or not beat.reads:
         return ()
     seat = model.public.seat
-    return tuple(arrow for event in beat.within for arrow in _arrows(event, seat, beat.step))
+    return one_each(
+        tuple(arrow for event in beat.within for arrow in _arrows(event, seat, beat.step))
+    )
+
+
+def one_each(arrows: tuple[Arrow, ...]) -> tuple[Arrow, ...]:
+    """Who moves on and leaves the track in the same step has one arrow."""
+    found: dict[int, Arrow] = {}
+    for arrow in arrows:
+        before = found.get(arrow.column)
+        start = arrow.from_land if before is None else before.from_land
+        found[arrow.column] = arrow._replace(from_land=start)
+    return tuple(found.values())
 
 
 def _arrows(event: Event, seat: int, step: int) -> tuple[Arrow, ...]:

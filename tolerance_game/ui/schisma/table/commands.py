@@ -315,6 +315,12 @@ class SchismaCommands(TableCommands[Move]):
 
     # Hints.
 
+    def hint_text(self, move: Move) -> str:
+        """A hint for a move, with the names of those it is about."""
+        model = self._table.model
+        which = model.teller.move(move, model.view)
+        return self._say("table.prompt.hint_move", seat=model.me, which=which)
+
     def spot_of(self, move: Move) -> str:
         """The spot where a move is made."""
         if isinstance(move, Choose):

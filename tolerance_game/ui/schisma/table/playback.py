@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Final
 
 from tolerance_game.core.events import Event, Seat
@@ -95,16 +94,19 @@ class SchismaPlayback(Playback):
 
     def add(self, events: Sequence[Event]) -> None:
         """Queues new events, part by part; what one step does to several is one beat."""
-        for part in self._reader.parts(events):
+        # Read part by part: the action is the one that each belongs to.
+        read = [(part, self._reader.action) for part in self._reader.parts(events)]
+        for place, (part, action) in enumerate(read):
             if isinstance(part.events[0], told.GameEnded):
                 # No pause to read: it is there when texts are not waited for, too.
                 ended = self.beat(part.events, "ended", ENDED, at_once=True, waits=True)
                 ended.within = part.events
                 continue
-            self._announce(part)
+            self._announce(part, action)
+            follows = any(one.step for one, _ in read[place + 1 :])
             groups = list(grouped(part.events))
             for group in groups:
-                waits = group is groups[-1] and self._waits(part)
+                waits = group is groups[-1] and self._waits(part, action, follows=follows)
                 beat = self.beat(group, waits=waits)
                 beat.within, beat.step = part.events, part.step
 
@@ -114,9 +116,9 @@ class SchismaPlayback(Playback):
             list(self._reader.parts(events))
             self.beat(events, "rest", 0.0)
 
-    def _announce(self, part: Part) -> None:
+    def _announce(self, part: Part, action: told.ActionTaken | None) -> None:
         """Before each part there is something to read, where an opponent acts or nothing moves."""
-        first, action = part.events[0], self._reader.action
+        first = part.events[0]
         if action is None or isinstance(first, QUIET):
             return
         lapsed = isinstance(first, told.Lapsed)
@@ -130,14 +132,13 @@ class SchismaPlayback(Playback):
             beat = self.stand("announced", length, action.person)
             beat.within, beat.step = part.events, part.step
 
-    def _waits(self, part: Part) -> bool:
-        """Whether it waits for a key when played step by step: not what one has just done oneself,
-        but for the steps of a petition.
+    def _waits(self, part: Part, action: told.ActionTaken | None, *, follows: bool) -> bool:
+        """Whether it waits for a key when played step by step: everything that an opponent does,
+        and of one's own the steps of a petition that another step follows.
         """
-        action = self._reader.action
         if action is None or isinstance(part.events[0], (*QUIET, told.ActionTaken)):
             return False
-        return bool(part.step) or action.seat in self.announced
+        return action.seat in self.announced or bool(part.step and follows)
 
     def cue(self, event: Event) -> str:
         """The sound of an event; a pull sounds lower than a push."""
@@ -148,8 +149,16 @@ class SchismaPlayback(Playback):
 
 def grouped(events: Sequence[Event]) -> Iterator[list[Event]]:
     """The events in beats: what one step does to several belongs together, as a first display."""
-    for moves, group in groupby(events, lambda event: isinstance(event, TOGETHER)):
-        if moves:
-            yield list(group)
-        else:
-            yield from ([event] for event in group)
+    group: list[Event] = []
+    columns: set[int] = set()
+    for event in events:
+        # Who moves on and joins a congregation does one after the other.
+        joins = isinstance(event, TOGETHER) and event.column not in columns and bool(columns)
+        if group and not joins:
+            yield group
+            group, columns = [], set()
+        group.append(event)
+        if isinstance(event, TOGETHER):
+            columns.add(event.column)
+    if group:
+        yield group

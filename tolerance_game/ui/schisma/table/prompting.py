@@ -129,7 +129,11 @@ def part_text(model: TableModel, events: Sequence[Event], done: DoneAction) -> s
         if isinstance(event, told.Joined) and any(event is one for one in done.events):
             joined[event.seat] -= 1
     said = []
+    leave = {event.column for event in events if isinstance(event, told.Joined)}
     for event in events:
+        if isinstance(event, told.Moved) and event.column in leave:
+            # That they join a congregation says it all.
+            continue
         if isinstance(event, told.Joined):
             joined[event.seat] += 1
         said.append(_change(model, event, joined))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from tolerance_game.games.schisma import petition_texts
@@ -27,7 +28,13 @@ SIGN: Final = 24.0
 
 def ways_of(model: TableModel) -> tuple[tuple[Way, ...], tuple[Way, ...]]:
     """The ways of both sides, as the table is shown."""
-    return model.memo.get("ways", model.stamp, lambda: ways(model.state))
+    public = model.public
+    display, joined = public.display, public.congregations
+    return model.memo.get(
+        "ways",
+        (model.stamp, display, joined),
+        lambda: ways(replace(model.state, display=display, congregations=joined)),
+    )
 
 
 def ways_height(model: TableModel) -> float:
@@ -163,6 +170,8 @@ def explained_person(model: TableModel) -> str:
         if spot.startswith("person/")
         else None
     )
+    if standing is None and model.choice.menu is not None:
+        standing = model.public.display[model.choice.menu]
     if standing is not None:
         return standing.person
     acts = acting(model)
