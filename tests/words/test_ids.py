@@ -78,7 +78,7 @@ def test_the_derivation_finds_reasons_of_every_shape() -> None:
     # Handed in as an argument, with keywords as values.
     assert found["schisma.options.ruling"] == {"ruling", "value"}
     # Values gathered in a variable.
-    assert found["schisma.targets.person"] == {"person", "step", "column", "target"}
+    assert found["schisma.unfit.idle"] == {"person", "step", "column", "target"}
     assert found["schisma.targets.*"] == {"person", "step"}
     assert len(found) > 50
 

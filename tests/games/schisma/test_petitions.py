@@ -36,7 +36,7 @@ def test_numbers_are_exact() -> None:
     t.refuses("schisma.targets.number", "S6", "petition", "cardinal", "noble")
     t.refuses("schisma.targets.number", "S6", "petition", "cardinal", "noble knight bishop")
     t.refuses("schisma.targets.order", "S6", "petition", "cardinal", "noble noble")
-    t.refuses("schisma.targets.person", "S6", "petition", "cardinal", "noble cardinal")
+    t.refuses("schisma.unfit.itself", "S6", "petition", "cardinal", "noble cardinal")
     t.refuses("schisma.targets.missing", "S6", "petition", "cardinal")
     t.refuses("schisma.targets.surplus", "S6", "petition", "cardinal", "noble knight", "bishop")
     values = {"person": "cardinal", "step": 2, "column": 0, "target": "cardinal"}
@@ -85,7 +85,7 @@ def test_inquisitor() -> None:
     # Discarding the Knight leaves the Cardinal to pull, and the other way round; discarding the
     # Noble leaves both. The Peasant at Florence is two lands away.
     assert t.targets_of("inquisitor") == {((1,), (4,)), ((4,), (1,)), ((2,), (1,)), ((2,), (4,))}
-    t.refuses("schisma.targets.person", "S6", "petition", "inquisitor", "peasant", "knight")
+    t.refuses("schisma.unfit.far", "S6", "petition", "inquisitor", "peasant", "knight")
     t.petition("inquisitor", "noble", "knight")
     t.expect("inquisitor@N knight@G - peasant@F cardinal@N")
     assert t.state.discard == ("noble",)
@@ -104,14 +104,14 @@ def test_inquisitor_discards_the_only_one_at_his_land() -> None:
 def test_inquisitor_and_a_discarded_person_cannot_be_pulled() -> None:
     """S6: the discarded is gone when the second choice is made."""
     t = table("inquisitor@N knight@N noble@G peasant@R cardinal@N")
-    t.refuses("schisma.targets.person", "S6", "petition", "inquisitor", "knight", "knight")
+    t.refuses("schisma.unfit.gone", "S6", "petition", "inquisitor", "knight", "knight")
 
 
 def test_noble() -> None:
     """S6: pull 1 of the faction Peasant or Knight 2; then push this Noble 1."""
     t = table("noble@G peasant@G knight@N bishop@G noble@G", turn="rome")
     assert t.targets_of("noble#1") == {((1,),), ((2,),)}
-    t.refuses("schisma.targets.person", "S6", "petition", "noble#1", "bishop")
+    t.refuses("schisma.unfit.faction", "S6", "petition", "noble#1", "bishop")
     t.petition("noble#1", "knight").expect("noble@N peasant@G knight@F bishop@G noble@G")
 
 
@@ -178,7 +178,7 @@ def test_preacher() -> None:
     # None, one or two of three: 1 + 3 + 3.
     assert len(t.targets_of("preacher")) == 7
     t.refuses("schisma.targets.number", "S6", "petition", "preacher", "knight noble peasant")
-    t.refuses("schisma.targets.person", "S6", "petition", "preacher", "cardinal")
+    t.refuses("schisma.unfit.elsewhere", "S6", "petition", "preacher", "cardinal")
     t.petition("preacher", "knight peasant")
     t.expect("preacher@A knight@G noble@N peasant@G cardinal@G")
 
@@ -205,7 +205,7 @@ def test_guildmaster_and_who_stands_beside_him() -> None:
     """S2.8, ruling *idle_targets* `refused`: whoever is at his own land can't be swapped with."""
     t = table("guildmaster@N knight@N noble@G bishop@N cardinal@N", turn="rome", rulings=REFUSED)
     assert {swapped for swapped, _ in t.targets_of("guildmaster")} == {(2,)}
-    t.refuses("schisma.targets.person", "S6", "petition", "guildmaster", "knight", "noble")
+    t.refuses("schisma.unfit.idle", "S2.8", "petition", "guildmaster", "knight", "noble")
 
 
 def test_guildmaster_with_everybody_at_one_land() -> None:
@@ -234,7 +234,7 @@ def test_priest_refused_idle_targets() -> None:
     """S2.8, ruling *idle_targets* `refused`: the Noble is at Genoa already."""
     t = table("priest@G knight@A noble@G peasant@R cardinal@N", turn="rome", rulings=REFUSED)
     assert t.targets_of("priest") == {((1,),), ((3,),), ((4,),)}
-    t.refuses("schisma.targets.person", "S6", "petition", "priest", "noble")
+    t.refuses("schisma.unfit.idle", "S2.8", "petition", "priest", "noble")
 
 
 def test_idle_targets_allowed() -> None:

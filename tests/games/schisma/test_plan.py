@@ -55,7 +55,7 @@ def test_forced_steps_come_before_the_one_that_is_asked() -> None:
     plan = petition(t, "cardinal#1")
     assert plan.ask is not None
     assert (plan.ask.number, plan.ask.verb, plan.ask.least, plan.ask.most) == (2, "push", 2, 2)
-    assert why_not(plan) == ["targets.person", "", "", "", ""]
+    assert why_not(plan) == ["unfit.itself", "", "", "", ""]
     pulled = (
         Arrow(1, "pull", 0, "cardinal", 2, 4, False),
         Arrow(1, "pull", 1, "cardinal", 1, 3, False),
@@ -100,13 +100,13 @@ def test_what_is_settled_before_the_question() -> None:
     assert plan.ask is not None
     # Two Nobles on the track, plus 1.
     assert (plan.ask.least, plan.ask.most) == (3, 3)
-    assert why_not(plan) == ["targets.person", "", "", "", ""]
+    assert why_not(plan) == ["unfit.gone", "", "", "", ""]
 
 
 def test_steps_without_candidates_are_skipped() -> None:
     """S6: the only one at the Inquisitor's land is discarded; nobody is there to pull."""
     plan = petition(table("inquisitor@N knight@N noble@R peasant@R cardinal@R"), "inquisitor")
-    assert why_not(plan) == ["targets.person", "", *["targets.person"] * 3]
+    assert why_not(plan) == ["unfit.itself", "", *["unfit.far"] * 3]
     plan = plan.pick(1)
     assert plan.done == ((1,), ())
     assert plan.move == Petition(0, ((1,), ()))
@@ -122,13 +122,13 @@ def test_up_to_wants_enough() -> None:
     assert plan.ask is not None
     assert (plan.ask.least, plan.ask.most, plan.ask.may_stop) == (0, 2, True)
     assert plan.ask.why_not_stop is None
-    assert why_not(plan) == ["targets.person", "", "", "", "targets.person"]
+    assert why_not(plan) == ["unfit.itself", "", "", "", "unfit.elsewhere"]
     assert plan.enough().move == Petition(0, ((),))
     assert plan.pick(1).enough().move == Petition(0, ((1,),))
     full = plan.pick(3).pick(1)
     assert full.picked == (3, 1)
     # Both are chosen: a third is one too many, and a picked one can be put back.
-    assert why_not(full) == ["targets.person", "", "targets.number", "", "targets.person"]
+    assert why_not(full) == ["unfit.itself", "", "targets.number", "", "unfit.elsewhere"]
     assert full.pick(2) is full
     assert full.pick(3).picked == (1,)
     assert full.enough().move == Petition(0, ((1, 3),))
@@ -161,7 +161,7 @@ def test_the_samaritan_bars_a_column() -> None:
     """S2.7: Rome's Bishop pulled the Noble, and a Knight was beseeched. All but that is allowed."""
     t = table(ALL_AT_GENOA).petition("bishop", "noble").beseech("knight").beseech("knight")
     plan = petition(t, "bishop")
-    assert why_not(plan) == ["targets.person", "", "samaritan", "", ""]
+    assert why_not(plan) == ["unfit.itself", "", "samaritan", "", ""]
     assert plan.pick(2) is plan
 
 
@@ -185,7 +185,7 @@ def test_a_choice_that_would_change_nothing() -> None:
         Arrow(1, "swap", 1, "knight", 2, 3, False),
         Arrow(2, "pull", 0, "guildmaster", 2, 3, False),
     )
-    assert why_not(plan) == ["targets.person", "petition.no_effect", "", "", ""]
+    assert why_not(plan) == ["unfit.itself", "petition.no_effect", "", "", ""]
     assert plan.pick(2).joins == (Join(2, "noble", AVIGNON),)
 
 

@@ -28,7 +28,7 @@ def test_steps_on_one_who_left_lapse() -> None:
         Step("push", Chosen(1), 1),
     )
     assert t.targets_of("bishop") == {((), (), (), (column,)) for column in (1, 2, 3, 4)}
-    t.refuses("schisma.targets.person", "S6", "petition", "bishop", "knight", "", "", "noble")
+    t.refuses("schisma.unfit.nobody", "S6", "petition", "bishop", "knight", "", "", "noble")
     t.petition("bishop", "", "", "", "noble")
     t.expect("- knight@A noble@A peasant@G cardinal@G; A bishop")
     assert lapses(t) == [(2, "left"), (3, "left"), (4, "left"), (5, "left")]

@@ -33,6 +33,7 @@ class Sitting:
         until: Callable[[Match], bool] = lambda match: match.to_act == 1,
         *,
         seed: int = 3,
+        tries: int = 80,
         seats: Seats = BOTH,
         practice: bool = False,
         size: tuple[int, int] = LARGE,
@@ -48,7 +49,7 @@ class Sitting:
             set_ = changed(set_, path, value)
         self.desk = Desk(size, language, settings=set_, fresh=False)
         self.puppets = Puppets(at_once=False)
-        for tried in range(seed, seed + 80):
+        for tried in range(seed, seed + tries):
             table = lay_table("schisma", options, ("thumb",), tried, catalogue())
             self.session = Session.begin(home(), table, seats, practice=practice)
             self.session.opponents.worker = self.puppets

@@ -30,7 +30,11 @@ class Leaf(NamedTuple):
 
 
 class Misfit(NamedTuple):
-    """The first choice that is not possible: the index of the step, and the reason."""
+    """The first choice that is not possible: the index of the step, and the reason.
+
+    About one column it is `nobody` (nobody can be chosen), `gone`, `itself`, `faction`, `far`,
+    `elsewhere` or `idle`; about the whole choice `missing`, `surplus`, `order` or `number`.
+    """
 
     step: int
     why: str
@@ -106,13 +110,29 @@ class Reading:
         found = self.candidates(step, whom, lands, this)
         for column in choice:
             if column not in found:
-                return "person", column
+                return self._unfit(step, whom, lands, this, column), column
         if list(choice) != sorted(set(choice)):
             return "order", GONE
         most = min(self.number(whom, lands), len(found))
         if len(choice) > most or (len(choice) < most and not (whom.up_to or self.generous)):
             return "number", GONE
         return None
+
+    def _unfit(self, step: Step, whom: Chosen, lands: Sequence[int], this: int, column: int) -> str:
+        """Why a column is not among `candidates`."""
+        own = ABSENT if this < 0 else lands[this]
+        land = lands[column] if column in COLUMNS else ABSENT
+        if this < 0 and (whom.place != ANYWHERE or VERB_OF[step.verb].with_this):
+            return "nobody"
+        if not 0 <= land <= LAST:
+            return "gone"
+        if whom.others and column == this:
+            return "itself"
+        if whom.factions and self.factions[column] not in whom.factions:
+            return "faction"
+        if whom.place != ANYWHERE and land != own and (whom.place != NEAR or abs(land - own) > 1):
+            return "far" if whom.place == NEAR else "elsewhere"
+        return "idle"
 
     def affected(self, step: Step, lands: Sequence[int], this: int) -> tuple[int, ...]:
         """The columns a step without a choice affects, left to right."""

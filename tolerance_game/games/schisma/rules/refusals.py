@@ -176,10 +176,13 @@ def _choice_refusal(state: State, move: kinds.Choose) -> Reason | None:
 
 def _misfit(state: State, misfit: Misfit, person: str) -> Reason:
     values: dict[str, Value] = {"person": person, "step": misfit.step + 1}
-    if misfit.why != "person":
+    if misfit.column == GONE:
         return Reason(f"schisma.targets.{misfit.why}", values, "S6")
     values["column"] = misfit.column
     standing = state.display[misfit.column] if misfit.column in COLUMNS else None
     if standing is None:
         return Reason("schisma.targets.column", values, "S6")
-    return Reason("schisma.targets.person", {**values, "target": standing.person}, "S6")
+    values["target"] = standing.person
+    if misfit.why == "idle":
+        return Reason("schisma.unfit.idle", values, "S2.8")
+    return Reason(f"schisma.unfit.{misfit.why}", values, "S6")
