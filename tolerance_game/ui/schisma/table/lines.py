@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from tolerance_game.ui.kit.canvas import Canvas
-
-LEAST: Final = 18.0
-
+from tolerance_game.ui.kit.rich import in_rows
 
 class Lines(NamedTuple):
     """A text in lines."""
@@ -22,9 +20,6 @@ def lines_within(
     canvas: Canvas, text: str, face: str, size: float, room: float, most: int
 ) -> Lines:
     """A text in at most so many lines, if it need be a little smaller for that."""
-    lines = canvas.wrap(text, face, size, room)
-    while len(lines) > most and size > LEAST:
-        size -= 0.5
-        lines = canvas.wrap(text, face, size, room)
+    lines, size = in_rows(lambda size: canvas.wrap(text, face, size, room), most, size)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.06
     return Lines(tuple(lines), size, step)
