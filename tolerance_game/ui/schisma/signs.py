@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Final
 
 from tolerance_game.ui.kit import badges
@@ -63,12 +64,17 @@ def dashed_frame(
     canvas: Canvas, box: Box, colour: str, width: float = 4, opacity: float = 1
 ) -> None:
     """The frame of a ghost, or of a place on the way."""
-    path = dashed(frame(2, 2, box.w - 4, box.h - 4, 7), (10, 7))
     body = (
-        f'<path d="{path}" fill="none" stroke="{canvas.colour(colour)}"'
+        f'<path d="{_dashes(box.w, box.h)}" fill="none" stroke="{canvas.colour(colour)}"'
         f' stroke-opacity="{opacity:g}" stroke-width="{width:g}"/>'
     )
     canvas.shape(body, box)
+
+
+@cache
+def _dashes(w: float, h: float) -> str:
+    """Reckoned once: ghosts are drawn in every frame."""
+    return dashed(frame(2, 2, w - 4, h - 4, 7), (10, 7))
 
 
 def cross(canvas: Canvas, box: Box, colour: str) -> None:

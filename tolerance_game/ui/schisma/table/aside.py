@@ -75,7 +75,7 @@ def _now(canvas: Canvas, model: TableModel, row: Box, number: int) -> None:
     mine = model.my_turn
     fill, line = ("row", "gold") if mine else ("button_off", "line")
     ornaments.tablet(canvas, row, fill, line, radius=5, width=2)
-    badges.disc(canvas, row.x + 28, row.cy, 36, "gold" if mine else "line_strong", "paper")
+    badges.disc(canvas, row.x + 28, row.cy, 36, "gold" if mine else "second", "paper")
     canvas.text(str(number), row.x + 28, row.cy - 1, "heavy", 24, "ink", "c", middle=True)
     choice, say = model.choice, model.words.say
     action = choice.plan.action if choice.plan is not None else choice.action

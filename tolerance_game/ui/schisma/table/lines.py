@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import in_rows
 
+
 class Lines(NamedTuple):
     """A text in lines."""
 
