@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tolerance_game.games.schisma.rules.moves import ACTION_OF, Petition
+from tolerance_game.games.schisma.rules.moves import ACTION_OF, Choose, Petition
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.saves.loading import Loaded, load_save
 
@@ -28,7 +28,11 @@ def written(journal: Path, *seats: int) -> list[Made]:
     found = []
     for moment in loaded(journal).moments:
         move = moment.move
-        if moment.seat in seats and type(move) in ACTION_OF:
+        if moment.seat not in seats:
+            continue
+        if isinstance(move, Choose):
+            found.append(Made("choose", -1, tuple(filter(None, move.targets))))
+        else:
             targets = move.targets if isinstance(move, Petition) else ()
             found.append(Made(ACTION_OF[type(move)], move.column, tuple(filter(None, targets))))
     return found

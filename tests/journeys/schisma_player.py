@@ -40,11 +40,14 @@ class SchismaPlayer(Player):
         look: Looked = lambda _seen: None,
         *,
         ways: Sequence[str] = WAYS,
+        is_rash: bool = False,
     ) -> None:
-        """Takes the `ways` in turn, and of what is allowed the actions it has taken least."""
+        """Takes the `ways` in turn, and of what is allowed the actions it has taken least. Games
+        of rash players are short: they care for nobody who is nearly lost.
+        """
         super().__init__(hand, seed, look)
         self.made: list[Made] = []
-        self._ways = ways
+        self._ways, self._is_rash = ways, is_rash
 
     def state(self, seen: Seen) -> object:
         """What is chosen changes too, and which turn is shown."""
@@ -60,9 +63,11 @@ class SchismaPlayer(Player):
 
     def decide(self, seen: Seen) -> None:
         """A whole action."""
-        if seen.told["choice"].get("plan"):
-            self.choose_targets()
+        if plan := seen.told["choice"].get("plan"):
+            # A petition goes on after a draw (S3.2, `at_once`).
+            targets = self.choose_targets()
             self.carry_out()
+            self.made.append(Made(plan["action"], -1, targets))
             return
         way = self._ways[sum(self.did[one] for one in self._ways) % len(self._ways)]
         action, column = self.wish(seen)
@@ -90,7 +95,8 @@ class SchismaPlayer(Player):
             action, column = one
             land = display[column][1]
             far = int(land if seat == AVIGNON else -land)
-            return {"petition": 0, "chastise": -far}.get(action, far)
+            cares = {"petition": 0, "chastise": -far}.get(action, far)
+            return -cares if self._is_rash else cares
 
         wished = [one for one in able if self.did[one[0]] == least]
         most = max(map(lost, wished))
@@ -100,11 +106,10 @@ class SchismaPlayer(Player):
         """A whole action: begun, its targets chosen, carried out."""
         before = self.ready().moves
         self.begin_action(action, column, way)
-        if action == "petition":
-            targets = self.choose_targets()
+        targets = self.choose_targets()
+        if self.asked():
+            # A petition; other actions where each is to be confirmed.
             self.carry_out()
-        else:
-            targets = ()
         self.program.until(lambda seen: seen.moves > before, f"{action} of {column}")
         self.made.append(Made(action, column, targets))
 
@@ -134,7 +139,9 @@ class SchismaPlayer(Player):
         assert isinstance(self.hand, Mouse)
         before = self.ready()
         self.hand.drag(f"person/{column}", _way(before, action))
-        self.program.until(lambda seen: seen.moves > before.moves, f"{action} by drawing {column}")
+        self.program.until(
+            lambda seen: self.state(seen) != self.state(before), f"{action} by drawing {column}"
+        )
 
     # Targets.
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from pathlib import Path
 
 import numpy as np
@@ -27,6 +28,8 @@ GAMES = 4
 """So many at most until everything has been done: some end soon."""
 TWO_PEOPLE = ("seat/0/person", "seat/1/person")
 GENOA = 2
+MOST_OF_THREE = 5
+"""Games of a best of three, where some end in a draw."""
 
 
 def _play(program: Program, hand: Hand, kept: Keep, name: str, *ways: str) -> None:
@@ -157,3 +160,35 @@ def _stand_where_they_belong(seen: Seen) -> None:
     lands = sorted(tops, reverse=seen.told["bottom"] == 0)
     heights = [min(tops[land]) for land in lands]
     assert heights == sorted(heights), tops
+
+
+def test_two_people_play_a_best_of_three(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=7)
+    player = SchismaPlayer(Mouse(program), is_rash=True)
+    player.set_up(*TWO_PEOPLE, "game/series/3")
+    wins: Counter[str] = Counter()
+    names = player.ready().told["names"]
+    for played in range(1, MOST_OF_THREE + 1):
+        if played == 2:
+            # Killed in the second game, it goes on there, and the first one still counts.
+            player.play(5)
+            program.until(lambda seen: seen.told["kept"] == seen.moves, "all on the disk")
+            program.kill()
+            program = start()
+            program.until(lambda now: now.has("title/continue"), "the game to go on with")
+            player = SchismaPlayer(Mouse(program), is_rash=True)
+            player.step("title/continue")
+        assert player.ready().told["names"] == names
+        end = player.play()
+        wins.update(names[seat] for seat in end.told["winners"])
+        kept(program, f"schisma-series-{played}")
+        if wins and max(wins.values()) == 2:
+            break
+        player.step("next_game")
+        # Sides are changed, and Rome begins (S1.3).
+        names = names[::-1]
+        seen = player.ready()
+        assert (seen.told["seat"], seen.told["number"]) == (1, 1)
+    assert not program.now().has("next_game")
+    player.to_title()
+    assert not program.scene("title").has("title/continue")

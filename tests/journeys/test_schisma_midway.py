@@ -106,6 +106,48 @@ def _has_followed(seen: Seen, found: Loaded) -> None:
         assert seen.told["display"] == [list(one) for one in found.state.display]
 
 
+def test_killed_when_a_petition_waits_after_a_draw_it_asks_again(start: Start, kept: Keep) -> None:
+    program: Program = start(seed=4)
+    player = SchismaPlayer(Mouse(program))
+    program.scene("title")
+    player.step("title/schisma")
+    player.hand.act("new/rules")
+    program.until(lambda seen: seen.has("rules/done"), "the house rules")
+    player.hand.act("rule/refill/at_once")
+    player.hand.act("rules/done")
+    program.until(lambda seen: seen.has("new/start"), "the set-up")
+    player.sit_down()
+    seen = _interrupted(player)
+    program.until(lambda seen: seen.told["kept"] == seen.moves, "all on the disk")
+    program.kill()
+    program = _continued(start)
+    player = SchismaPlayer(Mouse(program), seed=2)
+    again = player.ready()
+    kept(program, "schisma-goes-on")
+    assert _table(again) == _table(seen)
+    assert again.told["choice"] == seen.told["choice"]
+    # It cannot be left, as half of it is done; Escape leads to the menu.
+    player.step("button/menu")
+    Keys(program).press("Escape")
+    assert program.scene("table").told["choice"]["plan"] == seen.told["choice"]["plan"]
+    player.play(again.moves + 2)
+
+
+def _interrupted(player: SchismaPlayer) -> Seen:
+    """Plays until a petition of an Inquisitor asks for more after a draw (S3.2, `at_once`)."""
+    while True:
+        seen = player.ready()
+        assert not player.ended(seen), "no Inquisitor could be petitioned"
+        if seen.told["choice"].get("plan"):
+            return seen
+        able = seen.told["choice"]["able"]["petition"]
+        found = [column for column in able if seen.told["display"][column][0] == "inquisitor"]
+        if found:
+            player.take("petition", found[0])
+        else:
+            player.take(*player.wish(seen))
+
+
 # Another size.
 
 
@@ -251,12 +293,16 @@ def _load(program: Program, player: SchismaPlayer | TolerancePlayer, row: int) -
 
 
 def test_the_command_line_opens_the_set_up_of_schisma(start: Start, kept: Keep) -> None:
-    program: Program = start(seed=3, arguments=("--game", "schisma"))
+    settings = "language: en\npace:\n  animation: none\n"
+    program: Program = start(seed=3, settings=settings, arguments=("--game", "schisma"))
     program.scene("setup")
     kept(program, "schisma-set-up")
     player = SchismaPlayer(Keys(program))
-    player.hand.back()
     player.sit_down()
+    # Whoever plays for the first time is told how it goes.
+    program.scene("first_card")
+    kept(program, "schisma-first-card")
+    player.step("first/begin")
     assert player.ready().begins("person/")
 
 

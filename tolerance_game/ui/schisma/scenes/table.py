@@ -325,11 +325,13 @@ class TableScene(GameTable[View, SchismaPlayback]):
 
     def told(self) -> dict[str, Any]:
         """How far the game is, whether the viewer is to decide, and what may be chosen."""
-        model = self.model
+        model, outcome = self.model, self.view.outcome
         return {
             "moves": self.session.number,
             "kept": self.session.saved.number,
-            "over": self.view.outcome is not None,
+            "over": outcome is not None,
+            "winners": outcome.winners if outcome else (),
+            "names": self.names,
             "turn": self.my_turn and not self.session.is_under_way,
             "refusals": self.commands.answers.refusals,
             "prompt": self.prompt()[0],
