@@ -14,12 +14,16 @@ from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes, eve
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.schisma.sittings import AGAINST, BOTH
 from tests.ui.states_kit import LONG_NAMES, catalogue, home
-from tolerance_game.core.game import Outcome
+from tolerance_game.core.game import CHANCE, Outcome
+from tolerance_game.core.record import Moment
+from tolerance_game.games import schisma
 from tolerance_game.games.schisma import NAME, telling
 from tolerance_game.games.schisma.foresight.lines import Line
 from tolerance_game.games.schisma.foresight.stays import NOWHERE
 from tolerance_game.games.schisma.rules.events import GameEnded, Joined
+from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.ruleset import Options
+from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.games.schisma.rules.track import AVIGNON, LANDS, ROME
 from tolerance_game.match.seats import Opponent, Seats
 from tolerance_game.match.series import Series
@@ -27,6 +31,7 @@ from tolerance_game.session import Session
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.kit.theme import rgb
 from tolerance_game.ui.pages.player_names import short_names
 from tolerance_game.ui.schisma.game import SchismaGame
 from tolerance_game.ui.schisma.scenes.finished import FinishedGame, rival_text, why_text, won_text
@@ -71,6 +76,28 @@ def ending(game: FinishedGame, outcome: Outcome, rival: str = "") -> FinishedGam
         last, state=replace(last.state, outcome=outcome), events=(*last.events[:-1], ended)
     )
     return FinishedGame(game.options, (*game.moments[:-1], moment))
+
+
+def long_game(turns: int) -> FinishedGame:
+    """A game in which nobody joins a congregation for so many turns."""
+    rng = Random(f"long {turns}")
+    state = schisma.start(Options(catalogue().of(NAME).material))
+    moments: list[Moment] = []
+    while (seat := schisma.to_act(state)) is not None:
+        if seat == CHANCE:
+            move = schisma.chance_move(state, rng)
+        else:
+            legal = list(schisma.legal_moves(state))
+            rng.shuffle(legal)
+            staying = (m for m in legal if state.turn < turns and not _joins(state, m))
+            move = next(staying, legal[0])
+        state, events = schisma.apply(state, move)
+        moments.append(Moment(len(moments) + 1, seat, move, state, events))
+    return FinishedGame(state.options, tuple(moments))
+
+
+def _joins(state: State, move: Move) -> bool:
+    return any(isinstance(event, Joined) for event in schisma.apply(state, move)[1])
 
 
 def teller_of(
@@ -136,6 +163,19 @@ _ENDINGS = (
     (Outcome((ROME,), "condition", "S4.1"), ""),
     (Outcome((), "repetition", "S2.9"), ""),
 )
+
+
+@pytest.mark.parametrize("turns", [45, 110])
+def test_a_long_game_can_be_read(turns: int) -> None:
+    """The numbers of turns never lie on each other, wherever one is pointed at."""
+    desk = Desk(SMALL, fresh=False)
+    scene = laid(desk, long_game(turns))
+    last = scene.chart.last
+    assert last >= turns
+    for number in {1, last // 3, last - 3, last, scene.chart.decided or 0}:
+        desk.point(f"chart/{number}")
+        assert_legible(desk)
+        assert number in scene.chart.labels(number)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -425,6 +465,32 @@ def test_the_last_table_lies_before_the_result_comes(pace: str, share: float) ->
     assert desk.stage.top.name == "table"
     desk.pass_time(400)
     assert desk.stage.top.name == "result"
+
+
+def test_whoever_decided_is_framed_in_gold() -> None:
+    """S4.1, S4.2: at the table and on the page, and nobody else."""
+    for seed in range(4):
+        session = played(seed)
+        desk = Desk(LARGE, fresh=False)
+        screen = _to_the_end(desk, session)
+        page = desk.stage.top
+        assert isinstance(page, ResultScene)
+        on_page, layout = desk.picture(), screen.table.model.layout
+        desk.stage.pop()
+        desk.pass_time(600)
+        on_table, gold = desk.picture(), rgb(desk.context.theme.gold)
+        for seat, persons in enumerate(page.game.turns[-1].congregations):
+            for number in range(len(persons)):
+                decided = (seat, number) in page.game.deciders
+                for picture, place in (
+                    (on_table, layout.joined(seat, number)),
+                    (on_page, page.joined(seat, number)),
+                ):
+                    row = [
+                        picture.get_at((round(place.x) + dx, round(place.cy)))[:3]
+                        for dx in range(-8, 8)
+                    ]
+                    assert (gold in row) == decided, (seed, seat, number)
 
 
 def test_a_click_leads_on_to_the_result() -> None:

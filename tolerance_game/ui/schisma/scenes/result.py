@@ -39,7 +39,7 @@ MAIN: Final = WIDTH - BESIDE - 28
 CARD: Final = 204.0
 LEGEND: Final = 104.0
 DECISION: Final = 252.0
-AT_ONCE: Final = 60
+AT_ONCE: Final = 40
 """How many lines of play are looked at between two frames, for the turn that decided."""
 
 

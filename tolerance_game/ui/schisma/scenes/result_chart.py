@@ -35,7 +35,7 @@ OFTEN: Final = 250.0
 """How far apart the badges of a long line are, at least."""
 DOTS: Final = 26.0
 """How far apart turns must be for dots where they end."""
-LABELS: Final = 40.0
+LABELS: Final = 46.0
 """How far apart the numbers of turns are, at least."""
 
 
@@ -246,7 +246,6 @@ class TrackChart:
         y = plot.bottom + NUMBERS / 2
         said = say("schisma.table.result.turns")
         canvas.text(said, left, y, "italic", 19, "ink_second", middle=True, fit=AXIS - 8)
-        every = max(1, -(-LABELS // self.step))
         for number, box in self.strips():
             strip = Box(box.x, plot.y, box.w, plot.h)
             if number == self.decided:
@@ -255,15 +254,31 @@ class TrackChart:
                 canvas.fill(strip, "paper_light", 150)
             elif number and self.course.seats[number] == ROME:
                 canvas.fill(strip, "ink", 13)
+        for number in self.labels(shown):
             lit = number in (shown, self.decided)
-            if not number or (number % every and not lit):
-                continue
             face, colour = ("figure", "rubric") if lit else ("body", "ink_second")
             x = self.x(number)
             wide = canvas.text(str(number), x + 7, y, face, 20, colour, "c", middle=True)
             self._side(canvas, self.course.seats[number], x - wide / 2 - 5, y, colour)
             if number == self.decided:
                 canvas.icon("gavel", x + wide / 2 + 22, y, 23, "rubric")
+
+    def labels(self, shown: int | None) -> list[int]:
+        """The turns whose numbers are written: first the one that is shown, then the one that
+        decided, and of the others as many as there is room for.
+        """
+        found: list[int] = []
+        every = max(1, int(-(-LABELS // self.step)))
+        for number in (shown, self.decided, *range(every, self.last + 1, every)):
+            if number and all(self._is_free(number, other) for other in found):
+                found.append(number)
+        return found
+
+    def _is_free(self, number: int, other: int) -> bool:
+        """Whether both numbers have room; the one that decided has a sign behind it."""
+        apart = (number - other) * self.step
+        left = other if apart > 0 else number
+        return abs(apart) >= LABELS + (26 if left == self.decided else 0)
 
     def _side(self, canvas: Canvas, seat: int, cx: float, cy: float, colour: str) -> None:
         path = "M1 3h10L6 11z" if seat == self.course.bottom else "M1 9h10L6 1z"
@@ -273,13 +288,14 @@ class TrackChart:
     def _lines(self, canvas: Canvas) -> None:
         plot = self.plot
         body = []
+        thick = 4.5 if self.step >= DOTS else 3
         for stay in self.course.stays:
             points = self.line(stay)
             if len(points) < 2:
                 continue
             path = "M" + "L".join(f"{x - plot.x:.1f} {y - plot.y:.1f}" for x, y in points)
             colour = canvas.colour(COLOURS[self.course.factions[stay.person]])
-            for hue, width in ((canvas.theme.paper_light, 8), (colour, 4.5)):
+            for hue, width in ((canvas.theme.paper_light, 3.5 + thick), (colour, thick)):
                 body.append(
                     f'<path d="{path}" fill="none" stroke="{hue}" stroke-width="{width}"'
                     ' stroke-linejoin="round"/>'
