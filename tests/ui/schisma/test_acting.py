@@ -18,6 +18,7 @@ from tolerance_game.games.schisma.rules.moves import (
     Excommunicate,
     Petition,
 )
+from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.schisma.table.commands import SchismaActions
 
@@ -427,3 +428,15 @@ def test_tab_reaches_every_spot_and_comes_round(sitting: Sitting) -> None:
         keys(sitting, NEXT)
         seen.append(sitting.scene.focus)
     assert sorted(str(one) for one in seen) == sorted(spots)
+
+
+def test_no_other_action_is_asked_for_while_a_petition_goes_on_after_a_draw() -> None:
+    """S3.2, `at_once`: the first action of the turn is not over yet."""
+    sitting = Sitting(
+        lambda match: match.public_view().phase == CHOOSING and match.public_view().left == 1,
+        rulings={"refill": "at_once"},
+    )
+    written = [box.text for box in sitting.desk.texts()]
+    assert "open" in written
+    assert any(text.endswith("first action") for text in written)
+    assert "Choose a person or an action" not in written

@@ -7,6 +7,7 @@ from typing import Final
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import ACTIONS, PETITION
 from tolerance_game.games.schisma.rules.samaritan import CIRCLE, SAMARITAN, barred
+from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -72,7 +73,8 @@ def brief(model: TableModel, done: DoneAction) -> str:
 
 
 def _now(canvas: Canvas, model: TableModel, row: Box, number: int) -> None:
-    mine = model.my_turn
+    # While a petition goes on after a draw, no other action is to be chosen (S3.2, `at_once`).
+    mine = model.my_turn and model.view.phase != CHOOSING
     fill, line = ("row", "gold") if mine else ("button_off", "line")
     ornaments.tablet(canvas, row, fill, line, radius=5, width=2)
     badges.disc(canvas, row.x + 28, row.cy, 36, "gold" if mine else "second", "paper")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.table.plate import draw_plate
@@ -37,5 +38,7 @@ def acting(model: TableModel) -> str:
         return say("schisma.table.over")
     if not public.left:
         return say("schisma.table.acts.done", land=4 * public.seat)
-    form = "only" if public.turn == 1 else "second" if public.used else "first"
+    goes_on = not model.busy and model.view.phase == CHOOSING
+    done = len(public.used) - (1 if goes_on else 0)
+    form = "only" if public.turn == 1 else "second" if done else "first"
     return say(f"schisma.table.acts.{form}", land=4 * public.seat)
