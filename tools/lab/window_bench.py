@@ -32,6 +32,12 @@ def _frames(rounds: int) -> list[Figure]:
     return bench_frames(rounds)
 
 
+def _track(rounds: int) -> list[Figure]:
+    from .window_track import bench_track
+
+    return bench_track(rounds)
+
+
 def _answer(rounds: int) -> list[Figure]:
     from .window_answer import bench_answer
 
@@ -55,6 +61,7 @@ ROWS: Final[dict[str, Callable[[int], list[Figure]]]] = {
     "idle": _idle,
     "unseen": _unseen,
     "frames": _frames,
+    "track": _track,
     "pace": _pace,
     "answer": _answer,
     "memory": _memory,

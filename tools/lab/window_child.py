@@ -25,12 +25,17 @@ def main() -> int:
     """Plays what is asked for."""
     parser = argparse.ArgumentParser(prog="tools.lab.window_child")
     parser.add_argument("what", choices=("idle", "memory"))
+    parser.add_argument("--game", choices=("tolerance", "schisma"), default="tolerance")
     parser.add_argument("--size", type=int, nargs=2, default=(1920, 1080))
     args = parser.parse_args()
     size = (args.size[0], args.size[1])
     with TemporaryDirectory() as folder, WindowDesk(Path(folder), size) as desk:
-        desk.play()
-        desk.until_my_turn()
+        if args.game == "schisma":
+            desk.play_schisma()
+            desk.until_my_action()
+        else:
+            desk.play()
+            desk.until_my_turn()
         (_idle if args.what == "idle" else _memory)(desk, size)
     return 0
 

@@ -25,6 +25,7 @@ from tolerance_game.storage.settings.settings_file import read_settings
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.window import SPARE, Window, wake
 from tolerance_game.ui.program import Program
+from tolerance_game.ui.schisma.scenes.table import TableScene as SchismaScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.words import Words
 
@@ -101,6 +102,14 @@ class WindowDesk:
         assert isinstance(table, TableScene)
         return table
 
+    @property
+    def track(self) -> SchismaScene:
+        """The table of the game of Schisma that is played."""
+        assert self.program.game is not None
+        table = self.program.game.table
+        assert isinstance(table, SchismaScene)
+        return table
+
     # What happens.
 
     def frames(self, number: int = 1) -> None:
@@ -121,8 +130,18 @@ class WindowDesk:
     ) -> Session:
         """Sits down at a table."""
         values = {"players": players, "roles": "unique"}
-        table = lay_table("tolerance", values, (player,), seed, self.home.catalogue)
-        session = Session.begin(self.home, table, seats_of(players, people, player)).settled()
+        return self._sit_down("tolerance", values, player, seats_of(players, people, player), seed)
+
+    def play_schisma(self, people: int = 1, player: str = "thumb", seed: int = 7) -> Session:
+        """Sits down at the track: the person, or one of two, at Rome."""
+        first = Person(NAMES[1]) if people == 2 else Opponent(player, NAMES[1])
+        return self._sit_down("schisma", {}, player, (first, Person(NAMES[0])), seed)
+
+    def _sit_down(
+        self, game: str, values: dict[str, object], player: str, seats: Seats, seed: int
+    ) -> Session:
+        table = lay_table(game, values, (player,), seed, self.home.catalogue)
+        session = Session.begin(self.home, table, seats).settled()
         self.program.play(session)
         return session
 
@@ -133,6 +152,17 @@ class WindowDesk:
             self.frames()
             scene = self.stage.top
             if scene is self.table and self.table.model.legal:
+                return True
+            if self.context.waiting is not None and not self.stage.moving(self.now):
+                pygame.time.wait(1)
+        return False
+
+    def until_my_action(self) -> bool:
+        """The same at the track: whether the person is to act or to choose."""
+        end = time.monotonic() + ENOUGH
+        while time.monotonic() < end and self.track.view.outcome is None:
+            self.frames()
+            if self.stage.top is self.track and self.track.my_turn:
                 return True
             if self.context.waiting is not None and not self.stage.moving(self.now):
                 pygame.time.wait(1)

@@ -11,6 +11,7 @@ from typing import Final
 import pygame
 
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.schisma.scenes.table import TableScene as SchismaScene
 from tolerance_game.ui.tolerance.cards.face import draw_card
 from tolerance_game.ui.tolerance.cards.printed import Face
 from tolerance_game.ui.tolerance.scenes.table import TableScene
@@ -47,14 +48,16 @@ def moving_cards(scene: TableScene, began: float) -> Callable[[Canvas], None]:
     return draw
 
 
-def times_of(desk: WindowDesk, number: int) -> list[float]:
+def times_of(
+    desk: WindowDesk, number: int, table: TableScene | SchismaScene | None = None
+) -> list[float]:
     """Milliseconds of processor time for each of so many frames, updating and drawing.
 
     The table says that it moves, as it does while something is under way; so every frame is drawn.
     Between two frames the window uses its spare time, as it does in play.
     """
     times = []
-    scene = vars(desk.table)
+    scene = vars(table or desk.table)
     scene["moving"] = lambda _now: True
     try:
         for _ in range(number):
@@ -156,18 +159,19 @@ def bench_frames(rounds: int) -> list[Figure]:
             # Last, as 60 cards more than any game needs take the place of what it does need.
             cards += with_cards(desk)
     figures = [
-        _figure("frames", f"{CARDS} cards moving, p99", cards, rounds, GOAL),
-        _figure("frames", "a card rising in the hand, p99", hand, rounds, FRAME),
-        _figure("frames", "pictures made between two frames, p99", spent, rounds, FRAME),
+        figure_of("frames", f"{CARDS} cards moving, p99", cards, rounds, GOAL),
+        figure_of("frames", "a card rising in the hand, p99", hand, rounds, FRAME),
+        figure_of("frames", "pictures made between two frames, p99", spent, rounds, FRAME),
     ]
     for kind in ("card_played", "trick_won", "lay"):
         if kind in motions:
             what = f"{kind.replace('_', ' ')}, p99"
-            figures.append(_figure("frames", what, motions[kind], rounds, FRAME))
+            figures.append(figure_of("frames", what, motions[kind], rounds, FRAME))
     return figures
 
 
-def _figure(row: str, what: str, times: list[float], rounds: int, goal: float) -> Figure:
+def figure_of(row: str, what: str, times: list[float], rounds: int, goal: float) -> Figure:
+    """The slowest frames but one in a hundred."""
     how = (
         f"processor time, {len(times)} frames in {rounds} rounds, "
         f"median {percentile(times, 0.5):.2f}, worst {max(times):.2f}"

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 from pygame.event import Event
 
+from tolerance_game.ui.schisma.scenes.table import TableScene as SchismaScene
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .window_desk import WindowDesk
@@ -58,6 +59,7 @@ class Hands:
             (_RARELY, self._theme),
             (_RARELY, self._pace),
             (_RARELY, self.sit_down),
+            (_RARELY, self._sit_down_at_the_track),
             (_RARELY, self._title),
         )
         if wild:
@@ -98,6 +100,10 @@ class Hands:
                 table.commands.choose_card(self._rng.choice(sorted(table.model.legal)))
             elif table.model.targets:
                 table.commands.choose_target(self._rng.choice(table.model.targets))
+        elif isinstance(table, SchismaScene) and table.my_turn:
+            table.commands.submit(
+                self._rng.choice(table.session.match.legal_moves(table.view.seat))
+            )
 
     def _key(self) -> None:
         mod = self._rng.choice((0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL))
@@ -187,7 +193,7 @@ class Hands:
         self._desk.context.change("look.scale", self._rng.choice(SCALES))
 
     def _set_up(self) -> None:
-        self._desk.program.set_up("tolerance")
+        self._desk.program.set_up(self._rng.choice(("tolerance", "schisma")))
 
     def _language(self) -> None:
         self._desk.context.change("language", self._rng.choice(("de", "en")))
@@ -202,6 +208,10 @@ class Hands:
         """Another game, with one or more people at the screen."""
         players = self._rng.choice((3, 4, 5))
         self._desk.play(players, self._rng.randrange(1, 3), seed=self._rng.randrange(10_000))
+
+    def _sit_down_at_the_track(self) -> None:
+        """The same of Schisma."""
+        self._desk.play_schisma(self._rng.randrange(1, 3), seed=self._rng.randrange(10_000))
 
     def _title(self) -> None:
         self._desk.program.title()

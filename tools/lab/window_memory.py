@@ -49,18 +49,21 @@ def _go_on(to: IO[str]) -> None:
 
 def bench_idle(rounds: int) -> list[Figure]:
     """The share of a core while a person looks at the table, opponents' process included."""
-    shares = []
+    figures = []
     with screen() as environment:
-        for _ in range(rounds):
-            with child(environment, "idle") as process:
-                assert process.stdout is not None
-                process.stdout.readline()
-                # What was under way when the table came is over by then.
-                idle_share(process.pid, SETTLING)
-                shares.append(idle_share(process.pid, IDLE_SECONDS))
-    how = (
-        f"{driver_of(environment)}, median of {rounds} times {IDLE_SECONDS:g} s, "
-        f"worst {max(shares):.2f}"
-    )
-    what = "idle at the table, with the opponents' process"
-    return [Figure("idle", what, median(shares), IDLE_GOAL, "% of a core", how)]
+        for game, where in (("tolerance", "the table"), ("schisma", "Schisma's track")):
+            shares = []
+            for _ in range(rounds):
+                with child(environment, "idle", "--game", game) as process:
+                    assert process.stdout is not None
+                    process.stdout.readline()
+                    # What was under way when the table came is over by then.
+                    idle_share(process.pid, SETTLING)
+                    shares.append(idle_share(process.pid, IDLE_SECONDS))
+            how = (
+                f"{driver_of(environment)}, median of {rounds} times {IDLE_SECONDS:g} s, "
+                f"worst {max(shares):.2f}"
+            )
+            what = f"idle at {where}, with the opponents' process"
+            figures.append(Figure("idle", what, median(shares), IDLE_GOAL, "% of a core", how))
+    return figures

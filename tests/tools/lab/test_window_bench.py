@@ -17,6 +17,7 @@ from tools.lab.window_frames import bench_frames, play_a_card
 from tools.lab.window_memory import bench_idle
 from tools.lab.window_process import cannot_measure, processor_seconds
 from tools.lab.window_start import bench_start
+from tools.lab.window_track import bench_track
 
 linux = pytest.mark.skipif(bool(cannot_measure()), reason=cannot_measure())
 
@@ -108,12 +109,21 @@ def test_a_card_that_is_played_is_shown_before_the_next_frame(
 
 
 @pytest.mark.window
+def test_the_track_of_schisma_is_measured() -> None:
+    figures = bench_track(1)
+    said = "\n".join(figure.line() for figure in figures)
+    for what in ("a still frame", "targets of a petition pointed at", "persons moving"):
+        assert what in said, said
+    assert all(math.isfinite(figure.value) for figure in figures), said
+
+
+@pytest.mark.window
 @linux
 def test_idle_is_measured() -> None:
     """What it should be is no matter of a test: the bench says whether it is kept."""
-    (figure,) = bench_idle(1)
-    assert figure.goal == 1.0
-    assert 0 <= figure.value <= 100
+    figures = bench_idle(1)
+    assert [figure.goal for figure in figures] == [1.0, 1.0]
+    assert all(0 <= figure.value <= 100 for figure in figures)
 
 
 @pytest.mark.window

@@ -109,7 +109,8 @@ def _aside(model: TableModel) -> Iterator[Panel]:
     yield Panel("turn", layout.turn.grown(SHADOW), key, partial(aside.draw_turn, model=model))
     for action in ACTIONS:
         spot, box = f"action/{action}", layout.action(action)
-        key = (action in public.used, chosen, model.my_turn, model.stamp, model.lit(spot),
+        is_chosen = action in (choice.action, plan.action if plan is not None else "")
+        key = (action in public.used, is_chosen, model.my_turn, model.stamp, model.lit(spot),
                model.pressed == spot, model.by_keys)  # fmt: skip
         yield Panel(spot, box.grown(SHADOW), key,
                     partial(aside.draw_action, model=model, action=action))  # fmt: skip
