@@ -19,6 +19,7 @@ from tolerance_game.games.schisma.rules.moves import (
     Petition,
 )
 from tolerance_game.games.schisma.rules.state import CHOOSING
+from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.schisma.table.commands import SchismaActions
 
@@ -430,13 +431,18 @@ def test_tab_reaches_every_spot_and_comes_round(sitting: Sitting) -> None:
     assert sorted(str(one) for one in seen) == sorted(spots)
 
 
-def test_no_other_action_is_asked_for_while_a_petition_goes_on_after_a_draw() -> None:
-    """S3.2, `at_once`: the first action of the turn is not over yet."""
-    sitting = Sitting(
-        lambda match: match.public_view().phase == CHOOSING and match.public_view().left == 1,
-        rulings={"refill": "at_once"},
-    )
+@pytest.mark.parametrize(("left", "which"), [(1, "first"), (0, "second")])
+def test_no_other_action_is_asked_for_while_a_petition_goes_on_after_a_draw(
+    left: int, which: str
+) -> None:
+    """S3.2, `at_once`: this action of the turn is not over yet."""
+
+    def goes_on(match: Match) -> bool:
+        view = match.public_view()
+        return view.phase == CHOOSING and view.turn > 1 and view.left == left
+
+    sitting = Sitting(goes_on, rulings={"refill": "at_once"})
     written = [box.text for box in sitting.desk.texts()]
-    assert "open" in written
-    assert any(text.endswith("first action") for text in written)
+    assert any(text.endswith(f"{which} action") for text in written)
     assert "Choose a person or an action" not in written
+    assert ("open" in written) is (left > 0)

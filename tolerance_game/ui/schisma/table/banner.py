@@ -36,9 +36,10 @@ def acting(model: TableModel) -> str:
     say, public = model.words.say, model.public
     if public.outcome is not None:
         return say("schisma.table.over")
-    if not public.left:
-        return say("schisma.table.acts.done", land=4 * public.seat)
+    # A petition may go on after a draw (S3.2, `at_once`): that action is not over.
     goes_on = not model.busy and model.view.phase == CHOOSING
+    if not public.left and not goes_on:
+        return say("schisma.table.acts.done", land=4 * public.seat)
     done = len(public.used) - (1 if goes_on else 0)
     form = "only" if public.turn == 1 else "second" if done else "first"
     return say(f"schisma.table.acts.{form}", land=4 * public.seat)
