@@ -21,6 +21,7 @@ from . import (
     states_pages,
     states_schisma,
     states_schisma_moves,
+    states_schisma_result,
     states_sheet,
     states_table,
     states_tricks,
@@ -68,6 +69,7 @@ def _all() -> Mapping[str, State]:
         states_sheet,
         states_schisma,
         states_schisma_moves,
+        states_schisma_result,
     ):
         for name, (lay, settings) in module.STATES.items():
             assert name not in found, name

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cache
 from random import Random
 from typing import Any
@@ -14,13 +13,14 @@ from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes, eve
 from tests.ui.desk import LARGE, SMALL, Desk
 from tests.ui.schisma.sittings import AGAINST, BOTH
 from tests.ui.states_kit import LONG_NAMES, catalogue, home
+from tests.ui.states_schisma_result import ending
 from tolerance_game.core.game import CHANCE, Outcome
 from tolerance_game.core.record import Moment
 from tolerance_game.games import schisma
 from tolerance_game.games.schisma import NAME, telling
 from tolerance_game.games.schisma.foresight.lines import Line
 from tolerance_game.games.schisma.foresight.stays import NOWHERE
-from tolerance_game.games.schisma.rules.events import GameEnded, Joined
+from tolerance_game.games.schisma.rules.events import Joined
 from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.ruleset import Options
 from tolerance_game.games.schisma.rules.state import State
@@ -64,18 +64,6 @@ def finished(seed: int = 3, **options: Any) -> FinishedGame:
     """The same as it is told."""
     match = played(seed, **options).match
     return FinishedGame(match.options, match.moments_for_storage())
-
-
-def ending(game: FinishedGame, outcome: Outcome, rival: str = "") -> FinishedGame:
-    """The same game, as if it had ended so."""
-    last = game.moments[-1]
-    ended = GameEnded(
-        winners=outcome.winners, ending=outcome.ending, rival=rival, paragraph=outcome.paragraph
-    )
-    moment = replace(
-        last, state=replace(last.state, outcome=outcome), events=(*last.events[:-1], ended)
-    )
-    return FinishedGame(game.options, (*game.moments[:-1], moment))
 
 
 def long_game(turns: int) -> FinishedGame:
