@@ -415,3 +415,28 @@ def test_the_end_is_told_with_its_reason() -> None:
     last = sitting.scene.playback.chronicle.groups[-1].lines[-1]
     assert " won: " in last.text or last.text.startswith("A draw: ")
     assert last.paragraph.startswith(("S4", "S2.9"))
+
+
+def test_a_key_for_a_step_that_has_ended_chooses_nothing() -> None:
+    sitting = Sitting(seats=AGAINST, pace="slow")
+    scene = sitting.scene
+    scene.begin_slowly()
+    sitting.desk.pass_time(2000)
+    sitting.make(next(one for one in sitting.legal if isinstance(one, Beseech)))
+    # Until Konrad's answer has been led through and Anna may act again.
+    sitting.puppets.at_once = True
+    for _ in range(400):
+        sitting.desk.pass_time(100, 50)
+        if scene.my_turn and scene.shown.public.turn > 1:
+            break
+        if scene.is_moving:
+            sitting.desk.wish(Intent.STEP)
+        elif sitting.match.to_act == 0:
+            sitting.make(sitting.legal[0])
+    assert scene.my_turn
+    scene.look_at(scene.first_focus())
+    scene.intent(Intent.CONFIRM)
+    assert sitting.is_fresh
+    sitting.desk.pass_time(800)
+    scene.look_at(scene.first_focus())
+    assert not scene.intent(Intent.CONFIRM), "now it is for the spot in the focus"

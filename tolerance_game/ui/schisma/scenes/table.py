@@ -38,6 +38,8 @@ from tolerance_game.ui.table.progress import Progress
 from tolerance_game.ui.table.source import Source
 from tolerance_game.words.teller import Teller
 
+SETTLED = 600.0
+"""Milliseconds after a playback in steps in which the key of a step is not yet a choice."""
 READING = ("log/", "filter/", "chronicle/", "pile/", "joined/", "ways/", "threat/")
 """Spots that keep the focus when a turn begins: something is being looked up there."""
 FRAME = 16.0
@@ -67,6 +69,8 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self._memo = Memo()
         self._welcomed: set[Seat] = set()
         self._had_turn = self._is_retelling = False
+        self._moved_at = -SETTLED
+        """When something was played back last."""
         self._bottom = self.me
         self.show_afresh()
 
@@ -125,6 +129,8 @@ class TableScene(GameTable[View, SchismaPlayback]):
     def tick(self, now: float) -> bool:
         """Plays on: a turn may begin, or a petition go on."""
         changed = super().tick(now)
+        if self.is_moving:
+            self._moved_at = now
         self._end_retelling()
         changed |= self.commands.resume_petition()
         changed |= self.commands.search()
@@ -228,6 +234,14 @@ class TableScene(GameTable[View, SchismaPlayback]):
             acts[Intent.LAST_TRICK] = self.show_last_turn
             acts[Intent.SORT] = commands.flip
         return acts
+
+    def intent(self, intent: Intent) -> bool:
+        """Whoever leads from step to step by a key does not act by pressing it once too often."""
+        confirms = intent in (Intent.CONFIRM, Intent.STEP)
+        is_early = self.my_turn and self.now - self._moved_at < SETTLED
+        if confirms and is_early and self.pace.in_steps:
+            return True
+        return super().intent(intent)
 
     def bound(self, key: str) -> bool:
         """The digits choose the four actions."""

@@ -81,6 +81,9 @@ def _warnings(model: TableModel, seat: int) -> list[str]:
 
 def _said(model: TableModel, danger: Danger) -> str:
     form = "wins" if danger.kind == PLACE_WINS else "loses"
+    if form == "loses" and len(model.public.congregations[danger.congregation]) == ENOUGH - 1:
+        # It would be the third person, too: then both would win (S4.3).
+        form = "both"
     return model.words.say(f"schisma.table.place_{form}", faction=danger.faction)
 
 

@@ -157,7 +157,7 @@ class TableModel:
     @property
     def threats_shown(self) -> bool:
         """Whether it is shown what the opponent could do next turn."""
-        return self.threats is not None
+        return self.threats is not None and self.public.outcome is None
 
     @property
     def my_turn(self) -> bool:

@@ -95,7 +95,7 @@ def happening(model: TableModel) -> str:
         case told.ActionTaken():
             return _petitioned(model, first) if first.action == PETITION else ""
         case told.GameEnded():
-            return model.teller.line(first)
+            return f"{model.teller.line(first)}."
         case told.TurnBegan() | told.Laid() | told.Settled() | told.TargetsChosen():
             return ""
     if not actions:
