@@ -61,6 +61,16 @@ def test_enter_continues_at_once(desk: Desk) -> None:
     assert "Anna, Tomas, Clara, Isabel" in said
 
 
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_duel_to_be_continued_says_turn_and_congregations(language: str) -> None:
+    """S3.3: how many have joined Avignon, and how many Rome."""
+    summary = {"turn": 11, "score_0": 1, "score_1": 2}
+    desk = Desk(SMALL, language)
+    _title(desk, entry=replace(ENTRY, game="schisma", summary=summary, seats=ENTRY.seats[:2]))
+    said = " ".join(text.text for text in assert_legible(desk))
+    assert ("Schisma, Zug 11, 1 : 2" if language == "de" else "Schisma, turn 11, 1 : 2") in said
+
+
 def test_without_a_game_there_is_nothing_to_continue(desk: Desk) -> None:
     heard = _title(desk, entry=None)
     assert "title/continue" not in desk.spots()

@@ -39,7 +39,7 @@ def draw_turn(canvas: Canvas, model: TableModel) -> None:
         row = Box(box.x + 14, box.y + 60 + 70 * place, box.w - 28, 62)
         if place < len(done):
             _done(canvas, model, row, done[place])
-        elif place == len(done):
+        elif place == len(done) and not model.is_past:
             _now(canvas, model, row, place + 1)
         else:
             ornaments.tablet(canvas, row, "button_off", "line", radius=5, width=1.5, opacity=0.6)
