@@ -83,7 +83,7 @@ def nothing() -> None:
 def title_games(*names: str, act: Callable[[str], None] = lambda _name: None) -> list[TitleGame]:
     """Games as the title shows them."""
     home: Any = SimpleNamespace(catalogue=catalogue())
-    art = {"tolerance": tolerance.title_art(home), "schisma": schisma.title_art()}
+    art = {"tolerance": tolerance.title_art(home), "schisma": schisma.title_art(home)}
     return [TitleGame(name, art[name], partial(act, name)) for name in names]
 
 

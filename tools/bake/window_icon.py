@@ -1,19 +1,27 @@
-"""The icon of the window: a gold crown on oxblood, simpler at smaller sizes."""
+"""The icon of the window: a crown before the keys of Peter, for king and pope; simpler when small.
+
+At 16 pixels it is the crown alone.
+"""
 
 from __future__ import annotations
 
 import math
+from typing import Final
 
 import numpy as np
 
+from .blur import blur
 from .field import Field, clip, colour, grid, shrink
-from .figure import Figure, carve
+from .figure import Figure, carve, mask
 from .glyph import glyph, shape
 from .noise import noise
 from .screen import wedges
 
 SIDES = (16, 32, 48, 64, 128, 256)
 GOLD, OXBLOOD, DARK, CREAM = "#D9A441", "#7A1E1E", "#1A110B", "#F3E3C0"
+
+LOWER: Final = 0.05
+"""The crown leaves the bits of the keys in sight."""
 
 
 def window_icon(side: int) -> tuple[Field, Field]:
@@ -34,13 +42,20 @@ def window_icon(side: int) -> tuple[Field, Field]:
         ground = ground * (1 - 0.45 * light[..., None])
     frame = colour(GOLD) if side >= 32 else colour(OXBLOOD)
     picture = frame + (ground - frame) * inset[..., None]
+    if side >= 32:
+        # The crown stands free of the keys behind it.
+        free = 1 - clip(blur(_flat(whole, _crown(side), LOWER), whole * 0.022) * 5)
+        picture = picture + (colour(GOLD) - picture) * (_keys(whole) * free)[..., None]
     if side <= 64:
-        crown = _flat(whole, 0.80 if side >= 32 else 0.92)
+        crown = _flat(whole, _crown(side), LOWER if side >= 32 else 0)
         picture = picture + (colour(CREAM) - picture) * crown[..., None]
     else:
         wobble = noise(whole, whole, 38 * sharp, 1, 2) * 0.1
         pitch = max(2.6, side / 42) * sharp
-        cut = carve(Figure("imperial-crown"), whole, whole, whole * 0.66, whole / 2, pitch, wobble)
+        cut = carve(
+            Figure("imperial-crown", y=LOWER / _crown(side)), whole, whole, whole * _crown(side),
+            whole / 2, pitch, wobble,
+        )  # fmt: skip
         bare = colour(CREAM) * cut.clearing[..., None]
         picture = picture * (1 - cut.clearing[..., None]) + bare
         inked = (cut.ink * cut.inside)[..., None]
@@ -50,9 +65,20 @@ def window_icon(side: int) -> tuple[Field, Field]:
     return colours / np.maximum(small, 1e-3)[..., None], small
 
 
-def _flat(whole: int, scale: float) -> Field:
+def _crown(side: int) -> float:
+    return 0.92 if side < 32 else 0.66 if side <= 64 else 0.56
+
+
+def _flat(whole: int, scale: float, lower: float = 0) -> Field:
     size = round(whole * scale)
     done = np.zeros((whole, whole), dtype=float)
-    start = (whole - size) // 2
-    done[start : start + size, start : start + size] = glyph("imperial-crown", size)
+    left = (whole - size) // 2
+    top = left + round(whole * lower)
+    done[top : top + size, left : left + size] = glyph("imperial-crown", size)
     return done
+
+
+def _keys(whole: int) -> Field:
+    """Two keys, crossed, their bits up."""
+    one = mask(Figure("own-peter-key", turn=45), whole, whole, whole * 0.92, whole * 0.47)
+    return np.maximum(one, one[:, ::-1])

@@ -65,7 +65,8 @@ def test_the_line_up_is_who_was_settled() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "turn"), [("en", "Schisma, turn 7, 2 : 1"), ("de", "Schisma, Zug 7, 2 : 1")]
+    ("language", "turn"),
+    [("en", "Schisma, turn 7: Avignon 2, Rome 1"), ("de", "Schisma, Zug 7: Avignon 2, Rom 1")],
 )
 def test_a_list_says_turn_and_congregations(language: str, turn: str) -> None:
     """S3.3: both congregations are open; Avignon's stands first."""
@@ -76,7 +77,7 @@ def test_a_list_says_turn_and_congregations(language: str, turn: str) -> None:
     assert report.standing(words, summary, is_over=False) == turn
     # Where the file does not say it.
     short = report.standing(words, {"turn": 7}, is_over=False)
-    assert short == turn.rpartition(",")[0]
+    assert short == turn.partition(":")[0]
     assert report.standing(words, summary, is_over=True) != turn
 
 

@@ -8,13 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.checks import assert_legible, assert_reachable
+from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
 from tests.ui.desk import SMALL, Desk
 from tests.ui.states_pages import ALL, NOW, THERE, title_games
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
-from tolerance_game.ui.pages.title import TitleScene
+from tolerance_game.ui.pages.title import Sides, TitleScene
+from tolerance_game.words import Words
 
 ENTRY = SavedGame(
     path=Path("game"), name="game", date=NOW, game="tolerance", summary={"reign": 2, "trick": 4},
@@ -108,3 +110,47 @@ def test_nothing_moves_when_the_disk_has_been_asked(
     after = {id_: spot.box for id_, spot in desk.spots().items()}
     assert after.pop("title/continue")
     assert after == before
+
+
+@pytest.mark.parametrize(
+    ("games", "sides"),
+    [
+        (("tolerance",), {"tolerance": ("left", "right")}),
+        (("schisma",), {"schisma": ("left", "right")}),
+        (BOTH, {"tolerance": ("left",), "schisma": ("right",)}),
+    ],
+)
+def test_each_game_has_its_cards_on_a_side_of_the_sheet(
+    games: tuple[str, ...], sides: dict[str, tuple[str, ...]]
+) -> None:
+    desk, drawn = Desk(SMALL), {}
+
+    def fan(name: str, _canvas: Canvas, _words: Words, on: Sides) -> None:
+        drawn[name] = tuple(on)
+
+    shown = [
+        replace(game, art=replace(game.art, draw_fan=partial(fan, game.name)))
+        for game in title_games(*games)
+    ]
+    desk.stage.push(TitleScene(desk.context, {}, shown, clock=lambda: NOW))
+    desk.picture()
+    assert drawn == sides
+
+
+@at_both_sizes
+def test_both_games_can_be_read_with_their_cards(language: str, size: tuple[int, int]) -> None:
+    desk = Desk(size, language)
+    desk.stage.push(TitleScene(desk.context, {}, title_games(*BOTH), clock=lambda: NOW))
+    said = {one.text for one in assert_legible(desk)}
+    assert "Tolerance & Schisma" in said
+    assert desk.context.words.say("schisma.title.about") in said
+
+
+def test_a_game_of_schisma_is_gone_on_with_by_its_own_line(desk: Desk) -> None:
+    # S3.3: how many joined each pope is known to everybody.
+    entry = replace(ENTRY, game="schisma", seats=(Person("Anna"), Opponent("thumb", "Konrad")),
+                    summary={"turn": 11, "score_0": 1, "score_1": 2})  # fmt: skip
+    _title(desk, entry=entry, games=BOTH)
+    said = [one.text for one in assert_legible(desk)]
+    assert "Schisma, turn 11: Avignon 1, Rome 2" in said
+    assert any(line.startswith("Anna, Konrad · saved") for line in said)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Final
@@ -26,6 +26,11 @@ APART: Final = 40.0
 GALLERY_X: Final = (414.0, 1358.0)
 
 
+Sides = Collection[str]
+LEFT, RIGHT = "left", "right"
+"""The sides of the sheet, where the table can be seen."""
+
+
 @dataclass(frozen=True, slots=True)
 class TitlePortrait:
     """One of the people who look on from the margins."""
@@ -46,8 +51,8 @@ class TitleArt:
     """Stands below the heading where this is the only game."""
     plate: str = ""
     """The woodcut on its button; without one the button is plain paper."""
-    draw_fan: Callable[[Canvas, Words], None] | None = None
-    """Draws cards on the table on both sides of the sheet."""
+    draw_fan: Callable[[Canvas, Words, Sides], None] | None = None
+    """Draws cards on the table on these sides of the sheet."""
     gallery: tuple[TitlePortrait, ...] = ()
     """Four portraits for the margins where this is the only game: left column, right column."""
 
@@ -165,9 +170,10 @@ class TitleScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The wood, the fanned cards, the sheet with its entries."""
         canvas.wood()
-        for game in self._games[:1]:
-            if game.art.draw_fan is not None:
-                game.art.draw_fan(canvas, self.context.words)
+        fans = [game.art.draw_fan for game in self._games if game.art.draw_fan is not None]
+        for place, draw_fan in enumerate(fans[:2]):
+            sides = (LEFT, RIGHT) if len(fans) == 1 else (LEFT, RIGHT)[place : place + 1]
+            draw_fan(canvas, self.context.words, sides)
         # The cards stand back behind the sheet, as in the shade of a candle.
         canvas.fill(canvas.scale.window, "#0C0703", 52)
         canvas.covered(SHEET)

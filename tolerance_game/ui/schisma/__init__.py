@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from tolerance_game.games.schisma.telling import names
 from tolerance_game.session import Home, Session
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.context import Context
@@ -13,6 +14,7 @@ from tolerance_game.ui.pages.title import TitleArt
 from tolerance_game.words import Words
 
 from .signs import ACTION_ICONS
+from .title_fan import PersonFan
 
 if TYPE_CHECKING:
     from tolerance_game.ui.table.game_room import GameScreen, ScreenActions, SetupActions
@@ -22,9 +24,12 @@ GAME = "schisma"
 add_signs({}, ACTION_ICONS)
 
 
-def title_art(_home: Home | None = None) -> TitleArt:
-    """Its woodcut and what stands below."""
-    return TitleArt("schisma.name", "schisma.title.about", "", "title-schisma")
+def title_art(home: Home) -> TitleArt:
+    """Its woodcut, what stands below, and some of its persons."""
+    data = home.catalogue.of(GAME)
+    fan = PersonFan(data.material.by_id, names(None, data))
+    about, plate = "schisma.title.about", "title-schisma"
+    return TitleArt("schisma.name", about, "schisma.title.line", plate, fan.draw)
 
 
 def setup_page(context: Context, home: Home, actions: SetupActions) -> Scene:

@@ -8,6 +8,7 @@ from typing import Final
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.games.tolerance.telling import names_of
 from tolerance_game.ui.kit import Canvas
+from tolerance_game.ui.pages.title import LEFT, RIGHT, SHEET, Sides
 from tolerance_game.words import Words
 
 from .cards.face import draw_back, draw_card
@@ -34,10 +35,12 @@ class TitleFan:
         self._cards = {card.id: card for card in cards}
         self._names = names_of(tuple(self._cards.values()))
 
-    def draw(self, canvas: Canvas, words: Words) -> None:
-        """Draws them on the table."""
+    def draw(self, canvas: Canvas, words: Words, sides: Sides) -> None:
+        """Draws those of these sides on the table."""
         words = words.naming(self._names)
         for name, cx, cy, turn in FAN:
+            if (LEFT if cx < SHEET.cx else RIGHT) not in sides:
+                continue
             x, y = cx - W / 2, cy - H / 2
             if name in self._cards:
                 draw_card(canvas, Face(self._cards[name], words), x, y, W, turn)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -18,6 +18,7 @@ from tolerance_game.ui.kit.canvas import SHRINK, Canvas
 from tolerance_game.ui.kit.stamp import Stamp, StampSheet
 from tolerance_game.ui.table import card_pieces
 from tolerance_game.ui.table.card_lines import bound, even_lines, name_lines
+from tolerance_game.ui.table.turned_cards import put_turned
 from tolerance_game.words import Words
 
 from .faction import COLOURS, faction
@@ -83,6 +84,43 @@ def draw_person(
         canvas.shadow(box, 7, 160, -1, 4)
     stamp.put(canvas, x, y)
     return box
+
+
+def draw_turned(
+    canvas: Canvas, person: PersonCard, words: Words, cx: float, cy: float, w: float, turn: float
+) -> Box:
+    """Draws a person that lies askew around a place."""
+    h = height_of(w)
+
+    def made(larger: int) -> Stamp:
+        return _stamp(canvas, person, words, w, Rulings(), None, larger)
+
+    return put_turned(canvas, Box(cx - w / 2, cy - h / 2, w, h), turn, made)
+
+
+def height_of(w: float) -> float:
+    """How high a person of a width is."""
+    whole = LARGE if w >= LARGE_FROM else SMALL
+    return w * whole.h / whole.w
+
+
+def _stamp(
+    canvas: Canvas, person: PersonCard, words: Words, w: float, rulings: Rulings,
+    finish: Callable[[Surface], None] | None, larger: int = 1,
+) -> Stamp:  # fmt: skip
+    """The picture at a width in units, or a number of times as large."""
+    large = w >= LARGE_FROM
+    drawn = _draw_large if large else _draw_small if w >= SMALL_FROM else _draw_tiny
+    whole = LARGE if large else SMALL
+    s = canvas.scale.s * w / whole.w * larger
+
+    def draw(sheet: StampSheet) -> None:
+        drawn(sheet, person, words, rulings)
+
+    said = (words.language, words.named("person", person.id), rulings)
+    key = ("person", drawn.__name__, person, said, finish)
+    size = round(whole.w * s), round(whole.h * s)
+    return Stamp(key, *size, s, draw, finish, canvas.scale.s, larger)
 
 
 def _fade(image: Surface) -> None:
