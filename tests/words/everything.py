@@ -34,10 +34,11 @@ from tolerance_game.storage.settings.settings import all_settings
 from tolerance_game.words import Names, Words
 from tolerance_game.words.teller import Teller
 
-from .needs import call_strings, documented, keyword_strings, reasons
+from .needs import call_strings, documented, reasons
 from .vocabulary import vocabulary
 
 TOLERANCE_EVENTS = "games/tolerance/rules/events.py"
+SCHISMA_EVENTS = "games/schisma/rules/events.py"
 SCHISMA_CLASSES: tuple[type[Event], ...] = tuple(
     kind
     for kind in vars(schisma_events).values()
@@ -106,9 +107,8 @@ def all_faults() -> Iterator[Fault]:
 
 
 def _why(kind: type[Event], field: str) -> tuple[str, ...]:
-    if kind in SCHISMA_CLASSES:
-        return tuple(sorted(keyword_strings("games/schisma/rules", "why")))
-    return documented(TOLERANCE_EVENTS, kind.__name__, field)
+    events = SCHISMA_EVENTS if kind in SCHISMA_CLASSES else TOLERANCE_EVENTS
+    return documented(events, kind.__name__, field)
 
 
 def _score_lines() -> tuple[tolerance_events.ScoreLine, ...]:

@@ -148,20 +148,6 @@ def constants(folder: str) -> frozenset[str]:
     )
 
 
-def keyword_strings(folder: str, keyword: str) -> set[str]:
-    """The strings given for a keyword anywhere in a folder: of `why="a" if b else "c"` both."""
-    return {
-        constant.value
-        for _file, tree in trees(folder)
-        for node in ast.walk(tree)
-        if isinstance(node, ast.Call)
-        for given in node.keywords
-        if given.arg == keyword
-        for constant in ast.walk(given.value)
-        if isinstance(constant, ast.Constant) and isinstance(constant.value, str)
-    }
-
-
 def call_strings(folder: str, function: str, pattern: str) -> set[str]:
     """The strings of a pattern that stand in the calls of a function anywhere in a folder."""
     return {

@@ -22,13 +22,14 @@ BY_HAND = {"table.since.leads", "table.since.plays", "table.log.plays"}
 """Where a name is handed in as `{name}`, behind the sign of its suit and its rank."""
 SIGNED = re.compile(r"<\{sign\}> ?\{rank\} \*\{name\}")
 
-BEFORE = re.compile(r"(^\*?|[:;,(→] |[„(]\*?|\bKarte |[;,] {0,1}\*)$")
+BEFORE = re.compile(r"(^\*?|[:;,(→>] |[„(]\*?|\bKarte |[;,] {0,1}\*)$")
 """What may stand before a name: nothing, a mark, or the word „Karte“, whose name it then is."""
 BEHIND = re.compile(
-    r"(\*?$|\*?[:;,.)?“]|\*“| →| \(|, |\*? – | in Spalte\b"
-    r"| (?:getötet|bekehrt|ausgelegt|gezogen|nicht)\b)"
+    r"(\*?$|\*?[:;,.)?“]|\*“| →| \(|, |\*? – | in (?:Spalte\b|\{land\})"
+    r"| (?:getötet|bekehrt|ausgelegt|gezogen|nicht|geht zu|wird abgelegt)\b)"
 )
-"""What may follow one that has no quotation marks: a mark, or a participle."""
+"""What may follow one that has no quotation marks: a mark, a participle, or the verb of which it is
+the subject."""
 
 
 def faults(text: str) -> list[str]:

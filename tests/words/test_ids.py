@@ -54,6 +54,7 @@ ASKED = (
         "session.",
     ),
     *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
+    *("schisma.table.", "schisma.setup."),
     *(
         f"{game}.{part}"
         for game in games.names()

@@ -103,7 +103,7 @@ def test_an_action_was_chosen(language: str, said: list[str]) -> None:
     ("language", "menu", "confirm"),
     [
         (EN, "What is to be done with the {}?", "Excommunicate the {}? Carry it out or cancel."),
-        (DE, "Was soll mit {} geschehen?", "Exkommunizieren, {}: ausführen oder abbrechen?"),
+        (DE, "{}: Was soll geschehen?", "Exkommunizieren, {}: ausführen oder abbrechen?"),
     ],
 )
 def test_a_person_was_chosen(language: str, menu: str, confirm: str) -> None:

@@ -97,16 +97,15 @@ class Discarded(Event):
 
 @event
 class Lapsed(Event):
-    """A step of a petition had no effect (S6).
-
-    `step` counts from 1. `why` is `left` when the petitioned person had left the track, `nobody`
-    when no person matched, `stays` when the chosen persons are there already.
-    """
+    """A step of a petition had no effect (S6)."""
 
     column: int
     step: int
+    """From 1."""
     verb: str
     why: str
+    """`left`: the petitioned person had left the track; `nobody`: no person matched; `stays`: the
+    chosen persons are there already."""
 
 
 @event

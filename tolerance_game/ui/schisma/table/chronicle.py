@@ -66,7 +66,7 @@ class SchismaChronicle(Chronicle):
                 text = say("schisma.table.log.drawn", person=event.person, land=event.land)
                 self._line("note", text, event, event.person, event.column)
             case told.Lapsed():
-                text = say(f"schisma.table.log.lapsed_{event.why}", number=event.step)
+                text = say(f"schisma.table.log.lapsed.{event.why}", number=event.step)
                 self._line("note", text, event, event.cause, event.column)
             case told.Reshuffled():
                 self._line("note", self.teller.line(event), event, "", NOWHERE)

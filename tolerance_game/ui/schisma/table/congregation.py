@@ -84,7 +84,7 @@ def _said(model: TableModel, danger: Danger) -> str:
     if form == "loses" and len(model.public.congregations[danger.congregation]) == ENOUGH - 1:
         # It would be the third person, too: then both would win (S4.3).
         form = "both"
-    return model.words.say(f"schisma.table.place_{form}", faction=danger.faction)
+    return model.words.say(f"schisma.table.place.{form}", faction=danger.faction)
 
 
 def _warn(canvas: Canvas, box: Box, said: str) -> None:

@@ -169,6 +169,6 @@ def _change(model: TableModel, event: Event, joined: Sequence[int]) -> str:
         case told.Reshuffled():
             return say("schisma.table.change.reshuffled")
         case told.Lapsed():
-            return say(f"schisma.table.change.lapsed_{event.why}")
+            return say(f"schisma.table.change.lapsed.{event.why}")
         case _:
             return ""

@@ -60,7 +60,7 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
     if begun or choice.action or choice.menu is not None:
         which = "petition" if model.is_petition else "choice"
         found.append(
-            Button("button/cancel", layout.cancel, say(f"schisma.table.cancel_{which}"),
+            Button("button/cancel", layout.cancel, say(f"schisma.table.cancel.{which}"),
                    commands.cancel, "cross-mark", group="choice")
         )  # fmt: skip
     elif model.busy and model.progress.is_led:
