@@ -439,7 +439,7 @@ def test_no_other_action_is_asked_for_while_a_petition_goes_on_after_a_draw(
 
     def goes_on(match: Match) -> bool:
         view = match.public_view()
-        return view.phase == CHOOSING and view.turn > 1 and view.left == left
+        return bool(view.phase == CHOOSING and view.turn > 1 and view.left == left)
 
     sitting = Sitting(goes_on, rulings={"refill": "at_once"})
     written = [box.text for box in sitting.desk.texts()]
