@@ -471,7 +471,7 @@ def test_whoever_decided_is_framed_in_gold() -> None:
             for number in range(len(persons)):
                 decided = (seat, number) in page.game.deciders
                 for picture, place in (
-                    (on_table, layout.joined(seat, number)),
+                    (on_table, layout.joined(seat, number, len(persons))),
                     (on_page, page.joined(seat, number)),
                 ):
                     row = [

@@ -21,6 +21,7 @@ from tolerance_game.ui.schisma.cards.faction import faction
 from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.schisma.table.aside import ICONS
 from tolerance_game.ui.schisma.table.congregation import SIDES
+from tolerance_game.ui.schisma.table.layout import SLOTS, apart
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultPage
@@ -37,6 +38,7 @@ BESIDE: Final = 452.0
 """The width of what is told beside the chart."""
 MAIN: Final = WIDTH - BESIDE - 28
 CARD: Final = 204.0
+COLUMN: Final = 214.0
 LEGEND: Final = 104.0
 DECISION: Final = 252.0
 AT_ONCE: Final = 40
@@ -167,8 +169,8 @@ class ResultScene(ResultPage):
 
     def joined(self, seat: int, number: int) -> Box:
         """The place of a person in a congregation."""
-        box = self.congregation(seat)
-        x = box.right - (3 - number % 3) * (CARD + 10) + 12 * (number // 3)
+        box, count = self.congregation(seat), len(self.game.turns[-1].congregations[seat])
+        x = box.right - SLOTS * COLUMN + number * apart(COLUMN, count)
         return Box(x, box.y + 3, CARD, 112)
 
     def _congregation(self, canvas: Canvas, seat: int) -> None:
@@ -177,7 +179,7 @@ class ResultScene(ResultPage):
         ornaments.tablet(canvas, box, "paper_aged", "line", radius=5, width=1.5, opacity=0.5)
         plate = Box(box.x + 4, box.y + 4, 110, 110)
         ornaments.framed_plate(canvas, f"congregation-{SIDES[seat]}", plate)
-        x, room = plate.right + 20, box.w - 3 * (CARD + 10) - 154
+        x, room = plate.right + 20, box.w - SLOTS * COLUMN - 154
         with canvas.region(Box(x, box.y, room, box.h)):
             title = say("schisma.table.congregation", land=4 * seat)
             canvas.text(title, x, box.y + 8, "name", 31, "ink", fit=room)
@@ -195,10 +197,8 @@ class ResultScene(ResultPage):
             card = game.options.catalogue.by_id[person]
             draw_person(canvas, card, self._teller.words, place.x, place.y, place.w,
                         rulings=rulings)  # fmt: skip
-        for number in range(len(persons)):
             if (seat, number) in game.deciders:
-                place = self.joined(seat, number).grown(-3)
-                ornaments.outline(canvas, place, "gold", width=5, radius=8)
+                ornaments.outline(canvas, place.grown(-3), "gold", width=5, radius=8)
 
     def draw_more(self, canvas: Canvas) -> None:
         """Draws what is told beside the chart: the turn that decided, and the one pointed at."""

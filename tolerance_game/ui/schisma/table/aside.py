@@ -108,7 +108,8 @@ def draw_action(canvas: Canvas, model: TableModel, action: str) -> None:
     choice = model.choice
     chosen = choice.action == action or (choice.plan is not None and choice.plan.action == action)
     used = action in model.public.used
-    off = model.is_past or (model.my_turn and not model.is_open(action))
+    over = model.is_past or model.view.outcome is not None
+    off = over or (model.my_turn and not model.is_open(action))
     state = "p" if chosen else "d" if used or off else "h" if model.lit(f"action/{action}") else "n"
     moved = box.moved(0, 2) if model.pressed == f"action/{action}" else box
     colour = ornaments.button_face(canvas, moved, state)

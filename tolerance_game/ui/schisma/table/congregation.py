@@ -46,14 +46,14 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
     for number in range(SLOTS):
         if number >= len(persons):
             _empty(canvas, model.layout.joined(seat, number))
+    options = model.view.options
+    decided = deciders(public.outcome, public.congregations, options.catalogue)
     for number, person in enumerate(persons):
-        place = model.layout.joined(seat, number)
+        place = model.layout.joined(seat, number, len(persons))
         draw_person(canvas, model.person(person), words, place.x, place.y, place.w,
-                    rulings=model.view.options.rulings)  # fmt: skip
-    catalogue = model.view.options.catalogue
-    for owner, number in deciders(public.outcome, public.congregations, catalogue):
-        if owner == seat:
-            ornaments.outline(canvas, model.layout.joined(seat, number), "gold", width=6)
+                    rulings=options.rulings)  # fmt: skip
+        if (seat, number) in decided:
+            ornaments.outline(canvas, place, "gold", width=6)
     for number, said in enumerate(_warnings(model, seat)):
         _warn(canvas, model.layout.joined(seat, SLOTS - 1 - number), said)
 

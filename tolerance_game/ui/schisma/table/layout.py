@@ -27,6 +27,14 @@ FAR, NEAR = 80.0, 850.0
 SLOTS: Final = 3
 
 
+def apart(column: float, count: int) -> float:
+    """How far apart so many persons of a congregation lie.
+
+    A petition can bring in more than three at once: they overlap.
+    """
+    return column if count <= SLOTS else column * (SLOTS - 1) / (count - 1)
+
+
 @dataclass(frozen=True, slots=True)
 class Layout:
     """The rectangles of one picture."""
@@ -123,12 +131,11 @@ class Layout:
         """The panel of a congregation."""
         return Box(BOARD, NEAR if seat == self.bottom else FAR, WIDTH, 134)
 
-    def joined(self, seat: int, number: int) -> Box:
-        """The place of a person in a congregation, from 0."""
+    def joined(self, seat: int, number: int, count: int = SLOTS) -> Box:
+        """The place of a person in a congregation of so many, from 0."""
         panel = self.congregation(seat)
-        x = BOARD + LAND + 6 + (2 + number % SLOTS) * COLUMN
-        # A petition can bring in more than three at once: they overlap.
-        return Box(x + 12 * (number // SLOTS), panel.y + 11, CARD_WIDTH, CARD_HEIGHT)
+        x = BOARD + LAND + 6 + 2 * COLUMN + number * apart(COLUMN, max(count, number + 1))
+        return Box(x, panel.y + 11, CARD_WIDTH, CARD_HEIGHT)
 
     def is_towards(self, seat: int, from_land: int, to_land: int) -> bool:
         """Whether a way along the track leads towards a side."""

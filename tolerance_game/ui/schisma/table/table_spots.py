@@ -150,7 +150,7 @@ def _table(
         )
     for seat, persons in enumerate(public.congregations):
         for number, person in enumerate(persons):
-            box = layout.joined(seat, number)
+            box = layout.joined(seat, number, len(persons))
             says = partial(words.named, "person", person)
             yield Spot(f"joined/{seat}-{number}", box, words=says, group=f"congregation-{seat}")
     for column, standing in enumerate(public.display):
