@@ -8,9 +8,9 @@ import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE, SMALL, Desk
+from tests.ui.differences import ROUNDING, difference
 from tests.ui.states import STATES
 from tests.ui.states_schisma_kit import SchismaMoment
-from tests.ui.tolerance.test_ground import ROUNDING, difference
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent

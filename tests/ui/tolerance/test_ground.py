@@ -12,6 +12,7 @@ import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE, SMALL, open_display
+from tests.ui.differences import ROUNDING, difference
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
@@ -23,16 +24,8 @@ from tolerance_game.ui.tolerance.table.panels import panels_of
 
 from .parties import Party, to_my_card
 
-ROUNDING = 2
-"""Steps of 255: where a blit begins decides how SDL rounds what shines through."""
 WISHES = (Intent.CHRONICLE, Intent.PREVIEW, Intent.SORT, Intent.NEXT, Intent.RIGHT, Intent.HINT,
           Intent.STEP, Intent.FINISH, Intent.UNDO, Intent.SPEED)  # fmt: skip
-
-
-def difference(one: Surface, other: Surface) -> int:
-    """The greatest difference of any pixel."""
-    a, b = (pygame.surfarray.array3d(picture).astype(int) for picture in (one, other))
-    return int(abs(a - b).max())
 
 
 def picture(scene: TableScene, size: tuple[int, int]) -> Surface:
