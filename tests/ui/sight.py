@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from itertools import combinations
 from typing import Final
 
 import numpy
 import pygame
 from numpy.typing import NDArray
 from pygame import Surface
+
+from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.kit.scale import Scale
+from tolerance_game.ui.kit.theme import THEMES
+
+from .desk import open_display
 
 Pixels = NDArray[numpy.float64]
 
@@ -56,3 +64,19 @@ def differing(one: Surface, other: Surface, sight: str, by: float = 20) -> float
     """The share of pixels that are lighter or darker in one by so much, whatever their colour."""
     apart = numpy.abs(lightness(one, sight) - lightness(other, sight))
     return float((apart >= by).mean())
+
+
+def drawn(draw: Callable[[Canvas], object], w: int, h: int, theme: str = "woodcut") -> Surface:
+    """Something on a panel."""
+    open_display()
+    surface = Surface((w, h))
+    surface.fill(THEMES[theme].panel)
+    draw(Canvas(surface, Scale(w, h, 1, 0, 0), THEMES[theme]))
+    return surface
+
+
+def told_apart(pictures: Mapping[str, Surface], sight: str, least: float) -> None:
+    """Every two of them differ in a share of their pixels."""
+    for (name, one), (other_name, other) in combinations(pictures.items(), 2):
+        share = differing(one, other, sight)
+        assert share >= least, f"{name} and {other_name}: {share:.3f}"

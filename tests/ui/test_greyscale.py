@@ -5,8 +5,7 @@ Only lightness counts here, as somebody sees it: a form or a figure must make th
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from itertools import combinations
+from collections.abc import Callable
 
 import numpy
 import pytest
@@ -18,7 +17,6 @@ from tolerance_game.games.tolerance.telling import names as names_of_tolerance
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.theme import THEMES
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.scenes.table import TableScene
@@ -26,30 +24,14 @@ from tolerance_game.ui.tolerance.table.shown import Shown
 from tolerance_game.ui.tolerance.table.trick import draw_play
 from tolerance_game.words import Words
 
-from .desk import LARGE, open_display
-from .sight import MATRICES, differing, lightness, seen
+from .desk import LARGE
+from .sight import MATRICES, differing, drawn, lightness, seen, told_apart
 from .states import STATES
 from .states_kit import catalogue
 
 SIGHTS = pytest.mark.parametrize("sight", MATRICES)
 SUITS = ("nobles", "clergy", "townsfolk", "peasants", "wild")
 RELIGIONS = ("catholic", "protestant", "prevailing")
-
-
-def drawn(draw: Callable[[Canvas], object], w: int, h: int, theme: str = "woodcut") -> Surface:
-    """Something on a panel."""
-    open_display()
-    surface = Surface((w, h))
-    surface.fill(THEMES[theme].panel)
-    draw(Canvas(surface, Scale(w, h, 1, 0, 0), THEMES[theme]))
-    return surface
-
-
-def told_apart(pictures: Mapping[str, Surface], sight: str, least: float) -> None:
-    """Every two of them differ in a share of their pixels."""
-    for (name, one), (other_name, other) in combinations(pictures.items(), 2):
-        share = differing(one, other, sight)
-        assert share >= least, f"{name} and {other_name}: {share:.3f}"
 
 
 @SIGHTS

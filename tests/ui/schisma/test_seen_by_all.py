@@ -7,9 +7,8 @@ import pytest
 from pygame import Surface
 
 from tests.ui.desk import LARGE
-from tests.ui.sight import MATRICES, differing
+from tests.ui.sight import MATRICES, differing, drawn, told_apart
 from tests.ui.states import STATES
-from tests.ui.test_greyscale import drawn, told_apart
 from tolerance_game.games.schisma.rules.persons import FACTIONS
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.theme import THEMES
