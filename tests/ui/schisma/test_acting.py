@@ -77,9 +77,45 @@ def test_the_menu_closes_with_a_second_click_and_moves_with_one_on_another(
     sitting.click("person/3")
     assert sitting.is_fresh
     sitting.click("person/1")
-    # Where nothing is, on the table's edge.
-    x, y = sitting.desk.stage.scale.px(4), sitting.desk.stage.scale.px(1076)
-    sitting.desk.stage.press(x, y)
+    _beside(sitting)
+    assert sitting.is_fresh
+
+
+def _beside(sitting: Sitting) -> None:
+    """A click where nothing is, on the table's edge."""
+    scale = sitting.desk.stage.scale
+    sitting.desk.stage.press(scale.px(4), scale.px(1076))
+
+
+def test_a_click_beside_everything_loses_no_targets(sitting: Sitting) -> None:
+    move = next(one for one in sitting.legal if isinstance(one, Petition) and any(one.targets))
+    sitting.click("action/petition", f"person/{move.column}")
+    _beside(sitting)
+    assert sitting.is_fresh, "nothing was chosen but whose petition"
+    first = next(column for columns in move.targets for column in columns)
+    sitting.click("action/petition", f"person/{move.column}", f"person/{first}")
+    plan = sitting.scene.commands.plan
+    _beside(sitting)
+    assert sitting.scene.commands.plan == plan
+
+
+@pytest.mark.parametrize("in_steps", [False, True])
+def test_a_click_on_a_person_goes_on_with_what_is_played_back(in_steps: bool) -> None:
+    settings = (("pace.step_by_step", in_steps),)
+    sitting = Sitting(at_turn(5, used=1), pace="normal", settings=settings)
+    for _ in range(40):
+        if not sitting.scene.is_moving:
+            break
+        sitting.desk.pass_time(400, 100)
+        sitting.desk.wish(Intent.FINISH)
+    sitting.make(next(one for one in sitting.legal if isinstance(one, Petition)))
+    sitting.desk.pass_time(60)
+    beats = len(sitting.scene.playback.timeline.beats)
+    assert beats > 2
+    sitting.click("person/2")
+    sitting.desk.pass_time(16)
+    left = len(sitting.scene.playback.timeline.beats)
+    assert 0 < left < beats if in_steps else left == 0
     assert sitting.is_fresh
 
 

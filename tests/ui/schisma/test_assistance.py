@@ -37,7 +37,7 @@ def _petition(sitting: Sitting) -> Petition:
 
 def says(sitting: Sitting, move: Move) -> None:
     """The worker answers with a move."""
-    sitting.puppets.said = Answer(len(sitting.puppets.asked), move, Reason("player.throw_away"))
+    sitting.puppets.said = Answer(len(sitting.puppets.asked), move, Reason("player.pulls_near"))
     sitting.desk.pass_time(48)
 
 

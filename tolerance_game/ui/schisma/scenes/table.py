@@ -283,6 +283,14 @@ class TableScene(GameTable[View, SchismaPlayback]):
             self.playback.announced = self._announced
             self.pace.rule(self.playback.timeline)
 
+    def clicked_nowhere(self) -> bool:
+        """As at every table, but targets that were chosen are not lost by a slip."""
+        plan = self.commands.plan
+        if plan is None or not plan.picks or self.is_moving:
+            return super().clicked_nowhere()
+        self.drawer.finder.end()
+        return False
+
     @property
     def chronicle_area(self) -> Box:
         """Where the chronicle is, when it is open."""
