@@ -226,3 +226,39 @@ def test_everything_is_said_in_whole_games(language: str, number: int) -> None:
             for spot in sitting.desk.spots():
                 text_of(scene.model, spot)
         _read(sitting)
+
+
+@pytest.mark.parametrize(
+    ("language", "held", "over_pile"),
+    [
+        (EN, "Draw the {} one land towards you or away, or onto the discard pile.",
+         "Excommunicate the {}? Let go to do it, or draw the card back."),
+        (DE, "{}: ein Land heranziehen, wegschieben, oder auf die Ablage legen.",
+         "Exkommunizieren, {}: loslassen, oder zurücklegen?"),
+    ],
+)  # fmt: skip
+def test_a_person_is_drawn_by_the_pointer(language: str, held: str, over_pile: str) -> None:
+    sitting = Sitting(at_turn(5), language=language)
+    standing = sitting.state.display[1]
+    assert standing is not None
+    name = sitting.scene.words.named("person", standing.person)
+    desk, box = sitting.desk, sitting.desk.spots()["person/1"].box
+    desk.press("person/1")
+    desk.drag_to(box.cx + 60, box.cy)
+    assert says(sitting) == held.format(name)
+    pile = sitting.scene.model.layout.discard_pile
+    desk.drag_to(pile.cx, pile.cy)
+    assert says(sitting) == over_pile.format(name)
+
+
+def test_a_person_is_drawn_to_where_it_may_not_go() -> None:
+    """S2.1: two different actions."""
+
+    def excommunicated(match: Match) -> bool:
+        return at_turn(3, used=1)(match) and match.view(1).used == ("excommunicate",)
+
+    sitting = Sitting(excommunicated)
+    pile = sitting.scene.model.layout.discard_pile
+    sitting.desk.press("person/1")
+    sitting.desk.drag_to(pile.cx, pile.cy)
+    assert says(sitting).endswith("(S2.1)")

@@ -110,7 +110,8 @@ def draw_action(canvas: Canvas, model: TableModel, action: str) -> None:
     used = action in model.public.used
     over = model.is_past or model.view.outcome is not None
     off = over or (model.my_turn and not model.is_open(action))
-    state = "p" if chosen else "d" if used or off else "h" if model.lit(f"action/{action}") else "n"
+    lit = model.lit(f"action/{action}") or model.carried_action == action
+    state = "p" if chosen else "d" if used or off else "h" if lit else "n"
     moved = box.moved(0, 2) if model.pressed == f"action/{action}" else box
     colour = ornaments.button_face(canvas, moved, state)
     box, x = moved, moved.x + 90

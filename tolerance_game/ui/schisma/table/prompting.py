@@ -48,6 +48,8 @@ def prompt_of(model: TableModel) -> str:
         if model.thinking is not None:
             return say("table.prompt.thinks", seat=model.thinking)
         return say("table.prompt.waits", seat=view.seat)
+    if model.carried is not None:
+        return carried(model, model.carried.column)
     if choice.plan is not None:
         return planned(model, choice.plan)
     if choice.action:
@@ -60,6 +62,18 @@ def prompt_of(model: TableModel) -> str:
         return say("schisma.table.prompt.first", seat=model.me)
     which = "second" if view.used else "act"
     return say(f"schisma.table.prompt.{which}", seat=model.me)
+
+
+def carried(model: TableModel, column: int) -> str:
+    """What letting go of the person that the pointer holds would do, or why it cannot be done."""
+    standing, action = model.view.display[column], model.carried_to
+    person = standing.person if standing is not None else ""
+    if not action:
+        return model.words.say("schisma.table.prompt.carried", person=person)
+    refused = model.refusal(action, column)
+    if refused is not None:
+        return model.teller.reason(refused)
+    return model.words.say("schisma.table.prompt.drop", action=action, person=person)
 
 
 def planned(model: TableModel, plan: Plan) -> str:
