@@ -59,7 +59,7 @@ class Hands:
             (_RARELY, self._theme),
             (_RARELY, self._pace),
             (_RARELY, self.sit_down),
-            (_RARELY, self._sit_down_at_the_track),
+            (_RARELY, self.sit_down_at_the_track),
             (_RARELY, self._title),
         )
         if wild:
@@ -101,9 +101,10 @@ class Hands:
             elif table.model.targets:
                 table.commands.choose_target(self._rng.choice(table.model.targets))
         elif isinstance(table, SchismaScene) and table.my_turn:
-            table.commands.submit(
-                self._rng.choice(table.session.match.legal_moves(table.view.seat))
-            )
+            legal = table.session.match.legal_moves(table.me)
+            # One may be on its way to the disk.
+            if legal:
+                table.commands.submit(self._rng.choice(legal))
 
     def _key(self) -> None:
         mod = self._rng.choice((0, 0, 0, pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL))
@@ -209,7 +210,7 @@ class Hands:
         players = self._rng.choice((3, 4, 5))
         self._desk.play(players, self._rng.randrange(1, 3), seed=self._rng.randrange(10_000))
 
-    def _sit_down_at_the_track(self) -> None:
+    def sit_down_at_the_track(self) -> None:
         """The same of Schisma."""
         self._desk.play_schisma(self._rng.randrange(1, 3), seed=self._rng.randrange(10_000))
 

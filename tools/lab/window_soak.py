@@ -98,7 +98,8 @@ def soak_window(
             turns += 1
             if share * LOOKS > len(held):
                 held.append(_look(desk, folder))
-                hands.sit_down()
+                # By turns, so that soon both games have loaded all they keep.
+                (hands.sit_down if len(held) % 2 else hands.sit_down_at_the_track)()
     return Soaked(seed, turns, held, hands.done, hands.seen)
 
 
