@@ -59,9 +59,9 @@ class ChronicleDrawer:
         self.scroll = max(0, self.scroll - round(by * 3))
 
     def wanted(
-        self, groups: Sequence[Group], me: Seat, card_name: Callable[[str], str]
+        self, groups: Sequence[Group], me: Seat, card_name: Callable[[str], str], whole: int = 1
     ) -> list[Group]:
-        """The groups to show, the newest first."""
+        """The groups to show, the newest first; so many of them with every line."""
         found = list(reversed(groups))
         if self.finder.wanted:
             found = self.finder.found(found, card_name)
@@ -71,4 +71,4 @@ class ChronicleDrawer:
             return [group for group in (one.concerning(me) for one in found) if group.lines]
         if self.finder.wanted or not found:
             return found
-        return [found[0], *(group.shortened() for group in found[1:])]
+        return [*found[:whole], *(group.shortened() for group in found[whole:])]

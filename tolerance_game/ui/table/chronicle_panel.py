@@ -51,6 +51,9 @@ class ChroniclePanel:
     CARD: ClassVar[str] = "card"
     """The family of names in which the search finds what a line is about."""
 
+    WHOLE: ClassVar[int] = 1
+    """How many groups are told with every line."""
+
     chronicle: Chronicle
     drawer: ChronicleDrawer
     area: Box
@@ -116,7 +119,7 @@ class ChroniclePanel:
         found: list[PlacedLine] = []
         y, number, bottom = float(HEAD), 0, self.area.bottom - self.foot - 12
         name_of = partial(self.words.named, self.CARD)
-        for group in self.drawer.wanted(self.chronicle.groups, self.me, name_of):
+        for group in self.drawer.wanted(self.chronicle.groups, self.me, name_of, self.WHOLE):
             for line in (None, *group.lines):
                 if number >= self.drawer.scroll:
                     height = 34.0 if line is None else STEP * self.rows(canvas, line)

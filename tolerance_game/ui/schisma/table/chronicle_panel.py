@@ -28,6 +28,8 @@ class SchismaChroniclePanel(ChroniclePanel):
 
     NEWEST = "turn"
     CARD = "person"
+    WHOLE = 3
+    """This turn, and the last one of either side."""
 
     @property
     def foot(self) -> float:
