@@ -56,6 +56,8 @@ class SchismaCommands(TableCommands[Move]):
         self.menu: int | None = None
         """The column whose person was chosen first."""
         self.plan: Plan | None = None
+        self._made: Plan | None = None
+        """An action that was made by one click, and is not shown yet."""
         self._advised: Plan | None = None
         """What the hint on show would do."""
         self.flipped = False
@@ -71,6 +73,7 @@ class SchismaCommands(TableCommands[Move]):
             action=self.action,
             menu=self.menu,
             plan=self.plan,
+            made=self._made,
             is_saving=self.is_saving,
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
@@ -136,11 +139,12 @@ class SchismaCommands(TableCommands[Move]):
             self.refuse(reason)
             return
         plan = model.begun(action, column)
-        self.action, self.menu = "", None
         confirms = model.settings.play.confirm_card and not confirmed
         if plan.move is not None and action != PETITION and not confirms:
+            self._made = plan
             self.submit(plan.move)
             return
+        self.action, self.menu = "", None
         self._put(plan)
 
     def _pick(self, plan: Plan, column: int) -> None:
@@ -232,15 +236,15 @@ class SchismaCommands(TableCommands[Move]):
         return self.leave()
 
     def submit(self, move: Move) -> None:
-        """Makes a decision."""
+        """Makes a decision; what was chosen for it stays in sight until it is shown."""
         super().submit(move)
-        if self.under_way is not None:
-            # It is on its way to the disk; `forget_choice` follows when it is shown.
-            self.forget_choice()
+        if self.under_way is None:
+            self._made = None
 
     def forget_choice(self) -> None:
         """The table has changed: what was half chosen for it means nothing any more."""
-        self.action, self.menu, self.plan, self._advised = "", None, None, None
+        self.action, self.menu = "", None
+        self.plan = self._advised = self._made = None
         if self.answers.advised:
             self.answers.forget_note()
 

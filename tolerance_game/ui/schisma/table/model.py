@@ -51,6 +51,8 @@ class PendingChoice:
     """The column whose person was chosen first: a menu offers what can be done."""
     plan: Plan | None = None
     """A petition whose targets are being chosen, or an action that waits to be confirmed."""
+    made: Plan | None = None
+    """An action that was made by one click, and is not shown yet."""
     is_saving: bool = False
     refusal: str = ""
     note: str = ""
@@ -208,6 +210,8 @@ class TableModel:
         if not self.my_turn:
             return None
         choice, pointed = self.choice, self.looking.spot or ""
+        if choice.made is not None:
+            return choice.made
         kind, _, rest = pointed.partition("/")
         if choice.plan is not None:
             return self._with_target(choice.plan, int(rest) if kind == "person" else None)
