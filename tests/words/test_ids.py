@@ -58,7 +58,7 @@ ASKED = (
     *(
         f"{game}.{part}"
         for game in games.names()
-        for part in ("name", "title.", "table.", "intent.")
+        for part in ("name", "title.", "setup.", "table.", "intent.")
     ),
 )
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""

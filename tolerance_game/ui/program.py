@@ -211,12 +211,12 @@ class Program:
         seed = self._seed if seed is None else seed
         seed = new_seed() if seed is None else seed
         try:
-            drawn = choices.seated(seed)
-            table = drawn.table(self.home, seed)
+            # Whoever may change seats keeps the name that stands on the page.
+            changes = choices.lot or choices.games > 1
+            named = (with_all_named if changes else with_programs_named)(choices.seats)
+            drawn = replace(choices, seats=named).seated(seed)
+            table, seats = drawn.table(self.home, seed), drawn.seats
             self._seed = None
-            # Between the games of a series people keep their names, not their seats.
-            named = with_programs_named if choices.games == 1 else with_all_named
-            seats = named(drawn.seats)
             session = Session.begin(self.home, table, seats, practice=choices.practice)
         except Malformed as error:
             return error.reason

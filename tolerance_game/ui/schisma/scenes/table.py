@@ -14,6 +14,7 @@ from tolerance_game.games.schisma.rules.public import public_of
 from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING
 from tolerance_game.games.schisma.rules.view import View
 from tolerance_game.match.seats import Opponent, people
+from tolerance_game.match.series import Series, series_of
 from tolerance_game.session import Session
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -178,6 +179,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
             me=self.me,
             bottom=bottom,
             names=self.names,
+            series=self._series(),
             teller=self.teller,
             chronicle=playback.chronicle,
             drawer=self.drawer,
@@ -211,6 +213,13 @@ class TableScene(GameTable[View, SchismaPlayback]):
             theme=context.theme,
             memo=self._memo,
         )
+
+    def _series(self) -> Series | None:
+        """The series of the game; its end does not count before it is shown."""
+        series, outcome = series_of(self.session.match.header), self.shown.public.outcome
+        if series is None or outcome is None:
+            return series
+        return series.counted(outcome.winners)
 
     def prompt(self) -> tuple[str, bool]:
         """The sentence that says what to do, and whether it is a refusal."""

@@ -7,6 +7,7 @@ from typing import Final
 from tolerance_game.games.schisma.rules.state import CHOOSING
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
+from tolerance_game.ui.pages.series_lines import game_number
 from tolerance_game.ui.table.plate import draw_plate
 
 from .model import TableModel
@@ -22,13 +23,20 @@ def draw_banner(canvas: Canvas, model: TableModel) -> None:
     with canvas.region(Box(box.x, 0, box.w, box.h)):
         name = words.say("schisma.name")
         x = box.x + 30 + canvas.text(name, box.x + 30, 8, "heading", 42, "ink", worn=True)
-        year = words.say("schisma.table.year", number=str(YEAR))
-        x += 22 + canvas.text(year, x + 22, 24, "italic", 24, "ink_second")
+        x += 22 + canvas.text(_beside(model), x + 22, 24, "italic", 24, "ink_second")
         if not public.turn:
             return
         turn = words.say("schisma.table.turn", number=public.turn)
         x += 28 + canvas.text(turn, x + 28, 20, "label", 27, "ink")
         canvas.text(acting(model), x + 16, 22, "body", 25, "rubric", fit=box.right - x - 44)
+
+
+def _beside(model: TableModel) -> str:
+    """Which game of a series this is; the year where it stands alone."""
+    if model.series is None:
+        return model.words.say("schisma.table.year", number=str(YEAR))
+    is_over = model.public.outcome is not None
+    return game_number(model.words, model.series, is_over=is_over)
 
 
 def acting(model: TableModel) -> str:

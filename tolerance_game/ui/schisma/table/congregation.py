@@ -43,6 +43,9 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
         wide = canvas.text(count, x + 116, box.y + 84, "figure", 27, colour)
         if model.thinking == seat:
             canvas.icon("hourglass", x + 116 + wide + 28, box.y + 102, 26, "gold")
+        if model.series is not None:
+            won = words.say("schisma.table.games_won", number=model.series.wins_at(seat))
+            canvas.text(won, x + room - 20, box.y + 86, "italic", 24, "second", "r")
     for number in range(SLOTS):
         if number >= len(persons):
             _empty(canvas, model.layout.joined(seat, number))

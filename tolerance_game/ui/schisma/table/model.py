@@ -18,6 +18,7 @@ from tolerance_game.games.schisma.rules.public import Public
 from tolerance_game.games.schisma.rules.state import ACTING, CHOOSING, State
 from tolerance_game.games.schisma.rules.track import COLUMNS
 from tolerance_game.games.schisma.rules.view import View, state_of
+from tolerance_game.match import Series
 from tolerance_game.storage.settings.settings import Settings
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.intents import Bindings
@@ -85,6 +86,8 @@ class TableModel:
     bottom: int
     """The side at the lower edge."""
     names: Sequence[str]
+    series: Series | None
+    """The series of the game, counted once its end is shown."""
     teller: Teller
     chronicle: SchismaChronicle
     drawer: ChronicleDrawer
