@@ -90,9 +90,14 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
     """
     _options, count = options_of(choices.game, choices.options, home.catalogue)
     check_seats(choices.seats, choices.game, count)
+    return home.keep(remembered(home.settings, choices))
+
+
+def remembered(settings: Settings, choices: Choices) -> Settings:
+    """Settings with these choices, which can be played."""
     names = tuple(one.name if isinstance(one, Opponent) else "" for one in choices.seats)
     chosen = {
-        "names": _names(choices.seats, home.settings.names),
+        "names": _names(choices.seats, settings.names),
         "table.game": choices.game,
         "table.seats": players_of(choices.seats),
         "table.names": names if any(names) else (),
@@ -101,10 +106,9 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
         f"table.{choices.game}": as_options(choices.options),
         "play.practice": choices.practice,
     }
-    settings = home.settings
     for path, value in chosen.items():
         settings = changed(settings, path, value)
-    return home.keep(settings)
+    return settings
 
 
 def _seated(game: str, settings: Settings, count: int) -> Seats:

@@ -19,7 +19,7 @@ from tolerance_game import exit_codes, games
 from tolerance_game.core import Malformed, Reason
 from tolerance_game.match.series import rotated
 from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
-from tolerance_game.session.choices import new_seed
+from tolerance_game.session.choices import new_seed, remembered
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.storage.saves.save_list import SavedGame
@@ -222,6 +222,8 @@ class Program:
             return error.reason
         self._open(self.home.tasks.do(session.settled), Session.abandon)
         self.context.waiting.then(remember(self.home, choices), self._kept)
+        # The next setting that is changed must not take them back.
+        self.context.settings = remembered(self.context.settings, choices)
         return None
 
     def _open(

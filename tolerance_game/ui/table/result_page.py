@@ -106,6 +106,11 @@ class ResultPage(Scene):
         """One or two lines below the one that says who won; empty for none."""
         return ""
 
+    @property
+    def next_note(self) -> str:
+        """What there is to know of the next game of the series; empty for nothing."""
+        return ""
+
     def own_buttons(self) -> Sequence[ResultButton]:
         """Buttons of this game alone."""
         return ()
@@ -205,13 +210,17 @@ class ResultPage(Scene):
         return int(wanted[6:]) if wanted.startswith("chart/") else None
 
     def _notes(self) -> list[str]:
-        """The note of the game, and how its series stands."""
-        first, *rest = self.note.split("\n")
-        if self._series is not None:
-            words = self.context.words
-            said = series_standing(words, self._series, self._names, is_over=True)
-            first = JOINT.join(filter(None, (first, said)))
-        return [line for line in (first, *rest) if line]
+        """The note of the game, and how its series stands: two lines at most."""
+        lines = [line for line in self.note.split("\n") if line]
+        series = self._series
+        if series is None:
+            return lines
+        said = series_standing(self.context.words, series, self._names, is_over=True)
+        if self.next_note and not series.is_decided:
+            said += JOINT + self.next_note
+        if len(lines) < 2:
+            return [*lines, said]
+        return [lines[0] + JOINT + said, *lines[1:]]
 
     def _heading(self, canvas: Canvas) -> None:
         x, y = SHEET.x + 40, SHEET.y + 20

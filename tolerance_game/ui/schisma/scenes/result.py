@@ -132,6 +132,11 @@ class ResultScene(ResultPage):
         """Laurels, if anybody has won."""
         return "laurels" if self.game.outcome.winners else "cycle"
 
+    @property
+    def next_note(self) -> str:
+        """S1.3: Rome begins, and whoever sits at Avignon now will sit there."""
+        return self._teller.words.say("schisma.table.result.next_begins", seat=0)
+
     def show_moment(self, number: int) -> None:
         """Looks back at the end of a turn."""
         self._show_turn(number)
