@@ -216,11 +216,10 @@ class ResultPage(Scene):
         if series is None:
             return lines
         said = series_standing(self.context.words, series, self._names, is_over=True)
-        if self.next_note and not series.is_decided:
-            said += JOINT + self.next_note
-        if len(lines) < 2:
-            return [*lines, said]
-        return [lines[0] + JOINT + said, *lines[1:]]
+        if len(lines) > 1:
+            return [lines[0] + JOINT + said, *lines[1:]]
+        follows = self.next_note if not series.is_decided else ""
+        return [*lines, JOINT.join(filter(None, (said, follows)))]
 
     def _heading(self, canvas: Canvas) -> None:
         x, y = SHEET.x + 40, SHEET.y + 20
