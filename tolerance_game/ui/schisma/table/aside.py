@@ -8,6 +8,7 @@ from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import ACTIONS, PETITION
 from tolerance_game.games.schisma.rules.samaritan import CIRCLE, SAMARITAN, barred
 from tolerance_game.games.schisma.rules.state import CHOOSING
+from tolerance_game.games.schisma.rules.verbs import VERB_OF
 from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
@@ -93,13 +94,24 @@ def _now(canvas: Canvas, model: TableModel, row: Box, number: int) -> None:
             return
         canvas.text(say(f"schisma.action_name.{action}"), x, row.y + 6, "label", 24, "strong",
                     fit=room)  # fmt: skip
-        plan = choice.plan
-        said = (
-            model.words.named("person", plan.person)
-            if plan is not None
-            else say("schisma.table.choose_person")
-        )
+        long, short = _chosen(model)
+        said = long if canvas.width(long, "italic", 19) <= room else short
         canvas.text(said, x, row.y + 33, "italic", 20, "body", fit=room)
+
+
+def _chosen(model: TableModel) -> tuple[str, str]:
+    """Whom the action under way concerns, and what is asked; and the same in fewer words."""
+    plan, words = model.choice.plan, model.words
+    if plan is None:
+        said = words.say("schisma.table.choose_person")
+        return said, said
+    if plan.ask is None:
+        said = words.named("person", plan.person)
+        return said, said
+    step = plan.ask.step
+    lands = {"count_lands": step.lands} if VERB_OF[step.verb].along else {}
+    which = words.say(f"schisma.table.verb.{step.verb}", **lands)
+    return words.say("schisma.table.asked", person=plan.person, which=which), which
 
 
 def draw_action(canvas: Canvas, model: TableModel, action: str) -> None:

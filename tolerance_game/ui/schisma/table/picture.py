@@ -104,7 +104,8 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
 def _aside(model: TableModel) -> Iterator[Panel]:
     layout, choice, public = model.layout, model.choice, model.public
     plan = choice.plan
-    chosen = (choice.action, plan is not None and (plan.action, plan.person))
+    asked = plan.ask.number if plan is not None and plan.ask is not None else 0
+    chosen = (choice.action, plan is not None and (plan.action, plan.person, asked))
     key: object = (tuple(model.shown.actions), chosen, model.my_turn, public.turn)
     yield Panel("turn", layout.turn.grown(SHADOW), key, partial(aside.draw_turn, model=model))
     for action in ACTIONS:

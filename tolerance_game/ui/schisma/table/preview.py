@@ -74,6 +74,9 @@ def _draw_end(
     if place is None or last.to_land == first.from_land:
         return
     card, rulings = model.person(last.person), model.view.options.rulings
+    if canvas.theme.textured and 0 <= last.to_land <= LAST:
+        # No landscape runs through its words.
+        canvas.fill(place.grown(-3), "paper", 150)
     draw_person(canvas, card, model.words, place.x, place.y, place.w, ghost=True, rulings=rulings)
     signs.dashed_frame(canvas, place, colour_of(last.verb), 4)
 

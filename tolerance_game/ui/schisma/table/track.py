@@ -22,7 +22,7 @@ from .traces import draw_new
 from .travel import moving_columns
 from .warnings import draw_warning
 
-FADED: Final = 132
+FADED: Final = 158
 """How much paper lies over the landscape, of 255."""
 PAPER: Final = ("#D9C8A0", "#E0D0A8", "#E9DBB6", "#E0D0A8", "#D9C8A0")
 """Genoa, where everybody begins, is the lightest land."""
