@@ -33,8 +33,10 @@ def draw_turn(canvas: Canvas, model: TableModel) -> None:
         wide = canvas.text(title, box.x + EDGE, box.y + 12, "name", 29, "strong", fit=136)
         number = 1 if public.turn == 1 else 2
         said = say(f"schisma.table.different.{number}")
-        canvas.text(said, box.right - EDGE, box.y + 20, "italic", 21, "second", "r",
-                    fit=box.w - 2 * EDGE - wide - 10)  # fmt: skip
+        room = box.w - 2 * EDGE - wide - 10
+        size = canvas.fitting(said, "italic", 21, room)
+        if canvas.width(said, "italic", size) <= room:
+            canvas.text(said, box.right - EDGE, box.y + 20, "italic", size, "second", "r")
     done = model.shown.actions
     for place in range(number):
         row = Box(box.x + 14, box.y + 60 + 70 * place, box.w - 28, 62)
@@ -132,17 +134,21 @@ def draw_action(canvas: Canvas, model: TableModel, action: str) -> None:
     canvas.icon(ICONS[action], box.x + 44, box.cy, 48)
     with canvas.region(box):
         room = box.w - 102
-        wide = canvas.text(say(f"schisma.action_name.{action}"), x, box.y + 8, "label", 27, colour,
-                           fit=room)  # fmt: skip
         about = say(f"schisma.table.about.{action}")
         lines, size, step = lines_within(canvas, about, "italic", 20, room - 14, 2)
+        # In a small window letters are as large as in any other: there may be less room, or none.
+        tight = 40 + 2 * step > box.h - 5
+        above = 8 if not tight else 2 if len(lines) <= 2 else box.h / 2 - 18
+        wide = canvas.text(say(f"schisma.action_name.{action}"), x, box.y + above, "label", 27,
+                           colour, fit=room)  # fmt: skip
         second = "off" if state == "d" else "on_rubric" if chosen else "body"
-        for number, line in enumerate(lines[:2]):
-            canvas.text(line, x, box.y + 40 + number * step, "italic", size, second, fit=room)
+        for number, line in enumerate(lines if len(lines) <= 2 else ()):
+            y = box.y + above + (29 if tight else 32) + number * step
+            canvas.text(line, x, y, "italic", size, second, fit=room)
         key = str(ACTIONS.index(action) + 1)
         canvas.text(key, box.right - 20, box.bottom - 30, "body", 20, second, "c")
     if used:
-        ornaments.line(canvas, x, box.y + 25, wide, "off", 2)
+        ornaments.line(canvas, x, box.y + above + 17, wide, "off", 2)
     if model.by_keys and model.focus == f"action/{action}":
         ornaments.outline(canvas, box, width=3, glow=False)
 
@@ -192,6 +198,7 @@ def draw_note(canvas: Canvas, model: TableModel) -> None:
         said = say(f"schisma.table.samaritan.{which}", **values)
         room = box.w - 2 * EDGE + 8
         lines, size, step = lines_within(canvas, said, "italic", 19.5, room, 3)
+        above = min(31.0, box.h - 8 - len(lines) * step)
         for number, line in enumerate(lines):
-            canvas.text(line, box.x + EDGE, box.y + 31 + number * step, "italic", size, "body",
+            canvas.text(line, box.x + EDGE, box.y + above + number * step, "italic", size, "body",
                         fit=room)  # fmt: skip

@@ -93,10 +93,12 @@ def draw_last_turn(canvas: Canvas, model: TableModel, box: Box) -> None:
                 canvas.text(name, box.x + 40 + wide, y, "italic", 20, "second",
                             fit=box.w - 40 - wide)  # fmt: skip
         else:
-            faction(canvas, model.person(line.person).faction, box.x + 30, y + 2, 23)
             name = model.words.named("person", line.person)
-            x = box.x + 60
-            room = box.w - 60
+            needed = canvas.width(name, "label", 19.5) + 6 + canvas.width(line.text, "body", 19.5)
+            # In a small window letters are as large as in any other: they begin further left.
+            x = box.x + (60 if needed <= box.w - 60 else 32)
+            room = box.right - x
+            faction(canvas, model.person(line.person).faction, x - 30, y + 2, 23)
             wide = canvas.text(name, x, y, "label", 19.5, "strong", fit=room * 0.55)
             canvas.text(line.text, x + wide + 6, y, "body", 19.5, "body", fit=room - wide - 6)
         y += STEP

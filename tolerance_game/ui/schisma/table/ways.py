@@ -63,14 +63,16 @@ def _state(
     land = model.words.say(f"schisma.land.{'avignon' if side == 0 else 'rome'}")
     near = way.have == way.need - 1
     wide = canvas.text(land, x, y, "italic", 20, "gold" if near else "body", fit=w * 0.55)
-    x += wide + 8
+    left = x + wide + 8
+    room = x + w - left
     if not way.halves:
+        pitch = min(20.0, room / way.need)
         for place in range(way.need):
-            _pip(canvas, x + place * 20, y + 6, done=place < way.have)
+            _pip(canvas, left + place * pitch, y + 6, done=place < way.have)
         return
-    for half in way.halves:
-        _half(canvas, half, x, y)
-        x += SIGN + 14
+    pitch = min(SIGN + 14, room / len(way.halves))
+    for place, half in enumerate(way.halves):
+        _half(canvas, half, left + place * pitch, y)
 
 
 def _pip(canvas: Canvas, x: float, y: float, *, done: bool) -> None:
