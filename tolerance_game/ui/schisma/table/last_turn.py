@@ -84,6 +84,9 @@ def draw_last_turn(canvas: Canvas, model: TableModel, box: Box) -> None:
     size = lines_within(canvas, title, "figure", 22, box.w, 1).size
     canvas.text(title, box.x, box.y + 8, "figure", size, "gold", fit=box.w)
     y = box.y + 42
+    widest = max((_width(canvas, model, line) for line in lines if not line.action), default=0.0)
+    # In a small window letters are as large as in any other: they begin further left.
+    indent = 60.0 if widest <= box.w - 60 else 32.0
     for line in lines:
         if line.action:
             canvas.icon(signs.ACTION_ICONS[line.action], box.x + 12, y + 14, 23, "body")
@@ -94,11 +97,15 @@ def draw_last_turn(canvas: Canvas, model: TableModel, box: Box) -> None:
                             fit=box.w - 40 - wide)  # fmt: skip
         else:
             name = model.words.named("person", line.person)
-            needed = canvas.width(name, "label", 19.5) + 6 + canvas.width(line.text, "body", 19.5)
-            # In a small window letters are as large as in any other: they begin further left.
-            x = box.x + (60 if needed <= box.w - 60 else 32)
-            room = box.right - x
+            x = box.x + indent
+            room = box.w - indent
             faction(canvas, model.person(line.person).faction, x - 30, y + 2, 23)
             wide = canvas.text(name, x, y, "label", 19.5, "strong", fit=room * 0.55)
             canvas.text(line.text, x + wide + 6, y, "body", 19.5, "body", fit=room - wide - 6)
         y += STEP
+
+
+def _width(canvas: Canvas, model: TableModel, line: LastLine) -> float:
+    """How wide a line about a person is."""
+    name = model.words.named("person", line.person)
+    return canvas.width(name, "label", 19.5) + 6 + canvas.width(line.text, "body", 19.5)
