@@ -188,7 +188,7 @@ def _draw_person(
     draw_person(canvas, card, model.words, x, y, CARD_WIDTH, ghost=ghost, rulings=rulings)
     if not ghost and isinstance(one.event, told.Moved | told.Swapped | told.Joined):
         colour = colour_of(verb_of(one.event, model.public.seat))
-        _draw_step(canvas, model, x + CARD_WIDTH - 12, y + 4, colour)
+        _draw_step(canvas, model, x + MIDDLE, y + 2, colour)
 
 
 def draw_carried(canvas: Canvas, model: TableModel) -> None:
