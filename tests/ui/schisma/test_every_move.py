@@ -312,6 +312,9 @@ def test_a_petition_that_goes_on_after_a_draw_is_chosen_to_its_end(
         assert explorer.plan.action == CHOOSE
         explorer.explore()
         assert explorer.made
+        # Nothing is picked: there is nothing for Escape to take back.
+        assert not sitting.scene.commands.back()
+        assert explorer.plan.action == CHOOSE
 
 
 def test_these_positions_offer_all_nine_petitions_to_both_sides() -> None:
