@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
 from tolerance_game.match import Opponent, Person, Series
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.ui.pages.saved_game_lines import standing
+from tolerance_game.ui.pages.saved_game_lines import continued, players_and_date, standing
 from tolerance_game.ui.pages.series_lines import game_number, series_standing, wins_line
 from tolerance_game.words import Words
 
 EN, DE = Words("en", strict=True), Words("de", strict=True)
+NOW = datetime(2026, 11, 19, tzinfo=UTC)
 SECOND = Series(3, 1, (0, 1), (1, 0))
 """The second game: player 1, who began at seat 1, has won the first one and sits at seat 0."""
 
@@ -55,6 +57,7 @@ def test_a_list_tells_of_the_series(is_over: bool, said: str) -> None:
     entry = SavedGame(
         path=Path(), name="x", game="schisma", seats=seats, series=SECOND, is_over=is_over
     )
-    assert standing(EN, entry).endswith(f" · {said}")
+    assert players_and_date(EN, entry, NOW) == said
+    assert continued(EN, entry) == ("Schisma, next game" if is_over else standing(EN, entry))
     alone = SavedGame(path=Path(), name="x", game="schisma", seats=seats, is_over=is_over)
-    assert "·" not in standing(EN, alone)
+    assert players_and_date(EN, alone, NOW) == "Ben, Anna"

@@ -158,6 +158,7 @@ def test_continue_leads_to_the_next_game(evening: Evening, tmp_path: Path, kille
         evening.click("to_title")
         later = evening
     later.until("title", "title/continue")
+    assert "Schisma, next game" in later.said()
     assert "Game 1 of 3" in later.said()
     later.click("title/continue").until("table")
     assert later.names == names[::-1]

@@ -10,7 +10,7 @@ from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.words import Words
 
 from .player_names import names_of, short_names
-from .series_lines import JOINT, series_standing
+from .series_lines import series_standing
 
 
 def standing(words: Words, entry: SavedGame) -> str:
@@ -19,16 +19,27 @@ def standing(words: Words, entry: SavedGame) -> str:
         return entry.name
     report = room(entry.game, "report")
     standing: str = report.standing(words, entry.summary, is_over=entry.is_over)
-    if entry.series is None:
-        return standing
-    series = series_standing(words, entry.series, names_of(entry.seats), is_over=entry.is_over)
-    return standing + JOINT + series
+    return standing
+
+
+def continued(words: Words, entry: SavedGame) -> str:
+    """The game to go on with and how far it is; one that is over is followed by the next one."""
+    if entry.is_over and entry.game in names():
+        return words.say("scene.series.follows", game=entry.game)
+    return standing(words, entry)
 
 
 def players(words: Words, seats: Seats) -> str:
     """The names of those who play."""
     short = short_names(names_of(seats), 14 if len(seats) < 4 else 11)
     return words.joined(short) or words.say("scene.game.nobody")
+
+
+def players_and_wins(words: Words, entry: SavedGame) -> str:
+    """Who plays; and in a series, which game this is, and how it stands."""
+    if entry.series is None:
+        return players(words, entry.seats)
+    return series_standing(words, entry.series, names_of(entry.seats), is_over=entry.is_over)
 
 
 def saved_on(words: Words, date: datetime | None, now: datetime) -> str:
@@ -45,5 +56,5 @@ def saved_on(words: Words, date: datetime | None, now: datetime) -> str:
 
 def players_and_date(words: Words, entry: SavedGame, now: datetime) -> str:
     """Names and date in one line."""
-    names, date = players(words, entry.seats), saved_on(words, entry.date, now)
+    names, date = players_and_wins(words, entry), saved_on(words, entry.date, now)
     return words.say("scene.game.saved", name=names, which=date) if date else names

@@ -264,12 +264,12 @@ class TitleScene(Scene):
             key = first_key(words, self.context.bindings, Intent.CONFIRM)
             canvas.text(key, box.right - 36, box.cy - 1, "body", 22, "on_rubric", "r", middle=True)
             room = box.right - 130 - x
-            standing = saved_game_lines.standing(words, self._entry)
+            standing = saved_game_lines.continued(words, self._entry)
             canvas.text(standing, x, box.y + 36, "label", 28, "on_rubric", middle=True, fit=room)
             said = saved_game_lines.players_and_date(words, self._entry, self._clock())
             if canvas.width(said, "italic", 21.5) > room:
                 # With five people the names matter more than the day.
-                said = saved_game_lines.players(words, self._entry.seats)
+                said = saved_game_lines.players_and_wins(words, self._entry)
             canvas.text(said, x, box.y + 70, "italic", 25, "on_rubric", middle=True, fit=room)
 
     def _footer(self, canvas: Canvas) -> None:
