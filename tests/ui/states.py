@@ -22,6 +22,7 @@ from . import (
     states_schisma,
     states_schisma_moves,
     states_schisma_result,
+    states_schisma_setup,
     states_sheet,
     states_table,
     states_tricks,
@@ -70,6 +71,7 @@ def _all() -> Mapping[str, State]:
         states_schisma,
         states_schisma_moves,
         states_schisma_result,
+        states_schisma_setup,
     ):
         for name, (lay, settings) in module.STATES.items():
             assert name not in found, name

@@ -87,7 +87,7 @@ def title_games(*names: str, act: Callable[[str], None] = lambda _name: None) ->
     return [TitleGame(name, art[name], partial(act, name)) for name in names]
 
 
-def _title(
+def lay_title(
     desk: Desk,
     names: Sequence[str] = THERE,
     entry: SavedGame | None = GOING_ON,
@@ -103,21 +103,23 @@ def _title(
 @listed(STATES)
 def title(desk: Desk) -> None:
     """There is a game to go on with."""
-    _title(desk)
+    lay_title(desk)
 
 
 @listed(STATES)
 def title_unsaved(desk: Desk) -> None:
     """The last game could not be saved."""
     home: Any = SimpleNamespace(may_write=True, has_lost=True)
-    _title(desk, saving=lambda: saving.next_game(home).id)
+    lay_title(desk, saving=lambda: saving.next_game(home).id)
 
 
 # The first time.
-_state("title_new", lambda desk: _title(desk, THERE[1:], None), point="title/tolerance")
+_state("title_new", lambda desk: lay_title(desk, THERE[1:], None), point="title/tolerance")
 # Every possible entry, and long names; the focus on an entry.
 _state(
-    "title_all", lambda desk: _title(desk, ALL, LONG, ("tolerance", "schisma")), *[Intent.NEXT] * 3
+    "title_all",
+    lambda desk: lay_title(desk, ALL, LONG, ("tolerance", "schisma")),
+    *[Intent.NEXT] * 3,
 )
 
 

@@ -32,7 +32,7 @@ def test_a_game_in_progress_says_its_number_and_the_wins_by_seat() -> None:
         (SECOND.counted((1,)), "Game 2 of 3 · Ben 1 : 1 Anna"),
         (SECOND.counted((0,)), "Series won by Ben · Ben 2 : 0 Anna"),
         (Series(3, 3, (1, 0), (0, 1)), "Game 3 of 3 · Ben 1 : 0 Anna"),
-        (Series(3, 4, (1, 1), (0, 1)), "Game 4, after a draw · Ben 1 : 1 Anna"),
+        (Series(3, 4, (1, 1), (0, 1)), "Game 4 · Ben 1 : 1 Anna"),
         (Series(3, 5, (1, 1), (0, 1)), "Series drawn · Ben 1 : 1 Anna"),
         (Series(3, 5, (1, 0), (1, 0)), "Series won by Anna · Ben 0 : 1 Anna"),
     ],
