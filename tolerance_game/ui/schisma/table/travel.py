@@ -165,7 +165,11 @@ def _draw_moved(canvas: Canvas, model: TableModel, one: Travel) -> None:
     if lift:
         shade = Box(x + 4, y + 6, CARD_WIDTH, 112)
         canvas.shadow(shade, 14, 150, -2, lift)
-    _draw_person(canvas, model, one, x, y - lift)
+    w = CARD_WIDTH
+    if isinstance(one.event, told.Discarded):
+        # As small as the pile is, in few sizes, each of which is drawn once.
+        w = between(one.start.w, one.end.w, round(3 * t) / 3)
+    _draw_person(canvas, model, one, x, y - lift, w)
 
 
 def _draw_changed(canvas: Canvas, model: TableModel, one: Travel) -> None:
@@ -182,10 +186,17 @@ def _draw_changed(canvas: Canvas, model: TableModel, one: Travel) -> None:
 
 
 def _draw_person(
-    canvas: Canvas, model: TableModel, one: Travel, x: float, y: float, *, ghost: bool = False
+    canvas: Canvas,
+    model: TableModel,
+    one: Travel,
+    x: float,
+    y: float,
+    w: float = CARD_WIDTH,
+    *,
+    ghost: bool = False,
 ) -> None:
     card, rulings = model.person(one.person), model.view.options.rulings
-    draw_person(canvas, card, model.words, x, y, CARD_WIDTH, ghost=ghost, rulings=rulings)
+    draw_person(canvas, card, model.words, x, y, w, ghost=ghost, rulings=rulings)
     if not ghost and isinstance(one.event, told.Moved | told.Swapped | told.Joined):
         colour = colour_of(verb_of(one.event, model.public.seat))
         _draw_step(canvas, model, x + MIDDLE, y + 2, colour)

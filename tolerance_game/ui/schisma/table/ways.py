@@ -114,8 +114,14 @@ def draw_threats(canvas: Canvas, model: TableModel, box: Box) -> None:
     if not search.found:
         canvas.text(say("schisma.table.threats.none"), x, y, "italic", 20, "muted", fit=w)
         return
+    said: set[str] = set()
     for threat in search.found:
-        lines = rich_lines(canvas, threat_text(model, threat), w - 22, 20, "body")
+        text = threat_text(model, threat)
+        if text in said:
+            # The same with another target, of which the sentence does not speak.
+            continue
+        said.add(text)
+        lines = rich_lines(canvas, text, w - 22, 20, "body")
         if y + 25 * len(lines) > box.bottom:
             return
         colour = "danger" if threat.ends is not None else "gold"
@@ -165,7 +171,10 @@ def draw_side(canvas: Canvas, model: TableModel) -> None:
 
 
 def explained_person(model: TableModel) -> str:
-    """The person whose petition is told at the side: the one pointed at, or being petitioned."""
+    """The person whose petition is told at the side: being petitioned, or else pointed at."""
+    if model.choice.plan is not None and model.is_petition:
+        # Its targets are pointed at, but their own petitions do not matter now.
+        return model.choice.plan.person
     spot = model.looking.spot or ""
     standing = (
         model.public.display[int(spot.removeprefix("person/"))]
