@@ -88,7 +88,9 @@ def planned(model: TableModel, plan: Plan) -> str:
     left = ask.most - len(ask.picked)
     if ask.may_stop and (left == 0 or all(why is not None for why in _open(ask))):
         return say("schisma.table.prompt.all_picked", person=plan.person)
-    form = "up_to" if ask.least < ask.most else "more" if ask.picked else "choose"
+    form = "up_to" if ask.least < ask.most else "choose"
+    if ask.picked:
+        form = "up_to_more" if ask.least < ask.most else "more"
     lands = {"count_lands": ask.step.lands} if VERB_OF[ask.verb].along else {}
     which = say(f"schisma.table.verb.{ask.verb}", **lands)
     return say(f"schisma.table.prompt.{form}", number=left, which=which, person=plan.person)
