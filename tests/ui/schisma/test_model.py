@@ -7,9 +7,11 @@ from itertools import product
 
 import pytest
 
+from tests.games.schisma.catalogue import CATALOGUE
 from tolerance_game.games.schisma.rules.moves import Beseech, Petition
 from tolerance_game.games.schisma.rules.track import COLUMNS, Standing
 from tolerance_game.ui.kit.box import Box
+from tolerance_game.ui.schisma.cards.petition_strip import PetitionToken, petition_signs
 from tolerance_game.ui.schisma.table.layout import BOARD, COLUMN, LAND, WIDTH
 from tolerance_game.ui.schisma.table.model import TableModel
 
@@ -161,3 +163,19 @@ def test_all_is_chosen(sitting: Sitting) -> None:
     assert sitting.said.endswith("(S6)")
     sitting.click(f"person/{move.column}")
     assert sitting.last_move == move
+
+
+def test_pulls_lead_up_on_the_cards_of_a_side_at_the_upper_edge() -> None:
+    """The sign of a pull points to whoever acts: after a flip that is up."""
+    cardinal = CATALOGUE.by_id["cardinal"]
+    below, above = petition_signs(cardinal), petition_signs(cardinal, turned=True)
+
+    def arrows(steps: tuple[tuple[PetitionToken, ...], ...]) -> list[str]:
+        return [token.value for step in steps for token in step if token.sign == "arrow"]
+
+    assert arrows(below) == ["pull", "push"]
+    assert arrows(above) == ["push", "pull"]
+    sitting = Sitting()
+    assert not sitting.scene.model.turned
+    sitting.click("button/flip")
+    assert sitting.scene.model.turned

@@ -57,8 +57,12 @@ def draw_person(
     ghost: bool = False,
     shadow: bool = True,
     rulings: Rulings | None = None,
+    turned: bool = False,
 ) -> Box:
-    """Draws a person with the upper left corner at a place; a ghost is seen through."""
+    """Draws a person with the upper left corner at a place; a ghost is seen through.
+
+    `turned` where whoever acts sits at the upper edge: then pulls lead up.
+    """
     large = w >= LARGE_FROM
     drawn = _draw_large if large else _draw_small if w >= SMALL_FROM else _draw_tiny
     whole = LARGE if large else SMALL
@@ -67,9 +71,9 @@ def draw_person(
     s = canvas.scale.s * w / whole.w
 
     def draw(sheet: StampSheet) -> None:
-        drawn(sheet, person, words, rules)
+        drawn(sheet, person, words, rules, turned)
 
-    said = (words.language, words.named("person", person.id), rules)
+    said = (words.language, words.named("person", person.id), rules, turned)
     finish = _fade if ghost else _darken if dim else None
     w, h, look = round(whole.w * s), round(whole.h * s), (dim, ghost)
     stamp = Stamp(
@@ -115,7 +119,7 @@ def _stamp(
     s = canvas.scale.s * w / whole.w * larger
 
     def draw(sheet: StampSheet) -> None:
-        drawn(sheet, person, words, rulings)
+        drawn(sheet, person, words, rulings, False)
 
     said = (words.language, words.named("person", person.id), rulings)
     key = ("person", drawn.__name__, person, said, finish)
@@ -139,7 +143,9 @@ def _initial(sheet: StampSheet, person: PersonCard, words: Words, box: Box, size
         sheet.text(letter, box.cx, box.cy - 1, "figure", size, "ink", "c", middle=True)
 
 
-def _draw_tiny(sheet: StampSheet, person: PersonCard, words: Words, _rulings: Rulings) -> None:
+def _draw_tiny(
+    sheet: StampSheet, person: PersonCard, words: Words, _rulings: Rulings, _turned: bool
+) -> None:
     card_pieces.ground(sheet, person.id, 7, SMALL)
     card_pieces.strip(sheet, Box(4, 4, 76, 104), sheet.colour(COLOURS[person.faction]), 4, 2.2)
     faction(sheet, person.faction, 17, 8, 50)
@@ -148,7 +154,9 @@ def _draw_tiny(sheet: StampSheet, person: PersonCard, words: Words, _rulings: Ru
     card_pieces.edge(sheet, SMALL, 7)
 
 
-def _draw_small(sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings) -> None:
+def _draw_small(
+    sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings, turned: bool
+) -> None:
     card_pieces.ground(sheet, person.id, 7, SMALL)
     card_pieces.strip(sheet, Box(4, 4, 33, 104), sheet.colour(COLOURS[person.faction]), 4, 2.2)
     faction(sheet, person.faction, 5.5, 9, 30)
@@ -156,7 +164,7 @@ def _draw_small(sheet: StampSheet, person: PersonCard, words: Words, rulings: Ru
     card_pieces.plate(sheet, f"person-{person.id}-board", Box(39, 4, 46, 104), double=False)
     name = words.named("person", person.id)
     lines, size = name_lines(sheet, name, words, "label", 21, 110, two_lines=SHRINK)
-    steps = petition_signs(person, rulings=rulings)
+    steps = petition_signs(person, rulings=rulings, turned=turned)
     rule, first, apart = SMALL_ROWS[len(steps) > 2]
     sizes = small_signs(steps)
     with sheet.region(Box(86, -3, 116, rule + 7)):
@@ -181,7 +189,9 @@ def small_signs(steps: Sequence[tuple[PetitionToken, ...]]) -> list[float]:
     return [min(SIGN, apart - 1, ROOM / width(tokens, 1)) for tokens in steps]
 
 
-def _draw_large(sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings) -> None:
+def _draw_large(
+    sheet: StampSheet, person: PersonCard, words: Words, rulings: Rulings, turned: bool
+) -> None:
     card_pieces.ground(sheet, person.id, 12, LARGE)
     card_pieces.strip(sheet, Box(12, 12, 58, 248), sheet.colour(COLOURS[person.faction]), 6, 4)
     faction(sheet, person.faction, 18, 22, 46)
@@ -195,15 +205,15 @@ def _draw_large(sheet: StampSheet, person: PersonCard, words: Words, rulings: Ru
     with sheet.region(Box(256, 2, 180, 62)):
         sheet.text(name, 346, 32, "heading", fits, "ink", "c", middle=True, worn=True)
     ornaments.lozenge_rule(sheet, 262, 60, 168)
-    _framed_steps(sheet, person, rulings, Box(262, 76, 168, 102))
+    steps = petition_signs(person, rulings=rulings, turned=turned)
+    _framed_steps(sheet, steps, Box(262, 76, 168, 102))
     _text(sheet, person, words, rulings)
     card_pieces.edge(sheet, LARGE, 12)
 
 
-def _framed_steps(sheet: StampSheet, person: PersonCard, rulings: Rulings, box: Box) -> None:
+def _framed_steps(sheet: StampSheet, steps: Sequence[tuple[PetitionToken, ...]], box: Box) -> None:
     """The steps below each other in a frame, parted by rules, each with its number."""
     ornaments.tablet(sheet, box, "paper_light", "ink", radius=4, width=2)
-    steps = petition_signs(person, rulings=rulings)
     pitch = box.h / max(2, len(steps))
     room = box.w - 36
     g = min(36.0, pitch - 4, *(room / width(tokens, 1) for tokens in steps))

@@ -13,6 +13,7 @@ from tolerance_game.games.schisma.rules.steps import (
     NEAR,
     OWN_LAND,
     PULL,
+    PUSH,
     Chosen,
     Every,
     Step,
@@ -106,11 +107,26 @@ def _faction_like(person: str) -> str:
 
 
 def petition_signs(
-    person: PersonCard, factions: dict[str, str] | None = None, rulings: Rulings | None = None
+    person: PersonCard,
+    factions: dict[str, str] | None = None,
+    rulings: Rulings | None = None,
+    *,
+    turned: bool = False,
 ) -> tuple[tuple[PetitionToken, ...], ...]:
-    """The signs of each step of a petition."""
+    """The signs of each step of a petition; `turned` for a side at the upper edge, to which a pull
+    leads up.
+    """
     known = factions or {person.id: person.faction}
-    return tuple(signs_of(step, known, rulings or Rulings()) for step in person.petition)
+    steps = [signs_of(step, known, rulings or Rulings()) for step in person.petition]
+    if turned:
+        return tuple(tuple(_turned(token) for token in step) for step in steps)
+    return tuple(steps)
+
+
+def _turned(token: PetitionToken) -> PetitionToken:
+    if token.sign != "arrow":
+        return token
+    return PetitionToken("arrow", PUSH if token.value == PULL else PULL)
 
 
 def width(tokens: tuple[PetitionToken, ...], g: float) -> float:

@@ -13,11 +13,11 @@ from tolerance_game.ui.kit import badges, ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.schisma.cards.back import draw_flat_back
-from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.schisma.signs import ACTION_ICONS
 
 from .lines import lines_within
 from .model import TableModel
+from .person_shown import draw_shown
 from .shown import DoneAction
 
 ICONS: Final = ACTION_ICONS
@@ -168,8 +168,7 @@ def draw_piles(canvas: Canvas, model: TableModel) -> None:
     else:
         ornaments.tablet(canvas, draw, "#000000", "line_strong", radius=6, width=2, opacity=0.25)
     if public.discard:
-        draw_person(canvas, model.person(public.discard[-1]), model.words, discard.x, discard.y,
-                    discard.w, rulings=model.view.options.rulings)  # fmt: skip
+        draw_shown(canvas, model, public.discard[-1], discard.x, discard.y, discard.w)
     else:
         ornaments.tablet(canvas, discard, "#000000", "line_strong", radius=6, width=2, opacity=0.25)
     for count, box in ((len(public.pile), draw), (len(public.discard), discard)):

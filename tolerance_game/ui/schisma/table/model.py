@@ -122,6 +122,11 @@ class TableModel:
         """What lies on the table as shown."""
         return self.shown.public
 
+    @property
+    def turned(self) -> bool:
+        """Whether the viewer's own side is the upper one: then pulls lead up."""
+        return self.bottom != self.me
+
     def person(self, which: str) -> PersonCard:
         """The card of a person."""
         return self.view.options.catalogue.by_id[which]

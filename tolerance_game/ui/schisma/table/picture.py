@@ -13,7 +13,6 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
-from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.table.focus_frame import draw_focus
 from tolerance_game.ui.table.ground import Ground, Panel
 from tolerance_game.ui.table.prompt import draw_prompt
@@ -25,6 +24,7 @@ from .banner import draw_banner
 from .chronicle_panel import panel_of
 from .congregation import draw_congregation
 from .model import TableModel
+from .person_shown import draw_shown
 from .prompting import prompt
 from .tooltip import TOLD, text_of
 
@@ -115,7 +115,7 @@ def _aside(model: TableModel) -> Iterator[Panel]:
                model.pressed == spot, model.by_keys)  # fmt: skip
         yield Panel(spot, box.grown(SHADOW), key,
                     partial(aside.draw_action, model=model, action=action))  # fmt: skip
-    key = (public.pile, public.discard)
+    key = (public.pile, public.discard, model.turned)
     yield Panel("piles", layout.piles.grown(SHADOW), key, partial(aside.draw_piles, model=model))
     key = (model.stamp, model.my_turn, public.used)
     yield Panel("note", layout.note.grown(SHADOW), key, partial(aside.draw_note, model=model))
@@ -205,5 +205,4 @@ def _large(canvas: Canvas, model: TableModel, person: str, near: Box) -> None:
     h = LARGE * 272 / 440
     x = near.right + 24 if near.right + 24 + LARGE < model.layout.width else near.x - 24 - LARGE
     y = min(max(near.cy - h / 2, 90.0), 1080 - h - 20)
-    draw_person(canvas, model.person(person), model.words, x, y, LARGE,
-                rulings=model.view.options.rulings)  # fmt: skip
+    draw_shown(canvas, model, person, x, y, LARGE)

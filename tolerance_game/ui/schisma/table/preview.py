@@ -13,11 +13,11 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.schisma import signs
-from tolerance_game.ui.schisma.cards.person import draw_person
 
 from .announced import arrows_ahead
 from .layout import ROW, Layout
 from .model import TableModel
+from .person_shown import draw_shown
 
 STEPPED: Final = (PETITION, "choose")
 """Actions whose steps have numbers."""
@@ -73,11 +73,10 @@ def _draw_end(
     place = destination(model, arrows, last)
     if place is None or last.to_land == first.from_land:
         return
-    card, rulings = model.person(last.person), model.view.options.rulings
     if canvas.theme.textured and 0 <= last.to_land <= LAST:
         # No landscape runs through its words.
         canvas.fill(place.grown(-3), "paper", 150)
-    draw_person(canvas, card, model.words, place.x, place.y, place.w, ghost=True, rulings=rulings)
+    draw_shown(canvas, model, last.person, place.x, place.y, place.w, ghost=True)
     signs.dashed_frame(canvas, place, colour_of(last.verb), 4)
 
 
@@ -100,8 +99,7 @@ def destination(model: TableModel, arrows: Sequence[Arrow], arrow: Arrow) -> Box
 def _draw_discarded(canvas: Canvas, model: TableModel, arrow: Arrow) -> None:
     """A person who would be discarded: dark, struck out, and somebody unknown over it."""
     box = model.layout.place(arrow.column, arrow.from_land)
-    card, rulings = model.person(arrow.person), model.view.options.rulings
-    draw_person(canvas, card, model.words, box.x, box.y, box.w, dim=True, rulings=rulings)
+    draw_shown(canvas, model, arrow.person, box.x, box.y, box.w, dim=True)
     signs.cross(canvas, Box(box.x, box.y, 108, box.h), "opposing")
     signs.unknown(canvas, Box(box.right - BACK.w - 6, box.bottom - BACK.h - 4, BACK.w, BACK.h))
 

@@ -10,13 +10,14 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.schisma import signs
-from tolerance_game.ui.schisma.cards.person import SMALL_ROWS, draw_person
+from tolerance_game.ui.schisma.cards.person import SMALL_ROWS
 
 from .acting import acting
 from .announced import arrows_ahead
 from .chronicle_panel import standing_of
 from .layout import LAND
 from .model import TableModel
+from .person_shown import draw_shown
 from .preview import colour_of
 from .traces import draw_new
 from .travel import moving_columns
@@ -77,9 +78,7 @@ def draw_persons(canvas: Canvas, model: TableModel) -> None:
             ornaments.outline(canvas, box, "gold", width=5)
         _frame(canvas, model, column, box)
         dim = _is_dim(model, column)
-        card = model.person(standing.person)
-        draw_person(canvas, card, model.words, box.x, box.y, box.w, dim=dim,
-                    rulings=model.view.options.rulings)  # fmt: skip
+        draw_shown(canvas, model, standing.person, box.x, box.y, box.w, dim=dim)
         if not _is_marked(model, column):
             draw_warning(canvas, model, column, box)
         _mark(canvas, model, column, box)

@@ -13,11 +13,11 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.motion import between, ease_in_out, ease_out
 from tolerance_game.ui.schisma import signs
 from tolerance_game.ui.schisma.cards.back import draw_flat_back
-from tolerance_game.ui.schisma.cards.person import draw_person
 
 from .acting import verb_of
 from .layout import CARD_WIDTH
 from .model import TableModel
+from .person_shown import draw_shown
 from .preview import MIDDLE, colour_of, way
 
 FADE: Final = 120.0
@@ -195,8 +195,7 @@ def _draw_person(
     *,
     ghost: bool = False,
 ) -> None:
-    card, rulings = model.person(one.person), model.view.options.rulings
-    draw_person(canvas, card, model.words, x, y, w, ghost=ghost, rulings=rulings)
+    draw_shown(canvas, model, one.person, x, y, w, ghost=ghost)
     if not ghost and isinstance(one.event, told.Moved | told.Swapped | told.Joined):
         colour = colour_of(verb_of(one.event, model.public.seat))
         _draw_step(canvas, model, x + MIDDLE, y + 2, colour)
@@ -218,6 +217,4 @@ def draw_carried(canvas: Canvas, model: TableModel) -> None:
     if to_pile and able:
         ornaments.outline(canvas, pile, "target", width=4)
     canvas.shadow(Box(x, y, box.w, box.h), 14, 170, -2, 12)
-    draw_person(canvas, model.person(standing.person), model.words, x, y, box.w,
-                dim=bool(model.carried_to) and not able,
-                rulings=model.view.options.rulings)  # fmt: skip
+    draw_shown(canvas, model, standing.person, x, y, box.w, dim=bool(model.carried_to) and not able)
