@@ -146,7 +146,8 @@ def test_the_targets_of_the_cardinal(language: str, choose: str, more: str, comp
          "Cardinal’s petition: up to *1 more* person to push 1 land, or that is enough.",
          "Cardinal’s petition: nobody else can be chosen. Go on, or take somebody back."),
         (DE, "Bittschrift (Kardinal): bis zu *2* Personen wählen: 1 Land schieben.",
-         "Bittschrift (Kardinal): *noch* bis zu *1* Person wählen: 1 Land schieben; oder es genügt.",
+         "Bittschrift (Kardinal): *noch* bis zu *1* Person wählen: 1 Land schieben;"
+         " oder es genügt.",
          "Bittschrift (Kardinal): Mehr kann man nicht wählen. Weiter, oder jemanden zurücknehmen."),
     ],
 )  # fmt: skip
