@@ -70,7 +70,8 @@ def test_a_duel_to_be_continued_says_turn_and_congregations(language: str) -> No
     desk = Desk(SMALL, language)
     _title(desk, entry=replace(ENTRY, game="schisma", summary=summary, seats=ENTRY.seats[:2]))
     said = " ".join(text.text for text in assert_legible(desk))
-    assert ("Schisma, Zug 11, 1 : 2" if language == "de" else "Schisma, turn 11, 1 : 2") in said
+    number, rome = ("Zug", "Rom") if language == "de" else ("turn", "Rome")
+    assert f"Schisma, {number} 11: Avignon 1, {rome} 2" in said
 
 
 def test_without_a_game_there_is_nothing_to_continue(desk: Desk) -> None:
