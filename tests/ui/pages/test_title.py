@@ -10,8 +10,9 @@ import pytest
 
 from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
 from tests.ui.desk import SMALL, Desk
+from tests.ui.states_kit import LONG_NAMES
 from tests.ui.states_pages import ALL, NOW, THERE, title_games
-from tolerance_game.match.seats import Opponent, Person
+from tolerance_game.match import Opponent, Person, Series
 from tolerance_game.storage.saves.save_list import SavedGame
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.intents import Intent
@@ -147,11 +148,18 @@ def test_both_games_can_be_read_with_their_cards(language: str, size: tuple[int,
     assert desk.context.words.say("schisma.title.about") in said
 
 
-def test_a_game_of_schisma_is_gone_on_with_by_its_own_line(desk: Desk) -> None:
-    # S3.3: how many joined each pope is known to everybody.
-    entry = replace(ENTRY, game="schisma", seats=(Person("Anna"), Opponent("thumb", "Konrad")),
-                    summary={"turn": 11, "score_0": 1, "score_1": 2})  # fmt: skip
+@at_both_sizes
+def test_a_series_with_long_names_stands_in_a_line_of_its_own(
+    language: str, size: tuple[int, int]
+) -> None:
+    # The second game of three; Ben has won the first.
+    entry = replace(ENTRY, game="schisma", summary={"turn": 11, "score_0": 1, "score_1": 2},
+                    seats=(Person(LONG_NAMES[0]), Person(LONG_NAMES[1])),
+                    series=Series(3, 1, (0, 1), (1, 0)))  # fmt: skip
+    desk = Desk(size, language)
     _title(desk, entry=entry, games=BOTH)
     said = [one.text for one in assert_legible(desk)]
-    assert "Schisma, turn 11: Avignon 1, Rome 2" in said
-    assert any(line.startswith("Anna, Konrad · saved") for line in said)
+    ends = {"en": "Avignon 1, Rome 2", "de": "Avignon 1, Rom 2"}
+    begins = {"en": "Game 2 of 3", "de": "Partie 2 von 3"}
+    assert any(line.endswith(ends[language]) for line in said)
+    assert any(line.startswith(begins[language]) for line in said)

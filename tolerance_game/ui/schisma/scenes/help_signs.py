@@ -48,8 +48,8 @@ WHOM: Final[dict[str, Whom]] = {
 }
 """Every way of saying who is meant, by its text."""
 TABLE: Final = (
-    *("able", "pull", "push", "ghost", "discard", "leaving", "ends", "place", "pips", "thinks"),
-    "advised",
+    *("able", "pull", "push", "ghost", "discard", "unknown", "trace", "leaving"),
+    *("ends", "place", "pips", "thinks", "advised"),
 )
 
 
@@ -93,32 +93,38 @@ def _faction(canvas: Canvas, words: Words, name: str, row: Box) -> None:
 
 
 def _at_the_table(canvas: Canvas, name: str, row: Box) -> None:
-    """A sign as it looks there, on a piece of the dark board."""
-    box = Box(row.x, row.cy - 30, 120, 56)
-    ornaments.tablet(canvas, box, "panel", "edge", radius=5, width=1.6)
+    """A sign as it looks there, on a piece of the dark board, or of the track."""
+    box = Box(row.x, row.cy - 26, 120, 48)
+    ground = "paper" if name == "trace" else "panel"
+    ornaments.tablet(canvas, box, ground, "edge", radius=5, width=1.6)
     cx, cy = box.cx, box.cy
     card = Box(cx - 28, cy - 17, 56, 34)
     match name:
         case "able":
-            _card(canvas, card)
-            ornaments.brackets(canvas, card.grown(9), arm=13)
+            _card(canvas, card.grown(-3))
+            ornaments.brackets(canvas, card.grown(6), arm=13)
         case "pull":
-            signs.shaft(canvas, cx - 20, cy - 24, cy + 26, "target")
+            signs.shaft(canvas, cx - 20, cy - 21, cy + 22, "target")
             signs.step_number(canvas, cx + 24, cy, 1, "target")
         case "push":
-            signs.shaft(canvas, cx - 20, cy + 24, cy - 26, "opposing")
+            signs.shaft(canvas, cx - 20, cy + 21, cy - 22, "opposing")
             signs.step_number(canvas, cx + 24, cy, 2, "opposing")
         case "ghost":
             signs.dashed_frame(canvas, card, "target")
         case "discard":
             _card(canvas, card)
             signs.cross(canvas, card, "opposing")
+        case "unknown":
+            signs.unknown(canvas, Box(cx - 32, cy - 19, 64, 38))
+        case "trace":
+            signs.dashed_frame(canvas, card.moved(-20, 0), "ink", 2)
+            signs.thin_arrow(canvas, cx + 38, cy - 20, cy + 20)
         case "leaving":
             signs.leaving_badge(canvas, cx, cy, down=True)
         case "ends":
-            signs.warning_triangle(canvas, Box(cx - 23, cy - 24, 46, 44))
+            signs.warning_triangle(canvas, Box(cx - 21, cy - 22, 42, 40))
         case "place":
-            canvas.icon("hazard-sign", cx, cy, 36, "target")
+            canvas.icon("hazard-sign", cx, cy, 34, "target")
         case "pips":
             signs.pips(canvas, cx - 51, cy - 15, 2, 3)
         case "thinks":
