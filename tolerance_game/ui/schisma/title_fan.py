@@ -11,8 +11,8 @@ from tolerance_game.ui.pages.title import LEFT, RIGHT, SHEET, Sides
 from tolerance_game.words import Words
 from tolerance_game.words.names import Names
 
-from .cards.back import draw_turned_back
-from .cards.person import draw_turned
+from .cards.back import draw_askew_back
+from .cards.person import draw_askew
 
 BACK: Final = "back"
 FAN: Final = (
@@ -45,6 +45,6 @@ class PersonFan:
             if (LEFT if cx < SHEET.cx else RIGHT) not in sides:
                 continue
             if person in self._persons:
-                draw_turned(canvas, self._persons[person], words, cx, cy, W, turn)
+                draw_askew(canvas, self._persons[person], words, cx, cy, W, turn)
             else:
-                draw_turned_back(canvas, cx, cy, W, turn)
+                draw_askew_back(canvas, cx, cy, W, turn)

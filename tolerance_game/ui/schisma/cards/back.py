@@ -25,7 +25,7 @@ def draw_flat_back(canvas: Canvas, box: Box) -> None:
     _stamp(canvas, box.w).put(canvas, box.x, box.y)
 
 
-def draw_turned_back(canvas: Canvas, cx: float, cy: float, w: float, turn: float) -> None:
+def draw_askew_back(canvas: Canvas, cx: float, cy: float, w: float, turn: float) -> None:
     """Draws a card face down that lies askew around a place."""
     h = w * WHOLE.h / WHOLE.w
     made = partial(_stamp, canvas, w)

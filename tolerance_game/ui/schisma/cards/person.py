@@ -63,22 +63,9 @@ def draw_person(
 
     `turned` where whoever acts sits at the upper edge: then pulls lead up.
     """
-    large = w >= LARGE_FROM
-    drawn = _draw_large if large else _draw_small if w >= SMALL_FROM else _draw_tiny
-    whole = LARGE if large else SMALL
-    rules = rulings or Rulings()
-    box = Box(x, y, w, w * whole.h / whole.w)
-    s = canvas.scale.s * w / whole.w
-
-    def draw(sheet: StampSheet) -> None:
-        drawn(sheet, person, words, rules, turned)
-
-    said = (words.language, words.named("person", person.id), rules, turned)
     finish = _fade if ghost else _darken if dim else None
-    w, h, look = round(whole.w * s), round(whole.h * s), (dim, ghost)
-    stamp = Stamp(
-        ("person", drawn.__name__, person, said, look), w, h, s, draw, finish, canvas.scale.s
-    )
+    stamp = _stamp(canvas, person, words, w, rulings or Rulings(), turned=turned, finish=finish)
+    box = Box(x, y, w, height_of(w))
     if ghost:
         # Its words are those of the person it belongs to, and are not to be read here.
         canvas.blit(stamp.surface(canvas.theme), x, y)
@@ -90,14 +77,14 @@ def draw_person(
     return box
 
 
-def draw_turned(
+def draw_askew(
     canvas: Canvas, person: PersonCard, words: Words, cx: float, cy: float, w: float, turn: float
 ) -> Box:
     """Draws a person that lies askew around a place."""
     h = height_of(w)
 
     def made(larger: int) -> Stamp:
-        return _stamp(canvas, person, words, w, Rulings(), None, larger)
+        return _stamp(canvas, person, words, w, Rulings(), larger=larger)
 
     return put_turned(canvas, Box(cx - w / 2, cy - h / 2, w, h), turn, made)
 
@@ -109,9 +96,16 @@ def height_of(w: float) -> float:
 
 
 def _stamp(
-    canvas: Canvas, person: PersonCard, words: Words, w: float, rulings: Rulings,
-    finish: Callable[[Surface], None] | None, larger: int = 1,
-) -> Stamp:  # fmt: skip
+    canvas: Canvas,
+    person: PersonCard,
+    words: Words,
+    w: float,
+    rulings: Rulings,
+    *,
+    turned: bool = False,
+    finish: Callable[[Surface], None] | None = None,
+    larger: int = 1,
+) -> Stamp:
     """The picture at a width in units, or a number of times as large."""
     large = w >= LARGE_FROM
     drawn = _draw_large if large else _draw_small if w >= SMALL_FROM else _draw_tiny
@@ -119,9 +113,9 @@ def _stamp(
     s = canvas.scale.s * w / whole.w * larger
 
     def draw(sheet: StampSheet) -> None:
-        drawn(sheet, person, words, rulings, False)
+        drawn(sheet, person, words, rulings, turned)
 
-    said = (words.language, words.named("person", person.id), rulings)
+    said = (words.language, words.named("person", person.id), rulings, turned)
     key = ("person", drawn.__name__, person, said, finish)
     size = round(whole.w * s), round(whole.h * s)
     return Stamp(key, *size, s, draw, finish, canvas.scale.s, larger)
