@@ -13,11 +13,11 @@ from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.schisma import signs
-from tolerance_game.ui.schisma.cards.person import draw_person
 
 from .layout import SLOTS
 from .lines import lines_within
 from .model import TableModel
+from .person_shown import draw_shown
 
 SIDES: Final = (LANDS[0], LANDS[-1])
 
@@ -49,12 +49,11 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
     for number in range(SLOTS):
         if number >= len(persons):
             _empty(canvas, model.layout.joined(seat, number))
-    options = model.view.options
-    decided = deciders(public.outcome, public.congregations, options.catalogue)
+    catalogue = model.view.options.catalogue
+    decided = deciders(public.outcome, public.congregations, catalogue)
     for number, person in enumerate(persons):
         place = model.layout.joined(seat, number, len(persons))
-        draw_person(canvas, model.person(person), words, place.x, place.y, place.w,
-                    rulings=options.rulings)  # fmt: skip
+        draw_shown(canvas, model, person, place.x, place.y, place.w)
         if (seat, number) in decided:
             ornaments.outline(canvas, place, "gold", width=6)
     for number, said in enumerate(_warnings(model, seat)):
