@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import atexit
 import os
+import signal
 import sys
 import time
 from pathlib import Path
@@ -23,6 +24,8 @@ if __name__ == "__main__":
     from tolerance_game.worker import Answer, Worker
 
     how = sys.argv[1]
+    # Whoever started the tests may have told their programs to ignore Ctrl+C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
     worker = Worker(extra=EXTRA)
     supervisor = worker._supervisor
     # Comes after what the worker registers, and before multiprocessing ends all processes.
