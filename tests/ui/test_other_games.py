@@ -14,6 +14,7 @@ from tolerance_game.games import schisma
 from tolerance_game.session import Home
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tolerance_game.storage.disk.folders import find_folders
+from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.storage.settings.settings_file import read_settings
 from tolerance_game.ui.pages.dialog import Dialog
 from tolerance_game.ui.program import Program
@@ -26,7 +27,8 @@ class Start:
     """The program as it starts over a folder."""
 
     def __init__(self, folder: Path, *notices: Reason) -> None:
-        self.desk = Desk(SMALL)
+        # As for somebody who has played before.
+        self.desk = Desk(SMALL, settings=changed(Settings(), "play.first_card", False))
         catalogue = load_catalogue()
         folders = find_folders(folder, {})
         self.home = Home(
