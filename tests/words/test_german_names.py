@@ -79,3 +79,11 @@ def test_the_names_as_they_are_said() -> None:
     turned = words.say("table.result.converted", card=witches, religion="catholic")
     assert turned == "Verlockende Hexen → katholisch"
     assert words.say("tolerance.in_words.execute", card=alain) == "Hinrichten: Der demütige Alain"
+
+
+def test_no_name_of_a_player_is_given_an_s() -> None:
+    """„Tomass Zug“: a name that ends in s takes none, so it stands behind „von“."""
+    bent = re.compile(r"\{(?:seat|seats|by)\}s\b")
+    assert bent.search("{seat}s Zug")
+    texts = load_texts("de").templates.items()
+    assert [text_id for text_id, text in texts if bent.search(str(text))] == []
