@@ -37,7 +37,12 @@ def acting(model: TableModel) -> Acting | None:
         ask = (model.choice.plan or plan).ask
         return Acting(plan.column, PETITION, ask.number if ask is not None else 0, False)
     beat, done = model.beat, _action(model)
-    if beat is None or done is None or any(isinstance(one, BEFORE) for one in beat.events):
+    if (
+        model.public.outcome is not None
+        or beat is None
+        or done is None
+        or any(isinstance(one, BEFORE) for one in beat.events)
+    ):
         return None
     if done.action != PETITION and beat.events:
         return None
