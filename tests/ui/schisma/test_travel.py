@@ -15,10 +15,10 @@ from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
-from tolerance_game.ui.schisma.cards.person import draw_person
 from tolerance_game.ui.schisma.scenes.table import TableScene
 from tolerance_game.ui.schisma.table import travel
 from tolerance_game.ui.schisma.table.acting import acting
+from tolerance_game.ui.schisma.table.person_shown import draw_shown
 from tolerance_game.ui.schisma.table.travel import Travel, travels
 
 
@@ -43,7 +43,7 @@ def _has(kind: type[Event]) -> Callable[[Sequence[Event]], bool]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
     """Where persons under way are drawn."""
     found: list[tuple[float, float]] = []
-    usual = draw_person
+    usual = draw_shown
 
     def draw(canvas: Canvas, *what: object, **how: object) -> Box:
         x, y = what[2], what[3]
@@ -53,7 +53,7 @@ def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
             found.append((x, y))
         return usual(canvas, *what, **how)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(travel, "draw_person", draw)
+    monkeypatch.setattr(travel, "draw_shown", draw)
     return found
 
 
