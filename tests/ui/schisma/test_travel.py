@@ -13,11 +13,11 @@ from tolerance_game.core.events import Event
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
-from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.schisma.scenes.table import TableScene
 from tolerance_game.ui.schisma.table import travel
 from tolerance_game.ui.schisma.table.acting import acting
+from tolerance_game.ui.schisma.table.model import TableModel
 from tolerance_game.ui.schisma.table.person_shown import draw_shown
 from tolerance_game.ui.schisma.table.travel import Travel, travels
 
@@ -43,15 +43,14 @@ def _has(kind: type[Event]) -> Callable[[Sequence[Event]], bool]:
 def drawn(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float, float]]:
     """Where persons under way are drawn."""
     found: list[tuple[float, float]] = []
-    usual = draw_shown
 
-    def draw(canvas: Canvas, *what: object, **how: object) -> Box:
-        x, y = what[2], what[3]
-        assert isinstance(x, int | float)
-        assert isinstance(y, int | float)
-        if not how.get("ghost"):
+    def draw(
+        canvas: Canvas, model: TableModel, person: str, x: float, y: float, w: float, *,
+        ghost: bool = False,
+    ) -> None:  # fmt: skip
+        if not ghost:
             found.append((x, y))
-        return usual(canvas, *what, **how)  # type: ignore[arg-type]
+        draw_shown(canvas, model, person, x, y, w, ghost=ghost)
 
     monkeypatch.setattr(travel, "draw_shown", draw)
     return found
