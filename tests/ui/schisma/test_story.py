@@ -417,7 +417,8 @@ def test_the_end_is_told_with_its_reason() -> None:
     assert last.paragraph.startswith(("S4", "S2.9"))
 
 
-def test_a_key_for_a_step_that_has_ended_chooses_nothing() -> None:
+@pytest.mark.parametrize("by_another_key", [False, True])
+def test_a_key_for_a_step_that_has_ended_chooses_nothing(by_another_key: bool) -> None:
     sitting = Sitting(seats=AGAINST, pace="slow")
     scene = sitting.scene
     scene.begin_slowly()
@@ -437,6 +438,9 @@ def test_a_key_for_a_step_that_has_ended_chooses_nothing() -> None:
     scene.look_at(scene.first_focus())
     scene.intent(Intent.CONFIRM)
     assert sitting.is_fresh
-    sitting.desk.pass_time(800)
+    if by_another_key:
+        sitting.desk.wish(Intent.NEXT)
+    else:
+        sitting.desk.pass_time(800)
     scene.look_at(scene.first_focus())
     assert not scene.intent(Intent.CONFIRM), "now it is for the spot in the focus"

@@ -250,6 +250,9 @@ class TableScene(GameTable[View, SchismaPlayback]):
         is_early = self.my_turn and self.now - self._moved_at < SETTLED
         if confirms and is_early and self.pace.in_steps:
             return True
+        if not confirms:
+            # Whoever has pressed another key since then is not stepping any more.
+            self._moved_at = -SETTLED
         return super().intent(intent)
 
     def bound(self, key: str) -> bool:
