@@ -16,6 +16,8 @@ from .lines import lines_within
 from .model import TableModel
 
 STEP: Final = 29.0
+SMALLEST: Final = 17.0
+"""The least size of a line, if it has to be smaller to fit."""
 MOST: Final = 9
 """So many lines in all; what comes after them is told by the chronicle."""
 
@@ -106,6 +108,6 @@ def draw_last_turn(canvas: Canvas, model: TableModel, box: Box) -> None:
 
 
 def _width(canvas: Canvas, model: TableModel, line: LastLine) -> float:
-    """How wide a line about a person is."""
+    """How wide a line about a person is, in its smallest letters."""
     name = model.words.named("person", line.person)
-    return canvas.width(name, "label", 19.5) + 6 + canvas.width(line.text, "body", 19.5)
+    return canvas.width(name, "label", SMALLEST) + 6 + canvas.width(line.text, "body", SMALLEST)
