@@ -59,6 +59,13 @@ def test_a_whole_game_alone(evening_of: Opening, players: int) -> None:
     assert evening.desk.stage.top.name == "look_back"
     evening.desk.wish(Intent.BACK)
     assert evening.desk.stage.top.name == "result"
+    # From the past one plays on for practice.
+    evening.desk.click(moments[0])
+    evening.desk.click("button/branch")
+    evening.settle()
+    match = evening.program.game.session.match
+    assert match.practice
+    assert match.outcome is None
 
 
 @pytest.mark.parametrize(

@@ -279,6 +279,7 @@ class Program:
             again=self._again,
             again_swapped=self._again_swapped if len(session.match.seats) == 2 else None,
             next_game=self._next_game if session.match.series is not None else None,
+            branch=self._branch,
             new_game=lambda: self.set_up(game),
             title=self.title,
         )
@@ -320,6 +321,10 @@ class Program:
         self._begin_another(
             lambda session: session.same_deal(rotated(with_all_named(session.match.seats)))
         )
+
+    def _branch(self, number: int) -> None:
+        """The same game for practice, from the table after so many moves."""
+        self._begin_another(lambda session: session.branch(number))
 
     def _next_game(self) -> None:
         """The next game of a series."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tests.ui.checks import assert_legible, assert_reachable, at_both_sizes
 from tests.ui.desk import Desk
@@ -36,8 +37,9 @@ def _page(
     series: Series | None = None,
     **ways: Callable[[], None],
 ) -> ResultPage:
-    actions = ScreenActions(
-        again=lambda: said.append("again"), title=lambda: said.append("title"), **ways
+    actions = replace(
+        ScreenActions(again=lambda: said.append("again"), title=lambda: said.append("title")),
+        **ways,  # type: ignore[arg-type]
     )
     chart = PointsChart(course, below(len(LINES)))
     won = "Won by Wilhelmine F. and Konrad."

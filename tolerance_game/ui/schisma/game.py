@@ -97,7 +97,9 @@ class SchismaGame:
             self.teller,
             self._actions,
             bottom=self.table.model.layout.bottom,
-            show_turn=lambda turn: stage.push(look_back(self.context, self.session, turn)),
+            show_turn=lambda turn: stage.push(
+                look_back(self.context, self.session, turn, self._actions.branch)
+            ),
             series=match.series,
             names=self.table.names,
         )

@@ -43,6 +43,8 @@ class TableActions:
     """Opens the scene for a decision that is not made on the table; whether there is one."""
     over: Act = lambda: None
     """Shows how the game has ended."""
+    branch: Callable[[int], None] | None = None
+    """Plays on for practice from the table after so many moves."""
 
 
 class Commanded(Protocol):

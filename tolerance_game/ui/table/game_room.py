@@ -45,6 +45,8 @@ class ScreenActions:
     """The same deal with the sides changed; None where that cannot be."""
     next_game: Act | None = None
     """The next game of the series, unless that is decided; None for a game that stands alone."""
+    branch: Callable[[int], None] | None = None
+    """Plays on for practice from the table after so many moves."""
     new_game: Act = lambda: None
     """Sets up another game."""
     title: Act = lambda: None

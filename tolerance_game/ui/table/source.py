@@ -21,6 +21,10 @@ class Pages(Protocol):
     def is_first(self) -> bool: ...
     @property
     def is_last(self) -> bool: ...
+    @property
+    def branch_at(self) -> int:
+        """How many moves lead to the moment from which one could play on."""
+
     def turn(self, by: int) -> bool: ...
 
 

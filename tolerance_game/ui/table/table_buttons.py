@@ -9,7 +9,7 @@ from typing import Any, Final
 from tolerance_game.ui.kit import Box, Button
 from tolerance_game.words import Words
 
-from .commands import TableCommands
+from .commands import TableActions, TableCommands
 from .game_room import Act
 from .source import Pages
 
@@ -38,14 +38,20 @@ def play_buttons(
 
 
 def page_buttons(
-    words: Words, pages: Pages, turn: Callable[[int], None], back: Act
+    words: Words, pages: Pages, turn: Callable[[int], None], actions: TableActions, right: float
 ) -> list[Button]:
-    """Instead of those: back, and the moments before and after."""
-    say = words.say
-    return [
-        Button("button/menu", MENU, say("table.back"), back, BACK_ARROW),
+    """Instead of those: back, the moments before and after; at the right to play on from here."""
+    say, branch = words.say, actions.branch
+    found = [
+        Button("button/menu", MENU, say("table.back"), actions.menu, BACK_ARROW),
         Button("button/before", Box(142, Y, 130, H), say("table.before"), partial(turn, -1),
                off=pages.is_first),
         Button("button/after", Box(282, Y, 128, H), say("table.after"), partial(turn, 1),
                off=pages.is_last),
     ]  # fmt: skip
+    if branch is not None:
+        found.append(
+            Button("button/branch", Box(right - 260, Y, 260, H), say("table.branch"),
+                   partial(branch, pages.branch_at), "play-button")
+        )  # fmt: skip
+    return found

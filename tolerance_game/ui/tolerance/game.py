@@ -248,7 +248,7 @@ class ToleranceGame:
                 ReckoningScene(self.context, sheet, self.teller, stage.pop, animate=False)
             ),
             show_trick=lambda reign, trick: stage.push(
-                look_back(self.context, self.session, reign, trick)
+                look_back(self.context, self.session, reign, trick, self._actions.branch)
             ),
         )
         stage.push(scene)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tolerance_game.core.errors import Reason
@@ -19,9 +19,14 @@ from .table import TableScene
 NAME = "look_back"
 
 
-def look_back(context: Context, session: Session, turn: int) -> TableScene:
+def look_back(
+    context: Context,
+    session: Session,
+    turn: int,
+    branch: Callable[[int], None] | None = None,
+) -> TableScene:
     """The table at the end of a turn. Nothing can be played; left and right are other turns."""
-    actions = SchismaActions(menu=context.stage.pop)
+    actions = SchismaActions(menu=context.stage.pop, branch=branch)
     scene = TableScene(context, session, actions, PastTurns(session, turn))
     scene.name = NAME
     return scene
@@ -60,6 +65,11 @@ class PastTurns(Source[View]):
     def is_last(self) -> bool:
         """Whether there is none after."""
         return self._at + 1 >= len(self._turns)
+
+    @property
+    def branch_at(self) -> int:
+        """How many moves lead to the beginning of the next turn."""
+        return self.number
 
     def turn(self, by: int) -> bool:
         """Goes to another turn; whether there is one."""

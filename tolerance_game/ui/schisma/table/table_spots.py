@@ -40,7 +40,10 @@ def buttons_of(model: TableModel, commands: SchismaCommands, table: Turned) -> l
     menu = commands.actions.menu
     chronicle = _chronicle_button(model, commands)
     if table.pages is not None:
-        return [*page_buttons(model.words, table.pages, table.turn, menu), *chronicle]
+        right = layout.width - 16
+        actions = commands.actions
+        back = page_buttons(model.words, table.pages, table.turn, actions, right)
+        return [*back, *chronicle]
     may_undo = model.undo_limit is None
     found = play_buttons(model.words, commands, menu, may_undo=may_undo, hints=play.hints)
     right = layout.width - 16

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from tolerance_game.core import Event, Reason
@@ -18,10 +18,16 @@ from .table import TableScene
 NAME = "look_back"
 
 
-def look_back(context: Context, session: Session, reign: int, trick: int) -> TableScene:
+def look_back(
+    context: Context,
+    session: Session,
+    reign: int,
+    trick: int,
+    branch: Callable[[int], None] | None = None,
+) -> TableScene:
     """The table at the end of one trick. Nothing can be played; left and right are other tricks."""
     tricks = PastTricks(session, reign, max(1, trick))
-    actions = ToleranceActions(menu=context.stage.pop)
+    actions = ToleranceActions(menu=context.stage.pop, branch=branch)
     scene = TableScene(context, session, actions, tricks)
     scene.name = NAME
     return scene
@@ -62,6 +68,11 @@ class PastTricks(Source[View]):
     def is_last(self) -> bool:
         """Whether there is none after."""
         return self._at + 1 >= len(self._tricks)
+
+    @property
+    def branch_at(self) -> int:
+        """How many moves lead to the end of the trick."""
+        return self._tricks[self._at].move if self._tricks else 0
 
     def turn(self, by: int) -> bool:
         """Goes to another trick; whether there is one."""

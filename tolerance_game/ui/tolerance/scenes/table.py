@@ -274,10 +274,9 @@ class TableScene(GameTable[View, TolerancePlayback]):
         """The buttons of the table."""
         found = buttons_of(model, self.commands)
         if self.pages is not None:
-            return [
-                *page_buttons(self.words, self.pages, self.turn, self.actions.menu),
-                *(one for one in found if one.id == "button/chronicle"),
-            ]
+            right = model.layout.width - 16
+            back = page_buttons(self.words, self.pages, self.turn, self.actions, right)
+            return [*back, *(one for one in found if one.id == "button/chronicle")]
         return found
 
     def spots(self) -> Sequence[Spot]:
