@@ -17,7 +17,7 @@ from tolerance_game.games.schisma.foresight.decision import (
     MISSED_WIN,
     TRAP,
     WAY_OUT,
-    Decision,
+    DecidingTurn,
     DecisionSearch,
 )
 from tolerance_game.games.schisma.foresight.lines import Line
@@ -130,7 +130,7 @@ def recorded(t: Table, *moves: Move) -> list[Moment]:
     return moments
 
 
-def decision(moments: list[Moment]) -> Decision | None:
+def decision(moments: list[Moment]) -> DecidingTurn | None:
     search = DecisionSearch(moments)
     while not search.advance():
         pass
@@ -173,7 +173,7 @@ def test_a_trap() -> None:
         t, Beseech(4), Chastise(0), Beseech(0), Excommunicate(4), Draw(4, "bishop"), Beseech(1)
     )
     found = decision(moments)
-    assert found == Decision(7, AVIGNON, TRAP, (), (), True)
+    assert found == DecidingTurn(7, AVIGNON, TRAP, (), (), True)
 
 
 def test_a_missed_win() -> None:
@@ -182,21 +182,21 @@ def test_a_missed_win() -> None:
         "inquisitor@A knight@R noble@G inquisitor@F noble@G; A cardinal bishop; R bishop peasant"
     )
     moments = recorded(t, Beseech(2), Chastise(3), Beseech(0))
-    assert decision(moments) == Decision(7, ROME, MISSED_WIN, (Beseech(1),), ("knight",), True)
+    assert decision(moments) == DecidingTurn(7, ROME, MISSED_WIN, (Beseech(1),), ("knight",), True)
 
 
 def test_the_draw_of_the_winner() -> None:
     """S4.2, S2.4: a Knight lies at Rome, and Avignon draws a Noble at its end."""
     t = table("bishop@A bishop@G cardinal@G peasant@N inquisitor@G; R knight", turn="rome")
     moments = recorded(t, Beseech(2), Chastise(3), Excommunicate(0), Draw(0, "noble"), Beseech(0))
-    assert decision(moments) == Decision(8, AVIGNON, DRAW, (), (), True)
+    assert decision(moments) == DecidingTurn(8, AVIGNON, DRAW, (), (), True)
 
 
 def test_the_draw_of_the_loser() -> None:
     """S4.2, S2.4: the same, but Rome drew the Noble at Avignon."""
     t = table("bishop@A bishop@G cardinal@G peasant@N inquisitor@G; R knight", turn="rome")
     moments = recorded(t, Beseech(2), Excommunicate(0), Draw(0, "noble"), Beseech(0))
-    assert decision(moments) == Decision(7, ROME, DRAW, (), (), True)
+    assert decision(moments) == DecidingTurn(7, ROME, DRAW, (), (), True)
 
 
 def test_who_gave_the_game_away() -> None:

@@ -29,7 +29,7 @@ _KEPT: Final = 8
 """So many winning turns are tried first on the next table."""
 
 
-class Decision(NamedTuple):
+class DecidingTurn(NamedTuple):
     """The turn that decided a game, and why."""
 
     turn: int
@@ -64,7 +64,7 @@ class DecisionSearch:
     """
 
     def __init__(self, moments: Sequence[Moment]) -> None:
-        self.found: Decision | None = None
+        self.found: DecidingTurn | None = None
         """When it is done; None for a game that is not over, or drawn."""
         self.done = False
         self._search = self._look(moments)
@@ -90,18 +90,18 @@ class DecisionSearch:
         if last.seat == winner:
             wins = _Wins(winner)
             if not (yield from wins.search(begun[number])):
-                self.found = Decision(number, winner, DRAW, (), (), True)
+                self.found = DecidingTurn(number, winner, DRAW, (), (), True)
                 return
             number -= 1
         if number not in begun:
-            self.found = Decision(last.turn, last.seat, TRAP, (), (), True)
+            self.found = DecidingTurn(last.turn, last.seat, TRAP, (), (), True)
             return
         missed = ThreatSearch(begun[number], loser)
         while not missed.advance(1):
             yield True
         if missed.found and missed.found[0].ends is not None:
             threat = missed.found[0]
-            self.found = Decision(
+            self.found = DecidingTurn(
                 number, loser, MISSED_WIN, threat.moves, threat.persons, threat.certain
             )
             return
@@ -110,17 +110,17 @@ class DecisionSearch:
             if played is not None and played.whole:
                 still = yield from _Wins(winner).search(played.state)
                 if not still:
-                    self.found = Decision(number, loser, DRAW, (), (), True)
+                    self.found = DecidingTurn(number, loser, DRAW, (), (), True)
                     return
         way_out = yield from _way_out(begun[number], winner)
         if way_out is not None:
-            self.found = Decision(
+            self.found = DecidingTurn(
                 number, loser, WAY_OUT, way_out.moves, way_out.persons, not way_out.drawn
             )
         elif number - 1 in begun:
-            self.found = Decision(number - 1, winner, TRAP, (), (), True)
+            self.found = DecidingTurn(number - 1, winner, TRAP, (), (), True)
         else:
-            self.found = Decision(number, loser, TRAP, (), (), True)
+            self.found = DecidingTurn(number, loser, TRAP, (), (), True)
 
 
 def beginnings(moments: Sequence[Moment]) -> dict[int, State]:

@@ -14,7 +14,7 @@ from tolerance_game.games.schisma.foresight.decision import (
     HOWS,
     MISSED_WIN,
     WAY_OUT,
-    Decision,
+    DecidingTurn,
     beginnings,
 )
 from tolerance_game.games.schisma.foresight.lines import Line
@@ -100,7 +100,7 @@ def rival_text(teller: Teller, game: FinishedGame) -> str:
     return say("cited", name=said, paragraph="S4.3")
 
 
-def decision_text(teller: Teller, game: FinishedGame, found: Decision) -> str:
+def decision_text(teller: Teller, game: FinishedGame, found: DecidingTurn) -> str:
     """Why a turn decided the game."""
     say = teller.words.say
     (winner,) = game.outcome.winners

@@ -8,7 +8,7 @@ from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.rich import in_rows
 
 
-class Lines(NamedTuple):
+class FittedLines(NamedTuple):
     """A text in lines."""
 
     lines: tuple[str, ...]
@@ -19,8 +19,8 @@ class Lines(NamedTuple):
 
 def lines_within(
     canvas: Canvas, text: str, face: str, size: float, room: float, most: int
-) -> Lines:
+) -> FittedLines:
     """A text in at most so many lines, if it need be a little smaller for that."""
     lines, size = in_rows(lambda size: canvas.wrap(text, face, size, room), most, size)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.06
-    return Lines(tuple(lines), size, step)
+    return FittedLines(tuple(lines), size, step)

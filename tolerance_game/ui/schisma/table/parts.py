@@ -15,7 +15,7 @@ ALONE: Final = (told.TurnBegan, told.ActionTaken, told.TargetsChosen, told.GameE
 """Events that are a part each."""
 
 
-class Part(NamedTuple):
+class PlayedStep(NamedTuple):
     """What belongs together: a step, or all that an action without steps brings about."""
 
     step: int
@@ -35,20 +35,20 @@ class PartReader:
         self.action: told.ActionTaken | None = None
         """The action that is carried out."""
 
-    def parts(self, events: Sequence[Event]) -> Iterator[Part]:
+    def parts(self, events: Sequence[Event]) -> Iterator[PlayedStep]:
         """The parts, in order. The action is the one of the part that is read."""
         step, group = 0, list[Event]()
         for event in events:
             new = self._step_of(event)
             if group and (new != step or isinstance(event, ALONE) or isinstance(group[-1], ALONE)):
-                yield Part(step, tuple(group))
+                yield PlayedStep(step, tuple(group))
                 group = []
             if isinstance(event, told.ActionTaken):
                 self._begin(event)
             step = new
             group.append(event)
         if group:
-            yield Part(step, tuple(group))
+            yield PlayedStep(step, tuple(group))
 
     def _begin(self, event: told.ActionTaken) -> None:
         self.action, self._seat, self._step = event, event.seat, 0

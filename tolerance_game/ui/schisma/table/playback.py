@@ -13,7 +13,7 @@ from tolerance_game.ui.table.playback import Playback
 from tolerance_game.words.teller import Teller
 
 from .chronicle import SchismaChronicle
-from .parts import Part, PartReader
+from .parts import PartReader, PlayedStep
 from .shown import Shown
 
 LENGTHS: Final[dict[type[Event], float]] = {
@@ -116,7 +116,7 @@ class SchismaPlayback(Playback):
             list(self._reader.parts(events))
             self.beat(events, "rest", 0.0)
 
-    def _announce(self, part: Part, action: told.ActionTaken | None) -> None:
+    def _announce(self, part: PlayedStep, action: told.ActionTaken | None) -> None:
         """Before each part there is something to read, where an opponent acts or nothing moves."""
         first = part.events[0]
         if action is None or isinstance(first, QUIET):
@@ -132,7 +132,7 @@ class SchismaPlayback(Playback):
             beat = self.stand("announced", length, action.person)
             beat.within, beat.step = part.events, part.step
 
-    def _waits(self, part: Part, action: told.ActionTaken | None, *, follows: bool) -> bool:
+    def _waits(self, part: PlayedStep, action: told.ActionTaken | None, *, follows: bool) -> bool:
         """Whether it waits for a key when played step by step: everything that an opponent does,
         and of one's own the steps of a petition that another step follows.
         """
