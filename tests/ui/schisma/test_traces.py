@@ -98,9 +98,9 @@ def test_the_last_turn_is_told_beside_a_table_without_a_chronicle() -> None:
         ("", "knight", "is discarded"),
         ("", "inquisitor", "drawn, at Rome"),
         ("petition", "peasant", "Petition"),
-        ("", "peasant", "Genoa → Nice"),
+        ("", "peasant", "→ Nice"),
         ("", "noble", "joins Rome"),
-        ("", "noble", "Avignon → Nice"),
+        ("", "noble", "→ Nice"),
         ("", "cardinal", "drawn, at Genoa"),
     ]
     texts = [one.text for one in desk.texts()]

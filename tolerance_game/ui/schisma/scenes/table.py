@@ -7,6 +7,7 @@ from typing import Any
 
 from tolerance_game.core.events import Seat
 from tolerance_game.games.schisma import NAME, telling
+from tolerance_game.games.schisma.foresight.dangers import Danger
 from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.moves import ACTIONS
 from tolerance_game.games.schisma.rules.protocol import start
@@ -31,6 +32,7 @@ from tolerance_game.ui.schisma.table.shown import Shown
 from tolerance_game.ui.schisma.table.table_spots import buttons_of, first_focus, spots_of
 from tolerance_game.ui.schisma.table.told_choice import told_choice
 from tolerance_game.ui.schisma.table.tooltip import TOLD, text_of
+from tolerance_game.ui.schisma.table.warnings import risks
 from tolerance_game.ui.table.game_table import GameTable
 from tolerance_game.ui.table.ground import Ground
 from tolerance_game.ui.table.looking import Looking
@@ -72,6 +74,8 @@ class TableScene(GameTable[View, SchismaPlayback]):
         self._had_turn = self._is_retelling = False
         self._moved_at = -SETTLED
         """When something was played back last."""
+        self._risks: frozenset[Danger] = frozenset()
+        """Who could end the game for the other side by one land, when the last turn began."""
         self._bottom = self.me
         self.show_afresh()
 
@@ -97,7 +101,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
     def compare(self) -> None:
         """All events are shown: the board turns to whoever acts, if that is wished."""
         if not self.source.is_past:
-            assert self.shown.public == public_of(self.view), "the events tell what the view shows"
+            self.shown.public = public_of(self.view)
         bottom = self._side_at_the_screen()
         if bottom != self._bottom:
             # The table turns by itself now: what was turned by hand is forgotten.
@@ -345,10 +349,18 @@ class TableScene(GameTable[View, SchismaPlayback]):
         """When an action is to be chosen, keys find it, unless they look at something else."""
         had, self._had_turn = self._had_turn, self.my_turn
         reads = self.by_keys and (self.focus or "").startswith(READING)
+        if self._had_turn and not had:
+            self._sound_danger()
         if had or not self._had_turn or reads:
             return False
         self.look_at(self.first_focus())
         return True
+
+    def _sound_danger(self) -> None:
+        """A person who has come one land from ending the game for the other side is heard, once."""
+        before, self._risks = self._risks, frozenset(risks(self.model))
+        if self._risks - before:
+            self.context.sound("danger")
 
     # What can be pointed at, and what it looks like.
 

@@ -23,12 +23,18 @@ def draw_banner(canvas: Canvas, model: TableModel) -> None:
     with canvas.region(Box(box.x, 0, box.w, box.h)):
         name = words.say("schisma.name")
         x = box.x + 30 + canvas.text(name, box.x + 30, 8, "heading", 42, "ink", worn=True)
-        x += 22 + canvas.text(_beside(model), x + 22, 24, "italic", 24, "ink_second")
-        if not public.turn:
+        turn = words.say("schisma.table.turn", number=public.turn) if public.turn else ""
+        said = acting(model) if turn else ""
+        wide = canvas.width(turn, "label", 27) + canvas.width(said, "body", 25) + 88
+        beside = _beside(model)
+        # The year of a game that stands alone can be left out.
+        room = box.right - x - 22 - canvas.width(beside, "italic", 24)
+        if model.series is not None or wide <= room:
+            x += 22 + canvas.text(beside, x + 22, 24, "italic", 24, "ink_second")
+        if not turn:
             return
-        turn = words.say("schisma.table.turn", number=public.turn)
         x += 28 + canvas.text(turn, x + 28, 20, "label", 27, "ink")
-        canvas.text(acting(model), x + 16, 22, "body", 25, "rubric", fit=box.right - x - 44)
+        canvas.text(said, x + 16, 22, "body", 25, "rubric", fit=box.right - x - 44)
 
 
 def _beside(model: TableModel) -> str:

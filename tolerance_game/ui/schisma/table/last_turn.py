@@ -16,7 +16,7 @@ from .lines import lines_within
 from .model import TableModel
 
 STEP: Final = 29.0
-SMALLEST: Final = 17.0
+SMALLEST: Final = 18.0
 """The least size of a line, if it has to be smaller to fit."""
 MOST: Final = 9
 """So many lines in all; what comes after them is told by the chronicle."""
@@ -47,17 +47,17 @@ def last_lines(model: TableModel) -> list[LastLine]:
 def _told(model: TableModel, event: Event) -> list[LastLine]:
     say = model.words.say
 
-    def moved(person: str, from_land: int, to_land: int) -> LastLine:
-        text = say("schisma.table.log.moved", from_land=from_land, to_land=to_land)
-        return LastLine("", person, text)
+    def moved(person: str, to_land: int) -> LastLine:
+        # The traces on the track show where from.
+        return LastLine("", person, say("schisma.table.last.moved", to_land=to_land))
 
     match event:
         case told.Moved():
-            return [moved(event.person, event.from_land, event.to_land)]
+            return [moved(event.person, event.to_land)]
         case told.Swapped():
             return [
-                moved(event.person, event.land, event.other_land),
-                moved(event.other_person, event.other_land, event.land),
+                moved(event.person, event.other_land),
+                moved(event.other_person, event.land),
             ]
         case told.Joined():
             text = say("schisma.table.last.joins", land=4 * event.seat)

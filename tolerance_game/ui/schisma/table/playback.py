@@ -38,7 +38,7 @@ SOUNDS: Final[dict[type[Event], str]] = {
     told.Laid: "card_slide",
     told.Swapped: "card_slide",
     told.Joined: "pennant",
-    told.Discarded: "book",
+    told.Discarded: "excommunicate",
     told.Drawn: "card_lay",
     told.Lapsed: "effect_step",
 }

@@ -38,6 +38,13 @@ def threatening(model: TableModel, column: int) -> list[Danger]:
     return sorted(found, key=lambda one: one.lands or 0)
 
 
+def risks(model: TableModel) -> list[Danger]:
+    """Whoever is one land from ending the game for the other side."""
+    columns = range(len(model.public.display))
+    found = [one for column in columns for one in threatening(model, column)]
+    return [one for one in found if one.lands == 1 and one.seat != model.me]
+
+
 def leaving(model: TableModel, column: int) -> Danger | None:
     """Whether the person of a column is one land from leaving."""
     found = (one for one in model.dangers if one.column == column and one.kind == LEAVING)
