@@ -166,6 +166,11 @@ def _add_where(parser: argparse.ArgumentParser) -> None:
         help="in the terminal, in a game with sides: where you sit; both: two people",
     )
     parser.add_argument(
+        "--safe-graphics",
+        action="store_true",
+        help="for a display that gives trouble: draw without the graphics card, in a plain window",
+    )
+    parser.add_argument(
         "--data-dir", type=_folder, metavar="FOLDER", help="keep everything in this folder"
     )
 

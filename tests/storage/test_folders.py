@@ -92,6 +92,15 @@ def test_the_program_is_beside_main_or_beside_the_executable(
     assert program_folder() == executable.parent
 
 
+def test_beside_a_bundle_of_macos_is_where_the_bundle_lies(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    executable = tmp_path / "Games" / "Tolerance.app" / "Contents" / "MacOS" / "Tolerance"
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "executable", str(executable))
+    assert program_folder() == tmp_path / "Games"
+
+
 def test_paths_are_absolute_and_stay_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert find_folders("here").data == tmp_path / "here"

@@ -56,7 +56,7 @@ def run(home: Home, _catalogue: Catalogue, arguments: argparse.Namespace) -> int
     context = Context(words, home.settings)
     context.bindings = from_text(home.settings.keys, home.settings.pad)
     try:
-        window = Window(context, home.folders.data / "pictures")
+        window = Window(context, home.folders.data / "pictures", arguments.safe_graphics)
     except NoDisplay as error:
         print(words.say("window.no_display", name=str(error)), file=sys.stderr)
         return exit_codes.NO_DISPLAY

@@ -307,7 +307,8 @@ def test_the_program_is_heard_and_falls_silent_with_its_end(
 
     monkeypatch.setattr(Window, "run", one_round)
     try:
-        assert run(home, home.catalogue, argparse.Namespace(seed=None)) == 0
+        asked = argparse.Namespace(seed=None, game=None, safe_graphics=False)
+        assert run(home, home.catalogue, asked) == 0
     finally:
         home.close()
     assert heard == [[0], [pytest.approx(0.8, abs=0.02)]]

@@ -68,8 +68,16 @@ def find_folders(
 def program_folder() -> Path:
     """The folder of the executable when frozen, else that of `main.py`."""
     if getattr(sys, "frozen", False):
-        return Path(sys.executable).resolve().parent
+        return _beside(Path(sys.executable).resolve())
     return Path(__file__).resolve().parents[3]
+
+
+def _beside(executable: Path) -> Path:
+    """The folder that people see a program in: a bundle of macOS is a single thing to them."""
+    folder = executable.parent
+    if folder.name == "MacOS" and len(folder.parents) > 2 and folder.parents[1].suffix == ".app":
+        return folder.parents[2]
+    return folder
 
 
 def _within(folder: Path, origin: str) -> Folders:

@@ -9,6 +9,8 @@ from typing import Final
 import pygame
 from pygame import Surface
 
+from tolerance_game.storage.settings.settings import WindowSettings
+
 from .context import Context
 from .scale import LEAST
 
@@ -19,13 +21,15 @@ HANDLE: Final = (80, 40)
 class Frame:
     """Opens the window where it was, and remembers where it is."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, usual: bool = False) -> None:
+        """`usual`: of the usual size, where the desktop puts it, and nothing is remembered."""
         self._context = context
+        self._usual = usual
         self.full = False
 
     def open(self) -> Surface:
         """The window as it was left."""
-        set_ = self._context.settings.window
+        set_ = WindowSettings() if self._usual else self._context.settings.window
         place = (set_.left, set_.top)
         if place[0] is not None and place[1] is not None and on_desktop(place[0], place[1]):
             os.environ["SDL_VIDEO_WINDOW_POS"] = f"{place[0]},{place[1]}"
@@ -63,7 +67,7 @@ class Frame:
 
     def remember(self) -> None:
         """Stores place and size in the settings, except those of full screen."""
-        if self.full:
+        if self.full or self._usual:
             return
         w, h = self._surface().get_size()
         found = [("width", w), ("height", h)]

@@ -26,6 +26,7 @@ from .intents import DIRECTIONS, Intent
 from .key_names import key_name
 from .memory import give_back, keep_little
 from .pads import PAD, Pads
+from .safe_graphics import ACCELERATION, ask_sdl, suit_driver
 from .scale import Scale
 from .spots_file import tell_spots
 from .stage import Stage
@@ -45,8 +46,6 @@ DOZE: Final = 0.02
 AWAKE: Final = 0.5
 UNSEEN: Final = 0.1
 """The same, and the least time from one round to the next, while the window cannot be seen."""
-ACCELERATION: Final = "SDL_FRAMEBUFFER_ACCELERATION"
-"""SDL asks the environment for this when the window opens; "0" is to draw without the card."""
 HIDDEN: Final = ("dummy", "offscreen")
 
 REPEATED: Final = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
@@ -92,11 +91,13 @@ def _wait(
 class Window:
     """Opens the window and runs a stage in it until the program quits."""
 
-    def __init__(self, context: Context, pictures: Path | None = None) -> None:
+    def __init__(self, context: Context, pictures: Path | None = None, safe: bool = False) -> None:
+        """`safe` is for a display that gives trouble; see `safe_graphics`."""
         self._context = context
+        self._safe = safe
         self._pictures = pictures
         """Where F12 puts pictures."""
-        self._frame = Frame(context)
+        self._frame = Frame(context, usual=safe)
         self._quitting = False
         self._unseen = False
         """Whether the window is minimised or on another desktop."""
@@ -121,6 +122,7 @@ class Window:
     # Opening.
 
     def _open(self) -> None:
+        ask_sdl(os.environ, self._safe)
         try:
             with hushed():
                 pygame.display.init()
@@ -148,6 +150,9 @@ class Window:
         and a frame takes ten times longer there. X11 shows a finished picture without it. All other
         systems choose well by themselves.
         """
+        if self._safe:
+            suit_driver(os.environ, pygame.display.get_driver())
+            return
         asked = self._context.settings.window.drawing
         on_x11 = pygame.display.get_driver() == "x11"
         if asked == "software" or (asked == "auto" and on_x11):
