@@ -17,7 +17,7 @@ from .glyph import glyph, shape
 from .noise import noise
 from .screen import wedges
 
-SIDES = (16, 32, 48, 64, 128, 256)
+SIDES = (16, 32, 48, 64, 128, 256, 512)
 GOLD, OXBLOOD, DARK, CREAM = "#D9A441", "#7A1E1E", "#1A110B", "#F3E3C0"
 
 LOWER: Final = 0.05
