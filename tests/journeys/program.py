@@ -96,8 +96,13 @@ class Program:
     def __init__(
         self, screen: Screen, folder: Path, *, seed: int = 1, settings: str | None = INSTANT,
         more: Mapping[str, str] | None = None, arguments: Sequence[str] = (), pad: bool = False,
+        command: Sequence[str] = (), told_where: bool = True,
     ) -> None:  # fmt: skip
-        """`settings` are written unless there are some already. With a `pad`, one is plugged in."""
+        """`settings` are written unless there are some already. With a `pad`, one is plugged in.
+
+        `command` starts another program than the source. Unless it is `told_where`, it has to find
+        the folder itself.
+        """
         self.screen, self.folder = screen, folder
         folder.mkdir(parents=True, exist_ok=True)
         kept = folder / "settings.yaml"
@@ -106,9 +111,10 @@ class Program:
         self._spots = folder.parent / f"{folder.name}.{id(self)}.json"
         environment = {**screen.environment(), ENVIRONMENT: str(self._spots), **(more or {})}
         self._said = (folder.parent / f"{folder.name}.{id(self)}.err").open("w+b")
-        begun = ["-m", "tests.journeys.with_pad"] if pad else ["main.py"]
+        source = ["-m", "tests.journeys.with_pad"] if pad else ["main.py"]
+        begun = [*(command or [sys.executable, *source]), "--seed", str(seed), *arguments]
         self.process = subprocess.Popen(
-            [sys.executable, *begun, "--data-dir", str(folder), "--seed", str(seed), *arguments],
+            [*begun, "--data-dir", str(folder)] if told_where else begun,
             cwd=ROOT, env=environment, stdin=subprocess.PIPE if pad else subprocess.DEVNULL,
             stdout=subprocess.DEVNULL, stderr=self._said,
         )  # fmt: skip

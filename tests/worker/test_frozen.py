@@ -7,7 +7,6 @@ is not in it: it makes the folder large and the build slow, and the worker must 
 from __future__ import annotations
 
 import os
-import shutil
 import signal
 import subprocess
 import sys
@@ -16,21 +15,13 @@ from pathlib import Path
 
 import pytest
 
+from tests.freezing import NEEDED, NO_LIBRARY, WITHOUT_LIBRARY, running
+
 from .games import ENOUGH
 from .players import STARTED
 
-pytest.importorskip("PyInstaller")
-pytestmark = [
-    pytest.mark.torture,
-    pytest.mark.skipif(
-        not Path("/proc/self/exe").exists(), reason="finds processes as Linux lists them"
-    ),
-    pytest.mark.skipif(
-        shutil.which("objdump") is None, reason="freezing needs objdump, of the package binutils"
-    ),
-]
+pytestmark = [pytest.mark.torture, *NEEDED]
 
-NO_LIBRARY = "PythonLibraryNotFoundError"
 ROOT = Path(__file__).parents[2]
 UNWANTED = ("pygame", "pytest", "hypothesis", "mypy", "tkinter", "numpy")
 
@@ -60,22 +51,9 @@ def frozen(folder: Path) -> Path:
         check=False,
     )
     if NO_LIBRARY in done.stderr:
-        pytest.skip("the interpreter here has no library that could go into a folder")
+        pytest.skip(WITHOUT_LIBRARY)
     assert done.returncode == 0, done.stdout + done.stderr
     return folder / "game" / "game"
-
-
-def running(program: Path) -> list[int]:
-    """All processes of this program, orphans too."""
-    found = []
-    for name in os.listdir("/proc"):
-        try:
-            if name.isdigit() and os.readlink(f"/proc/{name}/exe") == str(program):
-                found.append(int(name))
-        except OSError:
-            # It has ended, or belongs to another user.
-            continue
-    return found
 
 
 def test_the_frozen_game_gets_the_same_from_another_worker_and_leaves_none(tmp_path: Path) -> None:

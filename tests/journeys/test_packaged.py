@@ -1,0 +1,290 @@
+"""The program that people unpack and double-click: a folder, wherever it lies."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.freezing import NEEDED, running
+from tolerance_game import PROGRAM
+from tools.package.contents import PACKAGE, module_of
+from tools.package.sizes import OTHER, part_of
+
+from .conftest import Keep, Start
+from .hands import Keys, Mouse
+from .packaged import Packaged, build, menu_entry, read_only
+from .program import INSTANT, ROOT, Program
+from .schisma_player import SchismaPlayer
+from .screen import Screen
+from .tolerance_player import TolerancePlayer
+
+pytestmark = NEEDED
+
+ODD: str = 'Spiele & "Karten" für Ölgötzen, 100% $HOME `\\ 🃏'
+"""A name of a folder with blanks, umlauts, an emoji, and signs that a shell or an entry obeys."""
+FOR_ENGINEERS = {
+    "tolerance_game.storage.statistics.statistics_table",
+    "tolerance_game.words.handbook",
+}
+"""Modules that only tools and tests import so far."""
+MOST_BESIDES_ASSETS = 36_000_000
+"""Bytes of Python, pygame, SDL, the rules and all texts."""
+
+
+@pytest.fixture(scope="session")
+def packaged(tmp_path_factory: pytest.TempPathFactory) -> Packaged:
+    """One for all processes of the tests."""
+    base = tmp_path_factory.getbasetemp()
+    return build((base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "packaged")
+
+
+def _goes_on(program: Program, moves: int) -> None:
+    """Goes on with the game that was going on, by one key."""
+    program.scene("title")
+    program.until(lambda seen: seen.has("title/continue"), "the game to go on with")
+    Keys(program).press("Return")
+    assert program.until(lambda seen: seen.moves >= 0, "the game").moves >= moves
+
+
+def _close(program: Program) -> None:
+    """As by the button of the window; all is well."""
+    program.screen.run("wmctrl", "-i", "-c", program.window)
+    assert program.ended() == 0, program.said()
+    assert program.said() == ""
+
+
+def test_it_plays_both_games_and_goes_on_after_a_kill(
+    packaged: Packaged, start: Start, kept: Keep
+) -> None:
+    program = start(seed=8, command=packaged.command)
+    program.scene("title")
+    kept(program, "packaged")
+    player = TolerancePlayer(Mouse(program))
+    player.begin(4)
+    player.play(16)
+    # The opponents have a process of their own.
+    assert len(running(packaged.executable)) > 1
+    acknowledged = program.now().told["kept"]
+    assert acknowledged >= 12
+    program.kill()
+    packaged.ends()
+
+    program = start(command=packaged.command)
+    _goes_on(program, acknowledged)
+    player = TolerancePlayer(Mouse(program), seed=2)
+    player.play(24)
+    player.to_title()
+    other = SchismaPlayer(Mouse(program))
+    other.set_up()
+    moves = other.play(6).moves
+    _close(program)
+    packaged.ends()
+
+    program = start(command=packaged.command)
+    _goes_on(program, moves)
+    SchismaPlayer(Mouse(program), seed=2).play(moves + 2)
+    _close(program)
+    packaged.ends()
+
+
+def test_from_an_odd_place_that_cannot_be_written_and_without_a_path(
+    packaged: Packaged, start: Start, tmp_path: Path
+) -> None:
+    there = packaged.copied(tmp_path / ODD / PROGRAM)
+    home = tmp_path / f"home {ODD}"
+    more = dict.fromkeys(("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "LANG"), "")
+    more |= {"HOME": str(home), "PATH": "", "XDG_CACHE_HOME": ""}
+    command = read_only(there.folder, there.command)
+    if command != there.command:
+        # What makes it read-only has to be found; the program is started with no path at all.
+        more["PATH"] = os.environ["PATH"]
+        command = (*command[:5], command[5], "env", "PATH=", *there.command)
+    program = start(command=command, told_where=False, settings=None, more=more)
+    player = TolerancePlayer(Mouse(program))
+    player.begin(3)
+    assert program.now().scene in ("first_card", "table")
+    program.until(lambda _seen: list(home.rglob("*.yaml")), "the settings in the home")
+    _close(program)
+    there.ends()
+    assert sorted(path.name for path in there.folder.iterdir()) == sorted(
+        path.name for path in packaged.folder.iterdir()
+    )
+
+
+def test_portable_it_keeps_everything_beside_itself(
+    packaged: Packaged, start: Start, tmp_path: Path
+) -> None:
+    there = packaged.copied(tmp_path / ODD / PROGRAM)
+    (there.folder / "portable").touch()
+    home = tmp_path / "home"
+    home.mkdir()
+    saves = Path(ODD) / PROGRAM / "saves"
+    how = {"command": there.command, "told_where": False, "more": {"HOME": str(home)}}
+    program = start(str(saves), seed=5, **how)
+    player = TolerancePlayer(Mouse(program))
+    player.begin(3)
+    moves = player.play(8).moves
+    _close(program)
+    # On another stick, the same game.
+    there.folder.rename(tmp_path / "other")
+    moved = Packaged(tmp_path / "other")
+    program = start("other/saves", **{**how, "command": moved.command})
+    _goes_on(program, moves)
+    _close(program)
+    moved.ends()
+    assert list(home.iterdir()) == []
+
+
+def test_the_menu_of_the_desktop_starts_it(
+    packaged: Packaged, start: Start, tmp_path: Path, kept: Keep
+) -> None:
+    there = packaged.copied(tmp_path / ODD / PROGRAM)
+    share = tmp_path / "share"
+    environment = {**os.environ, "XDG_DATA_HOME": str(share)}
+    script = [str(there.folder / "add-to-menu")]
+    subprocess.run(script, cwd="/", env=environment, check=True)
+    entry = menu_entry(share)
+    assert entry == [str(there.executable)]
+    program = start(command=entry, settings=INSTANT)
+    program.scene("title")
+    # The desktop finds its icon by this.
+    named = program.screen.run("xprop", "-id", program.window, "WM_CLASS")
+    assert f'"{PROGRAM}"' in named
+    _close(program)
+
+    safe = menu_entry(share, "safe-graphics")
+    assert safe == [str(there.executable), "--safe-graphics"]
+    program = start(command=safe)
+    player = TolerancePlayer(Mouse(program))
+    player.begin(3)
+    player.play(4)
+    kept(program, "packaged-safe-graphics")
+    _close(program)
+    icons = list((share / "icons").rglob("*.png"))
+    assert len(icons) == 7
+    subprocess.run([*script, "--remove"], cwd="/", env=environment, check=True)
+    assert [path for path in share.rglob("*") if path.is_file()] == []
+
+
+SAVE = "tests/old_saves/format-3"
+ALIKE = [
+    pytest.param(arguments, id=" ".join(arguments)[:40])
+    for arguments in (
+        ["--version"],
+        ["--help"],
+        ["--check-data"],
+        ["--check-data", "no-such-folder"],
+        ["--check-save", "no-such-file"],
+        ["--check-save", "SAVE"],
+        ["--replay", "SAVE"],
+        ["--lang", "tlh"],
+        ["--text", "--game", "schisma", "--seed", "3", "--side", "rome"],
+        ["--text", "--lang", "de", "--seed", "3"],
+    )
+]
+
+
+def _said(command: list[str], arguments: list[str], folder: Path) -> tuple[int, str, str]:
+    save = next(path for path in sorted((ROOT / SAVE).iterdir()) if path.is_file())
+    given = [str(save) if one == "SAVE" else one for one in arguments]
+    done = subprocess.run(
+        [*command, *given, "--data-dir", str(folder)],
+        cwd=ROOT,
+        input="help\nquit\n",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+@pytest.mark.parametrize("arguments", ALIKE)
+def test_its_command_line_is_that_of_the_source(
+    packaged: Packaged, tmp_path: Path, arguments: list[str]
+) -> None:
+    # In folders of one name: what is said may name them.
+    told = _said([sys.executable, "main.py"], arguments, tmp_path / "home")
+    for path in sorted(tmp_path.rglob("*"), reverse=True):
+        path.unlink() if path.is_file() else path.rmdir()
+    assert _said(list(packaged.command), arguments, tmp_path / "home") == told
+    assert told[1] + told[2]
+    packaged.ends()
+
+
+def test_its_report_says_that_it_is_packaged(packaged: Packaged, tmp_path: Path) -> None:
+    code, said, troubles = _said(list(packaged.command), ["--report"], tmp_path)
+    assert (code, troubles) == (0, "")
+    lines = [line.strip() for line in said.splitlines()]
+    assert "frozen yes" in lines
+    assert any(line.startswith("pygame-ce ") for line in lines)
+
+
+def test_without_a_screen_or_an_ear_it_ends_as_the_source_does(
+    packaged: Packaged, tmp_path: Path
+) -> None:
+    hidden = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "XDG_RUNTIME_DIR")
+    environment = {key: value for key, value in os.environ.items() if key not in hidden}
+    done = subprocess.run(
+        [*packaged.command, "--data-dir", str(tmp_path), "--lang", "en"],
+        env=environment, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (3, "")
+    assert "no display" in done.stderr
+    with Path("/dev/full").open("w") as full:
+        deaf = subprocess.run([*packaged.command, "--report"], stdout=full, check=False)
+    assert deaf.returncode == 4
+    packaged.ends()
+
+
+def test_it_holds_every_module_of_the_program_and_nothing_of_the_workshop(
+    packaged: Packaged,
+) -> None:
+    readers = pytest.importorskip("PyInstaller.archive.readers")
+    archive = readers.CArchiveReader(str(packaged.executable))
+    held = set(archive.open_embedded_archive("PYZ.pyz").toc)
+    ours = {module_of(path) for path in (ROOT / PACKAGE).rglob("*.py")}
+    assert ours - held <= FOR_ENGINEERS
+    assert {name.partition(".")[0] for name in held} & {
+        "tests",
+        "tools",
+        "pytest",
+        "numpy",
+    } == set()
+
+
+def test_every_file_belongs_to_a_part_and_all_but_pictures_is_small(packaged: Packaged) -> None:
+    links = [path for path in packaged.folder.rglob("*") if path.is_symlink()]
+    files = [path for path in packaged.folder.rglob("*") if path.is_file() and path not in links]
+    parts = {path: part_of(path.relative_to(packaged.folder)) for path in files}
+    assert [path for path, part in parts.items() if part == OTHER] == []
+    besides = [path.stat().st_size for path in files if not parts[path].startswith("assets")]
+    assert sum(besides) < MOST_BESIDES_ASSETS
+    for name in ("fonts", "icons", "plates", "sounds", "textures"):
+        assert f"assets: {name}" in parts.values()
+
+
+def test_every_library_in_it_is_named_with_its_licence(packaged: Packaged) -> None:
+    folder = packaged.folder / "licences"
+    said = (folder / "libraries.txt").read_text(encoding="utf-8")
+    named = said.replace(",", " ").split()
+    libraries = {
+        path.name.removeprefix("lib").partition("-2-")[0].partition(".so")[0].partition("-")[0]
+        for path in (packaged.folder / "_internal").rglob("lib*.so*")
+    }
+    unnamed = {name for name in libraries if name not in named and f"lib{name}" not in named}
+    assert unnamed == {"python3.11"} or unnamed == {f"python3.{sys.version_info.minor}"}
+    for name in ("Python", "PyYAML", "platformdirs", "LGPL-2.1"):
+        assert (folder / f"{name}.txt").stat().st_size > 500
+
+
+def test_nothing_in_it_is_bound_to_where_it_was_built(packaged: Packaged, screen: Screen) -> None:
+    del screen  # Only where the window tier can be tried at all.
+    for path in packaged.folder.rglob("*"):
+        assert not (path.is_symlink() and os.path.isabs(os.readlink(path))), path
+        if path.is_file() and path.suffix in (".desktop", ".xml", ".txt"):
+            assert str(ROOT) not in path.read_text(encoding="utf-8")
