@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -11,6 +14,7 @@ import pytest
 
 from tests.freezing import NEEDED, running
 from tolerance_game import PROGRAM
+from tolerance_game.ui.kit.spots_file import ENVIRONMENT as SPOTS
 from tools.package.contents import PACKAGE, module_of
 from tools.package.sizes import OTHER, part_of
 
@@ -19,7 +23,7 @@ from .hands import Keys, Mouse
 from .packaged import Packaged, build, menu_entry, read_only
 from .program import INSTANT, ROOT, Program
 from .schisma_player import SchismaPlayer
-from .screen import Screen
+from .screen import Screen, wait_for
 from .tolerance_player import TolerancePlayer
 
 pytestmark = NEEDED
@@ -57,7 +61,7 @@ def _close(program: Program) -> None:
     assert program.said() == ""
 
 
-def test_it_plays_both_games_and_goes_on_after_a_kill(
+def test_it_plays_a_reign_and_a_whole_game_and_goes_on_after_a_kill(
     packaged: Packaged, start: Start, kept: Keep
 ) -> None:
     program = start(seed=8, command=packaged.command)
@@ -76,17 +80,15 @@ def test_it_plays_both_games_and_goes_on_after_a_kill(
     program = start(command=packaged.command)
     _goes_on(program, acknowledged)
     player = TolerancePlayer(Mouse(program), seed=2)
-    player.play(24)
+    while not player.did["reckoning"]:
+        # To the end of the first reign, which its sheet tells.
+        player.play(program.now().moves + 1)
     player.to_title()
     other = SchismaPlayer(Mouse(program))
     other.set_up()
-    moves = other.play(6).moves
-    _close(program)
-    packaged.ends()
-
-    program = start(command=packaged.command)
-    _goes_on(program, moves)
-    SchismaPlayer(Mouse(program), seed=2).play(moves + 2)
+    assert other.play().told["over"]
+    kept(program, "packaged-schisma-result")
+    other.to_title()
     _close(program)
     packaged.ends()
 
@@ -280,6 +282,61 @@ def test_every_library_in_it_is_named_with_its_licence(packaged: Packaged) -> No
     assert unnamed == {"python3.11"} or unnamed == {f"python3.{sys.version_info.minor}"}
     for name in ("Python", "PyYAML", "platformdirs", "LGPL-2.1"):
         assert (folder / f"{name}.txt").stat().st_size > 500
+
+
+OF_THE_SYSTEM = re.compile(r"lib(c|m|dl|pthread|rt|util|z)\.so\.\d+|ld-linux.*\.so\.\d+")
+"""What every system has on which anything runs: the C library, and zlib, which starts need."""
+
+
+def _needs(path: Path) -> set[str]:
+    said = subprocess.run(["objdump", "-p", path], capture_output=True, text=True, check=False)
+    return set(re.findall(r"NEEDED +(\S+)", said.stdout))
+
+
+def test_of_the_system_it_needs_the_c_library_and_zlib_alone(packaged: Packaged) -> None:
+    inside = packaged.folder / "_internal"
+    libraries = [path for path in inside.rglob("*.so*") if path.is_file()]
+    held = {path.name for path in libraries}
+    needed = _needs(packaged.executable).union(*map(_needs, libraries))
+    assert {name for name in needed - held if not OF_THE_SYSTEM.fullmatch(name)} == set()
+
+
+def test_it_runs_in_a_bare_root_folder(packaged: Packaged, tmp_path: Path) -> None:
+    """Without Python, a shell, or anything else but these libraries."""
+    if os.geteuid() or shutil.which("unshare") is None or shutil.which("ldd") is None:
+        pytest.skip("a root folder of its own needs root, unshare and ldd")
+    root = tmp_path / "root"
+    for name in ("proc", "dev", "tmp", "home"):
+        (root / name).mkdir(parents=True)
+    there = packaged.copied(root / PROGRAM)
+    linked = subprocess.check_output(["ldd", packaged.executable], text=True)
+    folders = {Path(one).parent for one in re.findall(r"(/\S+)", linked)}
+    for folder in folders:
+        for path in folder.iterdir():
+            if OF_THE_SYSTEM.fullmatch(path.name):
+                (root / folder.relative_to("/")).mkdir(parents=True, exist_ok=True)
+                shutil.copy(path, root / path.relative_to("/"))
+    mounts = " && ".join(f'mount --rbind /{name} "$0/{name}"' for name in ("proc", "dev"))
+    script = f'{mounts} && exec chroot "$0" /{PROGRAM}/{PROGRAM} "$@"'
+    command = ["unshare", "--mount", "sh", "-c", script, str(root), "--data-dir", "/home"]
+    code = subprocess.run([*command, "--check-data"], check=False).returncode
+    assert code == 0
+    spots = root / "tmp" / "spots.json"
+    environment = {SPOTS: "/tmp/spots.json", "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    with subprocess.Popen(
+        [*command, "--game", "schisma"], env={"PATH": os.environ["PATH"], **environment},
+        stderr=subprocess.PIPE, text=True,
+    ) as game:  # fmt: skip
+        try:
+            wait_for(lambda: spots.exists() or game.poll() is not None, "the first frame")
+            wait_for(lambda: len(running(there.executable)) > 1, "the process of the opponents")
+        finally:
+            game.terminate()
+        assert game.stderr is not None
+        assert game.stderr.read() == ""
+    there.ends()
+    told = json.loads(spots.read_text(encoding="utf-8"))
+    assert told["scene"] == "setup"
 
 
 def test_nothing_in_it_is_bound_to_where_it_was_built(packaged: Packaged, screen: Screen) -> None:
