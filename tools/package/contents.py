@@ -6,7 +6,7 @@ cannot be forgotten: it is taken in here or left out here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -78,12 +78,15 @@ UNWANTED: Final = (
 """Modules that must not come along, whoever names them."""
 
 
-def data() -> Iterator[tuple[str, str]]:
-    """Files and folders that are copied, each with the folder of the program it goes to."""
+def data(instead: Mapping[str, Path] | None = None) -> Iterator[tuple[str, str]]:
+    """Files and folders that are copied, each with the folder of the program it goes to.
+
+    `instead` of a folder of assets, by its name, another one may be taken.
+    """
     for folder in DATA:
         yield str(ROOT / folder), folder
     for folder in ASSET_FOLDERS:
-        yield str(ROOT / "assets" / folder), f"assets/{folder}"
+        yield str((instead or {}).get(folder, ROOT / "assets" / folder)), f"assets/{folder}"
     for file in ASSET_FILES:
         yield str(ROOT / "assets" / file), "assets"
 

@@ -17,6 +17,7 @@ from pygame import Surface
 
 from .assets import assets
 from .cache import CACHE
+from .picture_file import picture_file, width_of
 from .theme import rgb
 from .vector import drawing
 
@@ -35,8 +36,8 @@ def picture(kind: str, name: str, w: int, h: int) -> Surface:
 
 def _picture(kind: str, name: str, w: int, h: int) -> Surface:
     for size in SIZES:
-        path = assets() / kind / size / f"{name}.png"
-        found = _load(path) if size == SIZES[-1] or _width(path) >= w else None
+        path = picture_file(assets() / kind / size, name)
+        found = _load(path) if size == SIZES[-1] or width_of(path) >= w else None
         if found is not None:
             if found.get_size() == (w, h):
                 return found
@@ -45,15 +46,6 @@ def _picture(kind: str, name: str, w: int, h: int) -> Surface:
     blank = Surface((w, h))
     blank.fill(rgb("#D8C8A0"))
     return blank
-
-
-def _width(path: Path) -> int:
-    """How wide a picture file is, from its head alone; 0 where it is not there."""
-    try:
-        with path.open("rb") as file:
-            return int.from_bytes(file.read(20)[16:])
-    except OSError:
-        return 0
 
 
 def _load(path: Path, as_baked: bool = False) -> Surface | None:
@@ -111,7 +103,7 @@ def _grain(size: str) -> Surface | None:
 
     Not among the pictures that give way: it is wanted again and again, and takes long to read.
     """
-    return _load(assets() / "textures" / size / "paper.png", as_baked=True)
+    return _load(picture_file(assets() / "textures" / size, "paper"), as_baked=True)
 
 
 def _darken(piece: Surface, blur: int) -> None:

@@ -1,0 +1,49 @@
+"""A baked picture is found whether it is a PNG or a JPEG, and its width is read from its head."""
+
+from __future__ import annotations
+
+import io
+from pathlib import Path
+
+import pygame
+import pytest
+from pygame import Surface
+
+from tolerance_game.ui.kit.assets import assets
+from tolerance_game.ui.kit.picture_file import picture_file, width_of
+
+
+@pytest.mark.parametrize("size", [(1, 1), (300, 7), (70, 2000), (4000, 3)])
+def test_the_width_of_either_kind_is_told(tmp_path: Path, size: tuple[int, int]) -> None:
+    for ending in ("png", "jpg"):
+        path = tmp_path / f"wood.{ending}"
+        pygame.image.save(Surface(size), path)
+        assert width_of(path) == size[0]
+
+
+def test_the_widths_of_what_was_baked_are_told() -> None:
+    # As the list of textures in assets/README.md has them.
+    for name, width in (("wood", 1920), ("paper", 1848), ("plank", 960), ("seal-52", 52)):
+        assert width_of(assets() / "textures" / "s1" / f"{name}.png") == width
+        assert width_of(assets() / "textures" / "s2" / f"{name}.png") == 2 * width
+
+
+def test_what_is_lost_or_damaged_has_no_width(tmp_path: Path) -> None:
+    assert width_of(tmp_path / "wood.png") == 0
+    assert width_of(tmp_path / "wood.jpg") == 0
+    whole = io.BytesIO()
+    pygame.image.save(Surface((90, 40)), whole, "wood.jpg")
+    data, path = whole.getvalue(), tmp_path / "wood.jpg"
+    for length in range(120):
+        path.write_bytes(data[:length])
+        assert width_of(path) == 0
+    path.write_bytes(b"\xff\xe0\x00\x00" * 30)
+    assert width_of(path) == 0
+
+
+def test_a_png_comes_before_a_jpeg(tmp_path: Path) -> None:
+    assert picture_file(tmp_path, "wood").name == "wood.jpg"
+    (tmp_path / "wood.jpg").touch()
+    assert picture_file(tmp_path, "wood").name == "wood.jpg"
+    (tmp_path / "wood.png").touch()
+    assert picture_file(tmp_path, "wood").name == "wood.png"
