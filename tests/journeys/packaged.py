@@ -50,8 +50,11 @@ class Packaged(NamedTuple):
         wait_for(lambda: not running(self.executable), "the end of all its processes")
 
 
-def build(base: Path) -> Packaged:
+def build(factory: pytest.TempPathFactory) -> Packaged:
     """The program, built by whoever asks first; others wait for it. Skips where it cannot be."""
+    base = factory.getbasetemp()
+    # One for all processes of the tests.
+    base = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "packaged"
     base.mkdir(exist_ok=True)
     with _alone(base / "lock"):
         folder, failed = base / "dist" / PROGRAM, base / FAILED

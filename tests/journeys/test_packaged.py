@@ -41,9 +41,8 @@ MOST_BESIDES_ASSETS = 36_000_000
 
 @pytest.fixture(scope="session")
 def packaged(tmp_path_factory: pytest.TempPathFactory) -> Packaged:
-    """One for all processes of the tests."""
-    base = tmp_path_factory.getbasetemp()
-    return build((base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "packaged")
+    """As `tools.package` makes it."""
+    return build(tmp_path_factory)
 
 
 def _goes_on(program: Program, moves: int) -> None:
