@@ -16,7 +16,7 @@ from tests.freezing import NEEDED, running
 from tolerance_game import PROGRAM
 from tolerance_game.ui.kit.spots_file import ENVIRONMENT as SPOTS
 from tools.package.contents import PACKAGE, module_of
-from tools.package.sizes import OTHER, part_of
+from tools.package.sizes import LARGEST, OTHER, part_of
 
 from .conftest import Keep, Start
 from .hands import Keys, Mouse
@@ -99,6 +99,8 @@ def test_from_an_odd_place_that_cannot_be_written_and_without_a_path(
     home = tmp_path / f"home {ODD}"
     more = dict.fromkeys(("XDG_DATA_HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME", "LANG"), "")
     more |= {"HOME": str(home), "PATH": "", "XDG_CACHE_HOME": ""}
+    # Of some other Python, which is none of its business.
+    more |= {"PYTHONHOME": "/nowhere", "PYTHONPATH": "/nowhere", "PYTHONSTARTUP": "/nowhere"}
     command = read_only(there.folder, there.command)
     if command != there.command:
         # What makes it read-only has to be found; the program is started with no path at all.
@@ -258,11 +260,12 @@ def test_it_holds_every_module_of_the_program_and_nothing_of_the_workshop(
     } == set()
 
 
-def test_every_file_belongs_to_a_part_and_all_but_pictures_is_small(packaged: Packaged) -> None:
+def test_every_file_belongs_to_a_part_and_all_are_small_enough(packaged: Packaged) -> None:
     links = [path for path in packaged.folder.rglob("*") if path.is_symlink()]
     files = [path for path in packaged.folder.rglob("*") if path.is_file() and path not in links]
     parts = {path: part_of(path.relative_to(packaged.folder)) for path in files}
     assert [path for path, part in parts.items() if part == OTHER] == []
+    assert sum(path.stat().st_size for path in files) < LARGEST
     besides = [path.stat().st_size for path in files if not parts[path].startswith("assets")]
     assert sum(besides) < MOST_BESIDES_ASSETS
     for name in ("fonts", "icons", "plates", "sounds", "textures"):
