@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 from tolerance_game import PROGRAM
+from tolerance_game.storage.disk.folders import PORTABLE
 
 from . import linux_desktop
 from .contents import NAME, ROOT
@@ -19,11 +20,17 @@ SAID = ("LICENSE", "NOTICE.md", "packaging/README.txt", "packaging/LIESMICH.txt"
 
 
 class CannotFreeze(Exception):
-    """PyInstaller could not do it; what it said."""
+    """It cannot be done; why, or what PyInstaller said."""
 
 
 def freeze(target: Path, work: Path) -> Path:
-    """Makes the program in a folder of `target`, and gives that. Raises CannotFreeze."""
+    """Makes the program in a folder of `target`, and gives that. Raises CannotFreeze.
+
+    What was made there before is replaced, unless somebody has played with it.
+    """
+    games = target / PROGRAM / PORTABLE
+    if games.exists():
+        raise CannotFreeze(f"{games} holds games that were played there: move them first")
     work.mkdir(parents=True, exist_ok=True)
     command = [sys.executable, "-m", "PyInstaller", "build.spec", "--noconfirm"]
     command += ["--log-level", "ERROR", "--distpath", str(target), "--workpath", str(work)]
