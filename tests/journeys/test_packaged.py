@@ -15,6 +15,7 @@ import pytest
 from tests.freezing import NEEDED, running
 from tolerance_game import PROGRAM
 from tolerance_game.ui.kit.spots_file import ENVIRONMENT as SPOTS
+from tools.package.compiled import compiled_modules
 from tools.package.contents import PACKAGE, module_of
 from tools.package.sizes import LARGEST, OTHER, part_of
 
@@ -250,6 +251,7 @@ def test_it_holds_every_module_of_the_program_and_nothing_of_the_workshop(
     readers = pytest.importorskip("PyInstaller.archive.readers")
     archive = readers.CArchiveReader(str(packaged.executable))
     held = set(archive.open_embedded_archive("PYZ.pyz").toc)
+    held |= {module_of(path) for path in compiled_modules()}
     ours = {module_of(path) for path in (ROOT / PACKAGE).rglob("*.py")}
     assert ours - held <= FOR_ENGINEERS
     assert {name.partition(".")[0] for name in held} & {
