@@ -12,6 +12,8 @@ from tolerance_game.ui.table.plate import draw_plate
 
 from .model import TableModel
 
+SMALLER: Final = 0.94
+"""Of its size the line may have so much, rather than that the year is left out."""
 YEAR: Final = 1378
 """The year of the schism, in which the duel begins."""
 
@@ -27,9 +29,9 @@ def draw_banner(canvas: Canvas, model: TableModel) -> None:
         said = acting(model) if turn else ""
         wide = canvas.width(turn, "label", 27) + canvas.width(said, "body", 25) + 88
         beside = _beside(model)
-        # The year of a game that stands alone can be left out.
+        # The rest may be written a little smaller; else the year is left out.
         room = box.right - x - 22 - canvas.width(beside, "italic", 24)
-        if model.series is not None or wide <= room:
+        if model.series is not None or wide * SMALLER <= room:
             x += 22 + canvas.text(beside, x + 22, 24, "italic", 24, "ink_second")
         if not turn:
             return
