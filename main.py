@@ -15,6 +15,10 @@ def start() -> int:
         from tolerance_game.exit_codes import INTERRUPTED
 
         return INTERRUPTED
+    except Exception as error:
+        from tolerance_game.no_start import tell
+
+        return tell(error)
 
 
 if __name__ == "__main__":

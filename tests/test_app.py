@@ -13,9 +13,10 @@ from typing import NamedTuple
 
 import pytest
 
-from tolerance_game import VERSION, app
+from tolerance_game import VERSION, app, exit_codes
 from tolerance_game.app import main
 from tolerance_game.core.record import Record, replay
+from tolerance_game.crash_words import crash_words
 from tolerance_game.games import schisma
 from tolerance_game.match.seats import Opponent, Person, as_json
 from tolerance_game.session import Home
@@ -502,18 +503,22 @@ def test_the_language_is_the_one_asked_for_then_set_then_that_of_the_system(
     assert os.listdir(home) == ["settings.yaml"]
 
 
-def test_a_failure_of_the_program_is_in_the_log(
-    home: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_failure_of_the_program_is_in_the_log_and_in_a_report(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed
 ) -> None:
     def fail(*_args: object, **_more: object) -> None:
         raise RuntimeError("not foreseen")
 
     monkeypatch.setattr(app, "play", fail)
-    with pytest.raises(RuntimeError):
-        main(["--text"])
+    assert main(["--text"]) == exit_codes.FAILED
     log = (home / "logs" / "tolerance.log").read_text("utf-8")
     assert "RuntimeError: not foreseen" in log
     assert log.endswith(" end\n")
+    (report,) = (home / "logs").glob("tolerance-crash-*.txt")
+    assert "RuntimeError: not foreseen" in report.read_text("utf-8")
+    told = capsys.readouterr().err
+    assert crash_words("en").unforeseen in told
+    assert told.endswith(f"\n{report}\n")
     # The lock is free again.
     with take_lock(home) as lock:
         assert lock.may_write

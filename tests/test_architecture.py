@@ -45,13 +45,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "storage.data": {"core", "games", "storage.disk"},
     "storage.disk": {"core"},
     "storage.saves": {"core", "games", "match", "storage.data", "storage.disk"},
-    "storage.settings": {"core", "games", "storage.data", "storage.disk"},
+    "storage.settings": {"core", "crash_words", "games", "storage.data", "storage.disk"},
     "storage.statistics": {"core", "games", "match", *STORAGE},
     "words": {"core", "games", "storage.data"},
     "worker": {"core", "games"},
     "session": {"core", "games", "match", "words", "worker", *STORAGE},
     "ui.kit": {"core", "storage.settings", "words"},
-    "ui.pages": {"core", "games", "match", "session", "ui.kit", "words", *STORAGE},
+    "ui.pages": {"core", "crash_words", "games", "match", "session", "ui.kit", "words", *STORAGE},
     "ui.table": {"core", "games", "match", "session", "ui.kit", "ui.pages", "words", "worker"},
     **{
         f"ui.{game}": {
@@ -62,11 +62,13 @@ MAY_IMPORT: dict[str, set[str]] = {
         for game in GAMES
     },
     "ui": {
-        *("core", "exit_codes", "games", "match", "session", "words", "worker"),
-        *(*STORAGE, *TABLES),
+        *("core", "crash_words", "exit_codes", "games", "match", "session", "streams", "words"),
+        *("worker", *STORAGE, *TABLES),
     },
     "arguments": {"core", "games", "words"},
+    "crash_words": set(),
     "exit_codes": set(),
+    "no_start": {"crash_words", "exit_codes"},
     "streams": set(),
     "terminal": {"core", "games", "match", "session", "streams", "words", *STORAGE},
 }
@@ -78,6 +80,7 @@ for _game in GAMES:
 ROOMS = sorted(MAY_IMPORT, key=len, reverse=True)
 
 THIRD_PARTY: dict[str, set[str]] = {
+    "no_start": {"pygame"},
     "storage.data": {"yaml"},
     "storage.disk": {"yaml", "platformdirs"},
     **{room: {"pygame"} for room in MAY_IMPORT if room.split(".")[0] == "ui"},

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from . import PROGRAM, VERSION, exit_codes, streams
 from .arguments import add_game, add_language, game_of, game_values
 from .core import GameError, Reason
-from .games import game, names, room, usual_player
+from .games import game, usual_player
 from .match import Table
 from .session import Home
 from .session.table import lay_table
@@ -39,6 +39,9 @@ Window = Callable[[Home, Catalogue, argparse.Namespace], int]
 _TOLD = 3
 """How many faults of found figures are reported at the start; `--check-data` lists them all."""
 
+LINES_IN_BOX = 12
+"""How many lines of a refusal fit into a box of the system."""
+
 FIGURES = "figures"
 """The name of that folder, whose layout is that of the program's own `data`."""
 
@@ -49,14 +52,20 @@ its folder "saves". --report tells the folders. A folder "{FIGURES}" beside the 
 figures of your own printed cards; it is used whenever --data names no other.
 
 The program ends with 0 when all is well, 2 when what it was given cannot be used, 3 when there is
-no display for the window, 4 when what it says cannot be written, and 130 when it was interrupted.
+no display for the window, 4 when what it says cannot be written, 5 when it has gone wrong itself,
+and 130 when it was interrupted.
 """
 
 
 def main(arguments: list[str] | None = None) -> int:
     """Runs the program; returns its exit code."""
     goes_somewhere = streams.prepare()
-    teller = Teller(Words(system_language()))
+    args: argparse.Namespace | None = None
+    home: Surroundings | None = None
+    try:
+        teller = Teller(Words(system_language()))
+    except Exception as error:
+        return _fail(error, args, home)
     try:
         args = _parser().parse_args(arguments)
         teller = Teller(Words(args.lang or teller.words.language))
@@ -75,14 +84,52 @@ def main(arguments: list[str] | None = None) -> int:
         streams.hush()
         return exit_codes.INTERRUPTED
     except BadData as error:
-        streams.warn(teller.words.say("terminal.data_has_faults", number=len(error.faults)))
-        for fault in error.faults:
-            streams.warn("  " + teller.fault(fault))
+        found = [teller.words.say("terminal.data_has_faults", number=len(error.faults))]
+        return _refuse([*found, *(f"  {teller.fault(fault)}" for fault in error.faults)], args)
     except GameError as error:
-        streams.warn(teller.refusal(error))
+        return _refuse([teller.refusal(error)], args)
     except streams.Unheard:
         return _cannot_write(teller)
+    except Exception as error:
+        return _fail(error, args, home)
+
+
+def _refuse(lines: Sequence[str], args: argparse.Namespace | None) -> int:
+    """What the program was given cannot be used: that is said where a person sees it."""
+    for line in lines:
+        streams.warn(line)
+    if _wants_window(args) and not streams.is_watched():
+        with suppress(Exception):
+            # Imported late: only a start that fails needs it.
+            from .ui.kit.message_box import message_box
+
+            message_box(PROGRAM.title(), "\n".join(lines[:LINES_IN_BOX]))
     return exit_codes.UNUSABLE
+
+
+def _fail(error: Exception, args: argparse.Namespace | None, home: Surroundings | None) -> int:
+    """The program itself has gone wrong: a report is written, and told where a person sees it."""
+    # Imported late: a start without failures needs none of it.
+    from .storage.settings.crash_report import Circumstances, crash_of
+
+    language, settings = system_language(), None
+    if home is not None:
+        language, settings = home.language, home.file.settings
+    known = Circumstances(home.folders if home is not None else None, settings)
+    crash = crash_of(error, known, os.environ)
+    streams.warn(crash.told(language))
+    if _wants_window(args):
+        with suppress(Exception):
+            # Imported late: a program without a window has none of it.
+            from .ui.crash import show
+
+            show(crash, language, settings)
+    return exit_codes.FAILED
+
+
+def _wants_window(args: argparse.Namespace | None) -> bool:
+    """Whether there is a person before a screen; of a start that got nowhere, nobody knows."""
+    return not streams.is_watched() if args is None else not _writes(args)
 
 
 def _writes(args: argparse.Namespace) -> bool:
@@ -301,7 +348,7 @@ def _replay(args: argparse.Namespace, home: Surroundings) -> int:
 def _report(args: argparse.Namespace, home: Surroundings) -> int:
     """`--report`: versions, folders, settings and log, without names and secrets."""
     # Imported late: most starts of the program need none of it.
-    from .storage.settings.report import report_lines
+    from .storage.settings.report import report_lines, secrets_of
 
     with suppress(ImportError):
         os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -313,18 +360,12 @@ def _report(args: argparse.Namespace, home: Surroundings) -> int:
         home.file.settings,
         (*home.file.notices, *notices),
         catalogue.digest,
-        _secrets(catalogue),
+        secrets_of(catalogue),
         home.teller.words.say,
         os.environ,
     ):
         streams.tell(line)
     return exit_codes.OK
-
-
-def _secrets(catalogue: Catalogue) -> frozenset[str]:
-    """Ids that would reveal who holds what, in any game."""
-    secrets = (room(name, "report").secrets(catalogue.of(name)) for name in names())
-    return frozenset().union(*secrets)
 
 
 @contextmanager

@@ -58,6 +58,13 @@ def warn(text: str) -> None:
         print(_harmless(text), file=sys.stderr, flush=True)
 
 
+def is_watched() -> bool:
+    """Whether the error stream is a terminal, where somebody reads what is said there."""
+    with suppress(OSError, ValueError, AttributeError):
+        return sys.stderr.isatty()
+    return False
+
+
 def _harmless(text: str) -> str:
     return _OBEYED.sub("\N{REPLACEMENT CHARACTER}", text)
 

@@ -159,8 +159,11 @@ def test_without_any_screen_it_says_so(tmp_path: Path, language: str, words: str
     )
     assert done.returncode == 3, done.stderr
     assert done.stdout == ""
-    (line,) = done.stderr.splitlines()
+    line, told_in = done.stderr.splitlines()
     assert words in line
+    log = tmp_path / "home" / "logs" / "tolerance.log"
+    assert str(log) in told_in
+    assert words in log.read_text("utf-8")
 
 
 def test_a_frame_is_shown_quickly_without_a_graphics_card(screen: Screen) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from pathlib import Path
@@ -10,15 +11,18 @@ from types import SimpleNamespace
 from typing import Any
 
 from tolerance_game.core.errors import Reason
+from tolerance_game.crash_words import crash_words
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.session import saving
 from tolerance_game.session.choices import Choices
 from tolerance_game.storage.disk.folders import Folders
 from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.storage.settings.crash_report import Crash
 from tolerance_game.ui import schisma, tolerance
 from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.intents import Intent
+from tolerance_game.ui.pages.crash import CrashScene
 from tolerance_game.ui.pages.credits import CreditsScene
 from tolerance_game.ui.pages.dialog import Dialog, DialogAnswer
 from tolerance_game.ui.pages.help import HelpScene
@@ -310,6 +314,27 @@ def start_notices(desk: Desk) -> None:
     )
     text = "\n\n".join(desk.context.teller.reason(reason) for reason in reasons)
     desk.stage.push(Dialog(desk.context, desk.context.say("window.notices"), text))
+
+
+def _crash(desk: Desk, crash: Crash, *wishes: Intent, click: str = "") -> None:
+    words = crash_words(desk.context.words.language)
+    desk.stage.push(CrashScene(desk.context, crash, words, lambda _: True, lambda _: True))
+    if click:
+        desk.click(click)
+    desk.wish(*wishes)
+
+
+CRASH = Crash(
+    "ZeroDivisionError (ui/tolerance/table/shown.py:217)", "report",
+    Path("/h/anna/.local/state/tolerance/log/tolerance-crash-2026-11-19-083012.txt"), True,
+)  # fmt: skip
+FAR = Path("/media/wilhelmine/" + "Sicherungen_der_alten_Rechner_" * 12, "tolerance-crash.txt")
+# The program has gone wrong in a game, which is kept; the focus on a button.
+_state("crash", lambda desk: _crash(desk, CRASH, Intent.NEXT))
+# In a folder far away; the report was copied, which is said.
+_state("crash_copied", lambda desk: _crash(desk, replace(CRASH, path=FAR), click="crash/copy"))
+# Without a game, and no file could be written.
+_state("crash_unwritten", lambda desk: _crash(desk, Crash(CRASH.what, "report", None)))
 
 
 @listed(STATES, *STILL)

@@ -7,30 +7,37 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tolerance_game import exit_codes, games
+import pygame
+
+from tolerance_game import exit_codes, games, streams
 from tolerance_game.core import Malformed, Reason
 from tolerance_game.match.series import rotated
 from tolerance_game.session import Choices, Home, Session, last_choices, remember, saving
 from tolerance_game.session.choices import new_seed, remembered
 from tolerance_game.storage.data.catalogue import Catalogue
+from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.storage.settings.crash_report import Circumstances, crash_of
+from tolerance_game.storage.settings.report import secrets_of
 from tolerance_game.storage.settings.settings import Settings, language_of, system_locale
 from tolerance_game.words import Words
 
+from .crash import show
 from .kit import Context, Scene
 from .kit.intents import from_text
+from .kit.message_box import message_box
 from .kit.rich import plain
 from .kit.sound import Sounds
-from .kit.window import NoDisplay, Window, wake
+from .kit.window import TITLE, NoDisplay, Window, wake
 from .pages.player_names import with_all_named, with_programs_named
 from .pages.title import TitleGame, TitleScene
 from .table.game_room import (
@@ -52,31 +59,119 @@ MOST_SAID = 6
 
 def run(home: Home, _catalogue: Catalogue, arguments: argparse.Namespace) -> int:
     """Runs the window until the program quits; gives the exit code."""
-    words = Words(home.language)
-    context = Context(words, home.settings)
-    context.bindings = from_text(home.settings.keys, home.settings.pad)
+    evening = _Evening(home, arguments)
     try:
-        window = Window(context, home.folders.data / "pictures", arguments.safe_graphics)
+        evening.spend()
     except NoDisplay as error:
-        print(words.say("window.no_display", name=str(error)), file=sys.stderr)
-        return exit_codes.NO_DISPLAY
-    home.on_news = wake
-    sounds = Sounds(lambda: context.settings.sound)
-    log = home.log
-    # By a task: a disk may take its time.
-    sounds.serve(context, (lambda line: home.tasks.do(lambda: log.line(line))) if log else None)
-    program = Program(context, home, arguments.seed)
-    program.title()
-    if arguments.game and room_of(arguments.game) is not None:
-        program.set_up(arguments.game)
-    program.welcome()
-    try:
-        window.run(home.begin)
+        return _say_no_display(home, error)
+    except Exception as error:
+        return evening.fail(error)
     finally:
-        program.close()
-        sounds.close()
-        window.close()
+        evening.end()
     return exit_codes.OK
+
+
+def _say_no_display(home: Home, error: NoDisplay) -> int:
+    say = Words(home.language).say
+    text = say("window.no_display", name=str(error))
+    if home.log is not None:
+        home.log.line(text)
+        if home.log.path is not None and home.log.reason is None:
+            told_in = say("window.told_in", file=shown(home.log.path))
+            text = f"{text}\n{told_in}"
+    streams.warn(text)
+    if not streams.is_watched():
+        message_box(TITLE, text)
+    return exit_codes.NO_DISPLAY
+
+
+class _Evening:
+    """From the opening of the window to its end, whichever way it ends."""
+
+    def __init__(self, home: Home, arguments: argparse.Namespace) -> None:
+        self._home = home
+        self._arguments = arguments
+        self._window: Window | None = None
+        self._program: Program | None = None
+        self._ends: list[Callable[[], None]] = []
+
+    def spend(self) -> None:
+        """Opens the window and runs it. Raises NoDisplay, and whatever nobody foresaw."""
+        home, arguments = self._home, self._arguments
+        context = Context(Words(home.language), home.settings)
+        context.bindings = from_text(home.settings.keys, home.settings.pad)
+        pictures = home.folders.data / "pictures"
+        self._window = window = Window(context, pictures, arguments.safe_graphics)
+        self._ends.append(window.close)
+        home.on_news = wake
+        sounds = Sounds(lambda: context.settings.sound)
+        self._ends.append(sounds.close)
+        log = home.log
+        # By a task: a disk may take its time.
+        sounds.serve(context, (lambda line: home.tasks.do(lambda: log.line(line))) if log else None)
+        self._program = program = Program(context, home, arguments.seed)
+        self._ends.append(program.close)
+        program.title()
+        if arguments.game and room_of(arguments.game) is not None:
+            program.set_up(arguments.game)
+        program.welcome()
+        window.run(home.begin)
+
+    def fail(self, error: Exception) -> int:
+        """Something happened that nobody foresaw: it is told, in the window if that works."""
+        crash = crash_of(error, self._known(), os.environ, self._home.log)
+        streams.warn(crash.told(self._home.language))
+        # The window is left to tell it; what else ends here may be what is broken.
+        for end in reversed(self._ends[1:]):
+            with suppress(Exception):
+                end()
+        show(crash, self._home.language, self._home.settings, self._window)
+        for end in self._ends[:1]:
+            with suppress(Exception):
+                end()
+        self._ends.clear()
+        return exit_codes.FAILED
+
+    def _known(self) -> Circumstances:
+        """What a report tells of the moment; nothing of it may stand in the way of the report."""
+        home, facts = self._home, dict[str, object]()
+        known = Circumstances(home.folders, home.settings)
+        with suppress(Exception):
+            known = replace(known, secrets=secrets_of(home.catalogue))
+        if home.log is not None:
+            known = replace(known, actions=home.log.actions)
+        with suppress(Exception):
+            facts["driver"] = pygame.display.get_driver()
+            if self._window is not None:
+                scale = self._window.stage.scale
+                facts["window"] = f"{scale.width} x {scale.height}"
+                facts["scenes"] = ", ".join(one.name for one in self._window.stage.scenes)
+        game = self._program.game if self._program is not None else None
+        if game is not None:
+            with suppress(Exception):
+                session = game.session
+                names = [sitter.name for sitter in session.match.seats]
+                known = replace(known, names=names, kept=saving.is_safe(session))
+                facts |= _facts_of(session)
+        return replace(known, facts=facts)
+
+    def end(self) -> None:
+        """Ends everything that was begun."""
+        while self._ends:
+            self._ends.pop()()
+
+
+def _facts_of(session: Session) -> Mapping[str, object]:
+    """What it takes to play the game once more."""
+    header = session.match.header
+    return {
+        "game": header.game,
+        "seed": header.seed,
+        "seats": ", ".join(header.players),
+        "options": dict(header.options),
+        "moves": session.number,
+        "practice": header.practice,
+    }
 
 
 class Program:

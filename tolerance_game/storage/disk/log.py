@@ -95,6 +95,11 @@ class Log:
         """Remembers any other action of a person, such as opening a screen."""
         self._actions.append(what)
 
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The last actions, without what is secret; the latest stands at the end."""
+        return tuple(self._actions)
+
     def error(
         self, kind: type[BaseException], error: BaseException | None, trace: TracebackType | None
     ) -> None:

@@ -14,6 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from tolerance_game.core import Reason
+from tolerance_game.games import names, room
+from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.data.plain_yaml import on_one_line
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.disk.folders import Folders
@@ -51,6 +53,12 @@ class Discreet:
     def line(self, text: str) -> str:
         """The same for a line of the log, which may name cards as well."""
         return self._secrets.sub("<secret>", self.text(text))
+
+
+def secrets_of(catalogue: Catalogue) -> frozenset[str]:
+    """Ids that would reveal who holds what, in any game."""
+    secrets = (room(name, "report").secrets(catalogue.of(name)) for name in names())
+    return frozenset().union(*secrets)
 
 
 def _words(words: Collection[str], before: str, after: str) -> re.Pattern[str]:

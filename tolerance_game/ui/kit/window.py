@@ -19,6 +19,7 @@ from pygame.event import Event
 
 from .assets import assets
 from .cache import CACHE
+from .clipboard import pasted
 from .context import Context
 from .frame import Frame
 from .hush import hushed
@@ -65,14 +66,6 @@ def wake() -> None:
     """Wakes a sleeping window; from any thread."""
     if pygame.display.get_init():
         pygame.event.post(Event(WAKE))
-
-
-def pasted() -> str:
-    """What was copied somewhere, in one line."""
-    try:
-        return " ".join(pygame.scrap.get_text().splitlines())
-    except pygame.error:
-        return ""
 
 
 def _wait(
@@ -167,6 +160,18 @@ class Window:
     def quit(self) -> None:
         """Ends the loop after this round."""
         self._quitting = True
+
+    def start_over(self, context: Context) -> None:
+        """After a failure: another stage with another context, and nothing of what was there."""
+        self._context = context
+        self._quitting = self._unseen = False
+        self._held.clear()
+        self.on_frame = None
+        pygame.mouse.set_visible(True)
+        CACHE.clear()
+        self.stage = Stage(context, self._scale())
+        context.quit = self.quit
+        context.on_change.append(self._setting_changed)
 
     def run(self, begun: Callable[[], object] = lambda: None) -> None:
         """Runs until the program quits. `begun` is called after the first frame, so that slow
