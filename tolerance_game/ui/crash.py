@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any
 
 import pygame
 
@@ -16,11 +16,9 @@ from tolerance_game.words import Words
 
 from .kit import Context
 from .kit.intents import from_text
-from .kit.message_box import message_box
-from .kit.window import HIDDEN, Window
+from .kit.message_box import HIDDEN, VIDEO, message_box
+from .kit.window import Window
 from .pages.crash import CrashScene
-
-VIDEO: Final = "SDL_VIDEODRIVER"
 
 log = logging.getLogger(__name__)
 

@@ -26,6 +26,7 @@ from .hush import hushed
 from .intents import DIRECTIONS, Intent
 from .key_names import key_name
 from .memory import give_back, keep_little
+from .message_box import HIDDEN
 from .pads import PAD, Pads
 from .safe_graphics import ACCELERATION, ask_sdl, suit_driver
 from .scale import Scale
@@ -47,7 +48,6 @@ DOZE: Final = 0.02
 AWAKE: Final = 0.5
 UNSEEN: Final = 0.1
 """The same, and the least time from one round to the next, while the window cannot be seen."""
-HIDDEN: Final = ("dummy", "offscreen")
 
 REPEATED: Final = (*DIRECTIONS, Intent.NEXT, Intent.PREVIOUS)
 """What is said again while a key or a button is held. pygame repeats every key, also one that was
