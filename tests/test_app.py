@@ -524,6 +524,25 @@ def test_a_failure_of_the_program_is_in_the_log_and_in_a_report(
         assert lock.may_write
 
 
+@pytest.mark.parametrize(("more", "watched", "boxes"), [
+    ([], False, 1), ([], True, 0), (["--text"], False, 0), (["--check-data"], False, 0),
+])  # fmt: skip
+def test_what_keeps_the_window_from_opening_is_seen_without_a_terminal(
+    home: Path, monkeypatch: pytest.MonkeyPatch, more: list[str], watched: bool, boxes: int
+) -> None:
+    shown: list[tuple[str, str]] = []
+
+    def box(title: str, text: str) -> bool:
+        shown.append((title, text))
+        return True
+
+    monkeypatch.setattr("tolerance_game.ui.kit.message_box.message_box", box)
+    monkeypatch.setattr("tolerance_game.streams.is_watched", lambda: watched)
+    assert main(["--data", str(home / "nowhere"), *more]) == exit_codes.UNUSABLE
+    assert len(shown) == boxes
+    assert all("nowhere" in text for _, text in shown)
+
+
 def test_the_help_has_every_option_under_a_title(capsys: Printed) -> None:
     with pytest.raises(SystemExit) as caught:
         main(["--help"])
