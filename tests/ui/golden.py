@@ -109,6 +109,10 @@ CHOSEN: Final = tuple(
         "boards_choose-1080-de-high_contrast",
         "sheet_five-720-en-high_contrast",
         "result_four-720-de-woodcut",
+        "schisma_cardinal-1080-en-woodcut",
+        "schisma_act-720-de-woodcut",
+        "schisma_step_joins-720-en-high_contrast",
+        "schisma_complete-1080-de-plain",
     )
 )
 """All kept pictures: they cover every way of drawing, and every kind of scene."""
