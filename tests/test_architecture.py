@@ -69,6 +69,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "crash_words": set(),
     "exit_codes": set(),
     "no_start": {"crash_words", "exit_codes"},
+    "__main__": {"app", "exit_codes", "no_start"},
     "streams": set(),
     "terminal": {"core", "games", "match", "session", "streams", "words", *STORAGE},
 }

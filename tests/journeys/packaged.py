@@ -56,7 +56,7 @@ def build(factory: pytest.TempPathFactory) -> Packaged:
     # One for all processes of the tests.
     base = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "packaged"
     base.mkdir(exist_ok=True)
-    with _alone(base / "lock"):
+    with alone(base / "lock"):
         folder, failed = base / "dist" / PROGRAM, base / FAILED
         if not folder.exists() and not failed.exists():
             try:
@@ -72,7 +72,8 @@ def build(factory: pytest.TempPathFactory) -> Packaged:
 
 
 @contextmanager
-def _alone(path: Path) -> Iterator[None]:
+def alone(path: Path) -> Iterator[None]:
+    """No other process of the tests is here at the same time."""
     with path.open("w") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
         yield

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tolerance_game.storage.disk import folders
 from tolerance_game.storage.disk.folders import (
     BESIDE,
     ENVIRONMENT,
@@ -90,6 +91,19 @@ def test_the_program_is_beside_main_or_beside_the_executable(
     # Started by a link in another folder: the marker is looked for where the program really is.
     monkeypatch.setattr(sys, "executable", str(link))
     assert program_folder() == executable.parent
+
+
+def test_what_lies_beside_an_installed_package_is_not_the_programs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package = tmp_path / "site-packages" / "tolerance_game"
+    module = package / "storage" / "disk" / "folders.py"
+    monkeypatch.setattr(folders, "__file__", str(module))
+    assert program_folder() == package
+    (package.parent).mkdir()
+    (package.parent / "main.py").touch()
+    # As the sources have it.
+    assert program_folder() == package.parent
 
 
 def test_beside_a_bundle_of_macos_is_where_the_bundle_lies(

@@ -7,7 +7,7 @@ cannot be forgotten: it is taken in here or left out here.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from typing import Final
 
 ROOT: Final = Path(__file__).parents[2]
@@ -51,8 +51,9 @@ ASSETS_LEFT_OUT: Final = (
 TOP_TAKEN: Final = ("LICENSE", "NOTICE.md", "assets", "main.py", "packaging", "tolerance_game")
 """What lies at the top of the repository and goes into the program, in whatever form."""
 TOP_LEFT_OUT: Final = (
-    *(".ci", ".gitignore", "README.md", "build.spec", "docs", "pyproject.toml"),
-    *("requirements-dev.txt", "requirements.txt", "saves", "tests", "tools"),
+    *(".ci", ".gitignore", "MANIFEST.in", "README.md"),
+    *("build.spec", "docs", "pyproject.toml", "requirements-dev.txt", "requirements.txt", "saves"),
+    *("setup.py", "tests", "tools"),
 )
 """What is for engineers, or comes into being beside the program by itself."""
 
@@ -89,6 +90,20 @@ def data(instead: Mapping[str, Path] | None = None) -> Iterator[tuple[str, str]]
         yield str((instead or {}).get(folder, ROOT / "assets" / folder)), f"assets/{folder}"
     for file in ASSET_FILES:
         yield str(ROOT / "assets" / file), "assets"
+
+
+def installed() -> Iterator[tuple[Path, str]]:
+    """Every file of these, from the top of the repository, and where a wheel puts it.
+
+    What is installed shares its folder with all other programs, so the assets go into the package.
+    """
+    for source, target in data():
+        inside = target if target.startswith(PACKAGE) else f"{PACKAGE}/{target}"
+        place = Path(source)
+        for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
+            if path.is_file() and path.suffix not in (".py", ".pyc"):
+                folder = path.parent.relative_to(place).as_posix() if path != place else "."
+                yield path.relative_to(ROOT), PurePosixPath(inside, folder, path.name).as_posix()
 
 
 def modules() -> tuple[str, ...]:

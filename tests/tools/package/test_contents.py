@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 import fnmatch
+import re
+import sys
+import tomllib
 from pathlib import Path
 
+import pytest
+
 from tolerance_game import app, games
+from tolerance_game.ui.kit import assets
 from tools.package import contents
 from tools.package.contents import ROOT
 
-SAID = "take it into tools/package/contents.py, or leave it out there"
+SAID = (
+    "take it into tools/package/contents.py, or leave it out there; build.spec and setup.py do what"
+    " that says, so neither they nor pyproject.toml need to know"
+)
 PACKAGE = ROOT / contents.PACKAGE
 
 
@@ -76,3 +85,49 @@ def test_every_library_that_the_program_needs_is_named_with_its_licence() -> Non
 
 def test_nothing_of_the_program_is_unwanted() -> None:
     assert not set(contents.UNWANTED) & set(contents.modules())
+
+
+def test_a_wheel_takes_every_file_of_data_and_assets_into_the_package() -> None:
+    found = {source.as_posix(): target for source, target in contents.installed()}
+    assert found["assets/fonts/plain.ttf"] == "tolerance_game/assets/fonts/plain.ttf"
+    assert found["assets/icon-64.png"] == "tolerance_game/assets/icon-64.png"
+    words = "tolerance_game/words/data/language.de.yaml"
+    assert found[words] == words
+    taken = [ROOT / folder for folder in contents.DATA]
+    taken += [ROOT / "assets" / name for name in contents.ASSET_FOLDERS]
+    files = {path for folder in taken for path in folder.rglob("*") if path.is_file()}
+    files |= {ROOT / "assets" / name for name in contents.ASSET_FILES}
+    assert {ROOT / source for source in found} == files
+    assert all(target.startswith("tolerance_game/") for target in found.values())
+
+
+def test_package_and_wheel_take_the_one_list() -> None:
+    spec = (ROOT / "build.spec").read_text(encoding="utf-8")
+    assert "datas=list(contents.data(" in spec
+    setup = (ROOT / "setup.py").read_text(encoding="utf-8")
+    assert "in contents.installed()" in setup
+    # What else could name files that are no modules.
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    assert set(project["tool"]["setuptools"]) == {"packages", "dynamic"}
+    assert project["tool"]["setuptools"]["packages"] == {"find": {"include": ["tolerance_game*"]}}
+
+
+def test_assets_are_found_by_one_function_wherever_the_program_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    find = assets.assets.__wrapped__
+    assert find() == ROOT / "assets"
+    package = tmp_path / "somewhere" / "tolerance_game"
+    monkeypatch.setattr(assets, "__file__", str(package / "ui" / "kit" / "assets.py"))
+    # As the sources lie; as a wheel has them; as the packaged program has them.
+    assert find() == tmp_path / "somewhere" / "assets"
+    (package / "assets").mkdir(parents=True)
+    assert find() == package / "assets"
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path / "frozen"), raising=False)
+    assert find() == tmp_path / "frozen" / "assets"
+    named = [
+        path
+        for path in PACKAGE.rglob("*.py")
+        if re.search(r"""["']assets["'/]|_MEIPASS""", path.read_text(encoding="utf-8"))
+    ]
+    assert named == [PACKAGE / "ui" / "kit" / "assets.py"]

@@ -66,10 +66,14 @@ def find_folders(
 
 
 def program_folder() -> Path:
-    """The folder of the executable when frozen, else that of `main.py`."""
+    """The folder of the executable when frozen, else that of `main.py`.
+
+    Where the program was installed, it is the package: what lies beside that belongs to others.
+    """
     if getattr(sys, "frozen", False):
         return _beside(Path(sys.executable).resolve())
-    return Path(__file__).resolve().parents[3]
+    package = Path(__file__).resolve().parents[2]
+    return package.parent if (package.parent / "main.py").is_file() else package
 
 
 def _beside(executable: Path) -> Path:
