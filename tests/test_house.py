@@ -88,7 +88,16 @@ def test_about_names_the_makers_as_the_notice_does() -> None:
 def sources() -> Iterator[Path]:
     """What belongs to the program, whether it came with git or as an archive."""
     yield from (path for path in ROOT.iterdir() if path.is_file() and path.name != ".git")
-    for folder in (".ci", "assets", "docs", "packaging", "tests", "tolerance_game", "tools"):
+    for folder in (
+        ".ci",
+        ".github",
+        "assets",
+        "docs",
+        "packaging",
+        "tests",
+        "tolerance_game",
+        "tools",
+    ):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and "__pycache__" not in path.parts:
                 yield path
