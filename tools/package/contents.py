@@ -51,7 +51,7 @@ ASSETS_LEFT_OUT: Final = (
 TOP_TAKEN: Final = ("LICENSE", "NOTICE.md", "assets", "main.py", "packaging", "tolerance_game")
 """What lies at the top of the repository and goes into the program, in whatever form."""
 TOP_LEFT_OUT: Final = (
-    *(".ci", ".github", ".gitignore", "CHANGELOG.md", "MANIFEST.in", "README.md"),
+    *(".ci", ".github", ".gitignore", "CHANGELOG.md", "MANIFEST.in", "README.de.md", "README.md"),
     *("build.spec", "docs", "pyproject.toml", "requirements-dev.txt", "requirements.txt", "saves"),
     *("setup.py", "tests", "tools"),
 )
