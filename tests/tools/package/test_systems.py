@@ -104,7 +104,8 @@ def test_the_version_stands_in_one_place() -> None:
     assert "version" not in project["project"]
     assert project["tool"]["setuptools"]["dynamic"]["version"] == {"attr": "tolerance_game.VERSION"}
     held = re.compile(rf"(?<![\d.]){re.escape(VERSION)}(?![\d.])")
-    sources = [ROOT / "build.spec", *(ROOT / "packaging").rglob("*")]
+    sources = [ROOT / name for name in ("build.spec", "setup.py", "MANIFEST.in", "README.md")]
+    sources += [*(ROOT / "packaging").rglob("*"), *(ROOT / ".github").rglob("*")]
     sources += [
         *(ROOT / "tools" / "package").glob("*.py"),
         *(ROOT / "tolerance_game").rglob("*.py"),
