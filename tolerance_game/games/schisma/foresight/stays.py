@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never, cast
 
 from tolerance_game.core.events import Event
 from tolerance_game.games.schisma.rules import events as told
@@ -42,7 +42,8 @@ def stays(events: Iterable[Event]) -> tuple[Stay, ...]:
             stay = found[number]
             found[number] = stay._replace(lands=(*stay.lands, lands[column]))
 
-    for event in events:
+    for one in events:
+        event = cast("told.AnyEvent", one)
         match event:
             case told.TurnBegan():
                 ends_turn()
@@ -59,5 +60,11 @@ def stays(events: Iterable[Event]) -> tuple[Stay, ...]:
                 number = here.pop(event.column)
                 joined = event.seat if isinstance(event, told.Joined) else NOWHERE
                 found[number] = found[number]._replace(ended=turn, joined=joined)
+            case told.Settled() | told.ActionTaken() | told.TargetsChosen() | told.Lapsed():
+                pass
+            case told.Reshuffled() | told.GameEnded():
+                pass
+            case _:
+                assert_never(event)
     ends_turn()
     return tuple(found)
