@@ -10,9 +10,9 @@ def start() -> int:
         freeze_support()
 
         # Imported late: in the process of the opponents nothing after that call runs.
-        from tolerance_game import app
+        import tolerance_game.app
 
-        return app.main()
+        return tolerance_game.app.main()
     except KeyboardInterrupt:
         # Imported late, as all of the program.
         from tolerance_game.exit_codes import INTERRUPTED
