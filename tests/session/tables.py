@@ -48,7 +48,7 @@ class Puppets(Worker):
         """The answer to the newest request, or under another number."""
         request = self.asked[-1]
         decision = decide(request, make_player(request.package, request.player))
-        self.said = Answer(number or len(self.asked), decision.move, decision.reason)
+        self.said = Answer(number or len(self.asked), *decision)
 
     def fail(self, failure: Failure) -> None:
         """No answer."""

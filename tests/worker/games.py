@@ -10,7 +10,7 @@ from typing import Any
 from tolerance_game.core import notation
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.game import CHANCE
-from tolerance_game.core.player import Decision
+from tolerance_game.core.player import Decision, Other
 from tolerance_game.games import PACKAGES
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
@@ -19,8 +19,8 @@ from tools.lab.soak import any_options
 
 from .players import EXTRA
 
-Decide = Callable[[Request], tuple[Any, Reason]]
-Decisions = list[tuple[str, Reason]]
+Decide = Callable[[Request], Decision]
+Decisions = list[tuple[str, Reason, tuple[Other, ...]]]
 
 ENDLESS = 10**12
 """A budget that is never spent."""
@@ -44,10 +44,10 @@ def decisions(game: str, number: int, player: str, ask: Decide, budget: int = 0)
             move = table.game.chance_move(state, rng)
         else:
             view, moves = table.game.view(state, acting), table.game.legal_moves(state)
-            move, reason = ask(
+            move, reason, others = ask(
                 Request(PACKAGES[game], player, view, moves, f"{number}/{len(made)}", budget)
             )
-            made.append((notation.write(move), reason))
+            made.append((notation.write(move), reason, others))
         state, _events = table.game.apply(state, move)
     return made
 
@@ -96,6 +96,11 @@ def answered(worker: Worker, request: Request) -> Answer:
     assert isinstance(said, Answer), said
     assert said.number == number
     return said
+
+
+def decision_of(said: Answer) -> Decision:
+    """The decision that came back."""
+    return Decision(said.move, said.reason, said.others)
 
 
 def until(holds: Callable[[], Any], what: str, seconds: float = ENOUGH) -> None:

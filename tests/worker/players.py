@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from tolerance_game.core.errors import Reason, Value
-from tolerance_game.core.player import Decision
+from tolerance_game.core.player import Decision, Other
 from tolerance_game.worker.deciding import Factory
 
 STARTED = "the player computes"
@@ -46,7 +46,9 @@ class Ponderer:
     ) -> Decision:
         assert view.options is not None
         number = _burnt(budget, rng.randrange(2**32), should_stop)
-        return Decision(moves[number % len(moves)], Reason("player.any_move", {"number": number}))
+        reason = Reason("player.any_move", {"number": number})
+        other = Other(moves[(number + 1) % len(moves)], number % 100 / 8, reason)
+        return Decision(moves[number % len(moves)], reason, (other,))
 
 
 class Deaf:

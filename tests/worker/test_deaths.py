@@ -9,16 +9,27 @@ from contextlib import suppress
 from pathlib import Path
 from random import Random
 from threading import Event, Thread
-from typing import Any
 
 import pytest
 
 from tests.tiers import TIMES
 from tolerance_game.core.errors import Reason
+from tolerance_game.core.player import Decision
 from tolerance_game.worker import Answer, Failure, Limits, Request, Worker, supervisor
 from tolerance_game.worker.process import WorkerProcess
 
-from .games import ENOUGH, a_request, answered, answers, decisions, failed, here, requests, until
+from .games import (
+    ENOUGH,
+    a_request,
+    answered,
+    answers,
+    decision_of,
+    decisions,
+    failed,
+    here,
+    requests,
+    until,
+)
 from .players import EXTRA
 
 pytestmark = [
@@ -67,7 +78,7 @@ def test_killed_while_computing_it_begins_again_with_the_same_result() -> None:
         kill(worker)
         said = worker.wait(ENOUGH)
         assert isinstance(said, Answer)
-        assert (said.move, said.reason) == expected
+        assert decision_of(said) == expected
         assert worker.pid != pid
 
 
@@ -213,9 +224,8 @@ def test_deaths_at_random_moments_change_no_decision() -> None:
     with Worker(limits=PATIENT, extra=EXTRA) as worker:
         reaper = Reaper(worker, KILLS, seed=KILLS)
 
-        def ask(request: Request) -> tuple[Any, Reason]:
-            said = answered(worker, request)
-            return said.move, said.reason
+        def ask(request: Request) -> Decision:
+            return decision_of(answered(worker, request))
 
         reaper.start()
         while not reaper.is_over.is_set():

@@ -19,7 +19,7 @@ from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.worker import Request, Worker, decide
 from tolerance_game.worker.messages import Packer, Unpacker, split_message
 
-from .games import a_request, answered, decisions, failed, here, requests
+from .games import a_request, answered, decision_of, decisions, failed, here, requests
 from .players import EXTRA
 
 
@@ -32,8 +32,7 @@ def worker() -> Iterator[Worker]:
 
 def asked(worker: Worker, request: Request) -> Decision:
     """The decision of the process."""
-    said = answered(worker, request)
-    return Decision(said.move, said.reason)
+    return decision_of(answered(worker, request))
 
 
 PAIRS = [

@@ -15,7 +15,7 @@ from tests.tiers import TIMES
 from tolerance_game.core.errors import Reason
 from tolerance_game.worker import Answer, Limits, Worker
 
-from .games import ENDLESS, ENOUGH, a_request, answered, answers, failed, here, until
+from .games import ENDLESS, ENOUGH, a_request, answered, answers, decision_of, failed, here, until
 from .players import EXTRA
 
 STORM = 300 * TIMES
@@ -87,7 +87,7 @@ def test_a_player_that_asks_whether_to_stop_hears_no_before_it_is_wanted(worker:
     for _ in range(3):
         worker.request(a_request("ponderer", ENDLESS))
         said = answered(worker, request)
-        assert (said.move, said.reason) == here(request)
+        assert decision_of(said) == here(request)
 
 
 def test_a_storm_of_requests_and_cancels_gets_the_right_answers(worker: Worker) -> None:
@@ -109,7 +109,7 @@ def test_a_storm_of_requests_and_cancels_gets_the_right_answers(worker: Worker) 
             said = worker.wait(ENOUGH)
             assert isinstance(said, Answer)
             assert said.number == number
-            assert (said.move, said.reason) == expected[which]
+            assert decision_of(said) == expected[which]
             got += 1
     assert got > STORM // 5
 

@@ -12,9 +12,9 @@ import pickle
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from tolerance_game.core import Reason
+from tolerance_game.core import Decision, Other, Reason
 
-from .request import Request
+from .request import Answer, Request
 
 NUMBER_BYTES: Final = 8
 
@@ -80,11 +80,25 @@ def _with_options(view: Any, options: Any) -> Any:
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class ChosenMove:
-    """What comes back: which of the legal moves it is, and why."""
+    """What comes back: which of the legal moves it is, and why; and the others, in the same way."""
 
     number: int
     place: int
     reason: Reason
+    others: tuple[Other, ...] = ()
+    """With the places of the moves instead of the moves."""
+
+
+def chosen_move(number: int, decision: Decision, moves: tuple[Any, ...]) -> ChosenMove:
+    """What comes back of a decision. Raises ValueError when it speaks of no legal move."""
+    others = tuple(one._replace(move=moves.index(one.move)) for one in decision.others)
+    return ChosenMove(number, moves.index(decision.move), decision.reason, others)
+
+
+def answer_of(chosen: ChosenMove, moves: tuple[Any, ...]) -> Answer:
+    """The answer to the request of these moves."""
+    others = tuple(one._replace(move=moves[one.move]) for one in chosen.others)
+    return Answer(chosen.number, moves[chosen.place], chosen.reason, others)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from tolerance_game.core import Reason
+from tolerance_game.core import Other, Reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +34,8 @@ class Answer:
     """The request that it answers."""
     move: Any
     reason: Reason
+    others: tuple[Other, ...] = ()
+    """As in the decision."""
 
 
 @dataclass(frozen=True, slots=True)

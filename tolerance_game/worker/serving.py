@@ -15,12 +15,12 @@ from tolerance_game.core import Player
 
 from .deciding import ExtraPlayers, decide, make_player
 from .messages import (
-    ChosenMove,
     Failed,
     PackedRequest,
     Ready,
     Reply,
     Unpacker,
+    chosen_move,
     split_message,
     write_reply,
 )
@@ -91,7 +91,7 @@ class RequestQueue:
         request = self._unpacker.unpack(packed.content)
         player = self._player(request.package, request.player)
         decision = decide(request, player, lambda: self._listener.stopped >= number)
-        return ChosenMove(number, request.moves.index(decision.move), decision.reason)
+        return chosen_move(number, decision, request.moves)
 
     def _player(self, package: str, name: str) -> Player:
         if (package, name) not in self._players:

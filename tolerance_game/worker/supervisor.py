@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 from tolerance_game.core import Reason
 
 from .deciding import ExtraPlayers
-from .messages import ChosenMove, Failed, Ready, Reply
+from .messages import ChosenMove, Failed, Ready, Reply, answer_of
 from .process import WorkerProcess
-from .request import Answer, Failure, Request, Said
+from .request import Failure, Request, Said
 from .wake_signal import WakeSignal
 
 log = logging.getLogger(__name__)
@@ -182,7 +182,7 @@ class Supervisor(Thread):
         if isinstance(reply, Failed):
             self._fail(task, reply.details)
         elif isinstance(reply, ChosenMove):
-            self._settle(Answer(task.number, task.request.moves[reply.place], reply.reason))
+            self._settle(answer_of(reply, task.request.moves))
 
     def _lose_patience(self, process: WorkerProcess) -> None:
         if not process.is_ready:

@@ -67,7 +67,8 @@ def played_by_players(table: Table) -> Iterator[Moment]:
             move = game.chance_move(state, named_by(seed, drawn))
         else:
             view, moves = game.view(state, acting), game.legal_moves(state)
-            move, reason = players[acting].decide(view, moves, generators[acting])
+            decision = players[acting].decide(view, moves, generators[acting])
+            move, reason = decision.move, decision.reason
         state, events = game.apply(state, move)
         yield Moment(number, acting, move, state, events, reason)
 
