@@ -18,9 +18,9 @@ TOOLS = ROOT / "tools"
 GAMES = games.names()
 INSIDE_A_GAME: dict[str, set[str]] = {
     "rules": set(),
-    "players": {"rules", "foresight"},
+    "players": {"rules", "foresight", "engine"},
     "foresight": {"rules"},
-    "engine": {"rules"},
+    "engine": {"rules", "foresight"},
     "": {"rules", "players", "foresight", "engine"},
 }
 """The rooms of a game, and which others of the same game each may know. Each knows `core`."""
@@ -85,6 +85,8 @@ THIRD_PARTY: dict[str, set[str]] = {
     "storage.data": {"yaml"},
     "storage.disk": {"yaml", "platformdirs"},
     **{room: {"pygame"} for room in MAY_IMPORT if room.split(".")[0] == "ui"},
+    # For types alone, which say what may become an integer of the machine.
+    **{f"games.{game}.engine": {"mypy_extensions"} for game in GAMES},
     "tools.lab": {"pygame"},
     "tools.bake": {"pygame", "numpy"},
     "tools.package": {"pygame"},

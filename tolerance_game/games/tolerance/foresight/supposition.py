@@ -163,6 +163,37 @@ def _deduced(bare: State, view: View, seat: Seat) -> tuple[Board, ...]:
     return tuple(board for board in boards if _fits(board, seen))
 
 
+def some_board(view: View, seat: Seat) -> Board:
+    """One of the boards that the tricks of the reign can have led to, however many there are."""
+    bare, seen = supposed_state(view), view.seats[seat].board
+    lost = 1 if view.phase == REPAY else 0
+    monarch = view.options.monarchs[view.reign]
+    ends = [_ends(bare, trick) for trick in view.tricks if trick.winner == seat]
+    vain: set[tuple[int, tuple[tuple[int, str], ...]]] = set()
+
+    def grown(board: Board, number: int) -> Board | None:
+        """The board after the tricks from this one on, if it can become what is seen."""
+        if number == len(ends):
+            dying = [card for card in board.living_cards() if card != monarch] if lost else []
+            last = (board, *map(board.with_death, dying))
+            return next((one for one in last if _fits(one, seen)), None)
+        # What comes of a board depends on how it looks, but for who may be executed at the end.
+        looks = number, tuple((len(pile), pile[-1] if pile else "") for pile in board.piles)
+        if looks in vain:
+            return None
+        for end in ends[number]:
+            more = _joined(board, end)
+            found = grown(more, number + 1) if _within(more, seen, lost) else None
+            if found is not None:
+                return found
+        vain.add(looks)
+        return None
+
+    found = grown(Board(), 0)
+    assert found is not None
+    return found
+
+
 def _ends(bare: State, trick: Trick) -> tuple[Board, ...]:
     """The boards that a trick can make of an empty board."""
     won = as_won(bare, trick, trick.winner)

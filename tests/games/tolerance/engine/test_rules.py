@@ -1,0 +1,59 @@
+"""The engine against the rules: the same game, whatever is played and whatever the table agreed."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tests.tiers import sizes
+from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.engine.positions import PHASES, Positions
+
+from .twins import any_move, any_options, compare, follow, snapshot
+
+
+@pytest.mark.parametrize("plays", sizes(10_000, 100_000))
+def test_random_games_are_the_same_in_both(plays: int) -> None:
+    rng, met = Random(plays), set()
+    while plays > 0:
+        for state, engine, positions in follow(any_options(rng), rng):
+            compare(state, engine, positions)
+            met.add(engine.phase)
+            plays -= state.phase == "play"
+    assert met == set(PHASES.values())
+
+
+@pytest.mark.parametrize("games", sizes(6, 60))
+def test_a_position_that_was_loaded_or_copied_is_the_one_that_was_played(games: int) -> None:
+    rng, met = Random(games), set()
+    for _ in range(games):
+        options = any_options(rng)
+        positions = Positions(options)
+        loaded, copied, played = positions.engine(), positions.engine(), positions.engine()
+        state = tolerance.start(options)
+        while state.to_act is not None:
+            positions.load(loaded, state)
+            copied.copy(played)
+            assert snapshot(loaded) == snapshot(played) == snapshot(copied)
+            met.add(played.phase)
+            move = any_move(state, rng)
+            state = tolerance.apply(state, move)[0]
+            # From here on the game is played where it was copied or loaded to.
+            loaded, copied, played = rng.sample((loaded, copied, played), 3)
+            positions.apply(played, move)
+        compare(state, played, positions)
+    assert len(met) == len(PHASES) - 1
+
+
+@pytest.mark.parametrize("games", sizes(6, 60))
+def test_moves_have_numbers_of_their_own(games: int) -> None:
+    rng = Random(games)
+    for _ in range(games):
+        for state, engine, positions in follow(any_options(rng), rng):
+            moves = tolerance.legal_moves(state)
+            numbers = [positions.number(move) for move in moves]
+            assert numbers == list(engine.moves[: engine.legal()])
+            assert len(set(numbers)) == len(moves)
+            phase, reign = engine.phase, engine.reign
+            assert [positions.move(one, phase, reign) for one in numbers] == list(moves)

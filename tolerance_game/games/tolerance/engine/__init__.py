@@ -1,0 +1,8 @@
+"""The rules once more, as integers in arrays: what opponents search with.
+
+`rules` is the referee and explains itself; this room is fast, and proven equal to it by tests.
+`tables` turns options into integers, `flat` plays, `positions` leads from views to it and back.
+
+A card is its place in the card list of its edition, 0 to 72 (`Options.place`), a suit its place in
+`cards.SUITS`, a role its place in `Options.material.roles`.
+"""

@@ -1,0 +1,230 @@
+"""Options as integers: the cards of an edition with their effects, roles, rulings, all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from tolerance_game.games.tolerance.rules import steps, verbs
+from tolerance_game.games.tolerance.rules.cards import (
+    CATHOLIC,
+    NO_RELIGION,
+    PREVAILING_RELIGION,
+    PROTESTANT,
+    REIGNS,
+    RELIGIONS,
+    SUITS,
+    TOP_RANK,
+    WILD,
+    Card,
+)
+from tolerance_game.games.tolerance.rules.roles import BERTRAM, Role
+from tolerance_game.games.tolerance.rules.ruleset import ALL_BERTRAM, CHOSEN, Options
+from tolerance_game.games.tolerance.rules.steps import Filter, Step
+
+from . import flat
+
+FAITH_BITS: Final = {
+    CATHOLIC: flat.CATHOLIC,
+    NO_RELIGION: flat.NO_RELIGION,
+    PROTESTANT: flat.PROTESTANT,
+}
+ALL_SUITS: Final = (1 << len(SUITS)) - 1
+ALL_FAITHS: Final = flat.CATHOLIC | flat.NO_RELIGION | flat.PROTESTANT
+
+HEIGHTS: Final = (steps.RANK, steps.MONEY, steps.PIETY)
+"""In which order `Reign.height` holds what can be the highest."""
+
+
+def figures_of(options: Options) -> flat.Figures:
+    """Everything an engine must know of a game before its first move."""
+    cards = tuple(options.cards.values())
+    rulings = options.rulings
+    fallen = rulings.majorities_count == "all"
+    figures = flat.Figures(
+        options.players,
+        [_reign(options, reign) for reign in REIGNS],
+        [options.place[card] for card in options.ordinary],
+        [_strength(card, rulings.tied_rank) for card in cards],
+        [_order(card) << 10 | min(place, flat.MONARCH) for place, card in enumerate(cards)],
+        list(_lay(cards)),
+        list(_fallen(cards)) if fallen else [],
+        [figure for role in options.material.roles for figure in _columns(role)],
+        [worth for role in options.material.roles for worth in role.pennant_worth],
+        [role_of(options, role) for role in options.unique_roles],
+        options.players * max(map(_choices, cards)),
+    )
+    figures.start_phase = {ALL_BERTRAM: flat.DEAL, CHOSEN: flat.TAKE_ROLE}.get(
+        options.roles, flat.ROLES
+    )
+    figures.same_role = role_of(options, BERTRAM)
+    figures.devout = options.devout
+    figures.late = int(rulings.tied_rank == "last")
+    figures.sees_itself = int(not rulings.highest_excludes_self)
+    figures.piety_floor = int(rulings.piety_floor == "zero")
+    figures.lay_as_played = int(rulings.lay_order == "played")
+    figures.tops_only = int(rulings.execution_view == "top")
+    figures.loan_each_reign = int(rulings.loans == "one_per_round")
+    figures.floor_at_booking = int(rulings.debt_floor == "booking")
+    return figures
+
+
+def role_of(options: Options, role: str) -> int:
+    """The place of a role among the roles."""
+    return next(place for place, one in enumerate(options.material.roles) if one.id == role)
+
+
+def _strength(card: Card, tied_rank: str) -> int:
+    """T3.4-5: the higher one wins; of equals the first, unless what is added makes it the last."""
+    natural = tied_rank == "natural" and card.suit != WILD
+    return card.rank * 16 + 8 * natural
+
+
+def _order(card: Card) -> int:
+    """T4.1: what acts first has the lower one."""
+    return (TOP_RANK - card.rank) * len(SUITS) + SUITS.index(card.suit)
+
+
+def _choices(card: Card) -> int:
+    """T4.4: how many choices the card can ask for."""
+    return sum(verbs.verb_of(step).targets is not None for step in card.steps)
+
+
+def _reign(options: Options, reign: int) -> flat.Reign:
+    cards = list(options.cards.values())
+    # Whichever Monarch is dealt is the first of the three.
+    monarch = options.cards[options.monarchs[reign]]
+    cards[flat.MONARCH :] = [monarch] * (flat.CARDS - flat.MONARCH)
+    act, programme = [], [0]
+    for card in cards:
+        act.append(len(programme) if card.trick_steps else 0)
+        if card.trick_steps:
+            programme += [_code(step, options, reign) for step in card.trick_steps]
+            programme.append(0)
+    estate = options.rulings.satyr == "estate"
+    return flat.Reign(
+        [_kind(card, reign) for card in cards],
+        act,
+        programme,
+        [card.money for card in cards],
+        [card.piety for card in cards],
+        [
+            *(-SUITS.index(card.suit) if estate else card.rank for card in cards),
+            *(card.money for card in cards),
+            *(card.piety for card in cards),
+        ],
+    )
+
+
+def _kind(card: Card, reign: int) -> int:
+    """The bits of a card before anything happens to it."""
+    suit = 1 << SUITS.index(card.suit)
+    return suit | FAITH_BITS[card.religion_in(reign)] | (flat.GUILD if card.guild else 0)
+
+
+def _code(step: Step, options: Options, reign: int) -> int:
+    """T4.5: a step as an integer."""
+    verb, what = _verb(step, options, reign)
+    return what << 4 | verb
+
+
+def _verb(step: Step, options: Options, reign: int) -> tuple[int, int]:
+    match step:
+        case verbs.Tax():
+            return flat.TAX, _filter(step.filter, options, reign)
+        case verbs.GainPiety():
+            return flat.PIETY, _filter(step.filter, options, reign)
+        case verbs.GainPietyOfOne():
+            return flat.PIETY_OF_ONE, _filter(step.filter, options, reign)
+        case verbs.KillOne():
+            return flat.KILL_ONE, _filter(step.filter, options, reign)
+        case verbs.KillAll():
+            return flat.KILL_ALL, _filter(step.filter, options, reign)
+        case verbs.KillHighest():
+            return flat.KILL_HIGHEST, HEIGHTS.index(step.figure) * flat.CARDS
+        case verbs.Condemn():
+            return flat.CONDEMN, _but(FAITH_BITS[step.religion])
+        case verbs.Convert():
+            return flat.CONVERT, _but(FAITH_BITS[step.religion])
+        case verbs.LosePiety():
+            return flat.LOSE_PIETY, step.amount
+        case verbs.RoyalExecution():
+            # T4.1: nothing in a trick.
+            return flat.NOTHING, 0
+        case _:
+            raise ValueError(step)
+
+
+def _but(faiths: int, suits: int = ALL_SUITS) -> int:
+    """The bits that a card must not have to be living, of these faiths and of these suits."""
+    return flat.DEAD | (ALL_FAITHS & ~faiths) | (ALL_SUITS & ~suits)
+
+
+def _filter(which: Filter, options: Options, reign: int) -> int:
+    """The bits that a card must not have, by the conditions in their order in `Act.matching`."""
+    if which.suits:
+        return _but(ALL_FAITHS, _suits(which.suits))
+    if which.all_but:
+        return _but(ALL_FAITHS, ALL_SUITS & ~_suits(which.all_but))
+    if which.religion == steps.MONARCH:
+        return _but(_monarch_faith(options, reign))
+    if which.religion:
+        return _but(FAITH_BITS[which.religion])
+    return _but(ALL_FAITHS)
+
+
+def _suits(suits: tuple[str, ...]) -> int:
+    return sum(1 << SUITS.index(suit) for suit in set(suits))
+
+
+def _monarch_faith(options: Options, reign: int) -> int:
+    """T4.7, ruling *elizabeth_lawyer*: whom the Lawyer taxes; 0 for nobody."""
+    religion = PREVAILING_RELIGION[reign]
+    if religion != NO_RELIGION:
+        return FAITH_BITS[religion]
+    return {"no_religion": flat.NO_RELIGION, "nobody": 0, "protestant": flat.PROTESTANT}[
+        options.rulings.elizabeth_lawyer
+    ]
+
+
+def _becomes() -> Iterator[tuple[int, bool]]:
+    """T5.1: what can become of a card, as the four bits of the log: its place, and if it lives."""
+    for bits in range(16):
+        faith = bits & 7
+        yield {1: 0, 2: 1, 4: 2}.get(faith, -1), not bits & 8
+
+
+def _lay(cards: tuple[Card, ...]) -> Iterator[int]:
+    """What each card adds to the counters of its board, by what became of it."""
+    for card in cards:
+        for religion, alive in _becomes():
+            if religion < 0:
+                yield 0
+            elif alive:
+                yield _owned(card) + (1 << flat.LIVING_AT + 6 * religion)
+            else:
+                # T6.6c: the dead without religion count for neither.
+                dead = {CATHOLIC: 1, PROTESTANT: 1 << 6}.get(RELIGIONS[religion], 0)
+                yield dead << flat.DEAD_AT
+
+
+def _fallen(cards: tuple[Card, ...]) -> Iterator[int]:
+    """Ruling *majorities_count*: what the dead add."""
+    for card in cards:
+        for religion, alive in _becomes():
+            yield 0 if alive or religion < 0 else _owned(card)
+
+
+def _owned(card: Card) -> int:
+    return (1 << 4 * SUITS.index(card.suit)) + (card.guild << flat.GUILD_AT)
+
+
+def _columns(role: Role) -> Iterator[int]:
+    """T6.6: the figures of a role, reign by reign."""
+    for reign in REIGNS:
+        column = role.columns[reign]
+        worths = [*(column.suits[suit] for suit in SUITS), column.guild]
+        yield from (worth.any for worth in worths)
+        yield from (worth.most for worth in worths)
+        yield column.dead_catholic
+        yield column.dead_protestant
