@@ -1,0 +1,8 @@
+"""The flat twin of the rules: the same game in a few integers, for search.
+
+A person in play is the number of their faction (0 to 5, `persons.FACTIONS`), an action its number
+in `moves.ACTIONS`, a move one integer (`positions.move_of`), and so is a display (`flat`).
+
+`flat` must run as plain Python and compiled, with the same results: it is written in the part of
+Python that mypyc compiles well. Tests hold it to the rules, move by move.
+"""
