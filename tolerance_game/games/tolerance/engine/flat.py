@@ -1,8 +1,8 @@
 """T2 to T9 in integers: a game that is played on millions of times, by programs that think ahead.
 
-The only module of its kind: `python -m tools.compile` makes machine code of it with mypyc, so it is
-written in what mypyc turns into plain loops: arrays of integers, locals declared `i64`, no tuples,
-no dictionaries, no errors. It imports nothing, and runs as it stands where nothing was compiled.
+`python -m tools.compile` makes machine code of it with mypyc, so it is written in what mypyc turns
+into plain loops: arrays of integers, locals declared `i64`, no tuples, no dictionaries, no errors.
+Where nothing was compiled it runs as it stands.
 
 A card is its place in the card list, but whichever Monarch is dealt is always MONARCH: the figures
 of the three differ by reign, like what a ○ card is. A move is a small integer, and what it means
@@ -22,35 +22,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .arrays import copy_ints, ints
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
-
-# What stands between these lines is exchanged when the module is compiled (tools/compile).
-# -- arrays
-if TYPE_CHECKING:
-    Ints = list[int]
-    Floats = list[float]
-
-
-def ints(values: list[int]) -> Ints:
-    """An array with these values."""
-    return list(values)
-
-
-def floats(values: list[float]) -> Floats:
-    """An array with these values."""
-    return list(values)
-
-
-def copy_ints(target: Ints, source: Ints, count: i64) -> None:
-    """Makes so many of the first values of an array equal to those of another."""
-    target[:count] = source[:count]
-
-
-# -- end of arrays
-
-BUILT_FROM: Final = ""
-"""The digest of this text, in a module that was compiled from it."""
 
 # What the game waits for, in the order of `rules.state`.
 ROLES: Final = 0
@@ -470,14 +445,14 @@ class Engine:
         if phase == TARGET:
             return self._legal_targets()
         if phase == EXECUTION:
-            return self._legal_executions()
+            return self.legal_executions()
         moves = self.moves
         number: i64
         count: i64 = 0
         if phase == STARTER:
             count = self.figures.players
         elif phase == REPAY:
-            count = self._most_repayable(self.seat) + 1
+            count = self.most_repayable(self.seat) + 1
         elif phase == TAKE_ROLE:
             return self._roles_left()
         for number in range(count):
@@ -525,7 +500,7 @@ class Engine:
                 count += 1
         return count
 
-    def _legal_executions(self) -> i64:
+    def legal_executions(self) -> i64:
         """T6.1: board after board, from that of the Monarch on, pile after pile."""
         figures = self.figures
         players = figures.players
@@ -573,7 +548,7 @@ class Engine:
                 count += 1
         return count
 
-    def _most_repayable(self, seat: i64) -> i64:
+    def most_repayable(self, seat: i64) -> i64:
         """T6.5: how many loans a seat may repay, and has the money for."""
         money = self.seats[seat * 8 + MONEY]
         loans = self.repayable[seat]
@@ -592,7 +567,7 @@ class Engine:
             place: i64 = 0
             while self.cards[place] != move:
                 place += 1
-            self._choose(place)
+            self.choose(place)
         elif phase == STARTER:
             self._lead(move)
         elif phase == EXECUTION:
@@ -646,9 +621,9 @@ class Engine:
         if down < figures.players:
             self.seat = seat + 1 if seat + 1 < figures.players else 0
         else:
-            self._resolve()
+            self.resolve()
 
-    def _resolve(self) -> i64:
+    def resolve(self) -> i64:
         """T4: all have played. Gives 1 when the trick is over, 0 when its winner must choose."""
         packs = self.packs
         cards = self.cards
@@ -661,22 +636,22 @@ class Engine:
             key[place] = kind[card]
         return self._go_on(0, 0)
 
-    def _choose(self, place: i64) -> i64:
-        """T4.4: the winner's choice among the cards of the trick; gives what `_resolve` does."""
+    def choose(self, place: i64) -> i64:
+        """T4.4: the winner's choice among the cards of the trick; gives what `resolve` does."""
         step = self.step
-        self._hit(self.winner * 8, 0, self.now.step[step], place)
+        self.hit(self.winner * 8, 0, self.now.step[step], place)
         return self._go_on(self.acting, step + 1)
 
     def _go_on(self, acting: i64, step: i64) -> i64:
         """T4.9, T5.1: the rest of the trick, and its end."""
         winner = self.winner
         players = self.figures.players
-        if not self._carry_out(winner * 8, 0, players, acting, step):
+        if not self.carry_out(winner * 8, 0, players, acting, step):
             self.phase = TARGET
             self.seat = winner
             return 0
         self._lay(winner)
-        self._check_debt(winner * 8)
+        self.check_debt(winner * 8)
         self.won[self.tricks] = winner
         self.tricks += 1
         self.down = 0
@@ -686,7 +661,7 @@ class Engine:
             self._end_reign()
         return 1
 
-    def _carry_out(self, values: i64, keys: i64, count: i64, acting: i64, step: i64) -> i64:
+    def carry_out(self, values: i64, keys: i64, count: i64, acting: i64, step: i64) -> i64:
         """T4: lets the cards act, from one of them and one of its steps on.
 
         `values` is where those of the winner begin in `seats`, `keys` where those of the trick
@@ -750,7 +725,7 @@ class Engine:
                         self.step = step
                         return 0
                     if hits:
-                        self._hit(values, keys, code, other)
+                        self.hit(values, keys, code, other)
                 elif verb <= CONVERT:
                     other = piety[cards[here]]
                     for place in range(count):
@@ -779,7 +754,7 @@ class Engine:
             step = 0
         return 1
 
-    def _hit(self, values: i64, keys: i64, code: i64, place: i64) -> None:
+    def hit(self, values: i64, keys: i64, code: i64, place: i64) -> None:
         """Carries out a step on one card of the trick."""
         key = self.key
         bits = key[keys + place]
@@ -825,7 +800,7 @@ class Engine:
         while after >= seats[tally + PENNANTS] * 10 + 10:
             seats[tally + PENNANTS] += 1
 
-    def _check_debt(self, values: i64) -> None:
+    def check_debt(self, values: i64) -> None:
         """T7.1-2: at the end of a section no player stays below zero."""
         seats = self.seats
         if seats[values] >= 0:
@@ -882,7 +857,7 @@ class Engine:
             self._reckon()
             return
         self.seat = self.won[place // players]
-        count = self._legal_executions()
+        count = self.legal_executions()
         if count > 1:
             self.phase = EXECUTION
             return
@@ -920,7 +895,7 @@ class Engine:
             taxed = living >> 6 * (reign - 1) & 63
             if taxed:
                 self._book_money(at, taxed)
-            self._check_debt(at)
+            self.check_debt(at)
             if living & 63:
                 self._book_piety(at + CATHOLIC_PIETY, living & 63)
             if living >> 12 & 63:
@@ -935,7 +910,7 @@ class Engine:
             seat = self.starter + self.asked
             if seat >= players:
                 seat -= players
-            if self._most_repayable(seat):
+            if self.most_repayable(seat):
                 self.seat = seat
                 self.phase = REPAY
                 return

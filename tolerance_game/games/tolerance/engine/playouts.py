@@ -1,0 +1,442 @@
+"""Games played to the end of a reign, or to the end of all: at random, or by rules of thumb.
+
+`Thumb` decides as `players.thumb` does, with the same figures (THUMB) or better ones. Where moves
+are worth the same it takes the first of them, in the order of the legal moves.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .arrays import floats, ints
+from .flat import (
+    CARDS,
+    CATHOLIC_PIETY,
+    CHANCE,
+    COLUMN,
+    DEAD,
+    EXECUTION,
+    GUILD,
+    GUILD_AT,
+    IN_SUIT,
+    KILL_ONE,
+    LIVING_AT,
+    LOANS,
+    MONARCH,
+    OVER,
+    PENNANTS,
+    PLAY,
+    REIGNS,
+    REPAY,
+    SEATS,
+    STARTER,
+    SUITS,
+    TARGET,
+    WILD,
+    Engine,
+    Figures,
+)
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
+
+# The weights of a Thumb, by their places.
+GROWING: Final = 0
+"""The part of a pennant's worth that is given point by point; the rest comes with the pennant."""
+MAJORITY: Final = 1
+"""The part of a majority that one more card is taken for."""
+LOAN: Final = 2
+"""What a loan costs."""
+TRICK: Final = 3
+"""What any trick is worth, whatever it holds."""
+RANK: Final = 4
+"""What a card costs for each rank."""
+WILD_RANKS: Final = 5
+"""How many ranks a Wild counts more."""
+KEEP_OUT: Final = 6
+"""What a rank is worth where winning would do harm, and a high card may go."""
+HOLDING: Final = 7
+"""How much each player still to come lowers the chance that a card holds."""
+WEIGHTS: Final = 8
+
+THUMB: Final = (0.6, 0.3, 3.0, 0.0, 0.01, 5.0, 0.02, 0.7)
+"""Those of `players.thumb`."""
+THUMB_PLUS: Final = (0.6, 0.3, 3.0, 3.0, 0.6, 5.0, 0.02, 0.7)
+"""What a card costs and what a trick is worth, found by trying: it wins nearly twice as often."""
+
+NOTHING: Final = 1e-9
+"""What is no gain and no loss: so much may be left over where a sum should be 0."""
+
+ALWAYS: Final = 1024
+"""A chance of so many in 1024."""
+
+
+def play_at_random(engine: Engine, until: i64) -> None:
+    """Random moves until this reign has been scored, or the game is over."""
+    while engine.reign <= until and engine.phase != OVER:
+        if engine.phase == PLAY:
+            _random_tricks(engine)
+        else:
+            _move_at_random(engine)
+
+
+def _move_at_random(engine: Engine) -> None:
+    if engine.seat == CHANCE:
+        engine.draw()
+    else:
+        engine.apply(engine.moves[engine.below(engine.legal())])
+
+
+class Thumb:
+    """Rules of thumb with any weights."""
+
+    def __init__(self, figures: Figures, weights: list[float], astray: i64) -> None:
+        self.astray: i64 = astray
+        """In how many of 1024 decisions a playout takes any move at random."""
+        self.weights = floats(weights)
+        roles: i64 = len(figures.pennant_worth) // 3
+        self.becoming = floats([0.0] * (roles * REIGNS * CARDS * 16))
+        """By role, reign, and as `Figures.lay`: what a card on the own board is worth."""
+        self.any = floats([0.0] * (roles * REIGNS * 64))
+        """By role, reign and the bits of suits and Guild: what owning one of each is worth."""
+        self.growing = floats([0.0] * (roles * 3))
+        self.earning = floats([0.0] * (roles * 3))
+        self.rank = ints([0] * CARDS)
+        self.holding = floats([0.0] * (16 * 8))
+        self.cost = floats([0.0] * CARDS)
+        self.play = ints([0] * 64)
+        """The plays to choose from, and what the trick is worth with each."""
+        self.expected = floats([0.0] * 64)
+        self._weigh_pennants(figures)
+        self._weigh_cards(figures)
+        self._weigh_boards(figures)
+
+    def _weigh_pennants(self, figures: Figures) -> None:
+        growing = self.weights[GROWING]
+        place: i64
+        for place in range(len(figures.pennant_worth)):
+            each = float(figures.pennant_worth[place])
+            self.growing[place] = growing * each / 10.0
+            self.earning[place] = (1.0 - growing) * each
+
+    def _weigh_cards(self, figures: Figures) -> None:
+        """What each card costs, and how likely no card beats it: a beginner's guess by rank."""
+        weights = self.weights
+        card: i64
+        rank: i64
+        left: i64
+        for card in range(CARDS):
+            rank = IN_SUIT - (figures.order[card] >> 10) // SUITS
+            self.rank[card] = rank
+            wild = weights[WILD_RANKS] if card >= WILD * IN_SUIT else 0.0
+            self.cost[card] = weights[RANK] * (float(rank) + wild)
+        for rank in range(1, IN_SUIT + 1):
+            for left in range(SEATS):
+                power = weights[HOLDING] * float(left)
+                self.holding[rank * 8 + left] = (float(rank) / float(IN_SUIT + 1)) ** power
+
+    def _weigh_boards(self, figures: Figures) -> None:
+        """What the cards laid from a trick may score at the end of the reign, by role and reign."""
+        majority = self.weights[MAJORITY]
+        columns = figures.columns
+        worth = figures.pennant_worth
+        number: i64
+        place: i64
+        faith: i64
+        for number in range(len(columns) // COLUMN):
+            role = number // REIGNS
+            column = number * COLUMN
+            kind = figures.reigns[number % REIGNS].kind
+            for place in range(64):
+                total: i64 = 0
+                for faith in range(SUITS + 1):
+                    if place >> faith & 1:
+                        total += columns[column + faith]
+                self.any[number * 64 + place] = float(total)
+            for place in range(CARDS):
+                most: i64 = 0
+                for faith in range(SUITS):
+                    if kind[place] >> faith & 1:
+                        most += columns[column + SUITS + 1 + faith]
+                if kind[place] & GUILD:
+                    most += columns[column + SUITS + 1 + SUITS]
+                for faith in range(3):
+                    gain = majority * float(most)
+                    # T6.4, T6.3: piety by religion, money for the one that prevails.
+                    if faith != 1:
+                        gain += float(worth[role * 3 + CATHOLIC_PIETY + faith // 2]) / 10.0
+                    if faith == number % REIGNS:
+                        gain += float(worth[role * 3]) / 10.0
+                    at = (number * CARDS + place) * 16 + (1 << faith)
+                    self.becoming[at] = gain
+                    if faith != 1:
+                        self.becoming[at + 8] = float(columns[column + 12 + faith // 2])
+
+    # Playing on
+
+    def play_on(self, engine: Engine, until: i64) -> None:
+        """Plays until this reign has been scored, or the game is over."""
+        while engine.reign <= until and engine.phase != OVER:
+            if engine.seat == CHANCE:
+                engine.draw()
+            elif self.astray and engine.below(ALWAYS) < self.astray:
+                _move_at_random(engine)
+            else:
+                engine.apply(self.choose(engine))
+
+    def choose(self, engine: Engine) -> i64:
+        """The move that the rules of thumb like best; the first of those that tie."""
+        phase = engine.phase
+        if phase == PLAY:
+            return self._choose_play(engine)
+        if phase == TARGET:
+            return self._choose_target(engine)
+        if phase == EXECUTION:
+            return self._choose_victim(engine)
+        if phase == STARTER:
+            return engine.seat
+        if phase == REPAY:
+            return engine.most_repayable(engine.seat)
+        # A role: any.
+        return engine.moves[engine.below(engine.legal())]
+
+    def _choose_play(self, engine: Engine) -> i64:
+        count = self._weigh_plays(engine)
+        play = self.play
+        if count == 1:
+            return play[0]
+        expected = self.expected
+        top = expected[0]
+        low = top
+        place: i64
+        for place in range(1, count):
+            if expected[place] > top:
+                top = expected[place]
+            elif expected[place] < low:
+                low = expected[place]
+        # Where winning would do harm, the highest card that does not win may go.
+        harm = top <= NOTHING and low < -NOTHING
+        keep_out = self.weights[KEEP_OUT]
+        best: i64 = 0
+        most = -1e9
+        for place in range(count):
+            value = expected[place]
+            card = play[place] >> 2
+            if harm:
+                value += keep_out * float(self.rank[card])
+            else:
+                value -= self.cost[card]
+            if value > most:
+                most = value
+                best = place
+        return play[best]
+
+    def _weigh_plays(self, engine: Engine) -> i64:
+        """Each play that differs from others, with what the trick is worth if this card wins it,
+        times the chance that it does; in the order of the legal moves. Gives their number."""
+        figures = engine.figures
+        places = figures.places
+        hand = engine.hand
+        play = self.play
+        expected = self.expected
+        down = engine.down
+        led = engine.led if down else -1
+        best = engine.best if down else -1
+        at = engine.seat * SUITS
+        follows: i64 = 0
+        if down and hand[at + led]:
+            follows = 1
+        count: i64 = 0
+        suit: i64
+        for suit in range(SUITS):
+            if follows and suit != led and suit != WILD:
+                continue
+            left = places[hand[at + suit]]
+            while left & 15:
+                card = suit * IN_SUIT + (left >> 4 & 15)
+                left = (left >> 8 << 4) | (left & 15) - 1
+                worth = 0.0
+                wins = figures.strength[card] + figures.late * down > best
+                if down and suit != led and suit != WILD:
+                    wins = False
+                if wins:
+                    worth = self._expect(engine, card)
+                play[count] = card * 4
+                expected[count] = worth
+                count += 1
+                if suit == WILD and down and wins:
+                    # Declared as the suit of the trick it may win it; as any other it cannot.
+                    play[count] = card * 4
+                    expected[count] = worth
+                    if led:
+                        play[count] = card * 4 + led
+                        expected[count - 1] = 0.0
+                    else:
+                        play[count] = card * 4 + 1
+                        expected[count] = 0.0
+                    count += 1
+        return count
+
+    def _expect(self, engine: Engine, card: i64) -> float:
+        """What the trick as it is would be worth with this card, times the chance that it holds."""
+        figures = engine.figures
+        packs = engine.packs
+        cards = engine.cards
+        kind = engine.now.kind
+        key = engine.key
+        down = engine.down
+        pack = figures.order[card] | down << 7
+        place: i64 = 0
+        while place < down and packs[place] < pack:
+            cards[place] = packs[place] & 127
+            place += 1
+        cards[place] = card
+        while place < down:
+            cards[place + 1] = packs[place] & 127
+            place += 1
+        for place in range(down + 1):
+            key[8 + place] = kind[cards[place]]
+        self._begin(engine)
+        worth = self._follow(engine, 1, down + 1, 0, 0) + self.weights[TRICK]
+        left = figures.players - down - 1
+        return worth * self.holding[self.rank[card] * 8 + left]
+
+    def _begin(self, engine: Engine) -> None:
+        """Opens the first slot for thinking with the values of the seat that acts."""
+        seats = engine.seats
+        at = engine.seat * 8
+        place: i64
+        for place in range(LOANS + 1):
+            seats[SEATS * 8 + place] = seats[at + place]
+        # T7.2: a beginner does not remember in which reign a loan was taken.
+        seats[SEATS * 8 + LOANS + 1] = 0
+
+    def _follow(self, engine: Engine, slot: i64, count: i64, acting: i64, step: i64) -> float:
+        """What the rest of the trick in a slot is worth, with the best choice of every target."""
+        values = (SEATS - 1 + slot) * 8
+        keys = slot * 8
+        if engine.carry_out(values, keys, count, acting, step):
+            engine.check_debt(values)
+            return self._gain(engine, values, keys, count)
+        seats = engine.seats
+        key = engine.key
+        acting = engine.acting
+        step = engine.step
+        code = engine.now.step[step]
+        itself: i64 = -1
+        if code & 15 == KILL_ONE:
+            itself = acting
+        most = -1e9
+        target: i64
+        place: i64
+        for target in range(count):
+            if key[keys + target] & code >> 4 or target == itself:
+                continue
+            for place in range(8):
+                seats[values + 8 + place] = seats[values + place]
+                key[keys + 8 + place] = key[keys + place]
+            engine.hit(values + 8, keys + 8, code, target)
+            worth = self._follow(engine, slot + 1, count, acting, step + 1)
+            if worth > most:
+                most = worth
+        return most
+
+    def _gain(self, engine: Engine, values: i64, keys: i64, count: i64) -> float:
+        """What the winner of a trick has gained, by the measure of the seat that acts."""
+        seats = engine.seats
+        cards = engine.cards
+        key = engine.key
+        seat = engine.seat
+        role = engine.role[seat]
+        number = role * REIGNS + engine.reign - 1
+        at = seat * 8
+        place: i64
+        worth = 0.0
+        for place in range(3):
+            more = seats[values + place] - seats[at + place]
+            if more:
+                worth += self.growing[role * 3 + place] * float(more)
+            more = seats[values + PENNANTS + place] - seats[at + PENNANTS + place]
+            if more:
+                worth += self.earning[role * 3 + place] * float(more)
+        if seats[values + LOANS] > seats[at + LOANS]:
+            worth -= self.weights[LOAN]
+        new: i64 = 0
+        first = number * (CARDS * 16)
+        for place in range(count):
+            bits = key[keys + place]
+            worth += self.becoming[first + (cards[place] << 4 | (bits >> 5 & 15))]
+            if not bits & DEAD:
+                new = new | (bits & 31) | (bits & GUILD) >> 4
+        # T6.6a-b: points for owning one count for what is not owned yet.
+        board = engine.board[seat]
+        suit: i64
+        for suit in range(SUITS):
+            if board >> 4 * suit & 15:
+                new = new & ~(1 << suit)
+        if board >> GUILD_AT & 63:
+            new = new & ~(1 << SUITS)
+        return worth + self.any[number * 64 + new]
+
+    def _choose_target(self, engine: Engine) -> i64:
+        """The target after which the rest of the trick brings most."""
+        key = engine.key
+        acting = engine.acting
+        step = engine.step
+        code = engine.now.step[step]
+        itself: i64 = -1
+        if code & 15 == KILL_ONE:
+            itself = acting
+        players = engine.figures.players
+        best: i64 = 0
+        most = -1e9
+        target: i64
+        place: i64
+        for target in range(players):
+            if key[target] & code >> 4 or target == itself:
+                continue
+            for place in range(8):
+                key[8 + place] = key[place]
+            self._begin(engine)
+            engine.hit(SEATS * 8, 8, code, target)
+            worth = self._follow(engine, 1, players, acting, step + 1)
+            if worth > most:
+                most = worth
+                best = target
+        engine.acting = acting
+        engine.step = step
+        return engine.cards[best]
+
+    def _choose_victim(self, engine: Engine) -> i64:
+        """An opponent's card of the suit whose majority matters most to the own role."""
+        figures = engine.figures
+        columns = figures.columns
+        kind = engine.now.kind
+        seat = engine.seat
+        column = (engine.role[seat] * REIGNS + engine.reign - 1) * COLUMN
+        count = engine.legal_executions()
+        living = engine.board[seat] >> LIVING_AT
+        # The own board comes first, without the Monarch.
+        own = (living & 63) + (living >> 6 & 63) + (living >> 12 & 63) - 1
+        best: i64 = 0
+        most: i64 = -1000
+        place: i64
+        suit: i64
+        for place in range(count):
+            card = engine.moves[place]
+            suit = WILD if card >= MONARCH else card // IN_SUIT
+            loss = columns[column + suit] + columns[column + SUITS + 1 + suit]
+            if kind[card] & GUILD:
+                loss += columns[column + SUITS + 1 + SUITS]
+            if place < own:
+                loss = -loss
+            if loss > most:
+                most = loss
+                best = place
+        return engine.moves[best]
+
+
+def _random_tricks(engine: Engine) -> None:
+    """Plays at random while there are cards to play."""
+    while engine.phase == PLAY:
+        _move_at_random(engine)
