@@ -176,8 +176,7 @@ def snapshot(engine: flat.Engine) -> tuple[object, ...]:
         list(engine.seats[: players * 8]),
         [list(values[:players]) for values in (engine.points, engine.role)],
         [list(values[:players]) for values in (engine.board, engine.fallen) if laid],
-        list(engine.packs[: engine.down]),
-        [list(values[:players]) for values in (engine.cards, engine.key) if resolving],
+        list(engine.trick[: players if resolving else engine.down]),
         sorted(engine.log[:laid]) if engine.phase == flat.REPAY else list(engine.log[:laid]),
         list(engine.won[: engine.tricks]),
     )

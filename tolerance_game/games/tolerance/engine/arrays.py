@@ -25,3 +25,8 @@ def floats(values: list[float]) -> Floats:
 def copy_ints(target: Ints, source: Ints, count: i64) -> None:
     """Makes so many of the first values of an array equal to those of another."""
     target[:count] = source[:count]
+
+
+def sort_ints(values: Ints) -> None:
+    """Puts the values of an array into their order, the lowest first."""
+    values.sort()

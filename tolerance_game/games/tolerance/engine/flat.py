@@ -22,10 +22,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .arrays import copy_ints, ints
+from .arrays import copy_ints, ints, sort_ints
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from .arrays import Ints
 
 # What the game waits for, in the order of `rules.state`.
 ROLES: Final = 0
@@ -65,18 +67,32 @@ LOANS: Final = 6
 BORROWED: Final = 7
 """The reign of the last loan."""
 
-# What a card of a trick is: a bit for its suit, one for its religion, one when it is dead, and one
-# for the Guild. A filter is the bits that a card must not have, so DEAD is in each.
-CATHOLIC: Final = 32
-NO_RELIGION: Final = 64
-PROTESTANT: Final = 128
-EITHER: Final = 160
-DEAD: Final = 256
-GUILD: Final = 512
-OWNED: Final = 543
-"""The bits of which one may own a card: suits and Guild."""
+# A card of a trick is one integer. From the lowest bit on: one for its suit (five), one for the
+# Guild, one for its religion (three), one when it is dead; the card, when it was played, and what
+# makes cards act in their order (T4.1) when the integers are sorted.
+GUILD: Final = 32
+OWNED: Final = 63
+"""Of what one may own a card: suits and Guild."""
+CATHOLIC: Final = 64
+NO_RELIGION: Final = 128
+PROTESTANT: Final = 256
+EITHER: Final = 320
+DEAD: Final = 512
+CARD_AT: Final = 10
+PLAYED_AT: Final = 17
+ORDER_AT: Final = 20
+CARD: Final = 127
+LAID_AT: Final = 6
+LAID: Final = 2047
+"""What of it is laid: the card, and in four bits what became of it."""
+LAID_DEAD: Final = 8
 
-# T4.5: what a step does, the alike side by side; above these four bits stands of what.
+# T4.5: what a step does, the alike side by side. A step is one integer: these four bits; ten of
+# what, which of a filter are the bits that a card must not have, so DEAD is in each; and where in
+# `Reign.step` the next step of the card stands.
+WHAT_AT: Final = 4
+WHAT: Final = 1023
+NEXT_AT: Final = 14
 TAX: Final = 1
 PIETY: Final = 2
 PIETY_OF_ONE: Final = 3
@@ -117,11 +133,11 @@ class Reign:
         height: list[int],
     ) -> None:
         self.kind = ints(kind)
-        """The bits of each card."""
+        """Each card as it comes into a trick."""
         self.act = ints(act)
-        """Where the steps of each card begin in `step`."""
+        """The first step of each card; 0 for none."""
         self.step = ints(step)
-        """Steps, those of a card one after the other, and a 0 behind them."""
+        """The further steps, by their places; 0 at the first."""
         self.money = ints(money)
         self.piety = ints(piety)
         self.height = ints(height)
@@ -137,7 +153,6 @@ class Figures:
         reigns: list[Reign],
         deck: list[int],
         strength: list[int],
-        order: list[int],
         lay: list[int],
         fallen: list[int],
         columns: list[int],
@@ -148,11 +163,9 @@ class Figures:
         self.players: i64 = players
         self.reigns = reigns
         self.deck = ints(deck)
-        """T1.4: the cards that are shuffled, without the Monarch."""
+        """T1.4: the cards that are shuffled, without the Monarch: suit * 32768 + a bit."""
         self.strength = ints(strength)
         """T3.4-5: which of two cards of the suit of the trick wins."""
-        self.order = ints(order)
-        """T4.1: what acts first has the lower one; bits 0 to 6 are the card, 7 to 9 are free."""
         self.lay = ints(lay)
         """What a card adds to its board, by card and what became of it."""
         self.fallen = ints(fallen)
@@ -174,6 +187,9 @@ class Figures:
         """Ruling *highest_excludes_self*."""
         self.piety_floor: i64 = 1
         self.lay_as_played: i64 = 0
+        """Ruling *lay_order*."""
+        self.lays_otherwise: i64 = 0
+        """Whether it holds, or the dead count in majorities."""
         self.tops_only: i64 = 0
         """Ruling *execution_view*."""
         self.loan_each_reign: i64 = 0
@@ -201,7 +217,7 @@ class Engine:
 
     def __init__(self, figures: Figures) -> None:
         players = figures.players
-        slots = SEATS + 1 + figures.deepest
+        slots = SEATS + 2 + figures.deepest
         self.figures = figures
         self.now = figures.reigns[0]
         """The figures of the cards in this reign."""
@@ -222,9 +238,9 @@ class Engine:
         self.winner: i64 = NOBODY
         """Who played that."""
         self.acting: i64 = 0
-        """TARGET: which of the cards acts."""
+        """TARGET: which of the cards acts, as its place in the trick."""
         self.step: i64 = 0
-        """TARGET: which of the steps it carries out."""
+        """TARGET: the step that it carries out."""
         self.asked: i64 = 0
         """REPAY: how many seats were asked or passed over."""
         self.winners: i64 = 0
@@ -240,18 +256,17 @@ class Engine:
         """The counters of each board."""
         self.fallen = ints([0] * SEATS)
         """Those of the dead that count in majorities."""
-        self.packs = ints([0] * SEATS)
-        """The cards of the trick in their acting order, as in `Figures.order`; in the bits that
-        are free there, when each was played."""
-        self.cards = ints([0] * (SEATS + 1))
-        """The cards of the trick that is being carried out."""
-        self.key = ints([0] * (slots * 8))
-        """What became of them so far: their bits."""
+        self.trick = ints([0] * players)
+        """The cards on the table; when all have played, in their acting order."""
+        self.thoughts = ints([0] * (slots * 8))
+        """The cards of tricks that are only thought of."""
         self.log = ints([0] * (HAND * SEATS))
-        """Every card that was laid, in its order, trick by trick: card * 16 + what became of it."""
+        """Every card that was laid, in its order, trick by trick."""
         self.won = ints([0] * HAND)
         """Who won each trick."""
         self.repayable = ints([0] * SEATS)
+        self.ends = ints([0] * (SEATS * 8))
+        self.sums = ints([0] * SEATS)
         self.deck = ints([0] * len(figures.deck))
         self.moves = ints([0] * 128)
         """Where `legal` puts the legal moves."""
@@ -286,13 +301,10 @@ class Engine:
         copy_ints(self.role, other.role, players)
         copy_ints(self.board, other.board, players)
         copy_ints(self.fallen, other.fallen, players)
-        copy_ints(self.packs, other.packs, other.down)
+        copy_ints(self.trick, other.trick, players)
         copy_ints(self.log, other.log, other.tricks * players)
         copy_ints(self.won, other.won, other.tricks)
-        if other.phase == TARGET:
-            copy_ints(self.cards, other.cards, players)
-            copy_ints(self.key, other.key, players)
-        elif other.phase == REPAY:
+        if other.phase == REPAY:
             copy_ints(self.repayable, other.repayable, players)
 
     # Chance
@@ -355,9 +367,7 @@ class Engine:
                 last -= 1
                 card = deck[place]
                 deck[place] = deck[last]
-                deck[last] = card
-                suit = card // IN_SUIT
-                hand[at + suit] |= 1 << card - suit * IN_SUIT
+                hand[at + (card >> 15)] |= card & 32767
         self.random = x
         self.begin_reign()
 
@@ -443,7 +453,7 @@ class Engine:
         if phase == PLAY:
             return self._legal_plays()
         if phase == TARGET:
-            return self._legal_targets()
+            return self.legal_targets()
         if phase == EXECUTION:
             return self.legal_executions()
         moves = self.moves
@@ -487,16 +497,18 @@ class Engine:
                     count += 1
         return count
 
-    def _legal_targets(self) -> i64:
+    def legal_targets(self) -> i64:
         """T4.4: in the order in which the cards act."""
-        key = self.key
-        code = self.now.step[self.step]
-        itself: i64 = self.acting if code & 15 == KILL_ONE else -1
+        trick = self.trick
+        step = self.step
+        what = step >> WHAT_AT & WHAT
+        itself: i64 = self.acting if step & 15 == KILL_ONE else -1
         count: i64 = 0
-        at: i64
-        for at in range(self.figures.players):
-            if not key[at] & code >> 4 and at != itself:
-                self.moves[count] = self.cards[at]
+        place: i64
+        for place in range(self.figures.players):
+            bits = trick[place]
+            if not bits & what and place != itself:
+                self.moves[count] = bits >> CARD_AT & CARD
                 count += 1
         return count
 
@@ -505,31 +517,44 @@ class Engine:
         figures = self.figures
         players = figures.players
         log = self.log
-        won = self.won
         moves = self.moves
+        ends = self.ends
         count: i64 = 0
         seat = self.seat
-        turn: i64
         trick: i64
         place: i64
-        for turn in range(players):
-            religion: i64 = CATHOLIC
-            while religion <= PROTESTANT:
-                before = count
-                for trick in range(HAND):
-                    if won[trick] == seat:
-                        for place in range(trick * players, trick * players + players):
-                            laid = log[place]
-                            if laid & 15 == religion >> 5 and laid >> 4 != MONARCH:
-                                moves[count] = laid >> 4
-                                count += 1
-                if figures.tops_only and turn and count > before:
-                    moves[before] = moves[count - 1]
-                    count = before + 1
-                religion += religion
+        for trick in range(players):
+            living = self.board[seat] >> LIVING_AT
+            for place in range(3):
+                # The piles of a seat stand at the bits of their religions.
+                ends[seat * 8 + (1 << place)] = count
+                size = living >> 6 * place & 63
+                if figures.tops_only and trick:
+                    size = min(size, 1)
+                count += size
             seat += 1
             if seat == players:
                 seat = 0
+        for trick in range(HAND):
+            at = self.won[trick] * 8
+            # Of another board perhaps the last one of a pile alone.
+            step: i64 = 1
+            if figures.tops_only and at != self.seat * 8:
+                step = 0
+            for place in range(trick * players, trick * players + players):
+                laid = log[place]
+                if not laid & LAID_DEAD:
+                    pile = at + (laid & 7)
+                    moves[ends[pile]] = laid >> 4
+                    ends[pile] += step
+        # But not the Monarch itself, whose board came first.
+        count -= 1
+        place = 0
+        while moves[place] != MONARCH:
+            place += 1
+        while place < count:
+            moves[place] = moves[place + 1]
+            place += 1
         return count
 
     def _roles_left(self) -> i64:
@@ -564,10 +589,7 @@ class Engine:
         if phase == PLAY:
             self._play(move >> 2, move & 3)
         elif phase == TARGET:
-            place: i64 = 0
-            while self.cards[place] != move:
-                place += 1
-            self.choose(place)
+            self.choose_card(move)
         elif phase == STARTER:
             self._lead(move)
         elif phase == EXECUTION:
@@ -594,7 +616,6 @@ class Engine:
     def _play(self, card: i64, declared: i64) -> None:
         """T3.1-3: a card goes to the table; the last one ends the trick."""
         figures = self.figures
-        packs = self.packs
         seat = self.seat
         down = self.down
         suit: i64 = WILD if card >= MONARCH else card // IN_SUIT
@@ -610,12 +631,7 @@ class Engine:
             if strength > self.best:
                 self.best = strength
                 self.winner = seat
-        pack = figures.order[card] | down << 7
-        place = down
-        while place and packs[place - 1] > pack:
-            packs[place] = packs[place - 1]
-            place -= 1
-        packs[place] = pack
+        self.trick[down] = self.now.kind[card] | down << PLAYED_AT
         down += 1
         self.down = down
         if down < figures.players:
@@ -625,33 +641,47 @@ class Engine:
 
     def resolve(self) -> i64:
         """T4: all have played. Gives 1 when the trick is over, 0 when its winner must choose."""
-        packs = self.packs
-        cards = self.cards
-        key = self.key
-        kind = self.now.kind
-        place: i64
-        for place in range(self.figures.players):
-            card = packs[place] & 127
-            cards[place] = card
-            key[place] = kind[card]
+        sort_ints(self.trick)
         return self._go_on(0, 0)
 
     def choose(self, place: i64) -> i64:
         """T4.4: the winner's choice among the cards of the trick; gives what `resolve` does."""
         step = self.step
-        self.hit(self.winner * 8, 0, self.now.step[step], place)
-        return self._go_on(self.acting, step + 1)
+        self.hit(self.winner * 8, self.trick, place, step)
+        step = self.now.step[step >> NEXT_AT]
+        return self._go_on(self.acting if step else self.acting + 1, step)
+
+    def choose_card(self, card: i64) -> i64:
+        """The same for a card."""
+        place: i64 = 0
+        while self.trick[place] >> CARD_AT & CARD != card:
+            place += 1
+        return self.choose(place)
 
     def _go_on(self, acting: i64, step: i64) -> i64:
         """T4.9, T5.1: the rest of the trick, and its end."""
+        figures = self.figures
+        players = figures.players
         winner = self.winner
-        players = self.figures.players
-        if not self.carry_out(winner * 8, 0, players, acting, step):
+        trick = self.trick
+        if not self.carry_out(winner * 8, trick, 0, players, acting, step):
             self.phase = TARGET
             self.seat = winner
             return 0
-        self._lay(winner)
-        self.check_debt(winner * 8)
+        log = self.log
+        lay = figures.lay
+        first = self.tricks * players
+        board = self.board[winner]
+        place: i64
+        for place in range(players):
+            laid = trick[place] >> LAID_AT & LAID
+            log[first + place] = laid
+            board += lay[laid]
+        self.board[winner] = board
+        if figures.lays_otherwise:
+            self._lay_otherwise(winner)
+        if self.seats[winner * 8] < 0:
+            self.check_debt(winner * 8)
         self.won[self.tricks] = winner
         self.tricks += 1
         self.down = 0
@@ -661,53 +691,68 @@ class Engine:
             self._end_reign()
         return 1
 
-    def carry_out(self, values: i64, keys: i64, count: i64, acting: i64, step: i64) -> i64:
-        """T4: lets the cards act, from one of them and one of its steps on.
+    def _lay_otherwise(self, winner: i64) -> None:
+        """Rulings *majorities_count* and *lay_order*."""
+        figures = self.figures
+        players = figures.players
+        first = self.tricks * players
+        place: i64
+        for place in range(players):
+            bits = self.trick[place]
+            laid = bits >> LAID_AT & LAID
+            if len(figures.fallen):
+                self.fallen[winner] += figures.fallen[laid]
+            if figures.lay_as_played:
+                self.log[first + (bits >> PLAYED_AT & 7)] = laid
 
-        `values` is where those of the winner begin in `seats`, `keys` where those of the trick
-        begin in `key`. Gives 1 when all have acted, 0 when the winner must choose among several
-        targets; `acting` and `step` then tell for what.
+    def carry_out(
+        self, values: i64, trick: Ints, begin: i64, end: i64, acting: i64, step: i64
+    ) -> i64:
+        """T4: lets the cards of a trick act, from one of them, and one of its steps, on.
+
+        The trick stands in an array, from a place on to before its `end`; the values of its winner
+        begin at a place of `seats`. Gives 1 when all have acted, 0 when the winner must choose
+        among several targets: `acting` and `step` then tell for what.
         """
         now = self.now
         steps = now.step
         act = now.act
         money = now.money
         piety = now.piety
-        cards = self.cards
-        key = self.key
         place: i64
         here: i64
         hits: i64
         gain: i64
         other: i64
-        for here in range(acting, count):
-            mine = key[keys + here]
+        for here in range(acting, end):
+            bits = trick[here]
             # T4.1: a card killed before its turn does not act.
-            if mine & DEAD:
+            if bits & DEAD:
                 continue
+            mine = bits >> CARD_AT & CARD
             if not step:
-                step = act[cards[here]]
-            code = steps[step]
-            while code:
-                verb = code & 15
-                what = code >> 4
+                step = act[mine]
+            while step:
+                verb = step & 15
+                what = step >> WHAT_AT & WHAT
                 if verb == TAX:
                     gain = 0
-                    for place in range(count):
-                        if not key[keys + place] & what:
-                            gain += money[cards[place]]
+                    for place in range(begin, end):
+                        bits = trick[place]
+                        if not bits & what:
+                            gain += money[bits >> CARD_AT & CARD]
                     if gain:
                         self._book_money(values, gain)
                 elif verb == PIETY:
                     gain = 0
                     other = 0
-                    for place in range(count):
-                        bits = key[keys + place]
+                    for place in range(begin, end):
+                        bits = trick[place]
                         if not bits & what:
                             if bits & CATHOLIC:
-                                gain += piety[cards[place]]
+                                gain += piety[bits >> CARD_AT & CARD]
                             elif bits & PROTESTANT:
-                                other += piety[cards[place]]
+                                other += piety[bits >> CARD_AT & CARD]
                     if gain:
                         self._book_piety(values + CATHOLIC_PIETY, gain)
                     if other:
@@ -715,8 +760,8 @@ class Engine:
                 elif verb <= KILL_ONE:
                     hits = 0
                     other = 0
-                    for place in range(count):
-                        if not key[keys + place] & what and (place != here or verb == PIETY_OF_ONE):
+                    for place in range(begin, end):
+                        if not trick[place] & what and (place != here or verb == PIETY_OF_ONE):
                             hits += 1
                             other = place
                     # T4.4: with none the effect does nothing, with one there is nothing to ask.
@@ -725,59 +770,55 @@ class Engine:
                         self.step = step
                         return 0
                     if hits:
-                        self.hit(values, keys, code, other)
+                        self.hit(values, trick, other, step)
                 elif verb <= CONVERT:
-                    other = piety[cards[here]]
-                    for place in range(count):
-                        if not key[keys + place] & what:
-                            gain = piety[cards[place]]
-                            if gain < other:
-                                other = gain
+                    other = piety[mine]
+                    for place in range(begin, end):
+                        bits = trick[place]
+                        if not bits & what:
+                            other = min(other, piety[bits >> CARD_AT & CARD])
                     # T4.5: the least pious, if less pious than the card that acts.
-                    if other < piety[cards[here]]:
-                        for place in range(count):
-                            bits = key[keys + place]
-                            if not bits & what and piety[cards[place]] == other:
-                                key[keys + place] = bits ^ (DEAD if verb == CONDEMN else EITHER)
+                    if other < piety[mine]:
+                        for place in range(begin, end):
+                            bits = trick[place]
+                            if not bits & what and piety[bits >> CARD_AT & CARD] == other:
+                                trick[place] = bits ^ (DEAD if verb == CONDEMN else EITHER)
                 elif verb == KILL_ALL:
-                    for place in range(count):
-                        bits = key[keys + place]
+                    for place in range(begin, end):
+                        bits = trick[place]
                         if not bits & what and place != here:
-                            key[keys + place] = bits | DEAD
+                            trick[place] = bits | DEAD
                 elif verb == KILL_HIGHEST:
-                    self._kill_highest(keys, count, here, what)
+                    self._kill_highest(trick, begin, end, here, what)
                 elif verb == LOSE_PIETY:
                     self._book_piety(values + CATHOLIC_PIETY, -what)
                     self._book_piety(values + PROTESTANT_PIETY, -what)
-                step += 1
-                code = steps[step]
-            step = 0
+                step = steps[step >> NEXT_AT]
         return 1
 
-    def hit(self, values: i64, keys: i64, code: i64, place: i64) -> None:
-        """Carries out a step on one card of the trick."""
-        key = self.key
-        bits = key[keys + place]
-        if code & 15 == KILL_ONE:
-            key[keys + place] = bits | DEAD
+    def hit(self, values: i64, trick: Ints, place: i64, step: i64) -> None:
+        """Carries out a step on one card of a trick."""
+        bits = trick[place]
+        if step & 15 == KILL_ONE:
+            trick[place] = bits | DEAD
         elif bits & EITHER:
             tally: i64 = CATHOLIC_PIETY if bits & CATHOLIC else PROTESTANT_PIETY
-            self._book_piety(values + tally, self.now.piety[self.cards[place]])
+            self._book_piety(values + tally, self.now.piety[bits >> CARD_AT & CARD])
 
-    def _kill_highest(self, keys: i64, count: i64, here: i64, figure: i64) -> None:
+    def _kill_highest(self, trick: Ints, begin: i64, end: i64, here: i64, figure: i64) -> None:
         """T4.5: the highest, and all that tie, but for the card that acts."""
         height = self.now.height
-        cards = self.cards
-        key = self.key
         sees_itself = self.figures.sees_itself
         top: i64 = -100
         place: i64
-        for place in range(count):
-            if not key[keys + place] & DEAD and (place != here or sees_itself):
-                top = max(top, height[figure + cards[place]])
-        for place in range(count):
-            if place != here and height[figure + cards[place]] == top:
-                key[keys + place] |= DEAD
+        for place in range(begin, end):
+            bits = trick[place]
+            if not bits & DEAD and (place != here or sees_itself):
+                top = max(top, height[figure + (bits >> CARD_AT & CARD)])
+        for place in range(begin, end):
+            bits = trick[place]
+            if place != here and height[figure + (bits >> CARD_AT & CARD)] == top:
+                trick[place] = bits | DEAD
 
     def _book_money(self, values: i64, amount: i64) -> None:
         """T4.8, T8.1: one booking, and the pennants it earns."""
@@ -815,35 +856,6 @@ class Engine:
         seats[values + BORROWED] = self.reign
         seats[values] = 1
 
-    def _lay(self, winner: i64) -> None:
-        """T5.1: the cards of the trick go on the board of its winner."""
-        figures = self.figures
-        players = figures.players
-        lay = figures.lay
-        cards = self.cards
-        key = self.key
-        log = self.log
-        first = self.tricks * players
-        board = self.board[winner]
-        place: i64
-        for place in range(players):
-            laid = cards[place] << 4 | (key[place] >> 5 & 15)
-            log[first + place] = laid
-            board += lay[laid]
-        self.board[winner] = board
-        if len(figures.fallen):
-            for place in range(players):
-                self.fallen[winner] += figures.fallen[log[first + place]]
-        if figures.lay_as_played:
-            self._lay_as_played(first)
-
-    def _lay_as_played(self, first: i64) -> None:
-        """Ruling *lay_order*: the log of the last trick in the order played."""
-        place: i64
-        for place in range(self.figures.players):
-            laid = self.cards[place] << 4 | (self.key[place] >> 5 & 15)
-            self.log[first + (self.packs[place] >> 7 & 7)] = laid
-
     # T6: the end of a reign
 
     def _end_reign(self) -> None:
@@ -853,17 +865,20 @@ class Engine:
         place: i64 = 0
         while log[place] >> 4 != MONARCH:
             place += 1
-        if log[place] & DEAD >> 5:
+        if log[place] & LAID_DEAD:
             self._reckon()
             return
         self.seat = self.won[place // players]
-        count = self.legal_executions()
-        if count > 1:
-            self.phase = EXECUTION
-            return
-        if count:
-            self._execute(self.moves[0])
-        self._reckon()
+        living = self.board[self.seat] >> LIVING_AT
+        # It need not be counted where two others lie beside it.
+        if (living & 63) + (living >> 6 & 63) + (living >> 12 & 63) < 3:
+            count = self.legal_executions()
+            if count < 2:
+                if count:
+                    self._execute(self.moves[0])
+                self._reckon()
+                return
+        self.phase = EXECUTION
 
     def _execute(self, victim: i64) -> None:
         """T6.1: a living card dies on its board."""
@@ -874,7 +889,7 @@ class Engine:
             place += 1
         seat = self.won[place // figures.players]
         living = log[place]
-        dead = living | DEAD >> 5
+        dead = living | LAID_DEAD
         log[place] = dead
         self.board[seat] += figures.lay[dead] - figures.lay[living]
         if len(figures.fallen):
@@ -892,14 +907,11 @@ class Engine:
             self.repayable[seat] = seats[at + LOANS]
             living = self.board[seat] >> LIVING_AT
             # T2.1: Catholics under Mary, no religion under Elizabeth, Protestants under James.
-            taxed = living >> 6 * (reign - 1) & 63
-            if taxed:
-                self._book_money(at, taxed)
-            self.check_debt(at)
-            if living & 63:
-                self._book_piety(at + CATHOLIC_PIETY, living & 63)
-            if living >> 12 & 63:
-                self._book_piety(at + PROTESTANT_PIETY, living >> 12 & 63)
+            self._book_money(at, living >> 6 * (reign - 1) & 63)
+            if seats[at] < 0:
+                self.check_debt(at)
+            self._book_piety(at + CATHOLIC_PIETY, living & 63)
+            self._book_piety(at + PROTESTANT_PIETY, living >> 12 & 63)
         self.asked = 0
         self._offer_repayment()
 
@@ -910,7 +922,7 @@ class Engine:
             seat = self.starter + self.asked
             if seat >= players:
                 seat -= players
-            if self.most_repayable(seat):
+            if self.repayable[seat] and self.most_repayable(seat):
                 self.seat = seat
                 self.phase = REPAY
                 return
@@ -937,7 +949,7 @@ class Engine:
         of: i64
         for seat in range(players):
             board[seat] += self.fallen[seat]
-        sums = self.cards
+        sums = self.sums
         for seat in range(players):
             sums[seat] = 0
         for of in range(SUITS + 1):

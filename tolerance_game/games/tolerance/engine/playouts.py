@@ -10,28 +10,42 @@ from typing import TYPE_CHECKING, Final
 
 from .arrays import floats, ints
 from .flat import (
+    ADDEND,
+    BITS_40,
+    CARD,
+    CARD_AT,
     CARDS,
     CATHOLIC_PIETY,
     CHANCE,
     COLUMN,
     DEAD,
     EXECUTION,
+    FACTOR,
     GUILD,
     GUILD_AT,
+    HAND,
     IN_SUIT,
     KILL_ONE,
+    LAID,
+    LAID_AT,
     LIVING_AT,
     LOANS,
     MONARCH,
+    NEXT_AT,
+    ORDER_AT,
     OVER,
+    OWNED,
     PENNANTS,
     PLAY,
+    PLAYED_AT,
     REIGNS,
     REPAY,
     SEATS,
     STARTER,
     SUITS,
     TARGET,
+    WHAT,
+    WHAT_AT,
     WILD,
     Engine,
     Figures,
@@ -87,6 +101,88 @@ def _move_at_random(engine: Engine) -> None:
         engine.apply(engine.moves[engine.below(engine.legal())])
 
 
+def _random_tricks(engine: Engine) -> None:
+    """As `_move_at_random` from the next play to the end of the reign, or to a choice that is not
+    of a target, written out: most of what is played at random is played here."""
+    figures = engine.figures
+    players = figures.players
+    strength = figures.strength
+    kind = engine.now.kind
+    places = figures.places
+    late = figures.late
+    hand = engine.hand
+    trick = engine.trick
+    x = engine.random
+    seat = engine.seat
+    led = engine.led
+    down = engine.down
+    best = engine.best
+    winner = engine.winner
+    held = HAND - engine.tricks
+    place: i64
+    number: i64
+    suit: i64
+    found: i64
+    while held:
+        at = seat * SUITS
+        wilds = places[hand[at + WILD]]
+        x = (x * FACTOR + ADDEND) & BITS_40
+        found = 0
+        if down:
+            found = places[hand[at + led]]
+        if found:
+            # T3.2: a card of the suit, or a Wild in any of four suits.
+            suit = led
+            number = (x >> 20) * ((found & 15) + 4 * (wilds & 15)) >> 20
+            if number >= found & 15:
+                number -= found & 15
+                suit = WILD
+        else:
+            number = (x >> 20) * (held + 3 * (wilds & 15)) >> 20
+            if number < held - (wilds & 15):
+                suit = 0
+                found = places[hand[at]]
+                while number >= found & 15:
+                    number -= found & 15
+                    suit += 1
+                    found = places[hand[at + suit]]
+            else:
+                number -= held - (wilds & 15)
+                suit = WILD
+        if suit == WILD:
+            place = wilds >> (number & -4) + 4 & 15
+            counts_as = number & 3
+        else:
+            place = found >> number * 4 + 4 & 15
+            counts_as = suit
+        hand[at + suit] ^= 1 << place
+        card = suit * IN_SUIT + place
+        if not down:
+            led = counts_as
+            best = -1
+        if counts_as == led:
+            power = strength[card] + late * down
+            if power > best:
+                best = power
+                winner = seat
+        trick[down] = kind[card] | down << PLAYED_AT
+        down += 1
+        if down < players:
+            seat += 1
+            if seat == players:
+                seat = 0
+            continue
+        engine.winner = winner
+        engine.random = x
+        if not engine.resolve():
+            while not engine.choose_card(engine.moves[engine.below(engine.legal_targets())]):
+                pass
+            x = engine.random
+        seat = winner
+        down = 0
+        held -= 1
+
+
 class Thumb:
     """Rules of thumb with any weights."""
 
@@ -94,6 +190,7 @@ class Thumb:
         self.astray: i64 = astray
         """In how many of 1024 decisions a playout takes any move at random."""
         self.weights = floats(weights)
+        self.lacking: i64 = 0
         roles: i64 = len(figures.pennant_worth) // 3
         self.becoming = floats([0.0] * (roles * REIGNS * CARDS * 16))
         """By role, reign, and as `Figures.lay`: what a card on the own board is worth."""
@@ -126,7 +223,7 @@ class Thumb:
         rank: i64
         left: i64
         for card in range(CARDS):
-            rank = IN_SUIT - (figures.order[card] >> 10) // SUITS
+            rank = IN_SUIT - (figures.reigns[0].kind[card] >> ORDER_AT) // SUITS
             self.rank[card] = rank
             wild = weights[WILD_RANKS] if card >= WILD * IN_SUIT else 0.0
             self.cost[card] = weights[RANK] * (float(rank) + wild)
@@ -242,6 +339,8 @@ class Thumb:
         down = engine.down
         led = engine.led if down else -1
         best = engine.best if down else -1
+        self._sort_table(engine)
+        self._lack(engine)
         at = engine.seat * SUITS
         follows: i64 = 0
         if down and hand[at + led]:
@@ -277,28 +376,35 @@ class Thumb:
                     count += 1
         return count
 
+    def _sort_table(self, engine: Engine) -> None:
+        """Puts the cards on the table into their acting order, into the first of all thoughts."""
+        trick = engine.trick
+        thoughts = engine.thoughts
+        number: i64
+        place: i64
+        for number in range(engine.down):
+            place = number
+            while place and thoughts[place - 1] > trick[number]:
+                thoughts[place] = thoughts[place - 1]
+                place -= 1
+            thoughts[place] = trick[number]
+
     def _expect(self, engine: Engine, card: i64) -> float:
         """What the trick as it is would be worth with this card, times the chance that it holds."""
-        figures = engine.figures
-        packs = engine.packs
-        cards = engine.cards
-        kind = engine.now.kind
-        key = engine.key
+        thoughts = engine.thoughts
         down = engine.down
-        pack = figures.order[card] | down << 7
+        mine = engine.now.kind[card] | down << PLAYED_AT
         place: i64 = 0
-        while place < down and packs[place] < pack:
-            cards[place] = packs[place] & 127
+        while place < down and thoughts[place] < mine:
+            thoughts[8 + place] = thoughts[place]
             place += 1
-        cards[place] = card
+        thoughts[8 + place] = mine
         while place < down:
-            cards[place + 1] = packs[place] & 127
+            thoughts[9 + place] = thoughts[place]
             place += 1
-        for place in range(down + 1):
-            key[8 + place] = kind[cards[place]]
         self._begin(engine)
-        worth = self._follow(engine, 1, down + 1, 0, 0) + self.weights[TRICK]
-        left = figures.players - down - 1
+        worth = self._follow(engine, 1, down + 1, 8, 0) + self.weights[TRICK]
+        left = engine.figures.players - down - 1
         return worth * self.holding[self.rank[card] * 8 + left]
 
     def _begin(self, engine: Engine) -> None:
@@ -312,40 +418,42 @@ class Thumb:
         seats[SEATS * 8 + LOANS + 1] = 0
 
     def _follow(self, engine: Engine, slot: i64, count: i64, acting: i64, step: i64) -> float:
-        """What the rest of the trick in a slot is worth, with the best choice of every target."""
+        """What the rest of a trick that is thought of is worth, with the best of all choices."""
+        thoughts = engine.thoughts
         values = (SEATS - 1 + slot) * 8
-        keys = slot * 8
-        if engine.carry_out(values, keys, count, acting, step):
-            engine.check_debt(values)
-            return self._gain(engine, values, keys, count)
+        begin = slot * 8
+        if engine.carry_out(values, thoughts, begin, begin + count, acting, step):
+            if engine.seats[values] < 0:
+                engine.check_debt(values)
+            return self._gain(engine, values, begin, begin + count)
         seats = engine.seats
-        key = engine.key
         acting = engine.acting
         step = engine.step
-        code = engine.now.step[step]
+        what = step >> WHAT_AT & WHAT
         itself: i64 = -1
-        if code & 15 == KILL_ONE:
+        if step & 15 == KILL_ONE:
             itself = acting
+        further = engine.now.step[step >> NEXT_AT]
         most = -1e9
         target: i64
         place: i64
-        for target in range(count):
-            if key[keys + target] & code >> 4 or target == itself:
+        for target in range(begin, begin + count):
+            if thoughts[target] & what or target == itself:
                 continue
             for place in range(8):
                 seats[values + 8 + place] = seats[values + place]
-                key[keys + 8 + place] = key[keys + place]
-            engine.hit(values + 8, keys + 8, code, target)
-            worth = self._follow(engine, slot + 1, count, acting, step + 1)
+                thoughts[begin + 8 + place] = thoughts[begin + place]
+            engine.hit(values + 8, thoughts, target + 8, step)
+            place = acting + 8 if further else acting + 9
+            worth = self._follow(engine, slot + 1, count, place, further)
             if worth > most:
                 most = worth
         return most
 
-    def _gain(self, engine: Engine, values: i64, keys: i64, count: i64) -> float:
+    def _gain(self, engine: Engine, values: i64, begin: i64, end: i64) -> float:
         """What the winner of a trick has gained, by the measure of the seat that acts."""
         seats = engine.seats
-        cards = engine.cards
-        key = engine.key
+        thoughts = engine.thoughts
         seat = engine.seat
         role = engine.role[seat]
         number = role * REIGNS + engine.reign - 1
@@ -363,49 +471,57 @@ class Thumb:
             worth -= self.weights[LOAN]
         new: i64 = 0
         first = number * (CARDS * 16)
-        for place in range(count):
-            bits = key[keys + place]
-            worth += self.becoming[first + (cards[place] << 4 | (bits >> 5 & 15))]
+        for place in range(begin, end):
+            bits = thoughts[place]
+            worth += self.becoming[first + (bits >> LAID_AT & LAID)]
             if not bits & DEAD:
-                new = new | (bits & 31) | (bits & GUILD) >> 4
-        # T6.6a-b: points for owning one count for what is not owned yet.
-        board = engine.board[seat]
-        suit: i64
-        for suit in range(SUITS):
-            if board >> 4 * suit & 15:
-                new = new & ~(1 << suit)
-        if board >> GUILD_AT & 63:
-            new = new & ~(1 << SUITS)
-        return worth + self.any[number * 64 + new]
+                new = new | bits
+        return worth + self.any[number * 64 + (new & self.lacking)]
 
     def _choose_target(self, engine: Engine) -> i64:
         """The target after which the rest of the trick brings most."""
-        key = engine.key
+        trick = engine.trick
+        thoughts = engine.thoughts
         acting = engine.acting
         step = engine.step
-        code = engine.now.step[step]
+        what = step >> WHAT_AT & WHAT
         itself: i64 = -1
-        if code & 15 == KILL_ONE:
+        if step & 15 == KILL_ONE:
             itself = acting
+        further = engine.now.step[step >> NEXT_AT]
         players = engine.figures.players
+        self._lack(engine)
         best: i64 = 0
         most = -1e9
         target: i64
         place: i64
         for target in range(players):
-            if key[target] & code >> 4 or target == itself:
+            if trick[target] & what or target == itself:
                 continue
-            for place in range(8):
-                key[8 + place] = key[place]
+            for place in range(players):
+                thoughts[8 + place] = trick[place]
             self._begin(engine)
-            engine.hit(SEATS * 8, 8, code, target)
-            worth = self._follow(engine, 1, players, acting, step + 1)
+            engine.hit(SEATS * 8, thoughts, target + 8, step)
+            place = acting + 8 if further else acting + 9
+            worth = self._follow(engine, 1, players, place, further)
             if worth > most:
                 most = worth
                 best = target
         engine.acting = acting
         engine.step = step
-        return engine.cards[best]
+        return trick[best] >> CARD_AT & CARD
+
+    def _lack(self, engine: Engine) -> None:
+        """T6.6a-b: points for owning one count for what is not owned yet."""
+        board = engine.board[engine.seat]
+        lacking: i64 = OWNED
+        suit: i64
+        for suit in range(SUITS):
+            if board >> 4 * suit & 15:
+                lacking -= 1 << suit
+        if board >> GUILD_AT & 63:
+            lacking -= GUILD
+        self.lacking = lacking
 
     def _choose_victim(self, engine: Engine) -> i64:
         """An opponent's card of the suit whose majority matters most to the own role."""
@@ -434,9 +550,3 @@ class Thumb:
                 most = loss
                 best = place
         return engine.moves[best]
-
-
-def _random_tricks(engine: Engine) -> None:
-    """Plays at random while there are cards to play."""
-    while engine.phase == PLAY:
-        _move_at_random(engine)

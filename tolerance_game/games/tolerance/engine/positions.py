@@ -17,7 +17,7 @@ from tolerance_game.games.tolerance.rules.state import Board, Phase, State, Tric
 from tolerance_game.games.tolerance.rules.view import View
 
 from . import flat
-from .tables import FAITH_BITS, figures_of, role_of
+from .tables import ALL_FAITHS, FAITH_BITS, figures_of, role_of
 
 PHASES: dict[Phase, int] = {
     phases.ROLES: flat.ROLES,
@@ -169,7 +169,7 @@ class Positions:
         """T5: what became of every card that was laid in this reign."""
         players = len(state.players)
         became = {
-            card: bits >> 5
+            card: bits >> flat.LAID_AT
             for player in state.players
             for piles, dead in ((player.board.living, 0), (player.board.dead, flat.DEAD))
             for religion, pile in zip(RELIGIONS, piles, strict=True)
@@ -180,26 +180,26 @@ class Positions:
             engine.board[seat] = engine.fallen[seat] = 0
         for number, trick in enumerate(state.tricks):
             engine.won[number] = trick.winner
-            for place, card in enumerate(self._laid(trick)):
+            for place, card in enumerate(self._laid(trick, engine.now)):
                 laid = self.place(card) << 4 | became.get(card, 0)
                 engine.log[number * players + place] = laid
                 engine.board[trick.winner] += self.figures.lay[laid]
                 if len(self.figures.fallen):
                     engine.fallen[trick.winner] += self.figures.fallen[laid]
 
-    def _laid(self, trick: Trick) -> list[str]:
+    def _laid(self, trick: Trick, now: flat.Reign) -> list[str]:
         """T5.1: the cards of a trick in the order in which they were laid."""
         played = [play.card for play in trick.plays]
         if self.figures.lay_as_played:
             return played
-        return sorted(played, key=lambda card: self._order(card, played.index(card)))
+        return sorted(played, key=lambda card: self._kind(card, played.index(card), now))
 
-    def _order(self, card: str, played: int) -> int:
-        """T4.1: as `Engine.packs` has it."""
-        return self.figures.order[self.place(card)] | played << 7
+    def _kind(self, card: str, played: int, now: flat.Reign) -> int:
+        """A card of a trick as it was played."""
+        return now.kind[self.place(card)] | played << flat.PLAYED_AT
 
     def _load_trick(self, engine: flat.Engine, state: State) -> None:
-        trick, cards = state.trick, self.options.cards
+        trick, cards, now = state.trick, self.options.cards, engine.now
         engine.led = ORDINARY_SUITS.index(trick.suit) if trick.suit else -1
         engine.down = len(trick.plays)
         engine.best, engine.winner = -1, -1
@@ -208,19 +208,19 @@ class Positions:
             suit = play.declared or cards[play.card].suit
             if suit == trick.suit and strength > engine.best:
                 engine.best, engine.winner = strength, play.seat
-        packs = sorted(self._order(play.card, at) for at, play in enumerate(trick.plays))
-        for at, pack in enumerate(packs):
-            engine.packs[at] = pack
+            engine.trick[number] = self._kind(play.card, number, now)
         resolution = state.resolution
         if resolution is None:
             return
-        engine.acting = resolution.acting
+        played = [play.card for play in trick.plays]
         for at, entry in enumerate(resolution.cards):
-            card = self.place(entry.card)
-            bits = engine.now.kind[card] & ~(flat.EITHER | flat.NO_RELIGION)
-            bits |= FAITH_BITS[entry.religion] | (flat.DEAD if entry.killer else 0)
-            engine.cards[at], engine.key[at] = card, bits
-        engine.step = engine.now.act[engine.cards[engine.acting]] + resolution.step
+            kind = self._kind(entry.card, played.index(entry.card), now)
+            faith = FAITH_BITS[entry.religion] | (flat.DEAD if entry.killer else 0)
+            engine.trick[at] = kind & ~ALL_FAITHS | faith
+        engine.acting = resolution.acting
+        engine.step = now.act[self.place(resolution.cards[resolution.acting].card)]
+        for _ in range(resolution.step):
+            engine.step = now.step[engine.step >> flat.NEXT_AT]
 
     def _load_reckoning(self, engine: flat.Engine, state: State) -> None:
         """T6.5: a view does not tell which loans are from before; who took one now has no money."""

@@ -44,9 +44,8 @@ def figures_of(options: Options) -> flat.Figures:
     figures = flat.Figures(
         options.players,
         [_reign(options, reign) for reign in REIGNS],
-        [options.place[card] for card in options.ordinary],
+        [_in_deck(options.place[card]) for card in options.ordinary],
         [_strength(card, rulings.tied_rank) for card in cards],
-        [_order(card) << 10 | min(place, flat.MONARCH) for place, card in enumerate(cards)],
         list(_lay(cards)),
         list(_fallen(cards)) if fallen else [],
         [figure for role in options.material.roles for figure in _columns(role)],
@@ -63,6 +62,7 @@ def figures_of(options: Options) -> flat.Figures:
     figures.sees_itself = int(not rulings.highest_excludes_self)
     figures.piety_floor = int(rulings.piety_floor == "zero")
     figures.lay_as_played = int(rulings.lay_order == "played")
+    figures.lays_otherwise = int(fallen or rulings.lay_order == "played")
     figures.tops_only = int(rulings.execution_view == "top")
     figures.loan_each_reign = int(rulings.loans == "one_per_round")
     figures.floor_at_booking = int(rulings.debt_floor == "booking")
@@ -72,6 +72,12 @@ def figures_of(options: Options) -> flat.Figures:
 def role_of(options: Options, role: str) -> int:
     """The place of a role among the roles."""
     return next(place for place, one in enumerate(options.material.roles) if one.id == role)
+
+
+def _in_deck(place: int) -> int:
+    """A card with its suit, and its bit in the hands."""
+    suit, in_suit = divmod(place, flat.IN_SUIT)
+    return suit << 15 | 1 << in_suit
 
 
 def _strength(card: Card, tied_rank: str) -> int:
@@ -95,17 +101,19 @@ def _reign(options: Options, reign: int) -> flat.Reign:
     # Whichever Monarch is dealt is the first of the three.
     monarch = options.cards[options.monarchs[reign]]
     cards[flat.MONARCH :] = [monarch] * (flat.CARDS - flat.MONARCH)
-    act, programme = [], [0]
+    act, further = [], [0]
     for card in cards:
-        act.append(len(programme) if card.trick_steps else 0)
-        if card.trick_steps:
-            programme += [_code(step, options, reign) for step in card.trick_steps]
-            programme.append(0)
+        code = 0
+        for step in reversed(card.trick_steps):
+            if code:
+                further.append(code)
+            code = _code(step, options, reign) | (len(further) - 1 if code else 0) << flat.NEXT_AT
+        act.append(code)
     estate = options.rulings.satyr == "estate"
     return flat.Reign(
-        [_kind(card, reign) for card in cards],
+        [_kind(card, min(place, flat.MONARCH), reign) for place, card in enumerate(cards)],
         act,
-        programme,
+        further,
         [card.money for card in cards],
         [card.piety for card in cards],
         [
@@ -116,16 +124,17 @@ def _reign(options: Options, reign: int) -> flat.Reign:
     )
 
 
-def _kind(card: Card, reign: int) -> int:
-    """The bits of a card before anything happens to it."""
-    suit = 1 << SUITS.index(card.suit)
-    return suit | FAITH_BITS[card.religion_in(reign)] | (flat.GUILD if card.guild else 0)
+def _kind(card: Card, place: int, reign: int) -> int:
+    """A card as it comes into a trick."""
+    suit = 1 << SUITS.index(card.suit) | (flat.GUILD if card.guild else 0)
+    order = _order(card) << flat.ORDER_AT | place << flat.CARD_AT
+    return order | suit | FAITH_BITS[card.religion_in(reign)]
 
 
 def _code(step: Step, options: Options, reign: int) -> int:
     """T4.5: a step as an integer."""
     verb, what = _verb(step, options, reign)
-    return what << 4 | verb
+    return what << flat.WHAT_AT | verb
 
 
 def _verb(step: Step, options: Options, reign: int) -> tuple[int, int]:
