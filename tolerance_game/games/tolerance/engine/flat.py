@@ -258,8 +258,9 @@ class Engine:
         """Those of the dead that count in majorities."""
         self.trick = ints([0] * players)
         """The cards on the table; when all have played, in their acting order."""
-        self.thoughts = ints([0] * (slots * 8))
-        """The cards of tricks that are only thought of."""
+        sizes = range((figures.deepest + 2) * 8)
+        self.thoughts = [ints([0] * (size & 7)) for size in sizes]
+        """The cards of tricks that are only thought of: slot after slot, one of each size."""
         self.log = ints([0] * (HAND * SEATS))
         """Every card that was laid, in its order, trick by trick."""
         self.won = ints([0] * HAND)
@@ -664,18 +665,18 @@ class Engine:
         players = figures.players
         winner = self.winner
         trick = self.trick
-        if not self.carry_out(winner * 8, trick, 0, players, acting, step):
+        if not self.carry_out(winner * 8, trick, acting, step):
             self.phase = TARGET
             self.seat = winner
             return 0
         log = self.log
         lay = figures.lay
-        first = self.tricks * players
         board = self.board[winner]
-        place: i64
-        for place in range(players):
-            laid = trick[place] >> LAID_AT & LAID
-            log[first + place] = laid
+        place = self.tricks * players
+        for bits in trick:
+            laid = bits >> LAID_AT & LAID
+            log[place] = laid
+            place += 1
             board += lay[laid]
         self.board[winner] = board
         if figures.lays_otherwise:
@@ -705,14 +706,11 @@ class Engine:
             if figures.lay_as_played:
                 self.log[first + (bits >> PLAYED_AT & 7)] = laid
 
-    def carry_out(
-        self, values: i64, trick: Ints, begin: i64, end: i64, acting: i64, step: i64
-    ) -> i64:
+    def carry_out(self, values: i64, trick: Ints, acting: i64, step: i64) -> i64:
         """T4: lets the cards of a trick act, from one of them, and one of its steps, on.
 
-        The trick stands in an array, from a place on to before its `end`; the values of its winner
-        begin at a place of `seats`. Gives 1 when all have acted, 0 when the winner must choose
-        among several targets: `acting` and `step` then tell for what.
+        `values` is where those of the winner begin in `seats`. Gives 1 when all have acted, 0 when
+        the winner must choose among several targets: `acting` and `step` then tell for what.
         """
         now = self.now
         steps = now.step
@@ -724,7 +722,8 @@ class Engine:
         hits: i64
         gain: i64
         other: i64
-        for here in range(acting, end):
+        count: i64 = len(trick)
+        for here in range(acting, count):
             bits = trick[here]
             # T4.1: a card killed before its turn does not act.
             if bits & DEAD:
@@ -737,8 +736,7 @@ class Engine:
                 what = step >> WHAT_AT & WHAT
                 if verb == TAX:
                     gain = 0
-                    for place in range(begin, end):
-                        bits = trick[place]
+                    for bits in trick:
                         if not bits & what:
                             gain += money[bits >> CARD_AT & CARD]
                     if gain:
@@ -746,8 +744,7 @@ class Engine:
                 elif verb == PIETY:
                     gain = 0
                     other = 0
-                    for place in range(begin, end):
-                        bits = trick[place]
+                    for bits in trick:
                         if not bits & what:
                             if bits & CATHOLIC:
                                 gain += piety[bits >> CARD_AT & CARD]
@@ -760,7 +757,7 @@ class Engine:
                 elif verb <= KILL_ONE:
                     hits = 0
                     other = 0
-                    for place in range(begin, end):
+                    for place in range(count):
                         if not trick[place] & what and (place != here or verb == PIETY_OF_ONE):
                             hits += 1
                             other = place
@@ -773,23 +770,24 @@ class Engine:
                         self.hit(values, trick, other, step)
                 elif verb <= CONVERT:
                     other = piety[mine]
-                    for place in range(begin, end):
-                        bits = trick[place]
+                    for bits in trick:
                         if not bits & what:
-                            other = min(other, piety[bits >> CARD_AT & CARD])
+                            gain = piety[bits >> CARD_AT & CARD]
+                            if gain < other:
+                                other = gain
                     # T4.5: the least pious, if less pious than the card that acts.
                     if other < piety[mine]:
-                        for place in range(begin, end):
+                        for place in range(count):
                             bits = trick[place]
                             if not bits & what and piety[bits >> CARD_AT & CARD] == other:
                                 trick[place] = bits ^ (DEAD if verb == CONDEMN else EITHER)
                 elif verb == KILL_ALL:
-                    for place in range(begin, end):
+                    for place in range(count):
                         bits = trick[place]
                         if not bits & what and place != here:
                             trick[place] = bits | DEAD
                 elif verb == KILL_HIGHEST:
-                    self._kill_highest(trick, begin, end, here, what)
+                    self._kill_highest(trick, here, what)
                 elif verb == LOSE_PIETY:
                     self._book_piety(values + CATHOLIC_PIETY, -what)
                     self._book_piety(values + PROTESTANT_PIETY, -what)
@@ -805,17 +803,17 @@ class Engine:
             tally: i64 = CATHOLIC_PIETY if bits & CATHOLIC else PROTESTANT_PIETY
             self._book_piety(values + tally, self.now.piety[bits >> CARD_AT & CARD])
 
-    def _kill_highest(self, trick: Ints, begin: i64, end: i64, here: i64, figure: i64) -> None:
+    def _kill_highest(self, trick: Ints, here: i64, figure: i64) -> None:
         """T4.5: the highest, and all that tie, but for the card that acts."""
         height = self.now.height
         sees_itself = self.figures.sees_itself
         top: i64 = -100
         place: i64
-        for place in range(begin, end):
+        for place in range(len(trick)):
             bits = trick[place]
             if not bits & DEAD and (place != here or sees_itself):
                 top = max(top, height[figure + (bits >> CARD_AT & CARD)])
-        for place in range(begin, end):
+        for place in range(len(trick)):
             bits = trick[place]
             if place != here and height[figure + (bits >> CARD_AT & CARD)] == top:
                 trick[place] = bits | DEAD
@@ -823,7 +821,9 @@ class Engine:
     def _book_money(self, values: i64, amount: i64) -> None:
         """T4.8, T8.1: one booking, and the pennants it earns."""
         seats = self.seats
-        after = min(seats[values] + amount, HIGHEST)
+        after = seats[values] + amount
+        if after > HIGHEST:
+            after = HIGHEST
         # T7.3: with a loan in hand money may have to stop at zero.
         if after < 0 and self.figures.floor_at_booking and seats[values + LOANS]:
             after = 0
@@ -834,7 +834,9 @@ class Engine:
     def _book_piety(self, tally: i64, amount: i64) -> None:
         """T4.8, T8.1: the same for a tally of piety."""
         seats = self.seats
-        after = min(seats[tally] + amount, HIGHEST)
+        after = seats[tally] + amount
+        if after > HIGHEST:
+            after = HIGHEST
         if after < 0 and self.figures.piety_floor:
             after = 0
         seats[tally] = after
@@ -957,7 +959,9 @@ class Engine:
             mask: i64 = 15 if of < SUITS else 63
             top: i64 = 1
             for seat in range(players):
-                top = max(top, board[seat] >> shift & mask)
+                owned = board[seat] >> shift & mask
+                if owned > top:
+                    top = owned
             for seat in range(players):
                 owned = board[seat] >> shift & mask
                 if owned:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from .arrays import floats, ints
+from .arrays import copy_ints, floats, ints
 from .flat import (
     ADDEND,
     BITS_40,
@@ -53,6 +53,8 @@ from .flat import (
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
+
+    from .arrays import Ints
 
 # The weights of a Thumb, by their places.
 GROWING: Final = 0
@@ -379,31 +381,32 @@ class Thumb:
     def _sort_table(self, engine: Engine) -> None:
         """Puts the cards on the table into their acting order, into the first of all thoughts."""
         trick = engine.trick
-        thoughts = engine.thoughts
+        table = engine.thoughts[engine.down]
         number: i64
         place: i64
         for number in range(engine.down):
             place = number
-            while place and thoughts[place - 1] > trick[number]:
-                thoughts[place] = thoughts[place - 1]
+            while place and table[place - 1] > trick[number]:
+                table[place] = table[place - 1]
                 place -= 1
-            thoughts[place] = trick[number]
+            table[place] = trick[number]
 
     def _expect(self, engine: Engine, card: i64) -> float:
         """What the trick as it is would be worth with this card, times the chance that it holds."""
-        thoughts = engine.thoughts
         down = engine.down
+        table = engine.thoughts[down]
+        thought = engine.thoughts[8 + down + 1]
         mine = engine.now.kind[card] | down << PLAYED_AT
         place: i64 = 0
-        while place < down and thoughts[place] < mine:
-            thoughts[8 + place] = thoughts[place]
+        while place < down and table[place] < mine:
+            thought[place] = table[place]
             place += 1
-        thoughts[8 + place] = mine
+        thought[place] = mine
         while place < down:
-            thoughts[9 + place] = thoughts[place]
+            thought[place + 1] = table[place]
             place += 1
         self._begin(engine)
-        worth = self._follow(engine, 1, down + 1, 8, 0) + self.weights[TRICK]
+        worth = self._follow(engine, thought, 1, 0, 0) + self.weights[TRICK]
         left = engine.figures.players - down - 1
         return worth * self.holding[self.rank[card] * 8 + left]
 
@@ -417,16 +420,14 @@ class Thumb:
         # T7.2: a beginner does not remember in which reign a loan was taken.
         seats[SEATS * 8 + LOANS + 1] = 0
 
-    def _follow(self, engine: Engine, slot: i64, count: i64, acting: i64, step: i64) -> float:
+    def _follow(self, engine: Engine, trick: Ints, slot: i64, acting: i64, step: i64) -> float:
         """What the rest of a trick that is thought of is worth, with the best of all choices."""
-        thoughts = engine.thoughts
         values = (SEATS - 1 + slot) * 8
-        begin = slot * 8
-        if engine.carry_out(values, thoughts, begin, begin + count, acting, step):
-            if engine.seats[values] < 0:
-                engine.check_debt(values)
-            return self._gain(engine, values, begin, begin + count)
         seats = engine.seats
+        if engine.carry_out(values, trick, acting, step):
+            if seats[values] < 0:
+                engine.check_debt(values)
+            return self._gain(engine, values, trick)
         acting = engine.acting
         step = engine.step
         what = step >> WHAT_AT & WHAT
@@ -434,26 +435,27 @@ class Thumb:
         if step & 15 == KILL_ONE:
             itself = acting
         further = engine.now.step[step >> NEXT_AT]
+        count: i64 = len(trick)
+        thought = engine.thoughts[(slot + 1) * 8 + count]
         most = -1e9
         target: i64
         place: i64
-        for target in range(begin, begin + count):
-            if thoughts[target] & what or target == itself:
+        for target in range(count):
+            if trick[target] & what or target == itself:
                 continue
             for place in range(8):
                 seats[values + 8 + place] = seats[values + place]
-                thoughts[begin + 8 + place] = thoughts[begin + place]
-            engine.hit(values + 8, thoughts, target + 8, step)
-            place = acting + 8 if further else acting + 9
-            worth = self._follow(engine, slot + 1, count, place, further)
+            copy_ints(thought, trick, count)
+            engine.hit(values + 8, thought, target, step)
+            place = acting if further else acting + 1
+            worth = self._follow(engine, thought, slot + 1, place, further)
             if worth > most:
                 most = worth
         return most
 
-    def _gain(self, engine: Engine, values: i64, begin: i64, end: i64) -> float:
+    def _gain(self, engine: Engine, values: i64, trick: Ints) -> float:
         """What the winner of a trick has gained, by the measure of the seat that acts."""
         seats = engine.seats
-        thoughts = engine.thoughts
         seat = engine.seat
         role = engine.role[seat]
         number = role * REIGNS + engine.reign - 1
@@ -471,8 +473,7 @@ class Thumb:
             worth -= self.weights[LOAN]
         new: i64 = 0
         first = number * (CARDS * 16)
-        for place in range(begin, end):
-            bits = thoughts[place]
+        for bits in trick:
             worth += self.becoming[first + (bits >> LAID_AT & LAID)]
             if not bits & DEAD:
                 new = new | bits
@@ -481,7 +482,6 @@ class Thumb:
     def _choose_target(self, engine: Engine) -> i64:
         """The target after which the rest of the trick brings most."""
         trick = engine.trick
-        thoughts = engine.thoughts
         acting = engine.acting
         step = engine.step
         what = step >> WHAT_AT & WHAT
@@ -490,6 +490,7 @@ class Thumb:
             itself = acting
         further = engine.now.step[step >> NEXT_AT]
         players = engine.figures.players
+        thought = engine.thoughts[8 + players]
         self._lack(engine)
         best: i64 = 0
         most = -1e9
@@ -498,12 +499,11 @@ class Thumb:
         for target in range(players):
             if trick[target] & what or target == itself:
                 continue
-            for place in range(players):
-                thoughts[8 + place] = trick[place]
+            copy_ints(thought, trick, players)
             self._begin(engine)
-            engine.hit(SEATS * 8, thoughts, target + 8, step)
-            place = acting + 8 if further else acting + 9
-            worth = self._follow(engine, 1, players, place, further)
+            engine.hit(SEATS * 8, thought, target, step)
+            place = acting if further else acting + 1
+            worth = self._follow(engine, thought, 1, place, further)
             if worth > most:
                 most = worth
                 best = target
