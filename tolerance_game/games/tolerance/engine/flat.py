@@ -69,7 +69,7 @@ BORROWED: Final = 7
 
 # A card of a trick is one integer. From the lowest bit on: one for its suit (five), one for the
 # Guild, one for its religion (three), one when it is dead; the card, when it was played, and what
-# makes cards act in their order (T4.1) when the integers are sorted.
+# makes cards act in their order (T4.1) when the integers are sorted; last before that, IDLE.
 GUILD: Final = 32
 OWNED: Final = 63
 """Of what one may own a card: suits and Guild."""
@@ -80,7 +80,10 @@ EITHER: Final = 320
 DEAD: Final = 512
 CARD_AT: Final = 10
 PLAYED_AT: Final = 17
-ORDER_AT: Final = 20
+IDLE: Final = 1 << 20
+"""Where the card has no step."""
+SILENT: Final = DEAD | IDLE
+ORDER_AT: Final = 21
 CARD: Final = 127
 LAID_AT: Final = 6
 LAID: Final = 2047
@@ -643,14 +646,25 @@ class Engine:
     def resolve(self) -> i64:
         """T4: all have played. Gives 1 when the trick is over, 0 when its winner must choose."""
         sort_ints(self.trick)
-        return self._go_on(0, 0)
+        if self.carry_out(self.winner * 8, self.trick, 0, 0):
+            self._end_trick()
+            return 1
+        self.phase = TARGET
+        self.seat = self.winner
+        return 0
 
     def choose(self, place: i64) -> i64:
         """T4.4: the winner's choice among the cards of the trick; gives what `resolve` does."""
-        step = self.step
-        self.hit(self.winner * 8, self.trick, place, step)
-        step = self.now.step[step >> NEXT_AT]
-        return self._go_on(self.acting if step else self.acting + 1, step)
+        values = self.winner * 8
+        acting = self.acting
+        self.hit(values, self.trick, place, self.step)
+        step = self.now.step[self.step >> NEXT_AT]
+        if not step:
+            acting += 1
+        if self.carry_out(values, self.trick, acting, step):
+            self._end_trick()
+            return 1
+        return 0
 
     def choose_card(self, card: i64) -> i64:
         """The same for a card."""
@@ -659,38 +673,33 @@ class Engine:
             place += 1
         return self.choose(place)
 
-    def _go_on(self, acting: i64, step: i64) -> i64:
-        """T4.9, T5.1: the rest of the trick, and its end."""
+    def _end_trick(self) -> None:
+        """T5.1, T4.9: the cards go on the board of the winner, who leads the next trick."""
         figures = self.figures
-        players = figures.players
-        winner = self.winner
-        trick = self.trick
-        if not self.carry_out(winner * 8, trick, acting, step):
-            self.phase = TARGET
-            self.seat = winner
-            return 0
-        log = self.log
         lay = figures.lay
+        log = self.log
+        winner = self.winner
+        tricks = self.tricks
+        place = tricks * figures.players
         board = self.board[winner]
-        place = self.tricks * players
-        for bits in trick:
+        for bits in self.trick:
             laid = bits >> LAID_AT & LAID
+            board += lay[laid]
             log[place] = laid
             place += 1
-            board += lay[laid]
         self.board[winner] = board
         if figures.lays_otherwise:
             self._lay_otherwise(winner)
         if self.seats[winner * 8] < 0:
             self.check_debt(winner * 8)
-        self.won[self.tricks] = winner
-        self.tricks += 1
+        self.won[tricks] = winner
+        tricks += 1
+        self.tricks = tricks
         self.down = 0
         self.phase = PLAY
         self.seat = winner
-        if self.tricks == HAND:
+        if tricks == HAND:
             self._end_reign()
-        return 1
 
     def _lay_otherwise(self, winner: i64) -> None:
         """Rulings *majorities_count* and *lay_order*."""
@@ -726,7 +735,7 @@ class Engine:
         for here in range(acting, count):
             bits = trick[here]
             # T4.1: a card killed before its turn does not act.
-            if bits & DEAD:
+            if bits & SILENT:
                 continue
             mine = bits >> CARD_AT & CARD
             if not step:

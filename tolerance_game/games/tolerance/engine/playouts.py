@@ -99,6 +99,8 @@ def play_at_random(engine: Engine, until: i64) -> None:
 def _move_at_random(engine: Engine) -> None:
     if engine.seat == CHANCE:
         engine.draw()
+    elif engine.phase == STARTER:
+        engine.apply(engine.below(engine.figures.players))
     else:
         engine.apply(engine.moves[engine.below(engine.legal())])
 

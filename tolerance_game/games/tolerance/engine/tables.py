@@ -128,6 +128,8 @@ def _kind(card: Card, place: int, reign: int) -> int:
     """A card as it comes into a trick."""
     suit = 1 << SUITS.index(card.suit) | (flat.GUILD if card.guild else 0)
     order = _order(card) << flat.ORDER_AT | place << flat.CARD_AT
+    if not card.trick_steps:
+        order |= flat.IDLE
     return order | suit | FAITH_BITS[card.religion_in(reign)]
 
 
