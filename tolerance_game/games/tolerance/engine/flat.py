@@ -215,6 +215,13 @@ def _places() -> list[int]:
     return found
 
 
+def suit_of(card: i64) -> i64:
+    """The suit of a card; the Monarchs are three too many for theirs."""
+    if card >= MONARCH:
+        return WILD
+    return card // IN_SUIT
+
+
 class Engine:
     """A game: what stands on the table, what may be done, what becomes of it."""
 
@@ -409,7 +416,7 @@ class Engine:
         """Puts a card into a hand; any Monarch is that of the reign."""
         if card > MONARCH:
             card = MONARCH
-        suit: i64 = WILD if card >= MONARCH else card // IN_SUIT
+        suit = suit_of(card)
         self.hand[seat * SUITS + suit] |= 1 << card - suit * IN_SUIT
 
     def begin_deals(self) -> None:
@@ -506,7 +513,9 @@ class Engine:
         trick = self.trick
         step = self.step
         what = step >> WHAT_AT & WHAT
-        itself: i64 = self.acting if step & 15 == KILL_ONE else -1
+        itself: i64 = -1
+        if step & 15 == KILL_ONE:
+            itself = self.acting
         count: i64 = 0
         place: i64
         for place in range(self.figures.players):
@@ -622,7 +631,7 @@ class Engine:
         figures = self.figures
         seat = self.seat
         down = self.down
-        suit: i64 = WILD if card >= MONARCH else card // IN_SUIT
+        suit = suit_of(card)
         self.hand[seat * SUITS + suit] ^= 1 << card - suit * IN_SUIT
         if suit == WILD:
             suit = declared
@@ -639,7 +648,10 @@ class Engine:
         down += 1
         self.down = down
         if down < figures.players:
-            self.seat = seat + 1 if seat + 1 < figures.players else 0
+            seat += 1
+            if seat == figures.players:
+                seat = 0
+            self.seat = seat
         else:
             self.resolve()
 

@@ -30,7 +30,6 @@ from .flat import (
     LAID_AT,
     LIVING_AT,
     LOANS,
-    MONARCH,
     NEXT_AT,
     ORDER_AT,
     OVER,
@@ -49,6 +48,7 @@ from .flat import (
     WILD,
     Engine,
     Figures,
+    suit_of,
 )
 
 if TYPE_CHECKING:
@@ -341,8 +341,11 @@ class Thumb:
         play = self.play
         expected = self.expected
         down = engine.down
-        led = engine.led if down else -1
-        best = engine.best if down else -1
+        led: i64 = -1
+        best: i64 = -1
+        if down:
+            led = engine.led
+            best = engine.best
         self._sort_table(engine)
         self._lack(engine)
         at = engine.seat * SUITS
@@ -542,7 +545,7 @@ class Thumb:
         suit: i64
         for place in range(count):
             card = engine.moves[place]
-            suit = WILD if card >= MONARCH else card // IN_SUIT
+            suit = suit_of(card)
             loss = columns[column + suit] + columns[column + SUITS + 1 + suit]
             if kind[card] & GUILD:
                 loss += columns[column + SUITS + 1 + SUITS]
