@@ -278,6 +278,7 @@ class Engine:
         self.repayable = ints([0] * SEATS)
         self.ends = ints([0] * (SEATS * 8))
         self.sums = ints([0] * SEATS)
+        self.column = ints([0] * SEATS)
         self.deck = ints([0] * len(figures.deck))
         self.moves = ints([0] * 128)
         """Where `legal` puts the legal moves."""
@@ -963,21 +964,25 @@ class Engine:
 
     def _score_reign(self) -> None:
         """T6.6-7: victory points; then the next reign, or the end of the game."""
-        figures = self.figures
-        players = figures.players
-        columns = figures.columns
-        points = self.points
+        players = self.figures.players
+        columns = self.figures.columns
         board = self.board
+        column = self.column
+        sums = self.sums
+        first = (self.reign - 1) * COLUMN
+        shift: i64 = 0
+        mask: i64 = 15
         seat: i64
         of: i64
         for seat in range(players):
             board[seat] += self.fallen[seat]
-        sums = self.sums
-        for seat in range(players):
+            column[seat] = self.role[seat] * (REIGNS * COLUMN) + first
             sums[seat] = 0
         for of in range(SUITS + 1):
-            shift = of * 4
-            mask: i64 = 15 if of < SUITS else 63
+            if of == SUITS:
+                # The five suits are one section, the Guild is another.
+                self._book_points()
+                mask = 63
             top: i64 = 1
             for seat in range(players):
                 owned = board[seat] >> shift & mask
@@ -986,28 +991,37 @@ class Engine:
             for seat in range(players):
                 owned = board[seat] >> shift & mask
                 if owned:
-                    column = (self.role[seat] * REIGNS + self.reign - 1) * COLUMN
-                    sums[seat] += columns[column + of]
+                    at = column[seat] + of
+                    sums[seat] += columns[at]
                     if owned == top:
-                        sums[seat] += columns[column + SUITS + 1 + of]
-            # The five suits are one section, the Guild is another.
-            if of >= SUITS - 1:
-                for seat in range(players):
-                    points[seat] = max(points[seat] + sums[seat], 0)
-                    sums[seat] = 0
+                        sums[seat] += columns[at + SUITS + 1]
+            shift += 4
+        self._book_points()
         for seat in range(players):
-            column = (self.role[seat] * REIGNS + self.reign - 1) * COLUMN
+            at = column[seat] + COLUMN - 2
             dead = board[seat] >> DEAD_AT
-            deaths = (dead & 63) * columns[column + 12] + (dead >> 6 & 63) * columns[column + 13]
-            points[seat] = max(points[seat] + deaths, 0)
+            sums[seat] = (dead & 63) * columns[at] + (dead >> 6 & 63) * columns[at + 1]
             board[seat] = 0
             self.fallen[seat] = 0
+        self._book_points()
         if self.reign == REIGNS:
             self._score_game()
         else:
             self.reign += 1
             self.tricks = 0
             self.begin_deals()
+
+    def _book_points(self) -> None:
+        """T6.6: one section for everyone; the points never fall below zero."""
+        points = self.points
+        sums = self.sums
+        seat: i64
+        for seat in range(self.figures.players):
+            total = points[seat] + sums[seat]
+            if total < 0:
+                total = 0
+            points[seat] = total
+            sums[seat] = 0
 
     def _score_game(self) -> None:
         """T9: pennants and unpaid loans, then who has won."""
