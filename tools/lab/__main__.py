@@ -20,10 +20,12 @@ from tolerance_game.terminal import Narrator
 from tolerance_game.words import FALLBACK, Words
 from tolerance_game.words.teller import Teller
 
+from .balance.command import add_parser as add_balance
 from .bench import bench_rules
 from .event_tables import write_event_tables
 from .play import JsonPrinter, Printer, TextPrinter, play, play_moves, replay
 from .soak import soak
+from .tournament.command import add_parser as add_tournament
 from .window_bench import ROWS, bench_rows
 from .work_bench import ROWS as WORK
 
@@ -82,6 +84,9 @@ def _parser() -> argparse.ArgumentParser:
     long.add_argument("--checked", action="store_true", help="check every promise at every step")
     long.add_argument("--plain", action="store_true", help="the default options in every game")
     long.set_defaults(run=_soak)
+
+    add_tournament(commands)
+    add_balance(commands)
 
     docs = commands.add_parser("docs", help="write the rules and the tables of docs/")
     docs.add_argument("--folder", type=Path, default=DOCS)

@@ -1,0 +1,1 @@
+"""What the games of tournaments say of the games themselves, beside what is wanted of them."""
