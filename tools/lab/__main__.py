@@ -22,6 +22,8 @@ from tolerance_game.words.teller import Teller
 
 from .balance.command import add_parser as add_balance
 from .bench import bench_rules
+from .engine_bench import bench_engines
+from .engine_rows import ROWS as ENGINES
 from .event_tables import write_event_tables
 from .play import JsonPrinter, Printer, TextPrinter, play, play_moves, replay
 from .soak import soak
@@ -72,8 +74,13 @@ def _parser() -> argparse.ArgumentParser:
     which.add_argument("--rules", action="store_true")
     which.add_argument("--window", action="store_true", help="what is promised of the window")
     which.add_argument("--work", action="store_true", help="what a person waits for")
-    bench.add_argument("--only", choices=(*ROWS, *WORK), help="this row alone")
-    bench.add_argument("--seconds", type=float, default=2.0, help="for each round of the rules")
+    which.add_argument(
+        "--engines", action="store_true", help="engines and search, beside OpenSpiel if it is there"
+    )
+    bench.add_argument("--only", choices=(*ROWS, *WORK, *ENGINES), help="this row alone")
+    bench.add_argument(
+        "--seconds", type=float, default=2.0, help="for each round of the rules or an engine"
+    )
     bench.add_argument("--rounds", type=int, default=5)
     bench.set_defaults(run=_bench)
 
@@ -120,6 +127,8 @@ def _bench(args: argparse.Namespace) -> int:
         return bench_rows(ROWS, args.only, args.rounds)
     if args.work:
         return bench_rows(WORK, args.only, args.rounds)
+    if args.engines:
+        return bench_engines(ENGINES, args.seconds, args.rounds, args.only)
     return bench_rules(args.seconds, args.rounds)
 
 

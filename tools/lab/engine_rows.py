@@ -1,0 +1,86 @@
+"""The rows of `lab bench --engines`: rules, engine and search, each where it is there."""
+
+from __future__ import annotations
+
+from functools import partial
+from random import Random
+from typing import Any, Final
+
+from tolerance_game.match.match import Table
+from tolerance_game.session.table import lay_table
+from tolerance_game.storage.data.catalogue import load_catalogue
+
+from . import open_spiel_work
+from .contract import random_game
+from .engine_bench import Row, Work
+from .engine_modules import modules_of
+
+OPTIONS: Final = {"players": 4, "roles": "unique"}
+PLAYS: Final = 4 * 12 * 3
+"""Card plays of a game of four. What else is decided in it does not count."""
+ENGINE: Final = "tolerance_game.games.tolerance.engine"
+GAMES: Final = 20
+
+
+def _table() -> Table:
+    return lay_table("tolerance", OPTIONS, ("random",), None, load_catalogue())
+
+
+def rules() -> Work:
+    """Random games by the rules."""
+    table, rng = _table(), Random(1)
+
+    def play() -> int:
+        random_game(table.game, table.options, rng)
+        return PLAYS
+
+    return play
+
+
+def engine(*, compiled: bool) -> Work:
+    """Random games by the engine, deals and scores included."""
+    flat, positions = modules_of(ENGINE, ("flat", "positions"), compiled=compiled)
+    known = positions.Positions(_table().options)
+    begin, playing = known.engine(), known.engine()
+    playing.sow(1)
+
+    def play() -> int:
+        for _ in range(GAMES):
+            playing.copy(begin)
+            _play_at_random(playing, flat)
+        return PLAYS * GAMES
+
+    return play
+
+
+def _play_at_random(playing: Any, flat: Any) -> None:
+    over, chance = flat.OVER, flat.CHANCE
+    while playing.phase != over:
+        if playing.seat == chance:
+            playing.draw()
+        else:
+            playing.apply(playing.moves[playing.below(playing.legal())])
+
+
+ROWS: Final[dict[str, Row]] = {
+    "hearts": Row(
+        "OpenSpiel: Hearts at random, driven from Python", "plays", open_spiel_work.hearts
+    ),
+    "rules": Row("the rules of Tolerance at random", "plays", rules, "hearts"),
+    "engine": Row(
+        "its engine as Python, at random",
+        "plays",
+        partial(engine, compiled=False),
+        "hearts",
+        1.5,
+    ),
+    "compiled": Row(
+        "its engine compiled, at random", "plays", partial(engine, compiled=True), "hearts", 40
+    ),
+    "ismcts": Row(
+        "OpenSpiel: ISMCTS in C++ at Oh Hell, 4 players, 12 tricks",
+        "iterations",
+        open_spiel_work.ismcts,
+    ),
+}
+"""What is compared with what; the goals are those of the project."""
