@@ -284,6 +284,17 @@ def test_games_are_counted_with_the_figures_they_were_played_with(run: Run, tmp_
     assert run("balance", out)[0] == 0
 
 
+def test_what_cannot_be_done_is_refused(run: Run) -> None:
+    for arguments, said in (
+        (("balance",), "nothing to do"),
+        (("tournament",), "nothing to do"),
+        (("balance", "--play", "random", "--naming", "--game", "schisma"), "tolerance"),
+    ):
+        code, _said, err = run(*arguments)
+        assert code == 2
+        assert said in err
+
+
 def test_a_game_of_which_nothing_is_known_is_refused(
     run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:

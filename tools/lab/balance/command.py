@@ -11,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, Protocol
 
-from tolerance_game.arguments import add_game, add_language
+from tolerance_game.arguments import add_game
 from tolerance_game.exit_codes import FAILED, INTERRUPTED, OK, UNUSABLE
 from tolerance_game.match.match import Table
 from tools.lab.tournament.command import add_run, names_of, play_missing, setup_of
@@ -22,6 +22,7 @@ from tools.lab.tournament.report import title
 from tools.lab.tournament.results_file import BadResults, Results, merged
 from tools.lab.tournament.running import spread
 
+from .naming import GAME as NAMING
 from .naming import ITSELF, LEFT_NEIGHBOUR, naming
 from .pool import Figures, Pool
 from .replaying import Differs, Step, replayed
@@ -80,7 +81,6 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     )
     parser.add_argument("--cards", action="store_true", help="the effects of every card as well")
     add_run(parser)
-    add_language(parser)
     add_game(parser)
     parser.set_defaults(run=run)
 
@@ -99,8 +99,12 @@ def run(args: argparse.Namespace) -> int:
 
 def _run(args: argparse.Namespace) -> int:
     tables = merged(args.files)
+    if not (args.files or args.play):
+        raise NotSo("there is nothing to do: name files of tournaments, or somebody to --play")
     if args.play:
         setup = setup_of(args)
+        if args.naming and setup.game != NAMING:
+            raise NotSo(f"--naming is about {NAMING}")
         tables.append(Results(setup))
         (name,) = names_of((args.play,), setup.game, args.budget)
         match_ups = [MatchUp(name, name)]

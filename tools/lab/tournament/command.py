@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Final
 
-from tolerance_game.arguments import add_game, add_language, game_of, game_values
+from tolerance_game.arguments import add_game, game_of, game_values
 from tolerance_game.core.random_player import RANDOM
 from tolerance_game.exit_codes import INTERRUPTED, OK, UNUSABLE
 from tolerance_game.session.table import lay_table
@@ -59,7 +59,6 @@ def add_parser(commands: argparse._SubParsersAction[argparse.ArgumentParser]) ->
     parser.add_argument(
         "--merge", type=Path, nargs="+", default=[], metavar="FILE", help="take these games in"
     )
-    add_language(parser)
     add_game(parser)
     parser.set_defaults(run=run)
 
@@ -72,6 +71,9 @@ def add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--out", type=Path, metavar="FILE", help="keep the games here")
     parser.add_argument(
         "--processes", type=int, default=cores(), help="default: as many as there are cores"
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="FOLDER", help="play with the figures of an owner's folder"
     )
 
 
@@ -90,11 +92,13 @@ def _run(args: argparse.Namespace) -> int:
         setup = setup_of(args)
         tables = [Results(setup)]
         whole = play_missing(args, setup, _match_ups(args, setup), tables[0])
+    elif not args.merge:
+        raise NotSo("there is nothing to do: name players, or files to --merge")
     else:
         tables = merged(args.merge)
         if args.out and len(tables) > 1:
             raise BadResults("--merge: these are games of several tables")
-        if args.out and tables:
+        if args.out:
             with ResultsFile(args.out, tables[0].setup) as file:
                 file.take(tables[0])
     for number, results in enumerate(tables):
