@@ -101,6 +101,8 @@ def test_a_trick_is_unwanted_when_it_costs_its_winner(most: int, unwanted: int) 
         # Another suit is not allowed while it can be followed.
         ("nobles-4 nobles-7 nobles-3", "clergy-14", (0, 0)),
         ("nobles-4 nobles-7 nobles-14", "nobles-3", (0, 1)),
+        # Nothing else can be played.
+        ("nobles-4 nobles-7 nobles-14", "", (0, 0)),
     ],
 )
 def test_who_could_win_as_the_last_and_did_not(

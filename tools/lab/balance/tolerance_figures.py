@@ -76,7 +76,8 @@ class _Count:
             return winner_of(plays, suit, before.options).seat
 
         winner = winner_with(move)
-        if any(winner_with(one) == seat for one in moves):
+        # Who must win declines nothing.
+        if {winner_with(one) == seat for one in moves} == {True, False}:
             self.found.count("declined", part=winner != seat)
         plays = (*before.trick.plays, Played(seat, move.card, move.declared))
         _winner, worth = TrickWorth(view(before, winner)).of_trick(plays, suit)
