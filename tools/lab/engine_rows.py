@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from random import Random
 from typing import Any, Final
@@ -19,7 +20,7 @@ OPTIONS: Final = {"players": 4, "roles": "unique"}
 PLAYS: Final = 4 * 12 * 3
 """Card plays of a game of four. What else is decided in it does not count."""
 ENGINE: Final = "tolerance_game.games.tolerance.engine"
-GAMES: Final = 20
+GAMES: Final = 10
 
 
 def _table() -> Table:
@@ -37,29 +38,24 @@ def rules() -> Work:
     return play
 
 
-def engine(*, compiled: bool) -> Work:
-    """Random games by the engine, deals and scores included."""
-    flat, positions = modules_of(ENGINE, ("flat", "positions"), compiled=compiled)
+def engine(*, compiled: bool, thumb: bool = False) -> Work:
+    """Whole games by the engine, at random or by its rules of thumb, deals and scores included."""
+    modules = modules_of(ENGINE, ("flat", "positions", "playouts"), compiled=compiled)
+    flat, positions, playouts = modules
     known = positions.Positions(_table().options)
     begin, playing = known.engine(), known.engine()
     playing.sow(1)
+    play_on: Callable[[Any, int], object] = playouts.play_at_random
+    if thumb:
+        play_on = playouts.Thumb(known.figures, list(playouts.THUMB), 0).play_on
 
     def play() -> int:
         for _ in range(GAMES):
             playing.copy(begin)
-            _play_at_random(playing, flat)
+            play_on(playing, flat.REIGNS)
         return PLAYS * GAMES
 
     return play
-
-
-def _play_at_random(playing: Any, flat: Any) -> None:
-    over, chance = flat.OVER, flat.CHANCE
-    while playing.phase != over:
-        if playing.seat == chance:
-            playing.draw()
-        else:
-            playing.apply(playing.moves[playing.below(playing.legal())])
 
 
 ROWS: Final[dict[str, Row]] = {
@@ -68,14 +64,22 @@ ROWS: Final[dict[str, Row]] = {
     ),
     "rules": Row("the rules of Tolerance at random", "plays", rules, "hearts"),
     "engine": Row(
-        "its engine as Python, at random",
-        "plays",
-        partial(engine, compiled=False),
-        "hearts",
-        1.5,
+        "its engine in Python, at random", "plays", partial(engine, compiled=False), "hearts", 1.5
     ),
     "compiled": Row(
         "its engine compiled, at random", "plays", partial(engine, compiled=True), "hearts", 40
+    ),
+    "thumb": Row(
+        "its engine in Python, by rules of thumb",
+        "plays",
+        partial(engine, compiled=False, thumb=True),
+        "engine",
+    ),
+    "thumb_compiled": Row(
+        "its engine compiled, by rules of thumb",
+        "plays",
+        partial(engine, compiled=True, thumb=True),
+        "compiled",
     ),
     "ismcts": Row(
         "OpenSpiel: ISMCTS in C++ at Oh Hell, 4 players, 12 tricks",

@@ -98,7 +98,8 @@ def test_without_openspiel_its_rows_say_how_to_have_them(monkeypatch: pytest.Mon
 
 def test_whole_games_are_played() -> None:
     assert ROWS["rules"].open()() == PLAYS
-    assert ROWS["engine"].open()() == PLAYS * engine_rows.GAMES
+    for name in ("engine", "thumb"):
+        assert ROWS[name].open()() == PLAYS * engine_rows.GAMES
 
 
 def test_sources_can_be_had_beside_what_is_loaded() -> None:
