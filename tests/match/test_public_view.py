@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from tests.games.tolerance.redeal import redealt
 from tolerance_game.core.events import ONLOOKER, visible_to
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.rules.state import OVER
 
-from .swapping import with_secrets_changed
 from .tables import SCHISMA, SETTINGS, TOLERANCE, Setting, begun, name_of, play_one
 
 
@@ -23,7 +23,7 @@ def test_an_onlooker_of_tolerance_knows_no_hand_and_no_hidden_role(setting: Sett
         play_one(match, rng)
         view, state = match.public_view(), match.state_for_storage()
         assert (view.seat, view.hand, view.moves) == (ONLOOKER, (), ())
-        other = with_secrets_changed(state, ONLOOKER, rng)
+        other = redealt(state, ONLOOKER, rng)
         changed += other != state
         assert tolerance.view(other, ONLOOKER) == view or state.phase == OVER
         for seat in range(len(match.seats)):

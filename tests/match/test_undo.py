@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from tests.games.tolerance.redeal import redealt
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import visible_to
 from tolerance_game.core.game import CHANCE
@@ -15,7 +16,6 @@ from tolerance_game.games import schisma, tolerance
 from tolerance_game.games.schisma.rules.moves import Beseech, Excommunicate
 from tolerance_game.match.match import Match
 
-from .swapping import with_secrets_changed
 from .tables import (
     SCHISMA,
     TOLERANCE,
@@ -84,7 +84,7 @@ def test_what_can_be_taken_back_told_nothing_hidden(setting: Setting) -> None:
                 if match.undo_limit(seat) is not None:
                     continue
                 to = last_decision(match, seat)
-                state = with_secrets_changed(match.state_for_storage(to), seat, rng)
+                state = redealt(match.state_for_storage(to), seat, rng)
                 changed += state != match.state_for_storage(to)
                 for moment in match.moments_for_storage(to):
                     assert moment.seat == seat == mover

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from tests.match.swapping import with_secrets_changed
 from tolerance_game.core.events import Event, as_json, visible_to
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import tolerance
@@ -20,6 +19,7 @@ from tolerance_game.games.tolerance.rules.view import View
 
 from .hidden import with_buried_cards_shuffled
 from .material import box
+from .redeal import redealt
 from .scenarios import table
 
 QUIET = "peasants-1 peasants-3 peasants-8"
@@ -45,7 +45,7 @@ def test_a_view_does_not_depend_on_hidden_cards(seed: int) -> None:
     changed = 0
     for state, _events in random_course(seed):
         for seat in range(3):
-            other = with_secrets_changed(state, seat, rng)
+            other = redealt(state, seat, rng)
             changed += other != state
             assert tolerance.view(other, seat) == tolerance.view(state, seat)
     assert changed > 100

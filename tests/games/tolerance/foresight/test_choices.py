@@ -9,8 +9,8 @@ import pytest
 
 from tests.games.tolerance.hidden import with_buried_cards_shuffled
 from tests.games.tolerance.material import box, role
+from tests.games.tolerance.redeal import redealt
 from tests.games.tolerance.scenarios import Table, table
-from tests.match.swapping import with_secrets_changed
 from tolerance_game.core.events import Seat
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.foresight.choices import Cause, Consequence, consequences
@@ -209,7 +209,7 @@ def test_what_is_hidden_changes_nothing() -> None:
             if before.phase != "target" or isinstance(step.move, Play):
                 continue
             assert before.to_act is not None
-            changed = with_secrets_changed(before, before.to_act, rng)
+            changed = redealt(before, before.to_act, rng)
             if not before.options.open_piles:
                 changed = with_buried_cards_shuffled(changed, before.to_act, rng)
             other = tolerance.view(changed, before.to_act)

@@ -10,8 +10,8 @@ import pytest
 
 from tests.games.tolerance.hidden import with_buried_cards_shuffled
 from tests.games.tolerance.material import role
+from tests.games.tolerance.redeal import redealt
 from tests.games.tolerance.scenarios import Table, table
-from tests.match.swapping import with_secrets_changed
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.foresight.goals import (
@@ -371,7 +371,7 @@ def test_what_is_hidden_changes_nothing() -> None:
                 continue
             seat = rng.randrange(len(before.players))
             view = tolerance.view(before, seat)
-            hands = tolerance.view(with_secrets_changed(before, seat, rng), seat)
+            hands = tolerance.view(redealt(before, seat, rng), seat)
             for other in range(len(before.players)):
                 assert goals_of(hands, other, memory) == goals_of(view, other, memory)
                 assert worth_now(hands, other, memory) == worth_now(view, other, memory)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 import pytest
 
 from tests.games.tolerance.hidden import with_buried_cards_shuffled
+from tests.games.tolerance.redeal import redealt
 from tests.games.tolerance.scenarios import table
-from tests.match.swapping import with_secrets_changed
 from tolerance_game.core.events import Event, Seat
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.foresight.branches import as_won, branches
@@ -398,7 +398,7 @@ def test_what_is_hidden_changes_nothing() -> None:
             seat = before.to_act
             view = tolerance.view(before, seat)
             found = if_won(view, move.card, move.declared or None)
-            changed = with_secrets_changed(before, seat, rng)
+            changed = redealt(before, seat, rng)
             if not before.options.open_piles:
                 changed = with_buried_cards_shuffled(changed, seat, rng)
             other = tolerance.view(changed, seat)
