@@ -3,7 +3,7 @@
 `rules` is the referee and explains itself; this room is fast, and proven equal to it by tests.
 `tables` turns options into integers, `flat` plays, `positions` leads from views to it and back.
 What a seat does not see is drawn: `knowledge` says what it knows for certain, `deals` and
-`role_deals` draw from all that agrees with it.
+`role_deals` draw from all that agrees with it, `weights` say how likely the plays make it.
 
 A card is its place in the card list of its edition, 0 to 72 (`Options.place`), a suit its place in
 `cards.SUITS`, a role its place in `Options.material.roles`.
