@@ -10,8 +10,13 @@ from random import Random
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tolerance_game import builds
+
 from . import third_game
 from .tiers import FOLDERS
+
+# Whether somebody has compiled the engines changes no test.
+os.environ[builds.ENVIRONMENT] = "1"
 
 # The everyday suite tries the same examples every time, on a busy machine too; a longer search for
 # new ones is the same tests with HYPOTHESIS_PROFILE=search.

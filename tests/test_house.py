@@ -60,7 +60,7 @@ def test_the_program_knows_its_version() -> None:
         text=True,
         check=True,
     )
-    assert done.stdout.strip() == f"Tolerance {VERSION}"
+    assert re.fullmatch(rf"Tolerance {VERSION} \(.*engines.*\)", done.stdout.strip())
 
 
 def test_licence_and_notice_are_there() -> None:
@@ -99,7 +99,8 @@ def sources() -> Iterator[Path]:
         "tools",
     ):
         for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
+            built = path.suffix in (".so", ".pyd")
+            if path.is_file() and not built and "__pycache__" not in path.parts:
                 yield path
 
 

@@ -13,10 +13,10 @@ from pathlib import Path
 from random import SystemRandom
 from typing import Any, NamedTuple
 
-from . import PROGRAM, VERSION, exit_codes, streams
+from . import PROGRAM, VERSION, builds, exit_codes, streams
 from .arguments import add_game, add_language, game_of, game_values
 from .core import GameError, Reason
-from .games import game, usual_player
+from .games import game, kind_of_engines, usual_player
 from .match import Table
 from .session import Home
 from .session.table import lay_table
@@ -35,6 +35,13 @@ EXPECTED = (GameError, BadData, BrokenPipeError, streams.Unheard)
 WINDOW = "tolerance_game.ui.program"
 """The module whose `run` opens the window and returns the exit code."""
 Window = Callable[[Home, Catalogue, argparse.Namespace], int]
+
+ENGINES = {
+    builds.COMPILED: "compiled engines",
+    builds.PLAIN: "engines in plain Python",
+    builds.PARTLY: "compiled engines in part",
+    builds.OUTDATED: "engines in plain Python: those compiled are of other sources",
+}
 
 _TOLD = 3
 """How many faults of found figures are reported at the start; `--check-data` lists them all."""
@@ -179,6 +186,14 @@ class CommandLineParser(argparse.ArgumentParser):
             say(message.removesuffix("\n"))
 
 
+class VersionAction(argparse.Action):
+    """Says the version, and how the engines run; to know that, they have to be looked at."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_values: Any) -> None:
+        streams.tell(f"Tolerance {VERSION} ({ENGINES[kind_of_engines()]})")
+        parser.exit()
+
+
 def _parser() -> argparse.ArgumentParser:
     parser = CommandLineParser(
         prog=PROGRAM,
@@ -188,7 +203,9 @@ def _parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         parents=[_part("game", add_game), _part("language, figures and folders", _add_where)],
     )
-    parser.add_argument("--version", action="version", version=f"Tolerance {VERSION}")
+    parser.add_argument(
+        "--version", action=VersionAction, nargs=0, help="say which version this is"
+    )
     parser.set_defaults(lang=None)
     _add_commands(parser)
     return parser

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final, Literal, cast, overload
 
+from tolerance_game import builds
 from tolerance_game.core import game as protocol
 from tolerance_game.core.random_player import RANDOM, RandomPlayer
 
@@ -58,6 +60,14 @@ def players_in(package: str) -> Mapping[str, protocol.PlayerFactory]:
     """As `players`, for a game that is known by its dotted package only."""
     own: protocol.PlayersRoom = cast(protocol.PlayersRoom, import_module(f"{package}.players"))
     return {RANDOM: RandomPlayer, **own.PLAYERS}
+
+
+def kind_of_engines() -> str:
+    """How the engines of the games run, as `builds` says it."""
+    for package in PACKAGES.values():
+        if find_spec(f"{package}.engine"):
+            import_module(f"{package}.engine")
+    return builds.kind_of_all()
 
 
 def usual_player(name: str) -> str:

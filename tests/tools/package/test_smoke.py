@@ -12,7 +12,7 @@ from tools.package import smoke
 from tools.package.contents import ROOT
 
 ANSWERS = {
-    "--version": "print('Tolerance', VERSION)",
+    "--version": "print('Tolerance', VERSION, '(plain)')",
     "--check-data": "print('sound')",
     "--report": "print('frozen yes')",
     "--text": "print('a card')",

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from tolerance_game.core import Reason
-from tolerance_game.games import names, room
+from tolerance_game.games import kind_of_engines, names, room
 from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.data.plain_yaml import on_one_line
 from tolerance_game.storage.disk.files import shown
@@ -83,6 +83,7 @@ def report_lines(
     yield say("terminal.report.versions")
     for name, number in versions().items():
         yield f"  {name} {number}"
+    yield f"  engines {kind_of_engines()}"
     yield f"  {say('terminal.report.data', name=digest)}"
     yield ""
     yield say("terminal.report.folders")

@@ -50,6 +50,7 @@ def credit_lines(
 ) -> Iterator[TextLine]:
     """The whole text."""
     yield TextLine(words.say("scene.credits.program", name=VERSION), "label", 27)
+    yield TextLine(words.say(f"scene.credits.engines.{games.kind_of_engines()}"), "body", 21)
     yield TextLine(words.say("scene.credits.games"), "body", 23)
     for game in games.names():
         for text_id in (f"scene.credits.{game}", f"scene.credits.{game}_print"):

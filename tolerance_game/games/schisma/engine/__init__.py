@@ -6,3 +6,14 @@ in `moves.ACTIONS`, a move one integer (`positions.move_of`), and so is a displa
 `flat` must run as plain Python and compiled, with the same results: it is written in the part of
 Python that mypyc compiles well. Tests hold it to the rules, move by move.
 """
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game import builds
+
+COMPILED: Final = ("flat",)
+"""What `python -m tools.compile` makes machine code of; it runs as it stands, too."""
+
+builds.choose(__name__, __file__, COMPILED)

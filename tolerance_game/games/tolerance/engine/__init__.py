@@ -8,3 +8,14 @@ What a seat does not see is drawn: `knowledge` says what it knows for certain, `
 A card is its place in the card list of its edition, 0 to 72 (`Options.place`), a suit its place in
 `cards.SUITS`, a role its place in `Options.material.roles`.
 """
+
+from __future__ import annotations
+
+from typing import Final
+
+from tolerance_game import builds
+
+COMPILED: Final = ("arrays", "flat", "playouts")
+"""What `python -m tools.compile` makes machine code of; it runs as it stands, too."""
+
+builds.choose(__name__, __file__, COMPILED)
