@@ -1,16 +1,21 @@
 """Compiled modules: taken in when there are any, with all that they import.
 
-What a compiled module imports cannot be seen in it, so it is read from the source beside it.
+What a compiled module imports cannot be seen in it, so it is read from the source beside it; but
+what mypyc lets it import besides is named in the machine code alone.
 """
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
 from .contents import PACKAGE, ROOT, module_of
+
+RUNTIME = re.compile(rb"librt\.[a-z]+\b(?=\0)")
+"""The modules with which mypyc's machine code runs."""
 
 
 def compiled_modules(root: Path = ROOT) -> tuple[Path, ...]:
@@ -25,16 +30,23 @@ def imports_of_compiled(root: Path = ROOT) -> tuple[str, ...]:
     names: set[str] = set()
     for path in compiled_modules(root):
         names.add(module_of(path, root))
+        names.update(name.decode() for name in RUNTIME.findall(path.read_bytes()))
         source = path.with_name(path.name.partition(".")[0] + ".py")
         if source.exists():
             names.update(_imports(source, module_of(source, root)))
     return tuple(sorted(names))
 
 
+def libraries_of_compiled(root: Path = ROOT) -> tuple[str, ...]:
+    """The works of others that come along with them, by the names they are published under."""
+    used = any(RUNTIME.search(path.read_bytes()) for path in compiled_modules(root))
+    return ("librt",) if used else ()
+
+
 def _imports(source: Path, module: str) -> Iterator[str]:
     """What a source imports; of `from a import b` both `a` and `a.b`, where that is a module."""
     package = module if source.name == "__init__.py" else module.rpartition(".")[0]
-    for node in ast.walk(ast.parse(source.read_bytes())):
+    for node in _run(ast.parse(source.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (name.name for name in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -42,6 +54,14 @@ def _imports(source: Path, module: str) -> Iterator[str]:
             yield base
             below = source.parents[module.count(".")] / base.replace(".", "/")
             yield from (f"{base}.{one.name}" for one in node.names if _is_module(below / one.name))
+
+
+def _run(node: ast.AST) -> Iterator[ast.AST]:
+    """All that is run of a piece of source; what is for types alone is not."""
+    for child in ast.iter_child_nodes(node):
+        if not (isinstance(child, ast.If) and ast.unparse(child.test) == "TYPE_CHECKING"):
+            yield child
+            yield from _run(child)
 
 
 def _is_module(path: Path) -> bool:

@@ -7,6 +7,7 @@ import sysconfig
 from importlib.metadata import distribution
 from pathlib import Path
 
+from .compiled import libraries_of_compiled
 from .contents import LIBRARIES, ROOT
 
 KEPT = ROOT / "packaging" / "licences"
@@ -21,7 +22,7 @@ def put_licences(folder: Path) -> None:
     python = next((path for path in _of_python() if path.exists()), None)
     assert python is not None, "the licence of Python cannot be found"
     shutil.copyfile(python, folder / "Python.txt")
-    for name in LIBRARIES:
+    for name in (*LIBRARIES, *libraries_of_compiled()):
         found = [file for file in distribution(name).files or () if _is_licence(file.name)]
         for file in found:
             shutil.copyfile(str(file.locate()), folder / f"{name}.txt")

@@ -19,7 +19,7 @@ PARTS: Final = (
     (r"assets: {1}", r"(?:_internal|Contents/\w+)/assets/(\w+)/"),
     ("assets: other", r"(?:_internal|Contents/\w+)/assets/"),
     (f"{PACKAGE}: data", rf"(?:_internal|Contents/\w+)/{PACKAGE}/.*\.(yaml|json)$"),
-    (f"{PACKAGE}: compiled", rf"(?:_internal|Contents/\w+)/(?:{PACKAGE}/|\w+__mypyc)"),
+    (f"{PACKAGE}: compiled", rf"(?:_internal|Contents/\w+)/(?:{PACKAGE}/|\w+__mypyc|librt/)"),
     ("PyYAML", r".*/yaml/"),
     ("pygame", r".*/pygame/"),
     ("SDL and its libraries", r".*/pygame_ce\.libs/"),
