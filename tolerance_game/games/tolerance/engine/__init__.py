@@ -15,7 +15,7 @@ from typing import Final
 
 from tolerance_game import builds
 
-COMPILED: Final = ("arrays", "flat", "playouts")
+COMPILED: Final = ("arrays", "flat", "playouts", "generator", "shares", "deals")
 """What `python -m tools.compile` makes machine code of; it runs as it stands, too."""
 
 builds.choose(__name__, __file__, COMPILED)
