@@ -9,8 +9,11 @@ import pygame
 import pytest
 from pygame import Surface
 
+from tolerance_game.ui.kit import window
 from tolerance_game.ui.kit.assets import assets
+from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.picture_file import picture_file, width_of
+from tolerance_game.words import Words
 
 
 @pytest.mark.parametrize("size", [(1, 1), (300, 7), (70, 2000), (4000, 3)])
@@ -47,3 +50,15 @@ def test_a_png_comes_before_a_jpeg(tmp_path: Path) -> None:
     assert picture_file(tmp_path, "wood").name == "wood.jpg"
     (tmp_path / "wood.png").touch()
     assert picture_file(tmp_path, "wood").name == "wood.png"
+
+
+@pytest.mark.parametrize("content", [None, b"", b"\0no picture"])
+def test_a_lost_or_damaged_icon_keeps_no_window_from_opening(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, content: bytes | None
+) -> None:
+    if content is not None:
+        (tmp_path / "icon-64.png").write_bytes(content)
+    monkeypatch.setattr(window, "assets", lambda: tmp_path)
+    opened = window.Window(Context(Words("en")))
+    assert opened.surface.get_width() > 0
+    opened.close()
