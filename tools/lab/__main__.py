@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from random import SystemRandom
 
+from tolerance_game import PROGRAM
 from tolerance_game.arguments import add_game, add_language, game_of, game_values
 from tolerance_game.core.errors import GameError
 from tolerance_game.exit_codes import OK, UNUSABLE
@@ -27,7 +28,9 @@ from .soak import soak
 from .window_bench import ROWS, bench_rows
 from .work_bench import ROWS as WORK
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+PACKAGED = ROOT / "dist" / PROGRAM
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -70,6 +73,10 @@ def _parser() -> argparse.ArgumentParser:
     which.add_argument("--rules", action="store_true")
     which.add_argument("--window", action="store_true", help="what is promised of the window")
     which.add_argument("--work", action="store_true", help="what a person waits for")
+    which.add_argument(
+        "--package", nargs="?", type=Path, const=PACKAGED, metavar="FOLDER",
+        help="start and memory of the program that people get",
+    )  # fmt: skip
     bench.add_argument("--only", choices=(*ROWS, *WORK), help="this row alone")
     bench.add_argument("--seconds", type=float, default=2.0, help="for each round of the rules")
     bench.add_argument("--rounds", type=int, default=5)
@@ -115,6 +122,11 @@ def _bench(args: argparse.Namespace) -> int:
         return bench_rows(ROWS, args.only, args.rounds)
     if args.work:
         return bench_rows(WORK, args.only, args.rounds)
+    if args.package:
+        # Imported late: the lab alone needs no window.
+        from .package_bench import rows_of
+
+        return bench_rows(rows_of(args.package), args.only, args.rounds)
     return bench_rules(args.seconds, args.rounds)
 
 
