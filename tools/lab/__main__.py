@@ -16,6 +16,8 @@ from tolerance_game.match.match import Table
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
+from tolerance_game.storage.saves.sealed_record import opened_record
+from tolerance_game.storage.settings.crash_report import sealed_in
 from tolerance_game.streams import hush
 from tolerance_game.terminal import Narrator
 from tolerance_game.words import FALLBACK, Words
@@ -90,6 +92,10 @@ def _parser() -> argparse.ArgumentParser:
     long.add_argument("--plain", action="store_true", help="the default options in every game")
     long.set_defaults(run=_soak)
 
+    report = commands.add_parser("unseal", help="print the game in the report of a crash")
+    report.add_argument("file", type=Path, help="the report; what is printed is a record")
+    report.set_defaults(run=_unseal)
+
     docs = commands.add_parser("docs", help="write the rules and the tables of docs/")
     docs.add_argument("--folder", type=Path, default=DOCS)
     docs.set_defaults(run=_docs)
@@ -144,6 +150,15 @@ def _soak(args: argparse.Namespace) -> int:
     for line in summary.lines():
         print(line)
     return 0
+
+
+def _unseal(args: argparse.Namespace) -> int:
+    try:
+        print(opened_record(sealed_in(args.file.read_text(encoding="utf-8"))), end="")
+    except ValueError:
+        print(f"{args.file}: no sealed game stands in it, or it was changed", file=sys.stderr)
+        return UNUSABLE
+    return OK
 
 
 def _docs(args: argparse.Namespace) -> int:
