@@ -11,7 +11,12 @@ import pytest
 
 from tests.ui.desk import open_display
 from tolerance_game.ui.kit import desktop_environment, folder_opener
-from tolerance_game.ui.kit.desktop_environment import libraries_of_desktop, of_desktop
+from tolerance_game.ui.kit.desktop_environment import (
+    GIVEN,
+    LOADED,
+    libraries_of_desktop,
+    of_desktop,
+)
 from tolerance_game.ui.kit.message_box import message_box
 from tolerance_game.ui.kit.safe_graphics import WISHES, ask_sdl
 
@@ -39,13 +44,14 @@ def test_of_one_that_is_not_frozen_they_get_all_as_it_is() -> None:
 
 def test_what_sdl_is_asked_for_stays_with_us(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in WISHES:
-        monkeypatch.delenv(name, raising=False)
-        assert name not in desktop_environment.GIVEN
+        # Put back afterwards, whatever it was.
+        monkeypatch.setenv(name, "")
     ask_sdl(os.environ, True)
+    assert set(WISHES.items()) <= set(os.environ.items())
     found = of_desktop()
     for name in WISHES:
-        monkeypatch.delenv(name)
-        assert name not in found
+        assert found.get(name) == GIVEN.get(name)
+    assert of_desktop({"A": "b", **dict.fromkeys(LOADED, "ours")}) == {"A": "b"}
 
 
 @pytest.mark.usefixtures("frozen")

@@ -15,6 +15,8 @@ from typing import Final
 
 GIVEN: Final = dict(os.environ)
 """As it is when the window's modules are loaded: nothing was asked of SDL or Mesa yet."""
+LOADED: Final = ("PYGAME_HIDE_SUPPORT_PROMPT", "SDL_VIDEO_X11_WMCLASS")
+"""What has been set by then, when pygame was loaded; other windows would go by our name."""
 LIBRARIES: Final = "LD_LIBRARY_PATH"
 """Linux looks there first for libraries. PyInstaller keeps what it was, if it was anything."""
 KEPT: Final = f"{LIBRARIES}_ORIG"
@@ -24,7 +26,7 @@ FREEZER: Final = "_PYI_"
 
 def of_desktop(given: Mapping[str, str] = GIVEN) -> dict[str, str]:
     """The environment for programs that do not belong to this one."""
-    theirs = dict(given)
+    theirs = {name: value for name, value in given.items() if name not in LOADED}
     if getattr(sys, "frozen", False):
         libraries = theirs.pop(KEPT, None)
         theirs = {
