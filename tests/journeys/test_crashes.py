@@ -112,7 +112,10 @@ def test_without_a_window_a_box_and_the_log_say_why(
 
 
 def test_a_program_that_cannot_be_loaded_says_so(tmp_path: Path) -> None:
-    broken = "import sys; sys.modules['tolerance_game.app'] = None; import main; exit(main.start())"
+    broken = (
+        "import runpy, sys; sys.modules['tolerance_game.app'] = None;"
+        " runpy.run_path('main.py', run_name='__main__')"
+    )
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "LC_ALL": "de_DE.UTF-8"}
     done = subprocess.run(
         [sys.executable, "-c", broken], cwd=ROOT, capture_output=True, text=True, check=False,
