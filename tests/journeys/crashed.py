@@ -6,6 +6,8 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from tolerance_game.storage.settings.crash_report import SEALED
+
 from .conftest import Start
 from .hands import Mouse
 from .program import Program
@@ -26,6 +28,13 @@ def report_in(folder: Path) -> str:
     """The only report in the folder of a program."""
     (path,) = (folder / "logs").glob("tolerance-crash-*.txt")
     return path.read_text("utf-8")
+
+
+def shown_in(report: str) -> str:
+    """What can be read in it: under the seal there may be any letters, by chance."""
+    before, seal, _ = report.partition(SEALED)
+    assert seal
+    return before
 
 
 def pasted(screen: Screen) -> str:
