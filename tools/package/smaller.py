@@ -1,0 +1,15 @@
+"""The assets as the package gets them: each kind in the form that is smallest."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from .pictures import smaller_plates, smaller_textures
+
+
+def smaller_assets(work: Path) -> dict[str, Path]:
+    """Makes them in a folder, and gives the folders to take instead, by their names."""
+    return {
+        "plates": smaller_plates(work / "plates"),
+        "textures": smaller_textures(work / "textures"),
+    }
