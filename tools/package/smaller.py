@@ -5,11 +5,13 @@ from __future__ import annotations
 from pathlib import Path
 
 from .pictures import smaller_plates, smaller_textures
+from .sounds import smaller_sounds
 
 
 def smaller_assets(work: Path) -> dict[str, Path]:
     """Makes them in a folder, and gives the folders to take instead, by their names."""
     return {
         "plates": smaller_plates(work / "plates"),
+        "sounds": smaller_sounds(work / "sounds"),
         "textures": smaller_textures(work / "textures"),
     }

@@ -50,7 +50,7 @@ class Build:
         return make
 
 
-SMALLER = ("plates", "textures")
+SMALLER = ("plates", "sounds", "textures")
 
 
 @pytest.fixture(autouse=True)
