@@ -50,7 +50,7 @@ class Build:
         return make
 
 
-SMALLER = ("plates", "sounds", "textures")
+SMALLER = ("fonts", "plates", "sounds", "textures")
 
 
 @pytest.fixture(autouse=True)
