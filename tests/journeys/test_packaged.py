@@ -10,18 +10,26 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from tests.freezing import NEEDED, running
+from tests.ui.desk import open_display
 from tolerance_game import PROGRAM, exit_codes
 from tolerance_game.crash_words import crash_words
 from tolerance_game.storage.saves.loading import load
 from tolerance_game.storage.saves.sealed_record import opened_record
 from tolerance_game.storage.settings.crash_report import sealed_in
+from tolerance_game.ui.kit import textures
+from tolerance_game.ui.kit.assets import in_a_form
+from tolerance_game.ui.kit.picture_file import picture_file, width_of
+from tolerance_game.ui.kit.sound import FORMS
 from tolerance_game.ui.kit.spots_file import ENVIRONMENT as SPOTS
 from tools.lab.package_bench import bench_memory
+from tools.package import contents
 from tools.package.compiled import compiled_modules
 from tools.package.contents import PACKAGE, module_of
+from tools.package.pictures import GROUNDS
 from tools.package.sizes import LARGEST, OTHER, part_of
 
 from .bare_root import OF_THE_SYSTEM, OF_X, BareRoot
@@ -44,8 +52,11 @@ FOR_ENGINEERS = {
     "tolerance_game.words.handbook",
 }
 """Modules that only tools and tests import so far."""
-MOST_BESIDES_ASSETS = 36_000_000
+MOST_BESIDES_ASSETS = 28_000_000
 """Bytes of Python, pygame, SDL, the rules and all texts."""
+MEAN, MOST = 1.0, 6
+"""How far colours of the window may be from those of the source, of 255: in the mean, and 999 of
+1000 of them."""
 
 
 @pytest.fixture(scope="session")
@@ -98,6 +109,29 @@ def test_it_plays_a_reign_and_a_whole_game_and_goes_on_after_a_kill(
     kept(program, "packaged-schisma-result")
     other.to_title()
     _close(program)
+    packaged.ends()
+    # Every cue of both games was found, or it would be told here.
+    log = (program.folder / "logs" / "tolerance.log").read_text(encoding="utf-8")
+    assert " end\n" in log
+    assert "sound" not in log
+
+
+def test_it_shows_what_the_source_shows(packaged: Packaged, start: Start) -> None:
+    """The grounds are the only pictures that are not the same to the pixel."""
+    shown = []
+    for folder, command in (("source", ()), ("packaged", packaged.command)):
+        program = start(folder, seed=8, command=command)
+        program.scene("title")
+        program.rest(0.3)
+        title = program.picture().astype(int)
+        TolerancePlayer(Mouse(program)).begin(4)
+        program.rest(0.3)
+        shown.append((title, program.picture().astype(int)))
+        _close(program)
+    for before, after in zip(*shown, strict=True):
+        apart = np.abs(after - before)
+        assert apart.mean() < MEAN
+        assert np.percentile(apart, 99.9) <= MOST
     packaged.ends()
 
 
@@ -329,6 +363,9 @@ def test_it_holds_every_module_of_the_program_and_nothing_of_the_workshop(
         "tools",
         "pytest",
         "numpy",
+        "PIL",
+        "fontTools",
+        "soundfile",
     } == set()
 
 
@@ -342,6 +379,41 @@ def test_every_file_belongs_to_a_part_and_all_are_small_enough(packaged: Package
     assert sum(besides) < MOST_BESIDES_ASSETS
     for name in ("fonts", "icons", "plates", "sounds", "textures"):
         assert f"assets: {name}" in parts.values()
+
+
+def _assets(folder: Path) -> dict[str, Path]:
+    """All files of the assets, by folder and name without the ending."""
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    return {path.relative_to(folder).with_suffix("").as_posix(): path for path in files}
+
+
+def test_every_asset_of_the_source_is_in_it_and_is_the_same(packaged: Packaged) -> None:
+    open_display()
+    inside = packaged.folder / "_internal" / "assets"
+    source = _assets(ROOT / "assets")
+    left_out = {Path(name).stem for name in contents.ASSETS_LEFT_OUT}
+    wanted = {name: path for name, path in source.items() if name not in left_out}
+    held = _assets(inside)
+    assert held.keys() == wanted.keys()
+    for name, path in wanted.items():
+        kind = path.relative_to(ROOT / "assets").parts[0]
+        if path.suffix == ".png":
+            # As the program looks for it.
+            found = picture_file(held[name].parent, path.stem)
+            assert found == held[name]
+            assert width_of(found) == width_of(path)
+            before, after = textures._load(path), textures._load(found)
+            assert before is not None
+            assert after is not None
+            assert after.get_size() == before.get_size()
+            if path.stem not in GROUNDS:
+                assert after.get_buffer().raw == before.get_buffer().raw, name
+        elif kind == "sounds":
+            assert in_a_form(inside / "sounds", path.stem, FORMS) == held[name]
+        elif kind == "fonts":
+            assert held[name].name == path.name
+        else:
+            assert held[name].read_bytes() == path.read_bytes()
 
 
 def test_every_library_in_it_is_named_with_its_licence(packaged: Packaged) -> None:
@@ -366,6 +438,7 @@ def _needs(path: Path) -> set[str]:
 def test_of_the_system_it_needs_the_c_library_and_zlib_alone(packaged: Packaged) -> None:
     inside = packaged.folder / "_internal"
     libraries = [path for path in inside.rglob("*.so*") if path.is_file()]
+    assert [path for path in inside.rglob("*") if path.is_symlink() and not path.exists()] == []
     held = {path.name for path in libraries}
     needed = _needs(packaged.executable).union(*map(_needs, libraries))
     assert {name for name in needed - held if not OF_THE_SYSTEM.fullmatch(name)} == set()
