@@ -54,6 +54,7 @@ FOR_ENGINEERS = {
 """Modules that only tools and tests import so far."""
 MOST_BESIDES_ASSETS = 28_000_000
 """Bytes of Python, pygame, SDL, the rules and all texts."""
+MOST_ASSETS = 20_000_000
 MEAN, MOST = 1.0, 6
 """How far colours of the window may be from those of the source, of 255: in the mean, and 999 of
 1000 of them."""
@@ -377,6 +378,7 @@ def test_every_file_belongs_to_a_part_and_all_are_small_enough(packaged: Package
     assert sum(path.stat().st_size for path in files) < LARGEST
     besides = [path.stat().st_size for path in files if not parts[path].startswith("assets")]
     assert sum(besides) < MOST_BESIDES_ASSETS
+    assert sum(path.stat().st_size for path in files) - sum(besides) < MOST_ASSETS
     for name in ("fonts", "icons", "plates", "sounds", "textures"):
         assert f"assets: {name}" in parts.values()
 

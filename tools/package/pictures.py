@@ -1,7 +1,7 @@
 """Baked pictures in the form that is smallest: the same pixels, or what nobody can tell from them.
 
 WebP without loss takes a tenth off the plates and a third off all else. The grounds, on which
-everything lies, are opaque and of a few tones close together: as JPEG they take a seventh, and are
+everything lies, are opaque and of a few tones close together: as JPEG they take an eighth, and are
 read more quickly. The repository keeps what was baked.
 """
 
