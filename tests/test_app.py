@@ -21,7 +21,8 @@ from tolerance_game.games import schisma
 from tolerance_game.match.seats import Opponent, Person, as_json
 from tolerance_game.session import Home
 from tolerance_game.session.table import lay_table
-from tolerance_game.storage.data.catalogue import load_catalogue
+from tolerance_game.storage.data.catalogue import check_data, load_catalogue
+from tolerance_game.storage.data.faults import BadData
 from tolerance_game.storage.disk import folders
 from tolerance_game.storage.disk.folders import ENVIRONMENT, find_folders
 from tolerance_game.storage.disk.lock import take_lock
@@ -522,6 +523,24 @@ def test_a_failure_of_the_program_is_in_the_log_and_in_a_report(
     # The lock is free again.
     with take_lock(home) as lock:
         assert lock.may_write
+
+
+def test_figures_of_the_program_that_are_damaged_are_told_by_file_and_line(
+    home: Path, monkeypatch: pytest.MonkeyPatch, capsys: Printed, tmp_path: Path
+) -> None:
+    cards = tmp_path / "tolerance" / "cards.yaml"
+    cards.parent.mkdir()
+    cards.write_text("cards:\n  nobles-1: {money: much}\n", encoding="utf-8")
+    faults = check_data(tmp_path)
+
+    def damaged(_folder: Path | None = None) -> None:
+        raise BadData(faults)
+
+    monkeypatch.setattr(app, "load_catalogue", damaged)
+    assert main(["--text"]) == exit_codes.UNUSABLE
+    assert "cards.yaml, line 2" in capsys.readouterr().err
+    # What is wrong is known, so there is no crash to report.
+    assert not home.exists()
 
 
 @pytest.mark.parametrize(("more", "watched", "boxes"), [

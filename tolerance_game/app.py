@@ -296,7 +296,9 @@ def _figures(args: argparse.Namespace, folders: Folders) -> tuple[Catalogue, tup
     try:
         return load_catalogue(folder), ()
     except BadData as error:
-        assert folder is not None
+        if folder is None:
+            # A file of the program itself is lost or damaged.
+            raise
         passed_over = Reason("error.figures.passed_over", {"file": shown(folder)})
         faults = tuple(fault.reason() for fault in error.faults[:_TOLD])
         return load_catalogue(), (*faults, passed_over)

@@ -47,8 +47,8 @@ ENGLISH: Final = CrashWords(
     unforeseen="Something went wrong that nobody foresaw. You did nothing wrong.",
     kept="Your game is kept up to the last action. Start the program again and choose “Continue”.",
     report=(
-        "The report says what happened: versions, the number of the game and the last actions, but"
-        " no names of people. It is in this file:"
+        "The report says what happened: versions, the last actions and, under a seal, the game,"
+        " but no names of people. It is in this file:"
     ),
     unwritten="The report could not be written to a file.",
     copy="Copy report",
@@ -68,8 +68,8 @@ GERMAN: Final = CrashWords(
         " „Weiterspielen“."
     ),
     report=(
-        "Der Bericht sagt, was geschah: Versionen, Nummer des Spiels und letzte Züge, aber keine"
-        " Namen von Menschen. Er steht in dieser Datei:"
+        "Der Bericht sagt, was geschah: Versionen, letzte Züge und, versiegelt, das Spiel, aber"
+        " keine Namen von Menschen. Er steht in dieser Datei:"
     ),
     unwritten="Der Bericht konnte in keine Datei geschrieben werden.",
     copy="Bericht kopieren",

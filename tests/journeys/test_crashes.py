@@ -15,39 +15,17 @@ from tolerance_game.crash_words import crash_words
 from tolerance_game.exit_codes import FAILED, NO_DISPLAY
 
 from .conftest import Keep, Start
+from .crashed import goes_on, pasted, report_in, shown_in
 from .hands import Keys, Mouse
 from .program import INSTANT, ROOT, Program
 from .screen import PATIENCE, Screen, wait_for
 from .tolerance_player import TolerancePlayer
 
-SEPARATES = "-----"
-PASTE = f"""
-import pygame
-pygame.display.init()
-pygame.display.set_mode((50, 50))
-print("{SEPARATES}" + pygame.scrap.get_text() + "{SEPARATES}")
-"""
-"""Another program, into which is pasted what was copied."""
 PEOPLE = INSTANT + "names: [Zoë]\n"
 
 
 def _with_fault(what: str) -> Sequence[str]:
     return (sys.executable, "-m", "tests.journeys.with_fault", what)
-
-
-def _report(folder: Path) -> str:
-    (path,) = (folder / "logs").glob("tolerance-crash-*.txt")
-    return path.read_text("utf-8")
-
-
-def _goes_on(start: Start, moves: int) -> None:
-    """The next start offers the game, at the same move."""
-    program: Program = start()
-    program.until(lambda seen: seen.has("title/continue"), "the game to go on with")
-    TolerancePlayer(Mouse(program)).step("title/continue")
-    seen = program.until(lambda seen: seen.moves >= 0, "the game that was going on")
-    assert seen.moves == moves
-    TolerancePlayer(Mouse(program)).play(moves + 4)
 
 
 def test_a_fault_at_the_table_leads_to_the_page_of_a_crash(start: Start, kept: Keep) -> None:
@@ -60,14 +38,13 @@ def test_a_fault_at_the_table_leads_to_the_page_of_a_crash(start: Start, kept: K
     program.scene("crash")
     program.rest()
     kept(program, "crash")
-    report = _report(program.folder)
+    report = report_in(program.folder)
     for told in ("seed: 4711", "last actions:", f"moves: {moves}", "LookupError: <name> cannot"):
         assert told in report
     for private in ("Zoë", str(program.folder), os.uname().nodename):
-        assert private not in report
+        assert private not in shown_in(report)
     Mouse(program).act("crash/copy")
-    copied = program.screen.run(sys.executable, "-c", PASTE).split(SEPARATES)[1]
-    assert copied.split() == report.split()
+    assert pasted(program.screen).split() == report.split()
     program.screen.run("xdotool", "windowactivate", "--sync", program.window)
     Keys(program).act("crash/quit")
     assert program.ended() == FAILED
@@ -75,7 +52,7 @@ def test_a_fault_at_the_table_leads_to_the_page_of_a_crash(start: Start, kept: K
     log = (program.folder / "logs" / "tolerance.log").read_text("utf-8")
     assert "LookupError" in log
     assert log.endswith(" end\n")
-    _goes_on(start, moves)
+    goes_on(start, moves)
 
 
 @contextmanager
@@ -99,15 +76,15 @@ def test_where_letters_and_pictures_are_broken_too_a_plain_box_says_it(start: St
     program.until(lambda seen: seen.told["kept"] == seen.moves, "all on the disk")
     program.screen.run("xdotool", "key", "F1")
     with _box(program.screen, program.process, crash_words("en").title):
-        assert "LookupError" in _report(program.folder)
+        assert "LookupError" in report_in(program.folder)
     assert program.ended() == FAILED
-    _goes_on(start, moves)
+    goes_on(start, moves)
 
 
 def test_a_fault_before_the_window_opens_is_said_in_a_window(start: Start) -> None:
     program: Program = start(settings="language: de\n", command=_with_fault("start"))
     program.scene("crash")
-    assert "Zoë" in _report(program.folder)
+    assert "Zoë" in report_in(program.folder)
     Keys(program).act("crash/quit")
     assert program.ended() == FAILED
     assert crash_words("de").unforeseen in program.said()
@@ -135,7 +112,10 @@ def test_without_a_window_a_box_and_the_log_say_why(
 
 
 def test_a_program_that_cannot_be_loaded_says_so(tmp_path: Path) -> None:
-    broken = "import sys; sys.modules['tolerance_game.app'] = None; import main; exit(main.start())"
+    broken = (
+        "import runpy, sys; sys.modules['tolerance_game.app'] = None;"
+        " runpy.run_path('main.py', run_name='__main__')"
+    )
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy", "LC_ALL": "de_DE.UTF-8"}
     done = subprocess.run(
         [sys.executable, "-c", broken], cwd=ROOT, capture_output=True, text=True, check=False,

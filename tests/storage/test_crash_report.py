@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import platform
 import tempfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,10 +16,13 @@ from tolerance_game.storage.disk.folders import find_folders
 from tolerance_game.storage.disk.log import ACTIONS, Log
 from tolerance_game.storage.settings.crash_report import (
     MOST,
+    ROW,
+    SEALED,
     Circumstances,
     Crash,
     crash_of,
     keep_report,
+    sealed_in,
     what_happened,
 )
 from tolerance_game.storage.settings.settings import DEFAULTS, changed
@@ -60,6 +64,18 @@ def test_it_holds_versions_seed_and_last_actions(known: Circumstances) -> None:
         "  2 seat 0: play wild-7",
         "  undo to 1",
     ]
+
+
+def test_the_game_stands_at_its_end_under_a_seal(known: Circumstances) -> None:
+    assert sealed_in(crash_of(_raised(), known, NOBODY).report) == ""
+    # By chance there may be anything in it, even what is otherwise taken out.
+    sealed = "ned/" + "Zoë/anna+Tomas=".replace("ë", "e") * 30
+    report = crash_of(_raised(), replace(known, sealed=sealed), NOBODY).report
+    assert sealed_in(report) == sealed
+    assert max(map(len, report.partition(SEALED)[2].splitlines())) == ROW + 2
+    # Copied into a letter, with other line breaks and words around it.
+    letter = f"Hello,\n\n{report}\nIt was in the evening.\n".replace("\n", "\r\n")
+    assert sealed_in(letter) == sealed
 
 
 def test_it_tells_the_causes_before_what_came_of_them(known: Circumstances) -> None:

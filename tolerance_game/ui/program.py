@@ -26,6 +26,7 @@ from tolerance_game.storage.data.catalogue import Catalogue
 from tolerance_game.storage.disk.files import shown
 from tolerance_game.storage.saves.game_header import options_of
 from tolerance_game.storage.saves.save_list import SavedGame
+from tolerance_game.storage.saves.sealed_record import sealed_record
 from tolerance_game.storage.settings.crash_report import Circumstances, crash_of
 from tolerance_game.storage.settings.report import secrets_of
 from tolerance_game.storage.settings.settings import Settings, language_of, system_locale
@@ -153,6 +154,9 @@ class _Evening:
                 names = [sitter.name for sitter in session.match.seats]
                 known = replace(known, names=names, kept=saving.is_safe(session))
                 facts |= _facts_of(session)
+                match = session.match
+                sealed = sealed_record(match.header, match.moments_for_storage())
+                known = replace(known, sealed=sealed)
         return replace(known, facts=facts)
 
     def end(self) -> None:
@@ -162,11 +166,11 @@ class _Evening:
 
 
 def _facts_of(session: Session) -> Mapping[str, object]:
-    """What it takes to play the game once more."""
+    """What game it is."""
     header = session.match.header
     return {
         "game": header.game,
-        "seed": header.seed,
+        "seed": "under the seal, as in the files of this game" if header.sealed else header.seed,
         "seats": ", ".join(header.players),
         "options": dict(header.options),
         "moves": session.number,

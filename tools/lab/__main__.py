@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from random import SystemRandom
 
+from tolerance_game import PROGRAM
 from tolerance_game.arguments import add_game, add_language, game_of, game_values
 from tolerance_game.core.errors import GameError
 from tolerance_game.exit_codes import OK, UNUSABLE
@@ -15,6 +16,8 @@ from tolerance_game.match.match import Table
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import Catalogue, load_catalogue
 from tolerance_game.storage.data.faults import BadData
+from tolerance_game.storage.saves.sealed_record import opened_record
+from tolerance_game.storage.settings.crash_report import sealed_in
 from tolerance_game.streams import hush
 from tolerance_game.terminal import Narrator
 from tolerance_game.words import FALLBACK, Words
@@ -31,7 +34,9 @@ from .tournament.command import add_parser as add_tournament
 from .window_bench import ROWS, bench_rows
 from .work_bench import ROWS as WORK
 
-DOCS = Path(__file__).resolve().parents[2] / "docs"
+ROOT = Path(__file__).resolve().parents[2]
+DOCS = ROOT / "docs"
+PACKAGED = ROOT / "dist" / PROGRAM
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -75,6 +80,10 @@ def _parser() -> argparse.ArgumentParser:
     which.add_argument("--window", action="store_true", help="what is promised of the window")
     which.add_argument("--work", action="store_true", help="what a person waits for")
     which.add_argument(
+        "--package", nargs="?", type=Path, const=PACKAGED, metavar="FOLDER",
+        help="start and memory of the program that people get",
+    )  # fmt: skip
+    which.add_argument(
         "--engines", action="store_true", help="engines and search, beside OpenSpiel if it is there"
     )
     bench.add_argument("--only", choices=(*ROWS, *WORK, *ENGINES), help="this row alone")
@@ -91,6 +100,10 @@ def _parser() -> argparse.ArgumentParser:
     long.add_argument("--checked", action="store_true", help="check every promise at every step")
     long.add_argument("--plain", action="store_true", help="the default options in every game")
     long.set_defaults(run=_soak)
+
+    report = commands.add_parser("unseal", help="print the game in the report of a crash")
+    report.add_argument("file", type=Path, help="the report; what is printed is a record")
+    report.set_defaults(run=_unseal)
 
     add_tournament(commands)
     add_balance(commands)
@@ -127,6 +140,11 @@ def _bench(args: argparse.Namespace) -> int:
         return bench_rows(ROWS, args.only, args.rounds)
     if args.work:
         return bench_rows(WORK, args.only, args.rounds)
+    if args.package:
+        # Imported late: the lab alone needs no window.
+        from .package_bench import rows_of
+
+        return bench_rows(rows_of(args.package), args.only, args.rounds)
     if args.engines:
         return bench_engines(ENGINES, args.seconds, args.rounds, args.only)
     return bench_rules(args.seconds, args.rounds)
@@ -146,6 +164,15 @@ def _soak(args: argparse.Namespace) -> int:
     for line in summary.lines():
         print(line)
     return 0
+
+
+def _unseal(args: argparse.Namespace) -> int:
+    try:
+        print(opened_record(sealed_in(args.file.read_text(encoding="utf-8"))), end="")
+    except ValueError:
+        print(f"{args.file}: no sealed game stands in it, or it was changed", file=sys.stderr)
+        return UNUSABLE
+    return OK
 
 
 def _docs(args: argparse.Namespace) -> int:

@@ -63,6 +63,7 @@ LIBRARIES: Final = ("pygame-ce", "PyYAML", "platformdirs")
 UNWANTED: Final = (
     # What the program is made with.
     *("numpy", "pytest", "hypothesis", "mypy", "setuptools", "pip", "tools", "tests"),
+    *("PIL", "fontTools", "soundfile", "cffi", "_cffi_backend"),
     # The network; with the ciphers, which are as large as Python itself. `hashlib` has its own.
     *("_hashlib", "_ssl", "ssl", "asyncio", "email", "ftplib", "http", "xmlrpc"),
     *("urllib.request", "urllib.error", "urllib.response", "mimetypes", "smtplib"),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tolerance_game import VERSION
-from tools.package import contents, pictures
+from tools.package import contents, smaller
 from tools.package.contents import IDENTITY, ROOT
 
 config = pytest.importorskip("PyInstaller.config")
@@ -50,12 +50,16 @@ class Build:
         return make
 
 
-@pytest.fixture
-def textures(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Stands for the textures in their smaller form."""
-    monkeypatch.setattr(pictures, "smaller_textures", lambda _target: tmp_path / "smaller")
+SMALLER = ("fonts", "plates", "sounds", "textures")
+
+
+@pytest.fixture(autouse=True)
+def _assets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Folders that stand for the assets in their smaller form."""
+    monkeypatch.setattr(
+        smaller, "smaller_assets", lambda work: {name: work / name for name in SMALLER}
+    )
     monkeypatch.setattr(sys, "path", [*sys.path])
-    return tmp_path / "smaller"
 
 
 def _build(system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Build:
@@ -66,13 +70,14 @@ def _build(system: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Buil
 
 @pytest.mark.parametrize("system", ["linux", "win32", "darwin"])
 def test_it_is_one_folder_with_all_that_is_listed(
-    tmp_path: Path, textures: Path, monkeypatch: pytest.MonkeyPatch, system: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, system: str
 ) -> None:
     made = _build(system, tmp_path, monkeypatch).made
     (analysis,) = made["Analysis"]
     assert analysis.parts == ([str(ROOT / "main.py")],)
     assert set(contents.modules()) <= set(analysis["hiddenimports"])
-    assert (str(textures), "assets/textures") in analysis["datas"]
+    for name in SMALLER:
+        assert (str(tmp_path / "assets" / name), f"assets/{name}") in analysis["datas"]
     assert len(analysis["datas"]) == len(list(contents.data()))
     assert analysis["excludes"] == list(contents.UNWANTED)
     for program in made["EXE"]:
@@ -84,10 +89,7 @@ def test_it_is_one_folder_with_all_that_is_listed(
     assert len(made["COLLECT"]) == 1
 
 
-def test_on_linux_there_is_one_program(
-    tmp_path: Path, textures: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    del textures
+def test_on_linux_there_is_one_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = _build("linux", tmp_path, monkeypatch).made
     assert [(one["name"], one["icon"], one["version"]) for one in made["EXE"]] == [
         ("tolerance", None, None)
@@ -96,9 +98,8 @@ def test_on_linux_there_is_one_program(
 
 
 def test_on_windows_there_are_two_one_of_them_with_a_console(
-    tmp_path: Path, textures: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    del textures
     made = _build("win32", tmp_path, monkeypatch).made
     programs = {one["name"]: one for one in made["EXE"]}
     assert {name: one["console"] for name, one in programs.items()} == {
@@ -110,10 +111,7 @@ def test_on_windows_there_are_two_one_of_them_with_a_console(
     assert made["BUNDLE"] == []
 
 
-def test_on_macos_there_is_a_bundle(
-    tmp_path: Path, textures: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    del textures
+def test_on_macos_there_is_a_bundle(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     made = _build("darwin", tmp_path, monkeypatch).made
     (bundle,) = made["BUNDLE"]
     assert bundle.parts == (made["COLLECT"][0],)

@@ -173,8 +173,9 @@ def test_missing_and_broken_files_are_silent(tmp_path: Path) -> None:
     (tmp_path / "kill.wav").write_bytes(b"RIFF, but no more")
     (tmp_path / "coins.wav").write_bytes(b"")
     (tmp_path / "bell.wav").mkdir()
+    (tmp_path / "seal.ogg").write_bytes(b"OggS, but no more")
     player = Player(tmp_path)
-    for cue in ("kill", "coins", "bell", "button"):
+    for cue in ("kill", "coins", "bell", "seal", "button"):
         player.play(cue)
     assert voices() == []
 

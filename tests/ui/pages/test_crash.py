@@ -20,7 +20,7 @@ from tolerance_game.ui import crash as telling
 from tolerance_game.ui.crash import NoWords
 from tolerance_game.ui.kit import folder_opener
 from tolerance_game.ui.kit.context import Context
-from tolerance_game.ui.kit.folder_opener import of_desktop, opens
+from tolerance_game.ui.kit.folder_opener import opens
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.kit.window import Window
 from tolerance_game.ui.pages.crash import CrashScene, file_lines
@@ -203,12 +203,3 @@ def test_each_system_has_its_way(
     monkeypatch.setattr(os, "startfile", run.append, raising=False)
     assert opens(Path("/h/c"))
     assert run[1:] == [Path("/h/c")]
-
-
-def test_other_programs_get_their_own_libraries(monkeypatch: pytest.MonkeyPatch) -> None:
-    given = {"A": "b", "LD_LIBRARY_PATH": "ours", "LD_LIBRARY_PATH_ORIG": "theirs"}
-    assert of_desktop(given)["LD_LIBRARY_PATH"] == "theirs"
-    del given["LD_LIBRARY_PATH_ORIG"]
-    assert of_desktop(given) == given
-    monkeypatch.setattr(sys, "frozen", True, raising=False)
-    assert of_desktop(given) == {"A": "b"}

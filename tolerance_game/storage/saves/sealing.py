@@ -59,20 +59,20 @@ def _covered(values: Values, before: int) -> str:
     text += b" " * (-len(text) % _STEP)
     # Otherwise the same card would look the same wherever it is played.
     begin = before.to_bytes(4, "big")
-    return b64encode(begin + _mixed(text, begin)).decode("ascii")
+    return b64encode(begin + mixed(text, begin)).decode("ascii")
 
 
 def _uncovered(text: object) -> Values:
     if not isinstance(text, str):
         raise ValueError("no text")
     data = b64decode(text, validate=True)
-    values = json.loads(_mixed(data[4:], data[:4]))
+    values = json.loads(mixed(data[4:], data[:4]))
     if not isinstance(values, dict):
         raise ValueError("no mapping")
     return values
 
 
-def _mixed(data: bytes, begin: bytes) -> bytes:
+def mixed(data: bytes, begin: bytes) -> bytes:
     """The bytes, XORed with a stream that depends on `begin`; its own inverse."""
     stream = b""
     for number in count():

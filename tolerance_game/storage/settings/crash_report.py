@@ -1,15 +1,17 @@
 """The report of a crash: what happened where, with versions, seed and last actions.
 
 It is for strangers, as `--report` is: it names neither people nor their machine, and paths are
-those inside the program. Unlike `--report` it tells the seed, without which nobody could meet the
-fault again. It is written in English, for it is read by engineers, and because the texts may be
-what failed.
+those inside the program. Unlike `--report` it holds the game, without which nobody could meet the
+fault again: under a seal, so that whoever reads it, perhaps the next to play at the same machine,
+sees no hand. The seed stands there in plain figures only if it does so in the files of the game.
+It is written in English, for it is read by engineers, and because the texts may be what failed.
 """
 
 from __future__ import annotations
 
 import os
 import platform
+import re
 import tempfile
 import time
 import traceback
@@ -34,6 +36,9 @@ DEPTH: Final = 40
 """Lines of each stack, the innermost."""
 CHAIN: Final = 5
 """Exceptions that led to one another."""
+SEALED: Final = "the whole game, under a seal (python -m tools.lab unseal REPORT):"
+ROW: Final = 76
+"""Signs in each line under it."""
 PACKAGE: Final = __name__.partition(".")[0]
 
 
@@ -72,6 +77,8 @@ class Circumstances:
     facts: Mapping[str, object] | None = None
     """Game, seed, and the like."""
     actions: Sequence[str] = ()
+    sealed: str = ""
+    """The whole game (`storage.saves.sealed_record`), if one was played."""
     kept: bool = False
 
 
@@ -130,7 +137,19 @@ def _report(
     yield "what happened:"
     for line in _chain(error):
         yield f"  {discreet.line(line)}"
+    if known.sealed:
+        yield SEALED
+        # By chance a name may stand in it, too: taken out, the seal would be broken.
+        for begin in range(0, len(known.sealed), ROW):
+            yield f"  {known.sealed[begin : begin + ROW]}"
+        yield ""
     yield ""
+
+
+def sealed_in(report: str) -> str:
+    """The game in a report, still sealed; empty if it has none. It ends at an empty line."""
+    _, _, after = report.partition(SEALED)
+    return "".join(re.split(r"\n\s*\n", after.strip(), maxsplit=1)[0].split())
 
 
 def _discreet(known: Circumstances, environment: Mapping[str, str]) -> Discreet:

@@ -7,13 +7,11 @@ import shutil
 import subprocess
 import sys
 import threading
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
 
-LIBRARIES: Final = "LD_LIBRARY_PATH"
-"""A frozen program sets it to its own libraries, which are not those of the desktop."""
+from .desktop_environment import of_desktop
 
 
 def opens(folder: Path) -> bool:
@@ -36,17 +34,6 @@ def opens(folder: Path) -> bool:
 def _run(command: Sequence[str]) -> None:
     with suppress(OSError):
         subprocess.run(
-            command, check=False, env=of_desktop(os.environ), start_new_session=True,
+            command, check=False, env=of_desktop(), start_new_session=True,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
-
-
-def of_desktop(environment: Mapping[str, str]) -> dict[str, str]:
-    """The environment for programs that do not belong to this one."""
-    given = {name: value for name, value in environment.items() if name != LIBRARIES}
-    original = environment.get(f"{LIBRARIES}_ORIG")
-    if original is not None:
-        given[LIBRARIES] = original
-    elif not getattr(sys, "frozen", False) and LIBRARIES in environment:
-        given[LIBRARIES] = environment[LIBRARIES]
-    return given

@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from .desktop_environment import libraries_of_desktop
 from .hush import hushed
 
 VIDEO: Final = "SDL_VIDEODRIVER"
@@ -28,7 +29,8 @@ def message_box(title: str, text: str) -> bool:
 
 def _shown(title: str, text: str) -> bool:
     try:
-        with hushed():
+        # On Wayland, SDL has zenity show it.
+        with hushed(), libraries_of_desktop():
             pygame.display.message_box(title, text, "error")
     except (pygame.error, OSError, ValueError):
         return False

@@ -17,11 +17,13 @@ import pygame
 
 from tolerance_game.storage.settings import settings
 
-from .assets import assets
+from .assets import assets, in_a_form
 from .context import Context
 from .hush import hushed
 
 FOLDER: Final = "sounds"
+FORMS: Final = (".wav", ".ogg")
+"""As they were baked, and as a package has them."""
 RATE: Final = 22_050
 """That of the files, so nothing is converted in memory."""
 BUFFER: Final = 512
@@ -144,7 +146,7 @@ class Sounds:
 
     def _sound(self, cue: str) -> pygame.mixer.Sound | None:
         if cue not in self._loaded:
-            path = (self._folder or assets() / FOLDER) / f"{cue}.wav"
+            path = in_a_form(self._folder or assets() / FOLDER, cue, FORMS)
             try:
                 self._loaded[cue] = pygame.mixer.Sound(path)
             except (OSError, pygame.error) as error:

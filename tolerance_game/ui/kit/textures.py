@@ -194,7 +194,7 @@ def masked(picture: Surface, mask: Surface) -> Surface:
 @lru_cache(1)
 def _wear(side: int) -> Surface | None:
     """How unevenly ink lies. It never leaves the memory, as nearly every heading wants it."""
-    path = assets() / "textures" / SIZES[0] / "wear.png"
+    path = picture_file(assets() / "textures" / SIZES[0], "wear")
     return _picture("textures", "wear", side, side) if path.exists() else None
 
 

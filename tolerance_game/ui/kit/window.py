@@ -10,6 +10,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -128,9 +129,9 @@ class Window:
             raise NoDisplay(driver)
         self._choose_drawing()
         pygame.font.init()
-        icon = assets() / "icon-64.png"
-        if icon.exists():
-            pygame.display.set_icon(pygame.image.load(icon))
+        with suppress(OSError, pygame.error):
+            # One that is lost or damaged must not keep anybody from playing.
+            pygame.display.set_icon(pygame.image.load(assets() / "icon-64.png"))
         self.surface = self._frame.open()
         pygame.display.set_caption(TITLE)
         pygame.key.set_repeat(400, 60)
