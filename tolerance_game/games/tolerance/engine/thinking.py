@@ -1,0 +1,129 @@
+"""How a decision is thought over: which moves are played on how often, and what they came to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import ceil, log2
+from random import Random
+from typing import NamedTuple
+
+from tolerance_game.games.tolerance.rules import moves as kinds
+from tolerance_game.games.tolerance.rules.moves import Move
+from tolerance_game.games.tolerance.rules.view import View
+
+from . import search as terms
+from .learned import prospects_of
+from .playouts import Thumb
+from .positions import Positions
+from .search import Search
+from .worlds import Worlds
+
+
+class Thought(NamedTuple):
+    """A move, and what it came to in the games that were thought through."""
+
+    move: Move
+    cost: float
+    """How much less it came to than the best, in the same worlds: points, with what is to come."""
+    games: int
+    pennants: tuple[float, float, float]
+    """In which share of the games another pennant was earned: money, Catholic, Protestant."""
+    borrowed: float
+    """In which share a loan was taken."""
+    trick: float
+    """In which share the trick was won."""
+    points: float
+    """What the reign was scored with, on average."""
+    rivals: float
+    """What the others came to, on average."""
+
+
+class Stopped(Exception):
+    """Nobody wants to know any more."""
+
+
+def _never() -> bool:
+    return False
+
+
+class Thinker:
+    """Thinks over the decisions of a game."""
+
+    def __init__(self, positions: Positions, thumb: Thumb) -> None:
+        self.positions = positions
+        self.search = Search(positions.figures, thumb, prospects_of(positions.options))
+
+    def think(
+        self,
+        view: View,
+        moves: tuple[Move, ...],
+        rng: Random,
+        budget: int,
+        should_stop: Callable[[], bool] = _never,
+        *,
+        drops: bool = True,
+    ) -> list[Thought]:
+        """The moves, the best first, after about so many playouts. Raises Stopped.
+
+        `drops`: the worse half is dropped again and again, so that the best are played on most.
+        """
+        moves = without_twins(view, moves)
+        self.search.begin()
+        worlds = Worlds(self.positions, view, rng.getrandbits(60))
+        numbers = [self.positions.number(move) for move in moves]
+        alive = list(range(len(moves)))
+        rounds = ceil(log2(len(moves))) if drops and len(moves) > 1 else 1
+        dropped: list[tuple[int, dict[int, float]]] = []
+        spent = 0
+        for turn in range(rounds):
+            share = (budget - spent) / (rounds - turn)
+            for _ in range(max(1, round(share / len(alive)))):
+                worlds.enter_next(self.search)
+                for place in alive:
+                    if should_stop():
+                        raise Stopped
+                    self.search.play(place, numbers[place])
+                spent += len(alive)
+            means = {place: self._mean(place) for place in alive}
+            alive.sort(key=means.__getitem__, reverse=True)
+            keep = 1 if turn + 1 == rounds else (len(alive) + 1) // 2
+            dropped[:0] = [(place, means) for place in alive[keep:]]
+            del alive[keep:]
+        best = alive[0]
+        # What was dropped is compared in the worlds that both were played on in.
+        return [
+            self._thought(place, moves[place], means[best] - means[place])
+            for place, means in [(best, means), *dropped]
+        ]
+
+    def _mean(self, place: int) -> float:
+        at = place * terms.TERMS
+        return float(self.search.sums[at + terms.WORTH] / self.search.sums[at])
+
+    def _thought(self, place: int, move: Move, cost: float) -> Thought:
+        at = place * terms.TERMS
+        count = self.search.sums[at]
+        share = [self.search.sums[at + term] / count for term in range(terms.TERMS)]
+        money, catholic, protestant = share[terms.PENNANT : terms.PENNANT + 3]
+        return Thought(
+            move=move,
+            cost=cost,
+            games=round(count),
+            pennants=(money, catholic, protestant),
+            borrowed=share[terms.BORROWED],
+            trick=share[terms.TRICK],
+            points=share[terms.POINTS],
+            rivals=share[terms.RIVALS],
+        )
+
+
+def without_twins(view: View, moves: tuple[Move, ...]) -> tuple[Move, ...]:
+    """T3.3-4: a Wild in reply that is declared as one suit or another but not as that of the trick
+    comes to the same: the first of them stands for all."""
+    if not view.trick.plays or not isinstance(moves[0], kinds.Play):
+        return moves
+    found: dict[tuple[str, bool], Move] = {}
+    for move in moves:
+        assert isinstance(move, kinds.Play)
+        found.setdefault((move.card, move.declared == view.trick.suit), move)
+    return tuple(found.values())
