@@ -31,6 +31,7 @@ from .event_tables import write_event_tables
 from .play import JsonPrinter, Printer, TextPrinter, play, play_moves, replay
 from .soak import soak
 from .tournament.command import add_parser as add_tournament
+from .train.command import add_parser as add_train
 from .window_bench import ROWS, bench_rows
 from .work_bench import ROWS as WORK
 
@@ -106,6 +107,7 @@ def _parser() -> argparse.ArgumentParser:
     report.set_defaults(run=_unseal)
 
     add_tournament(commands)
+    add_train(commands)
     add_balance(commands)
 
     docs = commands.add_parser("docs", help="write the rules and the tables of docs/")

@@ -1,0 +1,1 @@
+"""Figures that opponents of Tolerance have learned beforehand, by play against themselves."""
