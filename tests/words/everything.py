@@ -77,8 +77,13 @@ SAMPLES: dict[str, Any] = {
     "key": "nobles-8.piety", "nearest": "piety", "suit": "clergy", "action": "beseech",
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
     "persons": ("cardinal", "bishop"), "hundredths": -185, "game": "schisma", "which": "schisma",
+    "manner": "plain", "tally": "money",
 }  # fmt: skip
 """A value for each placeholder of a reason or a fault; a name not listed here fails."""
+
+
+MANNERS = ("takes", "leaves", "keeps_wild")
+"""The further values of a placeholder that is only in reasons."""
 
 
 def samples(names: frozenset[str]) -> dict[str, Any]:
@@ -97,6 +102,8 @@ def all_reasons(known: frozenset[str]) -> Iterator[Reason]:
             ids = {text}
         for one in sorted(ids):
             yield Reason(one, samples(names), "T1.1")
+            for manner in MANNERS if "manner" in names else ():
+                yield Reason(one, {**samples(names), "manner": manner})
 
 
 def all_faults() -> Iterator[Fault]:

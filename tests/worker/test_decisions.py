@@ -35,6 +35,8 @@ def asked(worker: Worker, request: Request) -> Decision:
     return decision_of(answered(worker, request))
 
 
+FEW = 20
+"""A budget for players that take one."""
 PAIRS = [
     *((game, name) for game in names() for name in players(game)),
     *((THIRD, name) for name in ("random", "thumb")),
@@ -47,8 +49,8 @@ def test_whole_games_are_decided_as_in_this_process(
     worker: Worker, game: str, player: str, games: int
 ) -> None:
     for number in range(games):
-        there = decisions(game, number, player, lambda request: asked(worker, request))
-        assert there == decisions(game, number, player, here), number
+        there = decisions(game, number, player, lambda request: asked(worker, request), FEW)
+        assert there == decisions(game, number, player, here, FEW), number
         assert len(there) > 1
 
 

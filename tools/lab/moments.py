@@ -13,6 +13,9 @@ from tolerance_game.core.game import CHANCE
 from tolerance_game.games import players as players_of
 from tolerance_game.match.chance import named_by
 from tolerance_game.match.match import Table
+from tolerance_game.worker.deciding import BUDGET
+
+from .tournament.contestant import takes_budget
 
 
 class Moment(NamedTuple):
@@ -48,12 +51,14 @@ def generator(seed: int | None, seat: int) -> Random:
     return Random(f"{seed}/seat {seat}")
 
 
-def played_by_players(table: Table) -> Iterator[Moment]:
-    """A whole game, decided by the players of the table."""
+def played_by_players(table: Table, budget: int = 0) -> Iterator[Moment]:
+    """A whole game, decided by the players of the table; those that take a budget get this one, if
+    there is one."""
     game = table.game
     names = table.header.players
     known = players_of(table.header.game)
     players = [known[name]() for name in names]
+    wanted = [{BUDGET: budget} if budget and takes_budget(player) else {} for player in players]
     seed = table.header.seed
     generators = [generator(seed, seat) for seat in range(table.seats)]
     drawn = 0
@@ -67,7 +72,8 @@ def played_by_players(table: Table) -> Iterator[Moment]:
             move = game.chance_move(state, named_by(seed, drawn))
         else:
             view, moves = game.view(state, acting), game.legal_moves(state)
-            decision = players[acting].decide(view, moves, generators[acting])
+            decide: Any = players[acting].decide
+            decision = decide(view, moves, generators[acting], **wanted[acting])
             move, reason = decision.move, decision.reason
         state, events = game.apply(state, move)
         yield Moment(number, acting, move, state, events, reason)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tests.games.tolerance.redeal import changed_by_redealing, positions
+from tests.tiers import sizes
 from tolerance_game.core import Decision
 from tolerance_game.core.game import CHANCE
 from tolerance_game.games import names, players, tolerance
@@ -16,7 +17,10 @@ from tolerance_game.match.match import Table
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tools.lab.moments import played_by_players
+from tools.lab.tournament.contestant import takes_budget
 
+BUDGET = 20
+"""Enough to think ahead; how strong a budget makes is measured by the lab."""
 KINDS = [(game, name) for game in names() for name in players(game)]
 
 
@@ -34,8 +38,8 @@ def _last_state(table: Table) -> Any:
 def test_every_decision_is_legal_reasoned_and_reproducible(game: str, name: str) -> None:
     values = {"roles": "chosen", "hidden_roles": True} if game == "tolerance" else {}
     table = _table(game, (name,), 11, **values)
-    moments = list(played_by_players(table))
-    again = list(played_by_players(table))
+    moments = list(played_by_players(table, BUDGET))
+    again = list(played_by_players(table, BUDGET))
     assert [moment.move for moment in moments] == [moment.move for moment in again]
     for moment in moments:
         assert (moment.reason is None) == (moment.seat == CHANCE)
@@ -43,16 +47,19 @@ def test_every_decision_is_legal_reasoned_and_reproducible(game: str, name: str)
     assert table.game.outcome(moments[-1].state) is not None
 
 
+@pytest.mark.parametrize("ahead", sizes(30, 1000))
 @pytest.mark.parametrize("name", players("tolerance"))
-def test_what_is_hidden_does_not_change_a_decision(name: str) -> None:
+def test_what_is_hidden_does_not_change_a_decision(name: str, ahead: int) -> None:
     """Never cheat: hidden cards and roles may be others, the decision stays the same."""
-    player = players("tolerance")[name]()
+    player: Any = players("tolerance")[name]()
+    wanted = {"budget": BUDGET} if takes_budget(player) else {}
 
     def decide(state: State, seat: int) -> Decision:
         view = tolerance.view(state, seat)
-        return player.decide(view, view.moves, Random(1))
+        decision: Decision = player.decide(view, view.moves, Random(1), **wanted)
+        return decision
 
-    assert changed_by_redealing(decide, positions(1000)) == []
+    assert changed_by_redealing(decide, positions(ahead if wanted else 1000)) == []
 
 
 def test_a_cheat_is_found_out() -> None:

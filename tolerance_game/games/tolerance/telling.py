@@ -323,6 +323,7 @@ PLACEHOLDERS: Final[Mapping[str, Kind]] = {
     "believers": family("tolerance.believers"),
     "tally": family("tolerance.tally"),
     "verb": family("tolerance.verb"),
+    "manner": family("player.manner"),
     "section": family("tolerance.event.section"),
     "of": _of,
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from tolerance_game.core import Player
@@ -23,5 +24,19 @@ def _grab() -> Player:
     return GrabPlayer()
 
 
-PLAYERS: Final[Mapping[str, PlayerFactory]] = {"thumb": _thumb, "grab": _grab}
+def _level(name: str) -> Player:
+    # Imported late, as above.
+    from .levels import level
+
+    return level(name)
+
+
+LEVELS: Final = ("novice", "fair", "able", "strong", "master")
+"""The weakest first; both games have levels of these names."""
+
+PLAYERS: Final[Mapping[str, PlayerFactory]] = {
+    "thumb": _thumb,
+    "grab": _grab,
+    **{name: partial(_level, name) for name in LEVELS},
+}
 USUAL: Final = "thumb"

@@ -1,0 +1,134 @@
+"""The five levels: two that go by rules of thumb, three that think ahead.
+
+Nobody knows more than a seat may know. The better ones imagine more worlds, and expect the others
+to play better.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Final, NamedTuple
+
+from tolerance_game.core import Decision, Other, Player, Reason
+from tolerance_game.games.tolerance.engine.learned import learned_plays
+from tolerance_game.games.tolerance.engine.playouts import THUMB, THUMB_PLUS, Thumb
+from tolerance_game.games.tolerance.engine.positions import Positions
+from tolerance_game.games.tolerance.engine.shrewd import Shrewd
+from tolerance_game.games.tolerance.engine.thinking import Stopped, Thinker, without_twins
+from tolerance_game.games.tolerance.rules.moves import Move
+from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.view import View
+
+from .reasons import of_rules, why, why_not
+
+ASTRAY: Final = 102
+"""In so many of 1024 decisions a playout takes any move."""
+
+
+class _Minds:
+    """What is made once for a game and kept: the last options asked for."""
+
+    options: Options | None = None
+    positions: Positions
+    thumbs: dict[tuple[str, int], Thumb]
+    thinkers: dict[str, Thinker]
+
+    def at(self, options: Options) -> _Minds:
+        if self.options is None or self.options != options:
+            self.options, self.positions = options, Positions(options)
+            self.thumbs, self.thinkers = {}, {}
+        return self
+
+    def thumb(self, rules: str, astray: int) -> Thumb:
+        known = self.thumbs.get((rules, astray))
+        if known is None:
+            figures = self.positions.figures
+            if rules == SHREWD:
+                known = Shrewd(figures, list(THUMB_PLUS), learned_plays(), astray)
+            else:
+                weights = THUMB if rules == PLAIN else THUMB_PLUS
+                known = Thumb(figures, list(weights), astray)
+            self.thumbs[rules, astray] = known
+        return known
+
+    def thinker(self, rules: str) -> Thinker:
+        known = self.thinkers.get(rules)
+        if known is None:
+            known = self.thinkers[rules] = Thinker(self.positions, self.thumb(rules, ASTRAY))
+        return known
+
+
+_MINDS: Final = _Minds()
+
+PLAIN: Final = "plain"
+IMPROVED: Final = "improved"
+SHREWD: Final = "shrewd"
+"""By which rules of thumb somebody plays, or expects the others to play."""
+
+
+class Rules(NamedTuple):
+    """A level that goes by rules of thumb."""
+
+    rules: str
+
+    def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
+        """The move that the rules of thumb like best."""
+        if len(moves) == 1:
+            return Decision(moves[0], Reason("player.only_move"))
+        minds = _MINDS.at(view.options)
+        thumb, engine = minds.thumb(self.rules, 0), minds.positions.engine()
+        minds.positions.see(engine, view)
+        engine.sow(rng.getrandbits(40))
+        phase = engine.phase
+        number = thumb.choose(engine)
+        move = minds.positions.move(number, phase, view.reign)
+        return Decision(move, of_rules(move, thumb, number))
+
+
+class Ahead(NamedTuple):
+    """A level that thinks ahead."""
+
+    rules: str
+    budget: int
+    """How many games it thinks through for a decision."""
+
+    def decide(
+        self,
+        view: View,
+        moves: tuple[Move, ...],
+        rng: Random,
+        *,
+        budget: int = 0,
+        should_stop: Callable[[], bool] = lambda: False,
+    ) -> Decision:
+        """The move that came to most in games thought through to the end of the reign."""
+        if len(without_twins(view, moves)) == 1:
+            return Decision(moves[0], Reason("player.only_move"))
+        thinker = _MINDS.at(view.options).thinker(self.rules)
+        try:
+            best, second, *rest = thinker.think(
+                view, moves, rng, budget or self.budget, should_stop
+            )
+        except Stopped:
+            # The answer is dropped.
+            return Decision(moves[0], Reason("player.any_move"))
+        others = [Other(second.move, second.cost, why_not(view, second, best))]
+        others += [Other(one.move, one.cost) for one in rest]
+        return Decision(best.move, why(view, best, second), tuple(others))
+
+
+BUDGETS: Final = {"able": 100, "strong": 1000, "master": 2000}
+
+
+def level(name: str) -> Player:
+    """A level by its name."""
+    match name:
+        case "novice":
+            return Rules(PLAIN)
+        case "fair":
+            return Rules(IMPROVED)
+        case "master":
+            return Ahead(SHREWD, BUDGETS[name])
+        case _:
+            return Ahead(IMPROVED, BUDGETS[name])
