@@ -91,7 +91,7 @@ THIRD_PARTY: dict[str, set[str]] = {
     **{f"games.{game}.engine": {"mypy_extensions"} for game in GAMES},
     "tools.lab": {"pygame"},
     "tools.bake": {"pygame", "numpy"},
-    "tools.package": {"pygame"},
+    "tools.package": {"pygame", "fontTools", "PIL", "soundfile"},
     "tools.compile": {"librt", "mypy_extensions"},
 }
 """What each room may use of others' work."""

@@ -88,7 +88,11 @@ class PlayersRoom(Protocol):
 
     @property
     def PLAYERS(self) -> Mapping[str, PlayerFactory]:
-        """Its players, by the names that set-up, records and the lab use."""
+        """Its players, by the names that records, the command line and the lab use."""
+
+    @property
+    def OFFERED(self) -> tuple[str, ...]:
+        """The names of the players that set-up offers, in its order."""
 
     @property
     def USUAL(self) -> str:

@@ -70,6 +70,12 @@ def kind_of_engines() -> str:
     return builds.kind_of_all()
 
 
+def offered_players(name: str) -> tuple[str, ...]:
+    """The players that set-up offers for a game, in its order. Raises KeyError."""
+    offered: tuple[str, ...] = room(name, "players").OFFERED
+    return offered
+
+
 def usual_player(name: str) -> str:
     """The usual opponent of a game. Raises KeyError."""
     return room(name, "players").USUAL

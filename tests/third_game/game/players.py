@@ -27,4 +27,5 @@ class ThumbPlayer:
 
 
 PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {"thumb": ThumbPlayer}
+OFFERED: Final = ("random", "thumb")
 USUAL: Final = "thumb"

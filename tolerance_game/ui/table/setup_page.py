@@ -134,7 +134,7 @@ class SetupPage(Page):
 
     def _seats(self) -> Sequence[Widget]:
         """Who sits where; and sides, length and the turning of the table, where seats are sides."""
-        opponents = tuple(games.players(self._game))
+        opponents = games.offered_players(self._game)
         found = seat_widgets(self, self.draft, opponents, self.changed, self._layout)
         if self._sides:
             return [*found, *side_widgets(self.context, self.draft, self.changed)]

@@ -17,4 +17,5 @@ def _thumb() -> Player:
 
 
 PLAYERS: Final[Mapping[str, PlayerFactory]] = {"thumb": _thumb}
+OFFERED: Final = ("random", "thumb")
 USUAL: Final = "thumb"

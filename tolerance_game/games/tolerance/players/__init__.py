@@ -39,4 +39,6 @@ PLAYERS: Final[Mapping[str, PlayerFactory]] = {
     "grab": _grab,
     **{name: partial(_level, name) for name in LEVELS},
 }
+OFFERED: Final = ("random", "thumb", "grab")
+"""Not the levels yet: five of them are too many for a row of buttons."""
 USUAL: Final = "thumb"

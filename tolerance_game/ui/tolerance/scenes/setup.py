@@ -21,11 +21,6 @@ LOOKS: Final = {
     "random": OpponentLook("card-peasants-4-hand", 1),
     "grab": OpponentLook("card-wild-2-hand", 2),
     "thumb": OpponentLook("card-townsfolk-10-hand", 3),
-    "novice": OpponentLook("card-peasants-2-hand", 1),
-    "fair": OpponentLook("card-townsfolk-3-hand", 2),
-    "able": OpponentLook("card-townsfolk-14-hand", 3),
-    "strong": OpponentLook("card-nobles-10-hand", 4),
-    "master": OpponentLook("card-clergy-13-hand", 4),
 }
 
 
