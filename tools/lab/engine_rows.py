@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import count
 from random import Random
 from typing import Any, Final
 
@@ -44,7 +45,7 @@ def engine(*, compiled: bool, thumb: bool = False) -> Work:
     flat, positions, playouts = modules
     known = positions.Positions(_table().options)
     begin, playing = known.engine(), known.engine()
-    playing.sow(1)
+    seeds = count()
     play_on: Callable[[Any, int], object] = playouts.play_at_random
     if thumb:
         play_on = playouts.Thumb(known.figures, list(playouts.THUMB), 0).play_on
@@ -52,6 +53,7 @@ def engine(*, compiled: bool, thumb: bool = False) -> Work:
     def play() -> int:
         for _ in range(GAMES):
             playing.copy(begin)
+            playing.sow(next(seeds))
             play_on(playing, flat.REIGNS)
         return PLAYS * GAMES
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from tests.games.tolerance.material import PROGRAM
 from tests.tiers import sizes
 from tolerance_game.games import tolerance
+from tolerance_game.games.tolerance.engine import flat
 from tolerance_game.games.tolerance.engine.positions import PHASES, Positions
+from tolerance_game.games.tolerance.rules.ruleset import Material, Options
 
 from .twins import any_move, any_options, compare, follow, snapshot
 
@@ -44,6 +48,26 @@ def test_a_position_that_was_loaded_or_copied_is_the_one_that_was_played(games: 
             positions.apply(played, move)
         compare(state, played, positions)
     assert len(met) == len(PHASES) - 1
+
+
+@pytest.mark.parametrize("first", ["wild-1a", "wild-1b"])
+def test_plaguebearers_act_in_the_order_played_whatever_they_do(first: str) -> None:
+    """T4.1: the two are the only cards of the same rank and suit; an owner may tell them apart."""
+    cards = {
+        edition: tuple(replace(one, steps=()) if one.id == "wild-1b" else one for one in prints)
+        for edition, prints in PROGRAM.cards.items()
+    }
+    options = Options(Material(cards, PROGRAM.roles), players=3, plague_cards=2)
+    positions = Positions(options)
+    engine, kind = positions.engine(), positions.figures.reigns[0].kind
+    second = "wild-1b" if first == "wild-1a" else "wild-1a"
+    order = ["wild-2", first, second]
+    engine.trick[:] = [
+        kind[positions.place(card)] | played << flat.PLAYED_AT for played, card in enumerate(order)
+    ]
+    engine.winner = 0
+    engine.resolve()
+    assert [positions.card(bits >> flat.CARD_AT & flat.CARD, 1) for bits in engine.trick] == order
 
 
 @pytest.mark.parametrize("games", sizes(6, 60))

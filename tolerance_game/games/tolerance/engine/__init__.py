@@ -17,7 +17,10 @@ from typing import Final
 
 from tolerance_game import builds
 
-COMPILED: Final = ("arrays", "flat", "playouts", "search", "shrewd")
+COMPILED: Final = (
+    *("arrays", "flat", "playouts", "search", "shrewd"),
+    *("generator", "shares", "deals"),
+)
 """What `python -m tools.compile` makes machine code of; it runs as it stands, too."""
 
 builds.choose(__name__, __file__, COMPILED)

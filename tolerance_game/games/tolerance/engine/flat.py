@@ -68,8 +68,8 @@ BORROWED: Final = 7
 """The reign of the last loan."""
 
 # A card of a trick is one integer. From the lowest bit on: one for its suit (five), one for the
-# Guild, one for its religion (three), one when it is dead; the card, when it was played, and what
-# makes cards act in their order (T4.1) when the integers are sorted; last before that, IDLE.
+# Guild, one for its religion (three), one when it is dead; the card, IDLE, when it was played, and
+# what makes cards act in their order (T4.1) when the integers are sorted.
 GUILD: Final = 32
 OWNED: Final = 63
 """Of what one may own a card: suits and Guild."""
@@ -79,9 +79,9 @@ PROTESTANT: Final = 256
 EITHER: Final = 320
 DEAD: Final = 512
 CARD_AT: Final = 10
-PLAYED_AT: Final = 17
-IDLE: Final = 1 << 20
+IDLE: Final = 1 << 17
 """Where the card has no step."""
+PLAYED_AT: Final = 18
 SILENT: Final = DEAD | IDLE
 ORDER_AT: Final = 21
 CARD: Final = 127

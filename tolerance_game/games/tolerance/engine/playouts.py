@@ -81,7 +81,7 @@ THUMB_PLUS: Final = (0.6, 0.3, 3.0, 3.0, 0.6, 5.0, 0.02, 0.7)
 """What a card costs and what a trick is worth, found by trying: it wins nearly twice as often."""
 
 NOTHING: Final = 1e-9
-"""What is no gain and no loss: so much may be left over where a sum should be 0."""
+"""So much may be left over where figures that should be the same were added in another order."""
 
 ALWAYS: Final = 1024
 """A chance of so many in 1024."""
@@ -327,7 +327,7 @@ class Thumb:
                 value += keep_out * float(self.rank[card])
             else:
                 value -= self.cost[card]
-            if value > most:
+            if value > most + NOTHING:
                 most = value
                 best = place
         return play[best]
@@ -509,7 +509,7 @@ class Thumb:
             engine.hit(SEATS * 8, thought, target, step)
             place = acting if further else acting + 1
             worth = self._follow(engine, thought, 1, place, further)
-            if worth > most:
+            if worth > most + NOTHING:
                 most = worth
                 best = target
         engine.acting = acting
