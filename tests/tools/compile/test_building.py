@@ -10,10 +10,21 @@ from typing import Any
 
 import pytest
 
+from tests.games.tolerance import redeal
 from tests.games.tolerance.engine.twins import any_options, snapshot
 from tests.tiers import sizes
+from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance import engine as room
-from tolerance_game.games.tolerance.engine import arrays, flat, playouts, positions
+from tolerance_game.games.tolerance.engine import (
+    arrays,
+    flat,
+    playouts,
+    positions,
+    shrewd,
+    thinking,
+)
+from tolerance_game.games.tolerance.engine.learned import learned_plays
+from tolerance_game.games.tolerance.rules.state import State
 from tools.compile import building, vectors
 from tools.compile.building import Engine, engines
 
@@ -56,14 +67,16 @@ class Built:
     def __init__(self, folder: Path) -> None:
         self.engine = next(one for one in engines() if one.package == room.__name__)
         self.files = building.build(self.engine, folder)
-        names = ("flat", "playouts", "positions")
-        self.flat, self.playouts, self.positions = compiled(self.engine, folder, names)
+        names = ("flat", "playouts", "positions", "shrewd", "thinking")
+        modules = compiled(self.engine, folder, names)
+        self.flat, self.playouts, self.positions, self.shrewd, self.thinking = modules
 
 
 class Plain:
     """The one that runs as Python."""
 
     flat, playouts, positions = flat, playouts, positions
+    shrewd, thinking = shrewd, thinking
 
 
 @pytest.fixture(scope="module")
@@ -136,6 +149,31 @@ def test_both_offer_the_same_moves_and_choose_the_same(built: Built, games: int)
             first.apply(move)
             second.apply(move)
         assert snapshot(first) == snapshot(second)
+
+
+def _thoughts(modules: Any, state: State, budget: int) -> list[tuple[object, ...]]:
+    """What search thinks of each move, expecting one or the other rules of thumb."""
+    seat = tolerance.to_act(state)
+    assert seat is not None
+    view, make = tolerance.view(state, seat), modules.positions.Positions(state.options)
+    weights = list(playouts.THUMB_PLUS)
+    found: list[tuple[object, ...]] = []
+    for thumb in (
+        modules.playouts.Thumb(make.figures, weights, 102),
+        modules.shrewd.Shrewd(make.figures, weights, learned_plays(), 102),
+    ):
+        thinker = modules.thinking.Thinker(make, thumb)
+        found += map(tuple, thinker.think(view, view.moves, Random(1), budget))
+    return found
+
+
+@pytest.mark.parametrize("count", sizes(25, 1000))
+def test_both_think_the_same(built: Built, count: int) -> None:
+    """Figure by figure: what moves came to, and with it which one is made."""
+    for state in redeal.positions(count, 23):
+        plain = _thoughts(Plain, state, 40)
+        assert _thoughts(built, state, 40) == plain
+        assert _thoughts(Plain, state, 80) != plain
 
 
 def test_what_cannot_be_compiled_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
