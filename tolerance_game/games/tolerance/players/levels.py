@@ -118,7 +118,7 @@ class Ahead(NamedTuple):
         return Decision(best.move, why(view, best, second), tuple(others))
 
 
-BUDGETS: Final = {"able": 100, "strong": 1000, "master": 2000}
+BUDGETS: Final = {"able": 100, "strong": 1000, "master": 3000}
 
 
 def level(name: str) -> Player:
