@@ -12,7 +12,9 @@ from tests.tiers import sizes
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.engine import flat
 from tolerance_game.games.tolerance.engine.positions import PHASES, Positions
+from tolerance_game.games.tolerance.engine.tables import CODES
 from tolerance_game.games.tolerance.rules.ruleset import Material, Options
+from tolerance_game.games.tolerance.rules.verbs import VERB_IDS
 
 from .twins import any_move, any_options, compare, follow, snapshot
 
@@ -48,6 +50,11 @@ def test_a_position_that_was_loaded_or_copied_is_the_one_that_was_played(games: 
             positions.apply(played, move)
         compare(state, played, positions)
     assert len(met) == len(PHASES) - 1
+
+
+def test_the_engine_knows_every_verb() -> None:
+    assert set(CODES) == set(VERB_IDS)
+    assert len(set(CODES.values())) == len(CODES)
 
 
 @pytest.mark.parametrize("first", ["wild-1a", "wild-1b"])

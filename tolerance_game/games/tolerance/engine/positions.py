@@ -103,13 +103,12 @@ class Positions:
 
     def apply(self, engine: flat.Engine, move: Move) -> None:
         """Carries out a legal move of any kind, those of chance included."""
-        match move:
-            case kinds.Deal():
-                engine.deal([[self.place(card) for card in hand] for hand in move.hands])
-            case kinds.DealRoles():
-                engine.deal_roles([self.role(role) for role in move.roles])
-            case _:
-                engine.apply(self.number(move))
+        if isinstance(move, kinds.Deal):
+            engine.deal([[self.place(card) for card in hand] for hand in move.hands])
+        elif isinstance(move, kinds.DealRoles):
+            engine.deal_roles([self.role(role) for role in move.roles])
+        else:
+            engine.apply(self.number(move))
 
     def role(self, role: str) -> int:
         """A role as the engine knows it; that of the basic game while it is not known."""

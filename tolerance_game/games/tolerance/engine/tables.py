@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, assert_never
 
 from tolerance_game.games.tolerance.rules import steps, verbs
 from tolerance_game.games.tolerance.rules.cards import (
@@ -31,6 +31,21 @@ FAITH_BITS: Final = {
 }
 ALL_SUITS: Final = (1 << len(SUITS)) - 1
 ALL_FAITHS: Final = flat.CATHOLIC | flat.NO_RELIGION | flat.PROTESTANT
+
+CODES: Final = {
+    "tax": flat.TAX,
+    "piety": flat.PIETY,
+    "piety_of_one": flat.PIETY_OF_ONE,
+    "kill_one": flat.KILL_ONE,
+    "kill_all": flat.KILL_ALL,
+    "kill_highest": flat.KILL_HIGHEST,
+    "condemn": flat.CONDEMN,
+    "convert": flat.CONVERT,
+    "lose_piety": flat.LOSE_PIETY,
+    # T4.1: nothing in a trick.
+    "royal_execution": flat.NOTHING,
+}
+"""What each verb is to the engine."""
 
 HEIGHTS: Final = (steps.RANK, steps.MONEY, steps.PIETY)
 """In which order `Reign.height` holds what can be the highest."""
@@ -135,35 +150,23 @@ def _kind(card: Card, place: int, reign: int) -> int:
 
 def _code(step: Step, options: Options, reign: int) -> int:
     """T4.5: a step as an integer."""
-    verb, what = _verb(step, options, reign)
-    return what << flat.WHAT_AT | verb
+    return _what(step, options, reign) << flat.WHAT_AT | CODES[verbs.verb_of(step).id]
 
 
-def _verb(step: Step, options: Options, reign: int) -> tuple[int, int]:
+def _what(step: Step, options: Options, reign: int) -> int:
     match step:
-        case verbs.Tax():
-            return flat.TAX, _filter(step.filter, options, reign)
-        case verbs.GainPiety():
-            return flat.PIETY, _filter(step.filter, options, reign)
-        case verbs.GainPietyOfOne():
-            return flat.PIETY_OF_ONE, _filter(step.filter, options, reign)
-        case verbs.KillOne():
-            return flat.KILL_ONE, _filter(step.filter, options, reign)
-        case verbs.KillAll():
-            return flat.KILL_ALL, _filter(step.filter, options, reign)
-        case verbs.KillHighest():
-            return flat.KILL_HIGHEST, HEIGHTS.index(step.figure) * flat.CARDS
-        case verbs.Condemn():
-            return flat.CONDEMN, _but(FAITH_BITS[step.religion])
-        case verbs.Convert():
-            return flat.CONVERT, _but(FAITH_BITS[step.religion])
-        case verbs.LosePiety():
-            return flat.LOSE_PIETY, step.amount
-        case verbs.RoyalExecution():
-            # T4.1: nothing in a trick.
-            return flat.NOTHING, 0
+        case steps.CardsStep():
+            return _filter(step.filter, options, reign)
+        case steps.HighestStep():
+            return HEIGHTS.index(step.figure) * flat.CARDS
+        case steps.ReligionStep():
+            return _but(FAITH_BITS[step.religion])
+        case steps.AmountStep():
+            return step.amount
+        case steps.PlainStep():
+            return 0
         case _:
-            raise ValueError(step)
+            assert_never(step)
 
 
 def _but(faiths: int, suits: int = ALL_SUITS) -> int:
