@@ -279,7 +279,6 @@ class Engine:
         self.ends = ints([0] * (SEATS * 8))
         self.sums = ints([0] * SEATS)
         self.column = ints([0] * SEATS)
-        self.deck = ints([0] * len(figures.deck))
         self.moves = ints([0] * 128)
         """Where `legal` puts the legal moves."""
         seat: i64
@@ -359,11 +358,10 @@ class Engine:
 
     def _shuffle_and_deal(self) -> None:
         """T2.2: so many cards of the deck as hands need but for one, and the Monarch."""
-        deck = self.deck
+        deck = self.figures.deck[:]
         hand = self.hand
         players = self.figures.players
         last: i64 = len(deck)
-        copy_ints(deck, self.figures.deck, last)
         self.clear_hands()
         # Whoever gets the Monarch is as likely as anybody else; the others get one card more.
         lucky = self.below(players)
@@ -549,18 +547,24 @@ class Engine:
             seat += 1
             if seat == players:
                 seat = 0
+        won = self.won
+        step: i64 = 1
+        at: i64 = 0
         for trick in range(HAND):
-            at = self.won[trick] * 8
+            seat = won[trick]
             # Of another board perhaps the last one of a pile alone.
-            step: i64 = 1
-            if figures.tops_only and at != self.seat * 8:
+            if figures.tops_only:
                 step = 0
-            for place in range(trick * players, trick * players + players):
+                if seat == self.seat:
+                    step = 1
+            for place in range(at, at + players):
                 laid = log[place]
                 if not laid & LAID_DEAD:
-                    pile = at + (laid & 7)
-                    moves[ends[pile]] = laid >> 4
-                    ends[pile] += step
+                    pile = seat * 8 + (laid & 7)
+                    end = ends[pile]
+                    moves[end] = laid >> 4
+                    ends[pile] = end + step
+            at += players
         # But not the Monarch itself, whose board came first.
         count -= 1
         place = 0
