@@ -35,10 +35,16 @@ def asked(worker: Worker, request: Request) -> Decision:
     return decision_of(answered(worker, request))
 
 
-FEW = 20
+FEW = 5
 """A budget for players that take one."""
+SLOW = ("strong", "master")
+"""They have what `able` has, and more of it."""
 PAIRS = [
-    *((game, name) for game in names() for name in players(game)),
+    *(
+        pytest.param(game, name, marks=pytest.mark.torture if name in SLOW else ())
+        for game in names()
+        for name in players(game)
+    ),
     *((THIRD, name) for name in ("random", "thumb")),
 ]
 

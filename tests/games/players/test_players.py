@@ -19,7 +19,7 @@ from tolerance_game.storage.data.catalogue import load_catalogue
 from tools.lab.moments import played_by_players
 from tools.lab.tournament.contestant import takes_budget
 
-BUDGET = 20
+BUDGET = 8
 """Enough to think ahead; how strong a budget makes is measured by the lab."""
 KINDS = [(game, name) for game in names() for name in players(game)]
 

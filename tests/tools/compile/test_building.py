@@ -30,6 +30,9 @@ from tools.compile.building import Engine, engines
 
 from .built import compiled, need_a_compiler
 
+pytestmark = pytest.mark.torture
+"""The compiler takes its time."""
+
 
 def _functions(path: str) -> list[str]:
     tree = ast.parse(Path(path).read_text(encoding="utf-8"))

@@ -11,10 +11,12 @@ import pygame
 import pytest
 from fontTools.ttLib import TTFont
 
-from tests.tiers import part
 from tests.tools.bake.reading import texts
 from tools.package.contents import PACKAGE, ROOT
 from tools.package.fonts import ALSO, FONTS, KINDS, LATIN, cut_one, letters, smaller_fonts
+
+pytestmark = pytest.mark.torture
+"""To cut them all takes a while."""
 
 NAMES = sorted(path.name for path in FONTS.iterdir() if path.suffix in KINDS)
 SIZES = (13, 22, 39, 88)
@@ -82,13 +84,12 @@ def font(path: Path, size: int) -> pygame.font.Font:
     return pygame.font.Font(path, size)
 
 
-@pytest.mark.parametrize("name", part(NAMES))
+@pytest.mark.parametrize("name", NAMES)
 def test_a_cut_font_writes_as_the_whole_one(cut: Path, name: str) -> None:
     for number, line in enumerate([*_lists(), *_words()]):
         _alike(cut, name, line, SIZES[number % len(SIZES)])
 
 
-@pytest.mark.torture
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("name", NAMES)
 def test_it_writes_every_text_so_at_every_size(cut: Path, name: str, size: int) -> None:

@@ -87,35 +87,34 @@ class _Count:
         self.found.count("worth", part=worth)
 
     def _hear(self, event: object) -> None:
-        match event:
-            case told.RoleTaken():
-                self.roles[event.seat] = event.role
-            case told.StarterChosen() if self.starter < 0:
-                self.starter, self.chooser = event.seat, event.chooser
-            case told.TrickWon():
-                self.tricks[event.seat] += 1
-                for card in event.order:
-                    for step in self.cards[card].trick_steps:
-                        self._effect(card, verb_of(step).id, FIRED, 1)
-            case told.EffectLapsed():
-                self._effect(event.card, event.verb, FIRED, -1)
-                self._effect(event.card, event.verb, LAPSED, 1)
-                self.found.note("why", f"{event.verb}: {event.why}")
-            case told.CardSilenced():
-                for step in self.cards[event.card].trick_steps:
-                    self._effect(event.card, verb_of(step).id, FIRED, -1)
-                    self._effect(event.card, verb_of(step).id, SILENCED, 1)
-            case told.PennantEarned():
-                self.pennants[event.seat][event.tally] += 1
-            case told.LoanTaken():
-                self.loans += 1
-                self.unpaid[event.seat] = event.after
-            case told.LoansRepaid():
-                self.unpaid[event.seat] = event.after
-            case told.SectionScored():
-                gained = event.after - event.before
-                self.points[event.seat][event.section, event.reign] += gained
-                self.roles[event.seat] = event.role
+        if isinstance(event, told.RoleTaken):
+            self.roles[event.seat] = event.role
+        elif isinstance(event, told.StarterChosen) and self.starter < 0:
+            self.starter, self.chooser = event.seat, event.chooser
+        elif isinstance(event, told.TrickWon):
+            self.tricks[event.seat] += 1
+            for card in event.order:
+                for step in self.cards[card].trick_steps:
+                    self._effect(card, verb_of(step).id, FIRED, 1)
+        elif isinstance(event, told.EffectLapsed):
+            self._effect(event.card, event.verb, FIRED, -1)
+            self._effect(event.card, event.verb, LAPSED, 1)
+            self.found.note("why", f"{event.verb}: {event.why}")
+        elif isinstance(event, told.CardSilenced):
+            for step in self.cards[event.card].trick_steps:
+                self._effect(event.card, verb_of(step).id, FIRED, -1)
+                self._effect(event.card, verb_of(step).id, SILENCED, 1)
+        elif isinstance(event, told.PennantEarned):
+            self.pennants[event.seat][event.tally] += 1
+        elif isinstance(event, told.LoanTaken):
+            self.loans += 1
+            self.unpaid[event.seat] = event.after
+        elif isinstance(event, told.LoansRepaid):
+            self.unpaid[event.seat] = event.after
+        elif isinstance(event, told.SectionScored):
+            gained = event.after - event.before
+            self.points[event.seat][event.section, event.reign] += gained
+            self.roles[event.seat] = event.role
 
     def _effect(self, card: str, verb: str, what: str, change: int) -> None:
         self.effects["card", card][what] += change

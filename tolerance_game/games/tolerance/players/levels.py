@@ -6,7 +6,7 @@ to play better.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from random import Random
 from typing import Final, NamedTuple
 
@@ -120,15 +120,15 @@ class Ahead(NamedTuple):
 
 BUDGETS: Final = {"able": 100, "strong": 1000, "master": 3000}
 
+_LEVELS: Final[Mapping[str, Player]] = {
+    "novice": Rules(PLAIN),
+    "fair": Rules(IMPROVED),
+    "able": Ahead(IMPROVED, BUDGETS["able"]),
+    "strong": Ahead(IMPROVED, BUDGETS["strong"]),
+    "master": Ahead(SHREWD, BUDGETS["master"]),
+}
+
 
 def level(name: str) -> Player:
-    """A level by its name."""
-    match name:
-        case "novice":
-            return Rules(PLAIN)
-        case "fair":
-            return Rules(IMPROVED)
-        case "master":
-            return Ahead(SHREWD, BUDGETS[name])
-        case _:
-            return Ahead(IMPROVED, BUDGETS[name])
+    """A level by its name. Raises KeyError."""
+    return _LEVELS[name]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, assert_never
 
 from tolerance_game.core import Reason
 from tolerance_game.games.tolerance.engine.playouts import Thumb
@@ -41,8 +41,10 @@ def of_rules(move: Move, thumb: Thumb, number: int) -> Reason:
             return Reason("player.repay")
         case kinds.TakeRole():
             return Reason("player.any_role")
-        case _:
+        case kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
             raise ValueError(move)
+        case _:
+            assert_never(move)
 
 
 class Both(NamedTuple):
