@@ -13,7 +13,7 @@ from typing import Final
 
 from tolerance_game import builds
 
-COMPILED: Final = ("flat",)
+COMPILED: Final = ("flat", "worth", "search")
 """What `python -m tools.compile` makes machine code of; it runs as it stands, too."""
 
 builds.choose(__name__, __file__, COMPILED)

@@ -85,15 +85,6 @@ FACTIONS: Final = [
 """Which ones, as bits."""
 
 
-class Sheet:
-    """What a seat can do at a display, but for excommunications, each result only once."""
-
-    def __init__(self) -> None:
-        self.results: list[list[int]] = [[], [], [], []]
-        """By action."""
-        self.moves: list[list[int]] = [[], [], [], []]
-
-
 class Flat:
     """The figures of a game, and the game itself. One object serves for any number of games."""
 
@@ -102,14 +93,15 @@ class Flat:
             [list(row) for row in petition] for petition in tables.steps
         ]
         self._victories: list[list[int]] = [list(victory) for victory in tables.victories]
-        self._samaritan = tables.samaritan
-        self._no_circles = tables.no_circles
+        self.samaritan = tables.samaritan
+        self.no_circles = tables.no_circles
         self._at_once = tables.at_once
-        self._by_step = tables.by_step
+        self.by_step = tables.by_step
         self._up_to = tables.up_to
         self._idle = tables.idle
 
-        self._sheets: dict[int, Sheet] = {}
+        self._petitioned: dict[int, tuple[int, ...]] = {}
+        self._winners: dict[int, int] = {}
         self.work: i64 = 0
         """Grows with each result that was worked out, and never shrinks."""
         self.left_code: list[int] = []
@@ -161,51 +153,32 @@ class Flat:
 
     # What the actions lead to.
 
-    def sheet(self, code: i64, seat: i64, joined: i64) -> Sheet:
-        """What a seat can do at a display. `joined` matters only where each step may end it."""
+    def petitioned(self, code: i64, seat: i64, joined: i64) -> tuple[int, ...]:
+        """The results of all petitions, each once. `joined` matters where each step may end it."""
         key: i64 = code * 2 + seat
-        if self._by_step:
+        if self.by_step:
             key += joined << 31
-        known = self._sheets.get(key)
+        known = self._petitioned.get(key)
         if known is not None:
             return known
-        sheet = Sheet()
-        way: i64 = 1 if seat == ROME else -1
-        column: i64 = 0
-        while column < COLUMNS:
-            cell: i64 = (code >> (6 * column)) & 63
-            if cell != HOLE:
-                sheet.moves[BESEECH].append(BESEECH + 8 * column)
-                sheet.results[BESEECH].append(self._moved(code, column, way))
-                sheet.moves[CHASTISE].append(CHASTISE + 8 * column)
-                sheet.results[CHASTISE].append(self._moved(code, column, -way))
-            column += 1
-        seen: set[int] = set()
         moves: list[int] = []
         results: list[int] = []
         self.petitions(code, seat, joined, moves, results)
-        i: i64 = 0
-        number: i64 = len(moves)
-        while i < number:
-            result: i64 = results[i]
-            if result not in seen:
-                seen.add(result)
-                sheet.moves[PETITION].append(moves[i])
-                sheet.results[PETITION].append(result)
-            i += 1
-        self._sheets[key] = sheet
-        return sheet
+        # A tuple of integers costs the garbage collector nothing.
+        found: tuple[int, ...] = tuple(dict.fromkeys(results))
+        self._petitioned[key] = found
+        return found
 
     def forget(self, most: i64) -> None:
-        """Forgets the sheets when there are more than so many. Results that are known end."""
-        if len(self._sheets) > most:
-            self._sheets.clear()
+        """Forgets petitions when there are more than so many. Results that are known end."""
+        if len(self._petitioned) > most:
+            self._petitioned.clear()
             self.left_code.clear()
             self.left_joined.clear()
             self.left_due.clear()
             self.left_pending.clear()
 
-    def _moved(self, code: i64, column: i64, way: i64) -> i64:
+    def moved(self, code: i64, column: i64, way: i64) -> i64:
         """The result of moving the person of a column one land."""
         shift: i64 = 6 * column
         cell: i64 = (code >> shift) & 63
@@ -504,7 +477,7 @@ class Flat:
         """Whether a petition is interrupted, or over, after a step."""
         if self._at_once:
             return somebody_left
-        if not self._by_step or not somebody_left:
+        if not self.by_step or not somebody_left:
             return False
         joined: i64 = self._joined
         column: i64 = 0
@@ -519,12 +492,21 @@ class Flat:
 
     def won(self, joined: i64, turn_of: i64) -> i64:
         """Who has won, by these congregations (S4); NOBODY while nobody has."""
-        if joined & (joined - 1) == 0 and joined & _SECOND == 0:
-            # At most one person has joined: as in the rules, that is never enough.
-            return NOBODY
-        if self.condition(joined, turn_of) >= 0:
-            return turn_of
-        return 1 - turn_of if self.condition(joined, 1 - turn_of) >= 0 else NOBODY
+        key: i64 = joined << 1 | turn_of
+        known = self._winners.get(key)
+        if known is not None:
+            return known
+        winner: i64 = NOBODY
+        # At most one person has joined: as in the rules, that is never enough.
+        if joined & (joined - 1) != 0 or joined & _SECOND != 0:
+            if self.condition(joined, turn_of) >= 0:
+                winner = turn_of
+            elif self.condition(joined, 1 - turn_of) >= 0:
+                winner = 1 - turn_of
+        if len(self._winners) > 10_000:
+            self._winners.clear()
+        self._winners[key] = winner
+        return winner
 
     def condition(self, joined: i64, seat: i64) -> i64:
         """By which condition the seat would win; -1 when by none."""
@@ -570,10 +552,14 @@ class Flat:
 
     def discarded(self) -> i64:
         """The discard pile: whoever is nowhere else."""
-        pile: i64 = 2 * _PAIRS - self.pile - (self.joined & _HALF) - ((self.joined >> 12) & _HALF)
+        return self.discarded_of(self.code, self.joined, self.pile)
+
+    def discarded_of(self, code: i64, joined: i64, pile: i64) -> i64:
+        """Whoever is neither on display nor joined nor in the pile."""
+        pile = 2 * _PAIRS - pile - (joined & _HALF) - ((joined >> 12) & _HALF)
         column: i64 = 0
         while column < COLUMNS:
-            cell: i64 = (self.code >> (6 * column)) & 63
+            cell: i64 = (code >> (6 * column)) & 63
             if cell < 5 * PERSONS:
                 pile -= 1 << (2 * (cell // 5))
             column += 1
@@ -590,17 +576,18 @@ class Flat:
         action: i64 = BESEECH
         while action <= CHASTISE:
             if not (self.used >> action) & 1:
-                sheet = self.sheet(code, self.seat, self.joined)
-                i: i64 = 0
-                while i < len(sheet.moves[action]):
-                    result: i64 = sheet.results[action][i]
-                    if not self.barred(result):
-                        moves.append(sheet.moves[action][i])
-                        results.append(result)
-                    i += 1
+                way: i64 = 1 if (self.seat == ROME) == (action == BESEECH) else -1
+                column: i64 = 0
+                while column < COLUMNS:
+                    if (code >> (6 * column)) & 63 != HOLE:
+                        result: i64 = self.moved(code, column, way)
+                        if not self.barred(result):
+                            moves.append(action + 8 * column)
+                            results.append(result)
+                    column += 1
             action += 1
         if not (self.used >> EXCOMMUNICATE) & 1:
-            column: i64 = 0
+            column = 0
             while column < COLUMNS:
                 if (code >> (6 * column)) & 63 != HOLE:
                     moves.append(EXCOMMUNICATE + 8 * column)
@@ -621,9 +608,9 @@ class Flat:
         """Whether the turn may not end with it (S2.7, S2.9)."""
         if result < 0 or self.left != 1 or self.drawn:
             return False
-        if self._no_circles and result in self.since_draw:
+        if self.no_circles and result in self.since_draw:
             return True
-        return self._samaritan and result == self.before and self.joined == self.before_joined
+        return self.samaritan and result == self.before and self.joined == self.before_joined
 
     def play(self, move: i64, result: i64) -> None:
         """A legal move of a seat is made."""
@@ -643,7 +630,7 @@ class Flat:
         self.pending = self.left_pending[entry]
         if self.left_joined[entry]:
             self.starts.clear()
-        if (self.pending == 0 or self._by_step) and self._ended():
+        if (self.pending == 0 or self.by_step) and self._ended():
             return
         if not self._await_draws():
             self._go_on()
