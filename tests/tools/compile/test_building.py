@@ -64,6 +64,10 @@ def test_what_is_compiled_needs_nothing_but_python_to_run() -> None:
                     assert top in {"tolerance_game", *sys.stdlib_module_names}, name
 
 
+SOME = 20
+"""So many positions are thought through twice as long, to see that this would be noticed."""
+
+
 class Built:
     """The engine of Tolerance as machine code."""
 
@@ -173,10 +177,14 @@ def _thoughts(modules: Any, state: State, budget: int) -> list[tuple[object, ...
 @pytest.mark.parametrize("count", sizes(25, 1000))
 def test_both_think_the_same(built: Built, count: int) -> None:
     """Figure by figure: what moves came to, and with it which one is made."""
-    for state in redeal.positions(count, 23):
+    differed = 0
+    for number, state in enumerate(redeal.positions(count, 23)):
         plain = _thoughts(Plain, state, 40)
         assert _thoughts(built, state, 40) == plain
-        assert _thoughts(Plain, state, 80) != plain
+        if number < SOME:
+            differed += _thoughts(Plain, state, 80) != plain
+    # An execution leaves nothing to chance: there more thought comes to the same.
+    assert differed > SOME // 2
 
 
 def test_what_cannot_be_compiled_says_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
