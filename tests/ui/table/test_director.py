@@ -32,6 +32,7 @@ class Facts:
     awaits_welcome: bool = False
     scores_due: bool = False
     is_covered: bool = False
+    is_under_way: bool = False
     passes_on: bool = False
     is_over: bool = False
     asks_elsewhere: bool = False
@@ -77,6 +78,7 @@ ORDER: tuple[tuple[Due, DirectorState, str], ...] = (
     ({"is_settled": False}, DirectorState.SETTLING, "settle"),
     ({"awaits_welcome": True}, DirectorState.WELCOME, "welcome"),
     ({"scores_due": True}, DirectorState.SCORES, "scores"),
+    ({"is_covered": True, "is_under_way": True}, DirectorState.COVERING, ""),
     ({"is_covered": True}, DirectorState.CURTAIN, "curtain"),
     ({"passes_on": True}, DirectorState.PASSING, "pass on"),
     ({"is_over": True}, DirectorState.OVER, "end"),

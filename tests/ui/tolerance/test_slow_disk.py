@@ -11,8 +11,10 @@ from tests.session.disks import FullDisk
 from tests.session.tables import ENOUGH
 from tolerance_game.games.tolerance.rules.state import PLAY
 from tolerance_game.storage.saves import journal
+from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.commands import UNNOTICED
+from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .parties import Party
@@ -138,3 +140,54 @@ def test_a_disk_that_refuses_keeps_nobody_waiting(party: Party, disk: FullDisk) 
     party.desk.pass_time(50)
     assert card not in scene.model.hand
     assert party.session.saved.warnings
+
+
+def test_the_curtain_waits_for_whoever_is_next_once_it_is_on_the_disk(
+    tmp_path: Path, disk: FullDisk
+) -> None:
+    """The screen is covered while a card is being written: it is not the last player's any more."""
+    plain = changed(Settings(), "play.first_card", False)
+    party = Party(tmp_path, people=2, disk=disk, settings=plain)
+    desk, session = party.desk, party.session
+    game = ToleranceGame(desk.context, session)
+    desk.stage.replace(game.table)
+
+    def until(scene: str) -> None:
+        for _ in range(200):
+            if desk.stage.top.name == scene:
+                return
+            session.settled()
+            desk.pass_time(16)
+        pytest.fail(f"{scene} did not come")
+
+    def lift() -> int:
+        until("handover")
+        desk.pass_time(2000)
+        desk.click("handover/lift")
+        until("table")
+        return session.handover.phase.seat
+
+    seat = lift()
+    for _ in range(100):
+        view = game.table.view
+        if game.table.my_turn and view.phase == PLAY and len(view.trick.plays) < 3:
+            break
+        if game.table.my_turn:
+            game.table.commands.submit(view.moves[0])
+        session.settled()
+        desk.pass_time(16)
+        if desk.stage.top.name == "handover":
+            seat = lift()
+    disk.answers.clear()
+    game.table.commands.submit(view.moves[0])
+    game.table.commands.cover()
+    desk.pass_time(2000)
+    # Still the table, which shows nobody's hand.
+    assert desk.stage.top is game.table
+    assert session.is_under_way
+    assert game.table.source.is_covered
+    disk.answers.set()
+    session.settled()
+    following = lift()
+    assert following != seat
+    assert game.table.my_turn

@@ -28,6 +28,9 @@ class DirectorState(Enum):
     """Scores are shown in a scene of their own; later events wait until it closes."""
     CURTAIN = "curtain"
     """The screen is covered until the person it waits for takes it."""
+    COVERING = "covering"
+    """The screen is covered, and what was decided last is not on the disk yet: whoever the screen
+    waits for then, it may be somebody else than now."""
     PASSING = "passing"
     """Another person is to decide: the screen must be covered."""
     ASKING = "asking"
@@ -36,7 +39,13 @@ class DirectorState(Enum):
     """The game has ended, and its result has been shown."""
 
 
-STAYS = (DirectorState.OPEN, DirectorState.PLAYBACK, DirectorState.ASKING, DirectorState.OVER)
+STAYS = (
+    DirectorState.OPEN,
+    DirectorState.PLAYBACK,
+    DirectorState.COVERING,
+    DirectorState.ASKING,
+    DirectorState.OVER,
+)
 """States that are not entered again while they last."""
 
 
@@ -78,7 +87,7 @@ def following(state: DirectorState, table: Directed) -> DirectorState:
     if table.scores_due:
         return DirectorState.SCORES
     if table.source.is_covered:
-        return DirectorState.CURTAIN
+        return DirectorState.COVERING if table.source.is_under_way else DirectorState.CURTAIN
     if table.source.passes_on:
         return DirectorState.PASSING
     if table.source.is_over:
