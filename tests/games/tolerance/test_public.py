@@ -62,7 +62,7 @@ def check(public: Public, view: View) -> None:
             assert shown.cards in (None, pile)
 
 
-@pytest.mark.parametrize("games", sizes(12, 500))
+@pytest.mark.parametrize("games", sizes(12, 200))
 def test_the_events_make_what_every_view_shows(games: int) -> None:
     for number in range(games):
         rng = Random(f"public/{number}")

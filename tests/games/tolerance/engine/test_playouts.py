@@ -72,7 +72,7 @@ def values_of(view: View, weights: tuple[float, ...]) -> dict[Move, float]:
 
 
 @pytest.mark.parametrize("weights", [playouts.THUMB, playouts.THUMB_PLUS], ids=["thumb", "thumb+"])
-@pytest.mark.parametrize("times", sizes(1, 10))
+@pytest.mark.parametrize("times", sizes(1, 4))
 def test_the_engine_chooses_what_the_player_likes_best(
     times: int, weights: tuple[float, ...]
 ) -> None:
