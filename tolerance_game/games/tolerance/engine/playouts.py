@@ -80,6 +80,9 @@ THUMB: Final = (0.6, 0.3, 3.0, 0.0, 0.01, 5.0, 0.02, 0.7)
 THUMB_PLUS: Final = (0.6, 0.3, 3.0, 3.0, 0.6, 5.0, 0.02, 0.7)
 """What a card costs and what a trick is worth, found by trying: it wins nearly twice as often."""
 
+SCALE: Final = 60
+"""T8.1: beyond its last pennant a tally is good for nothing."""
+
 NOTHING: Final = 1e-9
 """So much may be left over where figures that should be the same were added in another order."""
 
@@ -470,6 +473,8 @@ class Thumb:
         for place in range(3):
             more = seats[values + place] - seats[at + place]
             if more:
+                if seats[values + place] > SCALE:
+                    more = SCALE - min(seats[at + place], SCALE)
                 worth += self.growing[role * 3 + place] * float(more)
             more = seats[values + PENNANTS + place] - seats[at + PENNANTS + place]
             if more:

@@ -14,6 +14,7 @@ from tolerance_game.games.tolerance.rules.cards import PREVAILING_RELIGION, RELI
 from tolerance_game.games.tolerance.rules.draft import Draft
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.games.tolerance.rules.state import MONEY, Board, Played, PlayerState, Trick
+from tolerance_game.games.tolerance.rules.tallies import PENNANT_STEP, PENNANTS
 from tolerance_game.games.tolerance.rules.trick import begin_resolution, choose_target, resolve
 from tolerance_game.games.tolerance.rules.view import View
 
@@ -22,6 +23,8 @@ GROWING: Final = 0.6
 MAJORITY: Final = 0.3
 """The part of a majority that one more card is taken for."""
 LOAN: Final = 3.0
+SCALE: Final = PENNANT_STEP * PENNANTS
+"""T8.1: beyond its last pennant a tally is good for nothing."""
 
 
 class TrickWorth:
@@ -67,7 +70,8 @@ class TrickWorth:
         """The worth of what the winner has gained."""
         worth = 0.0
         for tally, each in enumerate(self.role.pennant_worth):
-            worth += GROWING * each / 10 * (after.tallies[tally] - before.tallies[tally])
+            new, old = (min(one.tallies[tally], SCALE) for one in (after, before))
+            worth += GROWING * each / 10 * (new - old)
             worth += (1 - GROWING) * each * (after.pennants[tally] - before.pennants[tally])
         worth -= LOAN * (after.loans - before.loans)
         return worth + self._of_board(after.board)
