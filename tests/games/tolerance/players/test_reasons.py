@@ -75,6 +75,14 @@ def test_the_largest_difference_is_told(
     assert why_not(view, other, SAME) == Reason(f"player.behind.{name}", values)
 
 
+def test_what_only_later_reigns_can_show_is_called_so() -> None:
+    """Nothing that is counted differs, and yet one came to more: by what is still to come."""
+    other = SAME._replace(move=Play("nobles-7"), cost=2.0, points=5.96)
+    view = view_of("ned")
+    assert why(view, SAME, other) == Reason("player.ahead.later", {"manner": "plain"})
+    assert why_not(view, other, SAME) == Reason("player.behind.later")
+
+
 def test_a_pennant_that_costs_points_is_called_unwanted() -> None:
     view = view_of("pierre")
     role = view.options.role_by_id["pierre"]

@@ -15,6 +15,8 @@ from tolerance_game.games.tolerance.rules.view import View
 
 CLOSE: Final = 0.3
 """Points that make no difference worth a word."""
+SMALL: Final = 0.1
+"""Points that would be told as none or nearly none."""
 OFTEN: Final = 0.25
 """How much more often one takes the trick than the other, to be told."""
 
@@ -82,7 +84,15 @@ def _largest(view: View, best: Thought, second: Thought) -> Both:
         _loan(best, second, manner),
         *(_pennant(best, second, manner, tally, worth) for tally, worth in enumerate(worths)),
     ]
-    return max(found, key=lambda both: both.size)
+    largest = max(found, key=lambda both: both.size)
+    if largest.size < SMALL:
+        # T6.5, T8: what is left is what later reigns may make of tallies and loans.
+        return Both(
+            second.cost,
+            Reason("player.ahead.later", {"manner": manner}),
+            Reason("player.behind.later"),
+        )
+    return largest
 
 
 def _points(best: Thought, second: Thought, manner: str) -> Both:
