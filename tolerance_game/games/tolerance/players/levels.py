@@ -20,6 +20,7 @@ from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.view import View
 
+from .dominated import better_moves, undominated
 from .reasons import of_rules, why, why_not
 
 ASTRAY: Final = 102
@@ -81,9 +82,9 @@ class Rules(NamedTuple):
         minds.positions.see(engine, view)
         engine.sow(rng.getrandbits(40))
         phase = engine.phase
-        number = thumb.choose(engine)
-        move = minds.positions.move(number, phase, view.reign)
-        return Decision(move, of_rules(move, thumb, number))
+        move = minds.positions.move(thumb.choose(engine), phase, view.reign)
+        move = better_moves(view, moves).get(move, move)
+        return Decision(move, of_rules(move, thumb, minds.positions.number(move)))
 
 
 class Ahead(NamedTuple):
@@ -103,7 +104,8 @@ class Ahead(NamedTuple):
         should_stop: Callable[[], bool] = lambda: False,
     ) -> Decision:
         """The move that came to most in games thought through to the end of the reign."""
-        if len(without_twins(view, moves)) == 1:
+        moves = undominated(view, without_twins(view, moves))
+        if len(moves) == 1:
             return Decision(moves[0], Reason("player.only_move"))
         thinker = _MINDS.at(view.options).thinker(self.rules)
         try:
