@@ -8,6 +8,7 @@ from collections.abc import Sequence
 import pytest
 
 from tolerance_game.core.errors import Malformed
+from tolerance_game.games.tolerance.players import LEVELS
 from tolerance_game.match.seats import (
     LONGEST_NAME,
     Opponent,
@@ -59,6 +60,7 @@ def test_values_that_are_no_seats_are_malformed(values: Sequence[object]) -> Non
         ((Person("Anna"),), "match.seats.count"),
         ((Person("Anna"),) * 3, "match.seats.count"),
         ((Person("Anna"), Opponent("grab")), "error.player.unknown"),
+        ((Person("Anna"), Opponent("thumb/widow")), "error.player.unknown"),
         ((Person("Anna"), Opponent("person")), "error.player.unknown"),
         ((Person("A" * (LONGEST_NAME + 1)), Person("Ben")), "match.seats.name"),
         ((Person("Anna\n"), Person("Ben")), "match.seats.name"),
@@ -74,4 +76,5 @@ def test_seats_that_do_not_fit_are_malformed(seats: Seats, reason: str) -> None:
 
 def test_seats_that_fit() -> None:
     check_seats(SEATS, "tolerance", 4)
+    check_seats((Person("Anna"), *(Opponent(f"{one}/widow") for one in LEVELS)), "tolerance", 6)
     check_seats((Person("A" * LONGEST_NAME), Opponent("thumb", "Ø")), "schisma", 2)

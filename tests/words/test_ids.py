@@ -54,6 +54,7 @@ ASKED = (
         "cards.",
         "window.",
         "session.",
+        "temperament.",
     ),
     *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
     *("schisma.table.", "schisma.setup."),

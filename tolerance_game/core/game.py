@@ -91,6 +91,10 @@ class PlayersRoom(Protocol):
         """Its players, by the names that records, the command line and the lab use."""
 
     @property
+    def TEMPERED(self) -> Mapping[str, PlayerFactory]:
+        """The same with a temperament, as `able/widow`: known by name, but in no list."""
+
+    @property
     def OFFERED(self) -> tuple[str, ...]:
         """The names of the players that set-up offers, in its order."""
 

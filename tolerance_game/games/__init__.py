@@ -62,6 +62,20 @@ def players_in(package: str) -> Mapping[str, protocol.PlayerFactory]:
     return {RANDOM: RandomPlayer, **own.PLAYERS}
 
 
+def everyone(name: str) -> Mapping[str, protocol.PlayerFactory]:
+    """Who can sit at a game, by name: its players, with and without a temperament.
+
+    Raises KeyError.
+    """
+    return everyone_in(PACKAGES[name])
+
+
+def everyone_in(package: str) -> Mapping[str, protocol.PlayerFactory]:
+    """As `everyone`, for a game that is known by its dotted package only."""
+    own: protocol.PlayersRoom = cast(protocol.PlayersRoom, import_module(f"{package}.players"))
+    return {**players_in(package), **own.TEMPERED}
+
+
 def kind_of_engines() -> str:
     """How the engines of the games run, as `builds` says it."""
     for package in PACKAGES.values():

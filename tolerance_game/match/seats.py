@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from tolerance_game.core import Header, Malformed, Reason, Seat
-from tolerance_game.games import players
+from tolerance_game.games import everyone, players
 
 PERSON: Final = "person"
 """What the header's `players` say where a person decides."""
@@ -48,10 +48,10 @@ def check_seats(seats: Seats, game: str, count: int) -> None:
     """Raises Malformed unless this many seats of this game can be filled with these."""
     if len(seats) != count:
         raise Malformed(Reason("match.seats.count", {"number": count}))
-    known = tuple(players(game))
+    everybody = everyone(game)
     for sitter in seats:
-        if isinstance(sitter, Opponent) and sitter.player not in known:
-            text = sitter.player[:80]
+        if isinstance(sitter, Opponent) and sitter.player not in everybody:
+            text, known = sitter.player[:80], tuple(players(game))
             raise Malformed(Reason("error.player.unknown", {"text": text, "known": known}))
         if len(sitter.name) > LONGEST_NAME or not sitter.name.isprintable():
             text = sitter.name[:80]

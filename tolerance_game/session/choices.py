@@ -9,7 +9,7 @@ from random import Random, SystemRandom
 from typing import Any
 
 from tolerance_game.core import Malformed, Reason
-from tolerance_game.games import players, usual_player
+from tolerance_game.games import everyone, usual_player
 from tolerance_game.match import PERSON, Opponent, Person, Seats, Table, people
 from tolerance_game.match.seats import LONGEST_NAME, Sitter, check_seats, players_of
 from tolerance_game.match.series import LENGTHS, Series
@@ -113,7 +113,7 @@ def remembered(settings: Settings, choices: Choices) -> Settings:
 
 def _seated(game: str, settings: Settings, count: int) -> Seats:
     """Who sits at each seat: as chosen, else a person at the first one and opponents elsewhere."""
-    known, usual = (*players(game), PERSON), usual_player(game)
+    known, usual = (*everyone(game), PERSON), usual_player(game)
     last = settings.table
     chosen, programs = (last.seats, last.names) if game == last.game else ((), ())
     names = iter(settings.names)

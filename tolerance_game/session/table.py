@@ -37,9 +37,10 @@ def lay_table(
 
 def _seated(game: str, players: tuple[str, ...], seats: int) -> tuple[str, ...]:
     """A player for each seat; one name alone sits everywhere."""
-    known = (*games.players(game), PERSON)
+    everybody = games.everyone(game)
     for name in players:
-        if name not in known:
+        if name != PERSON and name not in everybody:
+            known = (*games.players(game), PERSON)
             raise Malformed(Reason("error.player.unknown", {"text": name[:80], "known": known}))
     if len(players) == 1:
         return players * seats

@@ -47,7 +47,11 @@ class Narrator:
         """Which game, who plays, and the seed that gives the same game again."""
         yield self.say(f"{header.game}.title.line")
         for name, player in zip(self.seats, header.players, strict=True):
-            yield "  " + self.say(f"terminal.player.{player}", name=name)
+            level, _, temperament = player.partition("/")
+            line = self.say(f"terminal.player.{level}", name=name)
+            if temperament:
+                line += "; " + self.say(f"temperament.{temperament}")
+            yield "  " + line
         if header.seed is not None:
             yield "  " + self.say("terminal.seed", seed=header.seed)
         for line in self._room.introduction(self.teller.words):

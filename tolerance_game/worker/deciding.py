@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, Final
 
 from tolerance_game.core import Decision, Player
-from tolerance_game.games import players_in
+from tolerance_game.games import everyone_in
 
 from .request import Request
 
@@ -26,7 +26,7 @@ def _never() -> bool:
 
 def make_player(package: str, name: str, extra: ExtraPlayers | None = None) -> Player:
     """A player by its name, the extra ones first. Raises KeyError for one that is not there."""
-    return extra[name]() if extra and name in extra else players_in(package)[name]()
+    return extra[name]() if extra and name in extra else everyone_in(package)[name]()
 
 
 def decide(request: Request, player: Player, should_stop: Callable[[], bool] = _never) -> Decision:

@@ -30,6 +30,7 @@ from .engine_rows import ROWS as ENGINES
 from .event_tables import write_event_tables
 from .play import JsonPrinter, Printer, TextPrinter, play, play_moves, replay
 from .soak import soak
+from .temperaments.command import add_parser as add_temperaments
 from .tournament.command import add_parser as add_tournament
 from .train.command import add_parser as add_train
 from .window_bench import ROWS, bench_rows
@@ -109,6 +110,7 @@ def _parser() -> argparse.ArgumentParser:
     add_tournament(commands)
     add_train(commands)
     add_balance(commands)
+    add_temperaments(commands)
 
     docs = commands.add_parser("docs", help="write the rules and the tables of docs/")
     docs.add_argument("--folder", type=Path, default=DOCS)

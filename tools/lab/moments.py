@@ -10,7 +10,7 @@ from tolerance_game.core import notation
 from tolerance_game.core.errors import GameError, Reason
 from tolerance_game.core.events import Event
 from tolerance_game.core.game import CHANCE
-from tolerance_game.games import players as players_of
+from tolerance_game.games import everyone
 from tolerance_game.match.chance import named_by
 from tolerance_game.match.match import Table
 from tolerance_game.worker.deciding import BUDGET
@@ -56,7 +56,7 @@ def played_by_players(table: Table, budget: int = 0) -> Iterator[Moment]:
     there is one."""
     game = table.game
     names = table.header.players
-    known = players_of(table.header.game)
+    known = everyone(table.header.game)
     players = [known[name]() for name in names]
     wanted = [{BUDGET: budget} if budget and takes_budget(player) else {} for player in players]
     seed = table.header.seed

@@ -27,5 +27,6 @@ class ThumbPlayer:
 
 
 PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {"thumb": ThumbPlayer}
+TEMPERED: Final[Mapping[str, Callable[[], Player]]] = {}
 OFFERED: Final = ("random", "thumb")
 USUAL: Final = "thumb"

@@ -374,6 +374,7 @@ def test_who_plays_whom() -> None:
     [
         ("thumb", Contestant("thumb")),
         ("strong:3000", Contestant("strong", 3000)),
+        ("strong/widow:3000", Contestant("strong/widow", 3000)),
         ("strong:temper=greedy", Contestant("strong", None, (("temper", "greedy"),))),
         ("a.b.C:10:x=1:w=-0.5", Contestant("a.b.C", 10, (("w", "-0.5"), ("x", "1")))),
     ],

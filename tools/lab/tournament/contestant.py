@@ -12,14 +12,14 @@ from random import Random
 from typing import Any, Final, cast
 
 from tolerance_game.core import Decision, Malformed, Player, Reason
-from tolerance_game.games import players
+from tolerance_game.games import everyone, players
 from tolerance_game.worker.deciding import BUDGET
 
 Decide = Callable[[Any, tuple[Any, ...], Random], Decision]
 """A player whose budget is settled."""
 
 _FORM: Final = re.compile(
-    r"(?P<name>\w+(?:\.\w+)*)(?::(?P<budget>\d+))?(?P<settings>(?::[a-z_]\w*=[\w.+-]+)*)"
+    r"(?P<name>\w+(?:[./]\w+)*)(?::(?P<budget>\d+))?(?P<settings>(?::[a-z_]\w*=[\w.+-]+)*)"
 )
 _NUMBER: Final = re.compile(r"-?\d+(\.\d+)?")
 
@@ -72,16 +72,17 @@ class Contestant:
         return cast(Decide, partial(cast(Any, player).decide, **{BUDGET: self.budget}))
 
     def _maker(self, game: str) -> Callable[..., Player]:
-        known = players(game)
-        if self.name in known:
-            return known[self.name]
+        everybody = everyone(game)
+        if self.name in everybody:
+            return everybody[self.name]
         module, dot, name = self.name.rpartition(".")
         if dot:
             try:
                 return cast(Callable[..., Player], getattr(import_module(module), name))
             except (ImportError, AttributeError) as error:
                 raise NotSo(f"{self}: {error}") from error
-        values: Mapping[str, str | tuple[str, ...]] = {"text": self.name, "known": tuple(known)}
+        known = tuple(players(game))
+        values: Mapping[str, str | tuple[str, ...]] = {"text": self.name, "known": known}
         raise Malformed(Reason("error.player.unknown", values))
 
 

@@ -34,6 +34,7 @@ SAME = Thought(
     trick=0.5,
     points=6.0,
     rivals=20.0,
+    taste=0.0,
 )
 """Gregory: 2 for a pennant of money, 5 for a Catholic one."""
 
@@ -51,6 +52,7 @@ def view_of(role: str) -> View:
         ({"points": 4.5}, "points", {"hundredths": 150}),
         ({"rivals": 22.25}, "rivals", {"hundredths": 225}),
         ({"borrowed": 0.6}, "loan", {"low": 10, "high": 60}),
+        ({"taste": -1.5}, "taste", {}),
         ({"pennants": (0.1, 0.4, 0.4)}, "pennant", {"tally": "money", "low": 10, "high": 40}),
         # What outweighs the rest is told, and nothing that speaks for the second.
         (

@@ -17,5 +17,6 @@ def _thumb() -> Player:
 
 
 PLAYERS: Final[Mapping[str, PlayerFactory]] = {"thumb": _thumb}
+TEMPERED: Final[Mapping[str, PlayerFactory]] = {}
 OFFERED: Final = ("random", "thumb")
 USUAL: Final = "thumb"

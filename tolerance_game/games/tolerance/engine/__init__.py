@@ -18,7 +18,7 @@ from typing import Final
 from tolerance_game import builds
 
 COMPILED: Final = (
-    *("arrays", "flat", "playouts", "search", "shrewd"),
+    *("arrays", "flat", "leanings", "playouts", "search", "shrewd"),
     *("generator", "shares", "deals"),
 )
 """What `python -m tools.compile` makes machine code of; it runs as it stands, too."""

@@ -50,6 +50,20 @@ from .flat import (
     Figures,
     suit_of,
 )
+from .leanings import (
+    BORROWING,
+    KILLED,
+    KILLED_CATHOLIC,
+    KILLED_GUILD,
+    LEANINGS,
+    NOBLES,
+    OWN_GUILD,
+    OWN_NOBLES,
+    OWN_TOWNSFOLK,
+    RICHES,
+    TOWNSFOLK,
+    Leanings,
+)
 
 if TYPE_CHECKING:
     from mypy_extensions import i64
@@ -193,7 +207,13 @@ def _random_tricks(engine: Engine) -> None:
 class Thumb:
     """Rules of thumb with any weights."""
 
-    def __init__(self, figures: Figures, weights: list[float], astray: i64) -> None:
+    def __init__(
+        self,
+        figures: Figures,
+        weights: list[float],
+        astray: i64,
+        leanings: Leanings | None = None,
+    ) -> None:
         self.astray: i64 = astray
         """In how many of 1024 decisions a playout takes any move at random."""
         self.weights = floats(weights)
@@ -203,7 +223,7 @@ class Thumb:
         """By role, reign, and as `Figures.lay`: what a card on the own board is worth."""
         self.any = floats([0.0] * (roles * REIGNS * 64))
         """By role, reign and the bits of suits and Guild: what owning one of each is worth."""
-        self.growing = floats([0.0] * (roles * 3))
+        self.growing = floats([0.0] * (roles * REIGNS * 3))
         self.earning = floats([0.0] * (roles * 3))
         self.rank = ints([0] * CARDS)
         self.holding = floats([0.0] * (16 * 8))
@@ -214,13 +234,18 @@ class Thumb:
         self._weigh_pennants(figures)
         self._weigh_cards(figures)
         self._weigh_boards(figures)
+        if leanings is not None:
+            self._lean(figures, leanings)
 
     def _weigh_pennants(self, figures: Figures) -> None:
         growing = self.weights[GROWING]
         place: i64
+        reign: i64
         for place in range(len(figures.pennant_worth)):
             each = float(figures.pennant_worth[place])
-            self.growing[place] = growing * each / 10.0
+            for reign in range(REIGNS):
+                row = (place // 3 * REIGNS + reign) * 3
+                self.growing[row + place % 3] = growing * each / 10.0
             self.earning[place] = (1.0 - growing) * each
 
     def _weigh_cards(self, figures: Figures) -> None:
@@ -275,6 +300,35 @@ class Thumb:
                     self.becoming[at] = gain
                     if faith != 1:
                         self.becoming[at + 8] = float(columns[column + 12 + faith // 2])
+
+    def _lean(self, figures: Figures, leanings: Leanings) -> None:
+        """What a temperament makes of cards and tallies, as far as a single trick shows it."""
+        likes = leanings.weights
+        self.weights[LOAN] -= likes[BORROWING]
+        number: i64
+        place: i64
+        faith: i64
+        for number in range(len(figures.columns) // COLUMN):
+            row = number % REIGNS * LEANINGS
+            kind = figures.reigns[number % REIGNS].kind
+            for place in range(3):
+                self.growing[number * 3 + place] += likes[row + RICHES + place]
+            for place in range(CARDS):
+                living = 0.0
+                dead = likes[row + KILLED]
+                if kind[place] & GUILD:
+                    living += likes[row + OWN_GUILD]
+                    dead += likes[row + KILLED_GUILD]
+                if kind[place] & 1 << NOBLES:
+                    living += likes[row + OWN_NOBLES]
+                if kind[place] & 1 << TOWNSFOLK:
+                    living += likes[row + OWN_TOWNSFOLK]
+                for faith in range(3):
+                    at = (number * CARDS + place) * 16 + (1 << faith)
+                    self.becoming[at] += living
+                    self.becoming[at + 8] += dead
+                    if faith != 1:
+                        self.becoming[at + 8] += likes[row + KILLED_CATHOLIC + faith // 2]
 
     # Playing on
 
@@ -475,7 +529,7 @@ class Thumb:
             if more:
                 if seats[values + place] > SCALE:
                     more = SCALE - min(seats[at + place], SCALE)
-                worth += self.growing[role * 3 + place] * float(more)
+                worth += self.growing[number * 3 + place] * float(more)
             more = seats[values + PENNANTS + place] - seats[at + PENNANTS + place]
             if more:
                 worth += self.earning[role * 3 + place] * float(more)

@@ -2,6 +2,8 @@
 
 Every move of a position is played on in the same worlds, with the same random numbers, by the same
 rules of thumb, until the reign is scored. `thinking` says which moves are played on how often.
+
+Whoever has a temperament adds to what a playout came to: `leanings` says what to.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ from .flat import (
     Engine,
     Figures,
 )
+from .leanings import LEADER, LEANINGS, Leanings
 from .playouts import Thumb
 
 if TYPE_CHECKING:
@@ -47,14 +50,19 @@ POINTS: Final = 8
 """The points that the reign is scored with."""
 RIVALS: Final = 9
 """What the others got on average, by the same measure as the worth."""
-TERMS: Final = 10
+TASTE: Final = 10
+"""The part of the worth that is a matter of temperament."""
+TERMS: Final = 11
 
 
 class Search:
     """Moves of one position with what they came to, in worlds that somebody else imagines."""
 
-    def __init__(self, figures: Figures, thumb: Thumb, prospects: list[float]) -> None:
+    def __init__(
+        self, figures: Figures, thumb: Thumb, prospects: list[float], leanings: Leanings | None
+    ) -> None:
         self.thumb = thumb
+        self.leanings = leanings
         self.prospects = floats(prospects)
         """How many pennants a tally will have earned at the end of the game: by the reign that has
         ended, role, tally and its value (`prospects`)."""
@@ -109,14 +117,24 @@ class Search:
         self.thumb.play_on(trial, reign)
         players = world.figures.players
         others = 0.0
+        leader = -1e9
         other: i64
         for other in range(players):
             if other != seat:
-                others += self.standing(trial, other, reign)
+                standing = self.standing(trial, other, reign)
+                others += standing
+                if standing > leader:
+                    leader = standing
         others = others / float(players - 1)
         worth = self.standing(trial, seat, reign) - others
         sums = self.sums
         at = place * TERMS
+        leanings = self.leanings
+        if leanings is not None:
+            taste = leanings.of_reign(trial, seat, reign)
+            taste += leanings.weights[(reign - 1) * LEANINGS + LEADER] * leader
+            sums[at + TASTE] += taste
+            worth += taste
         sums[at] += 1.0
         sums[at + WORTH] += worth
         sums[at + SQUARE] += worth * worth

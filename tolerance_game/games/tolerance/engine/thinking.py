@@ -12,6 +12,7 @@ from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.view import View
 
 from . import search as terms
+from .leanings import Leanings
 from .learned import prospects_of
 from .playouts import Thumb
 from .positions import Positions
@@ -36,6 +37,8 @@ class Thought(NamedTuple):
     """What the reign was scored with, on average."""
     rivals: float
     """What the others came to, on average."""
+    taste: float
+    """What a temperament added, on average."""
 
 
 class Stopped(Exception):
@@ -49,9 +52,12 @@ def _never() -> bool:
 class Thinker:
     """Thinks over the decisions of a game."""
 
-    def __init__(self, positions: Positions, thumb: Thumb) -> None:
+    def __init__(
+        self, positions: Positions, thumb: Thumb, leanings: Leanings | None = None
+    ) -> None:
         self.positions = positions
-        self.search = Search(positions.figures, thumb, prospects_of(positions.options))
+        prospects = prospects_of(positions.options)
+        self.search = Search(positions.figures, thumb, prospects, leanings)
 
     def think(
         self,
@@ -114,6 +120,7 @@ class Thinker:
             trick=share[terms.TRICK],
             points=share[terms.POINTS],
             rivals=share[terms.RIVALS],
+            taste=share[terms.TASTE],
         )
 
 

@@ -24,20 +24,29 @@ def _grab() -> Player:
     return GrabPlayer()
 
 
-def _level(name: str) -> Player:
+def _level(name: str, temperament: str = "") -> Player:
     # Imported late, as above.
     from .levels import level
 
-    return level(name)
+    return level(name, temperament)
 
 
 LEVELS: Final = ("novice", "fair", "able", "strong", "master")
 """The weakest first; both games have levels of these names."""
+TEMPERAMENTS: Final = (
+    *("widow", "preacher", "collector", "poet", "master", "gambler"),
+    *("lady", "envoy", "alewife", "abbess", "condottiere", "monk"),
+)
 
 PLAYERS: Final[Mapping[str, PlayerFactory]] = {
     "thumb": _thumb,
     "grab": _grab,
     **{name: partial(_level, name) for name in LEVELS},
+}
+TEMPERED: Final[Mapping[str, PlayerFactory]] = {
+    f"{name}/{temperament}": partial(_level, name, temperament)
+    for name in LEVELS
+    for temperament in TEMPERAMENTS
 }
 OFFERED: Final = ("random", "thumb", "grab")
 """Not the levels yet: five of them are too many for a row of buttons."""

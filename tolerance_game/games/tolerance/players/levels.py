@@ -22,6 +22,7 @@ from tolerance_game.games.tolerance.rules.view import View
 
 from .dominated import better_moves, undominated
 from .reasons import of_rules, why, why_not
+from .temperaments import TEMPERAMENTS, by_habit, leanings_of
 
 ASTRAY: Final = 102
 """In so many of 1024 decisions a playout takes any move."""
@@ -32,8 +33,8 @@ class _Minds:
 
     options: Options | None = None
     positions: Positions
-    thumbs: dict[tuple[str, int], Thumb]
-    thinkers: dict[str, Thinker]
+    thumbs: dict[tuple[str, int, str], Thumb]
+    thinkers: dict[tuple[str, str], Thinker]
 
     def at(self, options: Options) -> _Minds:
         if self.options is None or self.options != options:
@@ -41,22 +42,24 @@ class _Minds:
             self.thumbs, self.thinkers = {}, {}
         return self
 
-    def thumb(self, rules: str, astray: int) -> Thumb:
-        known = self.thumbs.get((rules, astray))
+    def thumb(self, rules: str, astray: int, temperament: str = "") -> Thumb:
+        known = self.thumbs.get((rules, astray, temperament))
         if known is None:
-            figures = self.positions.figures
+            figures, own = self.positions.figures, leanings_of(temperament)
             if rules == SHREWD:
                 known = Shrewd(figures, list(THUMB_PLUS), learned_plays(), astray)
             else:
                 weights = THUMB if rules == PLAIN else THUMB_PLUS
-                known = Thumb(figures, list(weights), astray)
-            self.thumbs[rules, astray] = known
+                known = Thumb(figures, list(weights), astray, own)
+            self.thumbs[rules, astray, temperament] = known
         return known
 
-    def thinker(self, rules: str) -> Thinker:
-        known = self.thinkers.get(rules)
+    def thinker(self, rules: str, temperament: str) -> Thinker:
+        known = self.thinkers.get((rules, temperament))
         if known is None:
-            known = self.thinkers[rules] = Thinker(self.positions, self.thumb(rules, ASTRAY))
+            own = leanings_of(temperament)
+            known = Thinker(self.positions, self.thumb(rules, ASTRAY), own)
+            self.thinkers[rules, temperament] = known
         return known
 
 
@@ -72,13 +75,15 @@ class Rules(NamedTuple):
     """A level that goes by rules of thumb."""
 
     rules: str
+    temperament: str = ""
 
     def decide(self, view: View, moves: tuple[Move, ...], rng: Random) -> Decision:
         """The move that the rules of thumb like best."""
         if len(moves) == 1:
             return Decision(moves[0], Reason("player.only_move"))
         minds = _MINDS.at(view.options)
-        thumb, engine = minds.thumb(self.rules, 0), minds.positions.engine()
+        thumb = minds.thumb(self.rules, 0, self.temperament)
+        engine = minds.positions.engine()
         minds.positions.see(engine, view)
         engine.sow(rng.getrandbits(40))
         phase = engine.phase
@@ -93,6 +98,7 @@ class Ahead(NamedTuple):
     rules: str
     budget: int
     """How many games it thinks through for a decision."""
+    temperament: str = ""
 
     def decide(
         self,
@@ -107,22 +113,25 @@ class Ahead(NamedTuple):
         moves = undominated(view, without_twins(view, moves))
         if len(moves) == 1:
             return Decision(moves[0], Reason("player.only_move"))
-        thinker = _MINDS.at(view.options).thinker(self.rules)
+        thinker = _MINDS.at(view.options).thinker(self.rules, self.temperament)
         try:
-            best, second, *rest = thinker.think(
-                view, moves, rng, budget or self.budget, should_stop
-            )
+            found = thinker.think(view, moves, rng, budget or self.budget, should_stop)
         except Stopped:
             # The answer is dropped.
             return Decision(moves[0], Reason("player.any_move"))
+        usual = found[0]
+        if self.temperament:
+            found = by_habit(TEMPERAMENTS[self.temperament], view, found)
+        best, second, *rest = found
         others = [Other(second.move, second.cost, why_not(view, second, best))]
         others += [Other(one.move, one.cost) for one in rest]
-        return Decision(best.move, why(view, best, second), tuple(others))
+        reason = why(view, best, second) if best is usual else Reason("player.ahead.habit")
+        return Decision(best.move, reason, tuple(others))
 
 
 BUDGETS: Final = {"able": 100, "strong": 1000, "master": 3000}
 
-_LEVELS: Final[Mapping[str, Player]] = {
+_LEVELS: Final[Mapping[str, Rules | Ahead]] = {
     "novice": Rules(PLAIN),
     "fair": Rules(IMPROVED),
     "able": Ahead(IMPROVED, BUDGETS["able"]),
@@ -131,6 +140,6 @@ _LEVELS: Final[Mapping[str, Player]] = {
 }
 
 
-def level(name: str) -> Player:
-    """A level by its name. Raises KeyError."""
-    return _LEVELS[name]
+def level(name: str, temperament: str = "") -> Player:
+    """A level by its name, perhaps with a temperament. Raises KeyError."""
+    return _LEVELS[name]._replace(temperament=temperament)

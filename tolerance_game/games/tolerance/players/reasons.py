@@ -82,6 +82,7 @@ def _largest(view: View, best: Thought, second: Thought) -> Both:
         _points(best, second, manner),
         _rivals(best, second, manner),
         _loan(best, second, manner),
+        _taste(best, second, manner),
         *(_pennant(best, second, manner, tally, worth) for tally, worth in enumerate(worths)),
     ]
     largest = max(found, key=lambda both: both.size)
@@ -121,6 +122,14 @@ def _loan(best: Thought, second: Thought, manner: str) -> Both:
         UNPAID_LOAN * (second.borrowed - best.borrowed),
         Reason("player.ahead.loan", {"manner": manner, "low": low, "high": high}),
         Reason("player.behind.loan", {"low": low, "high": high}),
+    )
+
+
+def _taste(best: Thought, second: Thought, manner: str) -> Both:
+    return Both(
+        best.taste - second.taste,
+        Reason("player.ahead.taste", {"manner": manner}),
+        Reason("player.behind.taste"),
     )
 
 

@@ -1,0 +1,1 @@
+"""How the temperaments of Tolerance show in play, and what they cost."""
