@@ -132,8 +132,9 @@ def test_a_game_keeps_what_the_list_says(name: str) -> None:
     assert name == game.NAME
     # The settings keep a name for each seat.
     assert 0 < min(game.SEATS) <= max(game.SEATS) <= SEATS
-    assert games.usual_player(name) in games.players(name)
-    assert next(iter(games.players(name))) == "random"
+    known = games.players(name)
+    assert {games.usual_player(name), games.adviser(name), games.stand_in(name)} <= known.keys()
+    assert next(iter(known)) == "random"
 
 
 def test_what_is_not_on_the_list_is_not_there() -> None:

@@ -100,7 +100,15 @@ class PlayersRoom(Protocol):
 
     @property
     def USUAL(self) -> str:
-        """The name of the usual opponent, who also gives hints and stands in for others."""
+        """The name of the usual opponent."""
+
+    @property
+    def ADVISER(self) -> str:
+        """The name of the player who gives hints: the strongest one."""
+
+    @property
+    def STAND_IN(self) -> str:
+        """The name of the player who decides where another one failed: quick and sure."""
 
 
 OptionValues = tuple[str | bool | int, ...]

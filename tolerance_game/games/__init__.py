@@ -93,3 +93,13 @@ def offered_players(name: str) -> tuple[str, ...]:
 def usual_player(name: str) -> str:
     """The usual opponent of a game. Raises KeyError."""
     return room(name, "players").USUAL
+
+
+def adviser(name: str) -> str:
+    """The player who gives hints in a game. Raises KeyError."""
+    return room(name, "players").ADVISER
+
+
+def stand_in(name: str) -> str:
+    """The player who decides in a game where another one failed. Raises KeyError."""
+    return room(name, "players").STAND_IN

@@ -1,6 +1,6 @@
 """The opponents of a match: the worker decides for the seat to act.
 
-A decision counts only for the moment of its request. Where the worker gives up, the usual player
+A decision counts only for the moment of its request. Where the worker gives up, a simple one
 decides once in its place; where that fails too, any move does: the game goes on.
 """
 
@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tolerance_game.core import Reason, Seat
 from tolerance_game.core.random_player import RANDOM
-from tolerance_game.games import PACKAGES, usual_player
+from tolerance_game.games import PACKAGES, adviser, stand_in
 from tolerance_game.match import Match, Opponent, Person
 from tolerance_game.worker import Answer, Failure, Request, Said, Worker, decide, make_player
 
@@ -97,9 +97,9 @@ class Opponents:
     def _replaced(self, asked: PendingRequest, failure: Failure) -> Decided | None:
         request = asked.request
         self.failures += [failure.reason, Reason("session.stand_in", {"text": request.player})]
-        stand_in = usual_player(self._match.game.NAME)
-        if request.player not in (stand_in, RANDOM):
-            self._decision = self._request(asked.seat, stand_in)
+        other = stand_in(self._match.game.NAME)
+        if request.player not in (other, RANDOM):
+            self._decision = self._request(asked.seat, other)
             return None
         decision = decide(request, make_player(request.package, RANDOM))
         return Decided(asked.seat, decision.move, asked.stamp)
@@ -129,7 +129,7 @@ class Opponents:
             return False
         if self._hint is None or self._hint.stamp != match.stamp:
             self._advice = None
-            self._hint = self._request(seat, usual_player(match.game.NAME))
+            self._hint = self._request(seat, adviser(match.game.NAME))
         return True
 
     def cancel_advice(self) -> None:

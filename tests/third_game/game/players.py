@@ -30,3 +30,5 @@ PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {"thumb": ThumbPlayer}
 TEMPERED: Final[Mapping[str, Callable[[], Player]]] = {}
 OFFERED: Final = ("random", "thumb")
 USUAL: Final = "thumb"
+ADVISER: Final = "thumb"
+STAND_IN: Final = "thumb"

@@ -20,3 +20,6 @@ PLAYERS: Final[Mapping[str, PlayerFactory]] = {"thumb": _thumb}
 TEMPERED: Final[Mapping[str, PlayerFactory]] = {}
 OFFERED: Final = ("random", "thumb")
 USUAL: Final = "thumb"
+ADVISER: Final = "thumb"
+STAND_IN: Final = "thumb"
+"""Needs no engine, so no fault in one can stop it."""

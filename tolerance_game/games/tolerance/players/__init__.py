@@ -51,3 +51,6 @@ TEMPERED: Final[Mapping[str, PlayerFactory]] = {
 OFFERED: Final = ("random", "thumb", "grab")
 """Not the levels yet: five of them are too many for a row of buttons."""
 USUAL: Final = "thumb"
+ADVISER: Final = "thumb"
+STAND_IN: Final = "thumb"
+"""Needs no engine, so no fault in one can stop it."""
