@@ -76,8 +76,8 @@ SAMPLES: dict[str, Any] = {
     "text": "xyz", "found": "xyz", "value": "xyz", "ruling": "loans", "file": "cards.yaml",
     "key": "nobles-8.piety", "nearest": "piety", "suit": "clergy", "action": "beseech",
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
-    "persons": ("cardinal", "bishop"), "hundredths": -185, "game": "schisma", "which": "schisma",
-    "manner": "plain", "tally": "money",
+    "persons": ("cardinal", "bishop"), "estimate_points": -185, "game": "schisma",
+    "which": "schisma", "manner": "plain", "tally": "money",
 }  # fmt: skip
 """A value for each placeholder of a reason or a fault; a name not listed here fails."""
 

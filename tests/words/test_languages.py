@@ -37,7 +37,7 @@ def test_a_new_language_is_listed_and_its_texts_are_said() -> None:
     words = Words("pl", strict=True)
     assert words.say("truth.true") == "tak"
     assert words.say("truth.false") == "no"
-    assert "−1,9" in words.say("player.wants_trick", hundredths=-185)
+    assert "−1,9" in words.say("player.wants_trick", estimate_points=-185)
 
 
 def test_a_file_that_is_added_is_found(polish: Path) -> None:  # noqa: F811

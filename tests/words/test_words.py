@@ -72,6 +72,27 @@ def test_plural_forms() -> None:
         assert [words(language).say("count.loans", number=number) for number in numbers] == said
 
 
+@pytest.mark.parametrize(
+    ("hundredths", "english", "german"),
+    [
+        (100, "1 point", "1 Punkt"),
+        (104, "1 point", "1 Punkt"),
+        (95, "1 point", "1 Punkt"),
+        (105, "1.1 points", "1,1 Punkte"),
+        (60, "0.6 points", "0,6 Punkte"),
+        (4, "0 points", "0 Punkte"),
+        (200, "2 points", "2 Punkte"),
+        (-185, "−1.9 points", "−1,9 Punkte"),
+    ],
+)
+def test_an_estimate_is_said_to_a_tenth_in_its_form(
+    hundredths: int, english: str, german: str
+) -> None:
+    for language, said in (("en", english), ("de", german)):
+        words = Words(language, strict=True)
+        assert f" {said} " in words.say("player.behind.points", estimate_points=hundredths)
+
+
 def test_the_name_of_a_placeholder_tells_how_it_is_said() -> None:
     declared = words("de").say("tolerance.in_words.play_declared", card="wild-6", suit="clergy")
     assert declared == "Spielen: Büttel (6), gilt als Klerus"

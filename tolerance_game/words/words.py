@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from tolerance_game import games
 from tolerance_game.storage.data.languages import FALLBACK, languages
@@ -27,6 +27,9 @@ NUMBER: Final = "number"
 
 COUNT: Final = "count_"
 """`{count_loans}` is a number of loans, said by the text `count.loans`."""
+
+ESTIMATE: Final = "estimate_"
+"""`{estimate_points}` is about so many hundredths of a point, said by the text `count.points`."""
 
 MOST_NAMES: Final = 16
 """Of a longer list of known names, only the first three are said."""
@@ -92,6 +95,8 @@ class Words:
     def _form(self, forms: Mapping[str, str], text_id: str, number: object) -> str:
         if isinstance(number, int):
             return forms[self.conventions.plurals.form(number)]
+        if isinstance(number, Tenths):
+            return forms[self.conventions.plurals.forms[-1]]
         if self.strict:
             raise MissingText(f"{text_id}: no number to choose the form by")
         return forms[self.conventions.plurals.forms[-1]]
@@ -142,6 +147,12 @@ Kind = Callable[[Words, Any], str]
 """How what a placeholder stands for is said."""
 
 
+class Tenths(NamedTuple):
+    """A number with a decimal."""
+
+    tenths: int
+
+
 def figure(number: int) -> str:
     """A number with a true minus sign."""
     return str(number).replace("-", "−")
@@ -152,8 +163,12 @@ def signed(number: int) -> str:
     return f"+{number}" if number > 0 else figure(number)
 
 
-def number(_words: Words, value: object) -> str:
+def number(words: Words, value: object) -> str:
     """A number, or a word in its place."""
+    if isinstance(value, Tenths):
+        whole, tenth = divmod(abs(value.tenths), 10)
+        sign = "−" if value.tenths < 0 else ""
+        return f"{sign}{whole}{words.conventions.decimal_point}{tenth}"
     return figure(value) if isinstance(value, int) else str(value)
 
 
@@ -181,11 +196,15 @@ def _plain(_words: Words, value: object) -> str:
     return str(value)
 
 
-def _hundredths(words: Words, value: int) -> str:
-    """An estimate in hundredths, said to a tenth: it is no more exact."""
-    sign = "−" if value < 0 else ""
-    whole, tenths = divmod((abs(value) + 5) // 10, 10)
-    return f"{sign}{whole}{words.conventions.decimal_point}{tenths}" if tenths else f"{sign}{whole}"
+def _estimate(unit: str) -> Kind:
+    """An estimate in hundredths, said to a tenth (it is no more exact): 1 point, 1.1 points."""
+
+    def say(words: Words, value: int) -> str:
+        tenths = (abs(value) + 5) // 10 * (-1 if value < 0 else 1)
+        exact = Tenths(tenths) if tenths % 10 else tenths // 10
+        return words.say(f"count.{unit}", number=exact)
+
+    return say
 
 
 def _quoted(words: Words, value: object) -> str:
@@ -210,7 +229,6 @@ KINDS: Final[Mapping[str, Kind]] = {
     **dict.fromkeys(("number", "line", "low", "high", "turn", "step"), number),
     **dict.fromkeys(("before", "after", "points"), number),
     "change": lambda _words, value: signed(value),
-    "hundredths": _hundredths,
     # What a person wrote, and what was probably meant.
     **dict.fromkeys(("text", "found", "known", "value", "names", "ruling"), _quoted),
     "expected": _expected,
@@ -234,4 +252,6 @@ def kind_of(placeholder: str, kinds: Mapping[str, Kind] = KINDS) -> Kind | None:
     if placeholder.startswith(COUNT):
         unit = placeholder[len(COUNT) :]
         return lambda words, value: words.say(f"count.{unit}", number=value)
+    if placeholder.startswith(ESTIMATE):
+        return _estimate(placeholder[len(ESTIMATE) :])
     return kinds.get(placeholder)

@@ -49,8 +49,8 @@ def view_of(role: str) -> View:
 @pytest.mark.parametrize(
     ("second", "name", "values"),
     [
-        ({"points": 4.5}, "points", {"hundredths": 150}),
-        ({"rivals": 22.25}, "rivals", {"hundredths": 225}),
+        ({"points": 4.5}, "points", {"estimate_points": 150}),
+        ({"rivals": 22.25}, "rivals", {"estimate_points": 225}),
         ({"borrowed": 0.6}, "loan", {"low": 10, "high": 60}),
         ({"taste": -1.5}, "taste", {}),
         ({"pennants": (0.1, 0.4, 0.4)}, "pennant", {"tally": "money", "low": 10, "high": 40}),
@@ -63,7 +63,7 @@ def view_of(role: str) -> View:
         (
             {"pennants": (0.9, 0.4, 0.4), "points": 3.0},
             "points",
-            {"hundredths": 300},
+            {"estimate_points": 300},
         ),
     ],
 )

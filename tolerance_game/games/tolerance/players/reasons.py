@@ -31,7 +31,7 @@ def of_rules(move: Move, thumb: Thumb, number: int) -> Reason:
             place = next(place for place in range(64) if thumb.play[place] == number)
             hundredths = round(100 * thumb.expected[place])
             if hundredths > 0:
-                return Reason("player.wants_trick", {"hundredths": hundredths})
+                return Reason("player.wants_trick", {"estimate_points": hundredths})
             return Reason("player.throw_away")
         case kinds.ChooseTarget():
             return Reason("player.target")
@@ -101,8 +101,8 @@ def _points(best: Thought, second: Thought, manner: str) -> Both:
     more = _hundredths(size)
     return Both(
         size,
-        Reason("player.ahead.points", {"manner": manner, "hundredths": more}),
-        Reason("player.behind.points", {"hundredths": more}),
+        Reason("player.ahead.points", {"manner": manner, "estimate_points": more}),
+        Reason("player.behind.points", {"estimate_points": more}),
     )
 
 
@@ -111,8 +111,8 @@ def _rivals(best: Thought, second: Thought, manner: str) -> Both:
     more = _hundredths(size)
     return Both(
         size,
-        Reason("player.ahead.rivals", {"manner": manner, "hundredths": more}),
-        Reason("player.behind.rivals", {"hundredths": more}),
+        Reason("player.ahead.rivals", {"manner": manner, "estimate_points": more}),
+        Reason("player.behind.rivals", {"estimate_points": more}),
     )
 
 

@@ -71,7 +71,7 @@ class ThumbPlayer:
         move, _top = best(moves, value, rng)
         hundredths = round(100 * expected[move])
         if hundredths > 0:
-            return Decision(move, Reason("player.wants_trick", {"hundredths": hundredths}))
+            return Decision(move, Reason("player.wants_trick", {"estimate_points": hundredths}))
         return Decision(move, Reason("player.throw_away"))
 
     def _expected(self, worth: TrickWorth, move: kinds.Play) -> float:
@@ -111,7 +111,7 @@ def choose_target(view: View, moves: tuple[kinds.ChooseTarget, ...], rng: Random
     """The target after which the rest of the trick brings most."""
     worth = TrickWorth(view)
     move, top = best(moves, lambda choice: worth.of_target(choice.card), rng)
-    return Decision(move, Reason("player.best_target", {"hundredths": round(100 * top)}))
+    return Decision(move, Reason("player.best_target", {"estimate_points": round(100 * top)}))
 
 
 def execute(view: View, moves: tuple[kinds.Execute, ...], rng: Random) -> Decision:
