@@ -19,7 +19,7 @@ CHOICES = Choices("tolerance", FOUR, OPTIONS, practice=True)
 
 def test_without_choices_there_are_usual_ones(home: Home) -> None:
     choices = last_choices(home)
-    assert choices == Choices("tolerance", (Person(), *[Opponent("thumb")] * 3))
+    assert choices == Choices("tolerance", (Person(), *[Opponent("fair")] * 3))
     assert last_choices(home, "schisma").seats == (Person(), Opponent("thumb"))
     assert choices.table(home, 7).header.seed == 7
 

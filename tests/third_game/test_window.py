@@ -90,7 +90,7 @@ def test_from_the_title_to_the_result_and_again(bidders: Bidders) -> None:
     desk.click(f"title/{THIRD}")
     assert bidders.top == "setup"
     desk.click("players/3")
-    desk.click("seat/2/random")
+    desk.click("seat/2/player/less")
     desk.click("game/last_prize/twice")
     desk.click("new/start")
     bidders.evening.settle(lambda: bidders.top == "table")

@@ -67,10 +67,10 @@ BROKEN = SavedGame(
     path=Path("c"), name="Sonntag", date=NOW - timedelta(days=40),
     problem=Reason("error.save.damaged", {"file": "Sonntag.tolerance", "line": 17}),
 )  # fmt: skip
-USUAL = Choices("tolerance", (SEATS[0], *(Opponent("thumb") for _ in range(3))), {})
+USUAL = Choices("tolerance", (SEATS[0], *(Opponent("fair") for _ in range(3))), {})
 FULL = Choices(
     "tolerance",
-    (*LONG_SEATS[:3], Opponent("grab"), Opponent("random")),
+    (*LONG_SEATS[:3], Opponent("master"), Opponent("grab")),
     {"players": 5, "roles": "chosen", "hidden_roles": True,
      "rulings": {"first_chooser": "asked", "satyr": "estate"}},
     practice=True,

@@ -61,7 +61,7 @@ ASKED = (
     *(
         f"{game}.{part}"
         for game in games.names()
-        for part in ("name", "title.", "setup.", "table.", "intent.")
+        for part in ("name", "title.", "setup.", "table.", "intent.", "opponent.")
     ),
 )
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""

@@ -11,7 +11,8 @@ from tests.ui.desk import Desk
 from tests.ui.states_kit import LONG_NAMES, focus_on
 from tests.ui.states_pages import FULL, USUAL
 from tolerance_game.core.errors import Malformed, Reason
-from tolerance_game.games import players
+from tolerance_game.games import offered_players, players
+from tolerance_game.games.tolerance.players.levels import BUDGETS
 from tolerance_game.games.tolerance.rules.ruleset import VALUES
 from tolerance_game.match.seats import Opponent, Person, check_seats, players_of
 from tolerance_game.session.choices import Choices
@@ -35,7 +36,8 @@ class Player:
         self.begun: list[tuple[Choices, int | None]] = []
         self.backs = 0
         self.problem: Reason | None = None
-        desk.stage.push(SetupScene(desk.context, last, SetupActions(self._begin, self._back)))
+        self.scene = SetupScene(desk.context, last, SetupActions(self._begin, self._back))
+        desk.stage.push(self.scene)
 
     def _begin(self, choices: Choices, seed: int | None) -> Reason | None:
         try:
@@ -79,7 +81,7 @@ def test_one_click_begins_with_the_last_choices() -> None:
     choices, seed = Player(Desk()).starts()
     assert seed is None
     assert choices.seats == (
-        Person("Anna"), Opponent("thumb"), Opponent("thumb"), Opponent("thumb"),
+        Person("Anna"), Opponent("fair"), Opponent("fair"), Opponent("fair"),
     )  # fmt: skip
     assert choices.options == {"players": 4}
     assert not choices.practice
@@ -98,7 +100,7 @@ def test_the_last_choices_come_back_as_they_were() -> None:
         "rulings": {"first_chooser": "asked", "satyr": "estate"},
     }  # fmt: skip
     assert choices.practice
-    assert choices.seats[3] == Opponent("grab")
+    assert choices.seats[3:] == (Opponent("master"), Opponent("grab"))
 
 
 def test_a_name_that_a_program_got_the_last_time_is_still_there() -> None:
@@ -111,11 +113,100 @@ def test_seats_are_filled_named_and_moved() -> None:
     player = Player(Desk())
     player.click("players/5", "seat/1/person", "seat/1/name")
     player.type("Ben")
-    player.click("seat/4/grab", "seat/4/up", "seat/0/down")
+    player.click("seat/4/player/more", "seat/4/up", "seat/0/down")
     choices, _seed = player.starts()
     assert choices.seats == (
-        Person("Ben"), Person("Anna"), Opponent("thumb"), Opponent("grab"), Opponent("thumb"),
+        Person("Ben"), Person("Anna"), Opponent("fair"), Opponent("able"), Opponent("fair"),
     )  # fmt: skip
+
+
+LEVELS = offered_players("tolerance")
+
+
+def seated(player: Player, seat: int) -> str:
+    """Who would sit there now."""
+    return player.scene.draft.places[seat].player
+
+
+def test_set_up_offers_the_five_levels() -> None:
+    assert LEVELS == ("novice", "fair", "able", "strong", "master")
+    player = Player(Desk())
+    player.click(*["seat/1/player/less"] * len(LEVELS))
+    went = [seated(player, 1)]
+    for _ in range(len(LEVELS)):
+        player.click("seat/1/player/more")
+        went.append(seated(player, 1))
+    # At the ends it stays.
+    assert went == [*LEVELS, LEVELS[-1]]
+    # A click between the arrows goes on, and begins again.
+    player.click("seat/1/player")
+    assert seated(player, 1) == LEVELS[0]
+
+
+def test_left_and_right_change_a_level_by_keys_and_pad() -> None:
+    player = Player(Desk())
+    focus_on(player.desk, "seat/2/player")
+    for intent, wanted in ((Intent.RIGHT, "able"), (Intent.LEFT, "fair"), (Intent.LEFT, "novice"),
+                           (Intent.LEFT, "novice"), (Intent.CONFIRM, "fair")):  # fmt: skip
+        player.desk.wish(intent)
+        assert seated(player, 2) == wanted
+        assert player.scene.focus == "seat/2/player"
+    # From above and below the focus gets there and away.
+    player.desk.wish(Intent.DOWN)
+    assert player.scene.focus != "seat/2/player"
+
+
+def test_the_wheel_changes_the_level_that_it_is_over() -> None:
+    player = Player(Desk())
+    player.desk.point("seat/3/player")
+    at = player.desk.stage.pointer
+    assert at is not None
+    assert player.desk.stage.wheel(*at, 1)
+    assert [seated(player, seat) for seat in range(1, 4)] == ["fair", "fair", "able"]
+    for _ in range(3):
+        player.desk.stage.wheel(*at, -1)
+    assert seated(player, 3) == "novice"
+    player.desk.point("new/start")
+    at = player.desk.stage.pointer
+    assert at is not None
+    assert not player.desk.stage.wheel(*at, 1)
+
+
+def test_a_person_takes_a_seat_and_gives_it_back() -> None:
+    player = Player(Desk()).click("seat/2/player/more", "seat/2/person")
+    assert "seat/2/player" not in player.desk.spots()
+    assert player.starts()[0].seats[2] == Person("")
+    player.click("seat/2/program")
+    assert player.starts()[0].seats[2] == Opponent("able")
+    # Where nobody but a person ever sat, the usual opponent takes the seat.
+    assert player.click("seat/0/program").starts()[0].seats[0] == Opponent("fair", "Anna")
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_level_says_how_strong_it_is(language: str) -> None:
+    player = Player(Desk(language=language)).click(*["seat/1/player/less"] * len(LEVELS))
+    said = []
+    for _ in LEVELS:
+        player.desk.point("seat/1/player")
+        lines = [one for one in player.desk.texts() if one.box.y > 925 and one.box.x > 640]
+        said.append(" ".join(one.text for one in lines))
+        player.desk.click("seat/1/player/more")
+    for level, budget in BUDGETS.items():
+        digits = said[LEVELS.index(level)].replace(",", "").replace(".", "")
+        assert f" {budget} " in digits.replace("-mal", " ")
+    assert len(set(said)) == len(LEVELS)
+
+
+def test_who_is_no_longer_offered_still_sits_where_they_sat() -> None:
+    seats = (Person("Anna"), Opponent("thumb"), Opponent("grab"))
+    last = Choices("tolerance", seats, {"players": 3})
+    player = Player(Desk(), last)
+    assert "The Innkeeper" in " ".join(one.text for one in player.desk.texts())
+    assert player.starts()[0].seats == last.seats
+    player.click("seat/1/player/more")
+    assert seated(player, 1) == LEVELS[0]
+    player.click("seat/1/player/less")
+    assert seated(player, 1) == LEVELS[0]
 
 
 def test_who_has_no_name_is_called_here_as_at_the_table() -> None:

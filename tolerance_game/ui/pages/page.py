@@ -11,9 +11,10 @@ from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.pen import Pen
 from tolerance_game.ui.kit.widgets.slider import Slider
+from tolerance_game.ui.kit.widgets.stepper import Stepper
 from tolerance_game.ui.kit.widgets.switch import Switch
 
-Widget = Button | Choice | Field | Slider | Switch
+Widget = Button | Choice | Field | Slider | Stepper | Switch
 
 ENDING = (Intent.CONFIRM, Intent.BACK, Intent.NEXT, Intent.PREVIOUS, Intent.UP, Intent.DOWN)
 """What ends the writing in a field."""
@@ -74,14 +75,18 @@ class Page(Scene):
         heading(canvas, title, sheet.x + margin, sheet.y + top, sheet.w - 2 * margin, size)
 
     def intent(self, intent: Intent) -> bool:
-        """Writing, sliding, and going back."""
+        """Writing, sliding, stepping, and going back."""
         if self.typing and intent in ENDING:
             self._end_writing(intent)
             return intent in (Intent.CONFIRM, Intent.BACK)
         if intent in (Intent.LEFT, Intent.RIGHT) and self.by_keys:
+            by = 1 if intent is Intent.RIGHT else -1
             for widget in self.widgets():
                 if isinstance(widget, Slider) and widget.id == self.focus:
-                    widget.set(widget.value + widget.step * (1 if intent is Intent.RIGHT else -1))
+                    widget.set(widget.value + widget.step * by)
+                    return True
+                if isinstance(widget, Stepper) and widget.id == self.focus:
+                    widget.step(by)
                     return True
         if intent is Intent.BACK:
             self.leave()
@@ -95,6 +100,14 @@ class Page(Scene):
         for widget in self.widgets():
             if isinstance(widget, Slider) and self.pressed.startswith(widget.id):
                 widget.dragged(spot.id)
+
+    def scrolled(self, x: float, y: float, by: float) -> bool:
+        """The wheel over a stepper: up is more."""
+        for widget in self.widgets():
+            if by and isinstance(widget, Stepper) and widget.box.holds(x, y):
+                widget.step(1 if by > 0 else -1)
+                return True
+        return False
 
     @property
     def typing(self) -> bool:

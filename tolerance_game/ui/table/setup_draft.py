@@ -16,11 +16,23 @@ class SeatDraft:
     player: str = PERSON
     """`person`, or a player of the game."""
     name: str = ""
+    program: str = ""
+    """The player who sits here while no person does."""
+
+    def __post_init__(self) -> None:
+        if not self.person:
+            self.program = self.player
 
     @property
     def person(self) -> bool:
         """Whether a person sits here."""
         return self.player == PERSON
+
+    def sit(self, player: str) -> None:
+        """Another player; who sat here before a person did comes back with the program."""
+        self.player = player
+        if not self.person:
+            self.program = player
 
 
 @dataclass
@@ -103,7 +115,7 @@ def places_of(last: Choices, counts: Sequence[int], usual: str) -> list[SeatDraf
     """The seats of the last time, and as many more as there could be for the usual opponent."""
     most = max(counts)
     places = [
-        SeatDraft(PERSON if isinstance(sitter, Person) else sitter.player, sitter.name)
+        SeatDraft(PERSON if isinstance(sitter, Person) else sitter.player, sitter.name, usual)
         for sitter in last.seats[:most]
     ]
     return [*places, *(SeatDraft(usual) for _ in range(most - len(places)))]

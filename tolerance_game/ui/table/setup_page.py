@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from tolerance_game import games
+from tolerance_game.match import PERSON
 from tolerance_game.session import Choices
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
@@ -17,9 +18,18 @@ from tolerance_game.ui.kit.widgets.switch import Switch
 from tolerance_game.ui.pages.page import Page, Widget
 
 from .game_room import SetupActions
-from .setup_draft import SetupDraft
+from .setup_draft import SeatDraft, SetupDraft
 from .setup_rules import draw_rules, rule_widgets
-from .setup_seats import IN_A_ROUND, OF_SIDES, PLACE, OpponentLook, draw_seats, seat_widgets
+from .setup_seats import (
+    IN_A_ROUND,
+    OF_SIDES,
+    PLACE,
+    PROGRAM,
+    character,
+    draw_seats,
+    seat_widgets,
+    strength,
+)
 from .setup_sides import SideLook, draw_sides, side_widgets
 
 SHEET: Final = Box(36, 22, 1848, 1036)
@@ -45,17 +55,18 @@ class SetupPage(Page):
         game: str,
         draft: SetupDraft,
         actions: SetupActions,
-        looks: Mapping[str, OpponentLook] | None = None,
+        plates: Mapping[str, str] | None = None,
         sides: Sequence[SideLook] = (),
     ) -> None:
-        """`looks` are the opponents of the game as the page shows them; `sides` are its seats,
-        where each is a side of its own.
+        """`plates` are the woodcuts of its opponents, by name; `sides` are its seats, where each
+        is a side of its own.
         """
         super().__init__(context)
         self.draft = draft
         self._game = game
         self._actions = actions
-        self._looks = looks or {}
+        self._opponents = games.offered_players(game)
+        self._plates = plates or {}
         self._sides = tuple(sides)
         self._layout = OF_SIDES if sides else IN_A_ROUND
         self._rules = False
@@ -134,8 +145,7 @@ class SetupPage(Page):
 
     def _seats(self) -> Sequence[Widget]:
         """Who sits where; and sides, length and the turning of the table, where seats are sides."""
-        opponents = games.offered_players(self._game)
-        found = seat_widgets(self, self.draft, opponents, self.changed, self._layout)
+        found = seat_widgets(self, self.draft, self._opponents, self.changed, self._layout)
         if self._sides:
             return [*found, *side_widgets(self.context, self.draft, self.changed)]
         return found
@@ -213,7 +223,7 @@ class SetupPage(Page):
         self.paper(canvas, SHEET, self.context.say("scene.setup.title", game=self._game))
         self._headings(canvas)
         words, draft = self.context.words, self.draft
-        draw_seats(canvas, words, draft, self._looks, self._layout)
+        draw_seats(canvas, words, draft, self._opponents, self._plates, self._layout)
         if self._sides:
             draw_sides(canvas, words, draft, self._sides)
         self.draw_own(canvas)
@@ -269,4 +279,15 @@ class SetupPage(Page):
     def _said_of_focus(self) -> str:
         shown = self.hover or (self.focus if self.by_keys else None)
         group, _, rest = (shown or "").partition("/")
-        return self.about_value(*rest.partition("/")[::2]) if group == "game" and rest else ""
+        name, _, value = rest.partition("/")
+        if group == "seat" and name.isdigit():
+            return self._said_of_seat(self.draft.places[int(name)], value.partition("/")[0])
+        return self.about_value(name, value) if group == "game" and rest else ""
+
+    def _said_of_seat(self, place: SeatDraft, what: str) -> str:
+        """Who would sit there: with an opponent, how strong it is."""
+        if what == PERSON:
+            return character(self.context.words, PERSON)
+        if what in (PROGRAM, "player"):
+            return strength(self.context.words, self._game, place.program)
+        return ""

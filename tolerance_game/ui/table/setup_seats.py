@@ -13,6 +13,7 @@ from tolerance_game.ui.kit import Box, Button, Canvas, badges, ornaments
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
+from tolerance_game.ui.kit.widgets.stepper import Stepper
 from tolerance_game.ui.pages.page import Page, Widget, has_initial
 from tolerance_game.ui.pages.player_names import names_of
 from tolerance_game.words import Words
@@ -20,17 +21,12 @@ from tolerance_game.words import Words
 from .setup_draft import SeatDraft, SetupDraft
 
 PLACE: Final = Box(78, 196, 1072, 690)
-HARDEST: Final = 4
-
-
-@dataclass(frozen=True, slots=True)
-class OpponentLook:
-    """How an opponent is shown."""
-
-    plate: str = ""
-    """A woodcut; without one a sign stands in the frame."""
-    level: int = HARDEST
-    """How hard to beat, from 1."""
+PROGRAM: Final = "program"
+"""What is chosen where no person is to sit."""
+W: Final = 300.0
+"""The width of that choice, and of the name below it."""
+BESIDE: Final = 22.0
+PIP: Final = 20.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +71,16 @@ def name_of(words: Words, player: str) -> str:
     return words.say("scene.opponent.other.name", name=player.replace("_", " ").capitalize())
 
 
-def about(words: Words, player: str) -> str:
+def character(words: Words, player: str) -> str:
     """One line of character."""
     text_id = f"scene.opponent.{player}.about"
     return words.say(text_id if words.has(text_id) else "scene.opponent.other.about")
+
+
+def strength(words: Words, game: str, player: str) -> str:
+    """How strong an opponent is in a game, as measured; its line of character without that."""
+    text_id = f"{game}.opponent.{player}"
+    return words.say(text_id) if words.has(text_id) else character(words, player)
 
 
 def seat_widgets(
@@ -127,25 +129,42 @@ def _of_seat(
     x, y = box.x + layout.left, box.y + layout.top
 
     def sit(player: str) -> None:
-        place.player = player
+        place.sit(place.program if player == PROGRAM else player)
         changed()
 
     def call(name: str) -> None:
         place.name = name
         changed()
 
-    return [
+    found: list[Widget] = [
         Choice(
-            f"seat/{seat}", Box(x, y, box.w - layout.left - layout.right, 44),
-            tuple((who, name_of(words, who)) for who in (PERSON, *opponents)), place.player, sit,
-            says=says, size=21,
-        ),
-        Field(
-            field_id, Box(x, y + 56, 300, 46), place.name, call,
-            lambda: page.write(field_id), called, LONGEST_NAME,
-            pen=page.pen_in(field_id), says=f"{says} {words.say('scene.setup.name')}",
+            f"seat/{seat}", Box(x, y, W, 44),
+            tuple((who, words.say(f"scene.setup.sitter.{who}")) for who in (PERSON, PROGRAM)),
+            PERSON if place.person else PROGRAM, sit, says=says, size=21,
         ),
     ]  # fmt: skip
+    if not place.person:
+        beside = x + W + BESIDE
+        players = tuple((who, name_of(words, who)) for who in at_hand(opponents, place.player))
+        found.append(
+            Stepper(
+                f"seat/{seat}/player", Box(beside, y, box.right - layout.right - beside, 44),
+                players, place.player, sit, says=says, group=f"seat/{seat}",
+            )
+        )  # fmt: skip
+    found.append(
+        Field(
+            field_id, Box(x, y + 56, W, 46), place.name, call,
+            lambda: page.write(field_id), called, LONGEST_NAME,
+            pen=page.pen_in(field_id), says=f"{says} {words.say('scene.setup.name')}",
+        )
+    )  # fmt: skip
+    return found
+
+
+def at_hand(opponents: Sequence[str], sits: str) -> tuple[str, ...]:
+    """Who may be chosen at a seat: also who sits there from an earlier game, though not offered."""
+    return tuple(opponents) if sits in opponents else (sits, *opponents)
 
 
 def _orders(
@@ -173,7 +192,8 @@ def draw_seats(
     canvas: Canvas,
     words: Words,
     draft: SetupDraft,
-    looks: Mapping[str, OpponentLook],
+    opponents: Sequence[str],
+    plates: Mapping[str, str],
     layout: SeatLayout = IN_A_ROUND,
 ) -> None:
     """The grounds, pictures and lines of character; widgets are drawn by the page."""
@@ -185,18 +205,19 @@ def draw_seats(
             with canvas.region(box):
                 x, y = box.x + 30, box.cy - 1
                 canvas.text(str(seat + 1), x, y, "figure", 24, "on_rubric", "c", middle=True)
-        look = looks.get(place.player, OpponentLook())
-        _picture(canvas, place, look, layout.picture.moved(box.x, box.y))
-        _character(canvas, words, place, look, layout, box)
+        picture = layout.picture.moved(box.x, box.y)
+        _picture(canvas, place, plates.get(place.player, ""), picture)
+        _character(canvas, words, place, opponents, layout, box)
     if draft.players < draft.most:
         box, ink = layout.row(draft.players), canvas.colour("ink_ornament")
         path = dashed(frame(1, 1, box.w - 2, box.h - 2, 6), (9, 7))
         canvas.shape(f'<path d="{path}" fill="none" stroke="{ink}" stroke-width="1.6"/>', box)
 
 
-def _picture(canvas: Canvas, place: SeatDraft, look: OpponentLook, box: Box) -> None:
-    if not place.person and look.plate:
-        ornaments.framed_plate(canvas, look.plate, box)
+def _picture(canvas: Canvas, place: SeatDraft, plate: str, box: Box) -> None:
+    """Without a plate a sign stands in the frame."""
+    if not place.person and plate:
+        ornaments.framed_plate(canvas, plate, box)
         return
     ornaments.tablet(canvas, box, "paper_light", "ink", radius=2, width=3)
     name = place.name.strip()
@@ -213,22 +234,19 @@ def _character(
     canvas: Canvas,
     words: Words,
     place: SeatDraft,
-    look: OpponentLook,
+    opponents: Sequence[str],
     layout: SeatLayout,
     box: Box,
 ) -> None:
-    x, right, top = box.x + layout.left + 322, box.right - layout.right - 6, box.y + layout.top
-    with canvas.region(Box(x, top + 48, right - x, 66)):
-        if place.person:
-            _line(canvas, about(words, PERSON), x, top + 79, right - x)
-            return
-        word = words.say(f"scene.opponent.level.{look.level}")
-        for pip in range(HARDEST):
-            side, colour = (16, "rubric") if pip < look.level else (8, "ink_ornament")
-            canvas.icon("own-lozenge", x + 9 + pip * 20, top + 67, side, colour)
-        canvas.text(word, x + HARDEST * 20 + 8, top + 66, "label", 19, "ink", middle=True)
-        _line(canvas, about(words, place.player), x, top + 93, right - x)
-
-
-def _line(canvas: Canvas, text: str, x: float, y: float, room: float) -> None:
-    canvas.text(text, x, y, "italic", 22, "ink_second", middle=True, fit=room)
+    """How many of the others an opponent outdoes, in lozenges, and a line on who it is."""
+    x, right = box.x + layout.left + W + BESIDE, box.right - layout.right - 6
+    y = box.y + layout.top + 79
+    with canvas.region(Box(x, y - 31, right - x, 66)):
+        if place.player in opponents:
+            level = opponents.index(place.player)
+            for pip in range(len(opponents)):
+                side, colour = (16, "rubric") if pip <= level else (8, "ink_ornament")
+                canvas.icon("own-lozenge", x + 9 + pip * PIP, y, side, colour)
+            x += len(opponents) * PIP + 10
+        canvas.text(character(words, place.player), x, y, "italic", 22, "ink_second", middle=True,
+                    fit=right - x)  # fmt: skip

@@ -48,9 +48,9 @@ TEMPERED: Final[Mapping[str, PlayerFactory]] = {
     for name in LEVELS
     for temperament in TEMPERAMENTS
 }
-OFFERED: Final = ("random", "thumb", "grab")
-"""Not the levels yet: five of them are too many for a row of buttons."""
-USUAL: Final = "thumb"
+OFFERED: Final = LEVELS
+USUAL: Final = "fair"
+"""Somebody who plays for the first time should not be crushed."""
 ADVISER: Final = "thumb"
 STAND_IN: Final = "thumb"
 """Needs no engine, so no fault in one can stop it."""

@@ -20,16 +20,20 @@ from tolerance_game.ui.kit.scene import Scene
 from tolerance_game.ui.pages.page import Widget
 from tolerance_game.ui.table.game_room import SetupActions
 from tolerance_game.ui.table.setup_page import SetupPage
-from tolerance_game.ui.table.setup_seats import OpponentLook
 from tolerance_game.ui.table.setup_sides import SideLook
 from tolerance_game.words import Words
 
 from .setup_draft import SchismaDraft
 from .setup_persons import draw_person_labels, person_widgets
 
-LOOKS: Final = {
-    "random": OpponentLook("card-peasants-4-hand", 1),
-    "thumb": OpponentLook("card-townsfolk-10-hand", 3),
+PLATES: Final = {
+    "novice": "card-peasants-4-hand",
+    "fair": "card-townsfolk-10-hand",
+    "able": "card-townsfolk-12-hand",
+    "strong": "card-nobles-11-hand",
+    "master": "card-clergy-13-hand",
+    "random": "card-peasants-1-hand",
+    "thumb": "card-townsfolk-7-hand",
 }
 SIDES: Final = tuple(
     SideLook(f"schisma.land.{land}", f"schisma.setup.side.{land}", f"congregation-{land}")
@@ -52,7 +56,7 @@ class SetupScene(SetupPage):
     ) -> None:
         """`usual` are the options of the data, which an owner may have changed."""
         draft = SchismaDraft.of(last, usual)
-        super().__init__(context, NAME, draft, actions, LOOKS, SIDES)
+        super().__init__(context, NAME, draft, actions, PLATES, SIDES)
         self._named = telling.names(usual, data)
 
     @cached_property

@@ -12,15 +12,20 @@ from tolerance_game.ui.kit import Canvas, Context
 from tolerance_game.ui.pages.page import Widget
 from tolerance_game.ui.table.game_room import SetupActions
 from tolerance_game.ui.table.setup_page import SetupPage
-from tolerance_game.ui.table.setup_seats import OpponentLook
 
 from .setup_draft import ToleranceDraft
 from .setup_table import draw_table, table_widgets
 
-LOOKS: Final = {
-    "random": OpponentLook("card-peasants-4-hand", 1),
-    "grab": OpponentLook("card-wild-2-hand", 2),
-    "thumb": OpponentLook("card-townsfolk-10-hand", 3),
+PLATES: Final = {
+    "novice": "card-peasants-4-hand",
+    "fair": "card-townsfolk-10-hand",
+    "able": "card-townsfolk-12-hand",
+    "strong": "card-nobles-11-hand",
+    "master": "card-clergy-13-hand",
+    # No longer offered, but they may still sit there from an earlier game.
+    "random": "card-peasants-1-hand",
+    "thumb": "card-townsfolk-7-hand",
+    "grab": "card-wild-2-hand",
 }
 
 
@@ -34,7 +39,7 @@ class SetupScene(SetupPage):
     ) -> None:
         """`usual` are the rulings of the data, which an owner may have changed."""
         draft = ToleranceDraft.of(last, usual or Rulings())
-        super().__init__(context, NAME, draft, actions, LOOKS)
+        super().__init__(context, NAME, draft, actions, PLATES)
 
     def options(self) -> dict[str, object]:
         """The options that were chosen, as plain values."""
