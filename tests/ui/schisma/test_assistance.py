@@ -93,7 +93,8 @@ def test_a_hint_goes_when_something_is_done(how: str) -> None:
     elif how == "undo":
         sitting.desk.wish(Intent.UNDO)
     elif how == "person":
-        sitting.click("person/2")
+        advised = scene.commands.answers.advised
+        sitting.click(next(one for one in ("person/2", "person/3") if one != advised))
         sitting.desk.stage.pointer_left()
     else:
         sitting.make(_still(sitting))
@@ -112,6 +113,37 @@ def test_enter_after_a_hint_finds_the_advised_action() -> None:
     assert scene.focus == "menu/excommunicate"
     sitting.desk.wish(Intent.CONFIRM)
     assert sitting.last_move == move
+
+
+def test_enter_alone_does_all_that_a_hint_says() -> None:
+    sitting = Sitting(at_turn(5))
+    sitting.desk.wish(Intent.NEXT, Intent.HINT)
+    move = _petition(sitting)
+    says(sitting, move)
+    steps = 0
+    while sitting.scene.commands.answers.advised:
+        sitting.desk.wish(Intent.CONFIRM)
+        steps += 1
+        assert steps < 9
+    assert steps > 3
+    assert sitting.last_move == move
+
+
+def test_a_hint_stays_while_it_is_followed_and_goes_with_another_choice() -> None:
+    sitting = Sitting(at_turn(5))
+    scene, move = sitting.scene, _petition(sitting)
+    sitting.click("button/hint")
+    says(sitting, move)
+    hint = scene.prompt()
+    sitting.click(f"person/{move.column}", "menu/petition")
+    assert scene.commands.plan is not None
+    assert scene.prompt() == hint
+    # The choice is cancelled first, then the hint is dismissed.
+    sitting.desk.wish(Intent.BACK)
+    assert scene.commands.plan is None
+    assert scene.prompt() == hint
+    sitting.click(f"person/{move.column}", "menu/excommunicate")
+    assert scene.prompt() != hint
 
 
 def test_a_plan_of_a_move_picks_what_the_move_says() -> None:

@@ -10,6 +10,7 @@ import pytest
 from tests.ui.desk import Desk
 from tests.ui.states_kit import STILL, Moment
 from tolerance_game.core.errors import Reason
+from tolerance_game.core.player import Other
 from tolerance_game.games.tolerance.rules.moves import ChooseTarget, Move, Play
 from tolerance_game.games.tolerance.rules.state import (
     EXECUTION,
@@ -70,7 +71,7 @@ Mine = tuple[Desk, TableScene, Moment]
 def test_the_worker_is_asked_and_a_sign_stands_while_it_thinks(mine: Mine) -> None:
     desk, scene, moment = mine
     desk.click("button/hint")
-    assert [one.player for one in moment.puppets.asked] == ["thumb"]
+    assert [one.player for one in moment.puppets.asked] == ["master"]
     request = moment.puppets.asked[0]
     # Nothing but what the seat may know goes there.
     assert request.view == moment.match.view(0)
@@ -187,6 +188,85 @@ def test_decisions_beside_the_table_are_advised_too(phase: str, options: dict[st
     assert moment.match.moments_for_storage()[number].move == move
 
 
+@pytest.mark.parametrize("how", ["escape", "key", "click"])
+def test_a_hint_in_another_scene_is_dismissed(how: str) -> None:
+    desk = desk_of(("play.first_card", False))
+    moment = at(STARTER)()
+    game = ToleranceGame(desk.context, moment.session)
+    desk.stage.push(game.table)
+    desk.pass_time(64)
+    top = desk.stage.top
+    desk.wish(Intent.HINT)
+    says(desk, moment, moment.match.view(0).moves[-1])
+    assert top.advice
+    if how == "click":
+        desk.stage.press(5, 5)
+    else:
+        desk.wish(Intent.BACK if how == "escape" else Intent.HINT)
+    assert not top.advice
+    assert desk.stage.top is top
+    assert not any("might choose" in one.text for one in desk.texts())
+
+
+def test_a_hint_tells_what_the_second_best_would_cost(mine: Mine) -> None:
+    desk, scene, moment = mine
+    cards = [move for move in moment.match.view(0).moves if isinstance(move, Play)]
+    best, second = cards[0], cards[1]
+    named = scene.words.named("card", second.card)
+    for number, (cost, reason, wanted) in enumerate((
+        (2.31, "points", f"Second best: *{named}*, 2.3 points worse."),
+        (0.96, "points", f"Second best: *{named}*, 1 point worse."),
+        (0.1, "close", f"Nearly as good: *{named}*."),
+    ), start=1):  # fmt: skip
+        desk.wish(Intent.HINT)
+        values = {} if reason == "close" else {"estimate_points": 120}
+        other = Other(second, cost, Reason(f"player.behind.{reason}", values))
+        moment.puppets.said = Answer(number, best, Reason("player.ahead.close"), (other,))
+        desk.pass_time(64)
+        assert scene.prompt()[0].endswith(wanted)
+        desk.wish(Intent.BACK)
+        assert wanted not in scene.prompt()[0]
+
+
+@pytest.mark.parametrize("how", ["escape", "button", "key"])
+def test_a_hint_is_dismissed(mine: Mine, how: str) -> None:
+    desk, scene, moment = mine
+    before = scene.prompt()
+    desk.wish(Intent.HINT)
+    moment.puppets.answer()
+    desk.pass_time(32)
+    assert scene.prompt() != before
+    if how == "button":
+        desk.click("button/hint")
+    else:
+        desk.wish(Intent.BACK if how == "escape" else Intent.HINT)
+    assert scene.prompt() == before
+    assert desk.stage.top is scene
+    assert len(moment.puppets.asked) == 1
+
+
+def test_a_hint_outlives_a_card_that_may_not_be_played() -> None:
+    def must_follow(match: Match) -> bool:
+        view = match.view(0)
+        cards = {move.card for move in view.moves if isinstance(move, Play)}
+        return match.to_act == 0 and view.phase == PLAY and len(cards) < len(view.hand)
+
+    desk = desk_of()
+    moment = Moment(must_follow, seed=2)
+    scene = moment.table(desk)
+    desk.wish(Intent.HINT)
+    moment.puppets.answer()
+    desk.pass_time(32)
+    hint = scene.prompt()
+    card = next(one for one in scene.model.hand if one not in scene.model.legal)
+    desk.click(f"hand/{card}")
+    assert scene.prompt()[1]
+    assert scene.prompt() != hint
+    desk.pass_time(60_000, 1_000)
+    assert scene.prompt() == hint
+    assert scene.commands.answers.advised
+
+
 def test_without_a_worker_it_says_so_and_the_game_goes_on(mine: Mine) -> None:
     desk, scene, moment = mine
     desk.click("button/hint")
@@ -201,8 +281,13 @@ def test_without_a_worker_it_says_so_and_the_game_goes_on(mine: Mine) -> None:
     assert moment.match.number == before + 1
 
 
-def test_taking_back_lets_go_of_the_hint(mine: Mine) -> None:
-    desk, scene, moment = mine
+def test_taking_back_lets_go_of_the_hint() -> None:
+    def could(match: Match) -> bool:
+        return match.to_act == 0 and match.view(0).phase == PLAY and match.undo_limit(0) is None
+
+    desk = desk_of()
+    moment = Moment(could, seed=2)
+    scene = moment.table(desk)
     desk.wish(Intent.HINT)
     moment.puppets.answer()
     desk.pass_time(32)

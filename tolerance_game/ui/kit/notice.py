@@ -12,6 +12,9 @@ LASTS: Final = 3500.0
 """Milliseconds: time enough to read a sentence and a folder."""
 SIZE: Final = 25.0
 H: Final = 58.0
+ROW: Final = 30.0
+WIDEST: Final = 1500.0
+"""More is hard to read in one row."""
 
 
 class Notice(NamedTuple):
@@ -21,12 +24,17 @@ class Notice(NamedTuple):
     until: float
 
     def draw(self, canvas: Canvas) -> None:
-        """At the lower edge of what can be seen, above everything."""
+        """At the lower edge of what can be seen, above everything; in rows if it must be."""
         window = canvas.scale.window
-        w = max(H, min(canvas.width(self.text, "label", SIZE) + 120, window.w - 48))
-        box = Box(window.cx - w / 2, window.bottom - H - 22, w, H)
+        most = min(WIDEST, window.w - 48)
+        w = max(H, min(canvas.width(self.text, "label", SIZE) + 120, most))
+        lines = [self.text] if w < most else canvas.wrap(self.text, "label", SIZE, most - 120)
+        h = H + ROW * (len(lines) - 1)
+        box = Box(window.cx - w / 2, window.bottom - h - 22, w, h)
         canvas.covered(box)
         ornaments.strip(canvas, box)
         with canvas.region(box.grown(-4)):
-            y, room = box.cy - 1, w - 90
-            canvas.text(self.text, box.cx, y, "label", SIZE, "ink", "c", middle=True, fit=room)
+            y = box.cy - 1 - ROW * (len(lines) - 1) / 2
+            for line in lines:
+                canvas.text(line, box.cx, y, "label", SIZE, "ink", "c", middle=True, fit=w - 90)
+                y += ROW

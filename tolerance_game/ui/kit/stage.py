@@ -145,6 +145,9 @@ class Stage:
             self.dirty |= done or before != (scene.by_keys, scene.typing)
             return done
         self.dirty = True
+        if intent in (Intent.BACK, Intent.HINT) and scene.advice:
+            scene.advised = scene.advice = ""
+            return True
         if intent is Intent.CONFIRM:
             return scene.intent(intent) or self._act_on_focus(scene)
         if scene.intent(intent):
@@ -253,6 +256,9 @@ class Stage:
             return False
         self._grabbed = scene.pressed = spot.id if spot else ""
         self._pressed_at = self.scale.logical(x, y)
+        if spot is None and scene.advice:
+            scene.advised = scene.advice = ""
+            return True
         if spot is None:
             return scene.clicked_nowhere()
         return True

@@ -34,10 +34,11 @@ class Answers:
         """What else the note advises about that card."""
 
     def refuse(self, text: str, now: float) -> None:
-        """Says why something is not possible."""
+        """Says why something is not possible; a hint is shown again afterwards."""
         self.refusal = TimedAnswer(text, now + SAID)
         self.refusals += 1
-        self.forget_note()
+        if not self.advised:
+            self.forget_note()
 
     def tell(self, text: str, now: float, advised: str = "", lasts: float = SAID) -> None:
         """Shows a note for a while, and marks the card it advises."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Generic, Protocol, TypeVar
 
-from tolerance_game.core import Illegal, Reason, Seat
+from tolerance_game.core import Illegal, Other, Reason, Seat
 from tolerance_game.match.handover import Covered
 from tolerance_game.session import Session
 from tolerance_game.ui.kit import Context
@@ -99,6 +99,10 @@ class TableCommands(Generic[MoveT]):
         """A hint for a move, without its reason."""
         which = self._table.teller.move(move)
         return self._say("table.prompt.hint_move", seat=self._table.me, which=which)
+
+    def second_text(self, other: Other) -> str:  # noqa: ARG002
+        """What the second-best move is, and what it would cost; empty where that is not said."""
+        return ""
 
     def leave(self) -> bool:
         """Cancels a half-made choice. Whether there was one."""
@@ -192,9 +196,11 @@ class TableCommands(Generic[MoveT]):
     # Hints.
 
     def hint(self) -> None:
-        """Asks the worker for a hint, or says why there is none."""
+        """Asks the worker for a hint, or says why there is none; one on show is dismissed."""
         table = self._table
-        if not table.context.settings.play.hints:
+        if table.is_on_top and self.answers.advised:
+            self.dismiss()
+        elif not table.context.settings.play.hints:
             self._answer(self._say("table.prompt.hints_off"))
         elif not (table.my_turn and self.session.ask_for_advice()):
             self._answer(self._say("table.prompt.hint_none"))
@@ -212,6 +218,8 @@ class TableCommands(Generic[MoveT]):
         table, move = self._table, answer.move
         why = self._say(answer.reason.id, **answer.reason.values)
         text = f"{self.hint_text(move)} {why[:1].upper()}{why[1:]}."
+        if answer.others and (second := self.second_text(answer.others[0])):
+            text = f"{text} {second}"
         if table.is_on_top:
             self.advise(text, move)
             return

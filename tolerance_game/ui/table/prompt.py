@@ -3,22 +3,35 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.rich import in_rows, rich, rich_lines, rich_width
 
+SIZE: Final = 27.0
+LEAST: Final = 23.0
+"""A sentence that is longer in one line has two; from three on it may be smaller still."""
+ROWS: Final = 2, 3
+SMALLEST: Final = 20.0
+HIGHER: Final = (0.0, 20.0, 44.0)
+"""How much higher the strip is for each number of rows."""
+
 
 def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = False) -> None:
-    """Draws it on its strip; a refusal in red ink, in two lines where one is too short."""
+    """Draws it on its strip; a refusal in red ink, in up to three lines where one is too short."""
     colour = "rubric" if refusal else "ink"
     room = box.w - 64
-    lines, size = [sentence], 27.0
-    while size > 23 and rich_width(canvas, sentence, size, "label") > room:
+    lines, size = [sentence], SIZE
+    while size > LEAST and rich_width(canvas, sentence, size, "label") > room:
         size -= 0.5
     if rich_width(canvas, sentence, size, "label") > room:
-        # Two lines want a strip that is a little higher.
-        box = Box(box.x, box.y - 9, box.w, box.h + 20)
-        lines, size = in_rows(partial(rich_lines, canvas, sentence, room, face="label"), 2, 23)
+        rows_at = partial(rich_lines, canvas, sentence, room, face="label")
+        for most in ROWS:
+            lines, size = in_rows(rows_at, most, LEAST, SMALLEST)
+            if len(lines) <= most:
+                break
+        higher = HIGHER[min(len(lines), len(HIGHER)) - 1]
+        box = Box(box.x, box.y + 1 - higher / 2, box.w, box.h + higher)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08
     y = box.cy - step * len(lines) / 2 - size * 0.14

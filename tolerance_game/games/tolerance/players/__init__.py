@@ -51,6 +51,6 @@ TEMPERED: Final[Mapping[str, PlayerFactory]] = {
 OFFERED: Final = LEVELS
 USUAL: Final = "fair"
 """Somebody who plays for the first time should not be crushed."""
-ADVISER: Final = "thumb"
+ADVISER: Final = "master"
 STAND_IN: Final = "thumb"
 """Needs no engine, so no fault in one can stop it."""

@@ -78,7 +78,7 @@ class SchismaCommands(TableCommands[Move]):
             refusal=answers.refusal.text if answers.refusal else "",
             note=answers.note.text if answers.note else "",
             advised=answers.advised,
-            advised_plan=self._advised if answers.advised else None,
+            advised_plan=self.advised,
             hint_is_pending=self.session.opponents.awaits_advice,
         )
 
@@ -104,13 +104,15 @@ class SchismaCommands(TableCommands[Move]):
             self._refuse_action(model, action)
             return
         self.action = action
+        self._keep_hint()
         if self._table.by_keys:
             able = sorted(self._table.model.able)
+            if self.advised is not None:
+                able = [self.advised.column]
             self._table.look_at(f"person/{able[0]}" if able else None)
 
     def choose_person(self, column: int) -> None:
         """The person of a column: a target, whom the action is to meet, or whom to offer a menu."""
-        advised = self._advised if self.answers.advised else None
         model = self._ready()
         if model is None:
             return
@@ -120,10 +122,11 @@ class SchismaCommands(TableCommands[Move]):
             self.act_on(self.action, column)
         else:
             self.menu = None if self.menu == column else column
+            self._keep_hint()
             if self.menu is not None and self._table.by_keys:
                 open_ = [one for one in ACTIONS if model.refusal(one, column) is None]
-                if advised is not None and advised.column == column and advised.action in open_:
-                    open_ = [advised.action]
+                if self.advised is not None and self.advised.action in open_:
+                    open_ = [self.advised.action]
                 self._table.look_at(f"menu/{(open_ or list(ACTIONS))[0]}")
 
     def act_on(self, action: str, column: int, *, confirmed: bool = False) -> None:
@@ -191,13 +194,17 @@ class SchismaCommands(TableCommands[Move]):
         """The plan as it is now; once all is chosen, keys confirm it."""
         before, self.plan = self.plan, plan
         self.answers.refusal = None
-        self.answers.forget_note()
+        self._keep_hint()
         self._table.context.stage.dirty = True
         if not self._table.by_keys:
             return
         ask = plan.ask
         if ask is None:
             self._table.look_at("button/carry_out")
+            return
+        then = self.advised.picks[len(plan.picks) :] if self.advised is not None else ()
+        if then:
+            self._table.look_at(f"person/{then[0]}" if then[0] >= 0 else "button/enough")
             return
         kind, _, column = (self._table.focus or "").partition("/")
         able = [one for one, why in enumerate(ask.why_not) if why is None]
@@ -267,7 +274,8 @@ class SchismaCommands(TableCommands[Move]):
         if self.session.is_under_way:
             return None
         self.answers.refusal = None
-        self.answers.forget_note()
+        if not self.answers.advised:
+            self.answers.forget_note()
         model = table.model
         if model.my_turn:
             return model
@@ -312,7 +320,7 @@ class SchismaCommands(TableCommands[Move]):
         self.action, self.menu = "", None
         if was:
             self.answers.refusal = None
-            self.answers.forget_note()
+            self._keep_hint()
             self._table.context.stage.dirty = True
             column = menu if plan is None else plan.column
             if self._table.by_keys and column is not None and not pending:
@@ -321,6 +329,23 @@ class SchismaCommands(TableCommands[Move]):
         return was
 
     # Hints.
+
+    @property
+    def advised(self) -> Plan | None:
+        """What the hint on show would do."""
+        return self._advised if self.answers.advised else None
+
+    def _keep_hint(self) -> None:
+        """A hint stays while what is chosen is a part of it; any other note goes."""
+        advised, plan = self.advised, self.plan
+        if advised is None:
+            self.answers.forget_note()
+        elif plan is not None:
+            begun = plan.action == advised.action and plan.column == advised.column
+            if not begun or plan.picks != advised.picks[: len(plan.picks)]:
+                self.answers.forget_note()
+        elif self.menu not in (None, advised.column) or self.action not in ("", advised.action):
+            self.answers.forget_note()
 
     def hint_text(self, move: Move) -> str:
         """A hint for a move, with the names of those it is about."""

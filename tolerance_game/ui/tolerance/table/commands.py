@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Protocol
+from typing import ClassVar, Final, Protocol
 
-from tolerance_game.core import Event, Reason, Seat
+from tolerance_game.core import Event, Other, Reason, Seat
 from tolerance_game.games.tolerance.foresight.legality import why_not
 from tolerance_game.games.tolerance.rules import moves
 from tolerance_game.games.tolerance.rules.cards import ORDINARY_SUITS, WILD
@@ -17,6 +17,9 @@ from tolerance_game.storage.settings.settings import HAND_ORDERS
 from tolerance_game.ui.table.commands import Commanded, TableActions, TableCommands
 
 from .model import PendingChoice, TableModel
+
+CLOSE: Final = "player.behind.close"
+"""The reason against a move that is nearly as good."""
 
 
 @dataclass
@@ -87,7 +90,6 @@ class ToleranceCommands(TableCommands[Move]):
             return
         self.answers.refusal = None
         suit = self.answers.detail if card in (self.answers.advised, self.selected) else ""
-        self.answers.forget_note()
         model = table.model
         view = model.view
         if not model.my_turn or view.phase != PLAY:
@@ -99,6 +101,7 @@ class ToleranceCommands(TableCommands[Move]):
             if reason is not None:
                 self.refuse(reason)
             return
+        self.answers.forget_note()
         if model.settings.play.confirm_card and self.selected != card:
             self.selected, self.declaring = card, None
             self.tell(model.words.say("table.prompt.confirm", card=card))
@@ -182,6 +185,21 @@ class ToleranceCommands(TableCommands[Move]):
                 return say("table.prompt.hint", seat=me, card=move.card)
             case _:
                 return super().hint_text(move)
+
+    def second_text(self, other: Other) -> str:
+        """The second-best move, and by how many points it seems worse."""
+        move = other.move
+        if isinstance(move, Play) and move.declared:
+            suit = move.declared
+            which = self._say("table.prompt.hint_declared", card=move.card, sign=suit, suit=suit)
+        elif card := self.card_of(move):
+            which = self._say("table.prompt.hint_card", card=card)
+        else:
+            which = self._table.teller.move(move)
+        if other.reason is not None and other.reason.id == CLOSE:
+            return self._say("table.prompt.hint_alike", which=which)
+        cost = round(100 * other.cost)
+        return self._say("table.prompt.hint_second", which=which, estimate_points=cost)
 
     def advise(self, text: str, move: Move) -> None:
         """Shows a hint on the table."""
