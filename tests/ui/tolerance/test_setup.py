@@ -197,6 +197,15 @@ def test_each_level_says_how_strong_it_is(language: str) -> None:
     assert len(set(said)) == len(LEVELS)
 
 
+def test_a_temperament_shows_in_the_line_of_its_level() -> None:
+    seats = (Person("Anna"), Opponent("able/widow"), Opponent("fair"))
+    player = Player(Desk(), Choices("tolerance", seats, {"players": 3}))
+    said = [one.text for one in player.desk.texts()]
+    assert "Able" in said
+    assert any(one.startswith("Counts every penny") for one in said)
+    assert player.starts()[0].seats == seats
+
+
 def test_who_is_no_longer_offered_still_sits_where_they_sat() -> None:
     seats = (Person("Anna"), Opponent("thumb"), Opponent("grab"))
     last = Choices("tolerance", seats, {"players": 3})

@@ -64,15 +64,20 @@ OF_SIDES: Final = SeatLayout(222, 204, Box(214, 74, 107, 114), 340, ordered=Fals
 
 
 def name_of(words: Words, player: str) -> str:
-    """What an opponent is called in the choice, or that a person sits there."""
-    text_id = f"scene.opponent.{player}.name"
+    """What an opponent is called in the choice; a temperament is not named."""
+    level = player.partition("/")[0]
+    text_id = f"scene.opponent.{level}.name"
     if words.has(text_id):
         return words.say(text_id)
-    return words.say("scene.opponent.other.name", name=player.replace("_", " ").capitalize())
+    return words.say("scene.opponent.other.name", name=level.replace("_", " ").capitalize())
 
 
 def character(words: Words, player: str) -> str:
     """One line of character."""
+    player, _, temperament = player.partition("/")
+    if temperament and words.has(f"temperament.{temperament}"):
+        said = words.say(f"temperament.{temperament}")
+        return f"{said[:1].upper()}{said[1:]}."
     text_id = f"scene.opponent.{player}.about"
     return words.say(text_id if words.has(text_id) else "scene.opponent.other.about")
 
@@ -242,8 +247,8 @@ def _character(
     x, right = box.x + layout.left + W + BESIDE, box.right - layout.right - 6
     y = box.y + layout.top + 79
     with canvas.region(Box(x, y - 31, right - x, 66)):
-        if place.player in opponents:
-            level = opponents.index(place.player)
+        if (player := place.player.partition("/")[0]) in opponents:
+            level = opponents.index(player)
             for pip in range(len(opponents)):
                 side, colour = (16, "rubric") if pip <= level else (8, "ink_ornament")
                 canvas.icon("own-lozenge", x + 9 + pip * PIP, y, side, colour)
