@@ -63,11 +63,10 @@ def test_a_target() -> None:
 def test_the_largest_cause_of_a_change(
     others: str, catholic: int, kill: str, change: int, cause: Cause
 ) -> None:
-    """T4.5, T6.6a: the Knight kills a Noble or a Peasant for Pierre, under Mary.
-
-    There Pierre has 3 for any Nobles and 6 for the most, and 5 for each Catholic pennant.
-    """
-    game = table(1, open_piles=True).seat(0, role="pierre", catholic=catholic)
+    """T4.5, T6.6a: the Knight kills a Noble or a Peasant for somebody who, under Mary, has 3 for
+    any Nobles and 6 for the most, and 5 for each Catholic pennant."""
+    wanted = wishes(1, (0, 5, 0), nobles=(3, 6))
+    game = table(1, open_piles=True, roles=(wanted,), role="wishes").seat(0, catholic=catholic)
     game.seat(1, f"C {others}")
     found = {
         way.move.card: way

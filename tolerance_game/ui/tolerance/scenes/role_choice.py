@@ -18,7 +18,7 @@ from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.sheet.figure import DEATHS
 from tolerance_game.ui.tolerance.table.boards import epithet, role_wants
 from tolerance_game.words import Teller
-from tolerance_game.words.words import signed
+from tolerance_game.words.words import figure, signed
 
 from .reckoning_sum import row_sign
 from .reckoning_words import short_reign
@@ -153,7 +153,7 @@ class RoleChoice(Page):
             elif line == "guild":
                 _majority(canvas, column.guild, cx, place.cy)
             elif line in TALLIES:
-                _single(canvas, worth_of[line], f"×{worth_of[line]}", cx, place.cy)
+                _single(canvas, worth_of[line], f"×{figure(worth_of[line])}", cx, place.cy)
             else:
                 each: int = getattr(column, line)
                 _single(canvas, each, signed(each), cx, place.cy)

@@ -15,7 +15,7 @@ from tolerance_game.ui.table.first_card import draw_head
 from tolerance_game.ui.tolerance.sheet.figure import DEATHS
 from tolerance_game.ui.tolerance.table.boards import epithet, portrait, role_wants
 from tolerance_game.words import Teller
-from tolerance_game.words.words import signed
+from tolerance_game.words.words import figure, signed
 
 from .reckoning_sum import row_sign
 from .reckoning_words import row_name, short_reign
@@ -125,5 +125,5 @@ class RoleReading(Page):
             cx = self._cx(place + 1)
             worth = self._role.pennant_worth[place]
             row_sign(canvas, tally, cx - 52, y - 16, 32)
-            colour = "ink" if worth else "ink_muted"
-            canvas.text(f"×{worth}", cx - 6, y - 1, "figure", 24, colour, middle=True)
+            colour = "rubric" if worth < 0 else "ink" if worth else "ink_muted"
+            canvas.text(f"×{figure(worth)}", cx - 6, y - 1, "figure", 24, colour, middle=True)

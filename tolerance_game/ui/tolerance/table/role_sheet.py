@@ -8,7 +8,7 @@ from tolerance_game.games.tolerance.foresight.goals import Goals, Majority
 from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.words import Words
-from tolerance_game.words.words import signed
+from tolerance_game.words.words import figure, signed
 
 from .boards import epithet, portrait
 
@@ -152,6 +152,6 @@ def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w:
             canvas.icon("two-coins", left + 32, y + 16, 22, "ink" if line.each else "ink_ornament")
         else:
             signs.religion(canvas, line.tally, left + 21, y + 4, 22)
-        colour = "ink" if line.each else "ink_muted"
-        canvas.text(f"×{line.each}", left + 46, y, "figure", 22, colour)
+        colour = "rubric" if line.each < 0 else "ink" if line.each else "ink_muted"
+        canvas.text(f"×{figure(line.each)}", left + 46, y, "figure", 22, colour)
         left += 74
