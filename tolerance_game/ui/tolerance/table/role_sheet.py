@@ -111,9 +111,11 @@ def _value(canvas: Canvas, value: int, earned: bool | None, cx: float, y: float)
         return
     x = cx - 6 if earned else cx
     face, colour = ("figure", "ink") if earned else ("body", "ink_second")
+    # What somebody hates stands out whether it is theirs yet or not.
+    colour = "rubric" if value < 0 else colour
     canvas.text(signed(value), x, y, face, 23, colour, "c")
     if earned:
-        canvas.icon("check-mark", cx + 20, y + 15, 15, "gain")
+        canvas.icon("check-mark", cx + 20, y + 15, 15, "rubric" if value < 0 else "gain")
 
 
 def _counts(canvas: Canvas, line: Majority, right: float, y: float) -> None:
@@ -139,13 +141,20 @@ def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
         canvas.text(f"× {line.dead}", left + 66 + wide, y, "body", 22)
 
 
+SIGNS: Final = 46.0
+"""How much room a pennant and the sign of its tally take."""
+BESIDE: Final = 6.0
+
+
 def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float) -> None:
-    said = words.say("table.at_the_end")
-    size = canvas.fitting(said, "italic", 20, w - 3 * 72 - 6)
-    canvas.text(said, x, y + 1, "italic", size, "ink_second")
-    left = x + w - 3 * 73
     order = (goals.pennants[1], goals.pennants[2], goals.pennants[0])
-    for line in order:
+    figures = [f"×{figure(line.each)}" for line in order]
+    widths = [SIGNS + canvas.width(said, "figure", 22) + BESIDE for said in figures]
+    left = x + w - sum(widths) + BESIDE
+    said = words.say("table.at_the_end")
+    size = canvas.fitting(said, "italic", 20, left - x - 6)
+    canvas.text(said, x, y + 1, "italic", size, "ink_second")
+    for line, each, wide in zip(order, figures, widths, strict=True):
         colour = "rubric" if line.each else "ink_ornament"
         canvas.icon("own-pennant", left + 10, y + 15, 20, colour)
         if line.tally == "money":
@@ -153,5 +162,5 @@ def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w:
         else:
             signs.religion(canvas, line.tally, left + 21, y + 4, 22)
         colour = "rubric" if line.each < 0 else "ink" if line.each else "ink_muted"
-        canvas.text(f"×{figure(line.each)}", left + 46, y, "figure", 22, colour)
-        left += 74
+        canvas.text(each, left + SIGNS, y, "figure", 22, colour)
+        left += wide
