@@ -141,26 +141,26 @@ def _deaths(canvas: Canvas, goals: Goals, x: float, y: float, w: float) -> None:
         canvas.text(f"× {line.dead}", left + 66 + wide, y, "body", 22)
 
 
-SIGNS: Final = 46.0
+SIGNS: Final = 43.0
 """How much room a pennant and the sign of its tally take."""
-BESIDE: Final = 6.0
+BESIDE: Final = 3.0
 
 
 def _pennants(canvas: Canvas, goals: Goals, words: Words, x: float, y: float, w: float) -> None:
     order = (goals.pennants[1], goals.pennants[2], goals.pennants[0])
     figures = [f"×{figure(line.each)}" for line in order]
-    widths = [SIGNS + canvas.width(said, "figure", 22) + BESIDE for said in figures]
+    widths = [SIGNS + canvas.width(said, "figure", 21) + BESIDE for said in figures]
     left = x + w - sum(widths) + BESIDE
     said = words.say("table.at_the_end")
-    size = canvas.fitting(said, "italic", 20, left - x - 6)
+    size = canvas.fitting(said, "italic", 20, left - x - 3)
     canvas.text(said, x, y + 1, "italic", size, "ink_second")
     for line, each, wide in zip(order, figures, widths, strict=True):
         colour = "rubric" if line.each else "ink_ornament"
-        canvas.icon("own-pennant", left + 10, y + 15, 20, colour)
+        canvas.icon("own-pennant", left + 9, y + 15, 20, colour)
         if line.tally == "money":
-            canvas.icon("two-coins", left + 32, y + 16, 22, "ink" if line.each else "ink_ornament")
+            canvas.icon("two-coins", left + 30, y + 16, 22, "ink" if line.each else "ink_ornament")
         else:
-            signs.religion(canvas, line.tally, left + 21, y + 4, 22)
+            signs.religion(canvas, line.tally, left + 19, y + 4, 22)
         colour = "rubric" if line.each < 0 else "ink" if line.each else "ink_muted"
-        canvas.text(each, left + SIGNS, y, "figure", 22, colour)
+        canvas.text(each, left + SIGNS, y, "figure", 21, colour)
         left += wide
