@@ -11,7 +11,6 @@ from tolerance_game.games.tolerance.players.temperaments import last_killer
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import (
     PREVAILING_RELIGION,
-    RELIGIONS,
     SUITS,
     WILD,
 )
@@ -27,12 +26,13 @@ FIGURES: Final[Mapping[str, str]] = {
     "money": "money at the end",
     "catholic": "Catholic pennants",
     "protestant": "Protestant pennants",
-    "prevailing": "piety gained for the Monarch's faith, less that for the other",
+    "faithful": "of the living cards on the own board, those of the Monarch's religion",
     "killed": "cards killed a game",
     "guild": "Guild cards a reign",
     "most": "suits of which nobody owns more, a reign",
     "spread": "from the lowest to the highest tally at the end",
     "tricks": "tricks a reign",
+    "won_at": "number in the reign of the tricks that are won",
     "wild_at": "trick in which a Wild is played",
     "richest": "executions at the richest of the others",
     "revenge": "executions at the last one who killed a card of the own hand",
@@ -76,16 +76,18 @@ class Account:
             case told.TrickWon(seat=seat):
                 self._trick += 1
                 self._add(seat, "tricks", 1)
-            case told.CardLaid(seat=seat, card=card, alive=alive):
+                self._add(seat, "won_at", self._trick, 1)
+            case told.CardLaid(seat=seat, card=card, religion=religion, alive=alive):
                 self._lay(seat, card, 1 if alive else 0)
+                if alive:
+                    faithful = religion == PREVAILING_RELIGION[self._reign]
+                    self._add(seat, "faithful", faithful, 1)
                 self._add(seat, "killed", not alive)
             case told.CardExecuted() if before is not None and before.phase == EXECUTION:
                 self._lay(event.seat, event.card, -1)
                 self._execution(event, before)
             case told.CardExecuted(seat=seat, card=card):
                 self._lay(seat, card, -1)
-            case told.TallyChanged(seat=seat, tally=tally, amount=amount):
-                self._piety(seat, tally, amount)
             case told.BoardsCleared() | told.GameEnded():
                 self._end_reign()
             case _:
@@ -107,11 +109,6 @@ class Account:
         if killer >= 0:
             self._add(event.by, "revenge", event.seat == killer, 1)
 
-    def _piety(self, seat: int, tally: str, amount: int) -> None:
-        prevailing = PREVAILING_RELIGION[self._reign]
-        if tally in RELIGIONS and prevailing in ("catholic", "protestant"):
-            self._add(seat, "prevailing", amount if tally == prevailing else -amount)
-
     def _end_reign(self) -> None:
         for seat in self._seats:
             for suit in SUITS:
@@ -124,7 +121,7 @@ class Account:
 
     def _end(self, state: State) -> None:
         for seat, player in enumerate(state.players):
-            for figure in ("loans", "killed", "prevailing"):
+            for figure in ("loans", "killed"):
                 self._add(seat, figure, 0, 1)
             self._add(seat, "money", player.tallies[MONEY], 1)
             self._add(seat, "catholic", player.pennants[1], 1)

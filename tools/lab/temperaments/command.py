@@ -8,6 +8,7 @@ import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
+from math import nan
 from pathlib import Path
 from random import Random
 from statistics import fmean
@@ -20,7 +21,7 @@ from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 from tools.lab.moments import played_by_players
 from tools.lab.text_table import lines_of, said
-from tools.lab.tournament.estimate import Estimate, Pair, mean_of, ratio_of
+from tools.lab.tournament.estimate import Pair, mean_of, ratio_of
 
 from .account import FIGURES, account_of
 
@@ -37,10 +38,10 @@ SHOWS: Final[Mapping[str, tuple[str, int]]] = {
     "widow": ("loans", -1),
     "preacher": ("protestant", 1),
     "collector": ("richest", 1),
-    "poet": ("prevailing", 1),
+    "poet": ("faithful", 1),
     "master": ("guild", 1),
     "gambler": ("wild_at", -1),
-    "lady": ("most", 1),
+    "lady": ("won_at", 1),
     "envoy": ("spread", -1),
     "alewife": ("revenge", 1),
     "abbess": ("catholic", 1),
@@ -51,6 +52,7 @@ SHOWS: Final[Mapping[str, tuple[str, int]]] = {
 
 SEATS: Final = 4
 NEUTRAL: Final = ""
+NONE: Final = (0.0, 0.0)
 
 
 class Played(NamedTuple):
@@ -165,10 +167,13 @@ def report(deals: Any) -> list[str]:
     for name, (figure, sign) in SHOWS.items():
         if name not in found:
             continue
-        with_it = _figure(found[name], figure)
-        without = _figure(found[NEUTRAL], figure)
-        apart = sign * (with_it.value - without.value)
-        apart /= max((with_it.error**2 + without.error**2) ** 0.5, 1e-9)
+        pairs = [
+            (one.figures.get(figure, NONE), other.figures.get(figure, NONE))
+            for one, other in zip(found[name], less[name], strict=True)
+        ]
+        with_it = ratio_of([one for one, _other in pairs])
+        without = ratio_of([other for _one, other in pairs])
+        apart = sign * difference_of(pairs)
         pars = [one.par - other.par for one, other in zip(found[name], less[name], strict=True)]
         leads = [one.lead - other.lead for one, other in zip(found[name], less[name], strict=True)]
         rows.append(
@@ -188,5 +193,17 @@ def report(deals: Any) -> list[str]:
     return lines_of((*heads, "of what"), rows)
 
 
-def _figure(played: Sequence[Played], figure: str) -> Estimate:
-    return ratio_of([one.figures.get(figure, (0.0, 0.0)) for one in played])
+def difference_of(deals: Sequence[tuple[Pair, Pair]]) -> float:
+    """By how many standard errors two ratios differ that were found on the same deals."""
+    count = len(deals)
+    moved = [0.0] * count
+    ratios = []
+    for side in (0, 1):
+        whole = sum(deal[side][1] for deal in deals)
+        ratio = sum(deal[side][0] for deal in deals) / whole if whole else nan
+        ratios.append(ratio)
+        for number, deal in enumerate(deals):
+            part, out_of = deal[side]
+            moved[number] += (1 - 2 * side) * (part - ratio * out_of) * count / whole
+    error = mean_of(moved).error
+    return (ratios[0] - ratios[1]) / error if error else nan

@@ -99,6 +99,7 @@ def counted(state: State, seat: Seat) -> dict[int, float]:
         of.OWN_GUILD: sum(card.guild for card in living),
         of.OWN_NOBLES: own("nobles"),
         of.OWN_TOWNSFOLK: own("townsfolk"),
+        of.OWN_FAITHFUL: 2 * len(player.board.living[state.reign - 1]) - len(living),
         of.MOST: sum(most),
     }
 
@@ -113,17 +114,6 @@ def test_what_is_weighed_is_what_the_rules_count() -> None:
                 assert Leanings(weights).of_reign(engine, seat, state.reign) == 2 * number, what
         tried += 1
     assert tried > 5
-
-
-def test_the_poet_weighs_each_reign_by_its_monarch() -> None:
-    weights = list(the.TEMPERAMENTS["poet"].leanings().weights)
-    catholic, protestant = (
-        weights[of.CATHOLICISM :: LEANINGS],
-        weights[of.PROTESTANTISM :: LEANINGS],
-    )
-    assert catholic[0] > 0 > catholic[2]
-    assert catholic[1] == protestant[1] == 0
-    assert protestant[2] > 0 > protestant[0]
 
 
 # Habits

@@ -42,11 +42,13 @@ OWN_GUILD: Final = 10
 """Each living card on the own board, as the following."""
 OWN_NOBLES: Final = 11
 OWN_TOWNSFOLK: Final = 12
-MOST: Final = 13
+OWN_FAITHFUL: Final = 13
+"""Each living card of the Monarch's religion; each other one the other way round."""
+MOST: Final = 14
 """Each suit of which nobody owns more."""
-LEADER: Final = 14
+LEADER: Final = 15
 """Each point of the best of the others, with what is still to come."""
-LEANINGS: Final = 15
+LEANINGS: Final = 16
 
 NOBLES: Final = 0
 TOWNSFOLK: Final = 2
@@ -87,6 +89,8 @@ class Leanings:
         players = engine.figures.players
         kind = engine.now.kind
         log = engine.log
+        # T2.1: Catholics under Mary, no religion under Elizabeth, Protestants under James.
+        faithful: i64 = 1 << row // LEANINGS
         total = 0.0
         place: i64
         trick: i64
@@ -103,8 +107,14 @@ class Leanings:
                 card = laid >> 4
                 if not laid & LAID_DEAD:
                     owned[winner * SUITS + suit_of(card)] += 1
-                    if mine and kind[card] & GUILD:
+                    if not mine:
+                        continue
+                    if kind[card] & GUILD:
                         total += weights[row + OWN_GUILD]
+                    if laid & faithful:
+                        total += weights[row + OWN_FAITHFUL]
+                    else:
+                        total -= weights[row + OWN_FAITHFUL]
                 elif mine:
                     total += weights[row + KILLED]
                     if laid & 1:

@@ -17,6 +17,7 @@ from tolerance_game.games.tolerance.engine.thinking import Thought
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.cards import REIGNS, WILD
 from tolerance_game.games.tolerance.rules.moves import Move
+from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
 
@@ -46,6 +47,11 @@ def plays_lowest(view: View, move: Move) -> bool:
     cards = view.options.cards
     ranks = [cards[one.card].rank for one in view.moves if isinstance(one, kinds.Play)]
     return cards[move.card].rank == min(ranks)
+
+
+def lets_others_quarrel(view: View, move: Move) -> bool:
+    """The same in the first half of a reign."""
+    return len(view.tricks) < HAND // 2 and plays_lowest(view, move)
 
 
 def robs_the_richest(view: View, move: Move) -> bool:
@@ -89,8 +95,6 @@ class Temperament(NamedTuple):
 
     likes: Mapping[int, float]
     """Points for each of what `leanings` lists."""
-    by_reign: Mapping[int, tuple[float, float, float]] = {}
-    """The same where it changes with the Monarch."""
     habit: Habit = never
     habit_cost: float = 0.0
     """So many points a habit may cost in the games thought through."""
@@ -98,11 +102,9 @@ class Temperament(NamedTuple):
     def leanings(self) -> Leanings:
         """As the engine wants it."""
         weights = [0.0] * (len(REIGNS) * LEANINGS)
-        for place, reign in enumerate(REIGNS):
+        for place in range(len(REIGNS)):
             for one, weight in self.likes.items():
                 weights[place * LEANINGS + one] = weight
-            for one, column in self.by_reign.items():
-                weights[place * LEANINGS + one] = column[reign - 1]
         return Leanings(weights)
 
 
@@ -126,17 +128,14 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     "widow": Temperament({of.RICHES: 0.08, of.BORROWING: -4.0, of.KILLED: -0.2}),
     # Would rather be right than rich.
     "preacher": Temperament(
-        {of.PROTESTANTISM: 0.15, of.CATHOLICISM: -0.05, of.RICHES: -0.05, of.KILLED_CATHOLIC: 0.3}
+        {of.PROTESTANTISM: 0.2, of.CATHOLICISM: -0.05, of.RICHES: -0.05, of.KILLED_CATHOLIC: 0.3}
     ),
     # Takes from whoever has most.
     "collector": Temperament(
         {of.LEADER: -0.1, of.RICHES: 0.03}, habit=robs_the_richest, habit_cost=1.5
     ),
     # Believes whatever the Monarch believes.
-    "poet": Temperament(
-        {},
-        {of.CATHOLICISM: (0.3, 0.0, -0.15), of.PROTESTANTISM: (-0.15, 0.0, 0.3)},
-    ),
+    "poet": Temperament({of.OWN_FAITHFUL: 0.3}),
     # The Guild first, the Guild last.
     "master": Temperament(
         {of.OWN_GUILD: 2.0, of.OWN_TOWNSFOLK: 0.2, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
@@ -144,9 +143,11 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Plays a Wild while it is still warm.
     "gambler": Temperament({of.BORROWING: 1.0}, habit=plays_wild, habit_cost=0.7),
     # Second in everything, then first.
-    "lady": Temperament({of.MOST: 1.8, of.LEADER: -0.05}),
+    "lady": Temperament(
+        {of.MOST: 0.5, of.LEADER: -0.05}, habit=lets_others_quarrel, habit_cost=0.5
+    ),
     # Sells to both churches.
-    "envoy": Temperament({of.SPREAD: -0.15}),
+    "envoy": Temperament({of.SPREAD: -0.25}),
     # Forgives nothing.
     "alewife": Temperament({of.KILLED: 0.3}, habit=takes_revenge, habit_cost=1.5),
     # Catholic, careful, and never seen to hurry.
@@ -154,7 +155,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Strikes first, asks the price later.
     "condottiere": Temperament({of.KILLED: 1.2, of.RICHES: 0.05, of.LEADER: -0.05}),
     # Wins as little as he can.
-    "monk": Temperament({of.WON: -1.4, of.KILLED: -0.3}, habit=plays_lowest, habit_cost=0.6),
+    "monk": Temperament({of.WON: -1.0, of.KILLED: -0.3}, habit=plays_lowest, habit_cost=0.5),
 }
 """By the ids of the persons."""
 
