@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     for deal in range(args.deals):
         if deal in kept:
             continue
-        names = _table_of(args.only, args.seed, deal)
+        names = table_of(args.only, args.seed, deal)
         kept[deal] = dict(zip(names, _played(args, names, deal, catalogue), strict=True))
         if args.out:
             with args.out.open("a", encoding="utf-8") as file:
@@ -111,7 +111,7 @@ def _kept(file: Path | None) -> dict[int, dict[str, Played]]:
     return found
 
 
-def _table_of(temperaments: Sequence[str], seed: int, deal: int) -> tuple[str, ...]:
+def table_of(temperaments: Sequence[str], seed: int, deal: int) -> tuple[str, ...]:
     """Who sits there: as many of each temperament as of the others, over all deals."""
     rounds, place = divmod(deal * (SEATS - 1), len(temperaments))
     row = [
@@ -196,11 +196,15 @@ def report(deals: Any) -> list[str]:
 def difference_of(deals: Sequence[tuple[Pair, Pair]]) -> float:
     """By how many standard errors two ratios differ that were found on the same deals."""
     count = len(deals)
+    if count < 2:
+        return nan
     moved = [0.0] * count
     ratios = []
     for side in (0, 1):
         whole = sum(deal[side][1] for deal in deals)
-        ratio = sum(deal[side][0] for deal in deals) / whole if whole else nan
+        if not whole:
+            return nan
+        ratio = sum(deal[side][0] for deal in deals) / whole
         ratios.append(ratio)
         for number, deal in enumerate(deals):
             part, out_of = deal[side]
