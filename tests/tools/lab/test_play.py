@@ -280,3 +280,21 @@ def test_options_that_cannot_be_played_are_refused(run: Run, arguments: tuple[st
 def test_the_tables_of_events_are_up_to_date() -> None:
     page = (ROOT / "docs" / "record.md").read_text(encoding="utf-8")
     assert renewed(page) == page, "run: python -m tools.lab docs"
+
+
+def test_a_temperament_is_a_player_like_any_other(run: Run, json_lines: JsonLines) -> None:
+    seats = "fair/widow,fair,novice/monk,fair"
+    arguments = ("--game", "tolerance", "--seats", seats, "--seed", "4")
+    code, out, _err = run(*arguments)
+    assert code == 0
+    assert "plays sensibly; counts every penny, lends none, forgets no debt\n" in out
+    header, *_moves, end = json_lines(*arguments)
+    assert header["players"] == seats.split(",")
+    assert end["line"] == "end"
+
+
+@pytest.mark.parametrize("name", ["fair/nobody", "thumb/widow", "fair/", "/widow"])
+def test_a_temperament_that_is_not_there_is_refused(name: str, run: Run) -> None:
+    code, _out, err = run("--game", "tolerance", "--seats", name)
+    assert code == 2
+    assert f"There is no player “{name}”" in err
