@@ -147,7 +147,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
         {of.MOST: 0.5, of.LEADER: -0.05}, habit=lets_others_quarrel, habit_cost=0.5
     ),
     # Sells to both churches.
-    "envoy": Temperament({of.SPREAD: -0.25}),
+    "envoy": Temperament({of.SPREAD: -0.2}),
     # Forgives nothing.
     "alewife": Temperament({of.KILLED: 0.3}, habit=takes_revenge, habit_cost=1.5),
     # Catholic, careful, and never seen to hurry.
@@ -155,7 +155,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Strikes first, asks the price later.
     "condottiere": Temperament({of.KILLED: 1.2, of.RICHES: 0.05, of.LEADER: -0.05}),
     # Wins as little as he can.
-    "monk": Temperament({of.WON: -1.0, of.KILLED: -0.3}, habit=plays_lowest, habit_cost=0.5),
+    "monk": Temperament({of.WON: -0.7, of.KILLED: -0.3}, habit=plays_lowest, habit_cost=0.5),
 }
 """By the ids of the persons."""
 
