@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.ui.desk import digest
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Other, Reason
 from tolerance_game.games.schisma.foresight.plan import plan_of
 from tolerance_game.games.schisma.rules.moves import (
     Beseech,
@@ -113,6 +113,26 @@ def test_enter_after_a_hint_finds_the_advised_action() -> None:
     assert scene.focus == "menu/excommunicate"
     sitting.desk.wish(Intent.CONFIRM)
     assert sitting.last_move == move
+
+
+def test_a_hint_tells_what_the_second_best_would_cost() -> None:
+    sitting = Sitting(at_turn(5))
+    best, second = _petition(sitting), _still(sitting)
+    for number, (cost, against, wanted) in enumerate(
+        (
+            (0.124, "loses", "12 wins fewer in a hundred games."),
+            (0.01, "near", "1 win fewer in a hundred games."),
+            (0.01, "close", "Nearly as good: "),
+        ),
+        start=1,
+    ):
+        sitting.click("button/hint")
+        other = Other(second, cost, Reason(f"player.speaks_against.{against}"))
+        sitting.puppets.said = Answer(number, best, Reason("player.pulls_near"), (other,))
+        sitting.desk.pass_time(48)
+        assert wanted in sitting.scene.prompt()[0]
+        assert sitting.scene.commands.answers.advised == f"person/{best.column}"
+        sitting.desk.wish(Intent.BACK)
 
 
 def test_enter_alone_does_all_that_a_hint_says() -> None:

@@ -13,8 +13,11 @@ LEAST: Final = 23.0
 """A sentence that is longer in one line has two; from three on it may be smaller still."""
 ROWS: Final = 2, 3
 SMALLEST: Final = 20.0
-HIGHER: Final = (0.0, 20.0, 44.0)
+HIGHER: Final = (0.0, 20.0, 38.0)
 """How much higher the strip is for each number of rows."""
+LOWEST: Final = 1074.0
+REACH: Final = 34.0
+"""How far beyond its place a strip of several rows may reach, with its shadow."""
 
 
 def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = False) -> None:
@@ -31,7 +34,9 @@ def draw_prompt(canvas: Canvas, box: Box, sentence: str, *, refusal: bool = Fals
             if len(lines) <= most:
                 break
         higher = HIGHER[min(len(lines), len(HIGHER)) - 1]
-        box = Box(box.x, box.y + 1 - higher / 2, box.w, box.h + higher)
+        # At the lower edge of the table it grows upwards.
+        y = min(box.y + 1 - higher / 2, LOWEST - box.h - higher)
+        box = Box(box.x, y, box.w, box.h + higher)
     ornaments.strip(canvas, box)
     step = max(size, canvas.pixels(size) / canvas.scale.s) * 1.08
     y = box.cy - step * len(lines) / 2 - size * 0.14

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from tolerance_game.core.errors import Reason
+from tolerance_game.core import Other, Reason
 from tolerance_game.games.schisma.foresight.plan import CHOOSE, Plan, begin, plan_of
 from tolerance_game.games.schisma.foresight.threats import ThreatSearch
 from tolerance_game.games.schisma.rules.moves import (
@@ -23,6 +23,8 @@ from tolerance_game.ui.table.commands import Commanded, TableActions, TableComma
 
 from .model import PendingChoice, TableModel
 
+CLOSE: Final = "player.speaks_against.close"
+"""The reason against a move that is nearly as good."""
 AT_ONCE: Final = 40
 """How many turns of the opponent are looked at between two frames."""
 
@@ -352,6 +354,15 @@ class SchismaCommands(TableCommands[Move]):
         model = self._table.model
         which = model.teller.move(move, model.view)
         return self._say("table.prompt.hint_move", seat=model.me, which=which)
+
+    def second_text(self, other: Other) -> str:
+        """The second-best move, and how many wins in a hundred games it seems to cost."""
+        model = self._table.model
+        which = model.teller.move(other.move, model.view)
+        if other.reason is not None and other.reason.id == CLOSE:
+            return self._say("schisma.table.hint.alike", which=which)
+        wins = round(100 * other.cost)
+        return self._say("schisma.table.hint.second", which=which, number=wins)
 
     def spot_of(self, move: Move) -> str:
         """The spot where a move is made."""

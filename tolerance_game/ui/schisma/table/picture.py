@@ -15,7 +15,7 @@ from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
 from tolerance_game.ui.table.focus_frame import draw_focus
 from tolerance_game.ui.table.ground import Ground, Panel
-from tolerance_game.ui.table.prompt import draw_prompt
+from tolerance_game.ui.table.prompt import REACH, draw_prompt
 from tolerance_game.ui.table.slip import draw_words
 from tolerance_game.ui.table.warning_bar import draw_warning
 
@@ -98,7 +98,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     if sentence:
         box = layout.prompt
         show = partial(draw_prompt, box=box, sentence=sentence, refusal=refused)
-        yield Panel("prompt", box.grown(SHADOW), (sentence, refused), show)
+        yield Panel("prompt", box.grown(REACH), (sentence, refused), show)
 
 
 def _aside(model: TableModel) -> Iterator[Panel]:

@@ -14,7 +14,7 @@ from tolerance_game.ui.kit.motion import ease_out
 from tolerance_game.ui.kit.rich import in_rows
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT
 from tolerance_game.ui.table.ground import Panel
-from tolerance_game.ui.table.prompt import draw_prompt
+from tolerance_game.ui.table.prompt import REACH, draw_prompt
 from tolerance_game.ui.tolerance.cards.face import draw_card
 
 from . import boards, queue, trick
@@ -290,4 +290,4 @@ def _prompt(model: TableModel) -> Iterator[Panel]:
     if sentence:
         box = model.layout.prompt
         draw = partial(draw_prompt, box=box, sentence=sentence, refusal=refusal)
-        yield Panel("prompt", box.grown(34), (box, sentence, refusal), draw)
+        yield Panel("prompt", box.grown(REACH), (box, sentence, refusal), draw)
