@@ -65,33 +65,30 @@ class Account:
         self.figures[seat][figure] = known[0] + part, known[1] + out_of
 
     def _note(self, event: object, before: State | None) -> None:
-        match event:
-            case told.ReignBegan(reign=reign):
-                self._reign, self._trick = reign, 0
-                self._owned = [Counter() for _ in self._seats]
-            case told.LoanTaken(seat=seat):
-                self._add(seat, "loans", 1)
-            case told.CardPlayed(seat=seat, card=card) if self._cards[card].suit == WILD:
-                self._add(seat, "wild_at", self._trick + 1, 1)
-            case told.TrickWon(seat=seat):
-                self._trick += 1
-                self._add(seat, "tricks", 1)
-                self._add(seat, "won_at", self._trick, 1)
-            case told.CardLaid(seat=seat, card=card, religion=religion, alive=alive):
-                self._lay(seat, card, 1 if alive else 0)
-                if alive:
-                    faithful = religion == PREVAILING_RELIGION[self._reign]
-                    self._add(seat, "faithful", faithful, 1)
-                self._add(seat, "killed", not alive)
-            case told.CardExecuted() if before is not None and before.phase == EXECUTION:
-                self._lay(event.seat, event.card, -1)
+        if isinstance(event, told.ReignBegan):
+            self._reign, self._trick = event.reign, 0
+            self._owned = [Counter() for _ in self._seats]
+        elif isinstance(event, told.LoanTaken):
+            self._add(event.seat, "loans", 1)
+        elif isinstance(event, told.CardPlayed):
+            if self._cards[event.card].suit == WILD:
+                self._add(event.seat, "wild_at", self._trick + 1, 1)
+        elif isinstance(event, told.TrickWon):
+            self._trick += 1
+            self._add(event.seat, "tricks", 1)
+            self._add(event.seat, "won_at", self._trick, 1)
+        elif isinstance(event, told.CardLaid):
+            self._lay(event.seat, event.card, 1 if event.alive else 0)
+            if event.alive:
+                faithful = event.religion == PREVAILING_RELIGION[self._reign]
+                self._add(event.seat, "faithful", faithful, 1)
+            self._add(event.seat, "killed", not event.alive)
+        elif isinstance(event, told.CardExecuted):
+            self._lay(event.seat, event.card, -1)
+            if before is not None and before.phase == EXECUTION:
                 self._execution(event, before)
-            case told.CardExecuted(seat=seat, card=card):
-                self._lay(seat, card, -1)
-            case told.BoardsCleared() | told.GameEnded():
-                self._end_reign()
-            case _:
-                pass
+        elif isinstance(event, told.BoardsCleared | told.GameEnded):
+            self._end_reign()
 
     def _lay(self, seat: int, card: str, count: int) -> None:
         self._owned[seat][self._cards[card].suit] += count

@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from tolerance_game.core import Seat
 from tolerance_game.games.tolerance.foresight.branches import go_on
@@ -49,17 +49,23 @@ Account = tuple[int, ...]
 
 def better_moves(view: View, moves: tuple[Move, ...]) -> dict[Move, Move]:
     """Each dominated move with one that is better, and not dominated itself."""
+    found: dict[Move, Move] = {}
     match moves[0]:
         case kinds.Play():
-            found = dict(_higher_twins(view, of_kind(kinds.Play, moves)))
+            found.update(_higher_twins(view, of_kind(kinds.Play, moves)))
         case kinds.ChooseTarget():
-            found = dict(_poorer_targets(view, of_kind(kinds.ChooseTarget, moves)))
+            found.update(_poorer_targets(view, of_kind(kinds.ChooseTarget, moves)))
         case kinds.Execute():
-            found = dict(_poorer_executions(view, of_kind(kinds.Execute, moves)))
-        case kinds.Repay() if view.reign == REIGNS[-1]:
-            found = dict.fromkeys(moves[:-1], moves[-1])
+            found.update(_poorer_executions(view, of_kind(kinds.Execute, moves)))
+        case kinds.Repay():
+            if view.reign == REIGNS[-1]:
+                found = dict.fromkeys(moves[:-1], moves[-1])
+        case kinds.ChooseStarter() | kinds.TakeRole():
+            pass
+        case kinds.Deal() | kinds.DealRoles() | kinds.DrawChooser():
+            raise ValueError(moves[0])
         case _:
-            return {}
+            assert_never(moves[0])
     for move, better in found.items():
         while better in found:
             better = found[better]
