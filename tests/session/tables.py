@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import Event
 from typing import Any
@@ -46,7 +47,8 @@ class Puppets(Worker):
 
     def answer(self, number: int | None = None) -> None:
         """The answer to the newest request, or under another number."""
-        request = self.asked[-1]
+        # Who searches does so for a moment only.
+        request = replace(self.asked[-1], budget=20)
         decision = decide(request, make_player(request.package, request.player))
         self.said = Answer(number or len(self.asked), *decision)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tolerance_game.core import Other, Reason
 from tolerance_game.games.schisma.foresight.dangers import (
     LEAVING,
     PLACE_LOSES,
@@ -15,13 +16,14 @@ from tolerance_game.games.schisma.foresight.dangers import (
     dangers,
 )
 from tolerance_game.games.schisma.foresight.plan import Plan
-from tolerance_game.games.schisma.rules.moves import Beseech, Chastise, Excommunicate
+from tolerance_game.games.schisma.rules.moves import Beseech, Chastise, Excommunicate, Petition
 from tolerance_game.games.schisma.rules.track import COLUMNS
 from tolerance_game.games.schisma.rules.view import state_of
 from tolerance_game.match.match import Match
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.schisma.scenes.table import TableScene
 from tolerance_game.ui.table.commands import UNNOTICED
+from tolerance_game.worker import Answer
 
 from .desk import Desk
 from .states_kit import LONG_NAMES, STILL, Listed, focus_on, listed, pass_until
@@ -238,7 +240,10 @@ def schisma_hint(desk: Desk) -> None:
     moment = SchismaMoment(_late, seed=3)
     moment.table(desk)
     desk.click("button/hint")
-    moment.puppets.answer()
+    moves = moment.match.legal_moves(ME)
+    asking = [one for one in moves if isinstance(one, Petition) and any(one.targets)]
+    other = Other(asking[0], 0.23, Reason("player.pulls_near"))
+    moment.puppets.said = Answer(1, asking[-1], Reason("player.pulls_near"), (other,))
     desk.pass_time(30_000, 5_000)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any
 
+from tolerance_game.core import Other, Reason
 from tolerance_game.games.tolerance.rules.moves import Play
 from tolerance_game.games.tolerance.rules.state import PLAY, REPAY
 from tolerance_game.games.tolerance.rules.view import View
@@ -14,6 +15,7 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.table.commands import UNNOTICED
 from tolerance_game.ui.tolerance.game import ToleranceGame
 from tolerance_game.ui.tolerance.scenes.table import TableScene
+from tolerance_game.worker import Answer
 
 from .desk import Desk
 from .states_kit import LONG_NAMES, STILL, Listed, Moment, focus_on, listed, pass_until
@@ -222,8 +224,15 @@ def table_hint(desk: Desk) -> None:
     moment = Moment(_with_illegal, seed=2)
     moment.table(desk)
     desk.click("button/hint")
-    moment.puppets.answer()
+    _advises(moment, "pennant", manner="keeps_wild", tally="protestant", low=25, high=75)
     desk.pass_time(30_000, 5_000)
+
+
+def _advises(moment: Moment, reason: str, **values: Any) -> None:
+    """The worker answers as a player does that has searched, with as much to read as there is."""
+    best, *_rest, second = moment.match.view(0).moves
+    other = Other(second, 2.34, Reason(f"player.behind.{reason}"))
+    moment.puppets.said = Answer(1, best, Reason(f"player.ahead.{reason}", values), (other,))
 
 
 @listed(STATES, *STILL, ("play.first_card", False))
@@ -234,7 +243,7 @@ def question_hint(desk: Desk) -> None:
     desk.stage.push(game.table)
     desk.pass_time(64)
     desk.wish(Intent.HINT)
-    moment.puppets.answer()
+    _advises(moment, "loan", manner="plain", low=10, high=55)
     desk.pass_time(64)
 
 
