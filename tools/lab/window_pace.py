@@ -17,14 +17,16 @@ from typing import Final
 
 import pygame
 
-from tolerance_game.worker import Worker
+from tolerance_game.games import PACKAGES, offered_players
+from tolerance_game.worker import Request, Worker
 
 from .window_desk import WindowDesk, hide
 from .window_figure import Figure
-from .window_thinker import busy_worker, keep_busy
 
 GOAL: Final = 1.2
 FRAMES: Final = 120
+ENDLESS: Final = 10**12
+"""More playouts than anybody waits for."""
 SCHEDULE: Final = Path("/proc/thread-self/schedstat")
 """Linux: nanoseconds with a core, nanoseconds ready without one, number of turns."""
 START: Final = 20.0
@@ -35,7 +37,7 @@ def bench_pace(rounds: int) -> list[Figure]:
     """The worst gap between frames with an opponent thinking, over that without."""
     hide()
     worst: dict[bool, list[float]] = {False: [], True: []}
-    with TemporaryDirectory() as folder, WindowDesk(Path(folder)) as desk, busy_worker() as worker:
+    with TemporaryDirectory() as folder, WindowDesk(Path(folder)) as desk, Worker() as worker:
         desk.play()
         desk.until_my_turn()
         _ready(worker, desk)
@@ -74,8 +76,9 @@ def _ready(worker: Worker, desk: WindowDesk) -> None:
 
 
 def _ask(worker: Worker, desk: WindowDesk) -> None:
-    view = desk.table.view
-    keep_busy(worker, "tolerance", view, view.moves)
+    """Asks the top level, about a decision that it never comes to."""
+    view, top = desk.table.view, offered_players("tolerance")[-1]
+    worker.request(Request(PACKAGES["tolerance"], top, view, view.moves, 1, ENDLESS))
 
 
 def _worst_gap(desk: WindowDesk, worker: Worker | None) -> float:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from statistics import median
@@ -19,7 +20,7 @@ from typing import Any, Final
 
 from tolerance_game.core.game import CHANCE
 from tolerance_game.core.record import Moment, Record, replay
-from tolerance_game.games import PACKAGES
+from tolerance_game.games import PACKAGES, offered_players
 from tolerance_game.match.match import Match, Table
 from tolerance_game.match.seats import Opponent
 from tolerance_game.session.table import lay_table
@@ -31,6 +32,10 @@ from .window_figure import Figure, percentile
 SEATS: Final = 5
 ENOUGH: Final = 60.0
 """Seconds that a disk or a process may take before this gives up."""
+ENDLESS: Final = 10**12
+"""More playouts than anybody waits for."""
+THINKING: Final = 0.3
+"""Seconds after which a decision is far from its end, and well under way."""
 
 LOADS: Final = (
     (
@@ -265,10 +270,20 @@ def bench_worker(rounds: int) -> list[Figure]:
             asks.append((time.perf_counter() - begin) * 1000)
             worker.wait(ENOUGH)
             trips.append((time.perf_counter() - begin) * 1000)
+        top = replace(request, player=offered_players("tolerance")[-1], budget=ENDLESS)
+        stops = []
+        for _ in range(2 * rounds):
+            worker.request(top)
+            time.sleep(THINKING)
+            begin = time.perf_counter()
+            worker.request(request)
+            worker.wait(ENOUGH)
+            stops.append((time.perf_counter() - begin) * 1000)
     return [
         _figure("worker", "polled", polls, 0.02),
         _figure("worker", "asked", asks, 2.0),
         _figure("worker", "there and back", trips, 10.0),
+        _figure("worker", "there and back, while the top level thinks", stops, 20.0),
     ]
 
 
