@@ -71,7 +71,7 @@ def test_differences_are_in_standard_errors() -> None:
 
 def test_deals_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "deals.jsonl"
-    command = ["temperaments", "--deals", "1", "--budget", "1", "--out", str(file)]
+    command = ["temperaments", "--level", "fair", "--deals", "1", "--out", str(file)]
     assert main(command) == 0
     first, kept = capsys.readouterr().out, file.read_bytes()
     assert len(first.splitlines()) == 4

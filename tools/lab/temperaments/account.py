@@ -14,7 +14,7 @@ from tolerance_game.games.tolerance.rules.cards import (
     SUITS,
     WILD,
 )
-from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.ruleset import HAND, Options
 from tolerance_game.games.tolerance.rules.state import EXECUTION, MONEY, State
 from tools.lab.moments import Moment
 from tools.lab.tournament.estimate import Pair
@@ -32,7 +32,7 @@ FIGURES: Final[Mapping[str, str]] = {
     "most": "suits of which nobody owns more, a reign",
     "spread": "from the lowest to the highest tally at the end",
     "tricks": "tricks a reign",
-    "won_at": "number in the reign of the tricks that are won",
+    "early": "tricks in the first half of a reign",
     "wild_at": "trick in which a Wild is played",
     "richest": "executions at the richest of the others",
     "revenge": "executions at the last one who killed a card of the own hand",
@@ -76,7 +76,7 @@ class Account:
         elif isinstance(event, told.TrickWon):
             self._trick += 1
             self._add(event.seat, "tricks", 1)
-            self._add(event.seat, "won_at", self._trick, 1)
+            self._add(event.seat, "early", self._trick <= HAND // 2)
         elif isinstance(event, told.CardLaid):
             self._lay(event.seat, event.card, 1 if event.alive else 0)
             if event.alive:
@@ -113,7 +113,7 @@ class Account:
                 most = owned > 0 and owned == max(one[suit] for one in self._owned)
                 self._add(seat, "most", most)
             self._add(seat, "guild", self._owned[seat][GUILD])
-            for figure in ("most", "guild", "tricks"):
+            for figure in ("most", "guild", "tricks", "early"):
                 self._add(seat, figure, 0, 1)
 
     def _end(self, state: State) -> None:

@@ -41,7 +41,7 @@ SHOWS: Final[Mapping[str, tuple[str, int]]] = {
     "poet": ("faithful", 1),
     "master": ("guild", 1),
     "gambler": ("wild_at", -1),
-    "lady": ("won_at", 1),
+    "lady": ("early", -1),
     "envoy": ("spread", -1),
     "alewife": ("revenge", 1),
     "abbess": ("catholic", 1),

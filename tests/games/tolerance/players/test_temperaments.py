@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import product
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from tolerance_game.games import everyone, players, tolerance
 from tolerance_game.games.tolerance.engine import leanings as of
 from tolerance_game.games.tolerance.engine.flat import Engine
 from tolerance_game.games.tolerance.engine.leanings import LEANINGS, Leanings
+from tolerance_game.games.tolerance.engine.playouts import LOAN, THUMB, Thumb
 from tolerance_game.games.tolerance.engine.positions import Positions
 from tolerance_game.games.tolerance.engine.thinking import Thought
 from tolerance_game.games.tolerance.players import LEVELS, PLAYERS, TEMPERAMENTS, TEMPERED
@@ -92,6 +94,7 @@ def counted(state: State, seat: Seat) -> dict[int, float]:
         of.BORROWING: player.loan_reign == state.reign,
         of.SPREAD: max(player.tallies) - min(player.tallies),
         of.WON: sum(trick.winner == seat for trick in state.tricks),
+        of.WON_EARLY: sum(trick.winner == seat for trick in state.tricks[:6]),
         of.KILLED: len(dead),
         of.KILLED_CATHOLIC: len(player.board.dead[0]),
         of.KILLED_PROTESTANT: len(player.board.dead[2]),
@@ -199,7 +202,7 @@ def test_the_lowest_card_is_that_of_all_that_may_be_played() -> None:
 def decided(name: str, state: State, seat: Seat) -> Decision:
     player, view = level(*name.split("/")), tolerance.view(state, seat)
     if isinstance(player, Ahead):
-        return player.decide(view, view.moves, Random(1), budget=20)
+        return player.decide(view, view.moves, Random(1), budget=8)
     return player.decide(view, view.moves, Random(1))
 
 
@@ -228,3 +231,31 @@ def _changed(temperament: str, state: State) -> bool:
     assert seat is not None
     one, other = (decided(name, state, seat).move for name in ("able", f"able/{temperament}"))
     return bool(one != other)
+
+
+def test_rules_of_thumb_have_the_temperament_in_what_a_card_is_worth() -> None:
+    """As far as a trick shows it: money, faith, the dead, the Guild, loans."""
+    figures = Positions(Options(PROGRAM, roles="unique")).figures
+    usual = Thumb(figures, list(THUMB), 0)
+    for temperament, reign in product(TEMPERAMENTS, (0, 1, 2)):
+        own = the.TEMPERAMENTS[temperament].leanings()
+        likes = list(own.weights)[reign * LEANINGS : (reign + 1) * LEANINGS]
+        tempered = Thumb(figures, list(THUMB), 0, own)
+        for role, tally in product(range(7), (0, 1, 2)):
+            at = (role * 3 + reign) * 3 + tally
+            more = tempered.growing[at] - usual.growing[at]
+            assert more == pytest.approx(likes[of.RICHES + tally])
+        more = usual.weights[LOAN] - tempered.weights[LOAN]
+        assert more == pytest.approx(list(own.weights)[of.BORROWING])
+        for role, place, faith in product(range(7), range(70), (0, 1, 2)):
+            at = ((role * 3 + reign) * 73 + place) * 16 + (1 << faith)
+            card = list(PROGRAM.cards["english"])[place]
+            assert tempered.becoming[at] - usual.becoming[at] == pytest.approx(
+                likes[of.OWN_FAITHFUL] * (1 if faith == reign else -1)
+                + likes[of.OWN_GUILD] * card.guild
+                + likes[of.OWN_NOBLES] * (card.suit == "nobles")
+                + likes[of.OWN_TOWNSFOLK] * (card.suit == "townsfolk")
+            )
+            dead = likes[of.KILLED] + likes[of.KILLED_GUILD] * card.guild
+            dead += (likes[of.KILLED_CATHOLIC], 0, likes[of.KILLED_PROTESTANT])[faith]
+            assert tempered.becoming[at + 8] - usual.becoming[at + 8] == pytest.approx(dead)

@@ -48,7 +48,9 @@ MOST: Final = 14
 """Each suit of which nobody owns more."""
 LEADER: Final = 15
 """Each point of the best of the others, with what is still to come."""
-LEANINGS: Final = 16
+WON_EARLY: Final = 16
+"""Each trick in the first half of a reign."""
+LEANINGS: Final = 17
 
 NOBLES: Final = 0
 TOWNSFOLK: Final = 2
@@ -102,6 +104,8 @@ class Leanings:
             mine = winner == seat
             if mine:
                 total += weights[row + WON]
+                if trick < HAND // 2:
+                    total += weights[row + WON_EARLY]
             for place in range(at, at + players):
                 laid = log[place]
                 card = laid >> 4

@@ -57,6 +57,7 @@ from .leanings import (
     KILLED_GUILD,
     LEANINGS,
     NOBLES,
+    OWN_FAITHFUL,
     OWN_GUILD,
     OWN_NOBLES,
     OWN_TOWNSFOLK,
@@ -325,7 +326,11 @@ class Thumb:
                     living += likes[row + OWN_TOWNSFOLK]
                 for faith in range(3):
                     at = (number * CARDS + place) * 16 + (1 << faith)
-                    self.becoming[at] += living
+                    faithful = likes[row + OWN_FAITHFUL]
+                    # T2.1: the religions stand in the order of their Monarchs.
+                    if faith != number % REIGNS:
+                        faithful = -faithful
+                    self.becoming[at] += living + faithful
                     self.becoming[at + 8] += dead
                     if faith != 1:
                         self.becoming[at + 8] += likes[row + KILLED_CATHOLIC + faith // 2]

@@ -135,7 +135,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
         {of.LEADER: -0.1, of.RICHES: 0.03}, habit=robs_the_richest, habit_cost=1.5
     ),
     # Believes whatever the Monarch believes.
-    "poet": Temperament({of.OWN_FAITHFUL: 0.3}),
+    "poet": Temperament({of.OWN_FAITHFUL: 0.45}),
     # The Guild first, the Guild last.
     "master": Temperament(
         {of.OWN_GUILD: 2.0, of.OWN_TOWNSFOLK: 0.2, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
@@ -144,7 +144,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     "gambler": Temperament({of.BORROWING: 1.0}, habit=plays_wild, habit_cost=0.7),
     # Second in everything, then first.
     "lady": Temperament(
-        {of.MOST: 0.5, of.LEADER: -0.05}, habit=lets_others_quarrel, habit_cost=0.5
+        {of.WON_EARLY: -0.5, of.MOST: 0.3}, habit=lets_others_quarrel, habit_cost=0.5
     ),
     # Sells to both churches.
     "envoy": Temperament({of.SPREAD: -0.2}),
