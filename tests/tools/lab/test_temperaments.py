@@ -74,6 +74,6 @@ def test_deals_are_kept(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     command = ["temperaments", "--level", "fair", "--deals", "1", "--out", str(file)]
     assert main(command) == 0
     first, kept = capsys.readouterr().out, file.read_bytes()
-    assert len(first.splitlines()) == 4
+    assert len(first.splitlines()) == 5
     assert main(command) == 0
     assert (capsys.readouterr().out, file.read_bytes()) == (first, kept)

@@ -174,23 +174,25 @@ def report(deals: Any) -> list[str]:
         with_it = ratio_of([one for one, _other in pairs])
         without = ratio_of([other for _one, other in pairs])
         apart = sign * difference_of(pairs)
-        pars = [one.par - other.par for one, other in zip(found[name], less[name], strict=True)]
-        leads = [one.lead - other.lead for one, other in zip(found[name], less[name], strict=True)]
         rows.append(
             (
                 name,
                 said(without, 2),
                 said(with_it, 2),
                 f"{apart:.1f}",
-                said(mean_of([one.par for one in found[name]]), 2),
-                said(mean_of(pars), 2, sign=True),
-                said(mean_of(leads), 1, sign=True),
-                str(len(found[name])),
+                *_strength(found[name]),
                 FIGURES[figure],
             )
         )
-    heads = ("temperament", "without", "with", "apart", "x par", "less neutral", "lead", "deals")
+    rows.append(("none", "", "", "", *_strength(found[NEUTRAL]), ""))
+    heads = ("temperament", "without", "with", "apart", "x par", "lead", "deals")
     return lines_of((*heads, "of what"), rows)
+
+
+def _strength(played: Sequence[Played]) -> tuple[str, str, str]:
+    pars = mean_of([one.par for one in played])
+    leads = mean_of([one.lead for one in played])
+    return said(pars, 2), said(leads, 1, sign=True), str(len(played))
 
 
 def difference_of(deals: Sequence[tuple[Pair, Pair]]) -> float:

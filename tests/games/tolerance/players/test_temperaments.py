@@ -206,7 +206,7 @@ def decided(name: str, state: State, seat: Seat) -> Decision:
     return player.decide(view, view.moves, Random(1))
 
 
-@pytest.mark.parametrize("count", sizes(20, 300))
+@pytest.mark.parametrize("count", sizes(15, 30))
 @pytest.mark.parametrize("temperament", part(TEMPERAMENTS))
 @pytest.mark.parametrize("name", ["fair", "able"])
 def test_what_is_hidden_changes_nothing_for_a_temperament(

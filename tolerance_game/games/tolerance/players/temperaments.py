@@ -132,16 +132,16 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     ),
     # Takes from whoever has most.
     "collector": Temperament(
-        {of.LEADER: -0.1, of.RICHES: 0.03}, habit=robs_the_richest, habit_cost=1.5
+        {of.LEADER: -0.05, of.RICHES: 0.03}, habit=robs_the_richest, habit_cost=1.5
     ),
     # Believes whatever the Monarch believes.
-    "poet": Temperament({of.OWN_FAITHFUL: 0.45}),
+    "poet": Temperament({of.OWN_FAITHFUL: 0.4}),
     # The Guild first, the Guild last.
     "master": Temperament(
         {of.OWN_GUILD: 2.0, of.OWN_TOWNSFOLK: 0.2, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
     ),
     # Plays a Wild while it is still warm.
-    "gambler": Temperament({of.BORROWING: 1.0}, habit=plays_wild, habit_cost=0.7),
+    "gambler": Temperament({of.BORROWING: 0.5}, habit=plays_wild, habit_cost=0.3),
     # Second in everything, then first.
     "lady": Temperament(
         {of.WON_EARLY: -0.5, of.MOST: 0.3}, habit=lets_others_quarrel, habit_cost=0.5
@@ -151,7 +151,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Forgives nothing.
     "alewife": Temperament({of.KILLED: 0.3}, habit=takes_revenge, habit_cost=1.5),
     # Catholic, careful, and never seen to hurry.
-    "abbess": Temperament({of.CATHOLICISM: 0.2}, habit=keeps_wild, habit_cost=0.7),
+    "abbess": Temperament({of.CATHOLICISM: 0.2}, habit=keeps_wild, habit_cost=0.4),
     # Strikes first, asks the price later.
     "condottiere": Temperament({of.KILLED: 1.2, of.RICHES: 0.05, of.LEADER: -0.05}),
     # Wins as little as he can.
