@@ -15,7 +15,7 @@ from tolerance_game.match.match import Match
 from tolerance_game.storage.settings.settings import Settings, changed
 from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.first_card import FirstCard
-from tolerance_game.words.words import signed
+from tolerance_game.words.words import figure, signed
 
 
 def a_desk(*settings: tuple[str, Any], language: str = "en") -> Desk:
@@ -133,7 +133,7 @@ def test_the_own_role_can_be_read_with_all_its_figures(reign: int) -> None:
         for each in (column.dead_catholic, column.dead_protestant):
             assert not each or signed(each) in written
     for worth_ in role.pennant_worth:
-        assert f"×{worth_}" in written
+        assert f"×{figure(worth_)}" in written
     desk.wish(Intent.BACK)
     assert desk.stage.top.name == "table"
 
