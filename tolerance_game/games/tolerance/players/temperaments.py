@@ -125,37 +125,35 @@ def by_habit(one: Temperament, view: View, found: list[Thought]) -> list[Thought
 
 TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Counts every penny, and lends none.
-    "widow": Temperament({of.RICHES: 0.08, of.BORROWING: -4.0, of.KILLED: -0.2}),
+    "widow": Temperament({of.RICHES: 0.04, of.BORROWING: -4.0, of.KILLED: -0.1}),
     # Would rather be right than rich.
-    "preacher": Temperament(
-        {of.PROTESTANTISM: 0.2, of.CATHOLICISM: -0.05, of.RICHES: -0.05, of.KILLED_CATHOLIC: 0.3}
-    ),
+    "preacher": Temperament({of.PROTESTANTISM: 0.16, of.RICHES: -0.02, of.KILLED_CATHOLIC: 0.2}),
     # Takes from whoever has most.
     "collector": Temperament(
-        {of.LEADER: -0.05, of.RICHES: 0.03}, habit=robs_the_richest, habit_cost=1.5
+        {of.LEADER: -0.05, of.RICHES: 0.02}, habit=robs_the_richest, habit_cost=2.5
     ),
     # Believes whatever the Monarch believes.
-    "poet": Temperament({of.OWN_FAITHFUL: 0.4}),
+    "poet": Temperament({of.OWN_FAITHFUL: 0.25}),
     # The Guild first, the Guild last.
     "master": Temperament(
-        {of.OWN_GUILD: 2.0, of.OWN_TOWNSFOLK: 0.2, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
+        {of.OWN_GUILD: 1.7, of.OWN_TOWNSFOLK: 0.1, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
     ),
     # Plays a Wild while it is still warm.
     "gambler": Temperament({of.BORROWING: 0.5}, habit=plays_wild, habit_cost=0.3),
     # Second in everything, then first.
     "lady": Temperament(
-        {of.WON_EARLY: -0.5, of.MOST: 0.3}, habit=lets_others_quarrel, habit_cost=0.5
+        {of.WON_EARLY: -0.4, of.MOST: 0.2}, habit=lets_others_quarrel, habit_cost=0.3
     ),
     # Sells to both churches.
-    "envoy": Temperament({of.SPREAD: -0.2}),
+    "envoy": Temperament({of.SPREAD: -0.16}),
     # Forgives nothing.
-    "alewife": Temperament({of.KILLED: 0.3}, habit=takes_revenge, habit_cost=1.5),
+    "alewife": Temperament({of.KILLED: 0.2}, habit=takes_revenge, habit_cost=1.5),
     # Catholic, careful, and never seen to hurry.
-    "abbess": Temperament({of.CATHOLICISM: 0.2}, habit=keeps_wild, habit_cost=0.4),
+    "abbess": Temperament({of.CATHOLICISM: 0.17}, habit=keeps_wild, habit_cost=0.4),
     # Strikes first, asks the price later.
-    "condottiere": Temperament({of.KILLED: 1.2, of.RICHES: 0.05, of.LEADER: -0.05}),
+    "condottiere": Temperament({of.KILLED: 0.8, of.RICHES: 0.02}),
     # Wins as little as he can.
-    "monk": Temperament({of.WON: -0.7, of.KILLED: -0.3}, habit=plays_lowest, habit_cost=0.5),
+    "monk": Temperament({of.WON: -0.7, of.KILLED: -0.2}, habit=plays_lowest, habit_cost=0.4),
 }
 """By the ids of the persons."""
 
