@@ -13,7 +13,10 @@ from typing import Final
 
 from tolerance_game import builds
 
-COMPILED: Final = ("flat", "worth", "search")
+COMPILED: Final = (
+    *("flat", "worth", "shares", "effort"),
+    *("ends", "turns", "replies", "tree", "outcomes", "search"),
+)
 """What `python -m tools.compile` makes machine code of; it runs as it stands, too."""
 
 builds.choose(__name__, __file__, COMPILED)

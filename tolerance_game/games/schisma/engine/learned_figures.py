@@ -1,4 +1,4 @@
-"""What displays are worth, fitted to games of search against itself; not used yet."""
+"""What displays are worth, fitted to games of search against itself."""
 
 from __future__ import annotations
 

@@ -131,6 +131,19 @@ class Worth:
         self._tables[key] = found
         return found
 
+    def total(self, code: i64, joined: i64, pile: i64, seat: i64) -> i64:
+        """The sum of figures for the seat whose turn begins."""
+        table = self.table(code, joined, pile, seat)
+        cells = table.cells
+        return (
+            table.base
+            + cells[code & 63]
+            + cells[(code >> 6) & 63]
+            + cells[(code >> 12) & 63]
+            + cells[(code >> 18) & 63]
+            + cells[code >> 24]
+        )
+
     def foreseeing(self, code: i64, joined: i64, pile: i64, seat: i64) -> Table:
         """The table with what the other can do before the turn of the seat."""
         table = self.table(code, joined, pile, seat)

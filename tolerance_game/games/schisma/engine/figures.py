@@ -1,0 +1,31 @@
+"""The figures by which positions are judged: all that was learned, or less of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from .learned_figures import FIGURES
+from .worth import LANDS, NAMES, ROLES, SIZE
+
+PERSONS: Final = (
+    *("cardinal", "bishop", "inquisitor", "noble", "knight", "peasant"),
+    *("preacher", "guildmaster", "priest"),
+)
+PERSONS_KNOWN: Final = {person: number for number, person in enumerate(PERSONS)}
+"""Whose petitions the figures know; an owner's own persons count by land and condition alone."""
+
+_COUNTS: Final = (-377, -2137, -4323, 1605, -134, -2722, 4354, 2765, 71)
+"""By how many have joined the own side and the other one."""
+_LANDS: Final = (-1038, -399, 211, 697, 1360)
+"""The furthest land first."""
+
+
+def learned() -> list[int]:
+    """All that games of search against itself have taught."""
+    return list(FIGURES)
+
+
+def plain() -> list[int]:
+    """What a beginner sees: how many have joined, and how near the others are. As much of it as
+    such figures can tell of the same games."""
+    return [*_COUNTS, *_LANDS * ((NAMES - ROLES) // LANDS), *[0] * (SIZE - NAMES)]
