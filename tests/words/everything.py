@@ -77,7 +77,7 @@ SAMPLES: dict[str, Any] = {
     "key": "nobles-8.piety", "nearest": "piety", "suit": "clergy", "action": "beseech",
     "faction": "noble", "known": ("a", "b"), "names": ("a", "b"), "expected": ("a", "b"),
     "persons": ("cardinal", "bishop"), "estimate_points": -185, "game": "schisma",
-    "which": "schisma", "manner": "plain", "tally": "money",
+    "which": "schisma", "manner": "plain", "tally": "money", "count_lands": 2,
 }  # fmt: skip
 """A value for each placeholder of a reason or a fault; a name not listed here fails."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Final
 
 from tolerance_game.core import Player
@@ -16,9 +17,23 @@ def _thumb() -> Player:
     return ThumbPlayer()
 
 
-PLAYERS: Final[Mapping[str, PlayerFactory]] = {"thumb": _thumb}
+def _level(name: str) -> Player:
+    # Imported late, as above.
+    from .levels import level
+
+    return level(name)
+
+
+LEVELS: Final = ("novice", "fair", "able", "strong", "master")
+"""The weakest first; both games have levels of these names."""
+
+PLAYERS: Final[Mapping[str, PlayerFactory]] = {
+    "thumb": _thumb,
+    **{name: partial(_level, name) for name in LEVELS},
+}
 TEMPERED: Final[Mapping[str, PlayerFactory]] = {}
 OFFERED: Final = ("random", "thumb")
+"""Not the levels yet, as in Tolerance."""
 USUAL: Final = "thumb"
 ADVISER: Final = "thumb"
 STAND_IN: Final = "thumb"

@@ -1,0 +1,92 @@
+"""The five levels: they look further ahead, and judge better what they see.
+
+Nobody knows more than a seat may know; in Schisma that is everything but who is drawn next.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from random import Random
+from typing import Final, NamedTuple
+
+from tolerance_game.core import Decision, Other, Player, Reason
+from tolerance_game.games.schisma.engine.figures import learned, plain
+from tolerance_game.games.schisma.engine.thinking import Stopped, Thinker
+from tolerance_game.games.schisma.rules.moves import Move
+from tolerance_game.games.schisma.rules.ruleset import Options
+from tolerance_game.games.schisma.rules.view import View
+
+from .reasons import why, why_not
+
+LEARNED: Final = "learned"
+PLAIN: Final = "plain"
+_FIGURES: Final = {LEARNED: learned, PLAIN: plain}
+
+
+class _Minds:
+    """What is made once for a game and kept: the last options and persons asked for."""
+
+    table: tuple[Options, tuple[str, ...]] | None = None
+    thinkers: dict[str, Thinker]
+
+    def thinker(self, view: View, figures: str) -> Thinker:
+        table = (view.options, view.persons)
+        if self.table != table:
+            self.table, self.thinkers = table, {}
+        known = self.thinkers.get(figures)
+        if known is None:
+            known = self.thinkers[figures] = Thinker(*table, _FIGURES[figures]())
+        return known
+
+
+_MINDS: Final = _Minds()
+
+
+class Ahead(NamedTuple):
+    """A level that looks so many turns ahead, the one under way among them."""
+
+    depth: int
+    figures: str = LEARNED
+    careful: bool = True
+    """Whether it sees when the opponent could win in the next turn; whoever looks at that turn
+    does."""
+    budget: int = 1
+    """How many positions it looks at, beyond those of the opponent's next turn."""
+
+    def decide(
+        self,
+        view: View,
+        moves: tuple[Move, ...],
+        _rng: Random,
+        *,
+        budget: int = 0,
+        should_stop: Callable[[], bool] = lambda: False,
+    ) -> Decision:
+        """The move that promises most."""
+        if len(moves) == 1:
+            return Decision(moves[0], Reason("player.only_move"))
+        thinker = _MINDS.thinker(view, self.figures)
+        try:
+            best, *others = thinker.think(
+                view, self.depth, budget or self.budget, should_stop, careful=self.careful
+            )
+        except Stopped:
+            # The answer is dropped.
+            return Decision(moves[0], Reason("player.any_move"))
+        second = others[0] if others else None
+        told = [Other(one.move, (best.share - one.share) / 2, why_not(one, best)) for one in others]
+        return Decision(best.move, why(best, second), tuple(told))
+
+
+_LEVELS: Final[Mapping[str, Player]] = {
+    "novice": Ahead(0, PLAIN, careful=False),
+    "fair": Ahead(1, PLAIN, careful=False),
+    "able": Ahead(1, PLAIN),
+    "strong": Ahead(2, PLAIN),
+    "master": Ahead(3, budget=400_000),
+}
+
+
+def level(name: str) -> Player:
+    """A level by its name. Raises KeyError."""
+    return _LEVELS[name]
