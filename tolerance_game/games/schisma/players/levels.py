@@ -47,9 +47,9 @@ class Ahead(NamedTuple):
 
     depth: int
     figures: str = LEARNED
-    careful: bool = True
-    """Whether it sees when the opponent could win in the next turn; whoever looks at that turn
-    does."""
+    careful: float = 1
+    """In which share of its decisions it sees whether the opponent could then win; whoever looks
+    at the opponent's next turn always does."""
     budget: int = 1
     """How many positions it looks at, beyond those of the opponent's next turn."""
 
@@ -57,7 +57,7 @@ class Ahead(NamedTuple):
         self,
         view: View,
         moves: tuple[Move, ...],
-        _rng: Random,
+        rng: Random,
         *,
         budget: int = 0,
         should_stop: Callable[[], bool] = lambda: False,
@@ -68,7 +68,11 @@ class Ahead(NamedTuple):
         thinker = _MINDS.thinker(view, self.figures)
         try:
             best, *others = thinker.think(
-                view, self.depth, budget or self.budget, should_stop, careful=self.careful
+                view,
+                self.depth,
+                budget or self.budget,
+                should_stop,
+                careful=rng.random() < self.careful,
             )
         except Stopped:
             # The answer is dropped.
@@ -79,10 +83,10 @@ class Ahead(NamedTuple):
 
 
 _LEVELS: Final[Mapping[str, Player]] = {
-    "novice": Ahead(0, PLAIN, careful=False),
-    "fair": Ahead(1, PLAIN, careful=False),
-    "able": Ahead(1, PLAIN),
-    "strong": Ahead(2, PLAIN),
+    "novice": Ahead(0, PLAIN, careful=0),
+    "fair": Ahead(1, PLAIN, careful=0),
+    "able": Ahead(1, PLAIN, careful=0.85),
+    "strong": Ahead(1),
     "master": Ahead(3, budget=400_000),
 }
 
