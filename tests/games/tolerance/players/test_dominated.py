@@ -158,6 +158,31 @@ def test_executions_that_are_left_are_not_worse(count: int) -> None:
     assert seen > 5
 
 
+@pytest.mark.parametrize("count", sizes(3000, 20_000))
+def test_fair_reckons_executions(count: int) -> None:
+    """T6.1-6, T9.1: in the last reign nobody else of the victims leaves it a larger lead."""
+    seen = 0
+    for state in positions(count, 14):
+        roles_are_open = not state.options.hidden_roles
+        is_open = state.options.rulings.execution_view == "open"
+        if state.phase == EXECUTION and state.reign == 3 and roles_are_open and is_open:
+            seat = tolerance.to_act(state)
+            assert seat is not None
+            # Points stop at zero after each pennant, which is not reckoned.
+            rich = tuple(one._replace(points=60) for one in state.players)
+            state = state._replace(players=rich)
+            moves = tolerance.legal_moves(state)
+            leads = {move: _lead(_points(state, move), seat) for move in moves}
+            chosen = decision_of("fair", state, seat).move
+            assert leads[chosen] == pytest.approx(max(leads.values()))
+            seen += 1
+    assert seen
+
+
+def _lead(points: list[int], seat: int) -> float:
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+
+
 def _points(state: State, move: Move) -> list[int]:
     """What all have after the reign, when nobody repays anything."""
     state, _events = tolerance.apply(state, move)

@@ -37,10 +37,10 @@ from tolerance_game.games.tolerance.rules.moves import Move
 from tolerance_game.games.tolerance.rules.roles import Role
 from tolerance_game.games.tolerance.rules.state import MONEY, PlayerState
 from tolerance_game.games.tolerance.rules.steps import RANK, HighestStep
-from tolerance_game.games.tolerance.rules.tallies import HIGHEST
 from tolerance_game.games.tolerance.rules.trick import choose_target
 from tolerance_game.games.tolerance.rules.view import View
 
+from .executions import ends_of, is_settled
 from .thumb import of_kind
 
 Account = tuple[int, ...]
@@ -211,76 +211,24 @@ def _poorer_targets(view: View, moves: Sequence[kinds.ChooseTarget]) -> Iterable
 
 
 def _poorer_executions(view: View, moves: Sequence[kinds.Execute]) -> Iterable[tuple[Move, Move]]:
-    if view.options.rulings.execution_view != "open" or not all(one.role for one in view.seats):
+    if not is_settled(view):
         return ()
     return _worse([(move, [_after(view, move.card)]) for move in moves])
 
 
 def _after(view: View, victim: str) -> Account:
     """What all have when the reign has been scored, less being better for the others."""
-    counts = [_counts(view, seat, victim) for seat in range(len(view.seats))]
-    points = [_points(view, seat, counts) for seat in range(len(view.seats))]
     found: list[int] = []
-    for seat, one in enumerate(counts):
+    ends = ends_of(view, victim)
+    for seat, (end, own) in enumerate(zip(ends, view.seats, strict=True)):
         sign = 1 if seat == view.seat else -1
-        found.append(sign * points[seat])
-        worths = view.options.role_by_id[view.seats[seat].role].pennant_worth
-        for value, worth in zip(one.tallies, worths, strict=True):
+        found.append(sign * end.points)
+        worths = view.options.role_by_id[own.role].pennant_worth
+        for value, worth in zip(end.tallies, worths, strict=True):
             found += _liked(sign * value, worth >= 0)
     if view.reign < REIGNS[-1]:
         # T2.5: who will choose the starting player.
-        order = [(view.starter + step) % len(points) for step in range(1, len(points) + 1)]
-        found += _liked(min(order, key=points.__getitem__), False)
+        count = len(ends)
+        order = [(view.starter + step) % count for step in range(1, count + 1)]
+        found += _liked(min(order, key=lambda seat: ends[seat].points), False)
     return tuple(found)
-
-
-class _Counts(NamedTuple):
-    """What counts of a board, and the tallies after taxes and piety."""
-
-    owned: tuple[int, ...]
-    """Of each suit, then of the Guild."""
-    dead: tuple[int, int]
-    tallies: tuple[int, int, int]
-
-
-def _counts(view: View, seat: Seat, victim: str) -> _Counts:
-    """T6.1-4."""
-    one, cards = view.seats[seat], view.options.cards
-    living = [[card for card in pile.cards or () if card != victim] for pile in one.board.living]
-    dead = [list(pile.cards or ()) for pile in one.board.dead]
-    for place, pile in enumerate(one.board.living):
-        if victim in (pile.cards or ()):
-            dead[place].append(victim)
-    counted = [card for pile in living for card in pile]
-    if view.options.rulings.majorities_count == "all":
-        counted += [card for pile in dead for card in pile]
-    held = [cards[card] for card in counted]
-    taxed = len(living[RELIGIONS.index(PREVAILING_RELIGION[view.reign])])
-    money, catholic, protestant = one.tallies
-    return _Counts(
-        (*(sum(card.suit == suit for card in held) for suit in SUITS), sum(c.guild for c in held)),
-        (len(dead[0]), len(dead[2])),
-        (
-            min(money + taxed, HIGHEST),
-            min(catholic + len(living[0]), HIGHEST),
-            min(protestant + len(living[2]), HIGHEST),
-        ),
-    )
-
-
-def _points(view: View, seat: Seat, counts: Sequence[_Counts]) -> int:
-    """T6.6: never below zero after any of the three sections."""
-    column = view.options.role_by_id[view.seats[seat].role].columns[view.reign]
-    own = counts[seat]
-    worths = [*(column.suits[suit] for suit in SUITS), column.guild]
-    gains = [
-        (worth.any + (worth.most if owned == max(one.owned[place] for one in counts) else 0))
-        if owned
-        else 0
-        for place, (worth, owned) in enumerate(zip(worths, own.owned, strict=True))
-    ]
-    deaths = column.dead_catholic * own.dead[0] + column.dead_protestant * own.dead[1]
-    total = view.seats[seat].points
-    for gain in (sum(gains[:-1]), gains[-1], deaths):
-        total = max(total + gain, 0)
-    return total

@@ -16,13 +16,15 @@ from tolerance_game.games.tolerance.engine.playouts import THUMB, THUMB_PLUS, Th
 from tolerance_game.games.tolerance.engine.positions import Positions
 from tolerance_game.games.tolerance.engine.shrewd import Shrewd
 from tolerance_game.games.tolerance.engine.thinking import Stopped, Thinker, without_twins
-from tolerance_game.games.tolerance.rules.moves import Move
+from tolerance_game.games.tolerance.rules.moves import Execute, Move
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.games.tolerance.rules.view import View
 
 from .dominated import better_moves, undominated
+from .executions import best_victim, is_settled
 from .reasons import of_rules, why, why_not
 from .temperaments import TEMPERAMENTS, by_habit, leanings_of
+from .thumb import of_kind
 
 ASTRAY: Final = 102
 """In so many of 1024 decisions a playout takes any move."""
@@ -81,6 +83,9 @@ class Rules(NamedTuple):
         """The move that the rules of thumb like best."""
         if len(moves) == 1:
             return Decision(moves[0], Reason("player.only_move"))
+        victims = of_kind(Execute, moves)
+        if victims and self.rules != PLAIN and is_settled(view):
+            return Decision(best_victim(view, victims), Reason("player.reckoned"))
         minds = _MINDS.at(view.options)
         thumb = minds.thumb(self.rules, 0, self.temperament)
         engine = minds.positions.engine()

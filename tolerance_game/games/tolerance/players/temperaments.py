@@ -125,7 +125,7 @@ def by_habit(one: Temperament, view: View, found: list[Thought]) -> list[Thought
 
 TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Counts every penny, and lends none.
-    "widow": Temperament({of.RICHES: 0.04, of.BORROWING: -4.0, of.KILLED: -0.1}),
+    "widow": Temperament({of.RICHES: 0.06, of.BORROWING: -5.0, of.KILLED: -0.1}),
     # Would rather be right than rich.
     "preacher": Temperament({of.PROTESTANTISM: 0.16, of.RICHES: -0.02, of.KILLED_CATHOLIC: 0.2}),
     # Takes from whoever has most.
@@ -133,10 +133,10 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
         {of.LEADER: -0.05, of.RICHES: 0.02}, habit=robs_the_richest, habit_cost=2.5
     ),
     # Believes whatever the Monarch believes.
-    "poet": Temperament({of.OWN_FAITHFUL: 0.25}),
+    "poet": Temperament({of.OWN_FAITHFUL: 0.4}),
     # The Guild first, the Guild last.
     "master": Temperament(
-        {of.OWN_GUILD: 1.7, of.OWN_TOWNSFOLK: 0.1, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
+        {of.OWN_GUILD: 2.2, of.OWN_TOWNSFOLK: 0.1, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
     ),
     # Plays a Wild while it is still warm.
     "gambler": Temperament({of.BORROWING: 0.5}, habit=plays_wild, habit_cost=0.3),
@@ -151,7 +151,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Catholic, careful, and never seen to hurry.
     "abbess": Temperament({of.CATHOLICISM: 0.17}, habit=keeps_wild, habit_cost=0.4),
     # Strikes first, asks the price later.
-    "condottiere": Temperament({of.KILLED: 0.8, of.RICHES: 0.02}),
+    "condottiere": Temperament({of.KILLED: 1.1, of.RICHES: 0.02}),
     # Wins as little as he can.
     "monk": Temperament({of.WON: -0.7, of.KILLED: -0.2}, habit=plays_lowest, habit_cost=0.4),
 }
