@@ -20,7 +20,7 @@ CHOICES = Choices("tolerance", FOUR, OPTIONS, practice=True)
 def test_without_choices_there_are_usual_ones(home: Home) -> None:
     choices = last_choices(home)
     assert choices == Choices("tolerance", (Person(), *[Opponent("fair")] * 3))
-    assert last_choices(home, "schisma").seats == (Person(), Opponent("thumb"))
+    assert last_choices(home, "schisma").seats == (Person(), Opponent("fair"))
     assert choices.table(home, 7).header.seed == 7
 
 
@@ -31,7 +31,7 @@ def test_names_of_programs_are_there_the_next_time(home: Home, tmp_path: Path) -
     assert last_choices(later).seats == seats
     assert later.settings.names == ("Anna", "Ben")
     # Neither the other game nor a person who takes such a seat gets a name of theirs.
-    assert last_choices(later, "schisma").seats == (Person("Anna"), Opponent("thumb"))
+    assert last_choices(later, "schisma").seats == (Person("Anna"), Opponent("fair"))
     assert remember(later, CHOICES).result(ENOUGH) is None
     again = a_home(tmp_path, Puppets())
     assert last_choices(again) == CHOICES

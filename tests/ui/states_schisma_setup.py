@@ -22,7 +22,7 @@ from .states_schisma_kit import EXPANSION, ME, SchismaMoment
 STATES: Listed = {}
 _state = partial(state, STATES)
 
-USUAL: Final = Choices("schisma", (Person("Anna"), Opponent("thumb")))
+USUAL: Final = Choices("schisma", (Person("Anna"), Opponent("fair")))
 FULL: Final = Choices(
     "schisma",
     (Person("Wilhelmine Friederike von der Au zu Berg"), Person("")),

@@ -23,7 +23,7 @@ from tolerance_game.ui.table.game_room import SetupActions
 
 CATALOGUE = load_catalogue()
 USUAL: Options = options_of("schisma", {}, CATALOGUE)[0]
-LAST = Choices("schisma", (Person("Anna"), Opponent("thumb")))
+LAST = Choices("schisma", (Person("Anna"), Opponent("fair")))
 PRIESTS = ["cardinal", "priest", "preacher", "noble", "knight", "peasant"]
 FULL = Choices(
     "schisma",
@@ -94,7 +94,21 @@ def test_both_sides_are_named_and_rome_begins() -> None:
 
 def test_sides_are_swapped() -> None:
     player = Player(Desk()).click("game/swap")
-    assert player.starts().seats == (Opponent("thumb"), Person("Anna"))
+    assert player.starts().seats == (Opponent("fair"), Person("Anna"))
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_each_level_says_how_it_plays(language: str) -> None:
+    player = Player(Desk(language=language))
+    player.click("seat/1/player/less")
+    said = []
+    for level in ("novice", "fair", "able", "strong", "master"):
+        assert player.starts().seats[1] == Opponent(level)
+        player.desk.point("seat/1/player")
+        lines = [one.text for one in player.desk.texts() if one.box.y > 925 and one.box.x > 640]
+        said.append(" ".join(lines))
+        player.click("seat/1/player/more")
+    assert len(set(said)) == 5
 
 
 def test_sides_drawn_by_lot_are_shown_as_open() -> None:

@@ -32,9 +32,9 @@ PLAYERS: Final[Mapping[str, PlayerFactory]] = {
     **{name: partial(_level, name) for name in LEVELS},
 }
 TEMPERED: Final[Mapping[str, PlayerFactory]] = {}
-OFFERED: Final = ("random", "thumb")
-"""Not the levels yet, as in Tolerance."""
-USUAL: Final = "thumb"
-ADVISER: Final = "thumb"
+OFFERED: Final = LEVELS
+USUAL: Final = "fair"
+"""Somebody who plays for the first time should not be crushed."""
+ADVISER: Final = "master"
 STAND_IN: Final = "thumb"
 """Needs no engine, so no fault in one can stop it."""
