@@ -133,7 +133,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
         {of.LEADER: -0.05, of.RICHES: 0.02}, habit=robs_the_richest, habit_cost=2.5
     ),
     # Believes whatever the Monarch believes.
-    "poet": Temperament({of.OWN_FAITHFUL: 0.4}),
+    "poet": Temperament({of.OWN_FAITHFUL: 0.5}),
     # The Guild first, the Guild last.
     "master": Temperament(
         {of.OWN_GUILD: 2.2, of.OWN_TOWNSFOLK: 0.1, of.OWN_NOBLES: -0.1, of.KILLED_GUILD: -1.0}
@@ -142,7 +142,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     "gambler": Temperament({of.BORROWING: 0.5}, habit=plays_wild, habit_cost=0.3),
     # Second in everything, then first.
     "lady": Temperament(
-        {of.WON_EARLY: -0.4, of.MOST: 0.2}, habit=lets_others_quarrel, habit_cost=0.3
+        {of.WON_EARLY: -0.6, of.MOST: 0.2}, habit=lets_others_quarrel, habit_cost=0.5
     ),
     # Sells to both churches.
     "envoy": Temperament({of.SPREAD: -0.16}),
