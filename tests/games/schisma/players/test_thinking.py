@@ -78,7 +78,7 @@ def test_it_stops_when_it_is_told_to(allowed: int) -> None:
     nodes = thinker.search.effort.nodes
     # Once it is told to stop, it finishes the turn at hand and looks at no other one.
     assert nodes < 1_000 * (allowed + 2)
-    assert _positions(state, 3) > 10 * nodes
+    assert _positions(state, 2) > 2 * nodes
 
 
 def _positions(state: State, depth: int, budget: int = 1_000_000) -> int:
@@ -88,11 +88,13 @@ def _positions(state: State, depth: int, budget: int = 1_000_000) -> int:
 
 
 def test_it_looks_at_about_as_many_positions_as_it_may() -> None:
-    for state in islice((one for one in states(19) if one.turn > 3), 1):
-        two, three = _positions(state, 2), _positions(state, 3)
-        half = (two + three) // 2
-        if three - two > 20_000:
-            assert half <= _positions(state, 3, half) < half + 1_000
+    reached = 0
+    for state in islice((one for one in states(19) if one.turn > 3), 2):
+        budget = _positions(state, 2) + 500
+        spent = _positions(state, 3, budget)
+        assert spent < budget + 1_000
+        reached += spent >= budget
+    assert reached
 
 
 def test_the_first_thought_is_the_best_and_the_second_leads_elsewhere() -> None:

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
-OFTEN: Final = 200
-"""After so many positions somebody is asked whether to stop; a millisecond, uncompiled."""
+OFTEN: Final = 50
+"""After so many positions somebody is asked whether to stop; a few milliseconds, uncompiled."""
 
 
 class Effort:

@@ -51,7 +51,7 @@ class Ahead(NamedTuple):
     """In which share of its decisions it sees whether the opponent could then win; whoever looks
     at the opponent's next turn always does."""
     budget: int = 1
-    """How many positions it looks at, beyond those of the opponent's next turn."""
+    """How many positions it looks at, if those of the opponent's next turn are not more."""
 
     def decide(
         self,
