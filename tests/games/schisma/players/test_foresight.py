@@ -13,7 +13,7 @@ from tolerance_game.games.schisma.rules.state import State
 
 from .foreseen import decision_of, in_danger, is_lost, is_won, to_win
 
-BUDGET = 2_000
+BUDGET = 500
 """Of positions beyond the opponent's next turn; wins and losses are found before those."""
 AHEAD = ("able", "strong", "master")
 CAREFUL = ("strong", "master")
@@ -24,14 +24,14 @@ def _decide(name: str, state: State) -> Move:
     return move
 
 
-@pytest.mark.parametrize("count", sizes(8, 60))
+@pytest.mark.parametrize("count", sizes(5, 50))
 def test_a_win_in_one_turn_is_found(count: int) -> None:
     for state in islice(to_win(7), count):
         for name in AHEAD:
             assert is_won(state, partial(_decide, name)), (name, state)
 
 
-@pytest.mark.parametrize("count", sizes(2, 20))
+@pytest.mark.parametrize("count", sizes(2, 12))
 def test_a_loss_in_the_next_turn_is_avoided(count: int) -> None:
     for state in islice(in_danger(8), count):
         for name in CAREFUL:

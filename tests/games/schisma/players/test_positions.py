@@ -13,7 +13,7 @@ from tolerance_game.games.schisma.rules.track import AVIGNON
 
 from .foreseen import Decide, can_win, decision_of, is_lost, is_won
 
-BUDGET = 2_000
+BUDGET = 500
 
 levels = pytest.mark.parametrize("name", ["able", "strong", "master"])
 careful = pytest.mark.parametrize("name", ["strong", "master"])

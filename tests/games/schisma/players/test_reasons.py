@@ -75,14 +75,14 @@ def test_the_end_of_the_game_is_told_before_all() -> None:
     assert why_not(lost, lost) == Reason("player.speaks_against.close")
 
 
-@pytest.mark.parametrize("count", sizes(8, 80))
+@pytest.mark.parametrize("count", sizes(6, 40))
 @pytest.mark.parametrize("name", LEVELS)
 def test_every_reason_can_be_said(name: str, count: int) -> None:
     data = load_catalogue().of("schisma")
     telling = room("schisma", "telling")
     told: set[str] = set()
     for state in islice(states(17), count):
-        decision = decision_of(name, state, 1_000)
+        decision = decision_of(name, state, 500)
         reasons = [decision.reason, *(one.reason for one in decision.others)]
         names = telling.names(state.options, data)
         for language in languages():
@@ -90,4 +90,4 @@ def test_every_reason_can_be_said(name: str, count: int) -> None:
                 assert reason is not None
                 told.add(Teller(Words(language, names, strict=True)).reason(reason))
     assert all(text and "{" not in text and "⟨" not in text for text in told)
-    assert len(told) > 6
+    assert len(told) > 4
