@@ -125,7 +125,7 @@ def by_habit(one: Temperament, view: View, found: list[Thought]) -> list[Thought
 
 TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     # Counts every penny, and lends none.
-    "widow": Temperament({of.RICHES: 0.06, of.BORROWING: -5.0, of.KILLED: -0.1}),
+    "widow": Temperament({of.RICHES: 0.08, of.BORROWING: -4.0, of.KILLED: -0.2}),
     # Would rather be right than rich.
     "preacher": Temperament({of.PROTESTANTISM: 0.16, of.RICHES: -0.02, of.KILLED_CATHOLIC: 0.2}),
     # Takes from whoever has most.
@@ -142,7 +142,7 @@ TEMPERAMENTS: Final[Mapping[str, Temperament]] = {
     "gambler": Temperament({of.BORROWING: 0.5}, habit=plays_wild, habit_cost=0.3),
     # Second in everything, then first.
     "lady": Temperament(
-        {of.WON_EARLY: -0.6, of.MOST: 0.2}, habit=lets_others_quarrel, habit_cost=0.5
+        {of.WON_EARLY: -0.5, of.MOST: 0.3}, habit=lets_others_quarrel, habit_cost=0.5
     ),
     # Sells to both churches.
     "envoy": Temperament({of.SPREAD: -0.16}),
