@@ -3,8 +3,10 @@
 A person in play is the number of their faction (0 to 5, `persons.FACTIONS`), an action its number
 in `moves.ACTIONS`, a move one integer (`positions.move_of`), and so is a display (`flat`).
 
-`flat` must run as plain Python and compiled, with the same results: it is written in the part of
-Python that mypyc compiles well. Tests hold it to the rules, move by move.
+`flat` plays, `search` looks ahead with it, and `thinking` is what players ask.
+
+The modules of `COMPILED` run as plain Python and compiled, with the same results: they are written
+in the part of Python that mypyc compiles well. Tests hold them to the rules, move by move.
 """
 
 from __future__ import annotations

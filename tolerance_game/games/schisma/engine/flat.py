@@ -102,8 +102,6 @@ class Flat:
 
         self._petitioned: dict[int, tuple[int, ...]] = {}
         self._winners: dict[int, int] = {}
-        self.work: i64 = 0
-        """Grows with each result that was worked out, and never shrinks."""
         self.left_code: list[int] = []
         """The display, with holes."""
         self.left_joined: list[int] = []
@@ -183,7 +181,6 @@ class Flat:
         shift: i64 = 6 * column
         cell: i64 = (code >> shift) & 63
         land: i64 = cell % 5 + way
-        self.work += 1
         if 0 <= land <= 4:
             return code + way * (1 << shift)
         seat: i64 = AVIGNON if land < 0 else ROME
@@ -204,7 +201,6 @@ class Flat:
         """The result of an excommunication."""
         shift: i64 = 6 * column
         cell: i64 = (code >> shift) & 63
-        self.work += 1
         return self._leave(code + ((HOLE - cell) << shift), 0, 1 + column + 8 * (cell % 5), 0)
 
     def petitions(
@@ -269,7 +265,6 @@ class Flat:
         lands: i64 = self._leaf_lands[leaf]
         order: i64 = self._leaf_order[leaf]
         next_step: i64 = self._leaf_next[leaf]
-        self.work += 1
         if order == 0 and next_step < 0:
             return self._base + lands - _EIGHTS
         code: i64 = 0

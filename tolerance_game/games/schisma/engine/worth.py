@@ -2,7 +2,7 @@
 
 How much a person counts depends on how far they are, on how many have joined either side, and on
 what would happen if they joined: nothing special, or that one side wins at once. So conditions of
-an owner count like those of the book. The figures are learned (`data/worth.yaml`).
+an owner count like those of the book. The figures are learned (`learned_figures`).
 """
 
 from __future__ import annotations
