@@ -21,7 +21,7 @@ def any_options(rng: Random) -> Options:
     return Options(CATALOGUE, persons=rng.choice(("base", "random")), rulings=rulings)
 
 
-@pytest.mark.parametrize("games", sizes(40, 2_000))
+@pytest.mark.parametrize("games", sizes(40, 1_000))
 def test_the_events_make_what_every_view_shows(games: int) -> None:
     for number in range(games):
         rng = Random(f"public/{number}")

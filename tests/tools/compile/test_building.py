@@ -174,7 +174,7 @@ def _thoughts(modules: Any, state: State, budget: int) -> list[tuple[object, ...
     return found
 
 
-@pytest.mark.parametrize("count", sizes(25, 250))
+@pytest.mark.parametrize("count", sizes(25, 120))
 def test_both_think_the_same(built: Built, count: int) -> None:
     """Figure by figure: what moves came to, and with it which one is made."""
     differed = 0

@@ -205,7 +205,7 @@ def _chosen(sitting: Sitting, move: Move) -> None:
 
 
 @pytest.mark.parametrize("language", [EN, DE])
-@pytest.mark.parametrize("number", sizes(1, 20))
+@pytest.mark.parametrize("number", sizes(1, 8))
 def test_everything_is_said_in_whole_games(language: str, number: int) -> None:
     settings = (*CONFIRM, ("pace.step_by_step", True))
     for seed in range(number):

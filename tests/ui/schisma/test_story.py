@@ -99,7 +99,7 @@ def random_game(rng: Random) -> Iterator[tuple[tuple[Event, ...], State]]:
         yield tuple(events), state
 
 
-@pytest.mark.parametrize("games", sizes(200, 2_000))
+@pytest.mark.parametrize("games", sizes(200, 1_000))
 def test_the_end_of_every_playback_is_the_table_of_the_rules(games: int) -> None:
     """S7, for all rulings and persons, however the events come and whoever is announced."""
     teller = a_teller()

@@ -530,10 +530,8 @@ class Thumb:
         place: i64
         worth = 0.0
         for place in range(3):
-            more = seats[values + place] - seats[at + place]
+            more = min(seats[values + place], SCALE) - min(seats[at + place], SCALE)
             if more:
-                if seats[values + place] > SCALE:
-                    more = SCALE - min(seats[at + place], SCALE)
                 worth += self.growing[number * 3 + place] * float(more)
             more = seats[values + PENNANTS + place] - seats[at + PENNANTS + place]
             if more:

@@ -80,11 +80,11 @@ def _majorities(
 ) -> float:
     names = {line.of: words.say(f"table.row.{line.of}") for line in (*goals.suits, goals.guild)}
     # Long names, as those of the German print, push the columns aside.
-    more = min(max(canvas.width(name, "body", 20.5) for name in names.values()) - NAMES, 20.0)
+    more = min(max(canvas.width(name, "body", 20.5) for name in names.values()) - NAMES, 26.0)
     more = max(more, 0.0)
-    columns = (x + 145 + 0.8 * more, x + 198 + 0.45 * more)
+    columns = (x + 145 + 0.85 * more, x + 198 + 0.35 * more)
     canvas.text(words.say("table.any"), columns[0], y, "italic", 20, "ink_second", "c", fit=54)
-    canvas.text(words.say("table.most"), columns[1], y, "italic", 20, "ink_second", "c", fit=62)
+    canvas.text(words.say("table.most"), columns[1], y, "italic", 20, "ink_second", "c", fit=50)
     said = words.say("table.they_best" if owner else "table.you_best")
     canvas.text(said, x + w, y, "italic", 20, "ink_second", "r", fit=78)
     y += 28
@@ -105,17 +105,17 @@ def _majorities(
 
 
 def _value(canvas: Canvas, value: int, earned: bool | None, cx: float, y: float) -> None:
-    """What a line is worth, with a tick where it is earned now."""
+    """What a line is worth: with a tick where it is earned now, bold where it costs points now."""
     if not value:
         canvas.text("–", cx, y + 1, "body", 22, "ink_muted", "c")
         return
-    x = cx - 6 if earned else cx
+    # What somebody hates stands out whether it is theirs yet or not; a tick would praise it.
+    ticked = earned and value > 0
     face, colour = ("figure", "ink") if earned else ("body", "ink_second")
-    # What somebody hates stands out whether it is theirs yet or not.
     colour = "rubric" if value < 0 else colour
-    canvas.text(signed(value), x, y, face, 23, colour, "c")
-    if earned:
-        canvas.icon("check-mark", cx + 20, y + 15, 15, "rubric" if value < 0 else "gain")
+    canvas.text(signed(value), cx - 6 if ticked else cx, y, face, 23, colour, "c")
+    if ticked:
+        canvas.icon("check-mark", cx + 17, y + 15, 13, "gain")
 
 
 def _counts(canvas: Canvas, line: Majority, right: float, y: float) -> None:
