@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import zlib
 from functools import partial
 
 import numpy as np
@@ -13,6 +12,7 @@ from .picture import Picture, opaque
 from .plate import Print, Subject, plate
 from .schisma_subjects import CONGREGATIONS, LANDS, PERSONS, ROWS
 from .schisma_subjects import TITLE as SCHISMA
+from .seed import seed_of
 from .subjects import CARDS, MONARCHS, ROLES
 from .subjects import TITLE as TOLERANCE
 
@@ -91,11 +91,6 @@ def _at(size: int) -> list[Picture]:
     add("titles", "title-tolerance", TOLERANCE, CROWN, _tint((205, 160, 70)), "tolerance")
     add("titles", "title-schisma", SCHISMA, MITRES, _tint((196, 92, 80)), "schisma")
     return found
-
-
-def seed_of(name: str) -> int:
-    """The seed that belongs to a name, so that a picture never changes between builds."""
-    return zlib.crc32(name.encode()) % 90_000 + 1
 
 
 def _tint(colours: tuple[int, int, int]) -> Field:

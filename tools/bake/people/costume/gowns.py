@@ -1,0 +1,81 @@
+"""Gowns, sleeves, and what closes them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.bake.people.forms import ball, loft
+from tools.bake.people.placing import turned
+from tools.bake.people.solid import Solid
+
+HAND = "skin:hand"
+
+
+def gown(
+    stuff: str,
+    wide: float = 1.0,
+    folds: int = 14,
+    depth: float = 0.02,
+    slope: float = 0.0,
+    neck: float = 0.50,
+    high: float = -1.22,
+    long: bool = False,
+) -> Solid:
+    rows = [
+        (high, neck, neck * 0.95, 0, -0.66),
+        (high - 0.16, neck + 0.18, neck + 0.06, 0, -0.68),
+        (high - 0.30 - slope * 0.5, 1.12 * wide, 0.72, 0, -0.72),
+        (high - 0.50 - slope, 1.72 * wide, 0.86, 0, -0.72),
+        (high - 0.85 - slope, 1.98 * wide, 0.98, 0, -0.70),
+        (high - 1.5 - slope, 2.10 * wide, 1.06, 0, -0.66),
+        (high - 2.4, 2.12 * wide, 1.10, 0, -0.66),
+    ]
+    if long:
+        rows.append((high - 4.4, 2.14 * wide, 1.10, 0, -0.66))
+    return loft(rows, stuff, across=180, down=60, power=2.3, folds=folds, depth=depth)
+
+
+def sleeves(
+    stuff: str,
+    size: float = 0.62,
+    folds: int = 10,
+    depth: float = 0.05,
+    x: float = 1.42,
+    y: float = -2.05,
+) -> list[Solid]:
+    """Puffed sleeves at the shoulders."""
+    made = []
+    for s in (-1, 1):
+        rows = [
+            (y + size * 0.95, 0.04, 0.04, x * s, -0.66),
+            (y + size * 0.80, size * 0.62, size * 0.7, x * s, -0.66),
+            (y + size * 0.3, size * 1.0, size * 1.05, x * s, -0.64),
+            (y - size * 0.4, size * 1.02, size * 1.05, x * s, -0.62),
+            (y - size, size * 0.8, size * 0.85, x * s, -0.62),
+        ]
+        made.append(
+            turned(
+                loft(rows, stuff, folds=folds, depth=depth, down=30),
+                roll=10 * s,
+                at=(x * s, y, -0.66),
+            )
+        )
+    return made
+
+
+def bare_shoulders(stuff: str = HAND, wide: float = 1.0) -> list[Solid]:
+    return [gown(stuff, wide=wide, folds=0, depth=0, neck=0.40, high=-1.10, long=True)]
+
+
+def buttons(stuff: str, count: int = 7, low: float = -2.6, high: float = -1.45) -> list[Solid]:
+    return [
+        ball(stuff, (0, y, 0.06 + 0.26 * min(1.0, (high - y) / 0.5) ** 0.7), 0.062, 0.7)
+        for y in np.linspace(high, low, count)
+    ]
+
+
+def long_gown(
+    stuff: str, wide: float = 1.0, folds: int = 14, depth: float = 0.02, slope: float = 0.0
+) -> Solid:
+    """A gown down to the knees: a card shows more of it than a portrait."""
+    return gown(stuff, wide, folds, depth, slope, long=True)

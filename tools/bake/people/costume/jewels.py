@@ -1,0 +1,51 @@
+"""Jewels: chains, pearls and crosses."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, tube
+from tools.bake.people.solid import Solid
+
+
+def chain(
+    stuff: str = "gold", links: int = 21, low: float = -2.25, wide: float = 0.95
+) -> list[Solid]:
+    """A chain of office with a medal."""
+    made = []
+    for t in np.linspace(-1, 1, links):
+        x = wide * math.sin(t * 1.45)
+        y = low + 1.05 * (1 - math.cos(t * 1.35))
+        z = 0.50 - 0.75 * abs(t) ** 2.2
+        made.append(ball(stuff, (x, y, z), 0.085, flat=0.7))
+    made.append(ball(stuff, (0, low - 0.20, 0.55), 0.19, flat=0.5))
+    return made
+
+
+def necklace(
+    stuff: str = "pearl", count: int = 25, low: float = -1.55, size: float = 0.06
+) -> list[Solid]:
+    """Beads about the neck."""
+    return [
+        ball(
+            stuff,
+            (
+                0.62 * math.sin(t),
+                low + 0.42 * (1 - math.cos(t)),
+                -0.62 + 0.72 * math.cos(t) + 0.02,
+            ),
+            size,
+        )
+        for t in np.linspace(-1.25, 1.25, count)
+    ]
+
+
+def cross(stuff: str, at: Point) -> list[Solid]:
+    """A cross on the breast."""
+    x, y, z = at
+    up = [(x, y + 0.20, z - 0.03), (x, y, z), (x, y - 0.30, z + 0.03)]
+    over = [(x - 0.16, y + 0.04, z - 0.02), (x, y + 0.04, z + 0.01), (x + 0.16, y + 0.04, z - 0.02)]
+    return [tube(up, [0.045] * 3, stuff), tube(over, [0.045] * 3, stuff)]

@@ -1,0 +1,170 @@
+"""The Clergy."""
+
+from __future__ import annotations
+
+from tools.bake.people import forms, placing
+from tools.bake.people.costume import beards, caps, collars, crowns, gowns, hair, veils
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.props import buildings, hands, regalia
+from tools.bake.people.stuffs import dyed
+
+from .common import GREY, MAN, OLD_MAN
+
+
+def _highhall(_h: Head) -> Dress:
+    held = [
+        *buildings.church((-1.50, -2.05, 1.25), 0.95, 20),
+        *hands.open_hand((-0.85, -2.20, 1.5), size=0.85, roll=70, curl=(1, 1, 1, 1)),
+        *hands.arm([(1.4, -3.6, 0.4), (0.8, -3.1, 1.0), (0.05, -2.50, 1.35)], "linen", 0.6, ""),
+    ]
+    return dress(
+        [*caps.biretta("felt")],
+        [
+            gowns.long_gown("linen", wide=1.0, folds=20, depth=0.04),
+            collars.standing_collar("felt", -1.02),
+            forms.hanging(
+                "felt",
+                [
+                    (-1.20, 0.60, 0.66, -0.70, 150),
+                    (-1.5, 1.15, 0.92, -0.70, 150),
+                    (-2.0, 1.75, 1.10, -0.68, 154),
+                    (-3, 2.0, 1.2, -0.66, 156),
+                ],
+                folds=10,
+                depth=0.02,
+            ),
+        ],
+        held,
+    )
+
+
+def _marcus(h: Head) -> Dress:
+    held = [
+        *regalia.crozier(-1.72, -3.2, 0.70, 0.5, "gold", 0.92),
+        *hands.fist((-1.72, -1.55, 0.5), stuff="linen:glove", wrist=-35),
+        *hands.arm(
+            [(-0.9, -3.4, 0.1), (-1.2, -2.9, 0.3), (-1.45, -2.1, 0.42)], "silk", 0.55, "gold"
+        ),
+    ]
+    return dress(
+        [
+            *crowns.mitre(),
+            beards.beard(h, "hair:grey", length=0.35, thick=0.10, point=0.2, lip=0.0),
+            *beards.moustache("hair:grey", 0.38, 0.12, 0, 0.06),
+        ],
+        [
+            gowns.long_gown("red", wide=1.02, folds=10, depth=0.03),
+            collars.standing_collar("linen", -1.05),
+            *[
+                forms.tube(
+                    [
+                        (0.35 * s, -1.2, 0.02),
+                        (0.62 * s, -1.6, 0.55),
+                        (0.55 * s, -2.4, 0.72),
+                        (0.6 * s, -3.4, 0.8),
+                    ],
+                    [0.20] * 2,
+                    "gold",
+                    count=40,
+                    flat=0.35,
+                )
+                for s in (-1, 1)
+            ],
+            forms.ball("gold", (0, -1.62, 0.62), 0.28, 0.5),
+            forms.ball("red", (0, -1.62, 0.76), 0.12, 0.6),
+        ],
+        held,
+    )
+
+
+def _gilbert(h: Head) -> Dress:
+    held = [
+        *hands.open_hand((-1.42, -0.62, 0.9), size=1.05, roll=8, curl=(1, 1, 1, 1)),
+        *hands.arm(
+            [(-1.2, -3.0, 0.2), (-1.75, -2.4, 0.6), (-1.45, -1.45, 0.9)], "felt", 0.55, "linen"
+        ),
+        *buildings.pulpit(-2.22),
+    ]
+    return dress(
+        [hair.scalp(h, "hair", thick=0.12, line=0.60, crown=0.80, rough=0.5)],
+        [
+            gowns.long_gown("linen", wide=0.9, folds=10, depth=0.03),
+            *placing.moved(veils.cowl_down("felt"), (0, 0, 0)),
+        ],
+        held,
+    )
+
+
+HIGHHALL = Person(
+    "highhall",
+    {
+        **MAN,
+        "head-fat-incr": 0.9,
+        "neck-double-incr": 0.8,
+        "head-round": 0.5,
+        "mouthSmile": 0.35,
+        "eye-scale-incr": 0.4,
+        "nose-volume-incr": 0.4,
+    },
+    _highhall,
+    turn=-18,
+    nod=4,
+    body=-10,
+    scene="hills",
+    brow=Brow(0.045, 0.01, 1, -0.1),
+)
+
+MARCUS = Person(
+    "marcus",
+    {
+        **OLD_MAN,
+        "head-fat-incr": 0.3,
+        "nose-volume-incr": 0.4,
+        "eye-scale-incr": 0.4,
+        "head-age-incr": 0.2,
+    },
+    _marcus,
+    turn=-20,
+    body=-12,
+    scene="church",
+    mirror=True,
+    styles={
+        **GREY,
+        "silk": dyed((196, 150, 70), 0.2, "silk"),
+        "red": dyed((150, 84, 140), 0.34, "red"),
+    },
+    brow=Brow(0.05, 0, 1, 0),
+)
+
+GILBERT = Person(
+    "gilbert",
+    {
+        **MAN,
+        "head-fat-decr": 0.6,
+        "cheek-volume-decr": 0.8,
+        "cheek-bones-incr": 0.7,
+        "nose-hump-incr": 0.7,
+        "nose-scale-depth-incr": 0.5,
+        "eyeWide": 1.0,
+        "eye-scale-incr": 0.6,
+        "browDown": 0.5,
+    },
+    _gilbert,
+    turn=-26,
+    body=-14,
+    scene="church",
+    brow=Brow(0.05, 0.02, 1, 0.8),
+)
+
+RECIPES: dict[str, Recipe] = {
+    "clergy-7": Recipe(
+        HIGHHALL, {"hand": Frame(4.2, -0.62, -0.44), "zoom": Frame(4.9, -0.50, -0.52)}
+    ),
+    "clergy-12": Recipe(
+        MARCUS, {"hand": Frame(4.1, -0.50, 0.18), "zoom": Frame(5.0, -0.42, -0.12)}
+    ),
+    "clergy-10": Recipe(
+        GILBERT, {"hand": Frame(3.6, -0.40, -0.48), "zoom": Frame(4.5, -0.36, -0.60)}
+    ),
+}

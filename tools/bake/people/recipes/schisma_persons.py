@@ -1,0 +1,172 @@
+"""The persons of Schisma."""
+
+from __future__ import annotations
+
+from tools.bake.people import forms, placing
+from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels, veils
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.props import books, fire, hands, tools
+
+from .common import BROWN, GREEN, MAN, OLD_MAN
+
+
+def _cardinal(_h: Head) -> Dress:
+    cords = [
+        [
+            (0.9 * k, 0.45, -0.2),
+            (0.86 * k, -0.5, -0.1),
+            (0.70 * k, -1.2, 0.30),
+            (0.60 * k, -1.70, 0.60),
+        ]
+        for k in (-1, 1)
+    ]
+    cape = forms.loft(
+        [
+            (-1.20, 0.50, 0.56, 0, -0.66),
+            (-1.16, 0.62, 0.66, 0, -0.66),
+            (-1.34, 0.90, 0.82, 0, -0.66),
+            (-1.62, 1.40, 1.02, 0, -0.64),
+            (-2.0, 1.66, 1.16, 0, -0.6),
+            (-3.2, 1.85, 1.25, 0, -0.6),
+            (-5, 1.95, 1.3, 0, -0.6),
+        ],
+        "red",
+        folds=14,
+        depth=0.026,
+        across=200,
+    )
+    held = [
+        *books.book((-0.85, -2.75, 1.5), 0.85, "leather", roll=8, yaw=22),
+        *hands.open_hand((-0.30, -2.95, 1.75), size=0.8, roll=70),
+    ]
+    return dress(
+        [
+            *hats.wide_hat("red", brim=1.80, crown=0.60, droop=0.06, pitch=-11),
+            *caps.skullcap("red", 0.46),
+            *hats.tassels("red", cords),
+        ],
+        [cape, collars.standing_collar("linen", -1.04), *gowns.buttons("red", 9, -3.0, -1.42)],
+        held,
+    )
+
+
+def _inquisitor(_h: Head) -> Dress:
+    held = [
+        *books.book((-1.15, -2.62, 1.4), 1.05, "leather", roll=-8, yaw=22),
+        *fire.flames((-1.13, -1.82, 1.35), 0.78, 3, 7),
+        *hands.open_hand((-0.70, -3.15, 1.6), size=0.8, roll=60),
+        *hands.arm([(1.2, -4.6, 0.3), (0.5, -4.1, 0.9), (-0.05, -3.5, 1.4)], "linen", 0.5, ""),
+    ]
+    return dress(
+        [*veils.cowl_up("felt")],
+        [
+            gowns.long_gown("linen", wide=0.9, folds=12, depth=0.035),
+            *jewels.cross("gold", (0.25, -1.85, 0.66)),
+        ],
+        held,
+    )
+
+
+def _peasant(h: Head) -> Dress:
+    held = [
+        *tools.pitchfork(-1.32, -4.2, 0.15, 0.8),
+        *hands.fist((-1.31, -1.75, 0.8), wrist=-50),
+        *hands.arm(
+            [(-0.8, -4.2, -0.3), (-1.0, -3.2, 0.0), (-1.14, -2.30, 0.42)], "linen", 0.46, ""
+        ),
+    ]
+    hat = [
+        placing.turned(s, pitch=-8, roll=-6, at=(0, 0.2, -1.0))
+        for s in hats.wide_hat(
+            "straw",
+            brim=1.45,
+            crown=0.52,
+            droop=0.14,
+            pitch=-8,
+            width=0.86,
+            y=0.60,
+            folds=11,
+            depth=0.014,
+        )
+    ]
+    return dress(
+        [
+            *hat,
+            hair.scalp(h, "hair", thick=0.14, back=-0.7),
+            beards.beard(h, "hair", length=0.12, thick=0.09, point=0.0, lip=0.0),
+            *beards.moustache("hair", 0.36, 0.08, 0, 0.05),
+        ],
+        [gowns.long_gown("cloth:green", wide=1.0), *veils.cowl_down("cloth:brown")],
+        held,
+    )
+
+
+CARDINAL = Person(
+    "cardinal",
+    {
+        **OLD_MAN,
+        "head-fat-incr": 0.5,
+        "neck-double-incr": 0.8,
+        "head-age-incr": 0.4,
+        "nose-scale-vert-incr": 0.4,
+        "mouth-scale-horiz-decr": 0.4,
+        "eye-scale-incr": 0.4,
+    },
+    _cardinal,
+    turn=-18,
+    body=-12,
+    scene="church",
+)
+
+INQUISITOR = Person(
+    "inquisitor",
+    {
+        **OLD_MAN,
+        "head-fat-decr": 0.9,
+        "cheek-volume-decr": 1.0,
+        "cheek-bones-incr": 0.7,
+        "nose-hump-incr": 0.8,
+        "nose-scale-vert-incr": 0.4,
+        "browDown": 0.8,
+        "eye-scale-incr": 0.5,
+    },
+    _inquisitor,
+    turn=-22,
+    body=-12,
+    scene="gallows",
+    sky="night",
+    brow=Brow(0.05, 0, 1, 0.7),
+)
+
+PEASANT = Person(
+    "peasant",
+    {
+        **MAN,
+        "nose-volume-incr": 0.7,
+        "head-fat-decr": 0.3,
+        "cheek-bones-incr": 0.4,
+        "eye-scale-incr": 0.3,
+        "mouthSmileLeft": 0.5,
+        "head-age-incr": 0.3,
+    },
+    _peasant,
+    turn=-20,
+    lean=-3,
+    body=-10,
+    scene="village",
+    brow=Brow(0.05, 0, 1, 0),
+    styles={"cloth:green": GREEN, "cloth:brown": BROWN},
+)
+
+RECIPES: dict[str, Recipe] = {
+    "person-cardinal": Recipe(
+        CARDINAL, {"person": Frame(5.2, -0.04, -0.80), "board": Frame(5.0, 0.0, -0.55)}
+    ),
+    "person-inquisitor": Recipe(
+        INQUISITOR, {"person": Frame(5.0, -0.20, -0.85), "board": Frame(4.5, -0.28, -0.60)}
+    ),
+    "person-peasant": Recipe(
+        PEASANT, {"person": Frame(5.0, -0.15, -0.75), "board": Frame(4.7, -0.32, -0.50)}
+    ),
+}
