@@ -54,14 +54,14 @@ ASKED = (
         "cards.",
         "window.",
         "session.",
-        "temperament.",
+        "cast.",
     ),
     *("statistics.column.", "tolerance.saved_game.", "schisma.saved_game.", "schisma.side."),
     *("schisma.table.", "schisma.setup."),
     *(
         f"{game}.{part}"
         for game in games.names()
-        for part in ("name", "title.", "setup.", "table.", "intent.", "opponent.")
+        for part in ("name", "title.", "setup.", "table.", "intent.", "opponent.", "remark.")
     ),
 )
 """What screens ask for by ids that stand in their code, perhaps with a part filled in."""

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, Protocol
 
 from .errors import Reason
 from .events import Event, Seat
+from .occasions import Occasions
 from .player import Player
 
 CHANCE: Final = -1
@@ -92,7 +93,11 @@ class PlayersRoom(Protocol):
 
     @property
     def TEMPERED(self) -> Mapping[str, PlayerFactory]:
-        """The same with a temperament, as `able/widow`: known by name, but in no list."""
+        """The same as somebody of the cast, as `able/widow`: known by name, but in no list."""
+
+    @property
+    def CAST(self) -> tuple[str, ...]:
+        """Who of the cast may sit at the game; each player is `TEMPERED` with each of them."""
 
     @property
     def OFFERED(self) -> tuple[str, ...]:
@@ -109,6 +114,17 @@ class PlayersRoom(Protocol):
     @property
     def STAND_IN(self) -> str:
         """The name of the player who decides where another one failed: quick and sure."""
+
+
+class OccasionsRoom(Protocol):
+    """`occasions`: on what somebody at the table might say a word. For games with a `CAST`."""
+
+    @property
+    def KINDS(self) -> tuple[str, ...]:
+        """What an occasion may be called: the text `GAME.remark.PERSON.KIND` is said of it."""
+
+    def occasions(self, options: Any) -> Occasions:
+        """Those of a game about to begin."""
 
 
 OptionValues = tuple[str | bool | int, ...]

@@ -35,6 +35,8 @@ def game(name: str) -> protocol.Game:
 @overload
 def room(name: str, which: Literal["players"]) -> protocol.PlayersRoom: ...
 @overload
+def room(name: str, which: Literal["occasions"]) -> protocol.OccasionsRoom: ...
+@overload
 def room(name: str, which: Literal["reading"]) -> protocol.ReadingRoom: ...
 @overload
 def room(name: str, which: Literal["telling"]) -> protocol.TellingRoom: ...
@@ -87,6 +89,12 @@ def kind_of_engines() -> str:
 def offered_players(name: str) -> tuple[str, ...]:
     """The players that set-up offers for a game, in its order. Raises KeyError."""
     offered: tuple[str, ...] = room(name, "players").OFFERED
+    return offered
+
+
+def offered_cast(name: str) -> tuple[str, ...]:
+    """Who of the cast may sit at a game, by their ids. Raises KeyError."""
+    offered: tuple[str, ...] = room(name, "players").CAST
     return offered
 
 

@@ -9,6 +9,8 @@ from typing import Final
 from tolerance_game.core import Header, Malformed, Reason, Seat
 from tolerance_game.games import everyone, players
 
+from .cast import CAST, person_of
+
 PERSON: Final = "person"
 """What the header's `players` say where a person decides."""
 
@@ -20,6 +22,8 @@ class Person:
     """A person at this machine. With an empty name the screen calls them by their seat."""
 
     name: str = ""
+    face: str = ""
+    """Whose face of the cast they wear; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +32,11 @@ class Opponent:
 
     player: str
     name: str = ""
+
+    @property
+    def face(self) -> str:
+        """Who of the cast it is: the temperament behind its level; empty for none."""
+        return person_of(self.player)
 
 
 Sitter = Person | Opponent
@@ -61,7 +70,7 @@ def check_seats(seats: Seats, game: str, count: int) -> None:
 def as_json(seats: Seats) -> tuple[Mapping[str, object], ...]:
     """The seats as plain JSON values."""
     return tuple(
-        {"person": sitter.name}
+        {"person": sitter.name, **({"face": sitter.face} if sitter.face else {})}
         if isinstance(sitter, Person)
         else {"player": sitter.player, "name": sitter.name}
         for sitter in seats
@@ -75,8 +84,10 @@ def from_json(values: Sequence[object]) -> Seats:
 
 def _sitter(value: object) -> Sitter:
     if isinstance(value, Mapping) and all(isinstance(part, str) for part in value.values()):
-        if set(value) == {"person"}:
-            return Person(value["person"])
+        if set(value) in ({"person"}, {"person", "face"}):
+            # Somebody whom only a later program knows has no face here.
+            face = value.get("face", "")
+            return Person(value["person"], face if face in CAST else "")
         if set(value) in ({"player"}, {"player", "name"}):
             return Opponent(value["player"], value.get("name", ""))
     raise Malformed(Reason("match.seats.form", {"text": str(value)[:80]}))

@@ -50,7 +50,7 @@ class Narrator:
             level, _, temperament = player.partition("/")
             line = self.say(f"terminal.player.{level}", name=name)
             if temperament:
-                line += "; " + self.say(f"temperament.{temperament}")
+                line += "; " + self.say(f"cast.{temperament}.temper")
             yield "  " + line
         if header.seed is not None:
             yield "  " + self.say("terminal.seed", seed=header.seed)

@@ -28,6 +28,7 @@ class ThumbPlayer:
 
 PLAYERS: Final[Mapping[str, Callable[[], Player]]] = {"thumb": ThumbPlayer}
 TEMPERED: Final[Mapping[str, Callable[[], Player]]] = {}
+CAST: Final[tuple[str, ...]] = ()
 OFFERED: Final = ("random", "thumb")
 USUAL: Final = "thumb"
 ADVISER: Final = "thumb"

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from tolerance_game.match import Opponent, Person, Seats
+from tolerance_game.match.cast import CAST
 
 LONGEST: Final = 14
 """In letters; a name of this length fits everywhere on the table."""
@@ -16,12 +17,16 @@ PROGRAMS: Final = ("Beatrice", "Tomas", "Konrad", "Isabel", "Hugh")
 
 
 def names_of(seats: Seats) -> tuple[str, ...]:
-    """The names at a table; default names avoid those already taken."""
+    """The names at a table; default names avoid those already taken.
+
+    Who has a face of the cast is called as it is, unless somebody else is called so already.
+    """
     taken = {sitter.name for sitter in seats}
     found: list[str] = []
     for seat, sitter in enumerate(seats):
         usual = PEOPLE if isinstance(sitter, Person) else PROGRAMS
-        free = (name for name in (*usual[seat:], *usual[:seat]) if name not in taken)
+        own = [CAST[sitter.face]] if sitter.face else []
+        free = (name for name in (*own, *usual[seat:], *usual[:seat]) if name not in taken)
         found.append(sitter.name or next(free))
         taken.add(found[-1])
     return tuple(found)

@@ -75,8 +75,8 @@ def name_of(words: Words, player: str) -> str:
 def character(words: Words, player: str) -> str:
     """One line of character."""
     player, _, temperament = player.partition("/")
-    if temperament and words.has(f"temperament.{temperament}"):
-        said = words.say(f"temperament.{temperament}")
+    if temperament and words.has(f"cast.{temperament}.temper"):
+        said = words.say(f"cast.{temperament}.temper")
         return f"{said[:1].upper()}{said[1:]}."
     text_id = f"scene.opponent.{player}.about"
     return words.say(text_id if words.has(text_id) else "scene.opponent.other.about")

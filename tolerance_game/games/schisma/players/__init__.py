@@ -27,11 +27,16 @@ def _level(name: str) -> Player:
 LEVELS: Final = ("novice", "fair", "able", "strong", "master")
 """The weakest first; both games have levels of these names."""
 
+CAST: Final = ("cardinal", "abbess", "condottiere", "monk")
+"""Who may sit at this game. They play alike: what each is like, one sees and hears."""
+
 PLAYERS: Final[Mapping[str, PlayerFactory]] = {
     "thumb": _thumb,
     **{name: partial(_level, name) for name in LEVELS},
 }
-TEMPERED: Final[Mapping[str, PlayerFactory]] = {}
+TEMPERED: Final[Mapping[str, PlayerFactory]] = {
+    f"{name}/{person}": partial(_level, name) for name in LEVELS for person in CAST
+}
 OFFERED: Final = LEVELS
 USUAL: Final = "fair"
 """Somebody who plays for the first time should not be crushed."""

@@ -37,6 +37,8 @@ TEMPERAMENTS: Final = (
     *("widow", "preacher", "collector", "poet", "master", "gambler"),
     *("lady", "envoy", "alewife", "abbess", "condottiere", "monk"),
 )
+CAST: Final = TEMPERAMENTS
+"""Who may sit at this game: each has a temperament of their own."""
 
 PLAYERS: Final[Mapping[str, PlayerFactory]] = {
     "thumb": _thumb,
