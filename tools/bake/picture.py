@@ -17,7 +17,7 @@ class Picture:
 
     path: str
     kind: str
-    """Its group: cards, roles, monarchs, persons, lands, titles, textures, icon."""
+    """Its group: cards, faces, roles, monarchs, persons, lands, titles, textures, icon."""
     size: int
     """Pixels per logical pixel; 0 for files without a logical size."""
     make: Callable[[], bytes]

@@ -8,6 +8,11 @@ import numpy as np
 
 from .field import Field, colour
 from .folder import PLATES
+from .people.cast import FORMS
+from .people.engraving import engraved
+from .people.moods import MOODS, in_mood
+from .people.person import Frame, Person
+from .people.recipes import opponents
 from .picture import Picture, opaque
 from .plate import Print, Subject, plate
 from .schisma_subjects import CONGREGATIONS, LANDS, PERSONS, ROWS
@@ -75,6 +80,7 @@ def _at(size: int) -> list[Picture]:
         add("roles", f"role-{role}-small", subject, SMALL, wash, role)
         add("roles", f"role-{role}-tiny", subject, TINY, wash, role)
         add("roles", f"role-{role}-notice", subject, NOTICE, wash, role)
+    found += _faces(size)
     for monarch, subject in MONARCHS.items():
         add("monarchs", f"monarch-{monarch}", subject, MEDALLION, _tint((190, 80, 80)), monarch)
     for person, (faction, subject) in PERSONS.items():
@@ -91,6 +97,25 @@ def _at(size: int) -> list[Picture]:
     add("titles", "title-tolerance", TOLERANCE, CROWN, _tint((205, 160, 70)), "tolerance")
     add("titles", "title-schisma", SCHISMA, MITRES, _tint((196, 92, 80)), "schisma")
     return found
+
+
+def _faces(size: int) -> list[Picture]:
+    """Every opponent in every mood."""
+    return [
+        Picture(
+            f"{PLATES}/s{size}/face-{who}-{mood}-{kind}.png",
+            "faces",
+            size,
+            partial(_bake_person, in_mood(recipe.person, mood), recipe.frames[kind], kind, size),
+        )
+        for who, recipe in opponents.RECIPES.items()
+        for mood in MOODS
+        for kind in ("portrait", "wide", "small")
+    ]
+
+
+def _bake_person(who: Person, frame: Frame, kind: str, size: int) -> bytes:
+    return opaque(engraved(who, frame, FORMS[kind], size))
 
 
 def _tint(colours: tuple[int, int, int]) -> Field:

@@ -8,6 +8,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
+from tolerance_game.games.tolerance.players import temperaments
 from tools.bake.catalogue import find, pictures
 from tools.bake.checking import same
 
@@ -34,6 +35,16 @@ SIZES: dict[str, tuple[int, int]] = {
     **{f"congregation-{name}": (112, 112) for name in ("avignon", "rome")},
     **{f"title-{game}": (590, 468) for game in ("tolerance", "schisma")},
 }
+FACES = {
+    f"face-{who}-{mood}-{kind}": size
+    for who in (*temperaments.TEMPERAMENTS, "cardinal")
+    for mood in ("plain", "glad", "vexed")
+    for kind, size in (("portrait", (112, 148)), ("wide", (84, 112)), ("small", (66, 66)))
+}
+BAKED = any((ASSETS / "plates").glob("s?/face-*"))
+"""Whether the faces are among the assets yet: then all of them must be."""
+if BAKED:
+    SIZES |= FACES
 MOST_BYTES = 30_000_000
 ALIKE = 17.0
 """Two hand plates whose grey tones differ less than this could be taken for each other. The nearest
@@ -70,8 +81,14 @@ def test_a_picture_is_what_the_bake_makes(path: str) -> None:
 
 
 def test_every_picture_of_the_bake_is_there_and_they_are_not_too_large() -> None:
-    sizes = [(ASSETS / picture.path).stat().st_size for picture in pictures()]
+    known = [one for one in pictures() if BAKED or one.kind != "faces"]
+    sizes = [(ASSETS / picture.path).stat().st_size for picture in known]
     assert sum(sizes) < MOST_BYTES
+
+
+def test_every_opponent_is_baked_in_every_mood_and_size() -> None:
+    made = {one.path for one in pictures() if one.kind == "faces"}
+    assert made == {f"plates/s{size}/{name}.png" for name in FACES for size in (1, 2)}
 
 
 def test_no_two_cards_look_alike_at_a_glance() -> None:

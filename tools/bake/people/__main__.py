@@ -12,6 +12,7 @@ from tools.bake.picture import opaque
 from .cast import CAST, FORMS
 from .contact_sheet import Print, sheet
 from .engraving import engraved
+from .moods import MOODS, in_mood
 
 
 def main(arguments: list[str]) -> int:
@@ -20,6 +21,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("names", nargs="+", metavar="NAME", help="a recipe, or how some begin")
     parser.add_argument("--kind", choices=FORMS, action="append", help="only these plates")
     parser.add_argument("--size", type=int, choices=(1, 2), default=1)
+    parser.add_argument("--mood", choices=MOODS, action="append", help="plain without it")
     parser.add_argument("--folder", type=Path, help="where each plate goes as a file of its own")
     parser.add_argument(
         "--sheet", type=Path, help="all on one sheet: as they are, grey, in the fan"
@@ -35,11 +37,14 @@ def main(arguments: list[str]) -> int:
         for kind, frame in recipe.frames.items():
             if asked.kind and kind not in asked.kind:
                 continue
-            picture = engraved(recipe.person, frame, FORMS[kind], asked.size)
-            prints.append(Print(f"{name} {kind}", picture))
-            print(name, kind, flush=True)
-            if asked.folder:
-                png.write(asked.folder / f"{name}-{kind}.png", opaque(picture))
+            for mood in asked.mood or ("plain",):
+                who = in_mood(recipe.person, mood)
+                picture = engraved(who, frame, FORMS[kind], asked.size)
+                title = " ".join((name, kind, *(() if mood == "plain" else (mood,))))
+                prints.append(Print(title, picture))
+                print(title, flush=True)
+                if asked.folder:
+                    png.write(asked.folder / f"{title.replace(' ', '-')}.png", opaque(picture))
     if asked.sheet:
         sheet(prints, asked.size, asked.times, asked.sheet)
     return 0

@@ -112,7 +112,7 @@ def _cut_stuffs(
 
 def _lay_decals(who: Person, seen: Seen) -> None:
     for decal in who.decals:
-        place = seen.grain if decal.on == "skin" else seen.rest
+        place = seen.grain if decal.grain or decal.on == "skin" else seen.rest
         where = seen.of(decal.on) & decal.where(place)
         seen.stuff[where] = seen.number(decal.stuff)
 

@@ -12,6 +12,7 @@ from tools.bake.screen import threshold
 from .look import Seen
 from .person import Person
 from .pose import Pose
+from .strokes import drawn
 from .window import Window, window
 
 LIPS = np.array([176, 74, 62], dtype=float)
@@ -67,7 +68,8 @@ def features(
         pitch,
         bold,
     )
-    done = _eyes(face, box(ink))
+    cut = drawn(who.strokes, face.base, face.skin, bold * 0.5 / scale)
+    done = _eyes(face, np.where(cut, 1.0, box(ink)))
     done = _brows(face, done)
     done, tinted = _lips(face, done, box(wash))
     _put(box, ink, _nostrils(face, done))

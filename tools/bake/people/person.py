@@ -11,6 +11,7 @@ from tools.bake.figure import Figure
 
 from .head import Head
 from .solid import Solid
+from .strokes import Stroke
 from .stuffs import Style
 
 Parts = Iterable[Solid | Iterable[Solid]]
@@ -71,6 +72,9 @@ class Decal(NamedTuple):
     where: Callable[[Field], Mask]
     """By the place before the pose; on skin, by the place in the base mesh."""
     stuff: str
+    grain: bool = False
+    """Whether `where` goes by the grain instead: around and down from 0 to 1 on what is made of
+    rings."""
 
 
 @dataclass(frozen=True)
@@ -98,6 +102,8 @@ class Person:
     """Stuffs that are cut or coloured otherwise than they are for all."""
     decals: tuple[Decal, ...] = ()
     brow: Brow = USUAL
+    strokes: tuple[Stroke, ...] = ()
+    """Wrinkles that are cut one by one."""
     wrinkles: float = 1.0
     """How deep the creases of the face are shaded."""
     light: tuple[float, float, float] = (-0.62, 0.56, 0.55)

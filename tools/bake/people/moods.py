@@ -1,0 +1,63 @@
+"""Moods: the same person plain, glad and vexed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from .person import Person
+from .strokes import CHEEKS, CROWS_FEET, DROOP, FROWN, LAUGH, Stroke
+
+
+class Mood(NamedTuple):
+    """What changes in a face."""
+
+    morphs: Mapping[str, float] = {}
+    unlike: tuple[str, ...] = ()
+    """What of the person's own look it puts away, by how the morphs begin."""
+    lift: float = 0.0
+    angry: float = 0.0
+    strokes: tuple[Stroke, ...] = ()
+    nod: float = 0.0
+    lean: float = 0.0
+
+
+MOODS: dict[str, Mood] = {
+    "plain": Mood(),
+    "glad": Mood(
+        {"mouthSmile": 1.0, "cheekSquint": 0.7, "eyeSquint": 0.35, "mouth-scale-horiz-incr": 0.4},
+        ("mouthSmile", "mouthFrown", "mouth-angles-down", "mouth-scale-horiz", "browDown"),
+        lift=0.035,
+        angry=-0.45,
+        strokes=(*LAUGH, *CHEEKS, *CROWS_FEET[1:]),
+        nod=-4,
+        lean=5,
+    ),
+    "vexed": Mood(
+        {"mouthFrown": 1.0, "browDown": 1.0, "noseSneer": 0.6, "mouth-angles-down": 0.7},
+        ("mouthSmile", "browOuterUp", "browInnerUp"),
+        lift=-0.025,
+        angry=1.0,
+        strokes=(*FROWN, *LAUGH, *DROOP),
+        nod=5,
+    ),
+}
+
+
+def in_mood(who: Person, name: str) -> Person:
+    """The person in one of the moods."""
+    mood = MOODS[name]
+    own = {morph: much for morph, much in who.morphs.items() if not morph.startswith(mood.unlike)}
+    if not mood.unlike:
+        own = dict(who.morphs)
+    brow = who.brow._replace(lift=who.brow.lift + mood.lift, angry=who.brow.angry + mood.angry)
+    strokes = (*who.strokes, *(one for one in mood.strokes if one not in who.strokes))
+    return replace(
+        who,
+        morphs={**own, **mood.morphs},
+        brow=brow,
+        strokes=strokes,
+        nod=who.nod + mood.nod,
+        lean=who.lean + (mood.lean if who.turn < 0 else -mood.lean),
+    )
