@@ -9,6 +9,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import buildings, hands, regalia
 from tools.bake.people.stuffs import dyed
 
+from . import fathers, vicars
 from .common import GREY, MAN, OLD_MAN
 
 
@@ -158,6 +159,8 @@ GILBERT = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **vicars.RECIPES,
+    **fathers.RECIPES,
     "clergy-7": Recipe(
         HIGHHALL, {"hand": Frame(4.2, -0.62, -0.44), "zoom": Frame(4.9, -0.50, -0.52)}
     ),

@@ -1,0 +1,110 @@
+"""Candles."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, loft, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid
+
+WAX = "pearl"
+
+
+def flame(at: Point, size: float = 1.0) -> list[Solid]:
+    """One flame, red at its rim."""
+    outer = tube(
+        [(0, -0.22, 0), (0.03, 0.05, 0), (-0.02, 0.40, 0), (0.05, 0.86, 0)],
+        [0.06, 0.19, 0.26, 0.27, 0.24, 0.18, 0.12, 0.06, 0.01],
+        "flame:red",
+        around=24,
+        count=40,
+        flat=0.5,
+    )
+    inner = tube(
+        [(0, -0.18, 0.16), (0.02, 0.05, 0.18), (-0.01, 0.28, 0.16), (0.03, 0.52, 0.14)],
+        [0.04, 0.12, 0.16, 0.16, 0.13, 0.08, 0.04, 0.01],
+        "flame",
+        around=24,
+        count=40,
+        flat=0.5,
+    )
+    return moved([outer, inner], at, size)
+
+
+def candle(
+    at: Point, tall: float = 2.0, wide: float = 0.20, fire: float = 1.0, seed: int = 3
+) -> list[Solid]:
+    """A candle that stands on `at`, with wax running down and a flame."""
+    chance = np.random.default_rng(seed)
+    made = [
+        loft(
+            [
+                (tall, 0.02, 0.02, 0, 0),
+                (tall - 0.03, wide * 0.8, wide * 0.8, 0, 0),
+                (tall + 0.03, wide, wide, 0, 0),
+                (tall - 0.1, wide * 1.06, wide * 1.06, 0, 0),
+                (tall / 2, wide, wide, 0, 0),
+                (0, wide, wide, 0, 0),
+            ],
+            WAX,
+            across=50,
+        )
+    ]
+    for a in np.radians((35, 80, 125, 160)):
+        long = chance.uniform(0.15, 0.5)
+        x, z = wide * math.cos(a), wide * math.sin(a)
+        made.append(
+            tube([(x, tall, z), (x * 1.08, tall - long, z * 1.08)], [0.05, 0.065], WAX, count=16)
+        )
+        made.append(ball(WAX, (x * 1.08, tall - long, z * 1.08), 0.075))
+    made.append(tube([(0, tall, 0), (0.01, tall + 0.2, 0)], [0.025] * 2, "felt", count=8))
+    return [*moved(made, at), *moved(flame((0, tall + 0.34, 0.02), fire), at)]
+
+
+def pan_candle(at: Point, size: float = 1.0) -> list[Solid]:
+    """A short candle in a pan with a ring to carry it by."""
+    pan = loft(
+        [
+            (0.10, 0.02, 0.02, 0, 0),
+            (0.08, 0.62, 0.62, 0, 0),
+            (0.24, 0.78, 0.78, 0, 0),
+            (0.16, 0.80, 0.80, 0, 0),
+            (-0.02, 0.64, 0.64, 0, 0),
+            (-0.06, 0.02, 0.02, 0, 0),
+        ],
+        "steel",
+    )
+    socket = loft(
+        [(0.34, 0.24, 0.24, 0, 0), (0.30, 0.27, 0.27, 0, 0), (0.05, 0.22, 0.22, 0, 0)], "steel"
+    )
+    a = np.linspace(0, 2 * math.pi, 24)
+    ring = np.stack([0.98 + 0.24 * np.cos(a), 0.08 + 0.24 * np.sin(a), 0.1 + 0 * a], 1)
+    made = [*moved([pan, socket], pitch=14), tube(ring, [0.055] * 2, "steel", count=50)]
+    return moved([*made, *candle((0, 0.2, 0.05), 0.85, 0.19, 1.25)], at, size)
+
+
+def dipped_candles(at: Point, count: int = 5, size: float = 1.0) -> list[Solid]:
+    """Candles that hang by their wicks from a rod."""
+    made = [tube([(-1.05, 0, 0), (1.05, 0, 0)], [0.075] * 2, "wood", count=20)]
+    for x in np.linspace(-0.82, 0.82, count):
+        made.append(tube([(x, 0.09, 0), (x, -0.35, 0.05)], [0.03] * 2, "cord", count=8))
+        made.append(
+            tube(
+                [
+                    (x, -0.30, 0.04),
+                    (x, -0.50, 0.04),
+                    (x, -1.2, 0.04),
+                    (x, -1.75, 0.04),
+                    (x, -1.88, 0.04),
+                ],
+                [0.03, 0.13, 0.15, 0.17, 0.10],
+                WAX,
+                around=24,
+                count=40,
+            )
+        )
+    return moved(made, at, size)

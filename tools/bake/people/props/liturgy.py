@@ -1,0 +1,147 @@
+"""What serves at the altar and on pilgrimage."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.costume.jewels import cross
+from tools.bake.people.curves import Point, spline
+from tools.bake.people.forms import ball, loft, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid
+
+
+def pail(at: Point, size: float = 1.0) -> list[Solid]:
+    """A pail of holy water with its handle."""
+    bowl = loft(
+        [
+            (0.50, 0.02, 0.02, 0, 0),
+            (0.50, 0.52, 0.52, 0, 0),
+            (0.58, 0.62, 0.62, 0, 0),
+            (0.48, 0.62, 0.62, 0, 0),
+            (0.40, 0.52, 0.52, 0, 0),
+            (-0.10, 0.58, 0.58, 0, 0),
+            (-0.45, 0.40, 0.40, 0, 0),
+            (-0.52, 0.28, 0.28, 0, 0),
+            (-0.66, 0.44, 0.44, 0, 0),
+        ],
+        "gold",
+        down=70,
+    )
+    ring = loft(
+        [(0.06, 0.60, 0.60, 0, 0), (0.0, 0.63, 0.63, 0, 0), (-0.06, 0.60, 0.60, 0, 0)], "gold"
+    )
+    a = np.linspace(0, math.pi, 20)
+    bow = np.stack([0.60 * np.cos(a), 0.50 + 0.85 * np.sin(a), 0.10 + 0 * a], 1)
+    return moved([bowl, ring, tube(bow, [0.055] * 2, "gold", count=40)], at, size)
+
+
+def sprinkler(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """An aspergill, from which drops fly."""
+    made = [
+        tube([(0, -1.1, 0), (0, 0.2, 0)], [0.075, 0.075], "wood", count=16),
+        ball("gold", (0, 0.34, 0), 0.24),
+        ball("gold", (0, 0.10, 0), 0.11),
+    ]
+    for k in range(9):
+        a = k * 2.4
+        made.append(
+            ball(
+                "felt", (0.17 * math.cos(a), 0.36 + 0.15 * math.sin(a), 0.18 - 0.02 * (k % 3)), 0.03
+            )
+        )
+    drops = ((-0.42, 0.70, 0.075), (-0.62, 0.34, 0.085), (-0.20, 0.92, 0.065), (-0.80, 0.72, 0.06))
+    for x, y, r in drops:
+        made.append(
+            tube(
+                [(x * 0.92, y + 1.6 * r, 0), (x, y, 0), (x, y - r, 0)],
+                [0.01, r, r * 0.4],
+                "glass",
+                count=14,
+            )
+        )
+    return moved(made, at, size, roll=roll)
+
+
+def chalice(at: Point, size: float = 1.0) -> list[Solid]:
+    """A jewelled cup."""
+    rows = [
+        (0.80, 0.02, 0.02, 0, 0),
+        (0.86, 0.46, 0.46, 0, 0),
+        (0.95, 0.56, 0.56, 0, 0),
+        (0.60, 0.53, 0.53, 0, 0),
+        (0.25, 0.38, 0.38, 0, 0),
+        (0.10, 0.12, 0.12, 0, 0),
+        (-0.10, 0.10, 0.10, 0, 0),
+        (-0.24, 0.20, 0.20, 0, 0),
+        (-0.38, 0.10, 0.10, 0, 0),
+        (-0.62, 0.14, 0.14, 0, 0),
+        (-0.84, 0.46, 0.46, 0, 0),
+        (-0.94, 0.52, 0.52, 0, 0),
+        (-0.98, 0.02, 0.02, 0, 0),
+    ]
+    made = [loft(rows, "gold", down=90)]
+    for a in np.radians((40, 90, 140)):
+        made.append(ball("red", (0.50 * math.cos(a), 0.50, 0.50 * math.sin(a)), 0.09))
+        made.append(ball("pearl", (0.20 * math.cos(a), -0.24, 0.20 * math.sin(a)), 0.06))
+        made.append(ball("red", (0.42 * math.cos(a), -0.80, 0.42 * math.sin(a)), 0.06))
+    return moved(made, at, size)
+
+
+def beads(at: Point, size: float = 1.0, stuff: str = "wood") -> list[Solid]:
+    """A string of beads that hangs from the hand in a loop, with a cross at its end."""
+    a = np.linspace(math.radians(96), math.radians(444), 24)
+    loop = np.stack([0.62 * np.cos(a), -0.95 + 0.95 * np.sin(a), 0.10 * np.sin(a * 2)], 1)
+    made = []
+    for k, p in enumerate(loop):
+        big = k % 7 == 3
+        made.append(ball("gold" if big else stuff, p, 0.17 if big else 0.13))
+    tail = spline([(0.0, -1.98, 0.1), (-0.05, -2.15, 0.1), (-0.05, -2.3, 0.1)], 3)
+    made += [ball(stuff, p, 0.09) for p in tail]
+    big_cross = moved(cross("gold", (0, 0, 0)), (-0.05, -2.72, 0.12), 1.6)
+    return moved([*made, *big_cross], at, size)
+
+
+def cross_staff(
+    x: float, low: float, high: float, z: float = 0.6, size: float = 1.0
+) -> list[Solid]:
+    """A tall cross with clover ends on a staff; `high` is its middle."""
+    made = [
+        tube(
+            [(x, low, z), (x, (low + high) / 2, z), (x, high - 0.7, z)],
+            [0.085] * 2,
+            "wood",
+            count=30,
+        ),
+        ball("gold", (x, high - 0.86 * size, z), 0.15),
+    ]
+    long = 0.62 * size
+    for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1.2)):
+        made.append(
+            tube(
+                [(x, high, z), (x + dx * long, high + dy * long, z)],
+                [0.12 * size] * 2,
+                "gold",
+                count=12,
+            )
+        )
+        if dy >= 0:
+            for turn in (-90, 0, 90):
+                a = math.atan2(dy, dx) + math.radians(turn)
+                far = 0.14 * size
+                made.append(
+                    ball(
+                        "gold",
+                        (
+                            x + dx * long + far * math.cos(a),
+                            high + dy * long + far * math.sin(a),
+                            z,
+                        ),
+                        0.15 * size,
+                        0.7,
+                    )
+                )
+    made.append(ball("red", (x, high, z + 0.10), 0.13 * size, 0.6))
+    return made

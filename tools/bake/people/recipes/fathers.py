@@ -1,0 +1,294 @@
+"""The fathers, a preacher, a cardinal and an archbishop among the Clergy."""
+
+from __future__ import annotations
+
+from tools.bake.people import forms
+from tools.bake.people.costume import (
+    beards,
+    caps,
+    church_caps,
+    collars,
+    crowns,
+    gowns,
+    hair,
+    haircuts,
+    hats,
+    veils,
+)
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.placing import moved
+from tools.bake.people.props import flags, grips, lights, liturgy, sheep
+from tools.bake.people.stuffs import dyed
+
+from .common import BLACK, BROWN, FAIR, GREY, MAN, OLD_MAN, RED_HAIR
+
+
+def _crossroad(h: Head) -> Dress:
+    return dress(
+        [
+            *church_caps.pilgrim_hat("felt:straw"),
+            hair.scalp(h, "hair", thick=0.13, back=-0.8),
+            beards.beard(h, "hair", length=0.26, thick=0.13, point=0.1, lip=0.0),
+            *beards.moustache("hair", 0.40, 0.10, 0, 0.06),
+        ],
+        [gowns.long_gown("cloth:grey", wide=1.0), *veils.cowl_down("cloth:cape")],
+        [
+            liturgy.cross_staff(-1.72, -3.4, 0.15, 0.9, 0.95),
+            grips.grip((-1.72, -1.55, 0.9), "cloth:grey", "linen", 0.5),
+        ],
+    )
+
+
+def _eggert(_h: Head) -> Dress:
+    return dress(
+        [],
+        [
+            gowns.long_gown("silk:cope", wide=1.05, folds=10, depth=0.03),
+            collars.standing_collar("linen", -1.02),
+            *[
+                forms.tube(
+                    [
+                        (0.35 * s, -1.2, 0.02),
+                        (0.66 * s, -1.6, 0.55),
+                        (0.62 * s, -2.4, 0.72),
+                        (0.66 * s, -3.4, 0.8),
+                    ],
+                    [0.17] * 2,
+                    "red",
+                    count=40,
+                    flat=0.35,
+                )
+                for s in (-1, 1)
+            ],
+        ],
+        [
+            lights.candle((-1.45, -2.6, 0.95), 2.15, 0.24, 1.15),
+            grips.grip((-1.45, -1.62, 0.95), "silk:cope", "linen", 0.58, girth=0.24),
+        ],
+    )
+
+
+def _humbolt(h: Head) -> Dress:
+    return dress(
+        [
+            *veils.cowl_up("cloth:brown"),
+            beards.beard(h, "hair", length=0.85, thick=0.20, point=-0.05, fork=0.12, lip=0.0),
+            *beards.moustache("hair", 0.44, 0.20, 0, 0.08),
+        ],
+        [gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03)],
+        [
+            liturgy.beads((-1.45, -0.55, 1.15), 0.92),
+            grips.grip((-1.42, -0.50, 1.1), "cloth:brown", "", 0.52, girth=0.05, wrist=-50),
+        ],
+    )
+
+
+def _lamb(h: Head) -> Dress:
+    return dress(
+        [*haircuts.fleece(h, "hair")],
+        [
+            gowns.long_gown("cloth:grey", wide=0.88, slope=0.08),
+            collars.falling_collar("linen", wide=0.82, drop=0.36),
+        ],
+        [
+            flags.banner(-1.86, -2.4, 1.12, 0.5, flag="red", long=1.05, tall=0.72, cross="linen"),
+            sheep.lamb((-0.98, -1.72, 1.2), 0.92, 4),
+            grips.across((-0.50, -2.25, 1.75), "cloth:grey", "linen", 0.5),
+        ],
+    )
+
+
+def _charles(h: Head) -> Dress:
+    return dress(
+        [
+            *caps.biretta("red", y=0.44),
+            hair.scalp(h, "hair", thick=0.08, back=-0.6),
+            beards.beard(h, "hair", length=0.95, thick=0.13, point=0.1, fork=0.34, lip=0.0),
+            *beards.moustache("hair", 0.42, 0.20, 0, 0.06),
+        ],
+        [
+            gowns.long_gown("red", wide=1.0, folds=14, depth=0.026),
+            collars.standing_collar("linen", -1.04),
+        ],
+        [
+            liturgy.chalice((-1.45, -0.86, 1.15), 1.0),
+            grips.grip((-1.45, -1.22, 1.15), "linen", "", 0.56, girth=0.11, wrist=-50),
+        ],
+    )
+
+
+def _cranmer(h: Head) -> Dress:
+    return dress(
+        [
+            *hats.flat_cap(
+                "felt", brim=1.0, puff=1.20, tall=0.40, pitch=-8, roll=-4, y=0.58, folds=0
+            ),
+            hair.scalp(h, "hair", thick=0.09, back=-0.7),
+        ],
+        [
+            gowns.long_gown("linen", wide=1.05, folds=22, depth=0.05),
+            collars.standing_collar("fur", -1.03),
+            *collars.fur_collar("felt:tippet", 0.86),
+        ],
+        [
+            *moved(crowns.mitre(), (-1.32, -1.78, 1.25), 0.90, yaw=-6, pitch=12, roll=6),
+            grips.tray((-1.25, -2.42, 1.85), "linen", "fur", 0.56),
+        ],
+    )
+
+
+RECIPES: dict[str, Recipe] = {
+    "clergy-6": Recipe(
+        Person(
+            "crossroad",
+            {
+                **MAN,
+                "nose-hump-incr": 0.6,
+                "cheek-bones-incr": 0.5,
+                "eyeSquint": 0.5,
+                "eye-scale-incr": 0.4,
+                "head-age-incr": 0.4,
+            },
+            _crossroad,
+            turn=-30,
+            body=-16,
+            scene="church",
+            sky="dusk",
+            brow=Brow(0.05, 0.0, 1, 0.1),
+            styles={
+                "felt:straw": dyed((196, 168, 120), 0.16, "felt", cross=0.8),
+                "cloth:grey": dyed((140, 132, 120), 0.36),
+                "cloth:cape": dyed((120, 92, 66), 0.46),
+                "hair": dyed((150, 104, 62), 0.22, "hair"),
+            },
+        ),
+        {"hand": Frame(4.1, -0.60, -0.12), "zoom": Frame(4.8, -0.50, -0.40)},
+    ),
+    "clergy-8": Recipe(
+        Person(
+            "eggert",
+            {
+                **OLD_MAN,
+                "head-oval": 0.8,
+                "head-scale-vert-incr": 0.1,
+                "forehead-scale-vert-incr": 0.2,
+                "head-fat-incr": 0.7,
+                "cheek-volume-incr": 0.5,
+                "mouthSmile": 0.9,
+                "cheekSquint": 0.4,
+                "ear-wing-incr": 0.7,
+                "eye-scale-incr": 0.4,
+            },
+            _eggert,
+            turn=-22,
+            body=-12,
+            gaze=(-0.35, 0.1),
+            scene="room",
+            detail="drape",
+            brow=Brow(0.016, 0.05, 0.8, -0.3),
+            styles={
+                "silk:cope": dyed((204, 158, 78), 0.12, "silk"),
+                "red": dyed((172, 84, 60), 0.3, "red"),
+            },
+        ),
+        {"hand": Frame(3.8, -0.44, -0.30), "zoom": Frame(4.6, -0.40, -0.50)},
+    ),
+    "clergy-9": Recipe(
+        Person(
+            "humbolt",
+            {
+                **MAN,
+                "head-square": 0.6,
+                "nose-volume-incr": 0.7,
+                "browDown": 0.9,
+                "mouthFrown": 0.5,
+                "eye-scale-incr": 0.5,
+                "head-fat-incr": 0.3,
+            },
+            _humbolt,
+            turn=-16,
+            nod=4,
+            body=-10,
+            scene="room",
+            brow=Brow(0.06, 0.0, 1, 0.7),
+            styles={"cloth:brown": BROWN, "hair": RED_HAIR},
+        ),
+        {"hand": Frame(3.9, -0.42, -0.28), "zoom": Frame(4.7, -0.40, -0.50)},
+    ),
+    "clergy-11": Recipe(
+        Person(
+            "lamb",
+            {
+                **MAN,
+                "head-oval": 0.4,
+                "chin-width-incr": 0.4,
+                "mouthSmile": 0.45,
+                "browInnerUp": 0.5,
+                "eye-scale-incr": 0.6,
+                "nose-scale-vert-incr": 0.2,
+            },
+            _lamb,
+            turn=-20,
+            nod=5,
+            lean=-6,
+            body=-10,
+            gaze=(-0.25, -0.3),
+            scene="church",
+            sky="dusk",
+            mirror=True,
+            brow=Brow(0.028, 0.03, 0.9, -0.6),
+            styles={
+                "hair": dyed((236, 206, 140), 0.04, "hair"),
+                "cloth:grey": dyed((150, 146, 138), 0.34),
+            },
+        ),
+        {"hand": Frame(4.1, -0.58, -0.55), "zoom": Frame(4.8, -0.50, -0.62)},
+    ),
+    "clergy-13": Recipe(
+        Person(
+            "charles",
+            {
+                **MAN,
+                "head-oval": 0.5,
+                "nose-scale-vert-incr": 0.4,
+                "nose-hump-incr": 0.3,
+                "eyeBlink": 0.3,
+                "eye-scale-incr": 0.5,
+                "mouthSmileRight": 0.3,
+            },
+            _charles,
+            turn=-22,
+            nod=-5,
+            body=-14,
+            scene="room",
+            detail="arch",
+            brow=Brow(0.035, 0.03, 1, 0.0),
+            styles={"hair": FAIR, "red": dyed((176, 50, 46), 0.36, "red")},
+        ),
+        {"hand": Frame(3.8, -0.44, -0.25), "zoom": Frame(4.6, -0.40, -0.45)},
+    ),
+    "clergy-14": Recipe(
+        Person(
+            "cranmer",
+            {
+                **OLD_MAN,
+                "head-fat-incr": 0.6,
+                "head-square": 0.5,
+                "neck-double-incr": 0.5,
+                "nose-volume-incr": 0.3,
+                "mouth-angles-down": 0.7,
+                "browInnerUp": 0.5,
+                "eye-scale-incr": 0.5,
+            },
+            _cranmer,
+            turn=-20,
+            body=-12,
+            scene="church",
+            sky="storm",
+            brow=Brow(0.05, 0.0, 1, -0.1),
+            styles={"felt:tippet": BLACK, **GREY},
+        ),
+        {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.8, -0.48, -0.56)},
+    ),
+}
