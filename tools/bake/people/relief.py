@@ -19,12 +19,15 @@ def relief(
     mirror: bool = False,
     fine: int = 190,
     swell: float = 0.05,
+    holes: bool = False,
 ) -> list[Solid]:
-    """An icon of the game as a thing, swollen; with a plate of `back` behind its holes.
+    """An icon of the game as a thing, swollen; with a plate of `back` behind its holes; or
+    its holes alone.
 
     Good for lilies and badges, bad for ships, which stay pictograms.
     """
     mask = np.pad(glyph(icon, fine, mirror), 4)
+    mask = _filled(mask) - mask if holes else mask
     n = len(mask)
     high = np.clip(blur(mask, n * swell * 0.5) * 2 - 0.9, 0, 1) ** 0.5 + 0.5 * blur(
         mask, n * swell * 0.16

@@ -24,6 +24,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import hands, regalia, tools, weapons
 from tools.bake.people.stuffs import STYLES, dyed
 
+from . import courtiers, lords
 from .common import GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
 
 
@@ -246,6 +247,8 @@ KNIGHT = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **courtiers.RECIPES,
+    **lords.RECIPES,
     "nobles-9": Recipe(
         CATHERINE, {"hand": Frame(3.9, -0.40, -0.04), "zoom": Frame(4.7, -0.30, -0.30)}
     ),
