@@ -130,19 +130,25 @@ _state(
 # Set-up.
 
 
-def _setup(desk: Desk, choices: Choices, problem: Reason | None = None) -> None:
-    actions = SetupActions(lambda _choices, _seed: problem, nothing)
+def _setup(
+    desk: Desk, choices: Choices, problem: Reason | None = None, luck: int | None = None
+) -> None:
+    actions = SetupActions(lambda _choices, _seed: problem, nothing, luck)
     desk.stage.push(SetupScene(desk.context, choices, actions))
 
 
-def _chosen(choices: Choices, problem: Reason | None = None) -> Lay:
-    return lambda desk: _setup(desk, choices, problem)
+def _chosen(choices: Choices, problem: Reason | None = None, luck: int | None = None) -> Lay:
+    return lambda desk: _setup(desk, choices, problem, luck)
 
 
 # As it comes.
 _state("setup", _chosen(USUAL))
 # Five seats with long names, much chosen, the pointer on a choice.
 _state("setup_full", _chosen(FULL), point="game/edition/german")
+# People of the cast, the pointer on one of them.
+_state("setup_cast", _chosen(USUAL, luck=3), point="seat/1/face")
+# Who may sit at a seat of five, the pointer on one who sits elsewhere.
+_state("setup_gallery", _chosen(FULL, luck=1), click="seat/4/face", point="cast/monk")
 # It cannot begin.
 _state(
     *("setup_problem", _chosen(FULL, Reason("match.seats.count", {"number": 3}))),

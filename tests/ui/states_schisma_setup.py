@@ -33,9 +33,9 @@ FULL: Final = Choices(
 )
 
 
-def _chosen(choices: Choices) -> Lay:
+def _chosen(choices: Choices, luck: int | None = None) -> Lay:
     def lay(desk: Desk) -> None:
-        actions = SetupActions(lambda _choices, _seed: None, lambda: None)
+        actions = SetupActions(lambda _choices, _seed: None, lambda: None, luck)
         usual = options_of("schisma", {}, catalogue())[0]
         data = catalogue().of("schisma")
         desk.stage.push(SetupScene(desk.context, choices, actions, usual, data))
@@ -45,6 +45,9 @@ def _chosen(choices: Choices) -> Lay:
 
 # As it comes, the pointer on a person of the expansion.
 _state("schisma_setup", _chosen(USUAL), point="game/inquisitor/preacher")
+# The opponent as a person, and who there is for the other side.
+_state("schisma_setup_cast", _chosen(USUAL, 3), point="seat/1/face")
+_state("schisma_setup_gallery", _chosen(USUAL, 3), click="seat/0/face", point="cast/cardinal")
 # Sides by lot, two people with a long name, persons chosen, a series.
 _state("schisma_setup_full", _chosen(FULL), point="game/series/3")
 # Persons at random, the focus on one of them.

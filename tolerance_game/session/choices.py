@@ -11,6 +11,7 @@ from typing import Any
 from tolerance_game.core import Malformed, Reason
 from tolerance_game.games import everyone, usual_player
 from tolerance_game.match import PERSON, Opponent, Person, Seats, Table, people
+from tolerance_game.match.cast import CAST, level_of
 from tolerance_game.match.seats import LONGEST_NAME, Sitter, check_seats, players_of
 from tolerance_game.match.series import LENGTHS, Series
 from tolerance_game.storage.saves.game_header import options_of
@@ -34,6 +35,8 @@ class Choices:
     """Whether the seed draws who sits where."""
     games: int = 1
     """A series is the best of so many; 1 for a game that stands alone."""
+    drawn: frozenset[int] = frozenset()
+    """The seats whose opponents chance has chosen, so that the next table has others."""
 
     def seated(self, seed: int) -> Choices:
         """The same choices, with the seats drawn by the seed where that is wished."""
@@ -96,10 +99,16 @@ def remember(home: Home, choices: Choices) -> Future[Reason | None]:
 def remembered(settings: Settings, choices: Choices) -> Settings:
     """Settings with these choices, which can be played."""
     names = tuple(one.name if isinstance(one, Opponent) else "" for one in choices.seats)
+    faces = tuple(one.face if isinstance(one, Person) else "" for one in choices.seats)
+    players = tuple(
+        level_of(player) if seat in choices.drawn else player
+        for seat, player in enumerate(players_of(choices.seats))
+    )
     chosen = {
         "names": _names(choices.seats, settings.names),
         "table.game": choices.game,
-        "table.seats": players_of(choices.seats),
+        "table.seats": players,
+        "table.faces": faces if any(faces) else (),
         "table.names": names if any(names) else (),
         "table.lot": choices.lot,
         "table.games": choices.games,
@@ -116,13 +125,15 @@ def _seated(game: str, settings: Settings, count: int) -> Seats:
     known, usual = (*everyone(game), PERSON), usual_player(game)
     last = settings.table
     chosen, programs = (last.seats, last.names) if game == last.game else ((), ())
+    faces = dict(enumerate(last.faces)) if game == last.game else {}
     names = iter(settings.names)
     seats: list[Sitter] = []
     for seat in range(count):
         player = chosen[seat] if seat < len(chosen) else PERSON if seat == 0 else usual
         player = player if player in known else usual
         if player == PERSON:
-            seats.append(Person(_name(next(names, ""))))
+            face = faces.get(seat, "")
+            seats.append(Person(_name(next(names, "")), face if face in CAST else ""))
         else:
             seats.append(Opponent(player, _name(programs[seat] if seat < len(programs) else "")))
     return tuple(seats)

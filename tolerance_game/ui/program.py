@@ -300,7 +300,8 @@ class Program:
 
     def set_up(self, game: str) -> None:
         """The page on which a game is set up."""
-        actions = SetupActions(begin=self._begin_chosen, back=self.title)
+        luck = new_seed() if self._seed is None else self._seed
+        actions = SetupActions(begin=self._begin_chosen, back=self.title, luck=luck)
         page = _existing_room(game).setup_page(self.context, self.home, actions)
         self.context.stage.replace(page)
 

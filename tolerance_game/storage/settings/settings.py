@@ -99,6 +99,7 @@ class PlaySettings:
     sealed: str = _setting("shared", kinds.ChoiceSetting(("shared", "always", "never")))
     """Which games have sealed files: those of more than one person, all, or none."""
     first_card: bool = _setting(True, kinds.Truth())
+    remarks: bool = _setting(True, kinds.Truth())
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +109,7 @@ class LastTable:
     game: str = _setting(names()[0], kinds.ChoiceSetting(names))
     seats: tuple[str, ...] = _setting((), _NAMES)
     names: tuple[str, ...] = _setting((), _NAMES)
+    faces: tuple[str, ...] = _setting((), _NAMES)
     lot: bool = _setting(False, kinds.Truth())
     games: int = _setting(1, kinds.Number(1, 9))
     options: tuple[tuple[str, Options], ...] = ()

@@ -34,6 +34,12 @@ def picture(kind: str, name: str, w: int, h: int) -> Surface:
     return CACHE.get(("picture", kind, name, w, h), lambda: _picture(kind, name, w, h))
 
 
+@cache
+def has_plate(name: str) -> bool:
+    """Whether there is a plate of this name."""
+    return picture_file(assets() / "plates" / SIZES[0], name).exists()
+
+
 def _picture(kind: str, name: str, w: int, h: int) -> Surface:
     for size in SIZES:
         path = picture_file(assets() / kind / size, name)

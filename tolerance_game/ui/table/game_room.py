@@ -29,6 +29,8 @@ class SetupActions:
     begin: Callable[[Choices, int | None], Reason | None]
     """Begins the game with this seed, or a random one; says why that is impossible, if it is."""
     back: Act
+    luck: int | None = None
+    """Draws who sits where nobody was chosen; None leaves opponents without faces."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,12 @@ A game derives its page, says its options, and may add widgets of its own in `OW
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from tolerance_game import games
 from tolerance_game.match import PERSON
+from tolerance_game.match.cast import level_of
 from tolerance_game.session import Choices
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
 from tolerance_game.ui.kit.widgets.choice import Choice
@@ -18,6 +20,7 @@ from tolerance_game.ui.kit.widgets.switch import Switch
 from tolerance_game.ui.pages.page import Page, Widget
 
 from .game_room import SetupActions
+from .setup_cast import draw_gallery, gallery_widgets, introduction
 from .setup_draft import SeatDraft, SetupDraft
 from .setup_rules import draw_rules, rule_widgets
 from .setup_seats import (
@@ -37,6 +40,7 @@ FOOT: Final = 954.0
 START: Final = Box(1442, 940, 400, 78)
 OWN: Final = Box(1196, 198, 646, 508)
 """Where a game may have widgets of its own."""
+DICE: Final = "own-quincunx"
 HALF: Final = 312.0
 """The width of a widget beside another one."""
 LONGEST_SEED: Final = 9
@@ -69,8 +73,12 @@ class SetupPage(Page):
         self._plates = plates or {}
         self._sides = tuple(sides)
         self._layout = OF_SIDES if sides else IN_A_ROUND
+        if actions.luck is not None:
+            draft.gather(game, actions.luck)
         self._rules = False
         """Whether the house rules are open."""
+        self._gallery: int | None = None
+        """The seat for which somebody of the cast is being chosen."""
         self._problem = ""
         """Why the game could not begin, in words."""
 
@@ -100,23 +108,32 @@ class SetupPage(Page):
 
     def first_focus(self) -> str | None:
         """Enter begins at once."""
+        if self._gallery is not None:
+            who = self.draft.places[self._gallery].who
+            return f"cast/{who}" if who else "gallery/surprise"
         return "rules/done" if self._rules else "new/start"
 
     def leave(self) -> None:
-        """From the house rules to the page, from there to where it was opened."""
-        if self._rules:
+        """From the house rules and the gallery to the page, from there to where it was opened."""
+        if self._gallery is not None:
+            self._choose_face(None)
+        elif self._rules:
             self._open(False)
         else:
             self._actions.back()
 
     def widgets(self) -> Sequence[Widget]:
-        """Of the page, or of the house rules."""
+        """Of the page, of the gallery, or of the house rules."""
+        if self._gallery is not None:
+            close = partial(self._choose_face, None)
+            return gallery_widgets(self, self.draft, self._gallery, close)
         return self._of_rules() if self._rules else self._of_page()
 
     def _of_page(self) -> Sequence[Widget]:
         """Who plays, what is played, and the buttons at the foot."""
         say = self.context.say
         return [
+            *self._surprise(),
             *self._counts(),
             *self._seats(),
             *self.own_widgets(),
@@ -143,9 +160,31 @@ class SetupPage(Page):
         box, now = Box(PLACE.right - 480, 140, 480, 42), str(self.draft.players)
         return [Choice("players", box, values, now, self._seat, says=say("scene.setup.players"))]
 
+    def _surprise(self) -> Sequence[Widget]:
+        """Other opponents at the whole table."""
+        if not self.draft.cast or all(place.person for place in self.draft.playing):
+            return ()
+        box = Box(PLACE.right - 480 - 22 - 250, 140, 250, 42)
+        if len(games.game(self._game).SEATS) == 1:
+            box = box.moved(502, 0)
+        label = self.context.say("scene.setup.surprise")
+        return (Button("game/surprise", box, label, self._mix, DICE, size=21),)
+
+    def _mix(self) -> None:
+        self.draft.surprise_all()
+        self.changed()
+
+    def _choose_face(self, seat: int | None) -> None:
+        """Opens the gallery for a seat, or closes it."""
+        before, self._gallery = self._gallery, seat
+        self.focus = self.first_focus() if seat is not None else f"seat/{before}/face"
+        self.changed()
+
     def _seats(self) -> Sequence[Widget]:
         """Who sits where; and sides, length and the turning of the table, where seats are sides."""
-        found = seat_widgets(self, self.draft, self._opponents, self.changed, self._layout)
+        found = seat_widgets(
+            self, self.draft, self._opponents, self.changed, self._layout, self._choose_face
+        )
         if self._sides:
             return [*found, *side_widgets(self.context, self.draft, self.changed)]
         return found
@@ -206,7 +245,8 @@ class SetupPage(Page):
     def _begin(self) -> None:
         draft = self.draft
         choices = Choices(
-            self._game, draft.seats, self.options(), draft.practice, draft.lot, draft.games
+            *(self._game, draft.seats, self.options(), draft.practice, draft.lot, draft.games),
+            drawn=draft.drawn,
         )
         reason = self._actions.begin(choices, draft.number)
         self._problem = self.context.teller.reason(reason) if reason is not None else ""
@@ -217,6 +257,9 @@ class SetupPage(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """The page, or the house rules in its place."""
+        if self._gallery is not None:
+            self._draw_gallery(canvas, self._gallery)
+            return
         if self._rules:
             self._draw_rules(canvas)
             return
@@ -239,6 +282,13 @@ class SetupPage(Page):
                         "r", middle=True, fit=940)  # fmt: skip
         draw_rules(canvas, self.context.words, self._game, self.draft)
         self.draw_widgets(canvas)
+
+    def _draw_gallery(self, canvas: Canvas, seat: int) -> None:
+        say = self.context.say
+        self.paper(canvas, SHEET, say("scene.setup.gallery", number=seat + 1))
+        self._foot(canvas)
+        self.draw_widgets(canvas)
+        draw_gallery(canvas, self.context.words, self.draft, seat)
 
     def _headings(self, canvas: Canvas) -> None:
         say = self.context.say
@@ -280,14 +330,22 @@ class SetupPage(Page):
         shown = self.hover or (self.focus if self.by_keys else None)
         group, _, rest = (shown or "").partition("/")
         name, _, value = rest.partition("/")
+        if group == "cast" and name:
+            return introduction(self.context.words, name)
+        if self._gallery is not None:
+            return self.context.say("scene.setup.gallery_about")
         if group == "seat" and name.isdigit():
             return self._said_of_seat(self.draft.places[int(name)], value.partition("/")[0])
         return self.about_value(name, value) if group == "game" and rest else ""
 
     def _said_of_seat(self, place: SeatDraft, what: str) -> str:
         """Who would sit there: with an opponent, how strong it is."""
+        if what == "face" and place.who:
+            return introduction(self.context.words, place.who)
+        if what == "face":
+            return self.context.say("scene.setup.face_about")
         if what == PERSON:
             return character(self.context.words, PERSON)
         if what in (PROGRAM, "player"):
-            return strength(self.context.words, self._game, place.program)
+            return strength(self.context.words, self._game, level_of(place.program))
         return ""

@@ -8,16 +8,19 @@ from functools import partial
 from typing import Final
 
 from tolerance_game.match import PERSON
+from tolerance_game.match.cast import level_of
 from tolerance_game.match.seats import LONGEST_NAME
 from tolerance_game.ui.kit import Box, Button, Canvas, badges, ornaments
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.kit.widgets.choice import Choice
 from tolerance_game.ui.kit.widgets.field import Field
 from tolerance_game.ui.kit.widgets.stepper import Stepper
+from tolerance_game.ui.pages.faces import SIZES, WIDE, face_plate
 from tolerance_game.ui.pages.page import Page, Widget, has_initial
 from tolerance_game.ui.pages.player_names import names_of
 from tolerance_game.words import Words
 
+from .setup_cast import Portrait, introduction, station
 from .setup_draft import SeatDraft, SetupDraft
 
 PLACE: Final = Box(78, 196, 1072, 690)
@@ -63,9 +66,8 @@ OF_SIDES: Final = SeatLayout(222, 204, Box(214, 74, 107, 114), 340, ordered=Fals
 """Seats that are sides, whose picture and name stand before and above."""
 
 
-def name_of(words: Words, player: str) -> str:
-    """What an opponent is called in the choice; a temperament is not named."""
-    level = player.partition("/")[0]
+def name_of(words: Words, level: str) -> str:
+    """What an opponent is called in the choice."""
     text_id = f"scene.opponent.{level}.name"
     if words.has(text_id):
         return words.say(text_id)
@@ -74,10 +76,6 @@ def name_of(words: Words, player: str) -> str:
 
 def character(words: Words, player: str) -> str:
     """One line of character."""
-    player, _, temperament = player.partition("/")
-    if temperament and words.has(f"cast.{temperament}.temper"):
-        said = words.say(f"cast.{temperament}.temper")
-        return f"{said[:1].upper()}{said[1:]}."
     text_id = f"scene.opponent.{player}.about"
     return words.say(text_id if words.has(text_id) else "scene.opponent.other.about")
 
@@ -94,16 +92,41 @@ def seat_widgets(
     opponents: Sequence[str],
     changed: Callable[[], None],
     layout: SeatLayout = IN_A_ROUND,
+    choose_face: Callable[[int], None] = lambda _seat: None,
 ) -> Sequence[Widget]:
-    """What can be done at each seat, in reading order; `opponents` may sit there."""
+    """What can be done at each seat, in reading order; `opponents` may sit there.
+
+    `choose_face` opens the gallery for a seat.
+    """
     found: list[Widget] = []
     for seat in range(draft.players):
+        if draft.cast:
+            found.append(_face(page, draft, seat, layout, partial(choose_face, seat)))
         found += _of_seat(page, draft, seat, opponents, changed, layout)
         if layout.ordered:
             found += _orders(page, draft, seat, changed, layout.row(seat))
     if draft.players < draft.most:
         found.append(_free_seat(page, draft, changed, layout))
     return found
+
+
+def _face(
+    page: Page, draft: SetupDraft, seat: int, layout: SeatLayout, act: Callable[[], None]
+) -> Widget:
+    words, place, row = page.context.words, draft.places[seat], layout.row(seat)
+    says = words.say("scene.setup.face", number=seat + 1)
+    if place.who:
+        says = f"{says} {introduction(words, place.who)}"
+    box = layout.picture.moved(row.x, row.y)
+    if face_plate(place.who, WIDE):
+        box = _upright(box)
+    return Portrait(f"seat/{seat}/face", box, "", act, group=f"seat/{seat}/face", says=says)
+
+
+def _upright(box: Box) -> Box:
+    """The place of a face in that of a picture."""
+    w, h = SIZES[WIDE]
+    return Box(box.cx - w / 2, box.cy - h / 2, w, h)
 
 
 def _free_seat(
@@ -135,6 +158,14 @@ def _of_seat(
 
     def sit(player: str) -> None:
         place.sit(place.program if player == PROGRAM else player)
+        if draft.cast:
+            draft.fill(seat)
+        changed()
+
+    def play_as(level: str) -> None:
+        place.play_as(level)
+        if draft.cast:
+            draft.fill(seat)
         changed()
 
     def call(name: str) -> None:
@@ -150,11 +181,12 @@ def _of_seat(
     ]  # fmt: skip
     if not place.person:
         beside = x + W + BESIDE
-        players = tuple((who, name_of(words, who)) for who in at_hand(opponents, place.player))
+        level = level_of(place.player)
+        players = tuple((who, name_of(words, who)) for who in at_hand(opponents, level))
         found.append(
             Stepper(
                 f"seat/{seat}/player", Box(beside, y, box.right - layout.right - beside, 44),
-                players, place.player, sit, says=says, group=f"seat/{seat}",
+                players, level, play_as, says=says, group=f"seat/{seat}",
             )
         )  # fmt: skip
     found.append(
@@ -211,7 +243,7 @@ def draw_seats(
                 x, y = box.x + 30, box.cy - 1
                 canvas.text(str(seat + 1), x, y, "figure", 24, "on_rubric", "c", middle=True)
         picture = layout.picture.moved(box.x, box.y)
-        _picture(canvas, place, plates.get(place.player, ""), picture)
+        _picture(canvas, place, plates.get(level_of(place.player), ""), picture)
         _character(canvas, words, place, opponents, layout, box)
     if draft.players < draft.most:
         box, ink = layout.row(draft.players), canvas.colour("ink_ornament")
@@ -220,7 +252,10 @@ def draw_seats(
 
 
 def _picture(canvas: Canvas, place: SeatDraft, plate: str, box: Box) -> None:
-    """Without a plate a sign stands in the frame."""
+    """The face, else the plate of the level; without one a sign stands in the frame."""
+    if face := face_plate(place.who, WIDE):
+        ornaments.framed_plate(canvas, face, _upright(box))
+        return
     if not place.person and plate:
         ornaments.framed_plate(canvas, plate, box)
         return
@@ -247,11 +282,11 @@ def _character(
     x, right = box.x + layout.left + W + BESIDE, box.right - layout.right - 6
     y = box.y + layout.top + 79
     with canvas.region(Box(x, y - 31, right - x, 66)):
-        if (player := place.player.partition("/")[0]) in opponents:
+        if (player := level_of(place.player)) in opponents:
             level = opponents.index(player)
             for pip in range(len(opponents)):
                 side, colour = (16, "rubric") if pip <= level else (8, "ink_ornament")
                 canvas.icon("own-lozenge", x + 9 + pip * PIP, y, side, colour)
             x += len(opponents) * PIP + 10
-        canvas.text(character(words, place.player), x, y, "italic", 22, "ink_second", middle=True,
-                    fit=right - x)  # fmt: skip
+        said = station(words, place.who) if place.who else character(words, place.player)
+        canvas.text(said, x, y, "italic", 22, "ink_second", middle=True, fit=right - x)
