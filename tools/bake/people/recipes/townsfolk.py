@@ -8,6 +8,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import hands
 
+from . import masters, workers
 from .common import OLD_MAN
 
 
@@ -52,6 +53,8 @@ MERCHANT = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **workers.RECIPES,
+    **masters.RECIPES,
     "townsfolk-12": Recipe(
         MERCHANT, {"hand": Frame(4.1, -0.86, -0.42), "zoom": Frame(4.9, -0.72, -0.50)}
     ),

@@ -1,0 +1,185 @@
+"""What townspeople wear on their heads."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.field import Field
+from tools.bake.people.curves import axes, step
+from tools.bake.people.forms import ball, loft, tube
+from tools.bake.people.head import Head
+from tools.bake.people.placing import turned
+from tools.bake.people.shells import flat_grain, shell
+from tools.bake.people.solid import Solid, sheet
+
+from .caps import kerchief
+
+
+def puffed_cap(stuff: str = "linen", big: float = 1.0, frill: str = "lace") -> list[Solid]:
+    """A full cap of linen gathered into a frill."""
+    z = -0.72
+    puff = loft(
+        [
+            (1.42, 0.02, 0.02, 0, z),
+            (1.36, 0.55 * big, 0.60 * big, 0, z),
+            (1.02, 1.02 * big, 1.12 * big, 0, z),
+            (0.62, 1.04 * big, 1.16 * big, 0, z),
+            (0.34, 0.84, 1.00, 0, z + 0.06),
+        ],
+        stuff,
+        folds=20,
+        depth=0.035,
+        across=200,
+    )
+    th = np.linspace(0, 2 * math.pi, 320, endpoint=False)
+    v = np.linspace(0, 1, 8)[:, None]
+    r = 0.84 + 0.24 * v
+    wave = 0.07 * np.cos(26 * th) * v
+    frills = loft([(0.40, 0.84, 1.02, 0, z + 0.06), (0.30, 0.90, 1.10, 0, z + 0.06)], stuff, down=8)
+    rim = sheet(
+        np.stack([r * np.cos(th), 0.36 - 0.10 * v + wave, z + 0.06 + (r + 0.18) * np.sin(th)], -1),
+        frill,
+        around=True,
+    )
+    band = tube(
+        [
+            (0.86 * math.cos(a), 0.42, z + 0.06 + 1.05 * math.sin(a))
+            for a in np.linspace(0, 6.28, 40)
+        ],
+        [0.05] * 2,
+        "red",
+        count=100,
+    )
+    return [turned(one, -16) for one in (puff, frills, rim, band)]
+
+
+def close_cap(head: Head, stuff: str = "linen:coif", line: float = 0.62) -> list[Solid]:
+    """A cap that leaves the hair over the brow free."""
+
+    def weight(base: Field) -> Field:
+        x, y, z = axes(base)
+        edge = np.where(z > -0.45, line - 0.55 * step(0.45, 0.74, np.abs(x)), -0.55)
+        edge = edge + 0.5 * step(-0.55, -0.2, z)
+        return step(0, 0.05, y - edge)
+
+    return [shell(head, weight, lambda _b, n: n * 0.13, stuff, flat_grain)]
+
+
+def fish_basket(straw: str = "straw") -> list[Solid]:
+    """A flat basket carried on the head, with tails of fish over its rim."""
+    z = -0.62
+    weave = loft(
+        [
+            (1.14, 0.02, 0.02, 0, z),
+            (1.14, 1.00, 1.06, 0, z),
+            (1.46, 1.28, 1.34, 0, z),
+            (1.50, 1.32, 1.38, 0, z),
+            (1.46, 1.22, 1.28, 0, z),
+            (1.30, 1.0, 1.0, 0, z),
+        ],
+        straw,
+        folds=40,
+        depth=0.015,
+        across=240,
+    )
+    roll = tube(
+        [(0.62 * math.cos(a), 1.12, z + 0.66 * math.sin(a)) for a in np.linspace(0, 6.28, 30)],
+        [0.14] * 2,
+        "red:roll",
+        count=70,
+    )
+    made = [weave, roll]
+    for k, (x, lean) in enumerate(((-0.75, -0.35), (-0.30, -0.1), (0.2, 0.12), (0.7, 0.4))):
+        made.append(
+            tube(
+                [(x, 1.35, z + 0.5), (x + lean * 0.5, 1.68, z + 0.5), (x + lean, 1.86, z + 0.55)],
+                [0.20, 0.15, 0.07],
+                "steel:fish",
+                count=24,
+                flat=0.5,
+            )
+        )
+        made += [
+            tube(
+                [
+                    (x + lean, 1.84, z + 0.55),
+                    (x + lean * 1.1 + 0.16 * s, 2.08 + 0.03 * k, z + 0.56),
+                ],
+                [0.06, 0.10],
+                "steel:fish",
+                count=14,
+                flat=0.3,
+            )
+            for s in (-1, 1)
+        ]
+    return [turned(one, -6) for one in made]
+
+
+def fur_hat(
+    fur: str = "fur", top: str = "felt", tall: float = 0.75, y: float = 0.52
+) -> list[Solid]:
+    """A high crown above a broad rim of fur."""
+    z = -0.64
+    made = [
+        loft(
+            [
+                (y + 0.2, 0.86, 1.06, 0, z),
+                (y + tall, 0.80, 0.96, 0, z),
+                (y + tall + 0.16, 0.62, 0.76, 0, z),
+                (y + tall + 0.2, 0.02, 0.02, 0, z),
+            ],
+            top,
+            folds=8,
+            depth=0.02,
+        ),
+        loft(
+            [
+                (y - 0.10, 0.80, 1.00, 0, z),
+                (y - 0.06, 0.98, 1.18, 0, z),
+                (y + 0.20, 1.04, 1.24, 0, z),
+                (y + 0.44, 0.98, 1.18, 0, z),
+                (y + 0.48, 0.80, 0.98, 0, z),
+            ],
+            fur,
+            rough=0.018,
+        ),
+    ]
+    return [turned(one, -8) for one in made]
+
+
+def knitted_cap(stuff: str = "cloth:knit", y: float = 0.52) -> list[Solid]:
+    """A cap of thick wool with a rolled rim and a knob."""
+    z = -0.66
+    made = [
+        loft(
+            [
+                (1.44, 0.02, 0.02, 0, z),
+                (1.38, 0.34, 0.42, 0, z),
+                (1.10, 0.72, 0.88, 0, z),
+                (y + 0.1, 0.85, 1.05, 0, z),
+            ],
+            stuff,
+            folds=30,
+            depth=0.02,
+            across=240,
+        ),
+        ball(stuff, (0, 1.50, z), 0.17),
+    ]
+    ring = [
+        (0.84 * math.cos(a), y + 0.06, z + 1.05 * math.sin(a)) for a in np.linspace(0, 6.28, 40)
+    ]
+    made.append(tube(ring, [0.15] * 2, stuff, count=120, around=20))
+    return [turned(one, -12) for one in made]
+
+
+def winged_cap(head: Head, stuff: str = "linen:coif", wing: str = "lace") -> list[Solid]:
+    """A matron's cap with a stiff wing of lace at each temple."""
+    made = kerchief(head, stuff)[:1]
+    for s in (-1, 1):
+        a, v = np.meshgrid(np.linspace(-1.9, 1.5, 60), np.linspace(0, 1, 12), indexing="xy")
+        r = 0.62 * v * (1 + 0.03 * np.cos(16 * a) * v)
+        x = s * (0.72 + 0.80 * r * np.cos(a * 0.5))
+        made.append(sheet(np.stack([x, 0.10 + r * np.sin(a), -0.30 + 0.45 * r], -1), wing))
+    return made

@@ -1,0 +1,99 @@
+"""Tools of a shop."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, loft, outline, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid
+
+
+def saw(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A hand saw, its teeth to the left."""
+    teeth = [(-0.20, -0.9)]
+    for k in range(9):
+        y = -0.9 + 2.6 * k / 9
+        w = 0.34 - 0.16 * k / 9
+        teeth += [(-w - 0.17, y + 0.02), (-w + 0.02, y + 0.28)]
+    blade = [*teeth, (-0.12, 1.78), (0.16, 1.78), (0.34, -0.9)]
+    made = outline(blade, "steel", 0.05, 0.4)
+    hand = [
+        (-0.24, -0.85),
+        (0.40, -0.85),
+        (0.46, -1.35),
+        (0.30, -1.78),
+        (-0.02, -1.80),
+        (-0.14, -1.45),
+    ]
+    return moved(
+        [*made, *moved(outline(hand, "wood", 0.16, 0.6), (0, 0, 0.02))], at, size, roll=roll
+    )
+
+
+def shears(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A tailor's shears, half open, the points up."""
+    made: list[Solid] = []
+    for s in (-1, 1):
+        blade = [(0.0, -0.12), (0.15, 0.0), (0.12, 1.0), (0.0, 1.75), (-0.06, 1.0), (-0.10, 0.0)]
+        one = moved(outline([(x * s, y) for x, y in blade], "steel", 0.08, 0.7), (0, 0, 0.05 * s))
+        a = np.linspace(0, 2 * math.pi, 26)
+        loop = np.stack(
+            [s * (-0.36 + 0.30 * np.cos(a)), -0.98 + 0.42 * np.sin(a), 0.05 * s + 0 * a], 1
+        )
+        one += [
+            tube(loop, [0.085] * 2, "steel", count=60),
+            tube(
+                [(0, -0.05, 0.05 * s), (-0.14 * s, -0.35, 0.05 * s), (-0.26 * s, -0.60, 0.05 * s)],
+                [0.11, 0.09],
+                "steel",
+                count=16,
+            ),
+        ]
+        made += moved(one, roll=-13 * s)
+    made.append(ball("gold", (0, 0.0, 0.16), 0.12, 0.6))
+    return moved(made, at, size, roll=roll)
+
+
+def balance(at: Point, size: float = 1.0) -> list[Solid]:
+    """Scales held by a ring: one pan heavier."""
+    made = [
+        tube(
+            [(-0.78, 0.14, 0), (0, 0.05, 0.04), (0.78, -0.04, 0)],
+            [0.05, 0.08, 0.05],
+            "gold",
+            count=24,
+        ),
+        tube([(0, 0.0, 0.05), (0, 0.42, 0.05)], [0.06, 0.03], "gold", count=12),
+    ]
+    a = np.linspace(0, 2 * math.pi, 20)
+    made.append(
+        tube(
+            np.stack([0.13 * np.cos(a), 0.55 + 0.13 * np.sin(a), 0.05 + 0 * a], 1),
+            [0.04] * 2,
+            "gold",
+            count=30,
+        )
+    )
+    for x, y in ((-0.76, 0.14), (0.76, -0.04)):
+        for dx, dz in ((-0.42, 0.1), (0.42, 0.1), (0.0, 0.38)):
+            made.append(
+                tube([(x, y, 0), (x + dx, y - 1.05, dz)], [0.022] * 2, "felt:cord", count=10)
+            )
+        made.append(
+            loft(
+                [
+                    (y - 1.05, 0.46, 0.42, x, 0),
+                    (y - 1.02, 0.50, 0.46, x, 0),
+                    (y - 1.18, 0.36, 0.34, x, 0),
+                    (y - 1.26, 0.02, 0.02, x, 0),
+                ],
+                "gold",
+            )
+        )
+    for dx, dy in ((-0.12, 0.0), (0.14, 0.02), (0.0, 0.10)):
+        made.append(ball("gold:coin", (0.76 + dx, -1.02 + dy, 0.18), 0.15, 0.6))
+    return moved(made, at, size)

@@ -1,0 +1,148 @@
+"""Vessels."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, loft, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid
+
+
+def mortar(at: Point, size: float = 1.0) -> list[Solid]:
+    """A mortar of brass and its pestle."""
+    bowl = loft(
+        [
+            (0.62, 0.02, 0.02, 0, 0),
+            (0.66, 0.60, 0.60, 0, 0),
+            (0.82, 0.80, 0.80, 0, 0),
+            (0.72, 0.80, 0.80, 0, 0),
+            (0.55, 0.62, 0.62, 0, 0),
+            (0.10, 0.60, 0.60, 0, 0),
+            (-0.10, 0.66, 0.66, 0, 0),
+            (-0.20, 0.58, 0.58, 0, 0),
+            (-0.56, 0.50, 0.50, 0, 0),
+            (-0.66, 0.66, 0.66, 0, 0),
+            (-0.78, 0.70, 0.70, 0, 0),
+            (-0.80, 0.02, 0.02, 0, 0),
+        ],
+        "gold",
+        down=90,
+    )
+    pestle = [
+        tube(
+            [(0.0, 0.40, 0.1), (0.03, 1.05, 0.15), (0.05, 1.75, 0.18)],
+            [0.17, 0.11, 0.13],
+            "gold",
+            count=30,
+        ),
+        ball("gold", (0.05, 1.80, 0.18), 0.20),
+    ]
+    herbs = [
+        ball("leaf", (x, 0.78 + y, 0.35), 0.16)
+        for x, y in ((-0.4, 0.02), (-0.2, 0.08), (-0.05, 0.0), (-0.55, -0.04))
+    ]
+    return moved([bowl, *pestle, *herbs], at, size)
+
+
+def mug(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A stave-built mug that foams over."""
+    made = [
+        loft(
+            [
+                (0.75, 0.60, 0.60, 0, 0),
+                (0.2, 0.57, 0.57, 0, 0),
+                (-0.85, 0.62, 0.62, 0, 0),
+                (-0.92, 0.02, 0.02, 0, 0),
+            ],
+            "wood",
+            folds=14,
+            depth=0.025,
+            across=180,
+            down=60,
+        )
+    ]
+    made += [
+        loft(
+            [(y + 0.10, 0.60, 0.60, 0, 0), (y, 0.64, 0.64, 0, 0), (y - 0.10, 0.61, 0.61, 0, 0)],
+            "gold",
+            down=10,
+        )
+        for y in (0.50, -0.60)
+    ]
+    for x, y, z, r in (
+        (0, 0.92, 0.1, 0.42),
+        (-0.38, 0.84, 0.2, 0.30),
+        (0.36, 0.84, 0.2, 0.32),
+        (0.05, 0.82, 0.45, 0.30),
+        (-0.30, 0.66, 0.52, 0.20),
+        (-0.34, 0.44, 0.56, 0.13),
+        (0.40, 0.60, 0.46, 0.17),
+        (0.15, 1.12, 0.0, 0.26),
+    ):
+        made.append(ball("goose:foam", (x, y, z), r))
+    a = np.linspace(-1.3, 1.3, 20)
+    grip = np.stack([-0.58 - 0.42 * np.cos(a), -0.05 + 0.55 * np.sin(a), 0.05 + 0 * a], 1)
+    made.append(tube(grip, [0.10] * 2, "wood", count=40))
+    return moved(made, at, size, roll=roll)
+
+
+def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
+    """A cauldron on three feet that boils over, a ladle in it for each of three."""
+    pot = loft(
+        [
+            (0.86, 0.02, 0.02, 0, 0),
+            (0.86, 0.86, 0.80, 0, 0),
+            (1.02, 1.06, 0.98, 0, 0),
+            (0.92, 1.08, 1.0, 0, 0),
+            (0.80, 0.92, 0.86, 0, 0),
+            (0.30, 1.24, 1.12, 0, 0),
+            (-0.30, 1.26, 1.14, 0, 0),
+            (-0.85, 0.86, 0.80, 0, 0),
+            (-1.05, 0.02, 0.02, 0, 0),
+        ],
+        "felt:iron",
+        down=90,
+        across=160,
+    )
+    made = [pot]
+    made += [
+        tube([(x, -0.7, z), (x * 1.25, -1.45, z)], [0.16, 0.10], "felt:iron", count=20)
+        for x, z in ((-0.75, 0.4), (0.75, 0.4), (0, 0.7))
+    ]
+    for s in (-1, 1):
+        a = np.linspace(0, 2 * math.pi, 24)
+        made.append(
+            tube(
+                np.stack([s * 1.30 + 0.16 * np.cos(a), 0.35 + 0.26 * np.sin(a), 0.1 + 0 * a], 1),
+                [0.06] * 2,
+                "steel",
+                count=40,
+            )
+        )
+    chance = np.random.default_rng(4)
+    for k in range(17):
+        x = -0.85 + 1.7 * k / 16
+        made.append(
+            ball(
+                "leaf:brew",
+                (x, 0.98 + 0.16 * chance.random(), 0.35 + 0.4 * chance.random()),
+                0.14 + 0.12 * chance.random(),
+            )
+        )
+    for x, y in ((-0.95, 0.62), (-0.82, 0.36), (0.90, 0.66)):
+        made.append(ball("leaf:brew", (x, y, 0.72), 0.15))
+    for x, lean in ((-0.5, -0.55), (0.12, 0.10), (0.55, 0.62)):
+        made.append(
+            tube(
+                [(x, 0.9, 0.0), (x + lean * 0.6, 1.7, 0.0), (x + lean, 2.35, 0.0)],
+                [0.07] * 2,
+                "wood",
+                count=24,
+            )
+        )
+        made.append(ball("wood", (x + lean, 2.40, 0), 0.12))
+    return moved(made, at, size)

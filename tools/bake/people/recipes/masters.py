@@ -1,0 +1,229 @@
+"""The masters of the town."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tools.bake.people import forms
+from tools.bake.people.costume import beards, collars, gowns, hair, hats, jewels, town_caps
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.props import grips, hands, shop_tools, wares
+from tools.bake.people.stuffs import STYLES, dyed
+
+from .common import GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
+from .workers import apron
+
+
+def _innkeeper(h: Head) -> Dress:
+    side = [
+        (x * s, y, z, 0.7)
+        for s in (-1, 1)
+        for x, y, z in ((0.74, 0.35, -0.45), (0.80, 0.2, -0.75), (0.66, 0.3, -1.1))
+    ]
+    chops = [(x * s, -0.05, z, 0.72) for s in (-1, 1) for x, z in ((0.70, -0.22), (0.60, -0.02))]
+    return dress(
+        [
+            hair.scalp(h, "hair", thick=0.14, back=-0.7, crown=0.44),
+            *hair.curls("hair", side, 0.20),
+            *hair.curls("hair", chops, 0.16),
+        ],
+        [
+            gowns.long_gown("cloth:ochre", wide=1.18),
+            collars.standing_collar("linen", -1.06),
+            *apron("linen"),
+        ],
+        [
+            wares.tavern_sign((-1.62, -0.30, -0.7), 0.84),
+            *hands.open_hand((-1.25, -2.0, 1.3), size=0.82, roll=18),
+            *hands.arm([(-0.2, -3.8, 0.2), (-0.5, -3.2, 0.7), (-1.1, -2.5, 1.2)], "linen", 0.46),
+        ],
+    )
+
+
+def _tailor(h: Head) -> Dress:
+    tape = [
+        (-0.75, -3.2, 0.75),
+        (-0.62, -2.2, 0.72),
+        (-0.58, -1.5, 0.35),
+        (-0.45, -1.15, -0.5),
+        (0.45, -1.15, -0.5),
+        (0.58, -1.5, 0.35),
+        (0.60, -2.2, 0.72),
+        (0.72, -3.2, 0.75),
+    ]
+    return dress(
+        [
+            *hats.tall_hat("felt:grey", "red:band", tall=1.05, brim=0.98, y=0.58, roll=-8),
+            *hats.feather(
+                "plume",
+                [(0.75, 0.85, 0.1), (1.1, 1.4, 0.0), (1.0, 1.9, -0.2), (0.6, 2.05, -0.4)],
+                0.22,
+            ),
+            hair.scalp(h, "hair", thick=0.10, back=-0.6),
+            beards.beard(
+                h, "hair", length=0.32, thick=0.05, point=1.2, side=0.5, forward=0.14, lip=0.0
+            ),
+            *beards.moustache("hair", 0.42, -0.04, 0.08, 0.045),
+        ],
+        [
+            gowns.long_gown("cloth:rose", wide=0.86, slope=0.05),
+            *collars.ruff("linen", 0.48, 0.76, 24, 0.08),
+            forms.tube(tape, [0.09] * 2, "silk:tape", count=120, flat=0.35),
+            *gowns.sleeves("cloth:rose", 0.60, 10, 0.07, 1.36, -2.2),
+        ],
+        [
+            shop_tools.shears((-1.45, -0.72, 1.1), 1.0, 6),
+            grips.grip((-1.34, -1.66, 1.15), "cloth:rose", "linen", 0.44, girth=0.16, size=0.92),
+        ],
+    )
+
+
+def _matriarch(h: Head) -> Dress:
+    return dress(
+        [
+            *town_caps.winged_cap(h),
+        ],
+        [
+            gowns.long_gown("cloth", wide=0.95, slope=0.06),
+            *collars.ruff("linen", 0.52, 1.34, 30, 0.19),
+            *jewels.chain(low=-2.35, wide=0.8),
+        ],
+        [
+            shop_tools.balance((-1.62, -0.30, 0.9), 0.98),
+            grips.grip((-1.68, 0.22, 0.95), "cloth", "linen", 0.44, size=0.84, girth=0.05),
+        ],
+    )
+
+
+def _mayor(h: Head) -> Dress:
+    return dress(
+        [
+            *hats.wide_hat(
+                "red:hat", brim=1.30, crown=0.62, droop=-0.30, pitch=-10, y=0.56, width=0.84
+            ),
+            hair.scalp(h, "hair:grey", thick=0.14, back=-0.9),
+            beards.beard(h, "hair:grey", length=0.55, thick=0.17, point=-0.16, lip=0.0),
+            *beards.moustache("hair:grey", 0.42, 0.16, 0, 0.07),
+        ],
+        [
+            gowns.long_gown("red", wide=1.12),
+            *collars.fur_collar("linen:fur", 1.12),
+            *jewels.chain(low=-2.10),
+        ],
+        [
+            wares.keys((-1.58, -1.45, 1.15), 1.0),
+            grips.grip((-1.50, 0.22, 1.35), "red", "linen", 0.48, girth=0.05, size=0.88),
+        ],
+    )
+
+
+RECIPES: dict[str, Recipe] = {
+    "townsfolk-10": Recipe(
+        Person(
+            "innkeeper",
+            {
+                **MAN,
+                "head-fat-incr": 1.0,
+                "head-round": 0.6,
+                "neck-double-incr": 1.0,
+                "nose-volume-incr": 1.0,
+                "cheek-volume-incr": 0.7,
+                "mouthSmile": 0.8,
+                "eye-scale-incr": 0.3,
+            },
+            _innkeeper,
+            turn=-18,
+            lean=4,
+            body=-10,
+            scene="town",
+            sky="dusk",
+            brow=Brow(0.05, 0.03, 1, -0.3),
+            styles={
+                "hair": dyed((170, 112, 66), 0.24, "hair"),
+                "cloth:ochre": dyed((196, 150, 88), 0.24),
+                "tile:board": dyed((150, 66, 54), 0.34, "tile"),
+            },
+        ),
+        {"hand": Frame(4.1, -0.72, -0.50), "zoom": Frame(4.8, -0.52, -0.60)},
+    ),
+    "townsfolk-11": Recipe(
+        Person(
+            "tailor",
+            {
+                **YOUNG_MAN,
+                "head-fat-decr": 0.7,
+                "head-oval": 0.6,
+                "nose-point-up": 0.3,
+                "browOuterUp": 0.6,
+                "eye-scale-incr": 0.4,
+            },
+            _tailor,
+            turn=-24,
+            nod=-5,
+            lean=-4,
+            body=-12,
+            scene="room",
+            detail="drape",
+            brow=Brow(0.035, 0.05, 1, 0.2),
+            styles={
+                "felt:grey": dyed((150, 152, 154), 0.22, "felt", cross=0.75),
+                "red:band": dyed((180, 70, 60), 0.2, "red"),
+                "cloth:rose": dyed((192, 122, 112), 0.20),
+                "silk:tape": dyed((236, 216, 150), 0.02, "silk"),
+                "hair": dyed((120, 82, 52), 0.32, "hair"),
+            },
+        ),
+        {"hand": Frame(4.1, -0.52, -0.12), "zoom": Frame(4.9, -0.44, -0.36)},
+    ),
+    "townsfolk-13": Recipe(
+        Person(
+            "matriarch",
+            {
+                **OLD_WOMAN,
+                "head-age-incr": 0.6,
+                "head-fat-incr": 0.3,
+                "mouth-angles-down": 0.6,
+                "mouth-scale-horiz-decr": 0.3,
+                "nose-scale-depth-incr": 0.4,
+                "browDown": 0.3,
+                "eye-scale-incr": 0.4,
+                "ear-scale-decr": 1.0,
+            },
+            _matriarch,
+            turn=-18,
+            body=-10,
+            scene="room",
+            detail="panel",
+            brow=Brow(0.024, 0.0, 1, 0.3),
+            styles={"felt:cord": dyed((70, 60, 54), 0.9, "felt")},
+        ),
+        {"hand": Frame(4.1, -0.66, -0.36), "zoom": Frame(4.8, -0.44, -0.52)},
+    ),
+    "townsfolk-14": Recipe(
+        Person(
+            "mayor",
+            {
+                **OLD_MAN,
+                "head-fat-incr": 0.7,
+                "head-square": 0.5,
+                "nose-volume-incr": 0.5,
+                "eye-scale-incr": 0.4,
+            },
+            _mayor,
+            turn=-16,
+            body=-8,
+            scene="town",
+            sky="dusk",
+            mirror=True,
+            brow=Brow(0.06, 0.01, 1, 0.0),
+            styles={
+                **GREY,
+                "red": dyed((164, 58, 52), 0.32, "red"),
+                "red:hat": dyed((176, 60, 52), 0.26, "red"),
+                "linen:fur": replace(STYLES["fur"], lit=0.04, dark=0.6, wash=(238, 230, 212)),
+            },
+        ),
+        {"hand": Frame(4.2, -0.60, -0.38), "zoom": Frame(4.8, -0.44, -0.50)},
+    ),
+}
