@@ -43,6 +43,11 @@ def circle(count: int) -> Field:
     return np.linspace(0, 2 * np.pi, count, endpoint=False)
 
 
+def lobes(turns: Field) -> Field:
+    """A round swelling in each turn with a cleft between: from 0 to 1."""
+    return np.asarray(np.sqrt(1 - (2 * np.abs(np.mod(turns, 1) - 0.5)) ** 2), dtype=float)
+
+
 def waves(points: Field, seed: int, size: float) -> Field:
     """Smooth noise at each point, of about this size in decimetres; from -1 to 1."""
     chance = np.random.default_rng(seed)

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from tools.bake.field import Field, Mask, clip
+from tools.bake.plate import CREAM
 from tools.bake.screen import threshold
 
 from .look import Seen
@@ -155,7 +156,22 @@ def _lips(face: Face, ink: Field, wash: Field) -> tuple[Field, Field]:
     ink = np.where(upper & ~parting, tone, ink)
     ink = np.where(lower & (y >= -0.735 + edge), 0.0, ink)
     wash = np.where((upper | lower)[..., None], wash * 0.86 + LIPS * 0.14, wash)
-    return np.where(parting, 1.0, ink), wash
+    ink = np.where(parting, 1.0, ink)
+    if face.who.grin:
+        ink, wash = _teeth(face, ink, wash)
+    return ink, wash
+
+
+def _teeth(face: Face, ink: Field, wash: Field) -> tuple[Field, Field]:
+    """A row of teeth in an open mouth."""
+    x, y, z = (face.base[..., i] for i in range(3))
+    half = 0.062 * face.who.grin * np.sqrt(clip(1 - (x / 0.225) ** 2))
+    rim = max(0.014, 0.55 * face.bold / face.scale)
+    far = np.abs(y + 0.672)
+    near = face.skin & (z > 0.0) & (np.abs(x) < 0.23)
+    teeth = near & (far < half)
+    ink = np.where(near & ~teeth & (far < half + rim), 1.0, ink)
+    return np.where(teeth, 0.0, ink), np.where(teeth[..., None], CREAM, wash)
 
 
 def _nostrils(face: Face, ink: Field) -> Field:

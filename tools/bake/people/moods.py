@@ -19,6 +19,9 @@ class Mood(NamedTuple):
     lift: float = 0.0
     angry: float = 0.0
     strokes: tuple[Stroke, ...] = ()
+    grin: float = 0.0
+    turn: float = 1.0
+    """How far the head is turned, in parts of its turn else."""
     nod: float = 0.0
     lean: float = 0.0
 
@@ -28,10 +31,12 @@ MOODS: dict[str, Mood] = {
     "glad": Mood(
         {"mouthSmile": 1.0, "cheekSquint": 0.7, "eyeSquint": 0.35, "mouth-scale-horiz-incr": 0.4},
         ("mouthSmile", "mouthFrown", "mouth-angles-down", "mouth-scale-horiz", "browDown"),
-        lift=0.035,
+        lift=0.05,
         angry=-0.45,
         strokes=(*LAUGH, *CHEEKS, *CROWS_FEET[1:]),
-        nod=-4,
+        grin=0.8,
+        turn=0.86,
+        nod=-7,
         lean=5,
     ),
     "vexed": Mood(
@@ -40,7 +45,8 @@ MOODS: dict[str, Mood] = {
         lift=-0.025,
         angry=1.0,
         strokes=(*FROWN, *LAUGH, *DROOP),
-        nod=5,
+        turn=1.06,
+        nod=7,
     ),
 }
 
@@ -58,6 +64,8 @@ def in_mood(who: Person, name: str) -> Person:
         morphs={**own, **mood.morphs},
         brow=brow,
         strokes=strokes,
+        grin=max(who.grin, mood.grin),
+        turn=who.turn * mood.turn,
         nod=who.nod + mood.nod,
         lean=who.lean + (mood.lean if who.turn < 0 else -mood.lean),
     )

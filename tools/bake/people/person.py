@@ -110,6 +110,8 @@ class Person:
     """Whence the light comes: the left and above; more from the front for who looks right."""
     lips: float = 0.35
     """How dark the upper lip is."""
+    grin: float = 0.0
+    """How far the mouth is open and shows its teeth, from 0 to 1."""
     alone: bool = False
     """Nobody sits: only what would be held is shown."""
     behind: tuple[Figure, ...] = ()

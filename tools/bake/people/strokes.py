@@ -55,7 +55,7 @@ BROW = tuple(
     for high, w in ((0.40, 0.026), (0.50, 0.026), (0.60, 0.020))
 )
 """Furrows across the brow."""
-FROWN = (Stroke(((0.055, 0.12), (0.045, 0.22), (0.060, 0.34)), 0.034),)
+FROWN = (Stroke(((0.060, 0.15), (0.050, 0.23), (0.064, 0.33)), 0.026),)
 """Upright between the brows."""
 CROWS_FEET = (
     Stroke(((0.50, 0.03), (0.57, 0.08), (0.63, 0.16)), 0.022),

@@ -62,6 +62,9 @@ STYLES: dict[str, Style] = {
         ramp=(0.02, 0.95),
     ),
     "linen:turban": Style(0.05, 0.72, "grain", pitch=0.85, wash=(240, 234, 216), cross=2),
+    "linen:black": Style(0.85, 1.0, wash=(70, 60, 64), cross=2),
+    "linen:lining": Style(0.02, 0.45, axis=(0.9, 0.2, 0.3), wash=(240, 234, 216), cross=2),
+    "linen:bone": Style(-0.03, 0.5, axis=(0.15, 0.9, 0.4), wash=(246, 238, 216), cross=2),
     "lace": Style(0.13, 0.66, "grain", pitch=0.85, wash=(240, 234, 216), cross=2, grain=0),
     "cloth": Style(
         0.58, 1.02, axis=(0.80, -0.42, 0.30), pitch=1.0, wash=(120, 104, 92), cross=0.55

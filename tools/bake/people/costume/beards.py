@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.bake.field import Field
-from tools.bake.people.curves import axes, step, waves
+from tools.bake.people.curves import axes, lobes, step, waves
 from tools.bake.people.forms import tube
 from tools.bake.people.head import Head
 from tools.bake.people.shells import shell
@@ -52,18 +52,26 @@ def beard(
     side: float = 1.0,
     lip: float = 1.0,
     high: float = -0.12,
+    locks: int = 0,
 ) -> Solid:
     """A beard that hangs by `length`, narrows by `point` and parts by `fork`.
 
-    `side` below 1 leaves the cheeks bare, `lip` 0 the upper lip; `high` is its upper end.
+    `side` below 1 leaves the cheeks bare, `lip` 0 the upper lip; `high` is its upper end. It
+    falls in so many `locks`.
     """
 
     def offset(base: Field, normal: Field) -> Field:
         x, y, z = axes(base)
         hang = step(-0.72, -1.10, y) * step(-0.45, 0.05, z)
         rough = 1 + 0.35 * waves(base, seed, 0.22)
+        if locks:
+            around = np.arctan2(x, z + 0.75) + 0.06 * np.sin(7 * y) + 0.05 * waves(base, seed, 0.3)
+            swell = lobes(around * locks / (2 * np.pi))
+            rough = rough + 0.9 * swell - 0.4
         out = normal * (thick * rough)[:, None]
         down = length * hang * (1 + 0.25 * waves(base, seed + 1, 0.12) * (length > 0.3))
+        if locks:
+            down = down * (0.86 + 0.22 * swell)
         out[:, 1] -= down
         out[:, 0] -= (
             x * point * hang * (length > 0.25) - fork * np.sign(x) * hang * np.abs(x) ** 0.5

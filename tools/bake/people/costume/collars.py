@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import waves
+from tools.bake.people.curves import step, waves
 from tools.bake.people.forms import loft, tube
 from tools.bake.people.placing import bumped, turned
 from tools.bake.people.solid import Solid, sheet
@@ -63,15 +63,25 @@ def fan_collar(
 
 
 def falling_collar(
-    stuff: str = "linen", wide: float = 0.95, drop: float = 0.42, y: float = -1.12
+    stuff: str = "linen",
+    wide: float = 0.95,
+    drop: float = 0.42,
+    y: float = -1.12,
+    pleats: int = 0,
+    scallop: float = 0.0,
 ) -> Solid:
+    """A collar of linen that falls on the shoulders, in pleats and with an edge of lace."""
     rows = [
         (y, 0.50, 0.50, 0, -0.60),
         (y - 0.02, 0.56, 0.56, 0, -0.58),
         (y - 0.14, 0.72 * wide + 0.05, 0.74, 0, -0.56),
         (y - drop, 1.04 * wide, 1.00, 0, -0.52),
     ]
-    return loft(rows, stuff, down=24)
+    made = loft(rows, stuff, across=240, down=28, folds=pleats, depth=0.018 if pleats else 0)
+    if scallop:
+        v, around = made.grain[:, 1], made.grain[:, 0] * 2 * math.pi * 22
+        made.points[:, 1] -= scallop * np.abs(np.sin(around)) * step(0.75, 1.0, v)
+    return made
 
 
 def standing_collar(stuff: str, high: float = -0.98) -> Solid:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Sequence
+
 import numpy as np
 
-from tools.bake.people.forms import ball, loft
+from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid
 
@@ -21,7 +24,17 @@ def gown(
     high: float = -1.22,
     long: bool = False,
 ) -> Solid:
-    rows = [
+    """A gown from the neck down, in folds; the shoulders fall by `slope`."""
+    rows = _rows(wide, slope, neck, high)
+    if long:
+        rows.append((high - 4.4, 2.14 * wide, 1.10, 0, -0.66))
+    return loft(rows, stuff, across=180, down=60, power=2.3, folds=folds, depth=depth)
+
+
+def _rows(
+    wide: float, slope: float, neck: float, high: float
+) -> list[tuple[float, float, float, float, float]]:
+    return [
         (high, neck, neck * 0.95, 0, -0.66),
         (high - 0.16, neck + 0.18, neck + 0.06, 0, -0.68),
         (high - 0.30 - slope * 0.5, 1.12 * wide, 0.72, 0, -0.72),
@@ -30,9 +43,24 @@ def gown(
         (high - 1.5 - slope, 2.10 * wide, 1.06, 0, -0.66),
         (high - 2.4, 2.12 * wide, 1.10, 0, -0.66),
     ]
-    if long:
-        rows.append((high - 4.4, 2.14 * wide, 1.10, 0, -0.66))
-    return loft(rows, stuff, across=180, down=60, power=2.3, folds=folds, depth=depth)
+
+
+def guards(
+    stuff: str,
+    angles: Sequence[float] = (90,),
+    wide: float = 1.0,
+    slope: float = 0.0,
+    thick: float = 0.055,
+) -> list[Solid]:
+    """Braid down a gown of the same measures: the seams, by degrees from the sitter's left; 90 is
+    the front."""
+    made = []
+    for angle in angles:
+        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
+        c, s = (math.copysign(abs(v) ** (2 / 2.3), v) for v in (c, s))
+        path = [(x + w * c, y, z + d * s) for y, w, d, x, z in _rows(wide, slope, 0.5, -1.22)[1:]]
+        made.append(tube(path, [thick] * 2, stuff, around=12, count=70, flat=0.7))
+    return made
 
 
 def sleeves(

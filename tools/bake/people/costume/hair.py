@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from tools.bake.field import Field
-from tools.bake.people.curves import axes, spline, step, waves
+from tools.bake.people.curves import axes, lobes, spline, step, waves
 from tools.bake.people.forms import ball, tube
 from tools.bake.people.head import Head
 from tools.bake.people.shells import shell
@@ -24,8 +24,9 @@ def scalp(
     temple: float = 0.1,
     seed: int = 5,
     rough: float = 0.3,
+    locks: int = 0,
 ) -> Solid:
-    """Hair close to the head. Above `crown` it is bald."""
+    """Hair close to the head, in so many locks around. Above `crown` it is bald."""
 
     def weight(base: Field) -> Field:
         x, y, z = axes(base)
@@ -42,7 +43,12 @@ def scalp(
         return step(0, 0.20, y - edge) * (1 - ear) * step(0.14, 0, y - crown) * (y > -1.2)
 
     def offset(base: Field, normal: Field) -> Field:
-        return normal * (thick * (1 + rough * waves(base, seed, 0.25)))[:, None]
+        x, y, z = axes(base)
+        around = np.arctan2(x, z + 0.95) + 0.10 * np.sin(4 * y + 2) + 0.10 * waves(base, seed, 0.4)
+        full = 1 + rough * waves(base, seed, 0.25)
+        if locks:
+            full = full + lobes(around * locks / (2 * np.pi)) * 0.9 - 0.45
+        return normal * (thick * full)[:, None]
 
     def grain(base: Field) -> Field:
         x, y, z = axes(base)

@@ -10,7 +10,7 @@ import numpy as np
 from tools.bake.people.curves import Points, spline
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
-from tools.bake.people.solid import Solid, sheet
+from tools.bake.people.solid import Solid, sheet, smooth_normals
 
 
 def flat_cap(
@@ -113,8 +113,12 @@ def wide_hat(
     folds: int = 0,
     depth: float = 0.0,
     width: float = 0.78,
+    wilt: float = 0.0,
 ) -> list[Solid]:
-    """A low crown and a broad brim: a cardinal's hat, or a reaper's of straw."""
+    """A low crown and a broad brim: a cardinal's hat, or a reaper's of straw.
+
+    Its brim hangs by `droop`, and by up to `wilt` more here and there.
+    """
     z = -0.60
     w = width
     under = loft(
@@ -144,7 +148,21 @@ def wide_hat(
         folds=folds,
         depth=depth,
     )
+    for one in (under, over):
+        _sag(one, w, brim, wilt)
     return [turned(s, pitch, roll) for s in (under, over)]
+
+
+def _sag(hat: Solid, crown: float, brim: float, wilt: float) -> None:
+    """Let the brim hang unevenly, as straw and old felt do."""
+    if not wilt:
+        return
+    x, z = hat.points[:, 0], hat.points[:, 2] + 0.60
+    out = np.clip((np.hypot(x, z) - crown) / (brim - crown), 0, 1) ** 1.6
+    a = np.arctan2(z, x)
+    uneven = 0.45 + 0.5 * np.sin(2 * a + 1) + 0.35 * np.sin(3 * a + 4) + 0.15 * np.sin(7 * a)
+    hat.points[:, 1] -= wilt * out * uneven
+    hat.normals = smooth_normals(hat.points, hat.tris)
 
 
 def feather(stuff: str, path: Points, width: float = 0.26) -> list[Solid]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people.person import Decal
+from tools.bake.people.person import Decal, Frame, Person, Recipe
 from tools.bake.people.shells import under_linen
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -31,3 +31,8 @@ GREEN = dyed((118, 150, 88))
 PURPLE = dyed((124, 84, 134))
 WINE = dyed((160, 62, 62))
 BLACK = dyed((92, 84, 84), 0.66)
+
+
+def sitter(who: Person, seen: Frame, close: Frame) -> Recipe:
+    """Somebody at the table: the large sizes with what they hold, the smallest closer."""
+    return Recipe(who, {"portrait": seen, "wide": seen, "small": close})

@@ -1,0 +1,158 @@
+"""Opponents of the Church: abbess, monk, cardinal."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tools.bake.people import forms
+from tools.bake.people.costume import caps, collars, gowns, hair, hats, jewels, veils
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.props import hands, kitchen, liturgy, papers
+from tools.bake.people.strokes import BAGS, CROWS_FEET, LAUGH
+from tools.bake.people.stuffs import STYLES
+
+from .common import BROWN, LINEN_ON_SKIN, MAN, OLD_MAN, OLD_WOMAN, sitter
+
+
+def _abbess(h: Head) -> Dress:
+    return dress(
+        head=[veils.wimple(h), veils.veil("cloth")],
+        body=[gowns.gown("cloth", wide=0.9, slope=0.1), jewels.cross("gold", (0, -1.98, 0.70))],
+        held=[
+            liturgy.beads((-1.14, -1.62, 1.30), 0.52),
+            hands.fist((-1.10, -1.62, 1.22), wrist=-30, size=0.78, grip=0.05),
+            hands.arm(
+                [(0.8, -3.1, 0.4), (0.0, -2.6, 0.9), (-0.66, -1.96, 1.12)], "cloth", 0.52, "linen"
+            ),
+        ],
+    )
+
+
+def _cardinal(_h: Head) -> Dress:
+    cords = [
+        [
+            (0.9 * k, 0.45, -0.2),
+            (0.86 * k, -0.5, -0.1),
+            (0.66 * k, -1.2, 0.25),
+            (0.55 * k, -1.75, 0.52),
+        ]
+        for k in (-1, 1)
+    ]
+    cape = forms.loft(
+        [
+            (-1.20, 0.50, 0.56, 0, -0.66),
+            (-1.16, 0.62, 0.66, 0, -0.66),
+            (-1.34, 0.90, 0.82, 0, -0.66),
+            (-1.62, 1.40, 1.02, 0, -0.64),
+            (-2.0, 1.66, 1.16, 0, -0.6),
+            (-3.5, 1.78, 1.22, 0, -0.6),
+        ],
+        "red",
+        folds=14,
+        depth=0.026,
+        across=200,
+    )
+    return dress(
+        head=[
+            hats.wide_hat("red", brim=1.86, crown=0.60, droop=0.06, pitch=-11, wilt=0.10),
+            caps.skullcap("red", 0.46),
+            hats.tassels("red", cords),
+        ],
+        body=[
+            cape,
+            collars.standing_collar("linen", -1.04),
+            gowns.buttons("gold", 9, -2.75, -1.42),
+        ],
+        held=[
+            papers.scroll((-1.30, -1.62, 1.25), 0.72, 8),
+            hands.fist((-1.22, -2.02, 1.35), lean=8, wrist=-45, size=0.82, grip=0.14),
+            hands.arm(
+                [(-0.1, -3.6, 0.2), (-0.5, -3.1, 0.8), (-0.96, -2.5, 1.22)], "red", 0.48, "linen"
+            ),
+        ],
+    )
+
+
+def _monk(h: Head) -> Dress:
+    return dress(
+        head=[hair.scalp(h, "hair", thick=0.14, line=0.60, crown=0.80, rough=0.5, locks=30)],
+        body=[gowns.gown("cloth:brown", wide=1.0), veils.cowl_down("cloth:brown")],
+        held=[
+            kitchen.tankard((-1.22, -1.72, 1.2), 0.88, 4),
+            hands.fist((-0.55, -1.72, 1.26), wrist=-55, size=0.78, mirror=True, grip=0.08),
+            hands.arm(
+                [(0.7, -3.6, 0.2), (0.2, -3.1, 0.8), (-0.42, -2.28, 1.14)], "cloth:brown", 0.5
+            ),
+        ],
+    )
+
+
+ABBESS = Person(
+    "abbess",
+    {
+        **OLD_WOMAN,
+        "nose-scale-depth-incr": 0.3,
+        "chin-prominent-incr": 0.4,
+        "eye-scale-incr": 0.4,
+        "ear-scale-decr": 1,
+        "ear-wing-decr": 1,
+    },
+    _abbess,
+    brow=Brow(0.022, 0.0, 1.0, 0.2),
+    decals=LINEN_ON_SKIN,
+    styles={"cloth": replace(STYLES["cloth"], axis=(0.92, 0.30, 0.15))},
+    turn=-8,
+    nod=-2,
+    body=-4,
+    scene="room",
+    detail="arch",
+    strokes=(*LAUGH, *BAGS, *CROWS_FEET[1:]),
+)
+
+CARDINAL = Person(
+    "cardinal",
+    {
+        **OLD_MAN,
+        "head-fat-incr": 0.5,
+        "neck-double-incr": 0.8,
+        "head-age-incr": 0.4,
+        "nose-scale-vert-incr": 0.4,
+        "mouth-scale-horiz-decr": 0.4,
+        "eye-scale-incr": 0.4,
+    },
+    _cardinal,
+    turn=20,
+    body=12,
+    light=(-0.46, 0.42, 0.80),
+    scene="avignon",
+    strokes=(*BAGS, *LAUGH, *CROWS_FEET[:2]),
+)
+
+MONK = Person(
+    "monk",
+    {
+        **MAN,
+        "head-fat-incr": 1.0,
+        "neck-double-incr": 1.0,
+        "head-round": 0.6,
+        "mouthSmile": 0.5,
+        "nose-volume-incr": 0.6,
+        "cheek-volume-incr": 0.6,
+        "eye-scale-incr": 0.4,
+    },
+    _monk,
+    turn=-20,
+    nod=4,
+    body=-8,
+    scene="room",
+    detail="window",
+    styles={"cloth:brown": BROWN},
+    strokes=(*CROWS_FEET[1:], *LAUGH),
+)
+
+RECIPES: dict[str, Recipe] = {
+    "abbess": sitter(ABBESS, Frame(4.2, -0.12, -0.44), Frame(3.0, 0, 0.0)),
+    "monk": sitter(MONK, Frame(4.0, -0.2, -0.46), Frame(3.35, -0.28, -0.14)),
+    "cardinal": sitter(CARDINAL, Frame(4.5, -0.1, -0.32), Frame(3.2, 0, 0.06)),
+}
