@@ -121,8 +121,13 @@ def _executioner(h: Head) -> Dress:
     return dress(
         [*masks.hood_mask(h, "felt:hood")],
         [
-            gowns.long_gown("leather", wide=0.98, slope=0.05, folds=4, depth=0.01),
-            *gowns.sleeves(hands.HAND, 0.62, 0, 0, 1.45, -2.15),
+            *gowns.bare_shoulders(wide=1.0),
+            forms.tube(
+                [(1.3, -1.5, -0.3), (0.75, -2.0, 0.36), (-0.2, -2.8, 0.62), (-1.0, -3.6, 0.6)],
+                [0.16] * 2,
+                "leather",
+                flat=0.3,
+            ),
         ],
         held,
     )
@@ -231,7 +236,7 @@ EXECUTIONER = Person(
     body=-8,
     scene="gallows",
     sky="storm",
-    styles={"felt:hood": dyed((112, 66, 62), 0.40, "felt", cross=0.66)},
+    styles={"felt:hood": dyed((172, 66, 56), 0.16, "felt", cross=0.80)},
 )
 
 KNIGHT = Person(
