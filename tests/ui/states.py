@@ -18,6 +18,7 @@ from tolerance_game.storage.settings.settings import Settings, changed
 from . import (
     states_cards,
     states_curtain,
+    states_faces,
     states_pages,
     states_schisma,
     states_schisma_moves,
@@ -65,6 +66,7 @@ def _all() -> Mapping[str, State]:
         states_pages,
         states_curtain,
         states_table,
+        states_faces,
         states_tricks,
         states_cards,
         states_sheet,

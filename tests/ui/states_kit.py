@@ -11,6 +11,7 @@ from typing import Any, Final
 from tests.session.tables import Puppets
 from tolerance_game.core.errors import Reason
 from tolerance_game.core.events import Event
+from tolerance_game.match.cast import CAST
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person, Seats
 from tolerance_game.session import Home, Session
@@ -102,11 +103,23 @@ def home(refused: str = "") -> Home:
     )
 
 
-def seats_of(players: int, people: int = 1, names: Sequence[str] = NAMES) -> Seats:
-    """So many people, then opponents."""
-    return tuple(
+def seats_of(
+    players: int, people: int = 1, names: Sequence[str] = NAMES, faces: Sequence[str] = ()
+) -> Seats:
+    """So many people, then opponents; with faces of the cast, called as they are."""
+    seats: Seats = tuple(
         Person(name) if number < people else Opponent("thumb", name)
         for number, name in enumerate(names[:players])
+    )
+    return (
+        tuple(
+            Opponent(f"fair/{face}", CAST[face])
+            if isinstance(one, Opponent)
+            else Person(one.name, face)
+            for one, face in zip(seats, faces, strict=True)
+        )
+        if faces
+        else seats
     )
 
 
@@ -184,11 +197,12 @@ class Moment(PlayedUpTo):
         players: int = 4,
         people: int = 1,
         names: Sequence[str] = NAMES,
+        faces: Sequence[str] = (),
         refused: str = "",
         **options: Any,
     ) -> None:
         values = {"players": players, "roles": "unique", **options}
-        seats = seats_of(players, people, names)
+        seats = seats_of(players, people, names, faces)
         super().__init__(
             "tolerance", values, seats, until, coming=coming, seed=seed, refused=refused
         )

@@ -18,6 +18,7 @@ from tolerance_game.games.schisma.rules.refusals import refusal
 from tolerance_game.games.schisma.rules.state import ACTING
 from tolerance_game.games.schisma.rules.track import COLUMNS
 from tolerance_game.games.schisma.rules.view import View, state_of
+from tolerance_game.match.cast import CAST
 from tolerance_game.match.match import Match
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.ui.schisma.scenes.table import TableScene
@@ -44,10 +45,13 @@ class SchismaMoment(PlayedUpTo):
         seed: int = 1,
         people: int = 1,
         names: Sequence[str] = ("Konrad", "Anna"),
+        face: str = "",
         refused: str = "",
         **options: Any,
     ) -> None:
         first = Person(names[0]) if people == 2 else Opponent("thumb", names[0])
+        if face:
+            first = Opponent(f"fair/{face}", CAST[face])
         seats = (first, Person(names[1]))
         super().__init__(
             *("schisma", options, seats, until),

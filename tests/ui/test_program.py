@@ -44,7 +44,7 @@ def test_three_clicks_from_the_title_to_the_first_card(evening: Evening) -> None
     # Nobody has a name yet: opponents are called by theirs.
     assert top.names[0] == "Anna"
     assert set(top.names[1:]) <= set(CAST.values())
-    assert [sitter.name for sitter in top.session.match.seats] == ["", "Tomas", "Konrad", "Isabel"]
+    assert [sitter.name for sitter in top.session.match.seats] == ["", *top.names[1:]]
 
 
 @pytest.mark.parametrize("players", [3, 4, 5])

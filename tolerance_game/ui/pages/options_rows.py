@@ -19,7 +19,7 @@ CONTROL_W: Final = 640.0
 
 PATHS: Final[dict[str, tuple[str, ...]]] = {
     "look": ("look.theme", "look.scale", "look.reduced_motion", "window.full_screen",
-             "window.drawing", "play.turn_table"),
+             "window.drawing", "play.turn_table", "play.remarks"),
     "pace": ("pace.animation", "pace.step_by_step", "pace.first_games"),
     "play": ("play.confirm_card", "play.hints", "play.preview", "play.chronicle",
              "play.cover_when_away", "play.first_card", "play.sealed"),

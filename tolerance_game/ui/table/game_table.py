@@ -22,6 +22,7 @@ from .gaze import Gaze
 from .pace import Pace
 from .playback import Playback
 from .source import Source
+from .voices import NOBODY, Seen, Voices
 
 PlaybackT = TypeVar("PlaybackT", bound=Playback)
 ViewT = TypeVar("ViewT")
@@ -121,12 +122,28 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.me = source.viewer
         self.teller = self.new_teller()
         self.playback = self.new_playback()
+        self.playback.voices = self._voices()
         self.pace.rule(self.playback.timeline)
         self.playback.begin_with(source.events())
         self.settle()
         self._number, self._stamp = source.number, source.stamp
         self.director.begin_anew()
         self.shows_anew()
+
+    def _voices(self) -> Voices | None:
+        """Those of the company, where there is any."""
+        words, game = self.context.words, self.source.game
+        company = self.source.company(lambda remark: words.has(remark.text(game)))
+        if company is None:
+            return None
+        # Who looks back at a game has heard it all.
+        past = self.source.is_past
+        return Voices(company, game, lambda: not past and self.context.settings.play.remarks)
+
+    @property
+    def seen(self) -> Seen:
+        """The company as it is seen now."""
+        return NOBODY if self.playback.voices is None else self.playback.voices.seen
 
     def catch_up(self) -> bool:
         """Takes new events, which begin to move with the next frame. Whether there were any."""
@@ -170,6 +187,8 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.now = now
         changed = self.playback.tick(now)
         changed |= self.director.tick()
+        if self.playback.voices is not None:
+            changed |= self.playback.voices.tick(now, seen=self.is_on_top)
         changed |= self.commands.tick(now)
         return self.gaze.tick(now) or changed
 
@@ -179,7 +198,11 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
 
     def wake_at(self) -> float | None:
         """When the next tooltip, pause or message is due."""
-        times = (self.gaze.wake_at(), self.playback.timeline.wake_at(), self.commands.wake_at())
+        voices = self.playback.voices
+        times = (
+            *(self.gaze.wake_at(), self.playback.timeline.wake_at(), self.commands.wake_at()),
+            None if voices is None else voices.wake_at(),
+        )
         return min((time for time in times if time is not None), default=None)
 
     def scores_shown(self) -> None:

@@ -16,6 +16,8 @@ from tolerance_game.core import Event
 from tolerance_game.ui.kit.motion import Beat, Timeline
 from tolerance_game.words import Teller
 
+from .voices import Voices
+
 
 @dataclass(slots=True)
 class EventBeat(Beat):
@@ -47,6 +49,8 @@ class Playback:
         """Counts up whenever something on the table has changed."""
         self.agrees = True
         """Whether the picture has been compared with the view since the last event."""
+        self.voices: Voices | None = None
+        """Who listens, and may have something to say."""
         self._sound = sound
 
     # What a game overrides.
@@ -72,6 +76,8 @@ class Playback:
         """Applies past events without motion."""
         for event in events:
             self.happened(event)
+            if self.voices is not None:
+                self.voices.hear(event, aloud=False)
         self.agrees = True
 
     def add(self, events: Sequence[Event]) -> None:
@@ -158,6 +164,8 @@ class Playback:
         self.version += 1
         self.agrees = False
         self.happened(event)
+        if self.voices is not None:
+            self.voices.hear(event, aloud=True)
 
     # Time.
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Generic, Protocol, TypeVar
 
+from tolerance_game import games
 from tolerance_game.core import Event, Reason, Seat
 from tolerance_game.match import Person
+from tolerance_game.match.company import Company, Remark
 from tolerance_game.match.handover import Covered
 from tolerance_game.session import Session
 from tolerance_game.ui.pages.player_names import names_of
@@ -44,6 +46,11 @@ class Source(Generic[ViewT]):
     def names(self) -> tuple[str, ...]:
         """The name of each seat's player."""
         return names_of(self._session.match.seats)
+
+    @property
+    def game(self) -> str:
+        """The id of the game."""
+        return self._session.match.game.NAME
 
     @property
     def number(self) -> int:
@@ -103,6 +110,18 @@ class Source(Generic[ViewT]):
     def events(self, since: int = 0) -> Sequence[Event]:
         """The events after this many moves, as far as the viewer may know them."""
         return self._handover.events(since)
+
+    def company(self, speaks: Callable[[Remark], bool]) -> Company | None:
+        """Those who are seen at the table, before anything has happened; None where nobody is.
+
+        `speaks` tells whether somebody has something to say of an occasion.
+        """
+        match = self._session.match
+        game = match.game.NAME
+        if not any(sitter.face for sitter in match.seats) or not games.offered_cast(game):
+            return None
+        occasions = games.room(game, "occasions").occasions(match.options)
+        return Company(match.seats, occasions, speaks, match.header.seed)
 
     def undo_limit(self) -> Reason | None:
         """Why the last decision cannot be undone; None when it can."""

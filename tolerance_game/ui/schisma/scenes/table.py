@@ -216,6 +216,7 @@ class TableScene(GameTable[View, SchismaPlayback]):
             scale=context.stage.scale,
             theme=context.theme,
             memo=self._memo,
+            seen=self.seen,
         )
 
     def _series(self) -> Series | None:

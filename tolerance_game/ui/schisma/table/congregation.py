@@ -12,7 +12,9 @@ from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
+from tolerance_game.ui.pages.faces import SIZES, WIDE
 from tolerance_game.ui.schisma import signs
+from tolerance_game.ui.table.voices import draw_tag
 
 from .layout import SLOTS
 from .lines import lines_within
@@ -28,12 +30,17 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
     acts = public.outcome is None and public.turn > 0 and public.seat == seat
     ornaments.panel(canvas, box, active=acts)
     plate = Box(box.x + 14, box.y + 11, 112, 112)
-    ornaments.framed_plate(canvas, f"congregation-{SIDES[seat]}", plate)
+    _portrait(canvas, model, seat, plate)
     x, room = box.x + 146, 424.0
     persons = public.congregations[seat]
     with canvas.region(Box(x, box.y, room, box.h)):
         title = words.say("schisma.table.congregation", land=4 * seat)
-        canvas.text(title, x, box.y + 6, "name", 34, "strong", fit=room - 20)
+        if said := model.seen.remark(seat, words):
+            # In place of the title, which everyone knows.
+            left = plate.x + SIZES[WIDE][0] + 4
+            draw_tag(canvas, said, left, box.y + 5, x + room - left)
+        else:
+            canvas.text(title, x, box.y + 6, "name", 34, "strong", fit=room - 20)
         pope = words.say(f"schisma.table.pope.{SIDES[seat]}")
         said = words.say("schisma.table.played_by", name=pope, seat=seat)
         canvas.text(said, x, box.y + 50, "italic", 24, "second", fit=room - 20)
@@ -58,6 +65,20 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
             ornaments.outline(canvas, place, "gold", width=6)
     for number, said in enumerate(_warnings(model, seat)):
         _warn(canvas, model.layout.joined(seat, SLOTS - 1 - number), said)
+
+
+def _portrait(canvas: Canvas, model: TableModel, seat: int, box: Box) -> None:
+    """The arms of a pope; or the face of who plays it, with the arms on its corner."""
+    arms, face = f"congregation-{SIDES[seat]}", model.seen.plate(seat, WIDE)
+    if not face:
+        ornaments.framed_plate(canvas, arms, box)
+        return
+    w, h = SIZES[WIDE]
+    ornaments.framed_plate(canvas, face, Box(box.x, box.y, w, h))
+    seal = Box(box.right - 48, box.bottom - 46, 46, 46)
+    ornaments.tablet(canvas, seal.grown(3), "#16100B", radius=4)
+    canvas.plate(arms, seal)
+    ornaments.outline(canvas, seal, "gold", width=2, radius=2, glow=False)
 
 
 def _empty(canvas: Canvas, box: Box) -> None:

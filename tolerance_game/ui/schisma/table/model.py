@@ -29,6 +29,7 @@ from tolerance_game.ui.table.looking import Looking
 from tolerance_game.ui.table.memo import Memo
 from tolerance_game.ui.table.playback import EventBeat
 from tolerance_game.ui.table.progress import Progress
+from tolerance_game.ui.table.voices import Seen
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
 
@@ -111,6 +112,8 @@ class TableModel:
     scale: Scale
     theme: Theme
     memo: Memo
+    seen: Seen
+    """The company: their faces, and what is being said."""
 
     @property
     def words(self) -> Words:

@@ -68,7 +68,7 @@ def panels_of(model: TableModel, buttons: Sequence[Button]) -> Iterator[Panel]:
     for seat in SEATS:
         box = layout.congregation(seat)
         key = (box, public.congregations[seat], public.seat, public.turn, model.thinking == seat,
-               model.dangers, public.outcome, model.turned)  # fmt: skip
+               model.dangers, public.outcome, model.turned, model.seen.key(seat))  # fmt: skip
         yield Panel(f"congregation/{seat}", box.grown(SHADOW), key,
                     partial(draw_congregation, model=model, seat=seat))  # fmt: skip
     for land in range(LAST + 1):

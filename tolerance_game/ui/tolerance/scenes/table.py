@@ -191,6 +191,7 @@ class TableScene(GameTable[View, TolerancePlayback]):
             scale=context.stage.scale,
             theme=context.theme,
             memo=self._memo,
+            seen=self.seen,
         )
 
     def prompt(self) -> tuple[str, bool]:

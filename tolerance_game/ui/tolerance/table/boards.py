@@ -9,7 +9,10 @@ from tolerance_game.games.tolerance.rules.cards import RELIGIONS, SUITS
 from tolerance_game.games.tolerance.rules.public import PublicSeat
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
+from tolerance_game.ui.pages.faces import PORTRAIT
+from tolerance_game.ui.pages.faces import WIDE as NARROW
 from tolerance_game.ui.pages.player_names import short_name
+from tolerance_game.ui.table.voices import draw_tag as draw_remark
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
@@ -25,6 +28,8 @@ BIG = 420.0
 """From this width, an opponent's panel has the large portrait."""
 WIDE = 700.0
 """From this width, an opponent's panel shows the goals of the role."""
+SEALED = 100.0
+"""From this width a portrait has the larger seal."""
 UNDER = 9.0
 """How much lower the tallies are when the role is below the name."""
 SHORTEST, LEAST = 6, 0.88
@@ -62,9 +67,11 @@ def draw_tally(
     signs.pennants(canvas, x, y + size * 1.14, one.pennants[place], flag, room=room)
 
 
-def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "second") -> None:
-    """The woodcut of a role; a card back where the role is hidden."""
-    if role:
+def portrait(canvas: Canvas, box: Box, role: str, form: str, face: str = "") -> None:
+    """The woodcut of a face, else of a role; a card back where the role is hidden."""
+    if face:
+        canvas.plate(face, box)
+    elif role:
         canvas.plate(f"role-{role}-{form}", box)
     else:
         ornaments.tablet(canvas, box, "rubric", radius=2)
@@ -73,9 +80,27 @@ def portrait(canvas: Canvas, box: Box, role: str, form: str, colour: str = "seco
         f'<rect x="1.5" y="1.5" width="{box.w - 3:g}" height="{box.h - 3:g}" fill="none"'
         f' stroke="{canvas.theme.edge}" stroke-width="3"/><rect x="4" y="4"'
         f' width="{box.w - 8:g}" height="{box.h - 8:g}" fill="none"'
-        f' stroke="{canvas.colour(colour)}" stroke-width="2"/>'
+        f' stroke="{canvas.colour("second")}" stroke-width="2"/>'
     )
     canvas.shape(body, box)
+
+
+def role_seal(canvas: Canvas, face: Box, role: str) -> None:
+    """The role of somebody whose face is seen: its sign alone, on the corner of the portrait."""
+    seal = seal_place(face)
+    ornaments.tablet(canvas, seal.grown(3), "#16100B", radius=4)
+    if role:
+        canvas.plate(f"role-{role}-tiny", seal)
+    else:
+        ornaments.tablet(canvas, seal, "rubric", radius=2)
+        canvas.icon("own-fleuron", seal.cx, seal.cy, seal.w * 0.6, "second")
+    ornaments.outline(canvas, seal, "gold", width=2, radius=2, glow=False)
+
+
+def seal_place(face: Box) -> Box:
+    """Where the role is sealed on a face, or the hourglass runs."""
+    side = 46.0 if face.w > SEALED else 38.0
+    return Box(face.right - side + 9, face.bottom - side + 4, side, side)
 
 
 def opponent_piles(box: Box, seat: Seat) -> list[PilePlace]:
@@ -100,8 +125,15 @@ def draw_opponent(canvas: Canvas, model: TableModel, box: Box, seat: Seat) -> No
     ornaments.panel(canvas, box, active=thinks or model.acting == seat)
     big = box.w >= BIG
     place = opponent_portrait(box)
-    portrait(canvas, place, one.role, "portrait" if big else "wide")
-    if thinks:
+    face = model.seen.plate(seat, PORTRAIT if big else NARROW)
+    portrait(canvas, place, one.role, "portrait" if big else "wide", face)
+    if face and not thinks:
+        role_seal(canvas, place, one.role)
+    elif face:
+        seal = seal_place(place)
+        badges.disc(canvas, seal.cx, seal.cy, seal.w, "#16100B", "gold", 2.5)
+        canvas.icon("hourglass", seal.cx, seal.cy, 26, "gold")
+    elif thinks:
         badges.disc(canvas, place.right - 20, place.bottom - 20, 44, "#16100B", "gold", 2.5)
         canvas.icon("hourglass", place.right - 20, place.bottom - 20, 26, "gold")
     with canvas.region(box):
@@ -110,9 +142,7 @@ def draw_opponent(canvas: Canvas, model: TableModel, box: Box, seat: Seat) -> No
         x = _content_x(box)
         seal = opponent_seal(box)
         room = seal.x - standing_out(shown, seat) - 8 - x
-        name = fitting_name(canvas, model.names[seat], 32, room)
-        w = canvas.text(name, x, box.y + 7, "name", 32, "strong", worn=True, fit=room)
-        under = _role(canvas, one, words, Box(x, box.y + 7, room, 52), w, beside=big)
+        under = _who(canvas, model, seat, Box(x, box.y + 7, room, 52), big=big)
         draw_tag(canvas, seal, shown, seat)
         badges.seal(canvas, seal.x, seal.y, seal.w, str(one.points), 26)
         down = UNDER if under else 0.0
@@ -122,6 +152,10 @@ def draw_opponent(canvas: Canvas, model: TableModel, box: Box, seat: Seat) -> No
         if box.w >= WIDE and one.role:
             left = x + _content(box) + 22
             draw_goals(canvas, Box(left, box.y + 78, box.right - 16 - left, 110), one, shown, words)
+    if said := model.seen.remark(seat, words):
+        # In place of name and role, which everyone knows.
+        left = place.right + 4
+        draw_remark(canvas, said, left, box.y + 7, seal.x - standing_out(shown, seat) - 6 - left)
     if one.loans:
         if big:
             # Behind the money they were taken for, however many digits it has.
@@ -168,19 +202,42 @@ def role_wants(words: Words, role: str) -> str:
     return words.say(text) if words.has(text) else ""
 
 
+def _who(canvas: Canvas, model: TableModel, seat: Seat, box: Box, *, big: bool) -> bool:
+    """Draws name and role, unless a remark takes their place. Whether the role is below."""
+    one, words, silent = model.shown.public.seats[seat], model.words, seat != model.seen.speaker
+    name = fitting_name(canvas, model.names[seat], 32, box.w)
+    w = canvas.width(name, "name", canvas.fitting(name, "name", 32, box.w))
+    if silent:
+        canvas.text(name, box.x, box.y, "name", 32, "strong", worn=True, fit=box.w)
+    return _role(canvas, one, words, box, w, beside=big, silent=silent)
+
+
 def _role(
-    canvas: Canvas, one: PublicSeat, words: Words, box: Box, name: float, *, beside: bool
+    canvas: Canvas,
+    one: PublicSeat,
+    words: Words,
+    box: Box,
+    name: float,
+    *,
+    beside: bool,
+    silent: bool,
 ) -> bool:
-    """Draws the role after the name, or below it where it does not fit. Whether it is below."""
+    """Draws the role after the name, or below it where it does not fit. Whether it is below.
+
+    Nothing is drawn where somebody is not `silent`.
+    """
     role = epithet(words, one.role) if one.role else words.say("table.hidden_role")
     left = box.w - name - 10
     for said in (role, words.named("role", one.role)) if one.role else (role,):
         if beside and left > 40 and canvas.width(said, "italic", 18) <= left:
-            canvas.text(said, box.x + name + 10, box.y + 10, "italic", 21, "second", fit=left)
+            if silent:
+                x = box.x + name + 10
+                canvas.text(said, x, box.y + 10, "italic", 21, "second", fit=left)
             return False
     if one.role and canvas.width(role, "italic", 18) > box.w:
         role = words.named("role", one.role)
-    canvas.text(role, box.x, box.y + 33, "italic", 20, "second", fit=box.w)
+    if silent:
+        canvas.text(role, box.x, box.y + 33, "italic", 20, "second", fit=box.w)
     return True
 
 

@@ -15,6 +15,7 @@ from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.games.tolerance.rules.tallies import PENNANT_STEP, PENNANTS
 from tolerance_game.ui.kit import Box, Spot
 from tolerance_game.ui.kit.spots import look_only
+from tolerance_game.ui.table.setup_cast import introduction
 from tolerance_game.words.words import figure, signed
 
 from .boards import epithet, opponent_portrait, opponent_tallies, own_tallies, role_wants
@@ -160,13 +161,15 @@ def _banner(model: TableModel) -> str:
 
 
 def _portrait(model: TableModel, seat: int) -> str:
-    """T2.6: the role, as far as it may be known."""
-    words, role = model.words, model.public.seats[seat].role
-    if not role:
-        return words.say("table.tip.hidden", seat=seat)
-    said = words.say("table.tip.role", seat=seat, name=epithet(words, role))
-    about = role_wants(words, role)
-    return f"{said}\n{about}" if about else said
+    """T2.6: the role, as far as it may be known; and who it is that has it."""
+    words, role, face = model.words, model.public.seats[seat].role, model.seen.face(seat)
+    lines = [words.say("table.tip.hidden", seat=seat)]
+    if role:
+        lines = [words.say("table.tip.role", seat=seat, name=epithet(words, role))]
+        lines += [about] if (about := role_wants(words, role)) else []
+    if face:
+        lines.append(introduction(words, face))
+    return "\n".join(lines)
 
 
 def _pile(model: TableModel, rest: str) -> str:

@@ -82,7 +82,8 @@ def _banner(model: TableModel) -> Panel:
 def _opponents(model: TableModel) -> Iterator[Panel]:
     for seat, box in model.others.items():
         state = (model.acting == seat, model.thinking == seat)
-        key = (box, seat, model.public.seats[seat], state, _besides(model, seat))
+        besides = (_besides(model, seat), model.seen.key(seat))
+        key = (box, seat, model.public.seats[seat], state, besides)
         draw = partial(boards.draw_opponent, model=model, box=box, seat=seat)
         yield Panel(f"seat/{seat}", box.grown(SHADOW), key, draw)
 

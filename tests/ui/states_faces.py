@@ -1,0 +1,80 @@
+"""States of tables at which people of the cast sit: their faces, and what they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tolerance_game.match.company import Remark
+from tolerance_game.ui.schisma.scenes.table import TableScene as SchismaTable
+from tolerance_game.ui.tolerance.scenes.table import TableScene
+
+from .desk import Desk
+from .states_kit import STILL, Listed, Moment, listed
+from .states_schisma_kit import SchismaMoment, acts
+from .states_table import turn
+
+STATES: Listed = {}
+FOUR = ("", "preacher", "widow", "gambler")
+FIVE = ("envoy", "lady", "master", "monk", "alewife")
+
+
+def says(desk: Desk, scene: TableScene | SchismaTable, remark: Remark) -> None:
+    """Somebody says something now."""
+    voices = scene.playback.voices
+    assert voices is not None
+    voices.say(remark)
+    desk.pass_time(32)
+
+
+def _table(desk: Desk, faces: tuple[str, ...], seed: int = 2, **options: Any) -> TableScene:
+    def until(match: Any) -> bool:
+        return turn(match, follows=True) and bool(match.view(0).reign == 2)
+
+    return Moment(until, faces=faces, players=len(faces), seed=seed, **options).table(desk)
+
+
+@listed(STATES, *STILL)
+def table_faces(desk: Desk) -> None:
+    """Three opponents, each with a face and the role sealed on it."""
+    _table(desk, FOUR)
+
+
+@listed(STATES, *STILL)
+def table_remark(desk: Desk) -> None:
+    """One of them says something."""
+    says(desk, _table(desk, FOUR), Remark(2, "widow", "lost_money"))
+
+
+@listed(STATES, *STILL)
+def table_remark_five(desk: Desk) -> None:
+    """The longest remark, where there is the least room; roles are hidden."""
+    scene = _table(desk, FIVE, seed=3, hidden_roles=True)
+    says(desk, scene, Remark(2, "master", "guild_won"))
+
+
+@listed(STATES, *STILL)
+def table_remark_three(desk: Desk) -> None:
+    """Two opponents, whose panels show their goals as well."""
+    scene = _table(desk, ("", "collector", "abbess"), seed=4)
+    says(desk, scene, Remark(1, "collector", "another_leads"))
+
+
+@listed(STATES, *STILL)
+def table_face_told(desk: Desk) -> None:
+    """The pointer rests on a face: the role, and who it is."""
+    _table(desk, FOUR)
+    desk.point("portrait/2")
+    desk.pass_time(900)
+
+
+@listed(STATES, *STILL)
+def schisma_faces(desk: Desk) -> None:
+    """The opponent has the place of a pope."""
+    SchismaMoment(acts, face="cardinal").table(desk)
+
+
+@listed(STATES, *STILL)
+def schisma_remark(desk: Desk) -> None:
+    """The opponent says something."""
+    scene = SchismaMoment(acts, face="condottiere").table(desk)
+    says(desk, scene, Remark(0, "condottiere", "pushed"))
