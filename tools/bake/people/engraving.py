@@ -30,6 +30,10 @@ LARGE = 40_000
 then than the pixels."""
 FEW = 45
 """With fewer pixels to the decimetre, a face has room for its deep shade alone."""
+FEWEST = 26
+"""With fewer than these, it has none for fine wrinkles."""
+BROAD = 0.026
+"""Strokes from this width on are cut at every size."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +62,7 @@ def engraved(who: Person, frame: Frame, form: Form, size: int) -> Field:
     width, height = form.width * size, form.height * size
     sharp = 2 if width * height > LARGE else 3
     if height / frame.span < FEW:
-        who = _simplified(who)
+        who = _simplified(who, height / frame.span < FEWEST)
     full = width * sharp, height * sharp
     pitch = max(FINEST, form.pitch * size**0.62) * sharp
     scale = full[1] / frame.span
@@ -125,11 +129,14 @@ def _fray_hair(seen: Seen) -> None:
     seen.stuff[bare] = seen.number("skin")
 
 
-def _simplified(who: Person) -> Person:
+def _simplified(who: Person, fewest: bool) -> Person:
+    """With a lighter face and broader brows; with the `fewest` pixels, without fine wrinkles."""
     skin = who.styles.get("skin", STYLES["skin"])
     skin = replace(skin, ramp=(0.36, 1.04), cross=2.0, lit=skin.lit * 0.7)
     brow = who.brow._replace(thick=who.brow.thick * 1.15)
-    return replace(who, styles={**who.styles, "skin": skin}, brow=brow, wrinkles=0.5)
+    strokes = tuple(one for one in who.strokes if not fewest or one.width >= BROAD)
+    styles = {**who.styles, "skin": skin}
+    return replace(who, styles=styles, brow=brow, wrinkles=0.5, strokes=strokes)
 
 
 def _scene(who: Person, stage: Stage) -> Backdrop:

@@ -77,7 +77,7 @@ def falling_collar(
         (y - 0.14, 0.72 * wide + 0.05, 0.74, 0, -0.56),
         (y - drop, 1.04 * wide, 1.00, 0, -0.52),
     ]
-    made = loft(rows, stuff, across=240, down=28, folds=pleats, depth=0.018 if pleats else 0)
+    made = loft(rows, stuff, across=240, down=28, folds=pleats, depth=0.032 if pleats else 0)
     if scallop:
         v, around = made.grain[:, 1], made.grain[:, 0] * 2 * math.pi * 22
         made.points[:, 1] -= scallop * np.abs(np.sin(around)) * step(0.75, 1.0, v)

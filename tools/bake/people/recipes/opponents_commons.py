@@ -245,7 +245,6 @@ WIDOW = Person(
         "linen:partlet": replace(STYLES["linen"], lit=0.02),
         "leather": dyed((206, 158, 96), 0.12, "leather", cross=0.85),
     },
-    strokes=LAUGH,
 )
 
 PREACHER = Person(

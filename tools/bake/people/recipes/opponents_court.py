@@ -127,9 +127,9 @@ def _envoy(h: Head) -> Dress:
             hands.fist((-1.28, -1.18, 1.22), wrist=-35, size=0.74, grip=0.04),
             hands.arm(
                 [(0.9, -3.0, 0.3), (0.1, -2.3, 0.8), (-0.84, -1.46, 1.06)],
-                "linen:robe",
+                "felt",
                 0.46,
-                "red",
+                "gold",
             ),
         ],
     )
