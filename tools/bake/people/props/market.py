@@ -1,4 +1,4 @@
-"""What is weighed, counted and cut: purses, coins, scales and shears."""
+"""What money and cloth are kept and cut with: purses, and the shears of clothworkers."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point, circle
+from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import mirrored, moved, turned
 from tools.bake.people.solid import Solid
@@ -39,45 +39,9 @@ def purse(at: Point, size: float = 1.0, stuff: str = "leather") -> list[Solid]:
     return moved(made, at, size)
 
 
-def coin(at: Point, size: float = 1.0, yaw: float = -20, roll: float = 0) -> list[Solid]:
-    """A coin with a raised rim and a cross on it."""
-    disc = ball("gold", (0, 0, 0), 0.30, 0.16)
-    rim = tube(
-        [(0.29 * math.cos(a), 0.29 * math.sin(a), 0.02) for a in circle(24)], [0.03] * 2, "gold"
-    )
-    bars = [
-        tube([(-0.17, 0, 0.05), (0.17, 0, 0.05)], [0.025] * 2, "felt", count=8),
-        tube([(0, -0.17, 0.05), (0, 0.17, 0.05)], [0.025] * 2, "felt", count=8),
-    ]
-    return moved([disc, rim, *bars], at, size, yaw=yaw, roll=roll)
-
-
-def scales(at: Point, size: float = 1.0, tilt: float = 6) -> list[Solid]:
-    """A balance, held by the ring over its beam."""
-    a = math.radians(tilt)
-    made = [
-        tube([(0, 0.10, 0), (0, -0.55, 0)], [0.045, 0.06], "steel", count=12),
-        tube([(0.0, -0.12, 0), (0.0, -0.42, 0)], [0.03, 0.02], "steel", count=8),
-        ball("steel", (0, -0.14, 0), 0.10),
-    ]
-    ends = [(s * 0.86 * math.cos(a), -0.14 + s * 0.86 * math.sin(a), 0.0) for s in (-1, 1)]
-    made.append(tube([ends[0], (0, -0.12, 0), ends[1]], [0.04, 0.075, 0.04], "steel", count=40))
-    for x, y, _ in ends:
-        low = y - 0.98
-        rows = [
-            (low + 0.03, 0.40, 0.34, x, 0),
-            (low, 0.41, 0.35, x, 0),
-            (low - 0.10, 0.33, 0.28, x, 0),
-            (low - 0.17, 0.16, 0.14, x, 0),
-            (low - 0.18, 0.01, 0.01, x, 0),
-        ]
-        made.append(loft(rows, "gold", across=60, down=24))
-        for dx, dz in ((-0.38, 0.05), (0.38, 0.05), (0.0, 0.32)):
-            made.append(tube([(x, y, 0), (x + dx, low, dz)], [0.022] * 2, "felt", count=20))
-    return moved(made, at, size)
-
-
-def shears(at: Point, size: float = 1.0, roll: float = 0, spread: float = 7) -> list[Solid]:
+def cropping_shears(
+    at: Point, size: float = 1.0, roll: float = 0, spread: float = 7
+) -> list[Solid]:
     """The great shears of a clothworker: two blades on a spring, points up."""
     blade = outline(
         [(-0.20, 0.0), (-0.26, 0.55), (-0.20, 1.25), (0.02, 2.0), (0.06, 1.0), (0.06, 0.0)],

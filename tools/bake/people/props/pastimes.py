@@ -1,10 +1,9 @@
-"""What people pass their time with: dice, fans, a flower."""
+"""What people pass their time with: dice, and a flower."""
 
 from __future__ import annotations
 
 import math
 
-from tools.bake.people.costume.hats import feather
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, box, outline, tube
 from tools.bake.people.placing import mirrored, moved
@@ -32,28 +31,6 @@ def die(
     for u, v in PIPS[3]:
         made += moved([ball("felt", (0.14 * u, 0.14 * v, 0), 0.065, 0.3)], (-0.25, 0, 0), yaw=-90)
     return moved(made, at, size, yaw=yaw, pitch=28, roll=roll)
-
-
-def plume_fan(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "plume") -> list[Solid]:
-    """A fan of ostrich plumes on a gilt handle, which is held at `at`."""
-    made = [
-        tube([(0, -0.8, 0), (0, 0.0, 0), (0, 0.35, 0)], [0.05, 0.065, 0.09], "gold", count=20),
-        ball("gold", (0, -0.84, 0), 0.10),
-        ball("gold", (0, 0.42, 0.02), 0.17, 0.6),
-        ball("red", (0, 0.42, 0.12), 0.07),
-    ]
-    for k, angle in enumerate((-62, 62, -32, 32, 0)):
-        a, long = math.radians(angle), 1.35 - 0.12 * abs(angle) / 62
-        x, y = math.sin(a), math.cos(a)
-        curl = 0.34 * (angle / 62 if angle else 0.35)
-        path = [
-            (0.10 * x, 0.42, -0.02 * k),
-            (0.55 * long * x, 0.42 + 0.55 * long * y, 0.04 * k),
-            (long * x, 0.42 + long * y, 0.05 * k),
-            (long * x + curl, 0.42 + long * y - 0.16, 0.06 * k + 0.12),
-        ]
-        made += feather(stuff, path, 0.30)
-    return moved(made, at, size, roll=roll)
 
 
 def rose(at: Point, size: float = 1.0) -> list[Solid]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms
+from tools.bake.people import forms, placing
 from tools.bake.people.costume import caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import hands, kitchen, liturgy, papers
+from tools.bake.people.props import hands, liturgy, papers, vessels
 from tools.bake.people.strokes import BAGS, CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES
 
@@ -79,7 +79,7 @@ def _monk(h: Head) -> Dress:
         head=[hair.scalp(h, "hair", thick=0.14, line=0.60, crown=0.80, rough=0.5, locks=30)],
         body=[gowns.gown("cloth:brown", wide=1.0), veils.cowl_down("cloth:brown")],
         held=[
-            kitchen.tankard((-1.22, -1.72, 1.2), 0.88, 4),
+            placing.moved(placing.mirrored(vessels.mug((0, 0, 0), 0.68)), (-1.22, -1.72, 1.2)),
             hands.fist((-0.55, -1.72, 1.26), wrist=-55, size=0.78, mirror=True, grip=0.08),
             hands.arm(
                 [(0.7, -3.6, 0.2), (0.2, -3.1, 0.8), (-0.42, -2.28, 1.14)], "cloth:brown", 0.5

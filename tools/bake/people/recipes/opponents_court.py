@@ -9,7 +9,7 @@ from tools.bake.people.costume import armour, beards, collars, crowns, gowns, ha
 from tools.bake.people.head import Head
 from tools.bake.people.patterns import lattice
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import hands, pastimes, science, weapons
+from tools.bake.people.props import fans, hands, pastimes, science, weapons
 from tools.bake.people.strokes import CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -84,10 +84,10 @@ def _lady(_h: Head) -> Dress:
             gowns.sleeves("cloth:doublet", 0.60, 10, 0.06, 1.28, -2.2),
         ],
         held=[
-            pastimes.plume_fan((-1.36, -2.02, 1.3), 0.74, 12),
-            hands.fist((-1.32, -2.24, 1.28), lean=12, wrist=-40, size=0.76, grip=0.05),
+            fans.plume_fan((-1.24, -1.76, 1.3), 0.66),
+            hands.fist((-1.24, -2.26, 1.28), lean=0, wrist=-40, size=0.76, grip=0.05),
             hands.arm(
-                [(-0.1, -3.6, 0.2), (-0.5, -3.1, 0.8), (-1.02, -2.66, 1.18)],
+                [(-0.1, -3.6, 0.2), (-0.5, -3.1, 0.8), (-0.94, -2.72, 1.18)],
                 "cloth:doublet",
                 0.42,
                 "linen",

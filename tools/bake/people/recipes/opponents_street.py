@@ -7,7 +7,7 @@ from dataclasses import replace
 from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, veils
 from tools.bake.people.head import Head
-from tools.bake.people.patterns import slashed
+from tools.bake.people.patterns import blackwork, slashed
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import books, grips, hands, kitchen, pastimes
 from tools.bake.people.strokes import BAGS, BROW, CHEEKS, CROWS_FEET, LAUGH
@@ -136,7 +136,7 @@ def _alewife(h: Head) -> Dress:
         body=[
             gowns.gown("cloth:brown", wide=0.95),
             gowns.guards("felt", (70, 110), wide=0.955, thick=0.07),
-            collars.falling_collar("linen", 1.0, 0.62, pleats=18),
+            collars.falling_collar("linen:partlet", 1.0, 0.62, pleats=18),
             gowns.sleeves("linen", 0.60, 9, 0.05, 1.40, -2.15),
         ],
         held=[
@@ -216,7 +216,10 @@ ALEWIFE = Person(
     _alewife,
     light=(-0.5, 0.5, 0.75),
     brow=Brow(0.03, 0.0, 1.0, 0),
-    decals=LINEN_ON_SKIN,
+    decals=(
+        *LINEN_ON_SKIN,
+        Decal("linen:partlet", blackwork(0.72, 0.92, 30), "linen:black", grain=True),
+    ),
     turn=24,
     lean=4,
     body=10,
