@@ -136,13 +136,13 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
     for x, y in ((-0.95, 0.62), (-0.82, 0.36), (0.90, 0.66)):
         made.append(ball("leaf:brew", (x, y, 0.72), 0.15))
     for x, lean in ((-0.5, -0.55), (0.12, 0.10), (0.55, 0.62)):
-        made.append(
-            tube(
-                [(x, 0.9, 0.0), (x + lean * 0.6, 1.7, 0.0), (x + lean, 2.35, 0.0)],
-                [0.07] * 2,
-                "wood",
-                count=24,
-            )
-        )
-        made.append(ball("wood", (x + lean, 2.40, 0), 0.12))
+        end = x + lean
+        hooked = [
+            (x, 0.9, 0.0),
+            (x + lean * 0.6, 1.6, 0.0),
+            (end, 2.2, 0.0),
+            (end + 0.08, 2.48, 0.0),
+            (end + 0.26, 2.46, 0.0),
+        ]
+        made.append(tube(hooked, [0.08, 0.06, 0.05], "wood", count=40))
     return moved(made, at, size)

@@ -132,8 +132,8 @@ def _cranmer(h: Head) -> Dress:
             *collars.fur_collar("felt:tippet", 0.86),
         ],
         [
-            *moved(crowns.mitre(), (-1.32, -1.78, 1.25), 0.90, yaw=-6, pitch=12, roll=6),
-            grips.tray((-1.25, -2.42, 1.85), "linen", "fur", 0.56),
+            *moved(crowns.mitre(), (-1.32, -1.86, 1.25), 0.90, yaw=-6, pitch=12, roll=6),
+            grips.tray((-1.22, -2.22, 1.85), "linen", "fur", 0.56),
         ],
     )
 

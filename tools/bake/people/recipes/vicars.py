@@ -31,9 +31,10 @@ def _filemon(h: Head) -> Dress:
             collars.standing_collar("red", -1.05),
         ],
         [
-            liturgy.sprinkler((-1.30, 0.05, 0.95), 1.0, 16),
-            grips.grip((-1.16, -0.62, 0.95), "linen", "", 0.62, lean=16, size=0.9),
-            liturgy.pail((-1.30, -2.02, 1.35), 0.82),
+            liturgy.sprinkler((-1.52, 0.28, 0.95), 1.0, 16),
+            grips.grip((-1.36, -0.34, 0.95), "linen", "", 0.62, lean=16, size=0.86),
+            liturgy.pail((-1.34, -2.10, 1.35), 0.80),
+            grips.grip((-1.30, -1.20, 1.42), "linen", "", 0.5, girth=0.05, size=0.78),
         ],
     )
 
