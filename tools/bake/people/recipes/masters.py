@@ -90,8 +90,8 @@ def _matriarch(h: Head) -> Dress:
             *jewels.chain(low=-2.35, wide=0.8),
         ],
         [
-            shop_tools.balance((-1.62, -0.30, 0.9), 0.98),
-            grips.grip((-1.68, 0.22, 0.95), "cloth", "linen", 0.44, size=0.84, girth=0.05),
+            shop_tools.balance((-1.68, -0.30, 0.9), 1.0),
+            grips.grip((-1.68, 0.22, 0.95), "linen", "lace", 0.40, size=0.84, girth=0.05),
         ],
     )
 
@@ -112,8 +112,8 @@ def _mayor(h: Head) -> Dress:
             *jewels.chain(low=-2.10),
         ],
         [
-            wares.keys((-1.58, -1.45, 1.15), 1.0),
-            grips.grip((-1.50, 0.22, 1.35), "red", "linen", 0.48, girth=0.05, size=0.88),
+            wares.keys((-1.86, -1.42, 1.15), 1.05),
+            grips.grip((-1.78, 0.27, 1.35), "red", "linen", 0.48, girth=0.05, size=0.88),
         ],
     )
 
