@@ -1,0 +1,150 @@
+"""What peasants wear on their heads."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.field import Field
+from tools.bake.people.curves import step
+from tools.bake.people.forms import ball, loft, tube
+from tools.bake.people.head import Head
+from tools.bake.people.placing import turned
+from tools.bake.people.shells import face_oval, flat_grain, shell
+from tools.bake.people.solid import Solid
+
+
+def bandage(head: Head, stuff: str = "linen:coif") -> list[Solid]:
+    """A strip of linen slantwise about the head, over the sitter's left eye."""
+
+    def weight(base: Field) -> Field:
+        off = np.abs(base[:, 1] + 0.78 * base[:, 0] - 0.30)
+        return step(0.24, 0.20, off) * (base[:, 1] > -0.6)
+
+    return [
+        shell(head, weight, lambda _, n: n * 0.075, stuff, flat_grain),
+        ball(stuff, (0.34, 0.02, 0.16), 0.30, 0.45),
+        ball(stuff, (-0.62, 0.80, -0.35), 0.15),
+        tube(
+            [(-0.66, 0.80, -0.35), (-0.95, 0.78, -0.35), (-1.0, 0.5, -0.3)],
+            [0.05, 0.1, 0.03],
+            stuff,
+        ),
+    ]
+
+
+def tailed_hood(head: Head, stuff: str = "cloth:hood") -> list[Solid]:
+    """A close hood with a short cape and a long tail."""
+
+    def weight(base: Field) -> Field:
+        return step(1.0, 1.25, face_oval(base)) * (base[:, 1] > -1.45)
+
+    cape = loft(
+        [
+            (-0.95, 0.62, 0.70, 0, -0.52),
+            (-1.15, 0.72, 0.84, 0, -0.52),
+            (-1.40, 1.10, 1.02, 0, -0.54),
+            (-1.75, 1.58, 1.16, 0, -0.54),
+            (-2.02, 1.66, 1.20, 0, -0.54),
+        ],
+        stuff,
+        folds=12,
+        depth=0.03,
+    )
+    peak = tube(
+        [
+            (0, 0.85, -1.25),
+            (0.15, 1.30, -1.45),
+            (0.70, 1.35, -1.35),
+            (1.15, 0.85, -1.1),
+            (1.2, 0.1, -0.9),
+        ],
+        [0.42, 0.30, 0.20, 0.16, 0.10],
+        stuff,
+        around=24,
+        count=60,
+    )
+    return [
+        shell(head, weight, lambda _, n: n * 0.13, stuff, flat_grain),
+        cape,
+        peak,
+    ]
+
+
+def chaperon(stuff: str = "cloth:chaperon") -> list[Solid]:
+    """A padded roll, its cloth flopping over to one side, its tail down the other."""
+    z = -0.64
+    roll = [
+        (0.86 * math.cos(a), 0.66, z + 1.06 * math.sin(a)) for a in np.linspace(0, 2 * math.pi, 40)
+    ]
+    made = [
+        tube(roll, [0.27] * 2, stuff, around=26, count=140),
+        loft(
+            [
+                (0.66, 0.80, 0.98, 0, z),
+                (1.05, 0.66, 0.84, 0.05, z),
+                (1.28, 0.30, 0.40, 0.10, z),
+                (1.30, 0.02, 0.02, 0.10, z),
+            ],
+            stuff,
+            folds=9,
+            depth=0.05,
+        ),
+        *(
+            tube(
+                [
+                    (0.10, 1.15, z + 0.2 * k),
+                    (0.72, 1.42 - 0.10 * k, z + 0.2 * k),
+                    (1.22, 1.0 - 0.05 * k, z + 0.18 * k),
+                    (1.36, 0.40 - 0.14 * k, z + 0.15 * k),
+                ],
+                [0.20, 0.26, 0.27, 0.12],
+                stuff,
+                around=20,
+                count=40,
+                flat=0.6,
+            )
+            for k in (-1, 0, 1)
+        ),
+    ]
+    return [turned(one, -10) for one in made]
+
+
+def head_rag(head: Head, stuff: str = "red:rag") -> list[Solid]:
+    """A rag tied about the brow, its ends standing off."""
+
+    def weight(base: Field) -> Field:
+        off = np.abs(base[:, 1] - 0.60 + 0.18 * base[:, 2])
+        return step(0.20, 0.16, off)
+
+    return [
+        shell(head, weight, lambda _, n: n * 0.19, stuff, flat_grain),
+        ball(stuff, (0.80, 0.60, -0.5), 0.18),
+        *(
+            tube(
+                [(0.82, 0.58, -0.5), (1.15, 0.62 + 0.1 * k, -0.5), (1.42, 0.40 + 0.45 * k, -0.45)],
+                [0.07, 0.14, 0.03],
+                stuff,
+                count=24,
+            )
+            for k in (0, 1)
+        ),
+    ]
+
+
+def straws(brim: float, y: float, stuff: str = "straw:reed", seed: int = 4) -> list[Solid]:
+    """Ends of straw that stand off a brim."""
+    chance = np.random.default_rng(seed)
+    made = []
+    for a in np.linspace(0, 2 * math.pi, 46, endpoint=False) + chance.uniform(-0.05, 0.05, 46):
+        r, out = brim - 0.06, chance.uniform(0.10, 0.26)
+        swing = a + chance.uniform(-0.10, 0.10)
+        root = (r * math.cos(a), y, -0.60 + r * math.sin(a))
+        tip = (
+            (r + out) * math.cos(swing),
+            y - chance.uniform(0.0, 0.14),
+            -0.60 + (r + out) * math.sin(swing),
+        )
+        made.append(turned(tube([root, tip], [0.05, 0.02], stuff, count=6, around=8), -9))
+    return made

@@ -1,0 +1,209 @@
+"""What peasants reap, till and are given."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, box, loft, outline, tube
+from tools.bake.people.placing import mirrored, moved
+from tools.bake.people.solid import Solid, sheet
+
+from .hands import HAND
+
+EAR = "straw:reed"
+
+
+def ear(root: Point, tip: Point, long: float = 0.42, fat: float = 0.075) -> list[Solid]:
+    """A stalk with its ear."""
+    a, b = np.asarray(root, dtype=float), np.asarray(tip, dtype=float)
+    along = (b - a) / np.linalg.norm(b - a)
+    end = b + along * long
+    return [
+        tube([a, (a + b) / 2, b], [0.028] * 2, "straw", count=14, around=8),
+        tube([b, (b + end) / 2, end], [fat * 0.6, fat, fat, 0.01], EAR, count=16, around=10),
+    ]
+
+
+def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A sheaf of corn, bound about its waist."""
+    made: list[Solid] = [
+        loft(
+            [
+                (0.95, 0.62, 0.34, 0, 0),
+                (0.55, 0.48, 0.32, 0, 0),
+                (0.10, 0.28, 0.24, 0, 0),
+                (-0.10, 0.26, 0.23, 0, 0),
+                (-0.55, 0.42, 0.32, 0, 0),
+                (-1.35, 0.62, 0.40, 0, 0),
+            ],
+            "straw",
+            folds=22,
+            depth=0.05,
+            across=200,
+        ),
+        *(
+            tube(
+                [
+                    (0.30 * math.cos(a), 0.02 + y, 0.26 * math.sin(a))
+                    for a in np.linspace(0, 6.28, 24)
+                ],
+                [0.055] * 2,
+                "red:band",
+                count=60,
+            )
+            for y in (-0.05, 0.06)
+        ),
+    ]
+    chance = np.random.default_rng(6)
+    for ring, count in ((0.2, 7), (0.55, 9), (0.9, 11)):
+        for t in np.linspace(-1, 1, count):
+            lean = t * ring * 0.85 + chance.uniform(-0.05, 0.05)
+            high = 0.95 - 0.30 * lean * lean + chance.uniform(-0.06, 0.10) + 0.18 * (1 - ring)
+            root = (0.55 * lean, 0.55, 0.25 * ring)
+            made += ear(root, (0.95 * lean, high, 0.10 + 0.30 * ring), 0.48, 0.095)
+    return moved(made, at, size, roll=roll)
+
+
+def wheat(at: Point, size: float = 1.0) -> list[Solid]:
+    """Standing corn."""
+    made: list[Solid] = []
+    for k, x in enumerate((-0.66, -0.36, -0.06, 0.24, 0.50)):
+        bend, top, z = 0.10 * (x - 0.1), -0.15 + 0.30 * (k % 2), 0.05 * k
+        made += ear((x, -2.2, z), (x + bend, top, z), 0.10, 0.06)
+        for j in range(5):
+            for s in (-1, 1):
+                y = top + 0.17 * j
+                grain = [
+                    (x + bend, y, z),
+                    (x + bend + 0.12 * s, y + 0.12, z),
+                    (x + bend + 0.10 * s, y + 0.28, z),
+                ]
+                made.append(tube(grain, [0.05, 0.085, 0.02], EAR, count=14, around=10))
+    return moved(made, at, size)
+
+
+def sickle(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A sickle held upright, its blade open to the left."""
+    t = np.linspace(0, 1, 60)
+    a = np.radians(-62 + 236 * t)
+    wide = 0.27 * (1 - t**2.6) ** 0.8 * np.clip(t * 8 + 0.3, 0, 1) + 0.012
+    v = np.linspace(0, 1, 7)[:, None]
+    r = 0.86 - wide * v
+    blade = sheet(np.stack([r * np.cos(a), r * np.sin(a), 0.05 - 0.07 * v + 0 * a], -1), "steel")
+    back = sheet(
+        np.stack([(0.86 + 0.03 * v) * np.cos(a), (0.86 + 0.03 * v) * np.sin(a), 0 * v + 0 * a], -1),
+        "steel",
+    )
+    x, y = 0.86 * math.cos(a[0]), 0.86 * math.sin(a[0])
+    made: list[Solid] = [
+        blade,
+        back,
+        tube([(x, y + 0.05, 0), (x, y - 0.18, 0)], [0.07, 0.06], "steel", count=10),
+        tube([(x, y - 0.14, 0), (x, y - 0.5, 0), (x, y - 1.15, 0)], [0.10, 0.12, 0.10], "wood"),
+        ball("wood", (x, y - 1.15, 0), 0.12),
+    ]
+    return moved(made, at, size, roll=roll)
+
+
+def plough(at: Point, size: float = 1.0, yaw: float = 0) -> list[Solid]:
+    """A wheeled plough that goes to the left, its iron bright."""
+    made: list[Solid] = [
+        tube(  # the beam
+            [(0.75, -0.42, 0), (0.30, 0.02, 0), (-0.35, 0.22, 0), (-1.05, 0.16, 0)],
+            [0.12, 0.13, 0.12, 0.09],
+            "wood",
+        ),
+        tube([(1.0, -0.82, 0), (0.2, -0.80, 0), (-0.35, -0.82, 0)], [0.12] * 2, "wood"),
+    ]
+    made += [
+        tube(
+            [(0.30, -0.72, 0), (0.72, -0.20, z), (1.12, 0.22, z), (1.45, 0.32, z)],
+            [0.09, 0.085, 0.08, 0.09],
+            "wood",
+        )
+        for z in (-0.25, 0.22)
+    ]
+    share = [(-0.92, -0.94), (-0.30, -0.56), (0.22, -0.36), (0.40, -0.86), (-0.2, -0.96)]
+    made += moved(outline(share, "steel", 0.20, 0.8), (0, 0, 0.14))
+    coulter = [(-0.42, 0.20), (-0.30, 0.20), (-0.42, -0.62), (-0.62, -0.80), (-0.56, -0.4)]
+    made += moved(outline(coulter, "steel", 0.07), (0, 0, 0.08))
+    a = np.linspace(0, 2 * math.pi, 40)
+    rim = np.stack([-1.08 + 0.46 * np.cos(a), -0.42 + 0.46 * np.sin(a), 0.16 + 0 * a], 1)
+    made += [
+        tube(rim, [0.075] * 2, "wood", count=80),
+        ball("wood", (-1.08, -0.42, 0.18), 0.12),
+        tube([(-1.08, -0.40, 0.0), (-1.06, 0.20, 0.0)], [0.07] * 2, "wood", count=12),
+    ]
+    for k in range(6):
+        b = k * math.pi / 3 + 0.3
+        made.append(
+            tube(
+                [
+                    (-1.08, -0.42, 0.16),
+                    (-1.08 + 0.44 * math.cos(b), -0.42 + 0.44 * math.sin(b), 0.16),
+                ],
+                [0.045] * 2,
+                "wood",
+                count=10,
+            )
+        )
+    return moved(made, at, size, yaw=yaw)
+
+
+def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -46) -> list[Solid]:
+    """A hollow hand held out, a coin in it."""
+    made: list[Solid] = [
+        tube(
+            [(0, -0.70, -0.06), (0, -0.28, -0.04), (0.01, 0.08, -0.02), (0.0, 0.34, 0.0)],
+            [0.23, 0.36, 0.41, 0.35],
+            HAND,
+            count=26,
+            flat=0.40,
+        ),
+        tube(
+            [(-0.20, -0.36, 0.06), (-0.46, -0.12, 0.16), (-0.52, 0.20, 0.30)],
+            [0.17, 0.13, 0.07],
+            HAND,
+            count=22,
+        ),
+    ]
+    for x, y, long in (
+        (-0.30, 0.28, 0.66),
+        (-0.10, 0.34, 0.76),
+        (0.11, 0.32, 0.70),
+        (0.29, 0.24, 0.54),
+    ):
+        made.append(
+            tube(
+                [
+                    (x, y - 0.12, 0),
+                    (x * 1.1, y + long * 0.45, 0.06),
+                    (x * 1.05, y + long * 0.80, 0.20),
+                    (x, y + long * 0.92, 0.36),
+                ],
+                [0.115, 0.11, 0.10, 0.055],
+                HAND,
+                count=26,
+            )
+        )
+    made.append(ball("gold", (0.0, 0.0, 0.20), 0.18, 0.3))
+    return moved(moved(moved(mirrored(made), roll=roll), pitch=tilt), at, size)
+
+
+def bench(at: Point, size: float = 1.0) -> list[Solid]:
+    """A round bench, as it stands about a tree."""
+    a = np.linspace(0, 2 * math.pi, 120, endpoint=False)
+    v = np.array([[0.0], [0.05], [0.5], [0.95], [1.0]])
+    r = 0.92 + 0.48 * v
+    lift = np.array([[-0.10], [0.0], [0.02], [0.0], [-0.12]])
+    seat = sheet(
+        np.stack([r * np.cos(a), lift + 0 * a, r * 0.62 * np.sin(a)], -1), "wood", around=True
+    )
+    made: list[Solid] = [seat]
+    for b in np.radians((200, 240, 300, 340, 20, 160)):
+        x, z = 1.22 * math.cos(b), -1.22 * 0.62 * math.sin(b)
+        made += moved(box("wood", 0.16, 0.72, 0.14), (x, -0.40, z))
+    return moved(made, at, size, pitch=16)

@@ -1,0 +1,52 @@
+"""Fires on the ground."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid
+
+from .fire import flames
+
+
+def campfire(at: Point, size: float = 1.0) -> list[Solid]:
+    """Logs laid crosswise, a fire on them."""
+    made: list[Solid] = [*flames((0, 0.1, 0), 1.0, 5, 7)]
+    for a, b in (
+        ((-1.0, -0.42, 0.35), (0.55, -0.02, 0.2)),
+        ((1.0, -0.40, 0.40), (-0.50, 0.0, 0.3)),
+        ((-0.95, -0.10, 0.05), (0.9, -0.12, 0.5)),
+    ):
+        made.append(tube([a, b], [0.17, 0.15], "wood:log", around=20, count=24))
+        made.append(ball("horn", a, 0.155, 0.6))
+    return moved(made, at, size)
+
+
+def pyre(at: Point, size: float = 1.0) -> list[Solid]:
+    """A stake in heaped faggots, all in flames, an iron ring on its top."""
+    chance = np.random.default_rng(9)
+    made: list[Solid] = [
+        tube([(0, -0.9, -0.1), (0.02, 0.6, -0.1), (0, 2.1, -0.1)], [0.14, 0.12, 0.11], "wood:log"),
+        ball("wood:log", (0, 2.12, -0.1), 0.14),
+    ]
+    for k in range(13):
+        x = -0.95 + 1.9 * k / 12
+        lean = -0.55 * x + chance.uniform(-0.12, 0.12)
+        made.append(
+            tube(
+                [(x, -1.15, 0.35), (x + lean, 0.02 - 0.3 * abs(x), 0.28)],
+                [0.085, 0.07],
+                "wood:log",
+                count=16,
+            )
+        )
+    made += flames((-0.02, -0.15, 0.25), 1.15, 2, 7)
+    for y in (0.95, 1.12):
+        ring = [
+            (0.17 * np.cos(a), y, -0.1 + 0.17 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 20)
+        ]
+        made.append(tube(ring, [0.04] * 2, "steel", count=40))
+    return moved(made, at, size)

@@ -1,0 +1,110 @@
+"""Homes of the country: a hut, a manor, a tree beside them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, box, fine, loft, outline, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid, sheet
+
+
+def hut(at: Point, size: float = 1.0, yaw: float = 22) -> list[Solid]:
+    """A low hut under a deep roof of thatch."""
+    made: list[Solid] = [
+        *moved(box("stone", 1.46, 0.75, 1.0), (0, 0.36, 0)),
+        loft(
+            [
+                (0.58, 0.70, 0.50, 0, 0),
+                (0.50, 1.02, 0.82, 0, 0),
+                (0.60, 1.04, 0.84, 0, 0),
+                (0.95, 0.84, 0.62, 0, 0),
+                (1.35, 0.62, 0.34, 0, 0),
+                (1.66, 0.50, 0.10, 0, 0),
+                (1.70, 0.40, 0.02, 0, 0),
+            ],
+            "straw",
+            power=3.6,
+            folds=40,
+            depth=0.018,
+            across=260,
+        ),
+        tube([(-0.56, 1.68, 0), (0, 1.70, 0), (0.56, 1.68, 0)], [0.10] * 2, "straw:reed"),
+    ]
+    made += [
+        tube([(x, 1.52, 0.16 * s), (x + 0.10 * s, 1.84, -0.1 * s)], [0.04] * 2, "wood")
+        for x in (-0.40, 0.0, 0.40)
+        for s in (-1, 1)
+    ]
+    door = [(-0.16, 0.0), (-0.16, 0.52), (0.16, 0.52), (0.16, 0.0)]
+    pane = [(-0.12, -0.12), (-0.12, 0.12), (0.12, 0.12), (0.12, -0.12)]
+    made += moved(outline(door, "felt", 0.01), (-0.15, 0.02, 0.51))
+    made += moved(outline(pane, "felt", 0.01), (0.44, 0.30, 0.51))
+    made += moved(outline(pane, "felt", 0.01), (-0.735, 0.30, 0.05), yaw=-90)
+    return moved(made, at, size, yaw=yaw, pitch=10)
+
+
+def manor(at: Point, size: float = 1.0, yaw: float = 18) -> list[Solid]:
+    """A house of two gables with tall chimneys."""
+    made: list[Solid] = [*moved(box("stone", 2.0, 1.0, 0.9), (0, 0.5, 0))]
+    for x in (-0.62, 0.62):
+        made += moved(box("stone", 0.66, 1.0, 0.3), (x, 0.5, 0.52))
+        gable = np.array(
+            [[(x - 0.33, 1.0, 0.67), (x + 0.33, 1.0, 0.67)], [(x, 1.55, 0.67), (x, 1.55, 0.67)]]
+        )
+        made.append(sheet(fine(gable), "stone"))
+        for s in (-1, 1):
+            slope = np.array(
+                [
+                    [(x + 0.42 * s, 0.92, 0.74), (x + 0.42 * s, 0.92, -0.2)],
+                    [(x, 1.62, 0.74), (x, 1.62, -0.2)],
+                ]
+            )
+            made.append(sheet(fine(slope), "tile"))
+    roof = np.array([[(-1.1, 0.95, 0.55), (1.1, 0.95, 0.55)], [(-1.0, 1.62, 0), (1.0, 1.62, 0)]])
+    made.append(sheet(fine(roof), "tile"))
+    for x in (-0.95, 0.05, 0.95):
+        made += moved(box("tile", 0.18, 0.80, 0.2), (x, 1.80, -0.1))
+        made += moved(box("stone", 0.26, 0.10, 0.28), (x, 2.20, -0.1))
+    pane = [(-0.10, -0.13), (-0.10, 0.13), (0.10, 0.13), (0.10, -0.13)]
+    door = [(-0.14, 0.0), (-0.14, 0.44), (0.0, 0.56), (0.14, 0.44), (0.14, 0.0)]
+    for x, y, z in (
+        (-0.62, 0.72, 0.68),
+        (-0.62, 0.28, 0.68),
+        (0.62, 0.72, 0.68),
+        (0.62, 0.28, 0.68),
+        (0.0, 0.76, 0.46),
+    ):
+        made += moved(outline(pane, "felt", 0.01), (x, y, z))
+    made += moved(outline(door, "felt", 0.01), (0, 0.0, 0.46))
+    return moved(made, at, size, yaw=yaw, pitch=8)
+
+
+def oak(at: Point, size: float = 1.0, seed: int = 8, count: int = 60) -> list[Solid]:
+    """A broad oak; it stands on `at`."""
+    chance = np.random.default_rng(seed)
+    made: list[Solid] = [
+        tube(
+            [(0.05, -0.1, 0), (0.0, 0.4, 0.05), (0.03, 1.0, 0), (0.0, 1.7, 0)],
+            [0.62, 0.40, 0.34, 0.36, 0.30],
+            "wood:bark",
+            around=40,
+            count=50,
+        )
+    ]
+    for x, y in ((-1.0, 1.9), (1.0, 1.95), (-0.45, 2.4), (0.5, 2.4)):
+        made.append(
+            tube(
+                [(0, 1.1, 0.05), (x * 0.5, 1.5, 0.1), (x, y, 0.1)], [0.22, 0.17, 0.10], "wood:bark"
+            )
+        )
+    golden = np.pi * (3 - np.sqrt(5))
+    for k in range(count):
+        v = 1 - 2 * (k + 0.5) / count
+        r = np.sqrt(1 - v * v)
+        x, y, z = 1.45 * r * np.cos(golden * k), 2.35 + 0.85 * v, 0.75 * r * np.sin(golden * k)
+        if z > -0.25 and (y > 1.85 or abs(x) > 0.7):
+            made.append(ball("leaf:oak", (x, y, z), 0.36 * chance.uniform(0.8, 1.2), 0.8))
+    made.append(ball("leaf:oak", (0, 2.4, -0.3), 1.15, 0.4))
+    return moved(made, at, size)

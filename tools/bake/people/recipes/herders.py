@@ -1,0 +1,165 @@
+"""Peasants who keep beasts."""
+
+from __future__ import annotations
+
+from tools.bake.people.costume import beards, caps, collars, country_hats, gowns, hair, hats
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.placing import turned
+from tools.bake.people.props import farm_beasts, grips, hands
+from tools.bake.people.shells import under_linen
+from tools.bake.people.stuffs import dyed
+
+from .common import BIG_EYES, BLUE, DARK, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
+
+
+def _swineherd(h: Head) -> Dress:
+    fringe = [
+        (x, y, z, 0.34)
+        for x, y, z in (
+            (-0.42, 0.62, 0.08),
+            (-0.22, 0.68, 0.18),
+            (0.0, 0.70, 0.22),
+            (0.22, 0.68, 0.18),
+            (0.42, 0.62, 0.08),
+        )
+    ]
+    return dress(
+        [*country_hats.tailed_hood(h, "cloth:hood"), *hair.curls("hair", fringe, 0.12)],
+        [gowns.long_gown("linen:smock", wide=0.80, slope=0.1)],
+        [
+            farm_beasts.piglet((-0.75, -1.72, 1.25), 0.98, -14),
+            grips.across((-0.30, -1.95, 1.95), "linen:smock", "", 0.44, size=0.78),
+        ],
+    )
+
+
+def _shepherd(h: Head) -> Dress:
+    hat = [
+        turned(one, pitch=-6, roll=7, at=(0, 0.2, -0.9))
+        for one in hats.wide_hat(
+            "felt:grey", brim=1.42, crown=0.70, droop=0.42, pitch=-10, y=0.66, folds=5, depth=0.05
+        )
+    ]
+    return dress(
+        [
+            *hat,
+            hair.scalp(h, "hair", thick=0.16, back=-0.9, rough=0.6),
+            *hair.curls(
+                "hair",
+                [(x * s, 0.2, z, 0.75) for s in (-1, 1) for x, z in ((0.74, -0.4), (0.78, -0.75))],
+                0.17,
+            ),
+            beards.beard(h, "hair", length=0.14, thick=0.12, point=0.0, lip=0.0),
+            *beards.moustache("hair", 0.38, 0.08, 0, 0.055),
+        ],
+        [gowns.long_gown("cloth:brown", wide=0.95)],
+        [
+            farm_beasts.carried_sheep(),
+            hands.fist((-0.12, -2.42, 1.18), lean=74, grip=0.16, wrist=-120),
+            hands.arm(
+                [(-1.6, -3.4, 0.2), (-1.1, -3.2, 0.7), (-0.45, -2.75, 1.0)], "cloth:brown", 0.42
+            ),
+        ],
+    )
+
+
+def _milkmaid(h: Head) -> Dress:
+    return dress(
+        [
+            *caps.kerchief(h, "linen:coif"),
+            hair.scalp(h, "hair", thick=0.10, line=0.58, back=-0.7, rough=0.15),
+            *hair.curls("hair", [(0.74, 0.1, -0.35, 0.7), (-0.74, 0.1, -0.35, 0.6)], 0.10),
+        ],
+        [
+            gowns.long_gown("cloth:blue", wide=0.84, slope=0.08),
+            collars.falling_collar("linen", wide=0.86, drop=0.46),
+        ],
+        [
+            farm_beasts.cow((-1.66, -0.86, 0.45), 1.0, yaw=12, roll=-5),
+        ],
+    )
+
+
+RECIPES: dict[str, Recipe] = {
+    "peasants-3": Recipe(
+        Person(
+            "swineherd",
+            {
+                **YOUNG_MAN,
+                **BIG_EYES,
+                "head-round": 0.6,
+                "cheek-volume-incr": 0.5,
+                "mouthSmile": 1.0,
+                "nose-point-up": 0.9,
+                "nose-scale-depth-decr": 0.4,
+                "ear-wing-incr": 0.8,
+            },
+            _swineherd,
+            turn=-14,
+            lean=5,
+            body=-8,
+            scene="village",
+            brow=Brow(0.030, 0.03, 0.9, -0.3),
+            styles={
+                "hair": FAIR,
+                "cloth:hood": dyed((150, 106, 72), 0.36, cross=0.7),
+                "linen:smock": dyed((206, 192, 160), 0.12, "linen"),
+                farm_beasts.PIG: dyed((236, 158, 146), 0.03, "goose", tint=1.15),
+            },
+            decals=(Decal("skin", under_linen, "cloth:hood"),),
+        ),
+        {"hand": Frame(3.9, -0.56, -0.58), "zoom": Frame(4.7, -0.46, -0.66)},
+    ),
+    "peasants-5": Recipe(
+        Person(
+            "shepherd",
+            {
+                **MAN,
+                "head-square": 0.3,
+                "nose-hump-incr": 0.3,
+                "eye-scale-incr": 0.4,
+                "cheek-bones-incr": 0.3,
+            },
+            _shepherd,
+            turn=-22,
+            body=-10,
+            scene="hills",
+            brow=Brow(0.055, 0, 1, 0.1),
+            styles={
+                "hair": DARK,
+                "felt:grey": dyed((168, 160, 146), 0.26, "felt", cross=0.75),
+                "cloth:brown": dyed((140, 108, 78), 0.42),
+                "stone": dyed((206, 178, 140), 0.14, "stone"),
+            },
+        ),
+        {"hand": Frame(4.2, -0.52, -0.50), "zoom": Frame(5.0, -0.44, -0.62)},
+    ),
+    "peasants-6": Recipe(
+        Person(
+            "milkmaid",
+            {
+                **YOUNG_WOMAN,
+                **BIG_EYES,
+                "head-oval": 0.4,
+                "cheek-volume-incr": 0.4,
+                "mouthSmile": 0.5,
+                "nose-point-up": 0.4,
+            },
+            _milkmaid,
+            turn=-12,
+            lean=-8,
+            body=-8,
+            scene="village",
+            sky="dusk",
+            brow=Brow(0.022, 0.02, 0.9, -0.2),
+            styles={
+                "hair": FAIR,
+                "cloth:blue": BLUE,
+                farm_beasts.COW: dyed((176, 92, 58), 0.30, "leather", axis=(0.75, 0.6, 0.2)),
+                "stone:muzzle": dyed((222, 172, 148), 0.10, "stone"),
+            },
+        ),
+        {"hand": Frame(4.0, -0.70, -0.40), "zoom": Frame(4.7, -0.54, -0.50)},
+    ),
+}
