@@ -1,4 +1,7 @@
-"""All plates of both games, and the prints of each subject."""
+"""All plates of both games, and the prints of each subject.
+
+Where a recipe says how to engrave a person, the plate shows the person instead of the subject.
+"""
 
 from __future__ import annotations
 
@@ -8,16 +11,12 @@ import numpy as np
 
 from .field import Field, colour
 from .folder import PLATES
-from .people.cast import FORMS
-from .people.engraving import engraved
-from .people.moods import MOODS, in_mood
-from .people.person import Frame, Person
-from .people.recipes import opponents
 from .picture import Picture, opaque
 from .plate import Print, Subject, plate
 from .schisma_subjects import CONGREGATIONS, LANDS, PERSONS, ROWS
 from .schisma_subjects import TITLE as SCHISMA
 from .seed import seed_of
+from .sitters import faces, sitters
 from .subjects import CARDS, MONARCHS, ROLES
 from .subjects import TITLE as TOLERANCE
 
@@ -64,9 +63,13 @@ def pictures() -> list[Picture]:
 
 def _at(size: int) -> list[Picture]:
     found: list[Picture] = []
+    people = sitters()
 
     def add(kind: str, name: str, subject: Subject, how: Print, wash: Field, seed: str) -> None:
-        make = partial(_bake, subject, how, wash, seed_of(seed), size)
+        if name in people:
+            make = partial(people[name].plate, size)
+        else:
+            make = partial(_bake, subject, how, wash, seed_of(seed), size)
         found.append(Picture(f"{PLATES}/s{size}/{name}.png", kind, size, make))
 
     for card, subject in CARDS.items():
@@ -80,7 +83,9 @@ def _at(size: int) -> list[Picture]:
         add("roles", f"role-{role}-small", subject, SMALL, wash, role)
         add("roles", f"role-{role}-tiny", subject, TINY, wash, role)
         add("roles", f"role-{role}-notice", subject, NOTICE, wash, role)
-    found += _faces(size)
+    for name, face in faces().items():
+        path = f"{PLATES}/s{size}/{name}.png"
+        found.append(Picture(path, "faces", size, partial(face.plate, size)))
     for monarch, subject in MONARCHS.items():
         add("monarchs", f"monarch-{monarch}", subject, MEDALLION, _tint((190, 80, 80)), monarch)
     for person, (faction, subject) in PERSONS.items():
@@ -97,25 +102,6 @@ def _at(size: int) -> list[Picture]:
     add("titles", "title-tolerance", TOLERANCE, CROWN, _tint((205, 160, 70)), "tolerance")
     add("titles", "title-schisma", SCHISMA, MITRES, _tint((196, 92, 80)), "schisma")
     return found
-
-
-def _faces(size: int) -> list[Picture]:
-    """Every opponent in every mood."""
-    return [
-        Picture(
-            f"{PLATES}/s{size}/face-{who}-{mood}-{kind}.png",
-            "faces",
-            size,
-            partial(_bake_person, in_mood(recipe.person, mood), recipe.frames[kind], kind, size),
-        )
-        for who, recipe in opponents.RECIPES.items()
-        for mood in MOODS
-        for kind in ("portrait", "wide", "small")
-    ]
-
-
-def _bake_person(who: Person, frame: Frame, kind: str, size: int) -> bytes:
-    return opaque(engraved(who, frame, FORMS[kind], size))
 
 
 def _tint(colours: tuple[int, int, int]) -> Field:

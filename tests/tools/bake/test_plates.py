@@ -11,6 +11,7 @@ import pytest
 from tolerance_game.games.tolerance.players import temperaments
 from tools.bake.catalogue import find, pictures
 from tools.bake.checking import same
+from tools.bake.sitters import sitters
 
 from .reading import ASSETS, SCHISMA, TOLERANCE, picture, tree
 
@@ -65,12 +66,15 @@ def test_the_plates_have_the_sizes_of_the_design(size: int) -> None:
         assert found == (width * size, height * size), name
 
 
+PEOPLE = ("plates/s1/card-nobles-13-hand.png", "plates/s1/role-bertram-small.png") if BAKED else ()
+
+
 @pytest.mark.parametrize(
     "path",
     [
-        "plates/s1/card-nobles-13-hand.png",
-        "plates/s1/card-clergy-4-zoom.png",
-        "plates/s2/role-bertram-small.png",
+        *PEOPLE,
+        "plates/s2/role-bertram-tiny.png",
+        "plates/s1/land-genoa.png",
         "textures/s2/shadow.png",
         "textures/s1/seal-56.png",
         "icon-32.png",
@@ -89,6 +93,17 @@ def test_every_picture_of_the_bake_is_there_and_they_are_not_too_large() -> None
 def test_every_opponent_is_baked_in_every_mood_and_size() -> None:
     made = {one.path for one in pictures() if one.kind == "faces"}
     assert made == {f"plates/s{size}/{name}.png" for name in FACES for size in (1, 2)}
+
+
+def test_people_stand_on_all_plates_of_roles_monarchs_and_persons_but_the_least() -> None:
+    """At 36 pixels, the sign alone says more than a face."""
+    wanted = {
+        name
+        for name in SIZES
+        if name.startswith(("role-", "monarch-", "person-")) and not name.endswith("-tiny")
+    }
+    assert wanted <= sitters().keys()
+    assert sitters().keys() <= SIZES.keys()
 
 
 def test_no_two_cards_look_alike_at_a_glance() -> None:

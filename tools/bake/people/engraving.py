@@ -17,10 +17,12 @@ from tools.bake.stage import Stage
 
 from .contours import contours
 from .features import features
+from .head import Head
 from .light import Light, lit
 from .lines import cut
 from .look import Seen, look
-from .person import Frame, Person
+from .person import Dress, Frame, Person
+from .placing import moved
 from .pose import pose
 from .printing import pulled
 from .stuffs import STYLES, Style, style_of
@@ -34,6 +36,8 @@ FEWEST = 26
 """With fewer than these, it has none for fine wrinkles."""
 BROAD = 0.026
 """Strokes from this width on are cut at every size."""
+BEFORE = 0.6
+"""How far what is held comes forward where a frame moves it, so that no breast hides it."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +67,8 @@ def engraved(who: Person, frame: Frame, form: Form, size: int) -> Field:
     sharp = 2 if width * height > LARGE else 3
     if height / frame.span < FEW:
         who = _simplified(who, height / frame.span < FEWEST)
+    if frame.aside != (0, 0) or frame.held != 1:
+        who = _holding(who, frame)
     full = width * sharp, height * sharp
     pitch = max(FINEST, form.pitch * size**0.62) * sharp
     scale = full[1] / frame.span
@@ -127,6 +133,16 @@ def _fray_hair(seen: Seen) -> None:
     ragged = 0.36 + 0.16 * np.sin(u * 70) + 0.10 * np.sin(u * 31 + 1)
     bare = seen.of_kind("hair") & (seen.grain[..., 2] < ragged)
     seen.stuff[bare] = seen.number("skin")
+
+
+def _holding(who: Person, frame: Frame) -> Person:
+    """With what is held where the frame wants it."""
+
+    def wear(own: Head) -> Dress:
+        worn = who.wear(own)
+        return replace(worn, held=moved(worn.held, (*frame.aside, BEFORE), frame.held))
+
+    return replace(who, wear=wear)
 
 
 def _simplified(who: Person, fewest: bool) -> Person:

@@ -63,6 +63,11 @@ class Frame(NamedTuple):
     x: float
     """Where the middle of the plate is, from between the eyes: left of the nose is negative."""
     y: float
+    aside: tuple[float, float] = (0.0, 0.0)
+    """How far what is held lies from where it usually does: to the right, up. Narrow plates show it
+    before the breast."""
+    held: float = 1.0
+    """How large it is there."""
 
 
 class Decal(NamedTuple):

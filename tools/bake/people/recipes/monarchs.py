@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from tools.bake.people.person import Frame, Recipe
 
+from .sovereigns import JAMES, MARY
 from .wild import ELIZABETH
 
 RECIPES: dict[str, Recipe] = {
+    "monarch-mary": Recipe(MARY, {"medal": Frame(4.55, -0.02, -0.02)}),
     "monarch-elizabeth": Recipe(ELIZABETH, {"medal": Frame(4.55, -0.02, 0.04)}),
+    "monarch-james": Recipe(JAMES, {"medal": Frame(4.55, -0.02, 0.16)}),
 }

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from tools.bake.people import placing, relief
+from dataclasses import replace
+
+from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, hoods, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import books, fire, food, hands, tools, weapons
+from tools.bake.people.props import books, fire, food, hands, ships, tools, weapons
 from tools.bake.people.stuffs import dyed
 
+from . import country
 from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, RED_HAIR, WINE, WOMAN, YOUNG_MAN
 
 
@@ -116,10 +119,8 @@ def _pierre(h: Head) -> Dress:
 
 def _juba(h: Head) -> Dress:
     held = [
-        *placing.moved(
-            relief.relief("caravel", "linen:sail", 2.0, 0.26, "wood"), (-1.35, -1.55, 1.35), yaw=8
-        ),
-        *hands.open_hand((-0.85, -2.6, 1.3), size=0.85, roll=62),
+        *ships.caravel((-1.12, -2.02, 1.35), 0.82, 8, -3),
+        *hands.open_hand((-0.78, -2.66, 1.45), size=0.85, roll=66),
         *hands.arm(
             [(1.4, -3.9, 0.4), (0.7, -3.5, 0.9), (0.0, -3.0, 1.2)], "cloth:doublet", 0.5, "linen"
         ),
@@ -148,6 +149,7 @@ NED = Person(
     turn=-24,
     body=-14,
     scene="town",
+    sky="night",
     brow=Brow(0.04, 0, 1, 0.4),
     styles={"hair": dyed((170, 110, 58), 0.24, "hair")},
 )
@@ -162,7 +164,7 @@ MARGARET = Person(
         "forehead-scale-vert-decr": 0.5,
     },
     _margaret,
-    gaze=(0.12, -0.06),
+    gaze=(-0.05, 0.04),
     turn=-15,
     lean=-4,
     body=-12,
@@ -217,16 +219,16 @@ JUBA = Person(
     {
         "african-male-young": 0.6,
         "african-male-old": 0.4,
-        "eye-scale-incr": 0.45,
-        "mouthSmileLeft": 0.3,
+        "eye-scale-incr": 0.7,
+        "mouthSmileLeft": 0.5,
     },
     _juba,
-    turn=-22,
+    turn=-18,
     body=-12,
     scene="sea",
     light=(-0.62, 0.42, 0.66),
     styles={
-        "skin": AFRICAN_SKIN,
+        "skin": replace(AFRICAN_SKIN, lit=0.10, dark=0.62, tint=1.2),
         "linen:sail": dyed((240, 226, 190), 0.06, "linen"),
         "cloth:doublet": BLUE,
         "hair": DARK,
@@ -234,12 +236,14 @@ JUBA = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **country.RECIPES,
     "role-ned": Recipe(
         NED,
         {
             "portrait": Frame(4.6, -0.38, -0.62),
             "wide": Frame(4.5, -0.38, -0.58),
-            "small": Frame(3.7, -0.46, -0.35),
+            "small": Frame(3.8, -0.46, -0.40, (-0.08, 0.06)),
+            "notice": Frame(4.4, -0.45, -0.62),
         },
     ),
     "role-margaret": Recipe(
@@ -248,14 +252,16 @@ RECIPES: dict[str, Recipe] = {
             "portrait": Frame(4.6, -0.25, -0.70),
             "wide": Frame(4.5, -0.25, -0.68),
             "small": Frame(3.9, -0.35, -0.55),
+            "notice": Frame(4.4, -0.30, -0.70),
         },
     ),
     "role-gregory": Recipe(
         GREGORY,
         {
-            "portrait": Frame(4.5, -0.22, -0.45),
-            "wide": Frame(4.4, -0.22, -0.40),
-            "small": Frame(3.8, -0.30, -0.25),
+            "portrait": Frame(4.6, -0.42, -0.50),
+            "wide": Frame(4.5, -0.42, -0.45),
+            "small": Frame(4.0, -0.42, -0.38, (0.0, 0.10)),
+            "notice": Frame(4.5, -0.42, -0.50),
         },
     ),
     "role-pierre": Recipe(
@@ -263,15 +269,17 @@ RECIPES: dict[str, Recipe] = {
         {
             "portrait": Frame(4.8, -0.28, -0.35),
             "wide": Frame(4.7, -0.28, -0.3),
-            "small": Frame(4.0, -0.36, -0.1),
+            "small": Frame(4.2, -0.36, -0.15),
+            "notice": Frame(4.6, -0.36, -0.35),
         },
     ),
     "role-juba": Recipe(
         JUBA,
         {
-            "portrait": Frame(4.7, -0.34, -0.6),
-            "wide": Frame(4.6, -0.34, -0.55),
-            "small": Frame(3.9, -0.42, -0.3),
+            "portrait": Frame(4.6, -0.36, -0.70),
+            "wide": Frame(4.5, -0.36, -0.66),
+            "small": Frame(4.0, -0.46, -0.58, (-0.16, 0.0)),
+            "notice": Frame(4.4, -0.44, -0.70),
         },
     ),
 }

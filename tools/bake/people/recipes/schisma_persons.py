@@ -8,6 +8,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import books, fire, hands, tools
 
+from . import schisma_church, schisma_lay
 from .common import BROWN, GREEN, MAN, OLD_MAN
 
 
@@ -160,13 +161,21 @@ PEASANT = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **schisma_church.RECIPES,
+    **schisma_lay.RECIPES,
     "person-cardinal": Recipe(
-        CARDINAL, {"person": Frame(5.2, -0.04, -0.80), "board": Frame(5.0, 0.0, -0.55)}
+        CARDINAL,
+        {"person": Frame(5.2, -0.04, -0.80), "board": Frame(5.6, 0.0, -0.85, (0.50, 0.30), 0.95)},
     ),
     "person-inquisitor": Recipe(
-        INQUISITOR, {"person": Frame(5.0, -0.20, -0.85), "board": Frame(4.5, -0.28, -0.60)}
+        INQUISITOR,
+        {"person": Frame(4.8, -0.30, -0.85), "board": Frame(5.2, -0.10, -1.0, (0.72, -0.42), 0.92)},
     ),
     "person-peasant": Recipe(
-        PEASANT, {"person": Frame(5.0, -0.15, -0.75), "board": Frame(4.7, -0.32, -0.50)}
+        PEASANT,
+        {
+            "person": Frame(4.9, -0.25, -0.75),
+            "board": Frame(5.2, -0.06, -0.95, (0.49, -1.83), 0.90),
+        },
     ),
 }
