@@ -19,6 +19,8 @@ class Mood(NamedTuple):
     lift: float = 0.0
     angry: float = 0.0
     strokes: tuple[Stroke, ...] = ()
+    smoothed: tuple[Stroke, ...] = ()
+    """Wrinkles of the person's own that it smooths away."""
     grin: float = 0.0
     turn: float = 1.0
     """How far the head is turned, in parts of its turn else."""
@@ -34,6 +36,7 @@ MOODS: dict[str, Mood] = {
         lift=0.05,
         angry=-0.45,
         strokes=(*LAUGH, *CHEEKS, *CROWS_FEET[1:]),
+        smoothed=(*FROWN, *DROOP),
         grin=0.8,
         turn=0.86,
         nod=-7,
@@ -55,10 +58,9 @@ def in_mood(who: Person, name: str) -> Person:
     """The person in one of the moods."""
     mood = MOODS[name]
     own = {morph: much for morph, much in who.morphs.items() if not morph.startswith(mood.unlike)}
-    if not mood.unlike:
-        own = dict(who.morphs)
     brow = who.brow._replace(lift=who.brow.lift + mood.lift, angry=who.brow.angry + mood.angry)
-    strokes = (*who.strokes, *(one for one in mood.strokes if one not in who.strokes))
+    own_strokes = tuple(one for one in who.strokes if one not in mood.smoothed)
+    strokes = (*own_strokes, *(one for one in mood.strokes if one not in own_strokes))
     return replace(
         who,
         morphs={**own, **mood.morphs},
