@@ -13,6 +13,8 @@ AT_ONCE = 1_500_000
 """How many pixels of boxes about triangles are tried at once: what fits the memory near by."""
 EDGE = 1e-6
 """So much outside a triangle still counts as inside, that no pixel falls between two."""
+NEAR = 1e-3
+"""The same for its box, in pixels."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +34,11 @@ def draw(points: Field, tris: Numbers, width: int, height: int) -> Raster:
     """Triangles of points in pixels, the nearest with the largest z."""
     corners = np.ascontiguousarray(points[tris].transpose(1, 2, 0))  # corner, axis, triangle
     low, high = corners[:, :2].min(0), corners[:, :2].max(0)
-    left = np.clip(np.floor(low[0]), 0, width).astype(np.int64)
-    right = np.clip(np.ceil(high[0]) + 1, 0, width).astype(np.int64)
-    top = np.clip(np.floor(low[1]), 0, height).astype(np.int64)
-    bottom = np.clip(np.ceil(high[1]) + 1, 0, height).astype(np.int64)
+    # Only boxes that hold the middle of a pixel: most triangles are smaller than one.
+    left = np.clip(np.ceil(low[0] - 0.5 - NEAR), 0, width).astype(np.int64)
+    right = np.clip(np.floor(high[0] - 0.5 + NEAR) + 1, 0, width).astype(np.int64)
+    top = np.clip(np.ceil(low[1] - 0.5 - NEAR), 0, height).astype(np.int64)
+    bottom = np.clip(np.floor(high[1] - 0.5 + NEAR) + 1, 0, height).astype(np.int64)
     slopes = _Slopes(corners)
     seen = np.flatnonzero((right > left) & (bottom > top) & (np.abs(slopes.area) > 1e-9))
     wide = (right - left)[seen]
