@@ -9,8 +9,12 @@ from tolerance_game.ui.schisma.scenes.table import TableScene as SchismaTable
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .desk import Desk
+from .games import scored
+from .states_curtain import game_on
 from .states_kit import STILL, Listed, Moment, listed
 from .states_schisma_kit import SchismaMoment, acts
+from .states_schisma_result import lay_result as lay_result_of_schisma
+from .states_sheet import lay_result, lay_sheet
 from .states_table import turn
 
 STATES: Listed = {}
@@ -78,3 +82,30 @@ def schisma_remark(desk: Desk) -> None:
     """The opponent says something."""
     scene = SchismaMoment(acts, face="condottiere").table(desk)
     says(desk, scene, Remark(0, "condottiere", "pushed"))
+
+
+@listed(STATES)
+def result_faces(desk: Desk) -> None:
+    """The final table: the winner is glad, the others are not."""
+    lay_result(desk, scored(5, 3), faces=FIVE)
+
+
+@listed(STATES)
+def sheet_faces(desk: Desk) -> None:
+    """The score sheet, with roles hidden from the viewer."""
+    lay_sheet(desk, scored(4, 2, hidden=True), 0, faces=("poet", *FOUR[1:]))
+
+
+@listed(STATES)
+def schisma_result_faces(desk: Desk) -> None:
+    """Both sides of Schisma as people."""
+    lay_result_of_schisma(desk, 3, faces=("abbess", "monk"))
+
+
+@listed(STATES)
+def curtain_face(desk: Desk) -> None:
+    """The screen is handed to somebody who wears a face."""
+    faces = ("lady", "envoy", "alewife", "condottiere")
+    game = game_on(desk, Moment(lambda match: match.number > 30, people=2, faces=faces))
+    game._curtain.fall()
+    desk.pass_time(2000)

@@ -47,7 +47,7 @@ def _over(names: Sequence[str] = ("Konrad", "Anna"), **options: Any) -> SchismaM
     return SchismaMoment(lambda match: match.outcome is not None, names=names, **options)
 
 
-def _result(
+def lay_result(
     desk: Desk,
     seed: int,
     *,
@@ -57,15 +57,17 @@ def _result(
     series: Series | None = None,
     bottom: int = ROME,
     searched: bool = True,
+    faces: Sequence[str] = (),
     **options: Any,
 ) -> ResultScene:
+    """The result of a game."""
     session = _over(seed=seed, **options).session
     match = session.match
     game = FinishedGame(match.options, match.moments_for_storage())
     table = TableScene(desk.context, session)
     scene = ResultScene(
         desk.context, game if outcome is None else ending(game, outcome, rival), table.teller,
-        actions, bottom=bottom, series=series, names=table.names,
+        actions, bottom=bottom, series=series, names=table.names, faces=faces,
     )  # fmt: skip
     desk.stage.push(scene)
     if searched:
@@ -75,7 +77,7 @@ def _result(
 
 def _rival(desk: Desk) -> None:
     """Everything there may be: a rival condition, a series, all ways on, long names."""
-    _result(
+    lay_result(
         desk, 7, outcome=RIVAL, rival=NOBLE_AND_KNIGHT, actions=ALL_WAYS, bottom=AVIGNON,
         series=Series.first(3, 2).counted(RIVAL.winners), names=LONG_NAMES[:2], persons="random",
     )  # fmt: skip
@@ -87,10 +89,10 @@ def _look_back(desk: Desk) -> None:
     desk.pass_time(64)
 
 
-_state("schisma_result", lambda desk: _result(desk, 3))
-_state("schisma_result_turn", lambda desk: _result(desk, 5), point="chart/4")
+_state("schisma_result", lambda desk: lay_result(desk, 3))
+_state("schisma_result_turn", lambda desk: lay_result(desk, 5), point="chart/4")
 _state("schisma_result_rival", _rival)
-_state("schisma_result_draw", lambda desk: _result(desk, 4, outcome=DRAWN))
-_state("schisma_result_searching", lambda desk: _result(desk, 6, searched=False))
+_state("schisma_result_draw", lambda desk: lay_result(desk, 4, outcome=DRAWN))
+_state("schisma_result_searching", lambda desk: lay_result(desk, 6, searched=False))
 _state("schisma_look_back", _look_back)
 _state("schisma_look_back_first", _look_back, *(Intent.UNDO,) * 4)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
@@ -43,7 +43,7 @@ def teller_of(of: Played, desk: Desk) -> Teller:
     return Teller(Words(desk.context.words.language, names, strict=True))
 
 
-def _sheet(
+def lay_sheet(
     desk: Desk, of: Played, viewer: int | None = None, *, animate: bool = False, **more: Any
 ) -> ReckoningScene:
     events = of.events if viewer is None else visible_to(of.events, viewer)
@@ -55,13 +55,13 @@ def _sheet(
 
 
 def _written(players: int, reigns: int, viewer: int | None = None, **more: Any) -> Lay:
-    return lambda desk: _sheet(desk, scored(players, reigns, **more), viewer)
+    return lambda desk: lay_sheet(desk, scored(players, reigns, **more), viewer)
 
 
 @listed(STATES)
 def sheet_writing(desk: Desk) -> None:
     """The second reign is being written."""
-    _sheet(desk, scored(4, 2), animate=True)
+    lay_sheet(desk, scored(4, 2), animate=True)
     desk.pass_time(900)
 
 
@@ -90,7 +90,7 @@ _state("sheet_secret", _written(4, 2, 1, hidden=True))
 @listed(STATES)
 def sheet_sum_end(desk: Desk) -> None:
     """The sum at the foot of the last column is open."""
-    scene = _sheet(desk, scored(5, 3))
+    scene = lay_sheet(desk, scored(5, 3))
     desk.click([spot for spot in desk.spots() if spot.startswith("sum/4/0/")][-1])
     assert scene.opened is not None
 
@@ -98,7 +98,7 @@ def sheet_sum_end(desk: Desk) -> None:
 @listed(STATES)
 def sheet_notes(desk: Desk) -> None:
     """What was booked in a section."""
-    _sheet(desk, scored(5, 2))
+    lay_sheet(desk, scored(5, 2))
     desk.click(next(spot for spot in desk.spots() if spot.startswith("stage/")))
 
 
@@ -107,7 +107,7 @@ def sheet_notes(desk: Desk) -> None:
 
 def _question(desk: Desk, phase: str, players: int) -> tuple[Played, Any]:
     of = waiting(phase, players)
-    _sheet(desk, of)
+    lay_sheet(desk, of)
     desk.picture()
     return of, of.view
 
@@ -151,19 +151,24 @@ _state("question_role_later", question_role, Intent.DOWN, Intent.DOWN, click="re
 # The result.
 
 
-def _result(desk: Desk, of: Played, result: Result | None = None) -> ResultScene:
+def lay_result(
+    desk: Desk, of: Played, result: Result | None = None, faces: Sequence[str] = ()
+) -> ResultScene:
+    """The result of a game."""
     result = result or Result.of(ScoreSheet.from_events(of.events, of.options), of.moments)
     teller = teller_of(of, desk)
-    scene = ResultScene(desk.context, result, teller, ScreenActions(), show_trick=nothing)
+    scene = ResultScene(
+        desk.context, result, teller, ScreenActions(), show_trick=nothing, faces=faces
+    )
     desk.stage.push(scene)
     desk.pass_time(64)
     return scene
 
 
 # Four players.
-_state("result_four", lambda desk: _result(desk, scored(4, 3)))
+_state("result_four", lambda desk: lay_result(desk, scored(4, 3)))
 # Five players, the pointer on the chart.
-_state("result_five_chart", lambda desk: _result(desk, scored(5, 3)), point="chart/17")
+_state("result_five_chart", lambda desk: lay_result(desk, scored(5, 3)), point="chart/17")
 
 
 @listed(STATES)
@@ -176,13 +181,13 @@ def result_three_tied(desk: Desk) -> None:
     for seat in range(3):
         key = (seat, END, "final")
         sheet.figures[key] = sheet.figures[key]._replace(amount=most)
-    _result(desk, of, result)
+    lay_result(desk, of, result)
 
 
 @listed(STATES)
 def result_sum(desk: Desk) -> None:
     """A sum is open."""
-    scene = _result(desk, scored(4, 3))
+    scene = lay_result(desk, scored(4, 3))
     figure, _box = list(scene.table.figures())[5]
     desk.click(f"sum/{figure.seat}/{figure.reign}/{figure.row}")
 
@@ -190,7 +195,7 @@ def result_sum(desk: Desk) -> None:
 @listed(STATES)
 def result_keys(desk: Desk) -> None:
     """The focus on a moment that decided."""
-    _result(desk, scored(4, 3))
+    lay_result(desk, scored(4, 3))
     desk.wish(Intent.NEXT)
     focus_on(desk, "moment/", Intent.PREVIOUS)
 
@@ -240,4 +245,4 @@ _tells("sheet_tells_pennants", 4, 3, lambda one: one.section == "catholic")
 @listed(STATES)
 def sheet_awaits_execution(desk: Desk) -> None:
     """Who must choose whom the Monarch executes."""
-    _sheet(desk, waiting("execution", 4), animate=True, steps=True, awaits=True)
+    lay_sheet(desk, waiting("execution", 4), animate=True, steps=True, awaits=True)

@@ -102,5 +102,6 @@ class SchismaGame:
             ),
             series=match.series,
             names=self.table.names,
+            faces=[sitter.face for sitter in match.seats],
         )
         stage.push(scene)

@@ -17,6 +17,8 @@ X: Final = SHEET.x
 Y: Final = SHEET.y
 SIZES: Final = (104.0, 84.0, 66.0, 52.0, 44.0)
 """Of a name: the first that fits. A name that fits in none of them takes two lines."""
+PORTRAIT: Final = Box(X + 60, Y + 58, 176, 200)
+FACE: Final = Box(X + 66, Y + 58, 151.35, 200)
 FIGURES: Final = Box(X + 688, Y + 190, 336, 80)
 """Where a game may show what everyone knows of the seat."""
 ROWS: Final = Box(X + 60, Y + 348, 940, 236)
@@ -51,6 +53,10 @@ class HandoverNotice:
     happened: Sequence[Happening] = ()
     cards: int = 0
     """How many cards lie face down below."""
+    is_face: bool = False
+    """Whether the portrait is the face of somebody at the table."""
+    seal: str = ""
+    """A plate that lies on the corner of a face; empty for none."""
 
 
 def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
@@ -59,7 +65,13 @@ def draw_notice(canvas: Canvas, words: Words, notice: HandoverNotice) -> None:
     ornaments.sheet(canvas, SHEET, seed=9, inset=16)
     left = X + 60
     if notice.portrait:
-        ornaments.framed_plate(canvas, notice.portrait, Box(left, Y + 58, 176, 200))
+        frame = FACE if notice.is_face else PORTRAIT
+        ornaments.framed_plate(canvas, notice.portrait, frame)
+        if notice.seal:
+            seal = Box(frame.right - 44, frame.bottom - 50, 58, 58)
+            ornaments.tablet(canvas, seal.grown(3), "#16100B", radius=4)
+            canvas.plate(notice.seal, seal)
+            ornaments.outline(canvas, seal, "gold", width=2, radius=2, glow=False)
         left = X + 271
     right = X + 1000 - (130 if notice.points is not None else 0)
     with canvas.region(Box(left, Y + 42, right - left, 58)):

@@ -12,11 +12,13 @@ from tolerance_game.games.tolerance.rules.state import PLAY, TALLIES
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.match import Match
 from tolerance_game.ui.kit import Box, Canvas
+from tolerance_game.ui.pages.faces import PORTRAIT, SMALL, face_plate
 from tolerance_game.ui.table.handover_notice import FIGURES, HandoverNotice, Happening
 from tolerance_game.words import Words
 from tolerance_game.words.words import figure
 
 from . import signs
+from .role_face import face_of
 
 MOST: Final = 5
 ORDER: Final = ("first", "second", "third", "fourth")
@@ -24,15 +26,24 @@ APART: Final = 112.0
 
 
 def notice_for(
-    match: Match, seat: Seat, names: Sequence[str], words: Words, since: int
+    match: Match,
+    seat: Seat,
+    names: Sequence[str],
+    words: Words,
+    since: int,
+    faces: Sequence[str] = (),
 ) -> HandoverNotice:
     """The notice for one seat, from what everyone may see, of the moves after the first `since`."""
     view: View = match.public_view()
     one = view.seats[seat]
-    happened = tuple(_happened(match.public_events(min(since, match.number)), view, names, words))
+    events = match.public_events(min(since, match.number))
+    happened = tuple(_happened(events, view, names, words, faces))
+    face = face_plate(face_of(faces, seat), PORTRAIT)
     return HandoverNotice(
         name=names[seat],
-        portrait=portrait(one.role, "notice"),
+        portrait=face or portrait(one.role, "notice"),
+        seal=portrait(one.role, "tiny") if face else "",
+        is_face=bool(face),
         points=one.points,
         situation=_situation(words, view, seat),
         draw_figures=partial(
@@ -73,9 +84,14 @@ def draw_tallies(tallies: Sequence[tuple[str, int, int]], canvas: Canvas) -> Non
 
 
 def _happened(
-    events: Sequence[Event], view: View, names: Sequence[str], words: Words
+    events: Sequence[Event], view: View, names: Sequence[str], words: Words, faces: Sequence[str]
 ) -> Iterator[Happening]:
     cards = view.options.cards
+
+    def by(seat: Seat, line: str) -> Happening:
+        role = portrait(view.seats[seat].role, "tiny")
+        return Happening(names[seat], line, face_plate(face_of(faces, seat), SMALL) or role)
+
     for event in events:
         match event:
             case told.CardPlayed():
@@ -85,13 +101,9 @@ def _happened(
                 if event.declared:
                     suit = event.declared
                     line += words.say("table.since.declared", sign=suit, suit=suit)
-                yield _by(event.seat, line, view, names)
+                yield by(event.seat, line)
             case told.TrickWon():
                 line = words.say("table.since.won", number=event.number, card=event.card)
-                yield _by(event.seat, line, view, names)
+                yield by(event.seat, line)
             case told.ReignBegan():
                 yield Happening("", words.say("table.since.reign", reign=event.reign))
-
-
-def _by(seat: Seat, line: str, view: View, names: Sequence[str]) -> Happening:
-    return Happening(names[seat], line, portrait(view.seats[seat].role, "tiny"))

@@ -66,6 +66,11 @@ class ToleranceGame:
         )
 
     @property
+    def _faces(self) -> tuple[str, ...]:
+        """Who of the cast has which seat."""
+        return tuple(sitter.face for sitter in self.session.match.seats)
+
+    @property
     def teller(self) -> Teller:
         """Tells of this session in words, with the names of its players."""
         return self.table.teller
@@ -116,7 +121,8 @@ class ToleranceGame:
 
     def _notice(self, seat: Seat, since: int) -> HandoverNotice:
         table = self.table
-        return notice_for(self.session.handover.table, seat, table.names, table.words, since)
+        match = self.session.handover.table
+        return notice_for(match, seat, table.names, table.words, since, self._faces)
 
     # The score sheet.
 
@@ -147,6 +153,7 @@ class ToleranceGame:
             told=already,
             steps=table.pace.in_steps,
             awaits=mine and phase == EXECUTION,
+            faces=self._faces,
         )
         self.context.stage.push(scene)
 
@@ -182,7 +189,9 @@ class ToleranceGame:
 
     def _open_boards(self, shelves: Sequence[SeatPiles]) -> None:
         options = self.table.view.options
-        self.context.stage.push(BoardsScene(self.context, shelves, options, self.teller))
+        self.context.stage.push(
+            BoardsScene(self.context, shelves, options, self.teller, faces=self._faces)
+        )
 
     def _look(self, seat: Seat) -> None:
         """The own piles, looked through."""
@@ -205,12 +214,13 @@ class ToleranceGame:
                 legal={move.card: move for move in view.moves if isinstance(move, Execute)},
                 choose=self._decided,
                 consequence=lambda card: consequence_text(table.model, card),
+                faces=self._faces,
             )
         elif view.phase == REPAY:
             scene = ask_repay(self.context, view, table.teller, self._decided)
         elif view.phase == STARTER:
             why = self._why_chooser()
-            scene = ask_starter(self.context, view, table.teller, self._decided, why)
+            scene = ask_starter(self.context, view, table.teller, self._decided, why, self._faces)
         elif view.phase == TAKE_ROLE:
             scene = RoleChoice(self.context, view, table.teller, self._decided)
         else:
@@ -245,10 +255,13 @@ class ToleranceGame:
             self.teller,
             self._actions,
             open_sheet=lambda: stage.push(
-                ReckoningScene(self.context, sheet, self.teller, stage.pop, animate=False)
+                ReckoningScene(
+                    self.context, sheet, self.teller, stage.pop, animate=False, faces=self._faces
+                )
             ),
             show_trick=lambda reign, trick: stage.push(
                 look_back(self.context, self.session, reign, trick, self._actions.branch)
             ),
+            faces=self._faces,
         )
         stage.push(scene)

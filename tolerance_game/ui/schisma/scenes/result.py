@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from tolerance_game.core.occasions import GLAD, PLAIN, VEXED
 from tolerance_game.games.schisma.foresight.decision import DecisionSearch
 from tolerance_game.games.schisma.rules.persons import FACTIONS
 from tolerance_game.games.schisma.rules.track import SEATS
@@ -17,10 +18,11 @@ from tolerance_game.ui.kit.context import Context
 from tolerance_game.ui.kit.rich import rich, rich_lines
 from tolerance_game.ui.kit.spots import Spot
 from tolerance_game.ui.kit.widgets.button import Button
+from tolerance_game.ui.pages.faces import WIDE, face_plate
 from tolerance_game.ui.schisma.cards.faction import faction
 from tolerance_game.ui.schisma.cards.person import draw_person
+from tolerance_game.ui.schisma.pope import SIDES, draw_pope
 from tolerance_game.ui.schisma.table.aside import ICONS
-from tolerance_game.ui.schisma.table.congregation import SIDES
 from tolerance_game.ui.schisma.table.layout import SLOTS, apart
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.game_room import ScreenActions
@@ -59,8 +61,10 @@ class ResultScene(ResultPage):
         show_turn: Callable[[int], None] = lambda _number: None,
         series: Series | None = None,
         names: Sequence[str] = (),
+        faces: Sequence[str] = (),
     ) -> None:
-        """`bottom` is the side at the lower edge, as at the table."""
+        """`bottom` is the side at the lower edge, as at the table; `faces` are of the cast."""
+        self._faces = faces
         self.game = game
         self.bottom = bottom
         self._teller = teller
@@ -183,7 +187,9 @@ class ResultScene(ResultPage):
         won = seat in game.outcome.winners
         ornaments.tablet(canvas, box, "paper_aged", "line", radius=5, width=1.5, opacity=0.5)
         plate = Box(box.x + 4, box.y + 4, 110, 110)
-        ornaments.framed_plate(canvas, f"congregation-{SIDES[seat]}", plate)
+        mood = GLAD if won else VEXED if game.outcome.winners else PLAIN
+        face = face_plate(self._faces[seat], WIDE, mood) if self._faces else ""
+        draw_pope(canvas, seat, plate, face)
         x, room = plate.right + 20, box.w - SLOTS * COLUMN - 154
         with canvas.region(Box(x, box.y, room, box.h)):
             title = say("schisma.table.congregation", land=4 * seat)

@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from tolerance_game.games.schisma.foresight.dangers import PLACE_LOSES, PLACE_WINS, Danger
 from tolerance_game.games.schisma.foresight.deciders import deciders
 from tolerance_game.games.schisma.rules.congregation import ENOUGH
-from tolerance_game.games.schisma.rules.track import LANDS
 from tolerance_game.ui.kit import ornaments
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.kit.dashes import dashed, frame
 from tolerance_game.ui.pages.faces import SIZES, WIDE
 from tolerance_game.ui.schisma import signs
+from tolerance_game.ui.schisma.pope import SIDES, draw_pope
 from tolerance_game.ui.table.voices import draw_tag
 
 from .layout import SLOTS
 from .lines import lines_within
 from .model import TableModel
 from .person_shown import draw_shown
-
-SIDES: Final = (LANDS[0], LANDS[-1])
 
 
 def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
@@ -30,7 +26,7 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
     acts = public.outcome is None and public.turn > 0 and public.seat == seat
     ornaments.panel(canvas, box, active=acts)
     plate = Box(box.x + 14, box.y + 11, 112, 112)
-    _portrait(canvas, model, seat, plate)
+    draw_pope(canvas, seat, plate, model.seen.plate(seat, WIDE))
     x, room = box.x + 146, 424.0
     persons = public.congregations[seat]
     with canvas.region(Box(x, box.y, room, box.h)):
@@ -65,20 +61,6 @@ def draw_congregation(canvas: Canvas, model: TableModel, seat: int) -> None:
             ornaments.outline(canvas, place, "gold", width=6)
     for number, said in enumerate(_warnings(model, seat)):
         _warn(canvas, model.layout.joined(seat, SLOTS - 1 - number), said)
-
-
-def _portrait(canvas: Canvas, model: TableModel, seat: int, box: Box) -> None:
-    """The arms of a pope; or the face of who plays it, with the arms on its corner."""
-    arms, face = f"congregation-{SIDES[seat]}", model.seen.plate(seat, WIDE)
-    if not face:
-        ornaments.framed_plate(canvas, arms, box)
-        return
-    w, h = SIZES[WIDE]
-    ornaments.framed_plate(canvas, face, Box(box.x, box.y, w, h))
-    seal = Box(box.right - 48, box.bottom - 46, 46, 46)
-    ornaments.tablet(canvas, seal.grown(3), "#16100B", radius=4)
-    canvas.plate(arms, seal)
-    ornaments.outline(canvas, seal, "gold", width=2, radius=2, glow=False)
 
 
 def _empty(canvas: Canvas, box: Box) -> None:

@@ -12,6 +12,7 @@ from tolerance_game.ui.kit import Box, Button, Canvas, Context, Intent, Scene, S
 from tolerance_game.ui.tolerance.cards.drawings import LARGE
 from tolerance_game.ui.tolerance.cards.inspector import draw_inspector
 from tolerance_game.ui.tolerance.cards.printed import Face
+from tolerance_game.ui.tolerance.role_face import face_of
 from tolerance_game.ui.tolerance.sheet.shelf import SeatPiles
 from tolerance_game.words import Teller
 
@@ -45,6 +46,7 @@ class BoardsScene(Scene):
         legal: Mapping[str, Execute] | None = None,
         choose: Callable[[Execute], None] | None = None,
         consequence: Callable[[str], str] | None = None,
+        faces: Sequence[str] = (),
     ) -> None:
         """With `legal`, moves by their card, a move must be chosen; else this only shows boards."""
         super().__init__(context)
@@ -53,6 +55,7 @@ class BoardsScene(Scene):
         self._legal = dict(legal or {})
         self._choose = choose
         self._consequence = consequence
+        self._faces = faces
         self.panels = self._arranged(shelves)
         self._resting: str | None = None
         self._since = 0.0
@@ -64,7 +67,8 @@ class BoardsScene(Scene):
         y, w, panels = TOP + (room - h * len(shelves)) / 2, 1920 - 2 * MARGIN, []
         for place, shelf in enumerate(shelves):
             box = Box(MARGIN, y + place * (h + GUTTER), w, h)
-            panels.append(ShelfPanel(shelf, box, self._options, self._teller))
+            face = face_of(self._faces, shelf.seat)
+            panels.append(ShelfPanel(shelf, box, self._options, self._teller, face))
         return _filled(panels, largest_card(h))
 
     def _places(self) -> Iterator[BoardPlace]:

@@ -12,6 +12,7 @@ from tolerance_game.ui.kit import Box, Canvas, ornaments
 from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import HEIGHT, draw_mini
+from tolerance_game.ui.tolerance.role_face import draw_role_face
 from tolerance_game.ui.tolerance.sheet.shelf import Pile, SeatPiles
 from tolerance_game.words import Teller
 
@@ -44,6 +45,8 @@ class ShelfPanel:
     box: Box
     options: Options
     teller: Teller
+    face: str = ""
+    """Who of the cast has it."""
     columns: tuple[float, ...] = ()
     """The widths that line the columns of all panels up; empty for those of this panel."""
 
@@ -115,10 +118,7 @@ class ShelfPanel:
         box = self.box
         side = min(96.0, box.h - 74)
         frame = Box(box.x + 16, box.y + 14, side, side)
-        ornaments.tablet(canvas, frame, "paper_aged", "edge", radius=0, width=2)
-        if self.shelf.role:
-            canvas.plate(f"role-{self.shelf.role}-small", frame.grown(-2))
-        else:
+        if not draw_role_face(canvas, frame, self.shelf.role, self.face, rule="edge"):
             canvas.icon("domino-mask", frame.cx, frame.cy, side * 0.7, "edge")
         name = self.teller.words.seat(self.shelf.seat)
         middle = (frame.bottom + box.bottom) / 2 if box.h < 200 else frame.bottom + 26

@@ -43,9 +43,11 @@ class ReckoningScene(SumScene):
         told: int = 0,
         steps: bool = False,
         awaits: bool = False,
+        faces: Sequence[str] = (),
     ) -> None:
         """The first `told` steps of the reign's end are not told again; with `steps` each other
-        step waits for a key. `awaits` says that the royal execution is still to come.
+        step waits for a key. `awaits` says that the royal execution is still to come,
+        `faces` who of the cast has which seat.
         """
         super().__init__(context)
         self._teller = teller
@@ -57,6 +59,7 @@ class ReckoningScene(SumScene):
         stage = known[-1].stage if known else TRICKS
         grid, at = Grid(sheet.players, sheet.over), [stage] * sheet.players
         self.page = SheetPage(sheet, teller, shown, grid, at=at, stage=stage)
+        self.page.faces = faces
         self.page.live = known[-1].standings if known else None
         self.page.written = {key for key in sheet.figures if END < key[1] < shown}
         self._pen = SheetPen()

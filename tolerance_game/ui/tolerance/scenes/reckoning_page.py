@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from tolerance_game.games.tolerance.foresight.expected import ahead_of_all
@@ -11,6 +11,7 @@ from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.kit.fitted_name import write_name
 from tolerance_game.ui.pages.page import begun
+from tolerance_game.ui.tolerance.role_face import draw_role_face, face_of
 from tolerance_game.ui.tolerance.sheet import Figure, ScoreSheet
 from tolerance_game.ui.tolerance.sheet.figure import END, ROWS, TRICKS
 from tolerance_game.ui.tolerance.sheet.stations import Station
@@ -48,6 +49,8 @@ class SheetPage:
     """The booking that is being told."""
     awaits: bool = False
     """Whether it says that a card must be chosen for the Monarch to execute."""
+    faces: Sequence[str] = ()
+    """Who of the cast has which seat."""
 
     def figure(self, seat: int, reign: int, row: str) -> Figure | None:
         """A figure that is written."""
@@ -203,11 +206,8 @@ class SheetPage:
     def _head(self, canvas: Canvas, seat: int) -> None:
         box = self.grid.head(seat)
         frame = Box(box.x, box.y, 78, 78)
-        ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=2.5)
         role = self.sheet.roles[seat]
-        if role:
-            canvas.plate(f"role-{role}-small", frame.grown(-2.5))
-        else:
+        if not draw_role_face(canvas, frame, role, face_of(self.faces, seat)):
             canvas.icon("domino-mask", frame.cx, frame.cy, 56, "ink_second")
         room = box.right - frame.right - 14
         name = self.teller.words.seat(seat)

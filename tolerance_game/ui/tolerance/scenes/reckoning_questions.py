@@ -11,6 +11,7 @@ from tolerance_game.games.tolerance.rules.moves import ChooseStarter, Move, Repa
 from tolerance_game.games.tolerance.rules.state import MONEY
 from tolerance_game.games.tolerance.rules.view import View
 from tolerance_game.ui.kit import Box, Canvas, Context, Scene, Spot, ornaments
+from tolerance_game.ui.tolerance.role_face import draw_role_face, face_of
 from tolerance_game.words import Teller
 
 W = 860.0
@@ -28,6 +29,8 @@ class SheetAnswer(NamedTuple):
     act: Callable[[], None]
     role: str = ""
     """The portrait beside it; none where it is empty."""
+    face: str = ""
+    """Who of the cast it is about; the role is a seal on the face."""
 
 
 class QuestionScene(Scene):
@@ -73,10 +76,9 @@ class QuestionScene(Scene):
         place = box.moved(0, 2) if self.pressed == one.id else box
         colour = ornaments.button_face(canvas, place, "h" if self.lit(one.id) else "n")
         x = place.x + 26
-        if one.role:
+        if one.role or one.face:
             frame = Box(place.x + 12, place.y + 9, 66, 66)
-            ornaments.tablet(canvas, frame, "paper_aged", "edge", radius=0, width=2)
-            canvas.plate(f"role-{one.role}-small", frame.grown(-2))
+            draw_role_face(canvas, frame, one.role, one.face, rule="edge")
             x = frame.right + 20
         with canvas.region(place):
             room = place.right - 20 - x
@@ -110,7 +112,12 @@ def ask_repay(
 
 
 def ask_starter(
-    context: Context, view: View, teller: Teller, choose: Callable[[Move], None], why: str
+    context: Context,
+    view: View,
+    teller: Teller,
+    choose: Callable[[Move], None],
+    why: str,
+    faces: Sequence[str] = (),
 ) -> QuestionScene:
     """T2.4-5: who leads the first trick; `why` is that of the event `ChooserNamed`."""
     say = teller.words.say
@@ -122,6 +129,7 @@ def ask_starter(
         which = "self" if move.seat == view.chooser else "lead"
         label = say(f"reckoning.starter.{which}", seat=move.seat)
         points, act = say("reckoning.starter.points", number=seat.points), partial(choose, move)
-        answers.append(SheetAnswer(f"starter/{move.seat}", label, points, act, seat.role))
+        face = face_of(faces, move.seat)
+        answers.append(SheetAnswer(f"starter/{move.seat}", label, points, act, seat.role, face))
     about = say(f"reckoning.starter.why.{why}", seat=view.chooser)
     return QuestionScene(context, say("reckoning.starter.title"), about, answers)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
+from tolerance_game.core.occasions import GLAD, VEXED
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.state import TALLIES
 from tolerance_game.ui.kit import Box, Canvas, badges, ornaments
 from tolerance_game.ui.tolerance import signs
+from tolerance_game.ui.tolerance.role_face import draw_role_face, face_of
 from tolerance_game.ui.tolerance.sheet import Figure
 from tolerance_game.ui.tolerance.sheet.figure import END, SECTIONS
 from tolerance_game.ui.tolerance.sheet.result import BOUND, FinalPlace, Result
@@ -28,8 +30,9 @@ TOTAL = 120.0
 class ResultTable:
     """The table in its place on the sheet."""
 
-    def __init__(self, result: Result, teller: Teller) -> None:
+    def __init__(self, result: Result, teller: Teller, faces: Sequence[str] = ()) -> None:
         self.result = result
+        self.faces = faces
         self.teller = teller
         self.ranking = result.ranking()
         self.sources = {place.seat: result.sources(place.seat) for place in self.ranking}
@@ -125,12 +128,11 @@ class ResultTable:
         canvas.text(rank, box.x + 34, box.cy - 1, "figure", 28, "rubric", "r", middle=True)
         side = self.row_h - 10
         frame = Box(box.x + 46, box.y + 5, side, side)
-        ornaments.tablet(canvas, frame, "paper_aged", "ink", radius=0, width=2)
         role = self.result.sheet.roles[place.seat]
-        if role:
-            canvas.plate(f"role-{role}-small", frame.grown(-2))
-        x = frame.right + 12
         won = place.seat in self.result.sheet.winners
+        face, mood = face_of(self.faces, place.seat), GLAD if won else VEXED
+        draw_role_face(canvas, frame, role, face, mood=mood)
+        x = frame.right + 12
         room = LEFT + NAMES - x - (44 if won else 8)
         name = self.teller.words.seat(place.seat)
         canvas.text(name, x, box.cy - 12, "name", 28, "ink", middle=True, fit=room)
