@@ -9,12 +9,33 @@ from tools.bake.people.forms import ball, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
-from .fire import flames
+
+def blaze(at: Point, size: float = 1.0) -> list[Solid]:
+    """A broad fire: red tongues behind, yellow before them."""
+    made = []
+    for x, tip, tall, fat, z, stuff in (
+        (-0.62, -0.78, 0.95, 0.24, 0.0, "flame:red"),
+        (0.62, 0.80, 0.85, 0.24, 0.0, "flame:red"),
+        (-0.30, -0.46, 1.42, 0.30, -0.05, "flame:red"),
+        (0.26, 0.34, 1.62, 0.32, -0.05, "flame:red"),
+        (0.0, 0.02, 1.15, 0.28, 0.22, "flame"),
+        (-0.44, -0.54, 0.80, 0.20, 0.24, "flame"),
+        (0.42, 0.52, 0.72, 0.20, 0.24, "flame"),
+    ):
+        path = [
+            (x, -0.2, z),
+            (x * 1.15 - 0.08, tall * 0.3, z),
+            ((x + tip) / 2 + 0.10, tall * 0.66, z),
+            (tip, tall, z),
+        ]
+        radii = [fat * 0.7, fat, fat * 0.8, fat * 0.42, 0.01]
+        made.append(tube(path, radii, stuff, around=22, count=44, flat=0.6))
+    return moved(made, at, size)
 
 
 def campfire(at: Point, size: float = 1.0) -> list[Solid]:
     """Logs laid crosswise, a fire on them."""
-    made: list[Solid] = [*flames((0, 0.1, 0), 1.0, 5, 7)]
+    made: list[Solid] = [*blaze((0, 0.1, 0), 1.12)]
     for a, b in (
         ((-1.0, -0.42, 0.35), (0.55, -0.02, 0.2)),
         ((1.0, -0.40, 0.40), (-0.50, 0.0, 0.3)),
@@ -43,7 +64,7 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
                 count=16,
             )
         )
-    made += flames((-0.02, -0.15, 0.25), 1.15, 2, 7)
+    made += blaze((-0.02, -0.45, 0.35), 1.2)
     for y in (0.95, 1.12):
         ring = [
             (0.17 * np.cos(a), y, -0.1 + 0.17 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 20)

@@ -17,9 +17,10 @@ from tools.bake.people.costume import (
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import fire, hands, music, regalia, tools, weapons
+from tools.bake.people.props import hands, hearths, music, regalia, tools, weapons
 from tools.bake.people.stuffs import dyed
 
+from . import calamities, officers, sovereigns
 from .common import BIG_EYES, MAN, RED_HAIR, WOMAN
 
 
@@ -33,7 +34,7 @@ def _plague(h: Head) -> Dress:
         [
             *masks.beak(h, "leather:mask"),
             forms.hanging(
-                "felt",
+                "leather:waxed",
                 [
                     (0.80, 0.84, 1.02, -0.62, 128),
                     (0.2, 0.90, 1.10, -0.62, 122),
@@ -47,7 +48,10 @@ def _plague(h: Head) -> Dress:
             ),
             *hats.wide_hat("felt", brim=1.62, crown=0.78, droop=0.10, pitch=-4, y=0.56),
         ],
-        [gowns.long_gown("felt", wide=0.95, folds=8, depth=0.03), *veils.cowl_down("felt")],
+        [
+            gowns.long_gown("leather:waxed", wide=0.95, folds=8, depth=0.03),
+            *veils.cowl_down("leather:waxed"),
+        ],
         held,
     )
 
@@ -157,15 +161,15 @@ def _flagellant(h: Head) -> Dress:
 
 def _inquisition(_h: Head) -> Dress:
     held = [
-        *fire.torch((-1.42, -0.15, 0.9), 1.0),
-        *hands.fist((-1.42, -1.35, 0.9), wrist=-60),
-        *hands.arm([(-0.9, -3.6, 0.2), (-1.2, -2.9, 0.5), (-1.28, -2.1, 0.85)], "linen", 0.55, ""),
+        *hearths.pyre((-1.45, -1.45, 1.1), 0.86),
+        *hands.fist((0.02, -2.02, 1.25), lean=8, wrist=-40, mirror=True, size=0.85),
+        *hands.arm([(1.3, -3.6, 0.2), (0.9, -3.0, 0.7), (0.32, -2.42, 1.15)], "linen", 0.52, ""),
+        *placing.moved(jewels.cross("gold", (0, 0, 0)), (-0.02, -1.42, 1.3), 1.9),
     ]
     return dress(
         [*veils.cowl_up("felt")],
         [
             gowns.long_gown("linen", wide=0.9, folds=12, depth=0.035),
-            *jewels.cross("gold", (0, -1.85, 0.66)),
         ],
         held,
     )
@@ -200,7 +204,10 @@ PLAGUE = Person(
     body=-24,
     scene="gallows",
     sky="day",
-    styles={"leather:mask": dyed((206, 172, 116), 0.10, "leather", cross=0.8)},
+    styles={
+        "leather:mask": dyed((206, 172, 116), 0.10, "leather", cross=0.8),
+        "leather:waxed": dyed((196, 184, 150), 0.12, "leather", cross=0.85),
+    },
 )
 
 SATYR = Person(
@@ -291,6 +298,9 @@ ELIZABETH = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **officers.RECIPES,
+    **calamities.RECIPES,
+    **sovereigns.RECIPES,
     "wild-1a": Recipe(PLAGUE, {"hand": Frame(3.8, -0.46, -0.10), "zoom": Frame(4.7, -0.30, -0.35)}),
     "wild-3": Recipe(SATYR, {"hand": Frame(4.1, -0.46, -0.22), "zoom": Frame(4.8, -0.34, -0.40)}),
     "wild-13": Recipe(

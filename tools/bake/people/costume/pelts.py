@@ -1,0 +1,93 @@
+"""A wolf's skin, and rags against the plague."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from tools.bake.field import Field
+from tools.bake.people.curves import axes, step
+from tools.bake.people.forms import ball, hanging, outline, tube
+from tools.bake.people.head import Head
+from tools.bake.people.placing import bumped, moved
+from tools.bake.people.shells import flat_grain, shell
+from tools.bake.people.solid import Solid
+
+
+def wolf_skin(stuff: str = "fur:wolf") -> list[Solid]:
+    """Worn as a hood: the muzzle with its teeth above the brow, two ears, the pelt behind."""
+    pelt = hanging(
+        stuff,
+        [
+            (1.46, 0.06, 0.10, -0.55, 180),
+            (1.36, 0.50, 0.58, -0.54, 176),
+            (1.00, 0.90, 1.00, -0.54, 150),
+            (0.50, 1.06, 1.14, -0.58, 132),
+            (-0.2, 1.10, 1.16, -0.60, 124),
+            (-0.9, 1.18, 1.16, -0.56, 128),
+            (-1.4, 1.50, 1.2, -0.5, 146),
+            (-1.9, 1.90, 1.28, -0.48, 150),
+            (-3.4, 2.1, 1.3, -0.45, 140),
+        ],
+        folds=15,
+        depth=0.03,
+    )
+    chance = np.random.default_rng(3)
+    made: list[Solid] = [
+        bumped(pelt, chance.standard_normal(len(pelt.points)) * 0.018),
+        tube(
+            [(0, 1.02, -0.50), (0, 1.08, 0.10), (0, 0.92, 0.62), (0, 0.80, 0.98)],
+            [0.74, 0.64, 0.38, 0.24],
+            stuff,
+            around=40,
+            count=60,
+            flat=0.72,
+        ),
+        ball("felt:nose", (0, 0.86, 1.20), 0.15),
+    ]
+    ear = [(-0.26, 0.0), (-0.10, 0.52), (0.04, 0.72), (0.20, 0.44), (0.26, 0.0)]
+    for s in (-1, 1):
+        made += moved(outline(ear, stuff, 0.12), (0.56 * s, 1.36, -0.25), roll=-16 * s, yaw=14 * s)
+        made += moved(
+            outline([(x * 0.55, y * 0.7) for x, y in ear], "felt:nose", 0.03),
+            (0.56 * s, 1.42, -0.10),
+            roll=-16 * s,
+        )
+        made += [
+            ball("bill:wolf", (0.33 * s, 1.24, 0.42), 0.10, 0.8),
+            ball("felt:nose", (0.34 * s, 1.24, 0.49), 0.05),
+            *(
+                tube(
+                    [
+                        (0.30 * s - 0.02 * k * s, 0.66 - 0.02 * k, 0.55 + 0.13 * k),
+                        (0.29 * s - 0.02 * k * s, 0.44 + 0.05 * (k % 2), 0.60 + 0.13 * k),
+                    ],
+                    [0.055, 0.008],
+                    "pearl",
+                    count=10,
+                )
+                for k in range(4)
+            ),
+        ]
+    return made
+
+
+def mouth_cloth(head: Head, stuff: str = "linen:rag") -> list[Solid]:
+    """A cloth bound before nose and mouth."""
+
+    def weight(base: Field) -> Field:
+        x, y, z = axes(base)
+        edge = -0.30 + 0.16 * step(0.25, 0.7, np.abs(x))
+        return step(0.0, -0.05, y - edge) * (y > -1.35) * step(-1.2, -1.0, z)
+
+    def offset(base: Field, normal: Field) -> Field:
+        fold = 0.02 * np.sin(16 * base[:, 1:2] + 6 * np.abs(base[:, :1]))
+        out = normal * (0.10 + fold)
+        out[:, 2] += 0.06 * np.exp(-((base[:, 0] / 0.3) ** 2))
+        return np.asarray(out, dtype=float)
+
+    return [shell(head, weight, offset, stuff, flat_grain)]
+
+
+def boils(places: tuple[tuple[float, float, float], ...], stuff: str = "red:boil") -> list[Solid]:
+    """Boils on the skin: x, y, z."""
+    return [ball(stuff, place, 0.085 - 0.012 * (k % 3), 0.8) for k, place in enumerate(places)]

@@ -1,0 +1,160 @@
+"""What officers carry: money bags, irons, a halberd, a post horn."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, box, loft, outline, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid
+
+
+def money_bag(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A full bag tied about its neck, a coin stamped on it; the cord is at `at`."""
+    bag = loft(
+        [
+            (0.42, 0.02, 0.02, 0, 0),
+            (0.50, 0.34, 0.30, 0, 0),
+            (0.28, 0.28, 0.24, 0, 0),
+            (0.02, 0.17, 0.16, 0, 0),
+            (-0.22, 0.34, 0.32, 0, 0),
+            (-0.70, 0.74, 0.62, 0, 0),
+            (-1.20, 0.86, 0.70, 0, 0),
+            (-1.55, 0.62, 0.54, 0, 0),
+            (-1.62, 0.02, 0.02, 0, 0),
+        ],
+        "leather:bag",
+        folds=13,
+        depth=0.035,
+        across=200,
+        down=80,
+    )
+    made: list[Solid] = [
+        bag,
+        *(
+            tube(
+                [(0.20 * math.cos(a), y, 0.19 * math.sin(a)) for a in np.linspace(0, 6.28, 20)],
+                [0.055] * 2,
+                "cord",
+                count=40,
+            )
+            for y in (0.06, -0.04)
+        ),
+        ball("gold", (-0.02, -1.02, 0.66), 0.30, 0.35),
+        tube([(0.16, 0.0, 0.16), (0.36, -0.30, 0.42), (0.34, -0.62, 0.60)], [0.04] * 2, "cord"),
+    ]
+    made += moved(
+        [
+            tube([(-0.15, 0, 0), (0.15, 0, 0)], [0.035] * 2, "felt"),
+            tube([(0, -0.17, 0), (0, 0.17, 0)], [0.035] * 2, "felt"),
+        ],
+        (-0.02, -1.02, 0.76),
+    )
+    return moved(made, at, size, roll=roll)
+
+
+def _ring(radius: float, thick: float, stuff: str, wide: float = 1.0) -> Solid:
+    a = np.linspace(0, 2 * math.pi, 40)
+    path = np.stack([radius * wide * np.cos(a), radius * np.sin(a), 0 * a], 1)
+    return tube(path, [thick] * 2, stuff, count=70, around=18)
+
+
+def manacles(at: Point, size: float = 1.0) -> list[Solid]:
+    """Two irons that hang from the middle of their chain."""
+    made: list[Solid] = []
+    for s, low in ((-1, -1.42), (1, -1.22)):
+        x = 0.44 * s
+        made += moved(
+            [
+                _ring(0.43, 0.13, "steel"),
+                *moved(box("steel", 0.26, 0.30, 0.34), (0, 0.46, 0)),
+                *moved(box("steel", 0.20, 0.34, 0.30), (0, -0.46, 0)),
+                ball("felt", (0, -0.46, 0.16), 0.05),
+                *(ball("gold", (0.43 * k, 0.0, 0.13), 0.05) for k in (-1, 1)),
+            ],
+            (x, low, 0.05 * s),
+            roll=8 * s,
+            yaw=-18 * s,
+        )
+        count = 4
+        for k in range(count):
+            t = (k + 0.4) / count
+            made += moved(
+                [_ring(0.155, 0.05, "steel", 0.72)],
+                (x * t**0.8, (low + 0.62) * t, 0.04 * s),
+                yaw=70 * (k % 2),
+                roll=20 * s,
+            )
+    return moved(made, at, size)
+
+
+def halberd(x: float, low: float, high: float, z: float = 0.5, size: float = 1.0) -> list[Solid]:
+    """Its blade to the left, a hook to the right, a long spike on top."""
+    blade = [
+        (0.0, 0.42),
+        (-0.28, 0.30),
+        (-0.80, 0.56),
+        (-0.98, 0.05),
+        (-0.78, -0.52),
+        (-0.30, -0.22),
+        (0.0, -0.36),
+    ]
+    hook = [(0.0, 0.22), (0.34, 0.20), (0.78, -0.20), (0.40, -0.06), (0.0, -0.18)]
+    spike = [(-0.10, 0.40), (-0.13, 0.62), (0.0, 1.55), (0.13, 0.62), (0.10, 0.40)]
+    iron = [
+        *outline(blade, "steel", 0.09, 0.7),
+        *outline(hook, "steel", 0.08, 0.7),
+        *outline(spike, "steel", 0.09, 0.9),
+        *box("steel", 0.22, 0.90, 0.20),
+        *(ball("gold", (0, y, 0.11), 0.045) for y in (-0.32, 0.0, 0.32)),
+    ]
+    tuft = [
+        tube(
+            [(0, -0.45, 0), (0.20 * k, -0.75, 0.05), (0.24 * k, -1.02, 0.06)],
+            [0.07, 0.09, 0.02],
+            "red",
+        )
+        for k in (-1.0, -0.5, 0.0, 0.5, 1.0)
+    ]
+    return [
+        tube([(x, low, z), (x, (low + high) / 2, z), (x, high, z)], [0.075] * 2, "wood", count=30),
+        *moved([*iron, *tuft], (x, high, z + 0.02), size),
+    ]
+
+
+def post_horn(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A coiled horn of brass."""
+    a = np.linspace(-2.2, 2 * math.pi + 0.4, 60)
+    coil = np.stack([0.52 * np.cos(a), 0.44 * np.sin(a), 0.10 * a / 6], 1)
+    made: list[Solid] = [
+        tube(
+            [
+                (-0.95, 0.62, -0.05),
+                (-0.60, -0.1, -0.05),
+                *[tuple(p) for p in coil],
+                (0.9, 0.75, 0.15),
+            ],
+            [0.05, 0.06, 0.07, 0.08, 0.10, 0.12],
+            "gold",
+            count=160,
+        ),
+        *moved(
+            [
+                loft(
+                    [
+                        (0.42, 0.30, 0.30, 0, 0),
+                        (0.40, 0.36, 0.36, 0, 0),
+                        (0.25, 0.22, 0.22, 0, 0),
+                        (-0.25, 0.12, 0.12, 0, 0),
+                    ],
+                    "gold",
+                )
+            ],
+            (1.0, 0.95, 0.2),
+            roll=-30,
+        ),
+    ]
+    return moved(made, at, size, roll=roll)

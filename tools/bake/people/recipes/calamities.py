@@ -1,0 +1,241 @@
+"""The Wilds that befall a country: sickness, bad luck, robbers; some are things alone."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tools.bake.people import forms, strokes
+from tools.bake.people.costume import beards, gowns, hair, pelts, veils
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.placing import moved
+from tools.bake.people.props import hands, papers, police, remains, wild_beasts
+from tools.bake.people.stuffs import STYLES, dyed
+
+from .common import DARK, MAN, YOUNG_MAN
+
+
+def _sick(h: Head) -> Dress:
+    sores = (
+        (-0.42, -0.14, 0.24),
+        (-0.28, 0.42, 0.30),
+        (0.16, 0.50, 0.30),
+        (0.46, -0.12, 0.22),
+        (-0.52, 0.22, 0.10),
+        (0.40, 0.34, 0.22),
+    )
+    return dress(
+        [
+            *veils.cowl_up("linen:rag", 0.92),
+            *pelts.mouth_cloth(h, "linen:cloth"),
+            *pelts.boils(sores),
+        ],
+        [gowns.long_gown("linen:rag", wide=0.86, slope=0.12, folds=9, depth=0.05)],
+        [
+            wild_beasts.rat((-1.42, -0.92, 1.25), 0.80, 4),
+            *moved(
+                [
+                    *hands.fist((0, 0, 0), wrist=-80),
+                ],
+                (-1.72, -1.52, 1.15),
+                roll=70,
+            ),
+            hands.arm(
+                [(0.4, -3.3, 0.1), (-0.2, -2.5, 0.7), (-1.12, -1.62, 1.10)], "linen:rag", 0.44
+            ),
+        ],
+    )
+
+
+def _scholars(_h: Head) -> Dress:
+    return dress(
+        [],
+        [],
+        [
+            papers.pile((0.52, -2.15, 0.2), 1.08),
+            remains.skull((0.50, 0.18, 0.35), 1.05),
+            remains.snake_rod((-0.95, 0.05, 0.9), 1.08),
+            remains.flask((-0.30, -1.45, 1.5), 0.92),
+        ],
+    )
+
+
+def _unluck(_h: Head) -> Dress:
+    moon = forms.ball("pearl:moon", (-0.25, 0.72, -3.0), 1.22, 0.1)
+    return dress(
+        [],
+        [],
+        [
+            moon,
+            remains.broken_wheel((0.10, -1.50, 0.2), 0.98, 12),
+            wild_beasts.raven((-0.22, -0.16, 0.35), 1.0),
+        ],
+    )
+
+
+def _bandits(_h: Head) -> Dress:
+    return dress(
+        [],
+        [],
+        [
+            remains.pistol((0.10, -0.35, 0.0), 1.42, -40),
+            remains.pistol((-0.10, -0.35, -0.45), 1.42, 40, mirror=True),
+            remains.robber_mask((-0.05, 0.10, 0.9), 1.08, 4),
+            police.money_bag((0.66, -0.92, 1.3), 0.78, -16),
+            remains.dagger((-0.85, -0.75, 1.2), 1.05, -12),
+            remains.coins(
+                [(-0.35, -2.05, 1.5), (-0.02, -2.18, 1.6), (0.0, -1.92, 1.5), (-0.62, -2.18, 1.5)]
+            ),
+        ],
+    )
+
+
+def _ravisher(h: Head) -> Dress:
+    return dress(
+        [
+            *pelts.wolf_skin(),
+            hair.scalp(h, "hair", thick=0.14, line=0.58, back=-0.7, rough=0.8),
+            *hair.curls(
+                "hair",
+                [
+                    (x * s, 0.35, z, 1.1)
+                    for s in (-1, 1)
+                    for x, z in ((0.60, 0.0), (0.72, -0.3), (0.80, -0.6))
+                ],
+                0.14,
+            ),
+            beards.beard(h, "hair", length=0.30, thick=0.15, point=-0.1, lip=0.0),
+            *beards.moustache("hair", 0.42, 0.16, 0, 0.07),
+        ],
+        [gowns.bare_shoulders(wide=1.0)[0]],
+        [
+            remains.claw((-1.52, -0.92, 1.2), 1.05, 10),
+            hands.arm(
+                [(-0.9, -3.6, 0.2), (-1.35, -2.8, 0.7), (-1.42, -1.66, 1.15)],
+                hands.HAND,
+                0.42,
+                wrist=0.26,
+            ),
+        ],
+    )
+
+
+RECIPES: dict[str, Recipe] = {
+    "wild-1b": Recipe(
+        Person(
+            "sick",
+            {
+                **YOUNG_MAN,
+                "head-fat-decr": 0.8,
+                "eye-bag-incr": 1.0,
+                "browInnerUp": 1.0,
+                "eyeBlink": 0.15,
+                "eye-scale-incr": 0.9,
+            },
+            _sick,
+            turn=-16,
+            lean=10,
+            body=-8,
+            scene="town",
+            sky="night",
+            brow=Brow(0.035, 0.02, 1, -0.9),
+            strokes=strokes.BAGS,
+            styles={
+                "linen:rag": dyed((188, 178, 156), 0.14, "linen", cross=0.85),
+                "linen:cloth": dyed((226, 216, 190), 0.05, "linen:coif"),
+                "red:boil": dyed((186, 60, 50), 0.10, "red"),
+                "skin": replace(STYLES["skin"], wash=(216, 196, 150)),
+                wild_beasts.RAT: dyed((128, 110, 96), 0.40, "fur"),
+                "bill:nose": dyed((226, 156, 136), 0.08, "bill"),
+            },
+        ),
+        {"hand": Frame(4.0, -0.56, -0.26), "zoom": Frame(4.8, -0.48, -0.42)},
+    ),
+    "wild-4": Recipe(
+        Person(
+            "scholars",
+            {},
+            _scholars,
+            scene="room",
+            detail="window",
+            alone=True,
+            mirror=True,
+            styles={
+                "leaf:snake": dyed((112, 152, 84), 0.16, "leaf"),
+                remains.BONE: dyed((238, 226, 194), 0.02, "stone"),
+                "felt:hollow": dyed((60, 50, 46), 0.95, "felt"),
+                "red:drug": dyed((176, 66, 58), 0.22, "red"),
+                "glass:pale": dyed((206, 220, 206), 0.06, "glass"),
+                "leaf": dyed((96, 120, 86), 0.3, "leaf"),
+                "red": dyed((150, 84, 66), 0.32, "red"),
+            },
+        ),
+        {"hand": Frame(4.6, 0.0, -0.10), "zoom": Frame(5.0, 0.0, -0.10)},
+    ),
+    "wild-5": Recipe(
+        Person(
+            "unluck",
+            {},
+            _unluck,
+            scene="gallows",
+            sky="storm",
+            alone=True,
+            styles={
+                wild_beasts.RAVEN: dyed((84, 80, 88), 0.62, "felt", axis=(0.6, 0.75, 0.3)),
+                "plume:raven": replace(STYLES["plume"], lit=0.62, dark=1.0, wash=(90, 88, 100)),
+                "leather:beak": dyed((70, 64, 62), 0.55, "leather"),
+                "red:eye": dyed((206, 60, 44), 0.05, "red"),
+                "pearl:moon": dyed((246, 236, 200), -0.05, "pearl"),
+                "wood:wheel": dyed((164, 122, 78), 0.18, "wood"),
+            },
+        ),
+        {"hand": Frame(4.5, 0.0, -0.15), "zoom": Frame(4.9, 0.0, -0.15)},
+    ),
+    "wild-8": Recipe(
+        Person(
+            "bandits",
+            {},
+            _bandits,
+            scene="trees",
+            alone=True,
+            styles={
+                "felt:mask": dyed((64, 56, 54), 0.92, "felt"),
+                "red:kerchief": dyed((196, 68, 54), 0.14, "red", axis=(-0.25, 0.9, 0.12)),
+                "leather:bag": dyed((200, 160, 96), 0.14, "leather"),
+                "leather:dark": dyed((90, 64, 48), 0.5, "leather"),
+            },
+        ),
+        {"hand": Frame(4.3, 0.0, -0.40), "zoom": Frame(4.7, 0.0, -0.40)},
+    ),
+    "wild-9": Recipe(
+        Person(
+            "ravisher",
+            {
+                **MAN,
+                "head-square": 0.7,
+                "nose-width3-incr": 0.7,
+                "nose-volume-incr": 0.5,
+                "browDown": 1.0,
+                "noseSneer": 0.6,
+                "eye-scale-incr": 0.5,
+                "cheek-bones-incr": 0.6,
+            },
+            _ravisher,
+            turn=-16,
+            nod=9,
+            body=-8,
+            scene="gallows",
+            sky="storm",
+            brow=Brow(0.065, -0.01, 1, 1.0),
+            strokes=(*strokes.FROWN, *strokes.LAUGH),
+            styles={
+                "hair": DARK,
+                "fur:wolf": dyed((160, 148, 132), 0.22, "fur"),
+                "felt:nose": dyed((70, 60, 58), 0.8, "felt"),
+                "bill:wolf": dyed((214, 168, 66), 0.02, "bill"),
+                "horn:nail": dyed((232, 214, 170), 0.02, "horn"),
+            },
+        ),
+        {"hand": Frame(4.3, -0.50, -0.12), "zoom": Frame(5.0, -0.42, -0.26)},
+    ),
+}

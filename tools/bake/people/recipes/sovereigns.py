@@ -1,0 +1,152 @@
+"""Mary and James, as their painters saw them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tools.bake.people import forms, strokes
+from tools.bake.people.costume import (
+    beards,
+    collars,
+    crowns,
+    gowns,
+    hair,
+    hoods,
+    jewels,
+)
+from tools.bake.people.head import Head
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.placing import moved, turned
+from tools.bake.people.props import closed_crowns, grips, papers, tools
+from tools.bake.people.relief import relief
+from tools.bake.people.stuffs import STYLES, dyed
+
+from .common import OLD_MAN
+
+
+def _mary(h: Head) -> Dress:
+    x = -1.42
+    sign = moved(relief("own-trefoil-cross", "gold", 1.35, 0.18), (x, -0.42, 0.85))
+    cuffs = gowns.sleeves("fur", 0.58, 0, 0.0, 1.40, -2.35)
+    return dress(
+        [
+            *hoods.french_hood("red:hood"),
+            *crowns.crown(y=1.22, wide=0.50, tall=0.50, points=8, z=-0.62, pitch=-6),
+            hair.scalp(h, "hair", thick=0.17, line=0.60, back=-0.7, rough=0.1),
+        ],
+        [
+            gowns.long_gown("red:gown", wide=0.86, slope=0.08),
+            collars.standing_collar("linen", -1.04),
+            *jewels.necklace("pearl", 23, -1.70, 0.055),
+            *cuffs,
+            forms.ball("gold", (0, -1.95, 0.56), 0.20, 0.6),
+            forms.ball("felt", (0, -1.95, 0.66), 0.11, 0.5),
+            forms.ball("pearl", (0, -2.22, 0.60), 0.10),
+        ],
+        [
+            sign,
+            tools.staff((x, -3.4, 0.82), (x, -0.95, 0.82), "gold", 0.07),
+            forms.ball("gold", (x, -1.08, 0.84), 0.14),
+            grips.grip((x, -1.62, 0.85), "red:gown", "linen", 0.46, wrist=-50, size=0.88),
+        ],
+    )
+
+
+def _james(h: Head) -> Dress:
+    worn = [
+        turned(one, -8) for one in moved(closed_crowns.imperial((0, 0, 0)), (0, 0.58, -0.64), 0.98)
+    ]
+    tails = [
+        forms.tube([(x, y, z), (x + 0.03, y - 0.16, z + 0.03)], [0.05, 0.015], "felt", count=8)
+        for x, y, z in (
+            (-0.95, -1.62, 0.40),
+            (-0.70, -1.95, 0.62),
+            (-1.10, -2.1, 0.45),
+            (0.80, -1.55, 0.42),
+            (1.05, -1.85, 0.32),
+            (0.70, -2.1, 0.60),
+            (1.1, -2.3, 0.35),
+        )
+    ]
+    return dress(
+        [
+            *worn,
+            hair.scalp(h, "hair", thick=0.11, line=0.60, back=-0.6),
+            beards.beard(h, "hair", length=0.16, thick=0.07, point=-0.25, lip=0.0, side=0.85),
+            *beards.moustache("hair", 0.40, 0.06, 0, 0.055),
+        ],
+        [
+            gowns.long_gown("linen:satin", wide=0.98, folds=8),
+            *collars.fur_collar("linen:ermine", 1.15),
+            *tails,
+            *collars.ruff("linen", 0.50, 0.95, 24, 0.10),
+            *jewels.chain(low=-2.15),
+        ],
+        [
+            papers.open_book((-1.30, -1.62, 1.35), 0.98, "red", roll=6, yaw=16),
+            grips.across((-0.62, -2.30, 1.75), "linen:satin", "lace", 0.5, roll=50, size=0.78),
+        ],
+    )
+
+
+MARY = Person(
+    "mary",
+    {
+        "caucasian-female-young": 0.75,
+        "caucasian-female-old": 0.25,
+        "head-round": 0.3,
+        "forehead-scale-vert-incr": 0.35,
+        "eye-scale-incr": 0.5,
+        "mouth-upperlip-height-decr": 0.9,
+        "mouth-lowerlip-height-decr": 0.8,
+        "mouth-scale-horiz-incr": 0.2,
+        "mouth-angles-down": 0.25,
+        "nose-width3-incr": 0.3,
+        "nose-scale-depth-decr": 0.3,
+        "eyeSquint": 0.15,
+    },
+    _mary,
+    turn=-20,
+    body=-12,
+    scene="rays",
+    brow=Brow(0.012, 0.03, 0.9, 0.0),
+    styles={
+        "hair": replace(STYLES["hair"], lit=0.24, wash=(172, 84, 48), tint=1.2),
+        "red:hood": dyed((112, 56, 62), 0.46, "red"),
+        "red:gown": dyed((140, 52, 62), 0.36, "red"),
+        "fur": dyed((150, 104, 66), 0.30, "fur"),
+    },
+    lips=0.2,
+)
+
+JAMES = Person(
+    "james",
+    {
+        **OLD_MAN,
+        "head-oval": 0.3,
+        "nose-scale-vert-incr": 0.6,
+        "nose-volume-incr": 0.2,
+        "eyeBlink": 0.12,
+        "eye-bag-incr": 0.8,
+        "eye-scale-incr": 0.7,
+        "mouth-lowerlip-volume-incr": 0.5,
+        "cheek-volume-decr": 0.3,
+    },
+    _james,
+    turn=-18,
+    body=-10,
+    gaze=(-0.05, 0.0),
+    scene="rays",
+    brow=Brow(0.040, 0.03, 1, -0.2),
+    strokes=(*strokes.BAGS, *strokes.LAUGH),
+    styles={
+        "hair": replace(STYLES["hair"], lit=0.24, wash=(164, 112, 66)),
+        "linen:satin": dyed((240, 232, 212), 0.06, "linen"),
+        "linen:ermine": replace(STYLES["fur"], lit=0.03, dark=0.5, wash=(244, 238, 224)),
+    },
+)
+
+RECIPES: dict[str, Recipe] = {
+    "wild-14a": Recipe(MARY, {"hand": Frame(4.1, -0.42, -0.02), "zoom": Frame(4.9, -0.34, -0.26)}),
+    "wild-14c": Recipe(JAMES, {"hand": Frame(4.3, -0.48, -0.10), "zoom": Frame(5.0, -0.40, -0.26)}),
+}
