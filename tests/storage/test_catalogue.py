@@ -59,9 +59,9 @@ def test_t1_3_the_roles(catalogue: Catalogue) -> None:
     assert (bertram.columns[1].dead_catholic, bertram.columns[1].dead_protestant) == (-2, 2)
     assert (bertram.columns[3].dead_catholic, bertram.columns[3].dead_protestant) == (2, -2)
     assert bertram.pennant_worth == (2, 2, 2)
-    # ned: end: {money: 2, C: -2, P: 5}; gregory: elizabeth: nobles: [-2, -5]
-    assert roles[1].pennant_worth == (2, -2, 5)
-    assert roles[6].columns[2].suits["nobles"] == Worth(-2, -5)
+    # ned: end: {money: 2, C: -1, P: 5}; gregory: elizabeth: nobles: [-1, -6]
+    assert roles[1].pennant_worth == (2, -1, 5)
+    assert roles[6].columns[2].suits["nobles"] == Worth(-1, -6)
     for role in roles:
         house = dict.fromkeys(("mary", "elizabeth", "james", "end"), "house")
         assert role.sources == {"name": "book", **house}
