@@ -15,7 +15,7 @@ import pytest
 from tests.tiers import TIMES
 from tools.lab.window_process import ROOT, cannot_measure
 
-MINUTES = 2 * TIMES
+MINUTES = TIMES
 SEED = int(os.environ.get("TOLERANCE_SOAK_SEED") or 11)
 BRIEF = 150
 """Turns in which a leak must have been found, however busy the machine is."""

@@ -272,7 +272,7 @@ def _go_on(sitting: Sitting) -> None:
         sitting.make(sitting.random.choice(sitting.legal))
 
 
-@pytest.mark.parametrize("number", sizes(4, 30))
+@pytest.mark.parametrize("number", sizes(4, 12))
 @pytest.mark.parametrize("name", RULINGS)
 def test_every_legal_move_is_reached_and_all_else_is_refused(name: str, number: int) -> None:
     seats: set[int] = set()
@@ -294,7 +294,7 @@ def _goes_on(match: Match) -> bool:
     return view.phase == CHOOSING
 
 
-@pytest.mark.parametrize("number", sizes(3, 20))
+@pytest.mark.parametrize("number", sizes(3, 10))
 @pytest.mark.parametrize("numbers", ["exact", "up_to"])
 def test_a_petition_that_goes_on_after_a_draw_is_chosen_to_its_end(
     numbers: str, number: int
