@@ -12,7 +12,7 @@ from tolerance_game.match.match import Table
 from tolerance_game.session.table import lay_table
 from tolerance_game.storage.data.catalogue import load_catalogue
 
-from . import open_spiel_work
+from . import open_spiel_work, search_work
 from .contract import random_game
 from .engine_bench import Row, Work
 from .engine_modules import modules_of
@@ -87,6 +87,19 @@ ROWS: Final[dict[str, Row]] = {
         "OpenSpiel: ISMCTS in C++ at Oh Hell, 4 players, 12 tricks",
         "iterations",
         open_spiel_work.ismcts,
+    ),
+    "search": Row(
+        "its search compiled, after as many plays, by rules of thumb",
+        "playouts",
+        lambda: search_work.search(_table(), "strong"),
+        "ismcts",
+        4,
+    ),
+    "search_learned": Row(
+        "the same by learned rules",
+        "playouts",
+        lambda: search_work.search(_table(), "master"),
+        "ismcts",
     ),
 }
 """What is compared with what; the goals are those of the project."""

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from tools.lab import __main__, engine_bench, engine_rows, open_spiel_work
+from tools.lab import __main__, engine_bench, engine_rows, open_spiel_work, search_work
 from tools.lab.__main__ import main
 from tools.lab.engine_bench import Missing, Row, Work, rate_of
 from tools.lab.engine_modules import is_compiled, modules_of
@@ -100,6 +100,20 @@ def test_whole_games_are_played() -> None:
     assert ROWS["rules"].open()() == PLAYS
     for name in ("engine", "thumb"):
         assert ROWS[name].open()() == PLAYS * engine_rows.GAMES
+
+
+def test_every_playout_of_the_search_is_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_work, "is_compiled", lambda _module: True)
+    monkeypatch.setattr(search_work, "BUDGETS", {"strong": 40})
+    done = ROWS["search"].open()()
+    # About as many as wanted for each: a world is played on with every move that is left.
+    assert 40 * len(open_spiel_work.STAGES) * 0.7 < done < 40 * len(open_spiel_work.STAGES) * 1.5
+
+
+def test_a_search_that_is_not_compiled_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search_work, "is_compiled", lambda _module: False)
+    with pytest.raises(Missing, match="not compiled"):
+        ROWS["search"].open()
 
 
 def test_sources_can_be_had_beside_what_is_loaded() -> None:
