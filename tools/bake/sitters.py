@@ -49,7 +49,7 @@ def _plate(recipe: str, form: str) -> str:
     match form:
         case "hand" | "zoom":
             return f"card-{recipe}-{form}"
-        case "medal":
+        case "medal" | "badge" | "title":
             return recipe
         case "person":
             return f"{recipe}-zoom"

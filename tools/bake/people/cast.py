@@ -8,6 +8,7 @@ from .engraving import Form
 from .person import Recipe
 from .recipes import (
     clergy,
+    emblems,
     monarchs,
     nobles,
     opponents,
@@ -28,6 +29,8 @@ FORMS: dict[str, Form] = {
     "notice": Form(176, 200, 3.2),
     "person": Form(176, 166, 3.2),
     "board": Form(46, 104, 2.6),
+    "badge": Form(112, 112, 2.75),
+    "title": Form(590, 468, 4.0),
 }
 """The kinds of plates."""
 
@@ -41,6 +44,7 @@ GROUPS: tuple[Mapping[str, Recipe], ...] = (
     roles.RECIPES,
     monarchs.RECIPES,
     schisma_persons.RECIPES,
+    emblems.RECIPES,
 )
 CAST: dict[str, Recipe] = {name: one for group in GROUPS for name, one in group.items()}
 """All people by their names: `nobles-9`, `role-ned`, `monarch-mary`, `person-knight`, `widow`."""

@@ -1,0 +1,59 @@
+"""What both Popes claim: the triple crown and the keys of Peter."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from tools.bake.people.costume.crowns import crown
+from tools.bake.people.costume.jewels import cross
+from tools.bake.people.curves import Point
+from tools.bake.people.forms import ball, box, loft, tube
+from tools.bake.people.placing import moved
+from tools.bake.people.solid import Solid
+
+DEEP = 1.22
+"""How much deeper than wide a crown is."""
+
+
+def tiara(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """Three crowns about a tall cap, an orb with a cross on top; 2.7 high."""
+    dome = [(0.0, 0.66), (0.6, 0.76), (1.2, 0.71), (1.7, 0.50), (2.02, 0.24), (2.10, 0.02)]
+    made = [loft([(y, r, r * DEEP, 0, 0) for y, r in dome], "linen:tiara", down=80)]
+    for y, wide in ((0.0, 0.68), (0.68, 0.77), (1.32, 0.67)):
+        made += crown(y=y, wide=wide, points=8, tall=0.36, z=0, pitch=0)
+    made.append(ball("gold", (0, 2.16, 0), 0.15))
+    made += moved(cross("gold", (0, 0, 0)), (0, 2.50, 0), 1.1)
+    return moved(made, at, size, pitch=6, roll=roll)
+
+
+def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
+    """A key of Peter, its bit up and to the right; 4 long, about its middle."""
+    a = np.linspace(0, 2 * math.pi, 40)
+
+    def hoop(x: float, y: float, r: float, thick: float) -> Solid:
+        path = np.stack([x + r * np.cos(a), y + r * np.sin(a), 0 * a], 1)
+        return tube(path, [thick] * 2, stuff, around=24, count=90)
+
+    made = [
+        hoop(0, -1.45, 0.34, 0.13),
+        hoop(-0.46, -1.45, 0.20, 0.10),
+        hoop(0.46, -1.45, 0.20, 0.10),
+        hoop(0, -1.92, 0.20, 0.10),
+        tube([(0, -1.1, 0), (0, 0, 0), (0, 1.95, 0)], [0.15, 0.12, 0.12], stuff, 28, 60),
+        *[
+            loft(
+                [(y + 0.09, r * 0.6, r * 0.6, 0, 0), (y, r, r, 0, 0),
+                 (y - 0.09, r * 0.6, r * 0.6, 0, 0)],
+                stuff, across=60, down=16,
+            )
+            for y, r in ((-0.92, 0.27), (-0.72, 0.21), (0.72, 0.20), (1.95, 0.19))
+        ],
+    ]  # fmt: skip
+    for y in (1.00, 1.34, 1.68):
+        made += moved(box(stuff, 0.86, 0.20, 0.16), (0.46, y, 0))
+    made += moved(box(stuff, 0.30, 0.86, 0.15), (0.24, 1.34, 0))
+    for y in (1.08, 1.60):
+        made += moved(box(stuff, 0.16, 0.30, 0.16), (0.84, y, 0))
+    return moved(made, at, size, roll=roll)
