@@ -137,7 +137,7 @@ def test_a_card_that_cannot_win_tells_who_does(tmp_path: Path) -> None:
 
 def test_the_preview_says_who_would_choose(tmp_path: Path) -> None:
     """T4.4: the winner chooses, and that is often somebody else."""
-    party = Party(tmp_path, seed=11)
+    party = Party(tmp_path, seed=2)
     scene = party.scene
     said: set[bool] = set()
     for _ in range(200):

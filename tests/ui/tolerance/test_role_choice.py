@@ -16,9 +16,9 @@ from tolerance_game.ui.kit.intents import Intent
 from tolerance_game.ui.tolerance.scenes.role_choice import RoleChoice
 
 NED = {
-    "1": "+2 +6 −2 −5 +2 +3 – −3 – +1 +3 +2 −2 ×−2 ×5 ×2",
-    "2": "+2 +6 −2 −5 +2 +3 – −3 – +2 +4 +2 – ×−2 ×5 ×2",
-    "3": "+2 +6 −2 −5 +2 +3 – −3 – +4 +6 +2 – ×−2 ×5 ×2",
+    "1": "+2 +6 −3 −5 +3 +3 – −4 – – +3 +1 −1 ×−1 ×5 ×2",
+    "2": "+2 +6 −3 −5 +3 +3 – −4 – +1 +4 +1 – ×−1 ×5 ×2",
+    "3": "+2 +6 −3 −5 +3 +3 – −4 – +3 +6 +1 – ×−1 ×5 ×2",
 }
 """T1.3: by reign, nobles to wild, Guild, dead Catholics and Protestants, pennants C, P, money."""
 

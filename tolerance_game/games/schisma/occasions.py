@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final, cast
+from typing import Final, assert_never, cast
 
 from tolerance_game.core import Event
 from tolerance_game.core.occasions import GLAD, VEXED, Occasion
@@ -64,12 +64,19 @@ class SchismaOccasions:
             case told.Reshuffled():
                 for seat in SEATS:
                     yield Occasion(seat, ("pile_turned",))
-            case told.GameEnded() if event.winners:
+            case told.GameEnded():
                 self.beat += 1
-                for seat in SEATS:
+                # A draw is nobody's.
+                for seat in SEATS if event.winners else ():
                     won = seat in event.winners
                     kind, mood = ("game_won", GLAD) if won else ("game_lost", VEXED)
                     yield Occasion(seat, (kind,), mood)
+            case (told.Settled() | told.Laid() | told.TargetsChosen() | told.Moved()) | (
+                told.Swapped() | told.Lapsed() | told.Drawn()
+            ):
+                pass
+            case _:
+                assert_never(event)
 
 
 def occasions(_options: Options) -> SchismaOccasions:

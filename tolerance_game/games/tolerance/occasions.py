@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Final, cast
+from typing import Final, assert_never, cast
 
 from tolerance_game.core import Event, Seat
 from tolerance_game.core.occasions import GLAD, PLAIN, VEXED, Occasion
@@ -16,6 +16,8 @@ from tolerance_game.core.occasions import GLAD, PLAIN, VEXED, Occasion
 from .rules import events as told
 from .rules.cards import REIGNS, WILD
 from .rules.ruleset import Options
+
+OfReign = told.ReignEnded | told.BoardsCleared | told.ReignBegan | told.GameEnded
 
 GOOD: Final = 9
 """A trick that brings so much money and piety together is worth a word."""
@@ -93,22 +95,32 @@ class ToleranceOccasions:
                 yield from self._others(event.seat, "took_loan_another")
             case told.LoansRepaid():
                 yield Occasion(event.seat, ("repaid",), GLAD)
-            case told.CardExecuted() if event.by != event.seat:
-                yield Occasion(event.by, ("executes",))
-                yield Occasion(event.seat, ("executed",), VEXED)
+            case told.CardExecuted():
+                if event.by != event.seat:
+                    yield Occasion(event.by, ("executes",))
+                    yield Occasion(event.seat, ("executed",), VEXED)
             case told.PointsTotalled():
                 self._points[event.seat] = event.after
-            case _:
+            case told.ReignEnded() | told.BoardsCleared() | told.ReignBegan() | told.GameEnded():
                 yield from self._of_reign(event)
+            case (
+                (told.RoleTaken() | told.RoleRevealed() | told.HandDealt())
+                | (told.ChooserNamed() | told.StarterChosen() | told.TargetChosen())
+                | (told.CardSilenced() | told.EffectLapsed() | told.ExecutionLapsed())
+                | told.SectionScored()
+            ):
+                pass
+            case _:
+                assert_never(event)
 
-    def _of_reign(self, event: told.AnyEvent) -> Iterator[Occasion]:
+    def _of_reign(self, event: OfReign) -> Iterator[Occasion]:
         match event:
             case told.ReignEnded():
                 self.beat += 1
                 yield from self._others(-1, "reign_ends")
-            case told.BoardsCleared() if event.reign < REIGNS[-1]:
+            case told.BoardsCleared():
                 most = max(self._points)
-                if self._points.count(most) == 1:
+                if event.reign < REIGNS[-1] and self._points.count(most) == 1:
                     leader = self._points.index(most)
                     yield Occasion(leader, ("leads",), GLAD)
                     yield from self._others(leader, "another_leads")
@@ -123,6 +135,8 @@ class ToleranceOccasions:
                     won = seat in event.winners
                     kind, mood = ("game_won", GLAD) if won else ("game_lost", VEXED)
                     yield Occasion(seat, (kind,), mood)
+            case _:
+                assert_never(event)
 
     def _others(self, seat: Seat, kind: str) -> Iterator[Occasion]:
         return (Occasion(other, (kind,)) for other in self._seats if other != seat)
