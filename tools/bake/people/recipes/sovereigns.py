@@ -17,16 +17,15 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved, turned
-from tools.bake.people.props import closed_crowns, grips, papers, tools
-from tools.bake.people.relief import relief
+from tools.bake.people.props import closed_crowns, grips, papers
+from tools.bake.people.props.liturgy import cross_staff
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import OLD_MAN
 
 
 def _mary(h: Head) -> Dress:
-    x = -1.42
-    sign = moved(relief("own-trefoil-cross", "gold", 1.35, 0.18), (x, -0.42, 0.85))
+    x = -1.60
     cuffs = gowns.sleeves("fur", 0.58, 0, 0.0, 1.40, -2.35)
     return dress(
         [
@@ -44,9 +43,7 @@ def _mary(h: Head) -> Dress:
             forms.ball("pearl", (0, -2.22, 0.60), 0.10),
         ],
         [
-            sign,
-            tools.staff((x, -3.4, 0.82), (x, -0.95, 0.82), "gold", 0.07),
-            forms.ball("gold", (x, -1.08, 0.84), 0.14),
+            cross_staff(x, -3.4, -0.45, 0.85, 0.80),
             grips.grip((x, -1.62, 0.85), "red:gown", "linen", 0.46, wrist=-50, size=0.88),
         ],
     )
@@ -109,7 +106,7 @@ MARY = Person(
     turn=-20,
     body=-12,
     scene="rays",
-    brow=Brow(0.012, 0.03, 0.9, 0.0),
+    brow=Brow(0.012, 0.03, 0.9, 0.1),
     styles={
         "hair": replace(STYLES["hair"], lit=0.24, wash=(172, 84, 48), tint=1.2),
         "red:hood": dyed((112, 56, 62), 0.46, "red"),
