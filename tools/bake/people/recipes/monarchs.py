@@ -1,4 +1,4 @@
-"""The Monarchs on their medallions: those of the cards, with what they hold inside the round."""
+"""The Monarchs on their medallions: as on their cards, the sign within the round."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from .sovereigns import JAMES, MARY
 from .wild import ELIZABETH
 
 RECIPES: dict[str, Recipe] = {
-    "monarch-mary": Recipe(MARY, {"medal": Frame(4.75, -0.12, -0.02, (0.0, -0.05), 0.92)}),
+    "monarch-mary": Recipe(MARY, {"medal": Frame(4.55, -0.02, -0.02, (0.16, -0.62), 0.85)}),
     "monarch-elizabeth": Recipe(ELIZABETH, {"medal": Frame(4.55, -0.02, 0.04)}),
-    "monarch-james": Recipe(JAMES, {"medal": Frame(4.9, -0.10, 0.10, (-0.12, -0.42), 0.74)}),
+    "monarch-james": Recipe(JAMES, {"medal": Frame(4.55, -0.02, 0.14, (-0.42, -0.48), 0.52)}),
 }

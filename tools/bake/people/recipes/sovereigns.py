@@ -51,7 +51,7 @@ def _mary(h: Head) -> Dress:
 
 def _james(h: Head) -> Dress:
     worn = [
-        turned(one, -8) for one in moved(closed_crowns.imperial((0, 0, 0)), (0, 0.58, -0.64), 0.98)
+        turned(one, -8) for one in moved(closed_crowns.imperial((0, 0, 0)), (0, 0.62, -0.62), 0.84)
     ]
     tails = [
         forms.tube([(x, y, z), (x + 0.03, y - 0.16, z + 0.03)], [0.05, 0.015], "felt", count=8)
@@ -68,7 +68,8 @@ def _james(h: Head) -> Dress:
     return dress(
         [
             *worn,
-            hair.scalp(h, "hair", thick=0.11, line=0.60, back=-0.6),
+            hair.scalp(h, "hair", thick=0.15, line=0.60, back=-0.8, rough=0.4),
+            *hair.curls("hair", [(0.74 * s, 0.1, -0.5, 0.45) for s in (-1, 1)], 0.15),
             beards.beard(h, "hair", length=0.16, thick=0.07, point=-0.25, lip=0.0, side=0.85),
             *beards.moustache("hair", 0.40, 0.06, 0, 0.055),
         ],
@@ -145,5 +146,5 @@ JAMES = Person(
 
 RECIPES: dict[str, Recipe] = {
     "wild-14a": Recipe(MARY, {"hand": Frame(4.1, -0.42, -0.02), "zoom": Frame(4.9, -0.34, -0.26)}),
-    "wild-14c": Recipe(JAMES, {"hand": Frame(4.3, -0.48, -0.10), "zoom": Frame(5.0, -0.40, -0.26)}),
+    "wild-14c": Recipe(JAMES, {"hand": Frame(4.4, -0.48, 0.08), "zoom": Frame(5.0, -0.40, -0.15)}),
 }
