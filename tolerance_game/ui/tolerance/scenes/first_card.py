@@ -49,7 +49,7 @@ class FirstCard(FirstCardPage):
 
     def draw_portrait(self, canvas: Canvas, frame: Box) -> None:
         """The portrait of the role."""
-        portrait(canvas, frame, self._role.id, "small", "ink")
+        portrait(canvas, frame, self._role.id, "small")
 
     def lines(self) -> Sequence[tuple[str, str]]:
         """Its lines, each with a label."""

@@ -64,7 +64,7 @@ class RoleReading(Page):
         ornaments.veiled_sheet(canvas, sheet, 8)
         frame = Box(sheet.x + MARGIN, sheet.y + 44, 118, 118)
         words, role = self._teller.words, self._role.id
-        portrait(canvas, frame, role, "small", "ink")
+        portrait(canvas, frame, role, "small")
         title, about = epithet(words, role), role_wants(words, role)
         draw_head(canvas, sheet, frame, frame.right + 28, title, 58, about)
         with canvas.region(sheet.grown(-20)):

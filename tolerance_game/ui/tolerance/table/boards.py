@@ -67,7 +67,7 @@ def draw_tally(
     signs.pennants(canvas, x, y + size * 1.14, one.pennants[place], flag, room=room)
 
 
-def portrait(canvas: Canvas, box: Box, role: str, form: str, face: str = "") -> None:
+def portrait(canvas: Canvas, box: Box, role: str, form: str, *, face: str = "") -> None:
     """The woodcut of a face, else of a role; a card back where the role is hidden."""
     if face:
         canvas.plate(face, box)
@@ -126,7 +126,7 @@ def draw_opponent(canvas: Canvas, model: TableModel, box: Box, seat: Seat) -> No
     big = box.w >= BIG
     place = opponent_portrait(box)
     face = model.seen.plate(seat, PORTRAIT if big else NARROW)
-    portrait(canvas, place, one.role, "portrait" if big else "wide", face)
+    portrait(canvas, place, one.role, "portrait" if big else "wide", face=face)
     if face and not thinks:
         role_seal(canvas, place, one.role)
     elif face:

@@ -35,7 +35,7 @@ def blaze(at: Point, size: float = 1.0) -> list[Solid]:
 
 def campfire(at: Point, size: float = 1.0) -> list[Solid]:
     """Logs laid crosswise, a fire on them."""
-    made: list[Solid] = [*blaze((0, 0.1, 0), 1.12)]
+    made: list[Solid] = [*blaze((0, 0.1, 0), 1.0)]
     for a, b in (
         ((-1.0, -0.42, 0.35), (0.55, -0.02, 0.2)),
         ((1.0, -0.40, 0.40), (-0.50, 0.0, 0.3)),

@@ -71,8 +71,8 @@ def _charcoal(h: Head) -> Dress:
         ],
         [gowns.long_gown("leather:jerkin", wide=1.02, slope=0.05)],
         [
-            hearths.campfire((-1.42, -1.78, 1.2), 0.98),
-            grips.across((-0.10, -2.20, 1.5), "leather:jerkin", "", 0.48, roll=60, size=0.8),
+            hearths.campfire((-1.58, -1.92, 1.2), 0.96),
+            grips.across((-0.30, -2.05, 1.0), "leather:jerkin", "", 0.48, roll=60, size=0.8),
         ],
     )
 

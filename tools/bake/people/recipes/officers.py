@@ -53,10 +53,9 @@ def _bailiff(_h: Head) -> Dress:
         [
             gowns.long_gown("leather:jerkin", wide=1.06, slope=0.02, folds=5, depth=0.012),
             collars.standing_collar("leather:jerkin", -1.04),
-            *gowns.buttons("steel", 7, -2.8, -1.6),
         ],
         [
-            police.manacles((-1.48, -0.22, 1.05), 1.0),
+            police.manacles((-1.50, -0.22, 0.95), 1.0),
             grips.grip(
                 (-1.44, -0.02, 1.05), "cloth:sleeve", "", 0.42, lean=80, wrist=-10, size=0.92
             ),
@@ -230,7 +229,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "leather:jerkin": dyed((176, 124, 76), 0.22, "leather"),
-                "cloth:sleeve": dyed((130, 120, 108), 0.42),
+                "cloth:sleeve": dyed((232, 222, 198), 0.04, "linen"),
             },
         ),
         {"hand": Frame(4.1, -0.50, -0.20), "zoom": Frame(4.9, -0.42, -0.36)},

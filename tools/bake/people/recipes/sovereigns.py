@@ -17,16 +17,15 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved, turned
-from tools.bake.people.props import closed_crowns, grips, papers, tools
-from tools.bake.people.relief import relief
+from tools.bake.people.props import closed_crowns, grips, papers
+from tools.bake.people.props.liturgy import cross_staff
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import OLD_MAN
 
 
 def _mary(h: Head) -> Dress:
-    x = -1.42
-    sign = moved(relief("own-trefoil-cross", "gold", 1.35, 0.18), (x, -0.42, 0.85))
+    x = -1.60
     cuffs = gowns.sleeves("fur", 0.58, 0, 0.0, 1.40, -2.35)
     return dress(
         [
@@ -44,9 +43,7 @@ def _mary(h: Head) -> Dress:
             forms.ball("pearl", (0, -2.22, 0.60), 0.10),
         ],
         [
-            sign,
-            tools.staff((x, -3.4, 0.82), (x, -0.95, 0.82), "gold", 0.07),
-            forms.ball("gold", (x, -1.08, 0.84), 0.14),
+            cross_staff(x, -3.4, -0.45, 0.85, 0.80),
             grips.grip((x, -1.62, 0.85), "red:gown", "linen", 0.46, wrist=-50, size=0.88),
         ],
     )
@@ -54,7 +51,7 @@ def _mary(h: Head) -> Dress:
 
 def _james(h: Head) -> Dress:
     worn = [
-        turned(one, -8) for one in moved(closed_crowns.imperial((0, 0, 0)), (0, 0.58, -0.64), 0.98)
+        turned(one, -8) for one in moved(closed_crowns.imperial((0, 0, 0)), (0, 0.62, -0.62), 0.84)
     ]
     tails = [
         forms.tube([(x, y, z), (x + 0.03, y - 0.16, z + 0.03)], [0.05, 0.015], "felt", count=8)
@@ -71,7 +68,8 @@ def _james(h: Head) -> Dress:
     return dress(
         [
             *worn,
-            hair.scalp(h, "hair", thick=0.11, line=0.60, back=-0.6),
+            hair.scalp(h, "hair", thick=0.15, line=0.60, back=-0.8, rough=0.4),
+            *hair.curls("hair", [(0.74 * s, 0.1, -0.5, 0.45) for s in (-1, 1)], 0.15),
             beards.beard(h, "hair", length=0.16, thick=0.07, point=-0.25, lip=0.0, side=0.85),
             *beards.moustache("hair", 0.40, 0.06, 0, 0.055),
         ],
@@ -109,7 +107,7 @@ MARY = Person(
     turn=-20,
     body=-12,
     scene="rays",
-    brow=Brow(0.012, 0.03, 0.9, 0.0),
+    brow=Brow(0.012, 0.03, 0.9, 0.1),
     styles={
         "hair": replace(STYLES["hair"], lit=0.24, wash=(172, 84, 48), tint=1.2),
         "red:hood": dyed((112, 56, 62), 0.46, "red"),
@@ -148,5 +146,5 @@ JAMES = Person(
 
 RECIPES: dict[str, Recipe] = {
     "wild-14a": Recipe(MARY, {"hand": Frame(4.1, -0.42, -0.02), "zoom": Frame(4.9, -0.34, -0.26)}),
-    "wild-14c": Recipe(JAMES, {"hand": Frame(4.3, -0.48, -0.10), "zoom": Frame(5.0, -0.40, -0.26)}),
+    "wild-14c": Recipe(JAMES, {"hand": Frame(4.4, -0.48, 0.08), "zoom": Frame(5.0, -0.40, -0.15)}),
 }
