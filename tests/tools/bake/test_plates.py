@@ -44,6 +44,7 @@ FACES = {
 }
 SIZES |= FACES
 MOST_BYTES = 33_000_000
+MOST_OF_PLATES = 18_000_000
 ALIKE = 17.0
 """Two hand plates whose grey tones differ less than this could be taken for each other. The nearest
 two differ by about 22; the same figure in the same room, drawn with another seed, by about 5."""
@@ -81,6 +82,8 @@ def test_a_picture_is_what_the_bake_makes(path: str) -> None:
 def test_every_picture_of_the_bake_is_there_and_they_are_not_too_large() -> None:
     sizes = [(ASSETS / picture.path).stat().st_size for picture in pictures()]
     assert sum(sizes) < MOST_BYTES
+    plates = (ASSETS / "plates").glob("s?/*.png")
+    assert sum(path.stat().st_size for path in plates) <= MOST_OF_PLATES
 
 
 def test_every_opponent_is_baked_in_every_mood_and_size() -> None:

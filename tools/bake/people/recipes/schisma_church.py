@@ -108,7 +108,7 @@ RECIPES: dict[str, Recipe] = {
             styles={"red:cope": dyed((196, 92, 150), 0.22, "red")},
         ),
         {
-            "person": Frame(5.4, -0.42, -0.55),
+            "person": Frame(5.5, -0.42, -0.42),
             "board": Frame(5.8, -0.10, -0.55, (0.36, -1.85), 0.80),
         },
     ),

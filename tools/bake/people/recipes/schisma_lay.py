@@ -163,7 +163,7 @@ RECIPES: dict[str, Recipe] = {
             strokes=(*FROWN, *CROWS_FEET),
             styles={
                 "hair": dyed((110, 78, 52), 0.40, "hair"),
-                "leather": dyed((172, 122, 76), 0.18, "leather"),
+                "leather": dyed((172, 122, 76), 0.18, "leather", axis=(0.66, -0.66, 0.36)),
                 "leather:apron": dyed((166, 112, 66), 0.26, "leather"),
             },
         ),
