@@ -24,6 +24,8 @@ LEAST: Final = 18.0
 """The smallest size of a remark in one line."""
 SIZE: Final = 21.0
 TAIL: Final = 12.0
+EDGE: Final = 7.0
+"""Paper on either side of the words."""
 
 
 class Seen(NamedTuple):
@@ -106,12 +108,17 @@ class Voices:
         return Seen(faces, moods, self._remark.seat, self._remark.text(self._game))
 
 
+def fits_tag(canvas: Canvas, said: str, room: float) -> bool:
+    """Whether a remark goes onto a tag of this width, in two lines at the most."""
+    return len(canvas.wrap(said, "italic", LEAST, room - TAIL - 2 * EDGE)) <= 2
+
+
 def draw_tag(canvas: Canvas, said: str, x: float, y: float, room: float) -> Box:
     """A remark on a tag of paper, whose tail points to the left; in two lines where room is short.
 
     Whoever draws it leaves out what would lie below it.
     """
-    inner = room - TAIL - 22
+    inner = room - TAIL - 2 * EDGE
     lines, size = [said], SIZE
     if canvas.width(said, "italic", LEAST) > inner:
         size = LEAST
@@ -119,7 +126,7 @@ def draw_tag(canvas: Canvas, said: str, x: float, y: float, room: float) -> Box:
             size -= 0.5
     else:
         size = canvas.fitting(said, "italic", SIZE, inner)
-    w = max(canvas.width(line, "italic", size) for line in lines) + TAIL + 22
+    w = max(canvas.width(line, "italic", size) for line in lines) + TAIL + 2 * EDGE
     h, y = (TALL, y - HIGHER) if len(lines) > 1 else (LINE, y)
     tag, right, middle = Box(x, y, min(w, room), h), min(w, room) - 1, min(h / 2, 22)
     body = (
@@ -133,7 +140,7 @@ def draw_tag(canvas: Canvas, said: str, x: float, y: float, room: float) -> Box:
     with canvas.region(tag):
         top = tag.cy - 0.5 - (len(lines) - 1) * STEP / 2
         for number, line in enumerate(lines):
-            canvas.text(line, x + TAIL + 10, top + number * STEP, "italic", size, "ink",
+            canvas.text(line, x + TAIL + EDGE, top + number * STEP, "italic", size, "ink",
                         middle=True, fit=inner)  # fmt: skip
     return tag
 

@@ -13,6 +13,7 @@ from tolerance_game.ui.pages.faces import PORTRAIT
 from tolerance_game.ui.pages.faces import WIDE as NARROW
 from tolerance_game.ui.pages.player_names import short_name
 from tolerance_game.ui.table.voices import draw_tag as draw_remark
+from tolerance_game.ui.table.voices import fits_tag
 from tolerance_game.ui.tolerance import signs
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
 from tolerance_game.words import Words
@@ -26,6 +27,8 @@ MINI = 1.36
 """Height over width of a small card."""
 BIG = 420.0
 """From this width, an opponent's panel has the large portrait."""
+LAPS = (-4.0, 36.0, 60.0)
+"""So far a remark lies over the portrait: as little as its words allow."""
 WIDE = 700.0
 """From this width, an opponent's panel shows the goals of the role."""
 SEALED = 100.0
@@ -154,8 +157,10 @@ def draw_opponent(canvas: Canvas, model: TableModel, box: Box, seat: Seat) -> No
             draw_goals(canvas, Box(left, box.y + 78, box.right - 16 - left, 110), one, shown, words)
     if said := model.seen.remark(seat, words):
         # In place of name and role, which everyone knows.
-        left = place.right + 4
-        draw_remark(canvas, said, left, box.y + 7, seal.x - standing_out(shown, seat) - 6 - left)
+        end = seal.x - standing_out(shown, seat) - 6
+        lefts = (place.right - laps for laps in LAPS)
+        left = next((x for x in lefts if fits_tag(canvas, said, end - x)), place.right - LAPS[-1])
+        draw_remark(canvas, said, left, box.y + 7, end - left)
     if one.loans:
         if big:
             # Behind the money they were taken for, however many digits it has.
