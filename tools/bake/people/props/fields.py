@@ -21,7 +21,14 @@ def ear(root: Point, tip: Point, long: float = 0.42, fat: float = 0.075) -> list
     a, b = np.asarray(root, dtype=float), np.asarray(tip, dtype=float)
     along = (b - a) / np.linalg.norm(b - a)
     end = b + along * long
+    side = np.cross(along, (0.0, 0.0, 1.0))
+    awns = [
+        tube([b + along * long * at, end + (along * 0.5 + side * s) * long * 0.8], [0.016, 0.006],
+             EAR, count=6, around=6)
+        for at in (0.3, 0.7) for s in (-0.5, 0.5)
+    ]  # fmt: skip
     return [
+        *awns,
         tube([a, (a + b) / 2, b], [0.028] * 2, "straw", count=14, around=8),
         tube([b, (b + end) / 2, end], [fat * 0.6, fat, fat, 0.01], EAR, count=16, around=10),
     ]
@@ -58,12 +65,12 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ),
     ]
     chance = np.random.default_rng(6)
-    for ring, count in ((0.2, 7), (0.55, 9), (0.9, 11)):
+    for ring, count in ((0.2, 3), (0.55, 4), (0.9, 6)):
         for t in np.linspace(-1, 1, count):
-            lean = t * ring * 0.85 + chance.uniform(-0.05, 0.05)
+            lean = t * ring * 0.66 + chance.uniform(-0.05, 0.05)
             high = 0.95 - 0.30 * lean * lean + chance.uniform(-0.06, 0.10) + 0.18 * (1 - ring)
             root = (0.55 * lean, 0.55, 0.25 * ring)
-            made += ear(root, (0.95 * lean, high, 0.10 + 0.30 * ring), 0.48, 0.095)
+            made += ear(root, (0.95 * lean, high, 0.10 + 0.30 * ring), 0.56, 0.125)
     return moved(made, at, size, roll=roll)
 
 

@@ -18,7 +18,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import flags, grips, lights, liturgy, sheep
+from tools.bake.people.props import flags, grips, hands, liturgy, sheep
 from tools.bake.people.stuffs import dyed
 
 from .common import BLACK, BROWN, FAIR, GREY, MAN, OLD_MAN, RED_HAIR
@@ -63,8 +63,14 @@ def _eggert(_h: Head) -> Dress:
             ],
         ],
         [
-            lights.candle((-1.45, -2.6, 0.95), 2.15, 0.24, 1.15),
-            grips.grip((-1.45, -1.62, 0.95), "silk:cope", "linen", 0.58, girth=0.24),
+            liturgy.censer((-1.56, -0.50, 1.1), 0.88),
+            hands.fist((-1.50, -0.50, 1.1), grip=0.05, size=0.92, wrist=-45),
+            hands.arm(
+                [(0.1, -3.2, 0.1), (-0.40, -2.2, 0.6), (-1.04, -1.06, 0.85)],
+                "silk:cope",
+                0.5,
+                "linen",
+            ),
         ],
     )
 
@@ -184,15 +190,17 @@ RECIPES: dict[str, Recipe] = {
             turn=-22,
             body=-12,
             gaze=(-0.35, 0.1),
+            light=(-0.26, 0.50, 0.88),
             scene="room",
             detail="drape",
             brow=Brow(0.016, 0.05, 0.8, -0.3),
             styles={
                 "silk:cope": dyed((204, 158, 78), 0.12, "silk"),
                 "red": dyed((172, 84, 60), 0.3, "red"),
+                "red:coal": dyed((216, 96, 40), 0.2, "red"),
             },
         ),
-        {"hand": Frame(3.8, -0.44, -0.30), "zoom": Frame(4.6, -0.40, -0.50)},
+        {"hand": Frame(4.1, -0.56, -0.62), "zoom": Frame(4.8, -0.50, -0.66)},
     ),
     "clergy-9": Recipe(
         Person(

@@ -26,7 +26,7 @@ def _gleaner(h: Head) -> Dress:
     return dress(
         [
             *caps.kerchief(h, "linen:coif"),
-            hair.scalp(h, "hair", thick=0.10, line=0.60, back=-0.7, rough=0.2),
+            hair.scalp(h, "hair", thick=0.05, line=0.60, back=-0.7, rough=0.2),
         ],
         [
             gowns.long_gown("cloth:brown", wide=0.82, slope=0.1),
@@ -34,8 +34,11 @@ def _gleaner(h: Head) -> Dress:
             *gowns.sleeves("linen", 0.60, 9, 0.06, 1.3, -2.15),
         ],
         [
-            fields.sheaf((-1.42, -0.90, 1.1), 0.98, 10),
-            grips.across((-0.98, -1.30, 1.62), "linen", "", 0.46, roll=72, size=0.8),
+            fields.sheaf((-1.64, -0.94, 1.1), 0.94, 11),
+            hands.open_hand((-1.28, -1.42, 1.62), size=0.66, roll=66),
+            hands.arm(
+                [(0.9, -3.7, 0.5), (0.0, -2.9, 1.2), (-0.88, -1.66, 1.5)], "linen", 0.44, wrist=0.22
+            ),
         ],
     )
 

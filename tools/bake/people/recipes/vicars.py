@@ -18,6 +18,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import caves, grips, lights, liturgy, papers, prayer, tools
+from tools.bake.people.strokes import SHUT
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import BIG_EYES, BLUE, BROWN, DARK, FAIR, GREY, MAN, OLD_MAN, YOUNG_MAN
@@ -121,7 +122,7 @@ def _bottomsly(h: Head) -> Dress:
             gowns.long_gown("cloth:blue", wide=1.12),
             collars.falling_collar("linen", wide=0.80, drop=0.34),
         ],
-        [prayer.praying((-1.18, -1.45, 1.2), "cloth:blue", "linen", 0.92, roll=-10)],
+        [prayer.praying((-1.34, -1.95, 1.2), "cloth:blue", "linen", 0.86, roll=-12)],
     )
 
 
@@ -237,7 +238,7 @@ RECIPES: dict[str, Recipe] = {
                 "neck-double-incr": 1.0,
                 "head-scale-horiz-incr": 0.5,
                 "nose-volume-incr": 0.5,
-                "eyeBlink": 0.9,
+                "eyeBlink": 1.0,
                 "mouthSmile": 0.3,
             },
             _bottomsly,
@@ -247,8 +248,9 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="window",
             brow=Brow(0.045, 0.04, 1, -0.5),
+            strokes=SHUT,
             styles={**GREY, "cloth:blue": BLUE, "cloth:cap": dyed((140, 154, 196), 0.10)},
         ),
-        {"hand": Frame(3.9, -0.46, -0.42), "zoom": Frame(4.7, -0.40, -0.55)},
+        {"hand": Frame(4.1, -0.52, -0.56), "zoom": Frame(4.8, -0.45, -0.66)},
     ),
 }
