@@ -42,7 +42,7 @@ def _cardinal(_h: Head) -> Dress:
     )
     held = [
         *books.book((-0.85, -2.75, 1.5), 0.85, "leather", roll=8, yaw=22),
-        *hands.open_hand((-0.30, -2.95, 1.75), size=0.8, roll=70),
+        *hands.clasp((-0.30, -2.95, 1.75), size=0.8, roll=70),
     ]
     return dress(
         [
@@ -59,7 +59,7 @@ def _inquisitor(_h: Head) -> Dress:
     held = [
         *books.book((-1.15, -2.62, 1.4), 1.05, "leather", roll=-8, yaw=22),
         *fire.flames((-1.13, -1.82, 1.35), 0.78, 3, 7),
-        *hands.open_hand((-0.70, -3.15, 1.6), size=0.8, roll=60),
+        *hands.clasp((-0.70, -3.15, 1.6), size=0.8, roll=60),
         *hands.arm([(1.2, -4.6, 0.3), (0.5, -4.1, 0.9), (-0.05, -3.5, 1.4)], "linen", 0.5, ""),
     ]
     return dress(
