@@ -14,8 +14,6 @@ from tools.bake.people.placing import turned
 from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid, sheet
 
-from .caps import kerchief
-
 
 def puffed_cap(stuff: str = "linen", big: float = 1.0, frill: str = "lace") -> list[Solid]:
     """A full cap of linen gathered into a frill."""
@@ -172,14 +170,3 @@ def knitted_cap(stuff: str = "cloth:knit", y: float = 0.52) -> list[Solid]:
     ]
     made.append(tube(ring, [0.15] * 2, stuff, count=120, around=20))
     return [turned(one, -12) for one in made]
-
-
-def winged_cap(head: Head, stuff: str = "linen:coif", wing: str = "lace") -> list[Solid]:
-    """A matron's cap with a stiff wing of lace at each temple."""
-    made = kerchief(head, stuff)[:1]
-    for s in (-1, 1):
-        a, v = np.meshgrid(np.linspace(-1.9, 1.5, 60), np.linspace(0, 1, 12), indexing="xy")
-        r = 0.62 * v * (1 + 0.03 * np.cos(16 * a) * v)
-        x = s * (0.72 + 0.80 * r * np.cos(a * 0.5))
-        made.append(sheet(np.stack([x, 0.10 + r * np.sin(a), -0.30 + 0.45 * r], -1), wing))
-    return made

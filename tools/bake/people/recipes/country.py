@@ -31,8 +31,8 @@ def _bertram(h: Head) -> Dress:
             *gowns.buttons("felt", 7, -3.0, -1.75),
         ],
         [
-            justice.scales((-1.42, -0.42, 1.2), 0.92),
-            grips.grip((-1.42, -0.40, 1.15), "cloth:gown", "linen", 0.42, size=0.80, girth=0.05),
+            justice.scales((-1.46, 0.06, 1.0), 0.68),
+            grips.grip((-1.46, -1.50, 1.1), "cloth:gown", "linen", 0.42, size=0.80, girth=0.09),
         ],
     )
 

@@ -8,17 +8,14 @@ from tools.bake.people.costume import (
     caps,
     church_caps,
     collars,
-    crowns,
     gowns,
     hair,
     haircuts,
-    hats,
     veils,
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.placing import moved
-from tools.bake.people.props import flags, grips, hands, liturgy, sheep
+from tools.bake.people.props import flags, grips, hands, liturgy, papal, sheep
 from tools.bake.people.stuffs import dyed
 
 from .common import BLACK, BROWN, FAIR, GREY, MAN, OLD_MAN, RED_HAIR
@@ -127,10 +124,8 @@ def _charles(h: Head) -> Dress:
 def _cranmer(h: Head) -> Dress:
     return dress(
         [
-            *hats.flat_cap(
-                "felt", brim=1.0, puff=1.20, tall=0.40, pitch=-8, roll=-4, y=0.58, folds=0
-            ),
-            hair.scalp(h, "hair", thick=0.09, back=-0.7),
+            *caps.coif(h, "felt:coif"),
+            *caps.skullcap("felt:coif", 0.62),
         ],
         [
             gowns.long_gown("linen", wide=1.05, folds=22, depth=0.05),
@@ -138,8 +133,8 @@ def _cranmer(h: Head) -> Dress:
             *collars.fur_collar("felt:tippet", 0.86),
         ],
         [
-            *moved(crowns.mitre(), (-1.32, -1.86, 1.25), 0.90, yaw=-6, pitch=12, roll=6),
-            grips.tray((-1.22, -2.22, 1.85), "linen", "fur", 0.56),
+            papal.open_mitre((-1.56, -1.62, 1.0), 0.90),
+            grips.across((-0.92, -2.02, 1.65), "linen", "fur", 0.52, roll=56),
         ],
     )
 

@@ -68,10 +68,8 @@ def _guise(h: Head) -> Dress:
             forms.tube(sash, [0.20, 0.22, 0.22], "linen", count=40, flat=0.35),
         ],
         [
-            shields.shield(
-                (-1.50, -1.32, 1.1), "red", "griffin-shield", size=0.98, roll=3, holes=True
-            ),
-            grips.across((-0.85, -2.15, 1.6), "steel", "", 0.40, hand="steel"),
+            shields.rondache((-1.50, -1.62, 1.1), "red", 0.98),
+            grips.across((-0.42, -2.22, 1.6), "steel", "", 0.40, hand="steel"),
         ],
     )
 
@@ -167,6 +165,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": dyed((204, 150, 84), 0.16, "hair"),
                 "red": dyed((176, 52, 46), 0.36, "red"),
+                "felt:face": dyed((70, 44, 30), 0.95, "felt"),
             },
         ),
         {"hand": Frame(3.9, -0.58, -0.50), "zoom": Frame(4.7, -0.48, -0.60)},

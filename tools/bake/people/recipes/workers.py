@@ -66,8 +66,8 @@ def _fishwife(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.95, drop=0.50),
         ],
         [
-            wares.flatfish((-1.42, -0.85, 1.0), 0.98, 4),
-            grips.grip((-1.36, 0.42, 1.0), "linen", "", 0.5, girth=0.10, wrist=-60, size=0.9),
+            wares.fish((-1.52, -0.74, 1.0), 0.98, -52),
+            grips.grip((-1.06, -1.36, 1.05), "linen", "", 0.5, lean=40, girth=0.14, size=0.9),
         ],
     )
 
@@ -315,9 +315,8 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "cloth:brown": BROWN,
                 "red:roll": dyed((170, 80, 64), 0.2, "red"),
-                "steel:fish": dyed((190, 196, 190), 0.10, "steel"),
-                "steel:fin": dyed((176, 158, 120), 0.16, "steel"),
-                "leather:fish": dyed((160, 132, 92), 0.22, "leather"),
+                "steel:fish": dyed((204, 208, 200), 0.0, "steel"),
+                "red:fin": dyed((214, 122, 62), 0.14, "red"),
             },
         ),
         {"hand": Frame(4.4, -0.50, -0.02), "zoom": Frame(5.0, -0.44, -0.22)},
