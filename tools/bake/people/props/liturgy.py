@@ -110,6 +110,23 @@ def censer(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
+def handbell(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A brass bell that hangs from the fist at `at` by its handle of wood."""
+    rows = [(-0.40, 0.06), (-0.44, 0.22), (-0.62, 0.34), (-1.0, 0.42), (-1.3, 0.58), (-1.44, 0.74)]
+    rows += [(-1.52, 0.76), (-1.54, 0.68)]
+    made = [
+        loft([(y, r, r, 0, 0) for y, r in rows], "gold", down=80),
+        tube([(0, 0.30, 0), (0, 0.0, 0), (0, -0.42, 0)], [0.11, 0.08, 0.10], "wood", count=20),
+        ball("wood", (0, 0.38, 0), 0.14),
+        tube([(0.05, -1.3, 0.1), (0.10, -1.62, 0.2)], [0.06] * 2, "steel", count=8),
+        ball("steel", (0.11, -1.70, 0.2), 0.15),
+    ]
+    for y, r in ((-0.70, 0.365), (-1.22, 0.545)):
+        ring = [(r * math.cos(a), y, r * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
+        made.append(tube(ring, [0.035] * 2, "gold", count=90))
+    return moved(made, at, size, roll=roll)
+
+
 def beads(at: Point, size: float = 1.0, stuff: str = "wood") -> list[Solid]:
     """A string of beads that hangs from the hand in a loop, with a cross at its end."""
     a = np.linspace(math.radians(96), math.radians(444), 24)

@@ -31,8 +31,8 @@ def _crossroad(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:grey", wide=1.0), *veils.cowl_down("cloth:cape")],
         [
-            liturgy.cross_staff(-1.72, -3.4, 0.15, 0.9, 0.95),
-            grips.grip((-1.72, -1.55, 0.9), "cloth:grey", "linen", 0.5),
+            liturgy.cross_staff(-1.86, -3.4, 0.15, 0.9, 0.95),
+            grips.grip((-1.86, -1.55, 0.9), "cloth:grey", "linen", 0.5),
         ],
     )
 
@@ -161,6 +161,8 @@ RECIPES: dict[str, Recipe] = {
                 "felt:straw": dyed((196, 168, 120), 0.16, "felt", cross=0.8),
                 "cloth:grey": dyed((140, 132, 120), 0.36),
                 "cloth:cape": dyed((120, 92, 66), 0.46),
+                "gold": dyed((140, 92, 54), 0.52, "wood"),
+                "red": dyed((214, 168, 84), 0.02, "gold"),
                 "hair": dyed((150, 104, 62), 0.22, "hair"),
             },
         ),

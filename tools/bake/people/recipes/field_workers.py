@@ -225,7 +225,7 @@ RECIPES: dict[str, Recipe] = {
             body=-10,
             gaze=(-0.25, -0.1),
             scene="trees",
-            sky="night",
+            sky="dusk",
             brow=Brow(0.06, 0.02, 1, 0.2),
             styles={
                 "hair": DARK,
