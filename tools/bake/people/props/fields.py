@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, box, loft, outline, tube
+from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import mirrored, moved
 from tools.bake.people.solid import Solid, sheet
 
@@ -176,19 +176,3 @@ def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -
         )
     made.append(ball("gold", (0.0, 0.0, 0.20), 0.18, 0.3))
     return moved(moved(moved(mirrored(made), roll=roll), pitch=tilt), at, size)
-
-
-def bench(at: Point, size: float = 1.0) -> list[Solid]:
-    """A round bench, as it stands about a tree."""
-    a = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-    v = np.array([[0.0], [0.05], [0.5], [0.95], [1.0]])
-    r = 0.92 + 0.48 * v
-    lift = np.array([[-0.10], [0.0], [0.02], [0.0], [-0.12]])
-    seat = sheet(
-        np.stack([r * np.cos(a), lift + 0 * a, r * 0.62 * np.sin(a)], -1), "wood", around=True
-    )
-    made: list[Solid] = [seat]
-    for b in np.radians((200, 240, 300, 340, 20, 160)):
-        x, z = 1.22 * math.cos(b), -1.22 * 0.62 * math.sin(b)
-        made += moved(box("wood", 0.16, 0.72, 0.14), (x, -0.40, z))
-    return moved(made, at, size, pitch=16)

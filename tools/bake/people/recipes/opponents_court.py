@@ -149,6 +149,7 @@ POET = Person(
     turn=22,
     lean=-5,
     body=14,
+    plays=1.7,
     light=(-0.50, 0.52, 0.72),
     scene="room",
     detail="drape",
@@ -210,6 +211,7 @@ ENVOY = Person(
     turn=-30,
     body=-14,
     scene="sea",
+    plays=1.9,
     light=(-0.62, 0.42, 0.66),
     styles={
         "skin": AFRICAN_SKIN,

@@ -154,7 +154,6 @@ PREACHER = Person(
         "nose-scale-vert-incr": 0.4,
         "cheek-volume-decr": 0.8,
         "cheek-bones-incr": 0.5,
-        "browDown": 0.4,
         "eye-scale-incr": 0.6,
         "eyeWide": 0.4,
     },
@@ -166,7 +165,8 @@ PREACHER = Person(
     scene="church",
     sky="storm",
     styles={"hair:grey": STYLES["white"]},
-    brow=Brow(0.050, 0.0, 1.0, 0.5),
+    brow=Brow(0.050, 0.01, 1.0, 0.1),
+    plays=1.9,
     strokes=(*BROW, *CROWS_FEET[:2], *BAGS),
 )
 
@@ -174,8 +174,7 @@ GAMBLER = Person(
     "gambler",
     {
         **YOUNG_MAN,
-        "mouthSmileLeft": 1.0,
-        "mouthSmileRight": 0.3,
+        "mouthSmileLeft": 0.4,
         "browOuterUpLeft": 0.9,
         "head-square": 0.4,
         "eye-scale-incr": 0.5,
@@ -184,6 +183,7 @@ GAMBLER = Person(
         "chin-jaw-drop-incr": 0.3,
     },
     _gambler,
+    plays=1.7,
     turn=-30,
     lean=5,
     body=-14,
