@@ -47,10 +47,10 @@ def raised(
     """A fist from which a thing hangs free: the arm comes from the right, beside the thing."""
     x, y, z = at
     path = [
-        (x + 1.72, y - 3.6, z - 0.9),
-        (x + 1.34, y - 2.5, z - 0.4),
-        (x + 0.90, y - 1.5, z - 0.2),
-        (x + 0.34, y - 0.50, z - 0.1),
+        (x + 2.5, y - 2.9, z - 1.0),
+        (x + 1.9, y - 2.5, z - 0.6),
+        (x + 1.25, y - 1.55, z - 0.3),
+        (x + 0.38, y - 0.48, z - 0.1),
     ]
     return [
         *fist(at, lean, girth, wrist=-48, size=size),

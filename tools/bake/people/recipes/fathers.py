@@ -82,7 +82,7 @@ def _humbolt(h: Head) -> Dress:
         [gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03)],
         [
             liturgy.beads((-1.45, -0.55, 1.15), 0.92),
-            grips.grip((-1.42, -0.50, 1.1), "cloth:brown", "", 0.52, girth=0.05, wrist=-50),
+            grips.raised((-1.46, -0.50, 1.1), "cloth:brown", "", 0.52, girth=0.05),
         ],
     )
 
@@ -133,8 +133,8 @@ def _cranmer(h: Head) -> Dress:
             *collars.fur_collar("felt:tippet", 0.86),
         ],
         [
-            papal.open_mitre((-1.56, -1.62, 1.0), 0.90),
-            grips.across((-0.92, -2.02, 1.65), "linen", "fur", 0.52, roll=56),
+            papal.open_mitre((-1.72, -1.66, 1.0), 0.84),
+            grips.across((-0.92, -2.12, 1.65), "linen", "fur", 0.52, roll=56),
         ],
     )
 

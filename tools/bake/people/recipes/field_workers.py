@@ -101,15 +101,11 @@ def _ploughman(h: Head) -> Dress:
         [hair.scalp(h, "hair:grey", thick=0.09, line=0.68, back=-0.6, rough=0.6)],
         [gowns.long_gown("linen:smock", wide=0.96, slope=0.1, folds=12, depth=0.035), *scarf],
         [
-            fields.plough((-1.56, -1.56, 0.9), 1.14, yaw=-4),
-            hands.fist((0.24, -1.36, 0.75), lean=-66, wrist=-80, size=0.76),
-            hands.arm(
-                [(1.8, -2.8, -0.2), (1.1, -2.4, 0.3), (0.50, -1.72, 0.7)], "linen:smock", 0.40
-            ),
-            hands.fist((-0.20, -1.60, 1.25), lean=-66, wrist=-80, size=0.86),
-            hands.arm(
-                [(1.6, -3.5, 0.3), (0.8, -3.1, 0.9), (0.12, -2.02, 1.2)], "linen:smock", 0.46
-            ),
+            fields.plough((-1.52, -1.46, 0.9), 1.12, yaw=-4),
+            hands.fist((0.22, -1.50, 0.75), lean=-40, wrist=0, size=0.72),
+            hands.arm([(1.8, -2.8, -0.2), (1.2, -2.5, 0.3), (0.46, -1.72, 0.68)], "linen", 0.40),
+            hands.fist((-0.30, -1.84, 1.25), lean=-40, wrist=0, size=0.84),
+            hands.arm([(1.6, -3.5, 0.3), (0.8, -3.1, 0.9), (-0.02, -2.08, 1.16)], "linen", 0.46),
         ],
     )
 

@@ -55,8 +55,8 @@ def _bailiff(_h: Head) -> Dress:
             collars.standing_collar("leather:jerkin", -1.04),
         ],
         [
-            police.manacles((-1.72, -0.10, 1.0), 1.0),
-            grips.raised((-1.44, 0.06, 1.05), "cloth:sleeve", lean=80, size=0.86),
+            police.manacles((-1.72, -0.62, 1.0), 0.92),
+            grips.raised((-1.46, -0.46, 1.05), "cloth:sleeve", "linen", 0.52, lean=80, size=0.86),
         ],
     )
 
@@ -227,10 +227,10 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "leather:jerkin": dyed((176, 124, 76), 0.22, "leather"),
-                "cloth:sleeve": dyed((150, 148, 138), 0.18, axis=(0.9, 0.35, 0.25)),
+                "cloth:sleeve": dyed((150, 148, 138), 0.18, axis=(0.5, 0.8, 0.2)),
             },
         ),
-        {"hand": Frame(4.1, -0.50, -0.20), "zoom": Frame(4.9, -0.42, -0.36)},
+        {"hand": Frame(4.2, -0.54, -0.42), "zoom": Frame(4.9, -0.46, -0.52)},
     ),
     "wild-7": Recipe(
         Person(

@@ -89,8 +89,10 @@ def _chandler(h: Head) -> Dress:
             *gowns.sleeves("linen", 0.60, 9, 0.06, 1.3, -2.15),
         ],
         [
-            lights.dipped_candles((-1.62, 0.02, 1.0), 5, 0.78),
-            grips.grip((-1.62, 0.12, 1.0), "linen", "", 0.46, lean=60, girth=0.06, size=0.84),
+            lights.dipped_candles((-1.76, -0.42, 1.2), 4, 0.80),
+            grips.raised(
+                (-1.52, -0.38, 1.05), "cloth:green", "linen", lean=60, girth=0.06, size=0.84
+            ),
         ],
     )
 
