@@ -173,6 +173,7 @@ CONDOTTIERE = Person(
         "eye-scale-incr": 0.3,
     },
     _condottiere,
+    plays=1.8,
     brow=Brow(0.05, 0, 1.0, 0.4),
     turn=-60,
     body=-30,

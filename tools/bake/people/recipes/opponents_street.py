@@ -200,7 +200,7 @@ ALEWIFE = Person(
     "alewife",
     {
         **OLD_WOMAN,
-        "mouthSmile": 0.8,
+        "mouthSmile": 0.35,
         "head-age-incr": 1.0,
         "eye-bag-incr": 0.9,
         "mouth-laugh-lines-in": 0.8,

@@ -52,7 +52,7 @@ def _longleaf(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:brown", wide=0.9, slope=0.1), collars.falling_collar("linen", 0.7)],
         [
-            papers.open_book((-1.30, -1.72, 1.35), 0.88, "leaf", roll=8, yaw=16, pitch=-22),
+            papers.open_book((-1.36, -1.66, 1.30), 0.86, "leaf", roll=-6, yaw=170, pitch=14),
             grips.tray((-1.35, -2.55, 1.2), "cloth:brown", "linen"),
         ],
     )

@@ -14,17 +14,29 @@ from tools.bake.people.costume import (
     collars,
     gowns,
     hair,
+    haircuts,
     masks,
     town_caps,
     veils,
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import grips, lights, papers, shop_tools, spinning, vessels, wares
+from tools.bake.people.placing import moved
+from tools.bake.people.props import (
+    grips,
+    hands,
+    lights,
+    papers,
+    shop_tools,
+    spinning,
+    vessels,
+    wares,
+)
 from tools.bake.people.solid import Solid, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import (
+    BIG_EYES,
     BLUE,
     BROWN,
     DARK,
@@ -37,6 +49,7 @@ from .common import (
     PURPLE,
     RED_HAIR,
     WOMAN,
+    YOUNG_WOMAN,
 )
 
 
@@ -253,36 +266,49 @@ _STEAM = {
 }
 
 
-def _cauldron(_h: Head) -> Dress:
+def _witch(h: Head) -> Dress:
+    fire = [
+        *[
+            forms.tube(
+                [(x, -1.98, 1.9), (x + long / 2, y, 1.95), (x + long, y + 0.06, 1.8)],
+                [0.15, 0.17, 0.15],
+                "wood",
+                count=16,
+            )
+            for x, y, long in ((-1.15, -1.92, 1.1), (-0.2, -1.95, 1.25), (-0.6, -2.05, 1.3))
+        ],
+        *[
+            forms.tube(
+                [
+                    (x, -1.95, 1.4),
+                    (x + 0.10, -1.65, 1.45),
+                    (x - 0.08, -1.35, 1.4),
+                    (x + 0.04, -1.02 - 0.35 * abs(x), 1.4),
+                ],
+                [0.13, 0.20, 0.14, 0.01],
+                "flame" if k % 2 else "flame:red",
+                count=30,
+                flat=0.6,
+            )
+            for k, x in enumerate((-0.85, -0.52, -0.2, 0.12, 0.45, 0.80))
+        ],
+    ]
     return dress(
-        [],
-        [],
+        haircuts.mane(h, "hair", long=2.0, line=0.62),
         [
-            vessels.cauldron((0.0, -0.55, 0.5), 0.98),
-            *[
-                forms.tube(
-                    [(x, -1.98, 1.9), (x + long / 2, y, 1.95), (x + long, y + 0.06, 1.8)],
-                    [0.15, 0.17, 0.15],
-                    "wood",
-                    count=16,
-                )
-                for x, y, long in ((-1.15, -1.92, 1.1), (-0.2, -1.95, 1.25), (-0.6, -2.05, 1.3))
-            ],
-            *[
-                forms.tube(
-                    [
-                        (x, -1.95, 1.4),
-                        (x + 0.10, -1.65, 1.45),
-                        (x - 0.08, -1.35, 1.4),
-                        (x + 0.04, -1.02 - 0.35 * abs(x), 1.4),
-                    ],
-                    [0.13, 0.20, 0.14, 0.01],
-                    "flame" if k % 2 else "flame:red",
-                    count=30,
-                    flat=0.6,
-                )
-                for k, x in enumerate((-0.85, -0.52, -0.2, 0.12, 0.45, 0.80))
-            ],
+            gowns.long_gown("cloth:green", wide=0.84, slope=0.08),
+            collars.falling_collar("linen", wide=0.86, drop=0.30),
+        ],
+        [
+            moved([*vessels.cauldron((0.0, -0.55, 0.5), 0.98), *fire], (-1.60, -1.14, 0.9), 0.64),
+            *hands.open_hand((-0.46, -1.70, 1.7), size=0.62, roll=28),
+            *hands.arm(
+                [(0.9, -3.7, 0.5), (0.5, -3.0, 1.2), (-0.22, -2.12, 1.6)],
+                "cloth:green",
+                0.46,
+                "linen",
+                wrist=0.20,
+            ),
         ],
     )
 
@@ -475,8 +501,27 @@ RECIPES: dict[str, Recipe] = {
         {"hand": Frame(4.1, -0.62, -0.22), "zoom": Frame(4.9, -0.46, -0.42)},
     ),
     "townsfolk-8": Recipe(
-        Person("cauldron", {}, _cauldron, scene="trees", sky="night", alone=True, styles=_STEAM),
-        {"hand": Frame(4.6, 0.0, -0.25), "zoom": Frame(4.7, 0.0, -0.25)},
+        Person(
+            "cauldron",
+            {
+                **YOUNG_WOMAN,
+                **BIG_EYES,
+                "head-oval": 0.5,
+                "mouthSmileLeft": 0.9,
+                "mouthSmileRight": 0.4,
+                "browOuterUp": 0.4,
+            },
+            _witch,
+            turn=-22,
+            lean=6,
+            body=-12,
+            gaze=(0.1, 0.0),
+            scene="trees",
+            sky="night",
+            brow=Brow(0.026, 0.03, 1, 0.2),
+            styles={**_STEAM, "hair": RED_HAIR, "cloth:green": dyed((104, 132, 84), 0.34)},
+        ),
+        {"hand": Frame(4.3, -0.62, -0.50), "zoom": Frame(4.9, -0.54, -0.58)},
     ),
     "townsfolk-9": Recipe(
         Person(
