@@ -104,7 +104,7 @@ def _chandler(h: Head) -> Dress:
         [
             lights.dipped_candles((-1.76, -0.42, 1.2), 4, 0.80),
             grips.raised(
-                (-1.52, -0.38, 1.05), "cloth:green", "linen", lean=60, girth=0.06, size=0.84
+                (-1.52, -0.38, 1.25), "cloth:green", "linen", lean=60, girth=0.06, size=0.84
             ),
         ],
     )
