@@ -72,8 +72,8 @@ def across(
     x, y, z = at
     path = [
         (x + 2.2, y - 1.4, z - 1.1),
-        (x + 1.6, y - 0.9, z - 0.5),
-        (x + 0.82, y - 0.30, z - 0.12),
+        (x + 1.5, y - 0.85, z - 0.5),
+        (x + 0.64, y - 0.24, z - 0.10),
     ]
     return [
         *clasp(at, hand, size, roll),

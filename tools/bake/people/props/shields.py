@@ -49,7 +49,7 @@ def rondache(at: Point, stuff: str, size: float = 1.0, charge: str = "gold") -> 
     disc = [(math.cos(a), math.sin(a)) for a in turns[:-1]]
     rim = [(math.cos(a), math.sin(a), 0.04) for a in turns]
     mane = [
-        ((0.74 if k % 2 else 0.56) * math.cos(a), (0.78 if k % 2 else 0.60) * math.sin(a))
+        ((0.80 if k % 2 else 0.66) * math.cos(a), (0.82 if k % 2 else 0.70) * math.sin(a))
         for k, a in enumerate(np.linspace(0, 2 * math.pi, 25)[:-1])
     ]
     muzzle = [
@@ -64,8 +64,8 @@ def rondache(at: Point, stuff: str, size: float = 1.0, charge: str = "gold") -> 
     made = [
         *outline(disc, stuff, 0.16, 0.7),
         tube(rim, [0.085] * 2, charge, count=140),
-        *moved(outline(mane, charge, 0.10), (0, 0, 0.16)),
-        ball(charge, (0, 0.04, 0.22), 0.44, 0.4),
+        *moved(outline(mane, f"{charge}:mane", 0.10), (0, 0, 0.16)),
+        ball(charge, (0, 0.04, 0.22), 0.47, 0.4),
         *moved(outline(muzzle, charge, 0.12), (0, 0, 0.38)),
         *moved(outline(nose, "felt:face", 0.06), (0, 0, 0.50)),
         tube([(0, -0.20, 0.52), (0, -0.30, 0.52)], [0.03] * 2, "felt:face", count=6),
@@ -74,7 +74,7 @@ def rondache(at: Point, stuff: str, size: float = 1.0, charge: str = "gold") -> 
         brow = [(0.06 * s, 0.12, 0.5), (0.20 * s, 0.20, 0.46), (0.36 * s, 0.16, 0.38)]
         jaw = [(0, -0.30, 0.52), (0.11 * s, -0.35, 0.50), (0.22 * s, -0.28, 0.44)]
         made += [
-            ball(charge, (0.38 * s, 0.42, 0.26), 0.15, 0.6),
+            ball(charge, (0.40 * s, 0.42, 0.28), 0.17, 0.6),
             ball("felt:face", (0.19 * s, 0.10, 0.42), 0.075, 0.7),
             tube(brow, [0.035] * 2, "felt:face", count=12),
             tube(jaw, [0.03] * 2, "felt:face", count=12),

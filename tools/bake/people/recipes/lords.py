@@ -91,7 +91,7 @@ def _francis(h: Head) -> Dress:
         ],
         [
             shields.shield((-1.52, -1.32, 1.1), "blue", "fleur-de-lys", size=0.92, roll=4),
-            grips.across((-0.98, -2.12, 1.6), "linen:satin", "linen", 0.42, size=0.74),
+            grips.across((-0.82, -2.20, 1.6), "linen:satin", "linen", 0.42, size=0.74),
         ],
     )
 
@@ -165,6 +165,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": dyed((204, 150, 84), 0.16, "hair"),
                 "red": dyed((176, 52, 46), 0.36, "red"),
+                "gold:mane": dyed((170, 104, 40), 0.36, "gold"),
                 "felt:face": dyed((70, 44, 30), 0.95, "felt"),
             },
         ),

@@ -193,8 +193,8 @@ def _weaver(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.95, drop=0.52),
         ],
         [
-            spinning.wheel((-1.55, -1.15, 0.5), 0.98),
-            grips.across((-0.75, -1.30, 1.3), "cloth:blue", "linen", 0.46),
+            spinning.wheel((-1.74, -1.30, 1.0), 0.84),
+            grips.across((-0.66, -1.74, 1.3), "cloth:blue", "linen", 0.46),
         ],
     )
 
