@@ -102,11 +102,11 @@ def _gambler(h: Head) -> Dress:
             gowns.buttons("gold", 7, -2.6, -1.55),
         ],
         held=[
-            hands.open_hand((-1.20, -2.02, 1.0), size=0.86, roll=14, curl=(1, 1, 1, 1)),
-            pastimes.die((-1.46, -2.06, 1.42), 1.0, 5, 6, yaw=30, roll=-8),
-            pastimes.die((-0.94, -1.90, 1.36), 1.0, 3, 2, yaw=24, roll=16),
+            hands.open_hand((-1.16, -2.36, 0.95), size=0.86, roll=14, curl=(1, 1, 1, 1)),
+            pastimes.die((-1.58, -1.74, 1.5), 1.10, 3, 1, yaw=20, roll=-10),
+            pastimes.die((-0.86, -1.92, 1.46), 1.10, 2, 1, yaw=20, roll=14),
             hands.arm(
-                [(-0.3, -3.7, 0.2), (-0.9, -3.1, 0.7), (-1.06, -2.62, 0.95)],
+                [(-0.3, -3.7, 0.2), (-0.9, -3.1, 0.7), (-1.02, -2.96, 0.9)],
                 "cloth:doublet",
                 0.46,
                 "linen",
@@ -231,6 +231,6 @@ ALEWIFE = Person(
 
 RECIPES: dict[str, Recipe] = {
     "preacher": sitter(PREACHER, Frame(4.2, -0.16, -0.52), Frame(3.1, 0.0, -0.12)),
-    "gambler": sitter(GAMBLER, Frame(4.7, -0.06, -0.24), Frame(3.4, 0.10, 0.24)),
+    "gambler": sitter(GAMBLER, Frame(5.0, -0.14, -0.44), Frame(3.4, 0.10, 0.24)),
     "alewife": sitter(ALEWIFE, Frame(4.4, -0.12, -0.42), Frame(3.2, 0.05, 0.05)),
 }

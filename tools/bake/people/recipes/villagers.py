@@ -202,17 +202,14 @@ RECIPES: dict[str, Recipe] = {
             turn=-12,
             body=-8,
             scene="village",
-            sky="dusk",
-            mirror=True,
+            sky="day",
             brow=Brow(0.05, 0.03, 1, -0.5),
             strokes=(*strokes.CROWS_FEET, *strokes.LAUGH),
             styles={
                 **GREY,
-                "leaf:oak": dyed((128, 150, 84), 0.16, "leaf"),
-                "wood:bark": STYLES["wood"],
             },
         ),
-        {"hand": Frame(4.1, -0.62, -0.38), "zoom": Frame(4.9, -0.50, -0.48)},
+        {"hand": Frame(4.4, -0.42, -0.62), "zoom": Frame(4.9, -0.50, -0.48)},
     ),
     "peasants-11": Recipe(
         Person(
