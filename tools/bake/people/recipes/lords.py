@@ -111,8 +111,8 @@ def _henry(h: Head) -> Dress:
             *gowns.sleeves("cloth:black", 0.64, 9, 0.05, 1.45, -2.2),
         ],
         [
-            closed_crowns.imperial((-1.42, -1.45, 1.2), 0.78, 4),
-            grips.tray((-1.40, -1.92, 1.3), "cloth:black", "linen", 0.5),
+            closed_crowns.imperial((-1.56, -1.46, 1.2), 0.74, 4),
+            grips.tray((-1.44, -2.08, 1.95), "cloth:black", "linen", 0.5),
         ],
     )
 
@@ -219,7 +219,6 @@ RECIPES: dict[str, Recipe] = {
             turn=-24,
             body=-12,
             scene="castle",
-            sky="dusk",
             brow=Brow(0.05, 0.02, 1, -0.1),
             styles={**GREY, "blue": _BLUE, "cloth:black": BLACK},
         ),
