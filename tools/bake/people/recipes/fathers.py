@@ -89,7 +89,7 @@ def _humbolt(h: Head) -> Dress:
 
 def _lamb(h: Head) -> Dress:
     return dress(
-        [*haircuts.fleece(h, "hair")],
+        [*haircuts.fleece(h, "hair", 0.145)],
         [
             gowns.long_gown("cloth:grey", wide=0.88, slope=0.08),
             collars.falling_collar("linen", wide=0.82, drop=0.36),

@@ -98,11 +98,11 @@ def _hermit(h: Head) -> Dress:
         [gowns.long_gown("cloth:rag", wide=0.95, folds=9, depth=0.04)],
         [
             caves.cave((-1.75, -0.35, -3.0), 1.0),
-            tools.staff((-1.02, -4.4, 1.1), (-1.02, -1.35, 1.1), thick=0.09),
+            tools.staff((-1.66, -4.4, 1.1), (-1.66, -0.30, 1.1), thick=0.10),
             forms.tube(
-                [(-1.42, -1.22, 1.1), (-1.02, -1.33, 1.1), (-0.62, -1.22, 1.1)], [0.10] * 2, "wood"
+                [(-2.14, -0.18, 1.1), (-1.66, -0.28, 1.1), (-1.18, -0.18, 1.1)], [0.12] * 2, "wood"
             ),
-            grips.grip((-1.02, -2.05, 1.1), "cloth:rag", "", 0.5),
+            grips.grip((-1.66, -1.72, 1.1), "cloth:rag", "", 0.5),
         ],
     )
 
@@ -224,6 +224,7 @@ RECIPES: dict[str, Recipe] = {
                 "hair:grey": replace(STYLES["white"], lit=0.03),
                 "cloth:rag": dyed((150, 140, 122), 0.40),
                 "felt:dark": dyed((50, 44, 42), 1.0, "felt"),
+                "wood": replace(STYLES["wood"], lit=0.02, dark=0.6),
                 "stone:rock": dyed((206, 190, 156), 0.12, "stone"),
             },
         ),
