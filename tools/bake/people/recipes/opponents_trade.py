@@ -87,7 +87,7 @@ def _master(h: Head) -> Dress:
             gowns.sleeves("felt", 0.7, 8, 0.05, 1.75, -2.1),
         ],
         held=[
-            market.cropping_shears((-1.28, -1.10, 1.25), 0.86, 4),
+            market.cropping_shears((-1.34, -1.02, 1.25), 0.80, 2, spread=3),
             hands.fist((-1.28, -1.95, 1.25), wrist=-40, size=0.86, grip=0.16),
             hands.arm(
                 [(-0.2, -3.6, 0.2), (-0.7, -3.0, 0.8), (-0.98, -2.42, 1.14)], "red", 0.5, "fur"
