@@ -123,7 +123,6 @@ def _council(h: Head) -> Dress:
                 )
                 for s in (-1, 1)
             ),
-            moved(forms.box("wood", 5.0, 0.16, 0.5), (0, -1.72, -0.3)),
         ],
     )  # fmt: skip
 
