@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from .person import Person
+from .head import Head
+from .person import Dress, Person
+from .solid import Solid
 from .strokes import CHEEKS, CROWS_FEET, DROOP, FROWN, LAUGH, Stroke
 
 
@@ -26,6 +28,8 @@ class Mood(NamedTuple):
     """How far the head is turned, in parts of its turn else."""
     nod: float = 0.0
     lean: float = 0.0
+    moustache: tuple[float, float] = (0.0, 0.0)
+    """How far a moustache rises in its middle, and how much more towards its ends."""
 
 
 MOODS: dict[str, Mood] = {
@@ -41,6 +45,7 @@ MOODS: dict[str, Mood] = {
         turn=0.86,
         nod=-7,
         lean=5,
+        moustache=(0.075, 0.9),
     ),
     "vexed": Mood(
         {"mouthFrown": 1.0, "browDown": 1.0, "noseSneer": 0.6, "mouth-angles-down": 0.7},
@@ -50,6 +55,7 @@ MOODS: dict[str, Mood] = {
         strokes=(*FROWN, *LAUGH, *DROOP),
         turn=1.06,
         nod=7,
+        moustache=(-0.01, -0.7),
     ),
 }
 
@@ -58,7 +64,10 @@ def in_mood(who: Person, name: str) -> Person:
     """The person in one of the moods."""
     mood = MOODS[name]
     own = {morph: much for morph, much in who.morphs.items() if not morph.startswith(mood.unlike)}
-    brow = who.brow._replace(lift=who.brow.lift + mood.lift, angry=who.brow.angry + mood.angry)
+    brow = who.brow._replace(
+        lift=who.brow.lift + mood.lift * who.plays,
+        angry=who.brow.angry + mood.angry * who.plays,
+    )
     own_strokes = tuple(one for one in who.strokes if one not in mood.smoothed)
     strokes = (*own_strokes, *(one for one in mood.strokes if one not in own_strokes))
     return replace(
@@ -66,8 +75,32 @@ def in_mood(who: Person, name: str) -> Person:
         morphs={**own, **mood.morphs},
         brow=brow,
         strokes=strokes,
-        grin=max(who.grin, mood.grin),
+        wear=_with_moustache(who, mood),
+        grin=max(who.grin, mood.grin * who.plays),
         turn=who.turn * mood.turn,
         nod=who.nod + mood.nod,
         lean=who.lean + (mood.lean if who.turn < 0 else -mood.lean),
     )
+
+
+def _with_moustache(who: Person, mood: Mood) -> Callable[[Head], Dress]:
+    """What somebody wears, the moustache where the mouth puts it."""
+    if not any(mood.moustache):
+        return who.wear
+
+    def wear(own: Head) -> Dress:
+        worn = who.wear(own)
+        return replace(worn, head=[_risen(one, *mood.moustache) for one in worn.head])
+
+    return wear
+
+
+def _risen(one: Solid, middle: float, ends: float) -> Solid:
+    """A half of a moustache raised; all else as it is."""
+    x, y, z = one.points.T
+    above_lip = (abs(x).max() < 0.65) and y.max() < -0.30 and y.min() > -1.05 and z.min() > 0.1
+    if not (one.stuff.startswith("hair") and above_lip):
+        return one
+    points = one.points.copy()
+    points[:, 1] += middle + ends * x**2
+    return Solid(points, one.tris, one.stuff, one.grain)

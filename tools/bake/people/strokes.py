@@ -71,6 +71,11 @@ CHEEKS = (Stroke(((0.37, -0.52), (0.415, -0.66), (0.39, -0.80)), 0.024),)
 """Behind the corners of the mouth: of who laughs, or is hollow."""
 DROOP = (Stroke(((0.245, -0.69), (0.285, -0.76), (0.295, -0.86)), 0.030),)
 """Down from the corners of the mouth."""
+SHUT = (
+    Stroke(((0.185, -0.045), (0.26, -0.085), (0.34, -0.10), (0.42, -0.085), (0.50, -0.03)), 0.048),
+    Stroke(((0.19, 0.10), (0.33, 0.145), (0.48, 0.09)), 0.022),
+)
+"""The lashes and the fold of lids that are shut."""
 CHIN = (Stroke(((0.0, -0.855), (0.09, -0.865), (0.15, -0.90)), 0.026),)
 """Under the lower lip."""
 OLD = (*BROW, *CROWS_FEET, *BAGS, *LAUGH, *DROOP)

@@ -10,11 +10,14 @@ import numpy as np
 import pytest
 
 from tools.bake.field import Field, Mask
+from tools.bake.people.costume import beards, hair
+from tools.bake.people.head import head
 from tools.bake.people.look import look
 from tools.bake.people.moods import MOODS, in_mood
-from tools.bake.people.person import Person
+from tools.bake.people.person import Person, dress
 from tools.bake.people.pose import pose
 from tools.bake.people.recipes.opponents import RECIPES
+from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, style_of
 
 SIDE = 66
@@ -34,6 +37,20 @@ def test_moods_change_the_face(name: str) -> None:
         assert dict(one.morphs) != dict(other.morphs)
         assert one.brow != other.brow
         assert one.nod != other.nod
+
+
+def test_a_moustache_goes_with_the_mouth() -> None:
+    own = head({})
+    half, crown = beards.moustache("hair")[0], hair.scalp(own)
+
+    def worn(mood: str) -> list[Solid]:
+        who = Person("anybody", {}, lambda _: dress([half, crown]))
+        return in_mood(who, mood).wear(own).head
+
+    corner = half.points[:, 0].argmin()
+    plain, glad, vexed = (worn(mood)[0].points[corner, 1] for mood in ("plain", "glad", "vexed"))
+    assert vexed < plain < glad
+    assert all(np.array_equal(worn(mood)[1].points, crown.points) for mood in MOODS)
 
 
 def test_no_two_outlines_are_alike_or_their_tones_differ() -> None:

@@ -9,7 +9,7 @@ import numpy as np
 from tools.bake.field import Field
 from tools.bake.people.curves import axes, step
 from tools.bake.people.forms import ball, loft, tube
-from tools.bake.people.head import Head
+from tools.bake.people.head import SKIN, Head
 from tools.bake.people.placing import turned
 from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid, sheet
@@ -70,11 +70,33 @@ def kerchief(head: Head, stuff: str = "linen:coif") -> list[Solid]:
         for s in (-1, 1)
     ]
     return [
+        *_hem(head, stuff),
         shell(
             head, weight, lambda b, n: n * (0.10 + 0.02 * np.sin(8 * b[:, 1:2])), stuff, flat_grain
         ),
         *knot,
     ]
+
+
+def _hem(head: Head, stuff: str) -> list[Solid]:
+    """The edge of a kerchief from ear to ear, rolled over: a clean line over the brow."""
+    skin = np.unique(head.quads[head.part == SKIN])
+    skin = skin[head.base[skin, 2] > -0.30]
+    base, points = head.base[skin], head.points[skin]
+
+    def at(place: Field) -> Field:
+        """The skin at a place as seen from the front, smoothed between the vertices."""
+        far = np.hypot(*(base[:, :2] - place).T)
+        weight = np.exp(-((far / 0.07) ** 2)) + 1e-12
+        return np.asarray((points * weight[:, None]).sum(0) / weight.sum(), dtype=float)
+
+    path = []
+    for x in np.linspace(-0.68, 0.68, 15):
+        high = 0.62 - 0.62 * float(step(0.40, 0.74, np.abs(np.array([x])))[0])
+        path.append(at(np.array([x, high])))
+    middle = np.array([0.0, 0.0, -0.65])
+    out = [p + (p - middle) / np.linalg.norm(p - middle) * 0.07 for p in path]
+    return [tube(out, [0.04, 0.075, 0.085, 0.085, 0.075, 0.04], stuff, around=16, count=90)]
 
 
 def undercap(head: Head, stuff: str = "silk") -> list[Solid]:

@@ -49,7 +49,7 @@ def fleece(
     """Tight curls all over, like a lamb's."""
     chance = np.random.default_rng(seed)
     made: list[Solid] = [scalp(head, stuff, thick=0.10, line=line, back=-0.7, rough=0.2)]
-    for _k in range(95):
+    for _k in range(round(3.8 / size**2)):
         up = chance.uniform(-0.35, 1.0)
         around = chance.uniform(0, 2 * np.pi)
         flat = np.sqrt(max(0.0, 1 - up * up))

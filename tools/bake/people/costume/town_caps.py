@@ -14,8 +14,6 @@ from tools.bake.people.placing import turned
 from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid, sheet
 
-from .caps import kerchief
-
 
 def puffed_cap(stuff: str = "linen", big: float = 1.0, frill: str = "lace") -> list[Solid]:
     """A full cap of linen gathered into a frill."""
@@ -68,7 +66,7 @@ def close_cap(head: Head, stuff: str = "linen:coif", line: float = 0.62) -> list
 
 
 def fish_basket(straw: str = "straw") -> list[Solid]:
-    """A flat basket carried on the head, with tails of fish over its rim."""
+    """A flat basket carried on the head, with heads of fish over its rim."""
     z = -0.62
     weave = loft(
         [
@@ -91,28 +89,23 @@ def fish_basket(straw: str = "straw") -> list[Solid]:
         count=70,
     )
     made = [weave, roll]
-    for k, (x, lean) in enumerate(((-0.75, -0.35), (-0.30, -0.1), (0.2, 0.12), (0.7, 0.4))):
-        made.append(
-            tube(
-                [(x, 1.35, z + 0.5), (x + lean * 0.5, 1.68, z + 0.5), (x + lean, 1.86, z + 0.55)],
-                [0.20, 0.15, 0.07],
-                "steel:fish",
-                count=24,
-                flat=0.5,
-            )
-        )
+    for x, lean in ((-0.80, -0.34), (-0.28, -0.14), (0.28, 0.12), (0.80, 0.34)):
         made += [
             tube(
-                [
-                    (x + lean, 1.84, z + 0.55),
-                    (x + lean * 1.1 + 0.16 * s, 2.08 + 0.03 * k, z + 0.56),
-                ],
-                [0.06, 0.10],
+                [(x, 1.25, z + 0.5), (x + lean * 0.5, 1.70, z + 0.5), (x + lean, 2.06, z + 0.55)],
+                [0.22, 0.23, 0.18, 0.04],
                 "steel:fish",
-                count=14,
-                flat=0.3,
-            )
-            for s in (-1, 1)
+                count=24,
+                flat=0.6,
+            ),
+            ball("pearl", (x + lean * 0.6, 1.80, z + 0.64), 0.10, 0.6),
+            ball("felt", (x + lean * 0.6, 1.80, z + 0.71), 0.055, 0.6),
+            tube(
+                [(x - 0.2 + lean * 0.3, 1.56, z + 0.60), (x + 0.2 + lean * 0.3, 1.54, z + 0.60)],
+                [0.025] * 2,
+                "felt",
+                count=8,
+            ),
         ]
     return [turned(one, -6) for one in made]
 
@@ -172,14 +165,3 @@ def knitted_cap(stuff: str = "cloth:knit", y: float = 0.52) -> list[Solid]:
     ]
     made.append(tube(ring, [0.15] * 2, stuff, count=120, around=20))
     return [turned(one, -12) for one in made]
-
-
-def winged_cap(head: Head, stuff: str = "linen:coif", wing: str = "lace") -> list[Solid]:
-    """A matron's cap with a stiff wing of lace at each temple."""
-    made = kerchief(head, stuff)[:1]
-    for s in (-1, 1):
-        a, v = np.meshgrid(np.linspace(-1.9, 1.5, 60), np.linspace(0, 1, 12), indexing="xy")
-        r = 0.62 * v * (1 + 0.03 * np.cos(16 * a) * v)
-        x = s * (0.72 + 0.80 * r * np.cos(a * 0.5))
-        made.append(sheet(np.stack([x, 0.10 + r * np.sin(a), -0.30 + 0.45 * r], -1), wing))
-    return made

@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, box, loft, outline, tube
+from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import mirrored, moved
 from tools.bake.people.solid import Solid, sheet
 
@@ -21,7 +21,14 @@ def ear(root: Point, tip: Point, long: float = 0.42, fat: float = 0.075) -> list
     a, b = np.asarray(root, dtype=float), np.asarray(tip, dtype=float)
     along = (b - a) / np.linalg.norm(b - a)
     end = b + along * long
+    side = np.cross(along, (0.0, 0.0, 1.0))
+    awns = [
+        tube([b + along * long * at, end + (along * 0.5 + side * s) * long * 0.8], [0.016, 0.006],
+             EAR, count=6, around=6)
+        for at in (0.3, 0.7) for s in (-0.5, 0.5)
+    ]  # fmt: skip
     return [
+        *awns,
         tube([a, (a + b) / 2, b], [0.028] * 2, "straw", count=14, around=8),
         tube([b, (b + end) / 2, end], [fat * 0.6, fat, fat, 0.01], EAR, count=16, around=10),
     ]
@@ -58,12 +65,12 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ),
     ]
     chance = np.random.default_rng(6)
-    for ring, count in ((0.2, 7), (0.55, 9), (0.9, 11)):
+    for ring, count in ((0.2, 3), (0.55, 4), (0.9, 6)):
         for t in np.linspace(-1, 1, count):
-            lean = t * ring * 0.85 + chance.uniform(-0.05, 0.05)
+            lean = t * ring * 0.66 + chance.uniform(-0.05, 0.05)
             high = 0.95 - 0.30 * lean * lean + chance.uniform(-0.06, 0.10) + 0.18 * (1 - ring)
             root = (0.55 * lean, 0.55, 0.25 * ring)
-            made += ear(root, (0.95 * lean, high, 0.10 + 0.30 * ring), 0.48, 0.095)
+            made += ear(root, (0.95 * lean, high, 0.10 + 0.30 * ring), 0.56, 0.125)
     return moved(made, at, size, roll=roll)
 
 
@@ -109,47 +116,25 @@ def sickle(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 
 def plough(at: Point, size: float = 1.0, yaw: float = 0) -> list[Solid]:
-    """A wheeled plough that goes to the left, its iron bright."""
+    """A swing plough that goes to the left: beam, bright iron, two stilts to the right."""
     made: list[Solid] = [
-        tube(  # the beam
-            [(0.75, -0.42, 0), (0.30, 0.02, 0), (-0.35, 0.22, 0), (-1.05, 0.16, 0)],
-            [0.12, 0.13, 0.12, 0.09],
+        tube(  # the beam, and the clevis at its end
+            [(0.62, -0.62, 0), (0.45, -0.16, 0), (-0.10, 0.10, 0), (-0.98, 0.30, 0)],
+            [0.15, 0.16, 0.15, 0.12],
             "wood",
         ),
-        tube([(1.0, -0.82, 0), (0.2, -0.80, 0), (-0.35, -0.82, 0)], [0.12] * 2, "wood"),
+        tube([(-0.94, 0.02, 0), (-1.02, 0.58, 0)], [0.09] * 2, "steel", count=12),
+        tube([(0.85, -0.92, 0), (0.2, -0.90, 0), (-0.35, -0.94, 0)], [0.13] * 2, "wood"),
     ]
-    made += [
-        tube(
-            [(0.30, -0.72, 0), (0.72, -0.20, z), (1.12, 0.22, z), (1.45, 0.32, z)],
-            [0.09, 0.085, 0.08, 0.09],
-            "wood",
-        )
-        for z in (-0.25, 0.22)
-    ]
-    share = [(-0.92, -0.94), (-0.30, -0.56), (0.22, -0.36), (0.40, -0.86), (-0.2, -0.96)]
-    made += moved(outline(share, "steel", 0.20, 0.8), (0, 0, 0.14))
-    coulter = [(-0.42, 0.20), (-0.30, 0.20), (-0.42, -0.62), (-0.62, -0.80), (-0.56, -0.4)]
-    made += moved(outline(coulter, "steel", 0.07), (0, 0, 0.08))
-    a = np.linspace(0, 2 * math.pi, 40)
-    rim = np.stack([-1.08 + 0.46 * np.cos(a), -0.42 + 0.46 * np.sin(a), 0.16 + 0 * a], 1)
-    made += [
-        tube(rim, [0.075] * 2, "wood", count=80),
-        ball("wood", (-1.08, -0.42, 0.18), 0.12),
-        tube([(-1.08, -0.40, 0.0), (-1.06, 0.20, 0.0)], [0.07] * 2, "wood", count=12),
-    ]
-    for k in range(6):
-        b = k * math.pi / 3 + 0.3
-        made.append(
-            tube(
-                [
-                    (-1.08, -0.42, 0.16),
-                    (-1.08 + 0.44 * math.cos(b), -0.42 + 0.44 * math.sin(b), 0.16),
-                ],
-                [0.045] * 2,
-                "wood",
-                count=10,
-            )
-        )
+    for z, up in ((-0.30, 0.24), (0.24, 0.0)):
+        stilt = [(0.25, -0.80, z), (0.66, -0.40, z), (0.9, up - 0.2, z), (1.18 + up, up - 0.10, z)]
+        made.append(tube(stilt, [0.11, 0.105, 0.10, 0.10], "wood"))
+    board = [(-0.60, -0.72), (-0.16, -0.26), (0.46, -0.14), (0.66, -0.42), (0.40, -0.92)]
+    made += moved(outline(board, "wood:board", 0.16, 0.8), (0, 0, 0.14))
+    share = [(-1.12, -1.06), (-0.62, -0.66), (-0.20, -0.60), (-0.14, -0.96), (-0.5, -1.08)]
+    made += moved(outline(share, "steel", 0.20, 0.8), (0, 0, 0.22))
+    coulter = [(-0.52, 0.34), (-0.34, 0.34), (-0.46, -0.46), (-0.74, -0.80), (-0.66, -0.36)]
+    made += moved(outline(coulter, "steel", 0.08), (0, 0, 0.14))
     return moved(made, at, size, yaw=yaw)
 
 
@@ -191,19 +176,3 @@ def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -
         )
     made.append(ball("gold", (0.0, 0.0, 0.20), 0.18, 0.3))
     return moved(moved(moved(mirrored(made), roll=roll), pitch=tilt), at, size)
-
-
-def bench(at: Point, size: float = 1.0) -> list[Solid]:
-    """A round bench, as it stands about a tree."""
-    a = np.linspace(0, 2 * math.pi, 120, endpoint=False)
-    v = np.array([[0.0], [0.05], [0.5], [0.95], [1.0]])
-    r = 0.92 + 0.48 * v
-    lift = np.array([[-0.10], [0.0], [0.02], [0.0], [-0.12]])
-    seat = sheet(
-        np.stack([r * np.cos(a), lift + 0 * a, r * 0.62 * np.sin(a)], -1), "wood", around=True
-    )
-    made: list[Solid] = [seat]
-    for b in np.radians((200, 240, 300, 340, 20, 160)):
-        x, z = 1.22 * math.cos(b), -1.22 * 0.62 * math.sin(b)
-        made += moved(box("wood", 0.16, 0.72, 0.14), (x, -0.40, z))
-    return moved(made, at, size, pitch=16)

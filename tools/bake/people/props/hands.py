@@ -132,6 +132,40 @@ def open_hand(
     return moved(made, at, size, roll=roll, yaw=yaw)
 
 
+def clasp(
+    at: Point, stuff: str = HAND, size: float = 1.0, roll: float = 0, mirror: bool = False
+) -> list[Solid]:
+    """The back of a hand whose fingers close round the edge of a thing behind them."""
+    made = [
+        tube(
+            [(0, -0.62, -0.06), (0, -0.25, 0.02), (0.0, 0.08, 0.06), (0.0, 0.30, 0.04)],
+            [0.21, 0.32, 0.37, 0.33],
+            stuff,
+            count=26,
+            flat=0.45,
+        )
+    ]
+    for x, y, long in (
+        (-0.30, 0.16, 0.50),
+        (-0.10, 0.24, 0.60),
+        (0.10, 0.26, 0.62),
+        (0.29, 0.22, 0.56),
+    ):
+        path = [
+            (x * 0.95, y - 0.16, 0.06),
+            (x, y + 0.12, 0.17),
+            (x * 1.06, y + long * 0.72, 0.15),
+            (x * 1.04, y + long, -0.06),
+            (x * 0.98, y + long * 0.86, -0.36),
+        ]
+        made.append(tube(path, [0.115, 0.12, 0.112, 0.10, 0.07], stuff, count=30))
+    thumb = [(0.20, -0.30, 0.10), (0.46, -0.06, 0.16), (0.52, 0.22, 0.12), (0.44, 0.42, -0.12)]
+    made.append(tube(thumb, [0.16, 0.135, 0.115, 0.07], stuff, count=24))
+    if mirror:
+        made = mirrored(made)
+    return moved(made, at, size, roll=roll)
+
+
 def arm(
     path: Points,
     stuff: str,
@@ -140,14 +174,13 @@ def arm(
     folds: float = 0.03,
     wrist: float = 0.27,
 ) -> list[Solid]:
-    """A sleeve from the shoulder to the wrist, and a cuff."""
-    sleeve = tube(path, [wide, wide * 1.05, wide * 0.9, wrist], stuff, around=30, count=60)
+    """A sleeve from the shoulder to the wrist, creased about the elbow, and a turned cuff."""
+    radii = [wide, wide * 1.06, wide * 1.0, wide * 0.72 + wrist * 0.24, wrist * 1.08]
+    sleeve = tube(path, radii, stuff, around=30, count=60)
     rows = len(sleeve.points) // 31
-    wave = (
-        np.sin(np.linspace(0, 22, rows))[:, None]
-        * folds
-        * (1 + 0.5 * np.sin(np.linspace(0, 6.28, 31)))[None]
-    )
+    t, turn = np.linspace(0, 1, rows)[:, None], np.linspace(0, 2 * math.pi, 31)[None]
+    crease = np.exp(-(((t - 0.5) / 0.24) ** 2))
+    wave = folds * crease * np.sin(26 * t + 1.6 * np.sin(turn) + 0.8 * np.sin(2 * turn))
     normals = sleeve.normals
     made = [bumped(sleeve, wave.ravel())]
     made[0].normals = normals  # the light takes no note of the folds
@@ -157,8 +190,8 @@ def arm(
         back /= np.linalg.norm(back)
         made.append(
             tube(
-                [p - back * 0.10, p + back * 0.04, p + back * 0.16],
-                [wrist * 1.05, wrist * 1.25, wrist * 1.15],
+                [p - back * 0.24, p - back * 0.06, p + back * 0.12],
+                [wrist * 1.5, wrist * 1.34, wrist * 1.02],
                 cuff,
                 around=30,
                 count=16,

@@ -11,18 +11,18 @@ from tools.bake.people.solid import Solid, sheet
 
 
 def hut(at: Point, size: float = 1.0, yaw: float = 22) -> list[Solid]:
-    """A low hut under a deep roof of thatch."""
+    """A cottage under a deep roof of thatch."""
     made: list[Solid] = [
-        *moved(box("stone", 1.46, 0.75, 1.0), (0, 0.36, 0)),
+        *moved(box("stone", 1.70, 1.10, 1.1), (0, 0.40, 0)),
         loft(
             [
-                (0.58, 0.70, 0.50, 0, 0),
-                (0.50, 1.02, 0.82, 0, 0),
-                (0.60, 1.04, 0.84, 0, 0),
-                (0.95, 0.84, 0.62, 0, 0),
-                (1.35, 0.62, 0.34, 0, 0),
-                (1.66, 0.50, 0.10, 0, 0),
-                (1.70, 0.40, 0.02, 0, 0),
+                (0.86, 0.80, 0.50, 0, 0),
+                (0.76, 1.10, 0.82, 0, 0),
+                (0.86, 1.12, 0.84, 0, 0),
+                (1.15, 0.98, 0.62, 0, 0),
+                (1.55, 0.84, 0.34, 0, 0),
+                (1.86, 0.74, 0.10, 0, 0),
+                (1.90, 0.60, 0.02, 0, 0),
             ],
             "straw",
             power=3.6,
@@ -30,19 +30,26 @@ def hut(at: Point, size: float = 1.0, yaw: float = 22) -> list[Solid]:
             depth=0.018,
             across=260,
         ),
-        tube([(-0.56, 1.68, 0), (0, 1.70, 0), (0.56, 1.68, 0)], [0.10] * 2, "straw:reed"),
+        tube([(-0.80, 1.88, 0), (0, 1.92, 0), (0.80, 1.88, 0)], [0.12] * 2, "straw:reed"),
+        *moved(box("tile", 0.26, 0.62, 0.26), (0.42, 2.10, -0.1)),
     ]
-    made += [
-        tube([(x, 1.52, 0.16 * s), (x + 0.10 * s, 1.84, -0.1 * s)], [0.04] * 2, "wood")
-        for x in (-0.40, 0.0, 0.40)
-        for s in (-1, 1)
-    ]
-    door = [(-0.16, 0.0), (-0.16, 0.52), (0.16, 0.52), (0.16, 0.0)]
-    pane = [(-0.12, -0.12), (-0.12, 0.12), (0.12, 0.12), (0.12, -0.12)]
-    made += moved(outline(door, "felt", 0.01), (-0.15, 0.02, 0.51))
-    made += moved(outline(pane, "felt", 0.01), (0.44, 0.30, 0.51))
-    made += moved(outline(pane, "felt", 0.01), (-0.735, 0.30, 0.05), yaw=-90)
+    door = [(-0.20, -0.15), (-0.20, 0.60), (0.20, 0.60), (0.20, -0.15)]
+    pane = [(-0.16, -0.15), (-0.16, 0.15), (0.16, 0.15), (0.16, -0.15)]
+    made += moved(outline(door, "felt", 0.01), (0.05, 0.02, 0.56))
+    for x in (-0.52, 0.58):
+        made += moved(outline(pane, "felt", 0.01), (x, 0.42, 0.56))
     return moved(made, at, size, yaw=yaw, pitch=10)
+
+
+def ladder(low: Point, high: Point, wide: float = 0.44, rungs: int = 9) -> list[Solid]:
+    """A ladder that leans from one point to another."""
+    a, b = np.asarray(low, dtype=float), np.asarray(high, dtype=float)
+    side = np.array([wide / 2, 0, 0])
+    made = [tube([a + s * side, b + s * side], [0.07] * 2, "wood", count=12) for s in (-1, 1)]
+    for t in np.linspace(0.06, 0.94, rungs):
+        p = a + (b - a) * t
+        made.append(tube([p - side, p + side], [0.05] * 2, "wood", count=6))
+    return made
 
 
 def manor(at: Point, size: float = 1.0, yaw: float = 18) -> list[Solid]:

@@ -13,12 +13,15 @@ from tools.bake.people.solid import Solid
 
 
 def scales(at: Point, size: float = 1.0, tip: float = 0.10) -> list[Solid]:
-    """Even but for a hair, and bold enough for the least plates; `at` is where they are held."""
+    """Even but for a hair, and bold enough for the least plates; they stand on a pillar
+    that is held below the pans."""
     beam = [(-0.82, 0.16 + tip, 0), (-0.4, 0.04 + tip / 2, 0.02), (0, -0.02, 0.05)]
     beam += [(0.4, 0.04 - tip / 2, 0.02), (0.82, 0.16 - tip, 0)]
     made = [
         tube([(x, y - 0.62, z) for x, y, z in beam], [0.05, 0.08, 0.11, 0.08, 0.05], "gold"),
-        tube([(0, -0.1, 0), (0, -0.35, 0.02), (0, -0.62, 0.05)], [0.06] * 2, "gold"),
+        tube([(0, -0.3, 0), (0, -1.4, 0.02), (0, -2.8, 0)], [0.07, 0.08, 0.10], "gold"),
+        ball("gold", (0, -0.22, 0), 0.13),
+        ball("gold", (0, -1.86, 0), 0.19, 0.8),
         ball("gold", (0, -0.62, 0.08), 0.17, 0.6),
     ]
     for x, y in ((-0.82, -0.46 + tip), (0.82, -0.46 - tip)):

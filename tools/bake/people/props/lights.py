@@ -91,17 +91,17 @@ def dipped_candles(at: Point, count: int = 5, size: float = 1.0) -> list[Solid]:
     """Candles that hang by their wicks from a rod."""
     made = [tube([(-1.05, 0, 0), (1.05, 0, 0)], [0.075] * 2, "wood", count=20)]
     for x in np.linspace(-0.82, 0.82, count):
-        made.append(tube([(x, 0.09, 0), (x, -0.35, 0.05)], [0.03] * 2, "cord", count=8))
+        made.append(tube([(x, 0.09, 0), (x, -0.55, 0.05)], [0.04] * 2, "cord", count=8))
         made.append(
             tube(
                 [
-                    (x, -0.30, 0.04),
-                    (x, -0.50, 0.04),
+                    (x, -0.46, 0.04),
+                    (x, -0.62, 0.04),
                     (x, -1.2, 0.04),
                     (x, -1.75, 0.04),
                     (x, -1.88, 0.04),
                 ],
-                [0.03, 0.13, 0.15, 0.17, 0.10],
+                [0.04, 0.14, 0.16, 0.18, 0.15],
                 WAX,
                 around=24,
                 count=40,

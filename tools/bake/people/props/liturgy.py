@@ -90,6 +90,43 @@ def chalice(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
+def censer(at: Point, size: float = 1.0) -> list[Solid]:
+    """A censer hung by its chains from the fist at `at`."""
+    bowl = [(-0.98, 0.1), (-1.04, 0.26), (-1.2, 0.4), (-1.34, 0.5), (-1.4, 0.58), (-1.46, 0.58)]
+    bowl += [(-1.52, 0.52), (-1.72, 0.46), (-1.9, 0.26), (-1.96, 0.14), (-2.06, 0.3), (-2.1, 0.3)]
+    made = [
+        loft([(y, r, r, 0, 0) for y, r in bowl], "gold", down=90),
+        ball("gold", (0, -0.92, 0), 0.13),
+    ]
+    for x, z in ((-0.54, 0.1), (0.0, 0.56), (0.54, 0.1)):
+        low, high = np.array([x, -1.42, z]), np.array([0.0, -0.10, 0.02])
+        long = high - low
+        made += [
+            tube([low + long * t, low + long * (t + 0.07)], [0.052] * 2, "steel", count=6)
+            for t in np.arange(0, 1, 0.115)
+        ]
+    for k, x in enumerate((-0.26, 0.02, 0.30)):
+        made.append(ball("red:coal", (x, -1.24 + 0.05 * (k == 1), 0.42), 0.07, 0.6))
+    return moved(made, at, size)
+
+
+def handbell(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A brass bell that hangs from the fist at `at` by its handle of wood."""
+    rows = [(-0.40, 0.06), (-0.44, 0.22), (-0.62, 0.34), (-1.0, 0.42), (-1.3, 0.58), (-1.44, 0.74)]
+    rows += [(-1.52, 0.76), (-1.54, 0.68)]
+    made = [
+        loft([(y, r, r, 0, 0) for y, r in rows], "gold", down=80),
+        tube([(0, 0.30, 0), (0, 0.0, 0), (0, -0.42, 0)], [0.11, 0.08, 0.10], "wood", count=20),
+        ball("wood", (0, 0.38, 0), 0.14),
+        tube([(0.05, -1.3, 0.1), (0.10, -1.62, 0.2)], [0.06] * 2, "steel", count=8),
+        ball("steel", (0.11, -1.70, 0.2), 0.15),
+    ]
+    for y, r in ((-0.70, 0.365), (-1.22, 0.545)):
+        ring = [(r * math.cos(a), y, r * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
+        made.append(tube(ring, [0.035] * 2, "gold", count=90))
+    return moved(made, at, size, roll=roll)
+
+
 def beads(at: Point, size: float = 1.0, stuff: str = "wood") -> list[Solid]:
     """A string of beads that hangs from the hand in a loop, with a cross at its end."""
     a = np.linspace(math.radians(96), math.radians(444), 24)

@@ -1,4 +1,4 @@
-"""What both Popes claim: the triple crown and the keys of Peter."""
+"""What prelates claim: the triple crown, the keys of Peter, a mitre laid down."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import numpy as np
 from tools.bake.people.costume.crowns import crown
 from tools.bake.people.costume.jewels import cross
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, box, loft, tube
+from tools.bake.people.forms import ball, box, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
@@ -57,3 +57,32 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
     for y in (1.08, 1.60):
         made += moved(box(stuff, 0.16, 0.30, 0.16), (0.84, y, 0))
     return moved(made, at, size, roll=roll)
+
+
+def open_mitre(at: Point, size: float = 1.0) -> list[Solid]:
+    """A mitre seen half from its side: two horns with a cleft, its lappets hanging down."""
+    half = [(0.56, 0.0), (0.64, 0.35), (0.70, 0.70), (0.64, 1.05), (0.46, 1.42), (0.22, 1.76)]
+    horn = [*half, (0.0, 1.98), *[(-x, y) for x, y in reversed(half)]]
+    made: list[Solid] = []
+    for x, y, z, stuff in ((0.50, 0.06, -0.5, "linen:inside"), (-0.12, 0, 0.10, "linen")):
+        edge = [(a, b, 0.04) for a, b in horn[1:-1]]
+        made += moved(
+            [*outline(horn, stuff, 0.30, 0.5), tube(edge, [0.07] * 2, "gold", count=60)], (x, y, z)
+        )
+    made += moved(
+        [
+            tube([(0, 0.1, 0.28), (0, 0.8, 0.32), (0, 1.8, 0.10)], [0.10] * 2, "gold", count=20),
+            ball("red", (-0.34, 0.72, 0.26), 0.13, 0.7),
+            ball("red", (0.34, 0.72, 0.26), 0.13, 0.7),
+        ],
+        (-0.12, 0, 0.10),
+    )
+    band = [(-0.70, 0.10, 0.18), (-0.12, 0.0, 0.42), (0.50, 0.08, 0.10), (1.04, 0.14, -0.4)]
+    made.append(tube(band, [0.15] * 2, "gold", count=50))
+    for x, lean in ((-0.46, -0.14), (0.72, 0.10)):
+        low = x + lean
+        lappet = [(x - 0.13, 0.0), (x + 0.13, 0.0), (low + 0.19, -0.85), (low - 0.19, -0.85)]
+        hem = [(low - 0.20, -0.80, 0.1), (low + 0.20, -0.80, 0.1)]
+        made += outline(lappet, "linen", 0.05)
+        made.append(tube(hem, [0.09] * 2, "gold", count=8))
+    return moved(made, at, size)

@@ -25,10 +25,10 @@ def die(
     """A die of bone, seen from above."""
     made = box("linen:bone", 0.5, 0.5, 0.5)
     for u, v in PIPS[front]:
-        made.append(ball("felt", (0.14 * u, 0.14 * v, 0.25), 0.065, 0.3))
+        made.append(ball("felt", (0.14 * u, 0.14 * v, 0.25), 0.075, 0.3))
     for u, v in PIPS[top]:
         made += moved([ball("felt", (0.14 * u, 0.14 * v, 0), 0.065, 0.3)], (0, 0.25, 0), pitch=-90)
-    for u, v in PIPS[3]:
+    for u, v in PIPS[1]:
         made += moved([ball("felt", (0.14 * u, 0.14 * v, 0), 0.065, 0.3)], (-0.25, 0, 0), yaw=-90)
     return moved(made, at, size, yaw=yaw, pitch=28, roll=roll)
 

@@ -63,30 +63,25 @@ def _ring(radius: float, thick: float, stuff: str, wide: float = 1.0) -> Solid:
 
 
 def manacles(at: Point, size: float = 1.0) -> list[Solid]:
-    """Two irons that hang from the middle of their chain."""
+    """Two irons that hang from the middle of their chain, one beside and above the other."""
     made: list[Solid] = []
-    for s, low in ((-1, -1.42), (1, -1.22)):
-        x = 0.44 * s
+    for s, low, links in ((-1, -1.62, 5), (1, -1.12, 3)):
+        x = 0.40 * s
         made += moved(
             [
-                _ring(0.43, 0.13, "steel"),
-                *moved(box("steel", 0.26, 0.30, 0.34), (0, 0.46, 0)),
-                *moved(box("steel", 0.20, 0.34, 0.30), (0, -0.46, 0)),
-                ball("felt", (0, -0.46, 0.16), 0.05),
-                *(ball("gold", (0.43 * k, 0.0, 0.13), 0.05) for k in (-1, 1)),
+                _ring(0.36, 0.12, "steel"),
+                *moved(box("steel", 0.24, 0.28, 0.30), (0, 0.42, 0)),
+                *moved(box("steel", 0.18, 0.26, 0.26), (0, -0.38, 0)),
             ],
             (x, low, 0.05 * s),
-            roll=8 * s,
-            yaw=-18 * s,
+            yaw=-12 * s,
         )
-        count = 4
-        for k in range(count):
-            t = (k + 0.4) / count
+        for k in range(links):
+            t = (k + 0.4) / links
             made += moved(
-                [_ring(0.155, 0.05, "steel", 0.72)],
-                (x * t**0.8, (low + 0.62) * t, 0.04 * s),
+                [_ring(0.15, 0.055, "steel", 0.72)],
+                (x * min(1, 1.7 * t), (low + 0.56) * t, 0.04 * s),
                 yaw=70 * (k % 2),
-                roll=20 * s,
             )
     return moved(made, at, size)
 

@@ -16,7 +16,7 @@ def praying(
     cuff: str = "linen",
     size: float = 1.0,
     roll: float = 8,
-    yaw: float = -52,
+    yaw: float = -36,
 ) -> list[Solid]:
     """Two hands laid together, the fingers up, and their sleeves."""
     made: list[Solid] = []
@@ -31,15 +31,15 @@ def praying(
                 flat=0.36,
             )
         )
-        for x, long in ((-0.28, 0.68), (-0.095, 0.82), (0.09, 0.78), (0.27, 0.60)):
+        for x, long in ((-0.31, 0.66), (-0.105, 0.82), (0.105, 0.80), (0.31, 0.62)):
             made.append(
                 tube(
                     [
                         (x, 0.20, z),
-                        (x * 0.9, 0.28 + long * 0.5, z * 0.9),
-                        (x * 0.8, 0.28 + long, z * 0.7),
+                        (x * 0.98, 0.28 + long * 0.5, z * 0.9),
+                        (x * 0.98, 0.28 + long, z * 0.7),
                     ],
-                    [0.105, 0.108, 0.095, 0.05],
+                    [0.098, 0.096, 0.084, 0.045],
                     HAND,
                     count=24,
                 )

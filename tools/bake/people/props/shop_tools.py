@@ -59,41 +59,34 @@ def shears(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 
 def balance(at: Point, size: float = 1.0) -> list[Solid]:
-    """Scales held by a ring: one pan heavier."""
+    """Scales on a pillar with a grip, one pan heavier; `at` is the middle of the beam."""
     made = [
         tube(
-            [(-0.78, 0.14, 0), (0, 0.05, 0.04), (0.78, -0.04, 0)],
-            [0.05, 0.08, 0.05],
+            [(-0.80, 0.12, 0), (0, 0.05, 0.04), (0.80, -0.06, 0)],
+            [0.06, 0.10, 0.06],
             "gold",
             count=24,
         ),
-        tube([(0, 0.0, 0.05), (0, 0.42, 0.05)], [0.06, 0.03], "gold", count=12),
+        tube([(0, 0.3, 0), (0, -1.2, 0), (0, -2.7, 0)], [0.07, 0.08, 0.10], "gold", count=30),
+        ball("gold", (0, 0.05, 0.06), 0.17, 0.7),
+        ball("gold", (0, 0.40, 0), 0.14),
+        ball("gold", (0, -1.62, 0), 0.20, 0.8),
     ]
-    a = np.linspace(0, 2 * math.pi, 20)
-    made.append(
-        tube(
-            np.stack([0.13 * np.cos(a), 0.55 + 0.13 * np.sin(a), 0.05 + 0 * a], 1),
-            [0.04] * 2,
-            "gold",
-            count=30,
-        )
-    )
-    for x, y in ((-0.76, 0.14), (0.76, -0.04)):
-        for dx, dz in ((-0.42, 0.1), (0.42, 0.1), (0.0, 0.38)):
-            made.append(
-                tube([(x, y, 0), (x + dx, y - 1.05, dz)], [0.022] * 2, "felt:cord", count=10)
-            )
+    for x, y in ((-0.78, 0.12), (0.78, -0.06)):
+        low = y - 0.95
+        for dx, dz in ((-0.40, 0.1), (0.40, 0.1), (0.0, 0.38)):
+            made.append(tube([(x, y, 0), (x + dx, low, dz)], [0.028] * 2, "felt:cord", count=10))
         made.append(
             loft(
                 [
-                    (y - 1.05, 0.46, 0.42, x, 0),
-                    (y - 1.02, 0.50, 0.46, x, 0),
-                    (y - 1.18, 0.36, 0.34, x, 0),
-                    (y - 1.26, 0.02, 0.02, x, 0),
+                    (low, 0.42, 0.40, x, 0),
+                    (low + 0.03, 0.47, 0.44, x, 0),
+                    (low - 0.16, 0.38, 0.34, x, 0),
+                    (low - 0.28, 0.02, 0.02, x, 0),
                 ],
                 "gold",
             )
         )
     for dx, dy in ((-0.12, 0.0), (0.14, 0.02), (0.0, 0.10)):
-        made.append(ball("gold:coin", (0.76 + dx, -1.02 + dy, 0.18), 0.15, 0.6))
+        made.append(ball("gold:coin", (0.78 + dx, -0.92 + dy, 0.18), 0.15, 0.6))
     return moved(made, at, size)

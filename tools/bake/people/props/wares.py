@@ -12,55 +12,31 @@ from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
 
-def flatfish(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A plaice that hangs by its tail, with its spots."""
+def fish(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A big fish seen from its side, its head to the left."""
     body = [
-        (0.0, 1.05),
-        (0.10, 0.95),
-        (0.16, 0.72),
-        (0.42, 0.45),
-        (0.66, 0.0),
-        (0.66, -0.45),
-        (0.46, -0.90),
-        (0.20, -1.22),
-        (0.0, -1.34),
-        (-0.18, -1.26),
-        (-0.46, -0.92),
-        (-0.66, -0.45),
-        (-0.66, 0.0),
-        (-0.42, 0.45),
-        (-0.16, 0.72),
-        (-0.10, 0.95),
-    ]
-    fins = [(x * 1.28, y * 1.05 - 0.02) for x, y in body]
-    tail = [(0.0, 0.90), (0.34, 1.48), (0.16, 1.42), (0.0, 1.52), (-0.16, 1.42), (-0.34, 1.48)]
+        (-1.36, -0.02), (-1.20, 0.18), (-0.86, 0.36), (-0.36, 0.46), (0.16, 0.40),
+        (0.66, 0.20), (1.00, 0.11), (1.00, -0.11), (0.66, -0.20), (0.16, -0.40),
+        (-0.36, -0.46), (-0.86, -0.36), (-1.20, -0.18), (-1.30, -0.10), (-1.16, -0.06),
+    ]  # fmt: skip
+    tail = [(0.92, 0.10), (1.46, 0.52), (1.34, 0.0), (1.46, -0.52), (0.92, -0.10)]
+    back = [(-0.62, 0.40), (-0.30, 0.80), (0.10, 0.62), (0.52, 0.52), (0.62, 0.22)]
+    belly = [(-0.10, -0.40), (0.06, -0.74), (0.30, -0.60), (0.42, -0.30)]
+    side = [(-0.52, -0.02), (-0.16, 0.10), (0.0, -0.06), (-0.10, -0.22), (-0.40, -0.18)]
     made = [
-        *moved(outline(fins, "steel:fin", 0.03), (0, 0, -0.06)),
-        *outline(body, "leather:fish", 0.20, 0.6),
-        *moved(outline(tail, "steel:fin", 0.05), (0, 0, 0.0)),
+        *outline(body, "steel:fish", 0.26, 0.6),
+        *(one for fin in (tail, back, belly) for one in outline(fin, "red:fin", 0.05)),
+        *moved(outline(side, "red:fin", 0.05), (0, 0, 0.25)),
+        ball("pearl", (-1.02, 0.10, 0.16), 0.13, 0.6),
+        ball("felt", (-1.03, 0.10, 0.25), 0.065, 0.6),
     ]
-    for x, y in (
-        (0.20, 0.25),
-        (-0.26, 0.12),
-        (0.38, -0.22),
-        (-0.05, -0.15),
-        (-0.40, -0.40),
-        (0.14, -0.55),
-        (-0.18, -0.74),
-        (0.36, -0.72),
-    ):
-        made.append(ball("bill", (x, y, 0.20 - 0.16 * (x * x + 0.4 * y * y)), 0.09, 0.4))
-    for x in (-0.16, 0.10):
-        made.append(ball("pearl", (x, -1.02, 0.14), 0.11, 0.6))
-        made.append(ball("felt", (x - 0.02, -1.02, 0.20), 0.05, 0.6))
-    made.append(
-        tube(
-            [(0.0, -1.26, 0.08), (0.14, -1.16, 0.10), (0.22, -1.04, 0.08)],
-            [0.02] * 2,
-            "felt",
-            count=10,
-        )
-    )
+    gill = [(-0.74, 0.34, 0.14), (-0.62, 0.0, 0.27), (-0.72, -0.34, 0.14)]
+    made.append(tube(gill, [0.035] * 2, "felt", count=20))
+    for k in range(3):  # scales
+        for y in np.linspace(-0.24, 0.24, 4 - k % 2) * (1 - 0.22 * k):
+            x = -0.34 + 0.36 * k
+            arc = [(x - 0.06, y + 0.08, 0.25), (x + 0.06, y, 0.27), (x - 0.06, y - 0.08, 0.25)]
+            made.append(tube(arc, [0.018] * 2, "felt", count=8))
     return moved(made, at, size, roll=roll)
 
 
@@ -111,33 +87,23 @@ def boot(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     return moved(made, at, size, roll=roll, yaw=-14)
 
 
-def keys(at: Point, size: float = 1.0) -> list[Solid]:
-    """Two great keys on a ring."""
+def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:
+    """A great key, its bow with three knobs above, its bit below and to the right."""
     a = np.linspace(0, 2 * math.pi, 30)
-    hoop = np.stack([0.34 * np.cos(a), 1.42 + 0.34 * np.sin(a), 0.2 + 0 * a], 1)
-    made: list[Solid] = [tube(hoop, [0.055] * 2, "steel", count=60)]
-    for roll, z, style in ((20, 0.0, "steel"), (-14, 0.14, "gold")):
-        one = [
-            tube(
-                np.stack([0.30 * np.cos(a), 1.0 + 0.30 * np.sin(a), 0 * a], 1),
-                [0.085] * 2,
-                style,
-                count=60,
-            )
-        ]
-        one += [
-            ball(style, (0.42 * math.cos(b), 1.0 + 0.42 * math.sin(b), 0), 0.10)
-            for b in (0, 1.57, 3.14)
-        ]
-        one += [
-            tube([(0, 0.70, 0), (0, -0.2, 0), (0, -1.15, 0)], [0.11, 0.09, 0.09], style, count=30),
-            ball(style, (0, 0.58, 0), 0.16),
-            *moved(box(style, 0.46, 0.16, 0.12), (-0.27, -0.72, 0)),
-            *moved(box(style, 0.46, 0.16, 0.12), (-0.27, -1.05, 0)),
-            *moved(box(style, 0.14, 0.44, 0.12), (-0.46, -0.88, 0)),
-        ]
-        made += moved(moved(one, (0, -1.0, 0)), (0, 1.0, z), roll=roll)
-    return moved(made, at, size)
+    bow = np.stack([0.36 * np.cos(a), 1.0 + 0.36 * np.sin(a), 0 * a], 1)
+    made: list[Solid] = [
+        tube(bow, [0.11] * 2, stuff, count=60),
+        *(
+            ball(stuff, (0.50 * math.cos(b), 1.0 + 0.50 * math.sin(b), 0), 0.13)
+            for b in (0, math.pi / 2, math.pi)
+        ),
+        tube([(0, 0.64, 0), (0, -0.4, 0), (0, -1.5, 0)], [0.13, 0.11, 0.11], stuff, count=30),
+        ball(stuff, (0, 0.52, 0), 0.19),
+    ]
+    for y in (-0.92, -1.38):
+        made += moved(box(stuff, 0.62, 0.22, 0.14), (0.34, y, 0))
+    made += moved(box(stuff, 0.20, 0.64, 0.14), (0.58, -1.15, 0))
+    return moved(made, at, size, roll=roll)
 
 
 def tavern_sign(at: Point, size: float = 1.0) -> list[Solid]:

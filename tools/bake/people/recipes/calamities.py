@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tools.bake.people import forms, strokes
-from tools.bake.people.costume import beards, gowns, hair, pelts, veils
+from tools.bake.people.costume import beards, gowns, hair, hats, pelts, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import hands, papers, police, remains, wild_beasts
+from tools.bake.people.props import grips, hands, papers, remains, wild_beasts
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import DARK, MAN, YOUNG_MAN
@@ -73,19 +73,19 @@ def _unluck(_h: Head) -> Dress:
     )
 
 
-def _bandits(_h: Head) -> Dress:
+def _bandit(h: Head) -> Dress:
     return dress(
-        [],
-        [],
         [
-            remains.pistol((0.12, -0.32, 0.0), 1.42, -38),
-            remains.pistol((-0.12, -0.32, -0.45), 1.42, 42, mirror=True),
-            remains.robber_mask((-0.80, 0.10, 0.9), 1.08, 4),
-            police.money_bag((0.72, -0.70, 1.3), 0.95, -14),
-            remains.dagger((-1.42, -0.85, 1.2), 1.0, -10),
-            remains.coins(
-                [(-0.35, -2.05, 1.5), (-0.02, -2.18, 1.6), (-0.05, -1.92, 1.5), (-0.66, -2.18, 1.5)]
+            *hats.wide_hat(
+                "felt:hat", brim=1.32, crown=0.66, droop=-0.16, pitch=-8, y=0.56, width=0.84
             ),
+            hair.scalp(h, "hair", thick=0.18, back=-1.0, rough=0.8),
+            *pelts.mouth_cloth(h, "red:kerchief"),
+        ],
+        [gowns.long_gown("leather:jerkin", wide=1.02, slope=0.04, folds=8, depth=0.03)],
+        [
+            remains.pistol((-1.62, -0.72, 1.1), 0.98, -62),
+            grips.grip((-1.36, -1.12, 1.15), "linen:shirt", "", 0.46, lean=20, girth=0.17),
         ],
     )
 
@@ -193,19 +193,31 @@ RECIPES: dict[str, Recipe] = {
     ),
     "wild-8": Recipe(
         Person(
-            "bandits",
-            {},
-            _bandits,
+            "bandit",
+            {
+                **MAN,
+                "head-fat-decr": 0.4,
+                "nose-hump-incr": 0.6,
+                "browDown": 0.6,
+                "eye-scale-incr": 0.7,
+            },
+            _bandit,
+            turn=-20,
+            nod=4,
+            body=-10,
+            gaze=(-0.1, 0),
             scene="trees",
-            alone=True,
+            brow=Brow(0.06, 0, 1, 0.8),
+            strokes=strokes.FROWN,
             styles={
-                "felt:mask": dyed((64, 56, 54), 0.92, "felt"),
+                "hair": DARK,
+                "felt:hat": dyed((150, 118, 84), 0.26, "felt", cross=0.8),
                 "red:kerchief": dyed((196, 68, 54), 0.14, "red", axis=(-0.25, 0.9, 0.12)),
-                "leather:bag": dyed((200, 160, 96), 0.14, "leather"),
-                "leather:dark": dyed((90, 64, 48), 0.5, "leather"),
+                "leather:jerkin": dyed((138, 100, 66), 0.36, "leather"),
+                "linen:shirt": dyed((226, 214, 186), 0.06, "linen"),
             },
         ),
-        {"hand": Frame(4.3, 0.0, -0.40), "zoom": Frame(4.7, 0.0, -0.40)},
+        {"hand": Frame(4.2, -0.56, -0.16), "zoom": Frame(4.9, -0.46, -0.34)},
     ),
     "wild-9": Recipe(
         Person(

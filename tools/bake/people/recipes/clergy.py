@@ -16,7 +16,7 @@ from .common import GREY, MAN, OLD_MAN
 def _highhall(_h: Head) -> Dress:
     held = [
         *buildings.church((-1.50, -2.05, 1.25), 0.95, 20),
-        *hands.open_hand((-0.85, -2.20, 1.5), size=0.85, roll=70, curl=(1, 1, 1, 1)),
+        *hands.clasp((-0.85, -2.20, 1.5), size=0.85, roll=70),
         *hands.arm([(1.4, -3.6, 0.4), (0.8, -3.1, 1.0), (0.05, -2.50, 1.35)], "linen", 0.6, ""),
     ]
     return dress(

@@ -31,8 +31,8 @@ def _bertram(h: Head) -> Dress:
             *gowns.buttons("felt", 7, -3.0, -1.75),
         ],
         [
-            justice.scales((-1.42, -0.42, 1.2), 0.92),
-            grips.grip((-1.42, -0.40, 1.15), "cloth:gown", "linen", 0.42, size=0.80, girth=0.05),
+            justice.scales((-1.52, -0.08, 1.0), 0.64),
+            grips.grip((-1.52, -1.56, 1.1), "cloth:gown", "linen", 0.42, size=0.80, girth=0.09),
         ],
     )
 

@@ -101,8 +101,8 @@ def _alain(h: Head) -> Dress:
             *jewels.cross("wood", (0, -2.1, 0.62)),
         ],
         [
-            *moved(weapons.sword((0, 0, 0), 1.12), (-1.45, -0.42, 0.9), roll=180),
-            grips.grip((-1.45, -1.02, 0.95), "linen", "", 0.5, girth=0.11),
+            *moved(weapons.sword((0, 0, 0), 1.12), (-1.74, -0.52, 0.9), roll=180),
+            grips.grip((-1.74, -1.12, 0.95), "cloth:sleeve", "linen", 0.5, girth=0.11),
         ],
     )
 
@@ -237,7 +237,7 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.04, 0.02, 1, -0.7),
             styles={"hair": dyed((130, 88, 54), 0.30, "hair")},
         ),
-        {"hand": Frame(3.9, -0.46, -0.45), "zoom": Frame(4.7, -0.40, -0.58)},
+        {"hand": Frame(4.1, -0.66, -0.50), "zoom": Frame(4.9, -0.56, -0.62)},
     ),
     "nobles-6": Recipe(
         Person(

@@ -8,17 +8,14 @@ from tools.bake.people.costume import (
     caps,
     church_caps,
     collars,
-    crowns,
     gowns,
     hair,
     haircuts,
-    hats,
     veils,
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.placing import moved
-from tools.bake.people.props import flags, grips, lights, liturgy, sheep
+from tools.bake.people.props import flags, grips, hands, liturgy, papal, sheep
 from tools.bake.people.stuffs import dyed
 
 from .common import BLACK, BROWN, FAIR, GREY, MAN, OLD_MAN, RED_HAIR
@@ -34,8 +31,8 @@ def _crossroad(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:grey", wide=1.0), *veils.cowl_down("cloth:cape")],
         [
-            liturgy.cross_staff(-1.72, -3.4, 0.15, 0.9, 0.95),
-            grips.grip((-1.72, -1.55, 0.9), "cloth:grey", "linen", 0.5),
+            liturgy.cross_staff(-1.86, -3.4, 0.15, 0.9, 0.95),
+            grips.grip((-1.86, -1.55, 0.9), "cloth:grey", "linen", 0.5),
         ],
     )
 
@@ -63,8 +60,14 @@ def _eggert(_h: Head) -> Dress:
             ],
         ],
         [
-            lights.candle((-1.45, -2.6, 0.95), 2.15, 0.24, 1.15),
-            grips.grip((-1.45, -1.62, 0.95), "silk:cope", "linen", 0.58, girth=0.24),
+            liturgy.censer((-1.56, -0.50, 1.1), 0.88),
+            hands.fist((-1.50, -0.50, 1.1), grip=0.05, size=0.92, wrist=-45),
+            hands.arm(
+                [(0.1, -3.2, 0.1), (-0.40, -2.2, 0.6), (-1.04, -1.06, 0.85)],
+                "silk:cope",
+                0.5,
+                "linen",
+            ),
         ],
     )
 
@@ -79,14 +82,14 @@ def _humbolt(h: Head) -> Dress:
         [gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03)],
         [
             liturgy.beads((-1.45, -0.55, 1.15), 0.92),
-            grips.grip((-1.42, -0.50, 1.1), "cloth:brown", "", 0.52, girth=0.05, wrist=-50),
+            grips.raised((-1.46, -0.50, 1.1), "cloth:brown", "", 0.52, girth=0.05),
         ],
     )
 
 
 def _lamb(h: Head) -> Dress:
     return dress(
-        [*haircuts.fleece(h, "hair")],
+        [*haircuts.fleece(h, "hair", 0.145)],
         [
             gowns.long_gown("cloth:grey", wide=0.88, slope=0.08),
             collars.falling_collar("linen", wide=0.82, drop=0.36),
@@ -121,10 +124,8 @@ def _charles(h: Head) -> Dress:
 def _cranmer(h: Head) -> Dress:
     return dress(
         [
-            *hats.flat_cap(
-                "felt", brim=1.0, puff=1.20, tall=0.40, pitch=-8, roll=-4, y=0.58, folds=0
-            ),
-            hair.scalp(h, "hair", thick=0.09, back=-0.7),
+            *caps.coif(h, "felt:coif"),
+            *caps.skullcap("felt:coif", 0.62),
         ],
         [
             gowns.long_gown("linen", wide=1.05, folds=22, depth=0.05),
@@ -132,8 +133,8 @@ def _cranmer(h: Head) -> Dress:
             *collars.fur_collar("felt:tippet", 0.86),
         ],
         [
-            *moved(crowns.mitre(), (-1.32, -1.86, 1.25), 0.90, yaw=-6, pitch=12, roll=6),
-            grips.tray((-1.22, -2.22, 1.85), "linen", "fur", 0.56),
+            papal.open_mitre((-1.72, -1.66, 1.0), 0.84),
+            grips.across((-0.92, -2.12, 1.65), "linen", "fur", 0.52, roll=56),
         ],
     )
 
@@ -160,6 +161,8 @@ RECIPES: dict[str, Recipe] = {
                 "felt:straw": dyed((196, 168, 120), 0.16, "felt", cross=0.8),
                 "cloth:grey": dyed((140, 132, 120), 0.36),
                 "cloth:cape": dyed((120, 92, 66), 0.46),
+                "gold": dyed((140, 92, 54), 0.52, "wood"),
+                "red": dyed((214, 168, 84), 0.02, "gold"),
                 "hair": dyed((150, 104, 62), 0.22, "hair"),
             },
         ),
@@ -184,15 +187,17 @@ RECIPES: dict[str, Recipe] = {
             turn=-22,
             body=-12,
             gaze=(-0.35, 0.1),
+            light=(-0.26, 0.50, 0.88),
             scene="room",
             detail="drape",
             brow=Brow(0.016, 0.05, 0.8, -0.3),
             styles={
                 "silk:cope": dyed((204, 158, 78), 0.12, "silk"),
                 "red": dyed((172, 84, 60), 0.3, "red"),
+                "red:coal": dyed((216, 96, 40), 0.2, "red"),
             },
         ),
-        {"hand": Frame(3.8, -0.44, -0.30), "zoom": Frame(4.6, -0.40, -0.50)},
+        {"hand": Frame(4.1, -0.56, -0.62), "zoom": Frame(4.8, -0.50, -0.66)},
     ),
     "clergy-9": Recipe(
         Person(

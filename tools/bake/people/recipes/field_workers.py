@@ -26,7 +26,7 @@ def _gleaner(h: Head) -> Dress:
     return dress(
         [
             *caps.kerchief(h, "linen:coif"),
-            hair.scalp(h, "hair", thick=0.10, line=0.60, back=-0.7, rough=0.2),
+            hair.scalp(h, "hair", thick=0.05, line=0.60, back=-0.7, rough=0.2),
         ],
         [
             gowns.long_gown("cloth:brown", wide=0.82, slope=0.1),
@@ -34,8 +34,11 @@ def _gleaner(h: Head) -> Dress:
             *gowns.sleeves("linen", 0.60, 9, 0.06, 1.3, -2.15),
         ],
         [
-            fields.sheaf((-1.42, -0.90, 1.1), 0.98, 10),
-            grips.across((-0.98, -1.30, 1.62), "linen", "", 0.46, roll=72, size=0.8),
+            fields.sheaf((-1.64, -0.94, 1.1), 0.94, 11),
+            hands.open_hand((-1.28, -1.42, 1.62), size=0.66, roll=66),
+            hands.arm(
+                [(0.9, -3.7, 0.5), (0.0, -2.9, 1.2), (-0.88, -1.66, 1.5)], "linen", 0.44, wrist=0.22
+            ),
         ],
     )
 
@@ -55,8 +58,9 @@ def _thatcher(h: Head) -> Dress:
             collars.falling_collar("linen:smock", wide=0.70, drop=0.30),
         ],
         [
-            homes.hut((-1.60, -2.12, 1.0), 0.92, 24),
-            grips.across((-0.42, -2.02, 2.0), "linen:smock", "", 0.46, roll=64, size=0.78),
+            homes.hut((-1.66, -1.86, -0.9), 0.76, 20),
+            homes.ladder((-0.78, -3.2, 1.0), (-1.22, -0.25, -0.1)),
+            grips.across((-0.72, -2.10, 1.5), "linen:smock", "", 0.46, roll=60, size=0.78),
         ],
     )
 
@@ -95,11 +99,13 @@ def _ploughman(h: Head) -> Dress:
     ]
     return dress(
         [hair.scalp(h, "hair:grey", thick=0.09, line=0.68, back=-0.6, rough=0.6)],
-        [gowns.long_gown("linen", wide=0.96, slope=0.1, folds=12, depth=0.035), *scarf],
+        [gowns.long_gown("linen:smock", wide=0.96, slope=0.1, folds=12, depth=0.035), *scarf],
         [
-            fields.plough((-1.38, -1.78, 1.2), 0.94, yaw=-6),
-            hands.fist((-0.16, -1.58, 1.42), lean=-66, wrist=-80, size=0.9),
-            hands.arm([(1.5, -3.4, 0.3), (1.1, -2.9, 1.0), (0.20, -1.94, 1.3)], "linen", 0.52),
+            fields.plough((-1.52, -1.46, 0.9), 1.12, yaw=-4),
+            hands.fist((0.22, -1.50, 0.75), lean=-40, wrist=0, size=0.72),
+            hands.arm([(1.8, -2.8, -0.2), (1.2, -2.5, 0.3), (0.46, -1.72, 0.68)], "linen", 0.40),
+            hands.fist((-0.30, -1.84, 1.25), lean=-40, wrist=0, size=0.84),
+            hands.arm([(1.6, -3.5, 0.3), (0.8, -3.1, 0.9), (-0.02, -2.08, 1.16)], "linen", 0.46),
         ],
     )
 
@@ -193,6 +199,7 @@ RECIPES: dict[str, Recipe] = {
                 "hair": FAIR,
                 "straw": dyed((228, 188, 96), 0.10, "straw"),
                 "linen:smock": dyed((196, 176, 140), 0.20, "linen"),
+                "wood": dyed((206, 164, 104), 0.02, "wood"),
             },
         ),
         {"hand": Frame(4.1, -0.60, -0.44), "zoom": Frame(4.9, -0.50, -0.56)},
@@ -214,7 +221,7 @@ RECIPES: dict[str, Recipe] = {
             body=-10,
             gaze=(-0.25, -0.1),
             scene="trees",
-            sky="night",
+            sky="dusk",
             brow=Brow(0.06, 0.02, 1, 0.2),
             styles={
                 "hair": DARK,
@@ -247,9 +254,14 @@ RECIPES: dict[str, Recipe] = {
             scene="hills",
             brow=Brow(0.05, -0.01, 1, 0.3),
             strokes=(*strokes.BROW, *strokes.FROWN, *strokes.LAUGH),
-            styles=GREY,
+            styles={
+                **GREY,
+                "linen:smock": dyed((166, 158, 146), 0.26, "linen"),
+                "wood": dyed((120, 80, 48), 0.50, "wood"),
+                "wood:board": dyed((176, 120, 66), 0.22, "wood"),
+            },
         ),
-        {"hand": Frame(4.2, -0.70, -0.78), "zoom": Frame(4.9, -0.54, -0.74)},
+        {"hand": Frame(4.2, -0.74, -0.82), "zoom": Frame(4.9, -0.54, -0.80)},
     ),
     "peasants-12": Recipe(
         Person(

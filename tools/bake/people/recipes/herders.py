@@ -2,7 +2,15 @@
 
 from __future__ import annotations
 
-from tools.bake.people.costume import beards, caps, collars, country_hats, gowns, hair, hats
+from tools.bake.people.costume import (
+    beards,
+    collars,
+    country_hats,
+    gowns,
+    hair,
+    hats,
+    town_caps,
+)
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
@@ -67,7 +75,7 @@ def _shepherd(h: Head) -> Dress:
 def _milkmaid(h: Head) -> Dress:
     return dress(
         [
-            *caps.kerchief(h, "linen:coif"),
+            *town_caps.puffed_cap("linen", 0.94),
             hair.scalp(h, "hair", thick=0.10, line=0.58, back=-0.7, rough=0.15),
             *hair.curls("hair", [(0.74, 0.1, -0.35, 0.7), (-0.74, 0.1, -0.35, 0.6)], 0.10),
         ],
@@ -76,7 +84,7 @@ def _milkmaid(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.86, drop=0.46),
         ],
         [
-            farm_beasts.cow((-1.66, -0.86, 0.45), 1.0, yaw=12, roll=-5),
+            farm_beasts.cow((-1.86, -0.90, 0.45), 1.0, yaw=12, roll=-5),
         ],
     )
 
@@ -160,6 +168,6 @@ RECIPES: dict[str, Recipe] = {
                 "stone:muzzle": dyed((222, 172, 148), 0.10, "stone"),
             },
         ),
-        {"hand": Frame(4.0, -0.70, -0.40), "zoom": Frame(4.7, -0.54, -0.50)},
+        {"hand": Frame(4.0, -0.82, -0.40), "zoom": Frame(4.8, -0.70, -0.50)},
     ),
 }

@@ -68,10 +68,8 @@ def _guise(h: Head) -> Dress:
             forms.tube(sash, [0.20, 0.22, 0.22], "linen", count=40, flat=0.35),
         ],
         [
-            shields.shield(
-                (-1.50, -1.32, 1.1), "red", "griffin-shield", size=0.98, roll=3, holes=True
-            ),
-            grips.across((-0.85, -2.15, 1.6), "steel", "", 0.40, hand="steel"),
+            shields.rondache((-1.50, -1.62, 1.1), "red", 0.98),
+            grips.across((-0.42, -2.22, 1.6), "steel", "", 0.40, hand="steel"),
         ],
     )
 
@@ -93,7 +91,7 @@ def _francis(h: Head) -> Dress:
         ],
         [
             shields.shield((-1.52, -1.32, 1.1), "blue", "fleur-de-lys", size=0.92, roll=4),
-            grips.across((-0.98, -2.12, 1.6), "linen:satin", "linen", 0.42, size=0.74),
+            grips.across((-0.82, -2.20, 1.6), "linen:satin", "linen", 0.42, size=0.74),
         ],
     )
 
@@ -113,8 +111,8 @@ def _henry(h: Head) -> Dress:
             *gowns.sleeves("cloth:black", 0.64, 9, 0.05, 1.45, -2.2),
         ],
         [
-            closed_crowns.imperial((-1.42, -1.45, 1.2), 0.78, 4),
-            grips.tray((-1.40, -1.92, 1.3), "cloth:black", "linen", 0.5),
+            closed_crowns.imperial((-1.56, -1.46, 1.2), 0.74, 4),
+            grips.tray((-1.44, -2.08, 1.95), "cloth:black", "linen", 0.5),
         ],
     )
 
@@ -167,6 +165,8 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": dyed((204, 150, 84), 0.16, "hair"),
                 "red": dyed((176, 52, 46), 0.36, "red"),
+                "gold:mane": dyed((170, 104, 40), 0.36, "gold"),
+                "felt:face": dyed((70, 44, 30), 0.95, "felt"),
             },
         ),
         {"hand": Frame(3.9, -0.58, -0.50), "zoom": Frame(4.7, -0.48, -0.60)},
@@ -219,7 +219,6 @@ RECIPES: dict[str, Recipe] = {
             turn=-24,
             body=-12,
             scene="castle",
-            sky="dusk",
             brow=Brow(0.05, 0.02, 1, -0.1),
             styles={**GREY, "blue": _BLUE, "cloth:black": BLACK},
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tools.bake.people import forms
-from tools.bake.people.costume import beards, collars, gowns, hair, hats, jewels, town_caps
+from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import grips, hands, shop_tools, wares
@@ -82,16 +82,16 @@ def _tailor(h: Head) -> Dress:
 def _matriarch(h: Head) -> Dress:
     return dress(
         [
-            *town_caps.winged_cap(h),
+            *caps.kerchief(h, "linen:coif"),
         ],
         [
             gowns.long_gown("cloth", wide=0.95, slope=0.06),
-            *collars.ruff("linen", 0.52, 1.34, 30, 0.19),
+            *collars.ruff("linen", 0.50, 1.02, 28, 0.13),
             *jewels.chain(low=-2.35, wide=0.8),
         ],
         [
-            shop_tools.balance((-1.68, -0.30, 0.9), 1.0),
-            grips.grip((-1.68, 0.22, 0.95), "linen", "lace", 0.40, size=0.84, girth=0.05),
+            shop_tools.balance((-1.60, -0.12, 0.9), 0.75),
+            grips.grip((-1.60, -1.60, 0.95), "cloth", "linen", 0.42, size=0.84, girth=0.09),
         ],
     )
 
@@ -112,8 +112,8 @@ def _mayor(h: Head) -> Dress:
             *jewels.chain(low=-2.10),
         ],
         [
-            wares.keys((-1.86, -1.42, 1.15), 1.05),
-            grips.grip((-1.78, 0.27, 1.35), "red", "linen", 0.48, girth=0.05, size=0.88),
+            wares.key((-1.50, -0.40, 1.2), 0.98, 177),
+            grips.grip((-1.50, -0.62, 1.15), "red", "linen", 0.48, girth=0.11, size=0.88),
         ],
     )
 
@@ -214,7 +214,6 @@ RECIPES: dict[str, Recipe] = {
             turn=-16,
             body=-8,
             scene="town",
-            sky="dusk",
             mirror=True,
             brow=Brow(0.06, 0.01, 1, 0.0),
             styles={

@@ -90,8 +90,8 @@ def _coligny(h: Head) -> Dress:
 
 def _lawyer(h: Head) -> Dress:
     held = [
-        *tools.gavel((-1.52, -0.72, 1.0), 0.92, 10),
-        *hands.fist((-1.38, -1.50, 1.05), lean=10, grip=0.09, wrist=-70),
+        *tools.gavel((-1.48, -0.78, 1.0), 0.80, 10),
+        *hands.fist((-1.36, -1.46, 1.05), lean=10, grip=0.09, wrist=-70),
         *hands.arm(
             [(-1.5, -3.6, 0.3), (-1.40, -2.95, 0.7), (-1.32, -2.28, 0.95)], "red", 0.55, "fur"
         ),

@@ -38,8 +38,8 @@ def _collector(h: Head) -> Dress:
             *gowns.buttons("gold", 8, -2.8, -1.55),
         ],
         [
-            police.money_bag((-1.48, -0.62, 1.05), 1.0, 4),
-            grips.grip((-1.46, -0.52, 1.10), "cloth:drab", "linen", 0.40, girth=0.12, wrist=-20),
+            police.money_bag((-1.60, -0.66, 1.05), 0.92, 4),
+            grips.raised((-1.56, -0.56, 1.10), "cloth:drab", "linen", 0.40, girth=0.12),
         ],
     )
 
@@ -55,10 +55,8 @@ def _bailiff(_h: Head) -> Dress:
             collars.standing_collar("leather:jerkin", -1.04),
         ],
         [
-            police.manacles((-1.50, -0.22, 0.95), 1.0),
-            grips.grip(
-                (-1.44, -0.02, 1.05), "cloth:sleeve", "", 0.42, lean=80, wrist=-10, size=0.92
-            ),
+            police.manacles((-1.72, -0.62, 1.0), 0.92),
+            grips.raised((-1.46, -0.46, 1.05), "cloth:sleeve", "linen", 0.52, lean=80, size=0.86),
         ],
     )
 
@@ -229,10 +227,10 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "leather:jerkin": dyed((176, 124, 76), 0.22, "leather"),
-                "cloth:sleeve": dyed((232, 222, 198), 0.04, "linen"),
+                "cloth:sleeve": dyed((150, 148, 138), 0.18, axis=(0.5, 0.8, 0.2)),
             },
         ),
-        {"hand": Frame(4.1, -0.50, -0.20), "zoom": Frame(4.9, -0.42, -0.36)},
+        {"hand": Frame(4.2, -0.54, -0.42), "zoom": Frame(4.9, -0.46, -0.52)},
     ),
     "wild-7": Recipe(
         Person(

@@ -84,7 +84,7 @@ def _lady(_h: Head) -> Dress:
             gowns.sleeves("cloth:doublet", 0.60, 10, 0.06, 1.28, -2.2),
         ],
         held=[
-            fans.plume_fan((-1.24, -1.76, 1.3), 0.66),
+            fans.plume_fan((-1.24, -1.76, 1.3), 0.66, "plume:fan"),
             hands.fist((-1.24, -2.26, 1.28), lean=0, wrist=-40, size=0.76, grip=0.05),
             hands.arm(
                 [(-0.1, -3.6, 0.2), (-0.5, -3.1, 0.8), (-0.94, -2.72, 1.18)],
@@ -149,6 +149,7 @@ POET = Person(
     turn=22,
     lean=-5,
     body=14,
+    plays=1.7,
     light=(-0.50, 0.52, 0.72),
     scene="room",
     detail="drape",
@@ -172,6 +173,7 @@ CONDOTTIERE = Person(
         "eye-scale-incr": 0.3,
     },
     _condottiere,
+    plays=1.8,
     brow=Brow(0.05, 0, 1.0, 0.4),
     turn=-60,
     body=-30,
@@ -197,6 +199,7 @@ LADY = Person(
     mirror=True,
     styles={
         "cloth:doublet": dyed((170, 70, 66), 0.30),
+        "plume:fan": dyed((176, 74, 64), 0.24, "plume"),
         "cloth:figured": dyed((222, 170, 110), 0.06),
     },
     decals=(Decal("cloth:doublet", lattice(0.62, 0.8, 0.04), "cloth:figured"),),
@@ -210,6 +213,7 @@ ENVOY = Person(
     turn=-30,
     body=-14,
     scene="sea",
+    plays=1.9,
     light=(-0.62, 0.42, 0.66),
     styles={
         "skin": AFRICAN_SKIN,

@@ -102,11 +102,11 @@ def _gambler(h: Head) -> Dress:
             gowns.buttons("gold", 7, -2.6, -1.55),
         ],
         held=[
-            hands.open_hand((-1.20, -2.02, 1.0), size=0.86, roll=14, curl=(1, 1, 1, 1)),
-            pastimes.die((-1.46, -2.06, 1.42), 1.0, 5, 6, yaw=30, roll=-8),
-            pastimes.die((-0.94, -1.90, 1.36), 1.0, 3, 2, yaw=24, roll=16),
+            hands.open_hand((-1.16, -2.36, 0.95), size=0.86, roll=14, curl=(1, 1, 1, 1)),
+            pastimes.die((-1.58, -1.74, 1.5), 1.10, 3, 1, yaw=20, roll=-10),
+            pastimes.die((-0.86, -1.92, 1.46), 1.10, 2, 1, yaw=20, roll=14),
             hands.arm(
-                [(-0.3, -3.7, 0.2), (-0.9, -3.1, 0.7), (-1.06, -2.62, 0.95)],
+                [(-0.3, -3.7, 0.2), (-0.9, -3.1, 0.7), (-1.02, -2.96, 0.9)],
                 "cloth:doublet",
                 0.46,
                 "linen",
@@ -154,7 +154,6 @@ PREACHER = Person(
         "nose-scale-vert-incr": 0.4,
         "cheek-volume-decr": 0.8,
         "cheek-bones-incr": 0.5,
-        "browDown": 0.4,
         "eye-scale-incr": 0.6,
         "eyeWide": 0.4,
     },
@@ -166,7 +165,8 @@ PREACHER = Person(
     scene="church",
     sky="storm",
     styles={"hair:grey": STYLES["white"]},
-    brow=Brow(0.050, 0.0, 1.0, 0.5),
+    brow=Brow(0.050, 0.01, 1.0, 0.1),
+    plays=1.9,
     strokes=(*BROW, *CROWS_FEET[:2], *BAGS),
 )
 
@@ -174,8 +174,7 @@ GAMBLER = Person(
     "gambler",
     {
         **YOUNG_MAN,
-        "mouthSmileLeft": 1.0,
-        "mouthSmileRight": 0.3,
+        "mouthSmileLeft": 0.4,
         "browOuterUpLeft": 0.9,
         "head-square": 0.4,
         "eye-scale-incr": 0.5,
@@ -184,6 +183,7 @@ GAMBLER = Person(
         "chin-jaw-drop-incr": 0.3,
     },
     _gambler,
+    plays=1.7,
     turn=-30,
     lean=5,
     body=-14,
@@ -200,7 +200,7 @@ ALEWIFE = Person(
     "alewife",
     {
         **OLD_WOMAN,
-        "mouthSmile": 0.8,
+        "mouthSmile": 0.35,
         "head-age-incr": 1.0,
         "eye-bag-incr": 0.9,
         "mouth-laugh-lines-in": 0.8,
@@ -231,6 +231,6 @@ ALEWIFE = Person(
 
 RECIPES: dict[str, Recipe] = {
     "preacher": sitter(PREACHER, Frame(4.2, -0.16, -0.52), Frame(3.1, 0.0, -0.12)),
-    "gambler": sitter(GAMBLER, Frame(4.7, -0.06, -0.24), Frame(3.4, 0.10, 0.24)),
+    "gambler": sitter(GAMBLER, Frame(5.0, -0.14, -0.44), Frame(3.4, 0.10, 0.24)),
     "alewife": sitter(ALEWIFE, Frame(4.4, -0.12, -0.42), Frame(3.2, 0.05, 0.05)),
 }

@@ -10,7 +10,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.patterns import blackwork
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import grips, hands, market, papers
-from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET, FROWN, LAUGH
+from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import (
@@ -87,7 +87,7 @@ def _master(h: Head) -> Dress:
             gowns.sleeves("felt", 0.7, 8, 0.05, 1.75, -2.1),
         ],
         held=[
-            market.cropping_shears((-1.28, -1.10, 1.25), 0.86, 4),
+            market.cropping_shears((-1.34, -1.02, 1.25), 0.80, 2, spread=3),
             hands.fist((-1.28, -1.95, 1.25), wrist=-40, size=0.86, grip=0.16),
             hands.arm(
                 [(-0.2, -3.6, 0.2), (-0.7, -3.0, 0.8), (-0.98, -2.42, 1.14)], "red", 0.5, "fur"
@@ -129,16 +129,17 @@ COLLECTOR = Person(
         "nose-point-down": 0.6,
         "cheek-volume-decr": 0.7,
         "chin-width-decr": 0.5,
-        "noseSneer": 0.5,
-        "eyeSquint": 0.3,
+        "noseSneer": 0.2,
+        "eyeSquint": 0.15,
         "eye-scale-incr": 0.4,
     },
     _collector,
     turn=-34,
     body=-18,
     scene="town",
-    brow=Brow(0.040, 0.02, 1.0, 0.5),
-    strokes=(*LAUGH, *FROWN),
+    brow=Brow(0.040, 0.02, 1.0, 0.15),
+    plays=1.9,
+    strokes=LAUGH,
 )
 
 MASTER = Person(
@@ -157,11 +158,12 @@ MASTER = Person(
     scene="town",
     mirror=True,
     brow=Brow(0.055, 0.0, 1.0, 0.1),
+    plays=1.9,
     strokes=(*BROW[:2], *CROWS_FEET, *BAGS),
 )
 
 RECIPES: dict[str, Recipe] = {
     "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.35, 0.05, 0.10)),
-    "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.7, -0.05, 0.34)),
+    "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.3, -0.08, 0.16)),
     "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.1, 0.0, 0.02)),
 }

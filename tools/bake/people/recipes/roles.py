@@ -40,7 +40,7 @@ def _ned(h: Head) -> Dress:
 def _margaret(h: Head) -> Dress:
     held = [
         *food.cornucopia((-0.62, -2.20, 1.25), 0.92),
-        *hands.open_hand((0.42, -2.35, 1.75), size=0.78, roll=70),
+        *hands.clasp((0.42, -2.35, 1.75), size=0.78, roll=70),
     ]
     return dress(
         [
@@ -120,7 +120,7 @@ def _pierre(h: Head) -> Dress:
 def _juba(h: Head) -> Dress:
     held = [
         *ships.caravel((-1.12, -2.02, 1.35), 0.82, 8, -3),
-        *hands.open_hand((-0.78, -2.66, 1.45), size=0.85, roll=66),
+        *hands.clasp((-0.78, -2.66, 1.45), size=0.85, roll=66),
         *hands.arm(
             [(1.4, -3.9, 0.4), (0.7, -3.5, 0.9), (0.0, -3.0, 1.2)], "cloth:doublet", 0.5, "linen"
         ),

@@ -140,7 +140,7 @@ RECIPES: dict[str, Recipe] = {
         ),
         {
             "person": Frame(4.9, -0.38, -0.45),
-            "board": Frame(5.2, -0.10, -0.85, (0.52, -1.97), 0.62),
+            "board": Frame(5.5, -0.20, -0.92, (0.04, -2.10), 0.62),
         },
     ),
     "person-guildmaster": Recipe(

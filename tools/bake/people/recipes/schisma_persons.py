@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tools.bake.people import forms, placing
 from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import books, fire, hands, tools
+from tools.bake.people.stuffs import STYLES, dyed
 
 from . import schisma_church, schisma_lay
-from .common import BROWN, GREEN, MAN, OLD_MAN
+from .common import GREEN, MAN, OLD_MAN
 
 
 def _cardinal(_h: Head) -> Dress:
@@ -39,7 +42,7 @@ def _cardinal(_h: Head) -> Dress:
     )
     held = [
         *books.book((-0.85, -2.75, 1.5), 0.85, "leather", roll=8, yaw=22),
-        *hands.open_hand((-0.30, -2.95, 1.75), size=0.8, roll=70),
+        *hands.clasp((-0.30, -2.95, 1.75), size=0.8, roll=70),
     ]
     return dress(
         [
@@ -56,7 +59,7 @@ def _inquisitor(_h: Head) -> Dress:
     held = [
         *books.book((-1.15, -2.62, 1.4), 1.05, "leather", roll=-8, yaw=22),
         *fire.flames((-1.13, -1.82, 1.35), 0.78, 3, 7),
-        *hands.open_hand((-0.70, -3.15, 1.6), size=0.8, roll=60),
+        *hands.clasp((-0.70, -3.15, 1.6), size=0.8, roll=60),
         *hands.arm([(1.2, -4.6, 0.3), (0.5, -4.1, 0.9), (-0.05, -3.5, 1.4)], "linen", 0.5, ""),
     ]
     return dress(
@@ -157,7 +160,11 @@ PEASANT = Person(
     body=-10,
     scene="village",
     brow=Brow(0.05, 0, 1, 0),
-    styles={"cloth:green": GREEN, "cloth:brown": BROWN},
+    styles={
+        "cloth:green": GREEN,
+        "cloth:brown": dyed((204, 168, 118), 0.08),
+        "steel": replace(STYLES["steel"], lit=0.62),
+    },
 )
 
 RECIPES: dict[str, Recipe] = {
@@ -175,7 +182,7 @@ RECIPES: dict[str, Recipe] = {
         PEASANT,
         {
             "person": Frame(4.9, -0.25, -0.75),
-            "board": Frame(5.2, -0.06, -0.95, (0.49, -1.83), 0.90),
+            "board": Frame(5.6, -0.10, -1.05, (0.22, -2.32), 0.78),
         },
     ),
 }

@@ -2,24 +2,40 @@
 
 from __future__ import annotations
 
-from tools.bake.figure import Figure
-from tools.bake.people.costume import beards, collars, gowns, hair, hats, jewels
+from dataclasses import replace
+
+from tools.bake.people import forms
+from tools.bake.people.costume import beards, collars, country_hats, gowns, hair, jewels
+from tools.bake.people.curves import Point
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import hands
+from tools.bake.people.placing import moved
+from tools.bake.people.props import hands, ships
+from tools.bake.people.solid import Solid
+from tools.bake.people.stuffs import STYLES, dyed
 
 from . import masters, workers
 from .common import OLD_MAN
 
 
+def _chart(at: Point) -> list[Solid]:
+    """A rolled sea chart with its ribbon."""
+    roll = [forms.tube([(0, -0.85, 0), (0, 0, 0), (0, 0.95, 0)], [0.17] * 2, "linen", around=24)]
+    roll.append(forms.tube([(0, 0.9, 0), (0, 0.97, 0)], [0.11] * 2, "felt", count=6))
+    roll.append(forms.tube([(0, 0.52, 0), (0, 0.66, 0)], [0.19] * 2, "red", around=24, count=6))
+    return moved(roll, at, roll=44)
+
+
 def _merchant(h: Head) -> Dress:
     held = [
-        *hands.open_hand((-0.62, -2.05, 1.25), size=0.85, roll=62),
-        *hands.arm([(1.4, -3.5, 0.4), (0.8, -3.1, 0.9), (0.20, -2.42, 1.2)], "red", 0.55, "linen"),
+        *ships.caravel((-1.86, -1.02, -2.0), 0.88, 10),
+        *_chart((-0.66, -2.14, 1.25)),
+        *hands.fist((-0.66, -2.14, 1.25), lean=44, grip=0.17, size=0.9),
+        *hands.arm([(1.2, -3.6, 0.4), (0.6, -3.2, 0.9), (-0.24, -2.58, 1.15)], "red", 0.5, "linen"),
     ]
     return dress(
         [
-            *hats.flat_cap("felt", brim=1.10, puff=1.16, tall=0.44, pitch=-8, roll=-7, y=0.62),
+            *country_hats.chaperon("cloth:chaperon"),
             hair.scalp(h, "hair", thick=0.12, back=-0.6),
             beards.beard(h, "hair", length=0.36, thick=0.14, point=0.0, lip=0.0),
             *beards.moustache("hair", 0.40, 0.10, 0, 0.06),
@@ -47,8 +63,11 @@ MERCHANT = Person(
     turn=-24,
     body=-14,
     scene="sea",
-    behind=(Figure("caravel", 0.56, -0.21, 0.03, wash=(206, 150, 92)),),
-    ground=0.50,
+    styles={
+        "cloth:chaperon": dyed((92, 104, 160), 0.40),
+        "linen:sail": replace(STYLES["linen"], dark=0.45),
+        "wood": dyed((120, 78, 46), 0.62, "wood"),
+    },
     brow=Brow(0.055, 0, 1, 0.1),
 )
 

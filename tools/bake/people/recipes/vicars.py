@@ -18,6 +18,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import caves, grips, lights, liturgy, papers, prayer, tools
+from tools.bake.people.strokes import SHUT
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import BIG_EYES, BLUE, BROWN, DARK, FAIR, GREY, MAN, OLD_MAN, YOUNG_MAN
@@ -51,7 +52,7 @@ def _longleaf(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:brown", wide=0.9, slope=0.1), collars.falling_collar("linen", 0.7)],
         [
-            papers.open_book((-1.30, -1.72, 1.35), 0.88, "leaf", roll=8, yaw=16, pitch=-22),
+            papers.open_book((-1.36, -1.66, 1.30), 0.86, "leaf", roll=-6, yaw=170, pitch=14),
             grips.tray((-1.35, -2.55, 1.2), "cloth:brown", "linen"),
         ],
     )
@@ -97,11 +98,11 @@ def _hermit(h: Head) -> Dress:
         [gowns.long_gown("cloth:rag", wide=0.95, folds=9, depth=0.04)],
         [
             caves.cave((-1.75, -0.35, -3.0), 1.0),
-            tools.staff((-1.02, -4.4, 1.1), (-1.02, -1.35, 1.1), thick=0.09),
+            tools.staff((-1.66, -4.4, 1.1), (-1.66, -0.30, 1.1), thick=0.10),
             forms.tube(
-                [(-1.42, -1.22, 1.1), (-1.02, -1.33, 1.1), (-0.62, -1.22, 1.1)], [0.10] * 2, "wood"
+                [(-2.14, -0.18, 1.1), (-1.66, -0.28, 1.1), (-1.18, -0.18, 1.1)], [0.12] * 2, "wood"
             ),
-            grips.grip((-1.02, -2.05, 1.1), "cloth:rag", "", 0.5),
+            grips.grip((-1.66, -1.72, 1.1), "cloth:rag", "", 0.5),
         ],
     )
 
@@ -121,7 +122,7 @@ def _bottomsly(h: Head) -> Dress:
             gowns.long_gown("cloth:blue", wide=1.12),
             collars.falling_collar("linen", wide=0.80, drop=0.34),
         ],
-        [prayer.praying((-1.18, -1.45, 1.2), "cloth:blue", "linen", 0.92, roll=-10)],
+        [prayer.praying((-1.34, -1.95, 1.2), "cloth:blue", "linen", 0.86, roll=-12)],
     )
 
 
@@ -223,6 +224,7 @@ RECIPES: dict[str, Recipe] = {
                 "hair:grey": replace(STYLES["white"], lit=0.03),
                 "cloth:rag": dyed((150, 140, 122), 0.40),
                 "felt:dark": dyed((50, 44, 42), 1.0, "felt"),
+                "wood": replace(STYLES["wood"], lit=0.02, dark=0.6),
                 "stone:rock": dyed((206, 190, 156), 0.12, "stone"),
             },
         ),
@@ -237,7 +239,7 @@ RECIPES: dict[str, Recipe] = {
                 "neck-double-incr": 1.0,
                 "head-scale-horiz-incr": 0.5,
                 "nose-volume-incr": 0.5,
-                "eyeBlink": 0.9,
+                "eyeBlink": 1.0,
                 "mouthSmile": 0.3,
             },
             _bottomsly,
@@ -247,8 +249,9 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="window",
             brow=Brow(0.045, 0.04, 1, -0.5),
+            strokes=SHUT,
             styles={**GREY, "cloth:blue": BLUE, "cloth:cap": dyed((140, 154, 196), 0.10)},
         ),
-        {"hand": Frame(3.9, -0.46, -0.42), "zoom": Frame(4.7, -0.40, -0.55)},
+        {"hand": Frame(4.1, -0.52, -0.56), "zoom": Frame(4.8, -0.45, -0.66)},
     ),
 }

@@ -17,13 +17,15 @@ from tools.bake.people.costume import (
     hats,
     veils,
 )
-from tools.bake.people.head import Head
+from tools.bake.people.curves import Point
+from tools.bake.people.head import SKIN, Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import buildings, fields, grips, hands, homes, infants, tools
-from tools.bake.people.solid import Solid, sheet
+from tools.bake.people.placing import moved
+from tools.bake.people.props import fields, grips, hands, homes, infants, liturgy, tools
+from tools.bake.people.solid import Solid, of_quads, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
+from .common import BROWN, GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
 from .workers import apron
 
 
@@ -56,9 +58,11 @@ def _priest(h: Head) -> Dress:
         haircuts.bob(h, "hair:grey", thick=0.15, fringe=0.50, low=-0.12)[:1],
         [gowns.long_gown("felt", wide=0.98, folds=10), *bands()],
         [
-            buildings.church((-1.92, -1.25, -2.2), 0.82, 22),
-            *homes.oak((-0.70, -1.3, -3.4), 0.95),
-            grips.across((-0.70, -2.05, 1.2), "felt", "linen", 0.5, roll=40, size=0.8),
+            liturgy.handbell((-1.52, -0.72, 1.15), 0.95, -10),
+            hands.fist((-1.50, -0.66, 1.15), grip=0.08, size=0.9, lean=-10, wrist=-40),
+            hands.arm(
+                [(0.2, -3.3, 0.1), (-0.34, -2.3, 0.6), (-0.96, -1.10, 0.85)], "felt", 0.5, "linen"
+            ),
         ],
     )
 
@@ -85,28 +89,42 @@ def _midwife(h: Head) -> Dress:
     )
 
 
-def _council(_h: Head) -> Dress:
-    seated: list[Solid] = [
-        *tools.staff((0.05, -2.1, 1.15), (-0.22, -0.30, 0.6), thick=0.065),
-        *(
-            forms.loft(
-                [
-                    (y + 0.42, 0.02, 0.02, x, 0.95),
-                    (y + 0.40, 0.20, 0.18, x, 0.95),
-                    (y + 0.10, 0.27, 0.24, x, 0.95),
-                    (y + 0.05, 0.46, 0.40, x, 0.95),
-                    (y, 0.47, 0.41, x, 0.95),
-                ],
-                stuff,
-            )
-            for x, y, stuff in ((-0.35, -1.30, "red:hat"), (0.85, -1.26, "felt:grey"))
-        ),
-    ]
+def _council(h: Head) -> Dress:
+    def elder(worn: list[Solid], beard: float, gown: str, at: Point, yaw: float) -> list[Solid]:
+        """One of them, half as large as life."""
+        skin = h.quads[(h.part == SKIN) & (h.base[h.quads][..., 1].min(1) > -1.4)]
+        face: list[Solid] = [of_quads(h.points, skin, "skin", h.base.copy()), *worn]
+        for eye in h.eyes:
+            face.append(forms.ball("pearl", tuple(eye), 0.15))
+            face.append(forms.ball("felt", (eye[0], eye[1] + 0.01, eye[2] + 0.10), 0.085))
+        face.append(hair.scalp(h, "hair:grey", thick=0.14, back=-0.9))
+        face.append(beards.beard(h, "hair:grey", length=beard, thick=0.16, point=0.1, lip=0.0))
+        face += beards.moustache("hair:grey", 0.42, 0.16, 0, 0.08)
+        body = gowns.long_gown(gown, wide=0.98, folds=9, depth=0.04)
+        return moved([*moved(face, yaw=yaw), body], at, 0.50)
+
+    bonnet = hats.wide_hat("red:hat", brim=1.25, crown=0.62, droop=-0.04, pitch=-14, y=0.60)
+    felt = hats.wide_hat("felt:grey", brim=1.35, crown=0.70, droop=0.10, pitch=-16, y=0.62)
     return dress(
         [],
         [],
-        [*homes.oak((0, -1.95, 0), 1.15, 8, 90), *fields.bench((0, -1.42, 0.05), 1.12), *seated],
-    )
+        [
+            homes.oak((0, -1.55, -2.4), 1.16, 8, 90),
+            elder(bonnet, 0.35, "cloth:brown", (-1.24, -0.44, 0.2), 22),
+            elder([], 0.75, "cloth:green", (0.02, -0.24, 0.0), -6),
+            elder(felt, 0.25, "cloth:slate", (1.26, -0.44, 0.2), -24),
+            tools.staff((0.05, -3.0, 1.2), (0.05, -1.36, 1.2), thick=0.06),
+            *(moved(hands.fist((0, 0, 0)), (0.05, y, 1.2), 0.52) for y in (-1.52, -1.74)),
+            *(
+                forms.tube(
+                    [(0.05 + 0.62 * s, -1.15, 0.3), (0.05 + 0.60 * s, -1.75, 0.8),
+                     (0.05 + 0.14 * s, -1.72, 1.1)],
+                    [0.20, 0.21, 0.14], "cloth:green", around=24,
+                )
+                for s in (-1, 1)
+            ),
+        ],
+    )  # fmt: skip
 
 
 def _manor(h: Head) -> Dress:
@@ -183,17 +201,14 @@ RECIPES: dict[str, Recipe] = {
             turn=-12,
             body=-8,
             scene="village",
-            sky="dusk",
-            mirror=True,
+            sky="day",
             brow=Brow(0.05, 0.03, 1, -0.5),
             strokes=(*strokes.CROWS_FEET, *strokes.LAUGH),
             styles={
                 **GREY,
-                "leaf:oak": dyed((128, 150, 84), 0.16, "leaf"),
-                "wood:bark": STYLES["wood"],
             },
         ),
-        {"hand": Frame(4.1, -0.62, -0.38), "zoom": Frame(4.9, -0.50, -0.48)},
+        {"hand": Frame(4.4, -0.42, -0.62), "zoom": Frame(4.9, -0.50, -0.48)},
     ),
     "peasants-11": Recipe(
         Person(
@@ -228,7 +243,7 @@ RECIPES: dict[str, Recipe] = {
     "peasants-13": Recipe(
         Person(
             "council",
-            {},
+            {**OLD_MAN, "eye-scale-incr": 0.5, "nose-volume-incr": 0.5},
             _council,
             scene="village",
             alone=True,
@@ -237,6 +252,10 @@ RECIPES: dict[str, Recipe] = {
                 "wood:bark": replace(STYLES["wood"], axis=(0.95, 0.10, 0.25), lit=0.30),
                 "red:hat": dyed((178, 78, 62), 0.22, "red"),
                 "felt:grey": dyed((150, 144, 134), 0.30, "felt", cross=0.8),
+                "cloth:brown": BROWN,
+                "cloth:green": GREEN,
+                "cloth:slate": dyed((120, 128, 140), 0.40),
+                **GREY,
             },
         ),
         {"hand": Frame(4.5, 0.0, -0.02), "zoom": Frame(4.9, 0.0, -0.05)},

@@ -75,7 +75,7 @@ def _satyr(h: Head) -> Dress:
     ]
     held = [
         *music.panpipes((-1.32, -0.72, 1.25), 1.02, -4, 6),
-        *hands.open_hand((-0.88, -1.78, 1.55), size=0.82, roll=66),
+        *hands.clasp((-0.88, -1.78, 1.55), size=0.82, roll=66),
         *hands.arm(
             [(0.9, -3.4, 0.4), (0.5, -2.8, 1.0), (-0.48, -1.97, 1.52)], hands.HAND, 0.36, wrist=0.2
         ),

@@ -14,17 +14,29 @@ from tools.bake.people.costume import (
     collars,
     gowns,
     hair,
+    haircuts,
     masks,
     town_caps,
     veils,
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import grips, lights, papers, shop_tools, spinning, vessels, wares
+from tools.bake.people.placing import moved
+from tools.bake.people.props import (
+    grips,
+    hands,
+    lights,
+    papers,
+    shop_tools,
+    spinning,
+    vessels,
+    wares,
+)
 from tools.bake.people.solid import Solid, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import (
+    BIG_EYES,
     BLUE,
     BROWN,
     DARK,
@@ -37,6 +49,7 @@ from .common import (
     PURPLE,
     RED_HAIR,
     WOMAN,
+    YOUNG_WOMAN,
 )
 
 
@@ -66,8 +79,8 @@ def _fishwife(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.95, drop=0.50),
         ],
         [
-            wares.flatfish((-1.42, -0.85, 1.0), 0.98, 4),
-            grips.grip((-1.36, 0.42, 1.0), "linen", "", 0.5, girth=0.10, wrist=-60, size=0.9),
+            wares.fish((-1.52, -0.74, 1.0), 0.98, -52),
+            grips.grip((-1.06, -1.36, 1.05), "linen", "", 0.5, lean=40, girth=0.14, size=0.9),
         ],
     )
 
@@ -89,8 +102,10 @@ def _chandler(h: Head) -> Dress:
             *gowns.sleeves("linen", 0.60, 9, 0.06, 1.3, -2.15),
         ],
         [
-            lights.dipped_candles((-1.62, 0.02, 1.0), 5, 0.78),
-            grips.grip((-1.62, 0.12, 1.0), "linen", "", 0.46, lean=60, girth=0.06, size=0.84),
+            lights.dipped_candles((-1.76, -0.42, 1.2), 4, 0.80),
+            grips.raised(
+                (-1.52, -0.38, 1.25), "cloth:green", "linen", lean=60, girth=0.06, size=0.84
+            ),
         ],
     )
 
@@ -178,8 +193,8 @@ def _weaver(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.95, drop=0.52),
         ],
         [
-            spinning.wheel((-1.55, -1.15, 0.5), 0.98),
-            grips.across((-0.75, -1.30, 1.3), "cloth:blue", "linen", 0.46),
+            spinning.wheel((-1.74, -1.30, 1.0), 0.84),
+            grips.across((-0.66, -1.74, 1.3), "cloth:blue", "linen", 0.46),
         ],
     )
 
@@ -251,36 +266,49 @@ _STEAM = {
 }
 
 
-def _cauldron(_h: Head) -> Dress:
+def _witch(h: Head) -> Dress:
+    fire = [
+        *[
+            forms.tube(
+                [(x, -1.98, 1.9), (x + long / 2, y, 1.95), (x + long, y + 0.06, 1.8)],
+                [0.15, 0.17, 0.15],
+                "wood",
+                count=16,
+            )
+            for x, y, long in ((-1.15, -1.92, 1.1), (-0.2, -1.95, 1.25), (-0.6, -2.05, 1.3))
+        ],
+        *[
+            forms.tube(
+                [
+                    (x, -1.95, 1.4),
+                    (x + 0.10, -1.65, 1.45),
+                    (x - 0.08, -1.35, 1.4),
+                    (x + 0.04, -1.02 - 0.35 * abs(x), 1.4),
+                ],
+                [0.13, 0.20, 0.14, 0.01],
+                "flame" if k % 2 else "flame:red",
+                count=30,
+                flat=0.6,
+            )
+            for k, x in enumerate((-0.85, -0.52, -0.2, 0.12, 0.45, 0.80))
+        ],
+    ]
     return dress(
-        [],
-        [],
+        haircuts.mane(h, "hair", long=2.0, line=0.62),
         [
-            vessels.cauldron((0.0, -0.55, 0.5), 0.98),
-            *[
-                forms.tube(
-                    [(x, -1.98, 1.9), (x + long / 2, y, 1.95), (x + long, y + 0.06, 1.8)],
-                    [0.15, 0.17, 0.15],
-                    "wood",
-                    count=16,
-                )
-                for x, y, long in ((-1.15, -1.92, 1.1), (-0.2, -1.95, 1.25), (-0.6, -2.05, 1.3))
-            ],
-            *[
-                forms.tube(
-                    [
-                        (x, -1.95, 1.4),
-                        (x + 0.10, -1.65, 1.45),
-                        (x - 0.08, -1.35, 1.4),
-                        (x + 0.04, -1.02 - 0.35 * abs(x), 1.4),
-                    ],
-                    [0.13, 0.20, 0.14, 0.01],
-                    "flame" if k % 2 else "flame:red",
-                    count=30,
-                    flat=0.6,
-                )
-                for k, x in enumerate((-0.85, -0.52, -0.2, 0.12, 0.45, 0.80))
-            ],
+            gowns.long_gown("cloth:green", wide=0.84, slope=0.08),
+            collars.falling_collar("linen", wide=0.86, drop=0.30),
+        ],
+        [
+            moved([*vessels.cauldron((0.0, -0.55, 0.5), 0.98), *fire], (-1.60, -1.14, 0.9), 0.64),
+            *hands.open_hand((-0.46, -1.70, 1.7), size=0.62, roll=28),
+            *hands.arm(
+                [(0.9, -3.7, 0.5), (0.5, -3.0, 1.2), (-0.22, -2.12, 1.6)],
+                "cloth:green",
+                0.46,
+                "linen",
+                wrist=0.20,
+            ),
         ],
     )
 
@@ -315,9 +343,8 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "cloth:brown": BROWN,
                 "red:roll": dyed((170, 80, 64), 0.2, "red"),
-                "steel:fish": dyed((190, 196, 190), 0.10, "steel"),
-                "steel:fin": dyed((176, 158, 120), 0.16, "steel"),
-                "leather:fish": dyed((160, 132, 92), 0.22, "leather"),
+                "steel:fish": dyed((204, 208, 200), 0.0, "steel"),
+                "red:fin": dyed((214, 122, 62), 0.14, "red"),
             },
         ),
         {"hand": Frame(4.4, -0.50, -0.02), "zoom": Frame(5.0, -0.44, -0.22)},
@@ -474,8 +501,27 @@ RECIPES: dict[str, Recipe] = {
         {"hand": Frame(4.1, -0.62, -0.22), "zoom": Frame(4.9, -0.46, -0.42)},
     ),
     "townsfolk-8": Recipe(
-        Person("cauldron", {}, _cauldron, scene="trees", sky="night", alone=True, styles=_STEAM),
-        {"hand": Frame(4.6, 0.0, -0.25), "zoom": Frame(4.7, 0.0, -0.25)},
+        Person(
+            "cauldron",
+            {
+                **YOUNG_WOMAN,
+                **BIG_EYES,
+                "head-oval": 0.5,
+                "mouthSmileLeft": 0.9,
+                "mouthSmileRight": 0.4,
+                "browOuterUp": 0.4,
+            },
+            _witch,
+            turn=-22,
+            lean=6,
+            body=-12,
+            gaze=(0.1, 0.0),
+            scene="trees",
+            sky="night",
+            brow=Brow(0.026, 0.03, 1, 0.2),
+            styles={**_STEAM, "hair": RED_HAIR, "cloth:green": dyed((104, 132, 84), 0.34)},
+        ),
+        {"hand": Frame(4.3, -0.62, -0.50), "zoom": Frame(4.9, -0.54, -0.58)},
     ),
     "townsfolk-9": Recipe(
         Person(
