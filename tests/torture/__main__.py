@@ -73,6 +73,12 @@ def _parser() -> argparse.ArgumentParser:
     heavy.add_argument("--games", type=int, default=4)
     heavy.set_defaults(run=_heavy)
 
+    twins = commands.add_parser(
+        "twins", parents=[shared, alone], help="rules and flat engines side by side"
+    )
+    twins.add_argument("--games", type=int, default=1000, help="of each game")
+    twins.set_defaults(run=_twins)
+
     soak = commands.add_parser("soak", parents=[shared], help="a long evening; needs Linux")
     length = soak.add_mutually_exclusive_group()
     length.add_argument("--minutes", type=float, default=2.0)
@@ -166,6 +172,12 @@ def _heavy(args: argparse.Namespace) -> int:
     from .heavy import heavy
 
     return _said(heavy(args.games, args.processes, args.seed, args.only))
+
+
+def _twins(args: argparse.Namespace) -> int:
+    from .twins import twins
+
+    return _said(twins(args.games, args.processes, args.seed, args.only))
 
 
 def _soak(args: argparse.Namespace) -> int:

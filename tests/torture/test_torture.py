@@ -125,6 +125,13 @@ def test_heavy_mode() -> None:
         assert number(said, f"games of {table}") == 13
 
 
+def test_rules_and_engines_play_the_same_games() -> None:
+    said = run("twins", "--games", "200")
+    assert number(said, "games of each game in") == 200
+    assert number(said, "cards played in Tolerance") > 20_000
+    assert number(said, "moves in Schisma") > 2_000
+
+
 def test_troubles_in_the_middle_of_a_game() -> None:
     said = run("troubles")
     for trouble in ("folder deleted", "file in the way", "limit on the size of files"):

@@ -104,6 +104,31 @@ def follow(options: Options, rng: Random) -> Iterator[tuple[State, flat.Engine, 
     yield state, engine, positions
 
 
+def twin_game(positions: Positions, rng: Random) -> int:
+    """A random game in both, for long runs; the number of its cards that were played.
+
+    What is legal and what a move did to the tallies is compared at every move, hands and boards
+    where a trick is over: what goes astray in a trick is still astray at its end.
+    """
+    state, engine = tolerance.start(positions.options), positions.engine()
+    plays = 0
+    while state.to_act is not None:
+        if state.to_act == CHANCE:
+            move = tolerance.chance_move(state, rng)
+        else:
+            legal = tolerance.legal_moves(state)
+            assert positions.moves(engine) == legal
+            move = rng.choice(legal)
+        plays += state.phase == "play"
+        before = state.tricks
+        state = tolerance.apply(state, move)[0]
+        positions.apply(engine, move)
+        compare_here = compare if state.tricks is not before else compare_quickly
+        compare_here(state, engine, positions)
+    compare(state, engine, positions)
+    return plays
+
+
 def boards_of(engine: flat.Engine, positions: Positions) -> list[Board]:
     """The piles as the engine's log tells them."""
     players = engine.figures.players
@@ -122,6 +147,18 @@ def _without_order(board: Board) -> list[list[str]]:
 
 def compare(state: State, engine: flat.Engine, positions: Positions) -> None:
     """Everything that both of them know must be the same."""
+    compare_quickly(state, engine, positions)
+    boards = boards_of(engine, positions)
+    for seat, player in enumerate(state.players):
+        assert hand_of(engine, seat, positions) == list(player.hand)
+        # T6.1: nobody acts after an execution whom it matters to what lies on top.
+        same = _without_order if state.reckoning or state.outcome else tuple
+        assert same(boards[seat]) == same(player.board)
+    assert positions.moves(engine) == tolerance.legal_moves(state)
+
+
+def compare_quickly(state: State, engine: flat.Engine, positions: Positions) -> None:
+    """What is compared in no time: all but hands, boards and what is legal."""
     assert engine.phase == PHASES[state.phase]
     assert engine.seat == (-1 if state.to_act is None else state.to_act)
     assert (engine.reign, engine.chooser, engine.starter) == (
@@ -130,21 +167,15 @@ def compare(state: State, engine: flat.Engine, positions: Positions) -> None:
         state.starter,
     )
     assert engine.tricks == len(state.tricks)
-    boards = boards_of(engine, positions)
     for seat, player in enumerate(state.players):
         values = (*player.tallies, *player.pennants, player.loans, player.loan_reign)
         assert tuple(engine.seats[seat * 8 : seat * 8 + 8]) == values
         assert engine.points[seat] == player.points
         if player.role:
             assert engine.role[seat] == positions.role(player.role)
-        assert hand_of(engine, seat, positions) == list(player.hand)
-        # T6.1: nobody acts after an execution whom it matters to what lies on top.
-        same = _without_order if state.reckoning or state.outcome else tuple
-        assert same(boards[seat]) == same(player.board)
     if state.trick.plays:
         suit = state.trick.suit
         assert (engine.led, engine.down) == (ORDINARY_SUITS.index(suit), len(state.trick.plays))
-    assert positions.moves(engine) == tolerance.legal_moves(state)
     winners = state.outcome.winners if state.outcome else ()
     assert engine.winners == sum(1 << seat for seat in winners)
 
