@@ -21,11 +21,11 @@ Decide = Callable[[State], Move]
 MODES = ("base", "random")
 
 
-def decision_of(name: str, state: State, budget: int = 0) -> Decision:
+def decision_of(name: str, state: State, budget: int = 0, seed: int = 1) -> Decision:
     """What a level decides here."""
     player, view = level(name), schisma.view(state, state.seat)
     assert isinstance(player, Ahead)
-    return player.decide(view, schisma.legal_moves(state), Random(1), budget=budget)
+    return player.decide(view, schisma.legal_moves(state), Random(seed), budget=budget)
 
 
 def states(seed: int, rulings: Rulings | None = None, sense: float = 0.5) -> Iterator[State]:

@@ -107,9 +107,13 @@ def test_the_first_thought_is_the_best_and_the_second_leads_elsewhere() -> None:
             assert best.move != second.move
 
 
-def test_twice_the_horizon_thinks_something_else() -> None:
+def test_each_level_decides_something_else() -> None:
     found: list[list[Decision]] = [
-        [decision_of(name, state, BUDGET) for state in islice(states(29), 6)] for name in LEVELS
+        [
+            decision_of(name, state, BUDGET, number)
+            for number, state in enumerate(islice(states(29), 12))
+        ]
+        for name in LEVELS
     ]
     for one, other in pairwise(found):
         assert [decision.move for decision in one] != [decision.move for decision in other]

@@ -20,12 +20,36 @@ _LANDS: Final = (-1038, -399, 211, 697, 1360)
 """The furthest land first."""
 
 
+_NEAR: Final = (0, 0, 0, 697, 1360)
+"""Of them only those on the own half."""
+_PRACTICE: Final = 0.1
+"""How much of all that was learned somebody with some practice has."""
+
+
 def learned() -> list[int]:
     """All that games of search against itself have taught."""
     return list(FIGURES)
 
 
+def practised() -> list[int]:
+    """The plain figures, and a little of those learned."""
+    return [
+        round(simple + _PRACTICE * (whole - simple))
+        for simple, whole in zip(plain(), FIGURES, strict=True)
+    ]
+
+
 def plain() -> list[int]:
-    """What a beginner sees: how many have joined, and how near the others are. As much of it as
+    """What everybody sees: how many have joined, and how near the others are. As much of it as
     such figures can tell of the same games."""
-    return [*_COUNTS, *_LANDS * ((NAMES - ROLES) // LANDS), *[0] * (SIZE - NAMES)]
+    return _simple(_LANDS)
+
+
+def hopeful() -> list[int]:
+    """What a beginner sees: how many have joined, and who is near; not who is near to the
+    opponent."""
+    return _simple(_NEAR)
+
+
+def _simple(lands: tuple[int, ...]) -> list[int]:
+    return [*_COUNTS, *lands * ((NAMES - ROLES) // LANDS), *[0] * (SIZE - NAMES)]

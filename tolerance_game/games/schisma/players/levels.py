@@ -10,7 +10,7 @@ from random import Random
 from typing import Final, NamedTuple
 
 from tolerance_game.core import Decision, Other, Player, Reason
-from tolerance_game.games.schisma.engine.figures import learned, plain
+from tolerance_game.games.schisma.engine.figures import hopeful, learned, plain, practised
 from tolerance_game.games.schisma.engine.thinking import Stopped, Thinker
 from tolerance_game.games.schisma.rules.moves import Move
 from tolerance_game.games.schisma.rules.ruleset import Options
@@ -19,8 +19,11 @@ from tolerance_game.games.schisma.rules.view import View
 from .reasons import why, why_not
 
 LEARNED: Final = "learned"
+PRACTISED: Final = "practised"
 PLAIN: Final = "plain"
-_FIGURES: Final = {LEARNED: learned, PLAIN: plain}
+HOPEFUL: Final = "hopeful"
+_FIGURES: Final = {LEARNED: learned, PRACTISED: practised, PLAIN: plain, HOPEFUL: hopeful}
+"""By which figures somebody judges what is to be seen."""
 
 
 class _Minds:
@@ -47,6 +50,8 @@ class Ahead(NamedTuple):
 
     depth: int
     figures: str = LEARNED
+    whole: float = 1
+    """In which share of its decisions it looks so far; else at the next action alone."""
     careful: float = 1
     """In which share of its decisions it sees whether the opponent could then win; whoever looks
     at the opponent's next turn always does."""
@@ -66,10 +71,11 @@ class Ahead(NamedTuple):
         if len(moves) == 1:
             return Decision(moves[0], Reason("player.only_move"))
         thinker = _MINDS.thinker(view, self.figures)
+        depth = self.depth if rng.random() < self.whole else 0
         try:
             best, *others = thinker.think(
                 view,
-                self.depth,
+                depth,
                 budget or self.budget,
                 should_stop,
                 careful=rng.random() < self.careful,
@@ -83,10 +89,10 @@ class Ahead(NamedTuple):
 
 
 _LEVELS: Final[Mapping[str, Player]] = {
-    "novice": Ahead(0, PLAIN, careful=0),
-    "fair": Ahead(1, PLAIN, careful=0),
-    "able": Ahead(1, PLAIN, careful=0.85),
-    "strong": Ahead(1),
+    "novice": Ahead(0, HOPEFUL, careful=0),
+    "fair": Ahead(1, PLAIN, whole=0.7, careful=0),
+    "able": Ahead(1, PLAIN, careful=0.75),
+    "strong": Ahead(1, PRACTISED),
     "master": Ahead(3, budget=400_000),
 }
 
