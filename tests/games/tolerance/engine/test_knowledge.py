@@ -10,7 +10,7 @@ from tests.games.tolerance.material import MATERIAL, box, role
 from tolerance_game.games import tolerance
 from tolerance_game.games.tolerance.engine.knowledge import NOTHING, Knowledge, knowledge_of
 from tolerance_game.games.tolerance.rules.cards import SUITS
-from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.ruleset import HAND, Options
 from tolerance_game.games.tolerance.rules.state import (
     DEAL,
     PLAY,
@@ -42,6 +42,7 @@ def known(
     hands: tuple[int, int, int] = (0, 12, 12),
     phase: Phase = PLAY,
     reign: int = 1,
+    recalls: int = HAND,
     **options: Any,
 ) -> Knowledge:
     """What seat 0 of three knows. Which cards the others hold does not matter, only how many."""
@@ -55,7 +56,7 @@ def known(
         settings, phase, 0, tuple(players), reign=reign, trick=now, tricks=tricks,
         left_out=("nobles-1",) * 34,
     )  # fmt: skip
-    return knowledge_of(tolerance.view(state, 0))
+    return knowledge_of(tolerance.view(state, 0), recalls)
 
 
 def voids(knowledge: Knowledge) -> list[set[str]]:
@@ -91,6 +92,20 @@ def test_the_trick_on_the_table_counts_and_voids_add_up() -> None:
     first = trick_of("nobles", "nobles-3 clergy-5 nobles-2")
     now = trick_of("peasants", "peasants-3 townsfolk-5")
     assert voids(known(first, now=now)) == [set(), {"nobles", "peasants"}, set()]
+
+
+def test_who_recalls_one_trick_still_knows_every_card_but_not_who_could_not_follow() -> None:
+    """T3.2: seat 1 had no Nobles in the first trick, seat 2 no Clergy in the second, and seat 1 no
+    Peasants in the one under way."""
+    tricks = (
+        trick_of("nobles", "nobles-3 clergy-5 nobles-2"),
+        trick_of("clergy", "clergy-3 clergy-6 nobles-4"),
+    )
+    now = trick_of("peasants", "peasants-3 townsfolk-5")
+    one, none = known(*tricks, now=now, recalls=1), known(*tricks, now=now, recalls=0)
+    assert voids(one) == [set(), {"peasants"}, {"clergy"}]
+    assert voids(none) == [set(), {"peasants"}, set()]
+    assert one.unseen == none.unseen == known(*tricks, now=now).unseen
 
 
 def test_cards_that_were_seen_are_nowhere_else() -> None:

@@ -41,7 +41,7 @@ class _Seen:
 
     state: State
 
-    def __init__(self, positions: Positions, view: View, seed: int) -> None:
+    def __init__(self, positions: Positions, view: View, seed: int, _recalls: int) -> None:
         self._seed, self._seat = seed, view.seat
         self._root = positions.engine()
         positions.load(self._root, self.state)

@@ -58,18 +58,20 @@ class Knowledge(NamedTuple):
     """By seat: what a hidden role may be, no two seats the same; nothing where it is known."""
 
 
-def knowledge_of(view: View) -> Knowledge:
-    """What the seat of a view knows for certain."""
+def knowledge_of(view: View, recalls: int = HAND) -> Knowledge:
+    """What the seat of a view knows for certain, if it recalls of so many of the last tricks who
+    could not follow; that of the trick under way can be seen."""
     options = view.options
     place, cards = options.place, options.cards
     dealt = view.phase not in (ROLES, TAKE_ROLE, DEAL)
     seen = set(view.hand)
     voids = [0] * len(view.seats)
-    for trick in (*view.tricks, view.trick):
+    forgotten = len(view.tricks) - recalls
+    for turn, trick in enumerate((*view.tricks, view.trick)):
         for number, played in enumerate(trick.plays):
             seen.add(played.card)
             suit = cards[played.card].suit
-            if number and suit not in (trick.suit, WILD):
+            if number and suit not in (trick.suit, WILD) and turn >= forgotten:
                 voids[played.seat] |= 1 << SUITS.index(trick.suit)
     monarch = options.monarchs[view.reign]
     return Knowledge(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tolerance_game.games.tolerance.rules import moves as kinds
 from tolerance_game.games.tolerance.rules.moves import Move
+from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.games.tolerance.rules.view import View
 
 from . import search as terms
@@ -68,14 +69,16 @@ class Thinker:
         should_stop: Callable[[], bool] = _never,
         *,
         drops: bool = True,
+        recalls: int = HAND,
     ) -> list[Thought]:
         """The moves, the best first, after about so many playouts. Raises Stopped.
 
         `drops`: the worse half is dropped again and again, so that the best are played on most.
+        `recalls`: of how many of the last tricks it is recalled who could not follow.
         """
         moves = without_twins(view, moves)
         self.search.begin()
-        worlds = Worlds(self.positions, view, rng.getrandbits(60))
+        worlds = Worlds(self.positions, view, rng.getrandbits(60), recalls)
         numbers = [self.positions.number(move) for move in moves]
         alive = list(range(len(moves)))
         rounds = ceil(log2(len(moves))) if drops and len(moves) > 1 else 1

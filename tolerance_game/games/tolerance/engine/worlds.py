@@ -23,8 +23,8 @@ MOST_ROOTS: Final = 8
 class Worlds:
     """A source of worlds that agree with a view; the same seed gives the same ones."""
 
-    def __init__(self, positions: Positions, view: View, seed: int) -> None:
-        known = knowledge_of(view)
+    def __init__(self, positions: Positions, view: View, seed: int, recalls: int = HAND) -> None:
+        known = knowledge_of(view, recalls)
         self._seat = view.seat
         self._seed = seed
         self._number = 0

@@ -1,7 +1,7 @@
 """The five levels: two that go by rules of thumb, three that think ahead.
 
-Nobody knows more than a seat may know. The better ones imagine more worlds, and expect the others
-to play better.
+Nobody knows more than a seat may know. The better ones remember more, imagine more worlds, and
+expect the others to play better.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tolerance_game.games.tolerance.engine.positions import Positions
 from tolerance_game.games.tolerance.engine.shrewd import Shrewd
 from tolerance_game.games.tolerance.engine.thinking import Stopped, Thinker, without_twins
 from tolerance_game.games.tolerance.rules.moves import Execute, Move
-from tolerance_game.games.tolerance.rules.ruleset import Options
+from tolerance_game.games.tolerance.rules.ruleset import HAND, Options
 from tolerance_game.games.tolerance.rules.view import View
 
 from .dominated import better_moves, undominated
@@ -103,6 +103,8 @@ class Ahead(NamedTuple):
     rules: str
     budget: int
     """How many games it thinks through for a decision."""
+    recalls: int = HAND
+    """Of how many of the last tricks of a reign it recalls who could not follow."""
     temperament: str = ""
 
     def decide(
@@ -120,7 +122,9 @@ class Ahead(NamedTuple):
             return Decision(moves[0], Reason("player.only_move"))
         thinker = _MINDS.at(view.options).thinker(self.rules, self.temperament)
         try:
-            found = thinker.think(view, moves, rng, budget or self.budget, should_stop)
+            found = thinker.think(
+                view, moves, rng, budget or self.budget, should_stop, recalls=self.recalls
+            )
         except Stopped:
             # The answer is dropped.
             return Decision(moves[0], Reason("player.any_move"))
@@ -139,7 +143,7 @@ BUDGETS: Final = {"able": 100, "strong": 1000, "master": 3000}
 _LEVELS: Final[Mapping[str, Rules | Ahead]] = {
     "novice": Rules(PLAIN),
     "fair": Rules(IMPROVED),
-    "able": Ahead(IMPROVED, BUDGETS["able"]),
+    "able": Ahead(IMPROVED, BUDGETS["able"], recalls=1),
     "strong": Ahead(IMPROVED, BUDGETS["strong"]),
     "master": Ahead(SHREWD, BUDGETS["master"]),
 }
