@@ -22,7 +22,7 @@ _LANDS: Final = (-1038, -399, 211, 697, 1360)
 
 _NEAR: Final = (0, 0, 0, 697, 1360)
 """Of them only those on the own half."""
-_PRACTICE: Final = 0.1
+_PRACTICE: Final = 0.06
 """How much of all that was learned somebody with some practice has."""
 
 

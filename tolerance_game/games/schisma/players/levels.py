@@ -90,8 +90,8 @@ class Ahead(NamedTuple):
 
 _LEVELS: Final[Mapping[str, Player]] = {
     "novice": Ahead(0, HOPEFUL, careful=0),
-    "fair": Ahead(1, PLAIN, whole=0.7, careful=0),
-    "able": Ahead(1, PLAIN, careful=0.75),
+    "fair": Ahead(1, PLAIN, whole=0.5, careful=0),
+    "able": Ahead(1, PLAIN, careful=0.5),
     "strong": Ahead(1, PRACTISED),
     "master": Ahead(3, budget=400_000),
 }
