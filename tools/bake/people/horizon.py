@@ -9,6 +9,7 @@ import numpy as np
 from tools.bake.backdrop import SKYLINES, Backdrop
 from tools.bake.blur import blur
 from tools.bake.field import Field, Mask
+from tools.bake.figure import without_holes
 from tools.bake.glyph import glyph
 from tools.bake.screen import screen
 from tools.bake.stage import Stage
@@ -24,6 +25,8 @@ PLAIN: dict[str, tuple[str, ...]] = {
     "church": ("church", "pine-tree"),
 }
 """What stands on the horizon where the icons of other plates fall to pieces when small."""
+MIXED = ("village", "town")
+"""Where the seed says which of them comes first."""
 PLACES = tuple(np.arange(0.09, 0.92, 0.02))
 WISHED = (0.13, 0.87, 0.30)
 """Where things stand if nobody hides them, in parts of the width."""
@@ -39,8 +42,10 @@ def far_off(
     """What stands on a ridge where nothing hides it."""
     taken: list[tuple[float, float]] = []
     names = PLAIN.get(scene, SKYLINES[scene])
+    if scene in MIXED:
+        names = tuple(names[i] for i in stage.chance(17).permutation(len(names)))
     for name, wish, share in zip(names, WISHED, SHARES, strict=False):
-        shape = _filled(glyph(name, int(stage.height * share)), stage.pitch)
+        shape = _filled(glyph(name, int(stage.height * share)), stage.pitch, scene in PLAIN)
         half = shape.shape[1] / stage.width / 2
         best = -1.0, 0, 0
         for place in PLACES:
@@ -57,9 +62,10 @@ def far_off(
             _stand(picture, stage, shape, best[1], best[2])
 
 
-def _filled(shape: Field, pitch: float) -> Field:
-    """An icon without its small gaps: what is far off has no windows."""
-    return np.asarray(blur(shape, pitch * 0.22) > 0.36, dtype=float)
+def _filled(shape: Field, pitch: float, whole: bool) -> Field:
+    """An icon without its small gaps; as a `whole` it has no windows either: they would stare."""
+    closed = np.asarray(blur(shape, pitch * 0.22) > 0.36, dtype=float)
+    return without_holes(closed) if whole else closed
 
 
 def _seen(shape: Field, hidden: Mask, left: int, foot: int) -> float:
