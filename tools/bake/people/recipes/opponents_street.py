@@ -10,7 +10,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.patterns import blackwork, slashed
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import books, grips, hands, kitchen, pastimes
-from tools.bake.people.strokes import BAGS, BROW, CHEEKS, CROWS_FEET, LAUGH
+from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import (
@@ -156,8 +156,10 @@ PREACHER = Person(
         "cheek-bones-incr": 0.5,
         "eye-scale-incr": 0.6,
         "eyeWide": 0.4,
+        "mouthFrown": 0.25,
     },
     _preacher,
+    joy="quiet",
     turn=-32,
     nod=3,
     body=-16,
@@ -200,7 +202,6 @@ ALEWIFE = Person(
     "alewife",
     {
         **OLD_WOMAN,
-        "mouthSmile": 0.35,
         "head-age-incr": 1.0,
         "eye-bag-incr": 0.9,
         "mouth-laugh-lines-in": 0.8,
@@ -209,11 +210,11 @@ ALEWIFE = Person(
         "chin-prominent-incr": 0.7,
         "cheek-bones-incr": 0.8,
         "eye-scale-incr": 0.3,
-        "cheekSquint": 0.5,
         "ear-scale-decr": 1,
         "ear-wing-decr": 1,
     },
     _alewife,
+    joy="hearty",
     light=(-0.5, 0.5, 0.75),
     brow=Brow(0.03, 0.0, 1.0, 0),
     decals=(
@@ -226,7 +227,7 @@ ALEWIFE = Person(
     scene="village",
     mirror=True,
     styles={"cloth:brown": BROWN},
-    strokes=(*CROWS_FEET, *BAGS, *LAUGH, *CHEEKS, *BROW[:1]),
+    strokes=(*CROWS_FEET, *BAGS, *BROW[:1]),
 )
 
 RECIPES: dict[str, Recipe] = {

@@ -107,6 +107,7 @@ WIDOW = Person(
         "ear-scale-decr": 0.8,
     },
     _widow,
+    joy="quiet",
     brow=Brow(0.022, 0.0, 1.0, 0.1),
     turn=-24,
     body=-16,
@@ -137,7 +138,8 @@ COLLECTOR = Person(
     turn=-34,
     body=-18,
     scene="town",
-    brow=Brow(0.040, 0.02, 1.0, 0.15),
+    brow=Brow(0.040, 0.03, 1.0, -0.05),
+    joy="sly",
     plays=1.9,
     strokes=LAUGH,
 )
@@ -157,7 +159,7 @@ MASTER = Person(
     body=4,
     scene="town",
     mirror=True,
-    brow=Brow(0.055, 0.0, 1.0, 0.1),
+    brow=Brow(0.050, 0.02, 1.0, -0.15),
     plays=1.9,
     strokes=(*BROW[:2], *CROWS_FEET, *BAGS),
 )
