@@ -18,11 +18,13 @@ from .contours import widest
 
 PLAIN: dict[str, tuple[str, ...]] = {
     "castle": ("white-tower", "church"),
-    "village": ("house", "windmill", "pine-tree"),
+    "village": ("house", "pine-tree", "church"),
     "town": ("church", "house", "white-tower"),
     "hills": ("pine-tree", "pine-tree"),
     "trees": ("pine-tree", "dead-wood", "pine-tree"),
     "church": ("church", "pine-tree"),
+    "avignon": ("white-tower", "church"),
+    "schism": ("white-tower", "church"),
 }
 """What stands on the horizon where the icons of other plates fall to pieces when small."""
 MIXED = ("village", "town")

@@ -9,7 +9,7 @@ from tools.bake.people.costume import armour, beards, collars, crowns, gowns, ha
 from tools.bake.people.head import Head
 from tools.bake.people.patterns import lattice
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import fans, hands, pastimes, science, weapons
+from tools.bake.people.props import fans, grips, hands, pastimes, science, weapons
 from tools.bake.people.strokes import CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -84,7 +84,7 @@ def _lady(_h: Head) -> Dress:
             gowns.sleeves("cloth:doublet", 0.60, 10, 0.06, 1.28, -2.2),
         ],
         held=[
-            fans.plume_fan((-1.24, -1.76, 1.3), 0.66, "plume:fan"),
+            fans.folding_fan((-1.20, -2.02, 1.3), 0.62, "silk:fan", 8),
             hands.fist((-1.24, -2.26, 1.28), lean=0, wrist=-40, size=0.76, grip=0.05),
             hands.arm(
                 [(-0.1, -3.6, 0.2), (-0.5, -3.1, 0.8), (-0.94, -2.72, 1.18)],
@@ -123,14 +123,8 @@ def _envoy(h: Head) -> Dress:
             ),
         ],
         held=[
-            science.astrolabe((-1.30, -1.28, 1.3), 0.92),
-            hands.fist((-1.28, -1.18, 1.22), wrist=-35, size=0.74, grip=0.04),
-            hands.arm(
-                [(0.9, -3.0, 0.3), (0.1, -2.3, 0.8), (-0.84, -1.46, 1.06)],
-                "felt",
-                0.46,
-                "gold",
-            ),
+            science.astrolabe((-1.34, -1.06, 1.2), 0.90),
+            grips.raised((-1.28, -1.04, 1.3), "felt", "red", 0.36, girth=0.05, size=0.86),
         ],
     )
 
@@ -201,7 +195,8 @@ LADY = Person(
     mirror=True,
     styles={
         "cloth:doublet": dyed((170, 70, 66), 0.30),
-        "plume:fan": dyed((176, 74, 64), 0.24, "plume"),
+        "silk:fan": dyed((196, 84, 66), 0.34, "silk", tint=1.2),
+        "silk:fan:pleat": dyed((244, 232, 204), 0.02, "silk"),
         "cloth:figured": dyed((222, 170, 110), 0.06),
     },
     decals=(Decal("cloth:doublet", lattice(0.62, 0.8, 0.04), "cloth:figured"),),
@@ -216,7 +211,7 @@ ENVOY = Person(
         "african-male-old": 0.3,
         "eye-scale-incr": 0.6,
         "eyeWide": 0.3,
-        "mouthSmile": 0.15,
+        "mouthSmile": 0.35,
     },
     _envoy,
     brow=Brow(0.036, 0.05, 1.0, -0.4),
@@ -229,12 +224,13 @@ ENVOY = Person(
         "skin": AFRICAN_SKIN,
         "linen:robe": replace(STYLES["linen"], axis=(0.9, 0.2, 0.3), lit=0.06),
     },
-    strokes=LAUGH,
 )
 
 RECIPES: dict[str, Recipe] = {
-    "poet": sitter(POET, Frame(4.3, -0.14, -0.38), Frame(3.3, 0, 0.12)),
-    "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.3, 0, 0.12)),
-    "envoy": sitter(ENVOY, Frame(4.4, -0.18, -0.3), Frame(3.25, 0.0, 0.14)),
-    "condottiere": sitter(CONDOTTIERE, Frame(4.6, -0.1, -0.16), Frame(3.4, 0.05, 0.28)),
+    "poet": sitter(POET, Frame(4.3, -0.14, -0.38), Frame(3.4, -0.06, 0.08, (-0.10, 0.16))),
+    "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.5, -0.14, 0.06, (-0.16, 0.56))),
+    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.4, -0.26, 0.02, (-0.26, 0.46))),
+    "condottiere": sitter(
+        CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.16, 0.22, (0, 0.66))
+    ),
 }

@@ -41,7 +41,7 @@ def _widow(h: Head) -> Dress:
             market.purse((-1.24, -1.60, 1.14), 0.98),
             hands.fist((-1.24, -1.36, 1.08), wrist=-25, size=0.82),
             hands.arm(
-                [(0.9, -3.1, 0.3), (0.1, -2.55, 0.8), (-0.74, -1.66, 1.0)], "cloth", 0.5, "linen"
+                [(0.9, -3.3, 0.3), (0.3, -2.85, 0.7), (-0.74, -1.74, 1.0)], "cloth", 0.42, "linen"
             ),
         ],
     )
@@ -139,7 +139,6 @@ COLLECTOR = Person(
     body=-18,
     scene="town",
     brow=Brow(0.040, 0.03, 1.0, -0.05),
-    joy="sly",
     plays=1.9,
     strokes=LAUGH,
 )
@@ -165,7 +164,7 @@ MASTER = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
-    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.35, 0.05, 0.10)),
-    "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.3, -0.08, 0.16)),
-    "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.1, 0.0, 0.02)),
+    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.22, -0.04, (-0.12, 0.52))),
+    "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.4, -0.16, 0.1, (0, 0.62))),
+    "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.4, -0.14, -0.08, (-0.12, 0.50))),
 }
