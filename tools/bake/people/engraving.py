@@ -158,7 +158,11 @@ def _simplified(who: Person, fewest: bool) -> Person:
     """With a lighter face and broader brows; with the `fewest` pixels, without fine wrinkles."""
     skin = who.styles.get("skin", STYLES["skin"])
     skin = replace(
-        skin, ramp=(0.36, 1.04), cross=2.0, lit=skin.lit * 0.7, pitch=max(skin.pitch, 0.92)
+        skin,
+        ramp=(0.50, 1.10) if fewest else (0.36, 1.04),
+        cross=2.0,
+        lit=skin.lit * (0.5 if fewest else 0.7),
+        pitch=max(skin.pitch, 0.92),
     )
     brow = who.brow._replace(thick=who.brow.thick * 1.15)
     strokes = tuple(one for one in who.strokes if not fewest or one.width >= BROAD)

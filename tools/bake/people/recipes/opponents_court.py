@@ -216,6 +216,7 @@ ENVOY = Person(
     _envoy,
     brow=Brow(0.036, 0.05, 1.0, -0.4),
     turn=-30,
+    nod=-5,
     body=-14,
     scene="sea",
     plays=1.9,
@@ -229,7 +230,7 @@ ENVOY = Person(
 RECIPES: dict[str, Recipe] = {
     "poet": sitter(POET, Frame(4.3, -0.14, -0.38), Frame(3.4, -0.06, 0.08, (-0.10, 0.16))),
     "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.5, -0.14, 0.06, (-0.16, 0.56))),
-    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.4, -0.26, 0.02, (-0.26, 0.46))),
+    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.5, -0.30, -0.02, (-0.16, 0.48))),
     "condottiere": sitter(
         CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.16, 0.22, (0, 0.66))
     ),

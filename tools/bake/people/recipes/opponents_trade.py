@@ -38,11 +38,8 @@ def _widow(h: Head) -> Dress:
             forms.ball("red", (0, -2.05, 0.50), 0.07, 0.7),
         ],
         held=[
-            market.purse((-1.24, -1.60, 1.14), 0.98),
-            hands.fist((-1.24, -1.36, 1.08), wrist=-25, size=0.82),
-            hands.arm(
-                [(0.9, -3.3, 0.3), (0.3, -2.85, 0.7), (-0.74, -1.74, 1.0)], "cloth", 0.42, "linen"
-            ),
+            market.purse((-1.30, -1.66, 1.20), 0.92),
+            grips.raised((-1.22, -1.34, 1.16), "cloth", "linen", 0.40, girth=0.07, size=0.86),
         ],
     )
 
@@ -164,7 +161,7 @@ MASTER = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
-    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.22, -0.04, (-0.12, 0.52))),
+    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.22, -0.04, (-0.10, 0.74))),
     "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.4, -0.16, 0.1, (0, 0.62))),
     "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.4, -0.14, -0.08, (-0.12, 0.50))),
 }
