@@ -142,7 +142,9 @@ def _brows(face: Face, ink: Field) -> Field:
     off = np.abs(y - arch)
     brow = face.skin & (off < width) & (ax > 0.10) & (ax < 0.56) & (z > -0.25)
     fringe = 0.5 + 0.5 * np.sin((ax * 0.8 - (y - arch) * 1.2) / 0.011)
-    return np.where(brow & (off < width * (0.74 + 0.26 * fringe)), dark, ink)
+    # The more room, the more the brow is seen to be hairs and not a bar.
+    hairs = 0.26 + 0.44 * float(clip(np.asarray((face.scale / face.bold - 30) / 36)))
+    return np.where(brow & (off < width * (1 - hairs + hairs * fringe)), dark, ink)
 
 
 def _settled(thick: float, face: Face) -> float:

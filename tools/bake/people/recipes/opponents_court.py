@@ -103,7 +103,7 @@ def _envoy(h: Head) -> Dress:
             forms.ball("gold", (-0.05, 0.98, 0.44), 0.13, 0.6),
             forms.ball("red", (-0.05, 0.98, 0.52), 0.07, 0.7),
             beards.beard(h, "hair", length=0.28, thick=0.09, point=0.5, lip=0.0, locks=26),
-            beards.moustache("hair", 0.38, 0.08, 0, 0.045),
+            beards.moustache("hair", 0.38, -0.02, 0, 0.045),
         ],
         body=[
             gowns.gown("linen:robe", wide=1.0, folds=15, depth=0.055),
@@ -216,10 +216,10 @@ ENVOY = Person(
     _envoy,
     brow=Brow(0.036, 0.05, 1.0, -0.4),
     turn=-30,
-    nod=-5,
+    nod=-1,
     body=-14,
     scene="sea",
-    plays=1.9,
+    plays=2.5,
     light=(-0.62, 0.42, 0.66),
     styles={
         "skin": AFRICAN_SKIN,
