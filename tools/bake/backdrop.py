@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -43,6 +44,10 @@ SKYLINES: dict[str, tuple[str, ...]] = {
 """What is on the horizon of each outdoor scene."""
 
 
+Skyline = Callable[["Backdrop", Field], None]
+"""What draws the skyline on a ridge, if the scene has another than the usual."""
+
+
 @dataclass
 class Backdrop:
     """The background drawn so far."""
@@ -69,7 +74,9 @@ class Backdrop:
         self.ink = np.maximum(self.ink, ink).astype(float)
 
 
-def open_air(stage: Stage, scene: str, sky: str, mirror: bool) -> Backdrop:
+def open_air(
+    stage: Stage, scene: str, sky: str, mirror: bool, skyline: Skyline | None = None
+) -> Backdrop:
     """A sky, a skyline and hills, or the sea."""
     picture = Backdrop.blank(stage)
     horizon = stage.height * (0.66 + 0.03 * float(stage.chance(0).uniform(-1, 1)))
@@ -78,7 +85,10 @@ def open_air(stage: Stage, scene: str, sky: str, mirror: bool) -> Backdrop:
         _sea(picture, stage, horizon)
         return picture
     ridge = _hill(picture, stage, horizon - stage.height * 0.05, 0, mirror)
-    _skyline(picture, stage, ridge, SKYLINES[scene], mirror)
+    if skyline is None:
+        _skyline(picture, stage, ridge, SKYLINES[scene], mirror)
+    else:
+        skyline(picture, ridge)
     _hill(picture, stage, horizon + stage.height * 0.05, 1, mirror)
     _hill(picture, stage, horizon + stage.height * 0.16, 2, mirror)
     return picture

@@ -86,12 +86,12 @@ def carve(
     ink = np.where(blur(shape, pitch * 0.30) < 0.80, 1, ink)
     inside = (shape > 0.5).astype(float)
     if figure.solid:
-        filled = _without_holes(filled)
+        filled = without_holes(filled)
     clearing = (blur(filled, pitch * 0.55) > 0.16).astype(float)
     return Cut(ink * inside, inside, clearing)
 
 
-def _without_holes(filled: Field) -> Field:
+def without_holes(filled: Field) -> Field:
     """The shape with everything it encloses."""
     free = filled < 0.5
     outside = np.zeros_like(free)

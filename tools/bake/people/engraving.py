@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 
 from tools.bake.backdrop import Backdrop, open_air, rays
 from tools.bake.blur import blur
 from tools.bake.field import Field, Mask, shrink
-from tools.bake.figure import carve
+from tools.bake.figure import Cut as FigureCut
+from tools.bake.figure import Figure, carve
 from tools.bake.plate import CREAM, FINEST
 from tools.bake.room import room
 from tools.bake.seed import seed_of
 from tools.bake.stage import Stage
 
 from .contours import contours
+from .dust import without_dots
 from .features import features
 from .head import Head
+from .horizon import far_off, slivers
 from .light import Light, lit
 from .lines import cut
 from .look import Seen, look
@@ -75,10 +79,13 @@ def engraved(who: Person, frame: Frame, form: Form, size: int) -> Field:
     middle = full[0] / 2 - frame.x * scale, full[1] / 2 + frame.y * scale
     emblem, centre = min(full) * 0.8, middle[1] - 0.1 * scale
     stage = Stage(*full, pitch, size * sharp, emblem, centre, seed_of(who.name))
-    picture = _scene(who, replace(stage, pitch=pitch * 1.12))
-    _behind(who, picture, stage)
     done = engrave(who, stage, scale, middle, 1.15 * sharp * size**0.5)
     clear = blur(done.body.astype(float), pitch * 0.50) > 0.10
+    figures = _behind(who, stage)
+    hidden = clear | np.any([cut.clearing > 0 for _, cut in figures], axis=0)
+    picture = _scene(who, replace(stage, pitch=pitch * 1.12), hidden)
+    _lay(figures, picture, stage)
+    picture.ink = np.where(slivers(clear, pitch), 0, picture.ink)
     picture.ink = np.where(done.body, done.ink, np.where(clear, 0, picture.ink))
     return shrink(pulled(picture, stage, done.body, done.wash, done.strength), sharp)
 
@@ -94,6 +101,8 @@ def engrave(
     _fray_hair(seen)
     light = lit(who, posed.solids, seen, scale, stage.pitch)
     ink, wash, strength = _cut_stuffs({**STYLES, **who.styles}, seen, light, stage, scale)
+    light_stuffs = seen.of_kind("skin", "linen", "goose")
+    ink = without_dots(ink, light_stuffs, round(stage.pitch * 0.6))
     crease = seen.of("skin") & (light.fine > 0.78) & (seen.normal[..., 2] < 0.80)
     crease &= np.abs(seen.grain[..., 1] + 0.48) < 0.14
     ink[crease] = 1
@@ -148,28 +157,41 @@ def _holding(who: Person, frame: Frame) -> Person:
 def _simplified(who: Person, fewest: bool) -> Person:
     """With a lighter face and broader brows; with the `fewest` pixels, without fine wrinkles."""
     skin = who.styles.get("skin", STYLES["skin"])
-    skin = replace(skin, ramp=(0.36, 1.04), cross=2.0, lit=skin.lit * 0.7)
+    skin = replace(
+        skin,
+        ramp=(0.50, 1.10) if fewest else (0.36, 1.04),
+        cross=2.0,
+        lit=skin.lit * (0.5 if fewest else 0.7),
+        pitch=max(skin.pitch, 0.92),
+    )
     brow = who.brow._replace(thick=who.brow.thick * 1.15)
     strokes = tuple(one for one in who.strokes if not fewest or one.width >= BROAD)
     styles = {**who.styles, "skin": skin}
     return replace(who, styles=styles, brow=brow, wrinkles=0.5, strokes=strokes)
 
 
-def _scene(who: Person, stage: Stage) -> Backdrop:
+def _scene(who: Person, stage: Stage, hidden: Mask) -> Backdrop:
     if who.scene == "rays":
         return rays(stage)
     if who.scene == "room":
         return room(stage, who.detail, who.mirror)
-    return open_air(stage, who.scene, who.sky, who.mirror)
+    horizon = partial(far_off, stage, who.scene, who.mirror, hidden)
+    return open_air(stage, who.scene, who.sky, who.mirror, horizon)
 
 
-def _behind(who: Person, picture: Backdrop, stage: Stage) -> None:
+def _behind(who: Person, stage: Stage) -> list[tuple[Figure, FigureCut]]:
     """The icons that stand in the scene."""
     full = stage.width, stage.height
-    for figure in who.behind:
-        done = carve(
-            figure, *full, min(full), full[1] * who.ground, stage.pitch * 1.05, stage.wobble
-        )
+    middle, pitch = full[1] * who.ground, stage.pitch * 1.05
+    return [
+        (figure, carve(figure, *full, min(full), middle, pitch, stage.wobble))
+        for figure in who.behind
+    ]
+
+
+def _lay(figures: list[tuple[Figure, FigureCut]], picture: Backdrop, stage: Stage) -> None:
+    """Those icons before the scene."""
+    for figure, done in figures:
         picture.ink = np.where(done.clearing > 0, 0, picture.ink)
         picture.ink = np.where(done.inside > 0, done.ink, picture.ink)
         own = blur(done.clearing, stage.pitch * 0.5)[..., None]

@@ -21,6 +21,10 @@ IRIS, GLINT = 0.56, 0.19
 """Half angles of the iris and of the light in it, as radians of the eyeball."""
 ASIDE = 0.42
 """How far the iris may leave the middle: eyes that see the viewer, but no more than is healthy."""
+BROW_LINE = 0.36
+"""Half the thickness of the finest brow, in the breadth of an outline."""
+BUSHY = 0.038
+"""From here on brows that are drawn thicker grow more slowly."""
 
 
 @dataclass(frozen=True)
@@ -133,12 +137,21 @@ def _brows(face: Face, ink: Field) -> Field:
     along = clip((ax - 0.11) / 0.42)
     arch = 0.185 + lift + 0.085 * np.sin(along * 2.2) - 0.13 * along**3
     arch = arch - angry * (0.6 - along) * 0.13
-    width = thick * (0.55 + 0.45 * np.sin(clip(along * 1.1) * np.pi))
+    width = _settled(thick, face) * (0.50 + 0.50 * np.sin(clip(0.12 + along * 0.88) * np.pi))
     width = width * clip((1.04 - along) * 2.2) ** 0.7
     off = np.abs(y - arch)
     brow = face.skin & (off < width) & (ax > 0.10) & (ax < 0.56) & (z > -0.25)
     fringe = 0.5 + 0.5 * np.sin((ax * 0.8 - (y - arch) * 1.2) / 0.011)
-    return np.where(brow & (off < width * (0.74 + 0.26 * fringe)), dark, ink)
+    # The more room, the more the brow is seen to be hairs and not a bar.
+    hairs = 0.26 + 0.44 * float(clip(np.asarray((face.scale / face.bold - 30) / 36)))
+    return np.where(brow & (off < width * (1 - hairs + hairs * fringe)), dark, ink)
+
+
+def _settled(thick: float, face: Face) -> float:
+    """How thick brows are cut: never so fine that they vanish, and bushy ones no black bars."""
+    finest = BROW_LINE * face.bold / face.scale
+    bushy = max(finest, BUSHY)
+    return max(min(thick, bushy) + max(0.0, thick - bushy) * 0.35, min(finest, thick * 2.2))
 
 
 def _lips(face: Face, ink: Field, wash: Field) -> tuple[Field, Field]:

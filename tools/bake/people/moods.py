@@ -9,7 +9,7 @@ from typing import NamedTuple
 from .head import Head
 from .person import Dress, Person
 from .solid import Solid
-from .strokes import CHEEKS, CROWS_FEET, DROOP, FROWN, LAUGH, Stroke
+from .strokes import CHEEKS, CROWS_FEET, DROOP, FROWN, LAUGH, LAUGHING, SMILE, Stroke
 
 
 class Mood(NamedTuple):
@@ -32,21 +32,58 @@ class Mood(NamedTuple):
     """How far a moustache rises in its middle, and how much more towards its ends."""
 
 
+_GLAD = Mood(
+    {"mouthSmile": 1.0, "cheekSquint": 0.7, "eyeSquint": 0.35, "mouth-scale-horiz-incr": 0.4},
+    ("mouthSmile", "mouthFrown", "mouth-angles-down", "mouth-scale-horiz", "browDown"),
+    lift=0.05,
+    angry=-0.45,
+    strokes=(*LAUGH, *CHEEKS, *CROWS_FEET[1:]),
+    smoothed=(*FROWN, *DROOP),
+    grin=0.8,
+    turn=0.86,
+    nod=-7,
+    lean=5,
+    moustache=(0.075, 0.9),
+)
+JOYS: dict[str, Mood] = {
+    "broad": _GLAD,
+    "quiet": _GLAD._replace(
+        morphs={**_GLAD.morphs, "mouthDimple": 0.6},
+        strokes=(*SMILE, *LAUGH, *CROWS_FEET[1:]),
+        grin=0.0,
+        nod=-4,
+        lean=7,
+    ),
+    "sly": _GLAD._replace(
+        morphs={
+            "mouthSmileLeft": 1.0,
+            "mouthSmileRight": 0.25,
+            "cheekSquintLeft": 0.9,
+            "eyeSquintLeft": 0.6,
+            "browOuterUpRight": 1.0,
+            "browInnerUp": 0.4,
+        },
+        angry=-0.15,
+        strokes=tuple(one._replace(side=1) for one in (*SMILE, *LAUGH, *CHEEKS, *CROWS_FEET[1:])),
+        grin=0.0,
+        turn=0.78,
+        nod=2,
+        lean=9,
+    ),
+    "hearty": _GLAD._replace(
+        morphs={**_GLAD.morphs, "cheekSquint": 1.0, "eyeBlink": 1.0, "jawOpen": 0.12},
+        lift=0.07,
+        strokes=(*LAUGHING, *LAUGH, *CHEEKS, *CROWS_FEET),
+        grin=1.15,
+        nod=-11,
+        lean=9,
+    ),
+}
+"""The ways of being glad: with teeth, with shut lips, with one corner of the mouth, aloud."""
+
 MOODS: dict[str, Mood] = {
     "plain": Mood(),
-    "glad": Mood(
-        {"mouthSmile": 1.0, "cheekSquint": 0.7, "eyeSquint": 0.35, "mouth-scale-horiz-incr": 0.4},
-        ("mouthSmile", "mouthFrown", "mouth-angles-down", "mouth-scale-horiz", "browDown"),
-        lift=0.05,
-        angry=-0.45,
-        strokes=(*LAUGH, *CHEEKS, *CROWS_FEET[1:]),
-        smoothed=(*FROWN, *DROOP),
-        grin=0.8,
-        turn=0.86,
-        nod=-7,
-        lean=5,
-        moustache=(0.075, 0.9),
-    ),
+    "glad": _GLAD,
     "vexed": Mood(
         {"mouthFrown": 1.0, "browDown": 1.0, "noseSneer": 0.6, "mouth-angles-down": 0.7},
         ("mouthSmile", "browOuterUp", "browInnerUp"),
@@ -62,7 +99,7 @@ MOODS: dict[str, Mood] = {
 
 def in_mood(who: Person, name: str) -> Person:
     """The person in one of the moods."""
-    mood = MOODS[name]
+    mood = _mood(who, name)
     own = {morph: much for morph, much in who.morphs.items() if not morph.startswith(mood.unlike)}
     brow = who.brow._replace(
         lift=who.brow.lift + mood.lift * who.plays,
@@ -81,6 +118,22 @@ def in_mood(who: Person, name: str) -> Person:
         nod=who.nod + mood.nod,
         lean=who.lean + (mood.lean if who.turn < 0 else -mood.lean),
     )
+
+
+def _mood(who: Person, name: str) -> Mood:
+    """What the mood changes in this face; the nearer half is the one that smiles."""
+    if name != "glad":
+        return MOODS[name]
+    mood = JOYS[who.joy]
+    if who.turn <= 0:
+        return mood
+    sides = str.maketrans({"<": "Right", ">": "Left"})
+    morphs = {
+        morph.replace("Left", "<").replace("Right", ">").translate(sides): much
+        for morph, much in mood.morphs.items()
+    }
+    strokes = tuple(one._replace(side=-one.side) for one in mood.strokes)
+    return mood._replace(morphs=morphs, strokes=strokes)
 
 
 def _with_moustache(who: Person, mood: Mood) -> Callable[[Head], Dress]:

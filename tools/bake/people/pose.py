@@ -48,8 +48,10 @@ def pose(who: Person) -> Pose:
 
 def _bare(own: Head) -> list[Solid]:
     """The skin and the eyes, without what a gown covers."""
-    x, y, _ = own.base.T
+    x, y, z = own.base.T
     covered = ((np.abs(x) > 0.62) & (y < -1.30)) | (y < -1.62)
+    # Behind a collar the slope to the shoulders would show as a chip of skin at the nape.
+    covered |= (np.abs(x) > 0.50) & (y < -1.10) & (z < -0.6)
     done = []
     for part, stuff in ((SKIN, "skin"), (EYE, "eye")):
         keep = (own.part == part) & ~covered[own.quads].any(1)

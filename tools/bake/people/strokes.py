@@ -27,6 +27,8 @@ class Stroke(NamedTuple):
     path: tuple[tuple[float, float], ...]
     width: float = 0.026
     """In its middle, in decimetres."""
+    side: int = 0
+    """1 for the side at the viewer's right alone, -1 for that at the left, 0 for both."""
 
 
 def drawn(strokes: tuple[Stroke, ...], base: Field, skin: Mask, finest: float) -> Mask:
@@ -34,6 +36,7 @@ def drawn(strokes: tuple[Stroke, ...], base: Field, skin: Mask, finest: float) -
     x, y, z = np.abs(base[..., 0]), base[..., 1], base[..., 2]
     face = np.flatnonzero(skin & (z > FRONT))
     x, y = x.ravel()[face], y.ravel()[face]
+    sides = np.sign(base[..., 0]).ravel()[face]
     hit = np.zeros(len(face), dtype=bool)
     for stroke in strokes:
         points = spline(stroke.path, STEPS + 1)
@@ -44,7 +47,7 @@ def drawn(strokes: tuple[Stroke, ...], base: Field, skin: Mask, finest: float) -
             t = ((x - a[0]) * along[0] + (y - a[1]) * along[1]) / (along @ along + 1e-9)
             t = np.clip(t, 0, 1)
             far = np.hypot(x - a[0] - t * along[0], y - a[1] - t * along[1])
-            hit |= far < half
+            hit |= (far < half) & (sides != -stroke.side)
     done = np.zeros(skin.size, dtype=bool)
     done[face[hit]] = True
     return done.reshape(skin.shape)
@@ -69,6 +72,12 @@ LAUGH = (Stroke(((0.165, -0.40), (0.26, -0.50), (0.315, -0.66)), 0.030),)
 """From the nose to the corners of the mouth."""
 CHEEKS = (Stroke(((0.37, -0.52), (0.415, -0.66), (0.39, -0.80)), 0.024),)
 """Behind the corners of the mouth: of who laughs, or is hollow."""
+SMILE = (Stroke(((0.0, -0.668), (0.13, -0.668), (0.22, -0.650), (0.29, -0.60)), 0.036),)
+"""The mouth of who smiles without showing teeth, to its corners."""
+LAUGHING = (
+    Stroke(((0.19, -0.05), (0.26, 0.015), (0.34, 0.035), (0.42, 0.015), (0.50, -0.06)), 0.052),
+)
+"""Eyes that laughter shuts."""
 DROOP = (Stroke(((0.245, -0.69), (0.285, -0.76), (0.295, -0.86)), 0.030),)
 """Down from the corners of the mouth."""
 SHUT = (

@@ -78,10 +78,23 @@ def falling_collar(
         (y - drop, 1.04 * wide, 1.00, 0, -0.52),
     ]
     made = loft(rows, stuff, across=240, down=28, folds=pleats, depth=0.032 if pleats else 0)
+    _droop(made)
     if scallop:
         v, around = made.grain[:, 1], made.grain[:, 0] * 2 * math.pi * 22
         made.points[:, 1] -= scallop * np.abs(np.sin(around)) * step(0.75, 1.0, v)
     return made
+
+
+def _droop(made: Solid) -> None:
+    """Linen hangs: in two points before the breast, parted between, in shallow waves behind."""
+    x, _, z = made.points.T
+    v = made.grain[:, 1] ** 2
+    front = np.clip(z + 0.55, 0, 1)
+    points = 0.13 * np.exp(-(((np.abs(x) - 0.26) / 0.24) ** 2))
+    parted = 0.30 * np.exp(-((x / 0.085) ** 2))
+    waves_about = 0.018 * np.sin(np.arctan2(x, z + 0.55) * 7)
+    made.points[:, 1] -= v * ((points - parted) * front**0.5 + waves_about)
+    made.points[:, 2] += 0.04 * v * front * np.exp(-(((np.abs(x) - 0.2) / 0.16) ** 2))
 
 
 def standing_collar(stuff: str, high: float = -0.98) -> Solid:

@@ -6,7 +6,7 @@ import math
 
 from tools.bake.people.costume.hats import feather
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, tube
+from tools.bake.people.forms import ball, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
@@ -28,3 +28,23 @@ def plume_fan(at: Point, size: float = 1.0, stuff: str = "plume") -> list[Solid]
         ]
         made += feather(stuff, path, 0.33)
     return moved(made, at, size)
+
+
+def folding_fan(at: Point, size: float = 1.0, stuff: str = "plume", roll: float = 0) -> list[Solid]:
+    """A fan of folded silk, spread: pleats by turns light and dark, on gilt sticks."""
+    made: list[Solid] = []
+    count, spread = 11, math.radians(156)
+    for k in range(count):
+        a, b = (spread * ((k + end) / count - 0.5) for end in (0, 1))
+        fold = [(far * math.sin(t), far * math.cos(t)) for far, t in ((0.52, a), (1.5, a),
+                (1.5, b), (0.52, b))]  # fmt: skip
+        kind = stuff if k % 2 else f"{stuff}:pleat"
+        made += moved(outline(fold, kind, 0.03), (0, 0, 0.05 * (k % 2)))
+        tip = (0.56 * math.sin((a + b) / 2), 0.56 * math.cos((a + b) / 2), 0.02)
+        made.append(tube([(0, -0.1, 0), tip], [0.045] * 2, "gold", count=10))
+    rim = [spread * (t / 30 - 0.5) for t in range(31)]
+    made.append(
+        tube([(1.5 * math.sin(t), 1.5 * math.cos(t), 0.05) for t in rim], [0.06] * 2, "gold")
+    )
+    made.append(ball("gold", (0, -0.1, 0.08), 0.14))
+    return moved(made, at, size, roll=roll)

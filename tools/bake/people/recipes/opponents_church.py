@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms, placing
+from tools.bake.people import forms
 from tools.bake.people.costume import caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import hands, liturgy, papers, vessels
+from tools.bake.people.props import grips, hands, papers, regalia, vessels
 from tools.bake.people.strokes import BAGS, CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES
 
@@ -20,11 +20,8 @@ def _abbess(h: Head) -> Dress:
         head=[veils.wimple(h), veils.veil("cloth")],
         body=[gowns.gown("cloth", wide=0.9, slope=0.1), jewels.cross("gold", (0, -1.98, 0.70))],
         held=[
-            liturgy.beads((-1.14, -1.62, 1.30), 0.52),
-            hands.fist((-1.10, -1.62, 1.22), wrist=-30, size=0.78, grip=0.05),
-            hands.arm(
-                [(0.8, -3.1, 0.4), (0.0, -2.6, 0.9), (-0.66, -1.96, 1.12)], "cloth", 0.52, "linen"
-            ),
+            regalia.crozier(-1.46, -3.6, -0.30, 1.2, "gold", 0.66),
+            grips.grip((-1.46, -1.72, 1.24), "cloth", "linen", 0.46, size=0.90),
         ],
     )
 
@@ -32,10 +29,10 @@ def _abbess(h: Head) -> Dress:
 def _cardinal(_h: Head) -> Dress:
     cords = [
         [
-            (0.9 * k, 0.45, -0.2),
-            (0.86 * k, -0.5, -0.1),
-            (0.66 * k, -1.2, 0.25),
-            (0.55 * k, -1.75, 0.52),
+            (0.80 * k, 0.45, -0.30),
+            (0.76 * k, -0.5, -0.25),
+            (0.60 * k, -1.15, 0.22),
+            (0.34 * k, -1.62, 0.64),
         ]
         for k in (-1, 1)
     ]
@@ -79,10 +76,9 @@ def _monk(h: Head) -> Dress:
         head=[hair.scalp(h, "hair", thick=0.14, line=0.60, crown=0.80, rough=0.5, locks=30)],
         body=[gowns.gown("cloth:brown", wide=1.0), veils.cowl_down("cloth:brown")],
         held=[
-            placing.moved(placing.mirrored(vessels.mug((0, 0, 0), 0.68)), (-1.22, -1.72, 1.2)),
-            hands.fist((-0.55, -1.72, 1.26), wrist=-55, size=0.78, mirror=True, grip=0.08),
-            hands.arm(
-                [(0.7, -3.6, 0.2), (0.2, -3.1, 0.8), (-0.42, -2.28, 1.14)], "cloth:brown", 0.5
+            vessels.mug((-1.02, -1.86, 1.1), 0.78, 4),
+            grips.grip(
+                (-1.46, -1.92, 1.2), "cloth:brown", "", 0.46, girth=0.10, wrist=-50, size=0.90
             ),
         ],
     )
@@ -99,7 +95,8 @@ ABBESS = Person(
         "ear-wing-decr": 1,
     },
     _abbess,
-    brow=Brow(0.022, 0.0, 1.0, 0.2),
+    brow=Brow(0.022, 0.02, 1.0, 0.0),
+    joy="quiet",
     decals=LINEN_ON_SKIN,
     styles={"cloth": replace(STYLES["cloth"], axis=(0.92, 0.30, 0.15))},
     turn=-8,
@@ -120,8 +117,11 @@ CARDINAL = Person(
         "nose-scale-vert-incr": 0.4,
         "mouth-scale-horiz-decr": 0.4,
         "eye-scale-incr": 0.4,
+        "mouthSmile": 0.2,
     },
     _cardinal,
+    brow=Brow(0.034, 0.03, 1.0, -0.35),
+    joy="sly",
     turn=20,
     body=12,
     light=(-0.46, 0.42, 0.80),
@@ -136,23 +136,23 @@ MONK = Person(
         "head-fat-incr": 1.0,
         "neck-double-incr": 1.0,
         "head-round": 0.6,
-        "mouthSmile": 0.5,
         "nose-volume-incr": 0.6,
         "cheek-volume-incr": 0.6,
         "eye-scale-incr": 0.4,
     },
     _monk,
+    joy="hearty",
     turn=-20,
     nod=4,
     body=-8,
     scene="room",
     detail="window",
     styles={"cloth:brown": BROWN},
-    strokes=(*CROWS_FEET[1:], *LAUGH),
+    strokes=BAGS,
 )
 
 RECIPES: dict[str, Recipe] = {
-    "abbess": sitter(ABBESS, Frame(4.2, -0.12, -0.44), Frame(3.0, 0, 0.0)),
-    "monk": sitter(MONK, Frame(4.0, -0.2, -0.46), Frame(3.35, -0.28, -0.14)),
-    "cardinal": sitter(CARDINAL, Frame(4.5, -0.1, -0.32), Frame(3.2, 0, 0.06)),
+    "abbess": sitter(ABBESS, Frame(4.4, -0.16, -0.40), Frame(3.4, -0.16, -0.06, (0.0, 0.30))),
+    "monk": sitter(MONK, Frame(4.2, -0.26, -0.46), Frame(3.4, -0.30, -0.16, (-0.14, 0.30))),
+    "cardinal": sitter(CARDINAL, Frame(4.5, -0.1, -0.32), Frame(3.4, -0.04, 0.02, (-0.10, 0.44))),
 }

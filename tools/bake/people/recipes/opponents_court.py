@@ -9,7 +9,7 @@ from tools.bake.people.costume import armour, beards, collars, crowns, gowns, ha
 from tools.bake.people.head import Head
 from tools.bake.people.patterns import lattice
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import fans, hands, pastimes, science, weapons
+from tools.bake.people.props import fans, grips, hands, pastimes, science, weapons
 from tools.bake.people.strokes import CROWS_FEET, LAUGH
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -84,7 +84,7 @@ def _lady(_h: Head) -> Dress:
             gowns.sleeves("cloth:doublet", 0.60, 10, 0.06, 1.28, -2.2),
         ],
         held=[
-            fans.plume_fan((-1.24, -1.76, 1.3), 0.66, "plume:fan"),
+            fans.folding_fan((-1.20, -2.02, 1.3), 0.62, "silk:fan", 8),
             hands.fist((-1.24, -2.26, 1.28), lean=0, wrist=-40, size=0.76, grip=0.05),
             hands.arm(
                 [(-0.1, -3.6, 0.2), (-0.5, -3.1, 0.8), (-0.94, -2.72, 1.18)],
@@ -103,7 +103,7 @@ def _envoy(h: Head) -> Dress:
             forms.ball("gold", (-0.05, 0.98, 0.44), 0.13, 0.6),
             forms.ball("red", (-0.05, 0.98, 0.52), 0.07, 0.7),
             beards.beard(h, "hair", length=0.28, thick=0.09, point=0.5, lip=0.0, locks=26),
-            beards.moustache("hair", 0.38, 0.08, 0, 0.045),
+            beards.moustache("hair", 0.38, -0.02, 0, 0.045),
         ],
         body=[
             gowns.gown("linen:robe", wide=1.0, folds=15, depth=0.055),
@@ -123,14 +123,8 @@ def _envoy(h: Head) -> Dress:
             ),
         ],
         held=[
-            science.astrolabe((-1.30, -1.28, 1.3), 0.92),
-            hands.fist((-1.28, -1.18, 1.22), wrist=-35, size=0.74, grip=0.04),
-            hands.arm(
-                [(0.9, -3.0, 0.3), (0.1, -2.3, 0.8), (-0.84, -1.46, 1.06)],
-                "felt",
-                0.46,
-                "gold",
-            ),
+            science.astrolabe((-1.34, -1.06, 1.2), 0.90),
+            grips.raised((-1.28, -1.04, 1.3), "felt", "red", 0.36, girth=0.05, size=0.86),
         ],
     )
 
@@ -148,6 +142,7 @@ POET = Person(
     _poet,
     turn=22,
     lean=-5,
+    joy="quiet",
     body=14,
     plays=1.7,
     light=(-0.50, 0.52, 0.72),
@@ -174,7 +169,8 @@ CONDOTTIERE = Person(
     },
     _condottiere,
     plays=1.8,
-    brow=Brow(0.05, 0, 1.0, 0.4),
+    brow=Brow(0.04, 0.03, 1.0, -0.1),
+    joy="sly",
     turn=-60,
     body=-30,
     scene="castle",
@@ -199,32 +195,43 @@ LADY = Person(
     mirror=True,
     styles={
         "cloth:doublet": dyed((170, 70, 66), 0.30),
-        "plume:fan": dyed((176, 74, 64), 0.24, "plume"),
+        "silk:fan": dyed((196, 84, 66), 0.34, "silk", tint=1.2),
+        "silk:fan:pleat": dyed((244, 232, 204), 0.02, "silk"),
         "cloth:figured": dyed((222, 170, 110), 0.06),
     },
     decals=(Decal("cloth:doublet", lattice(0.62, 0.8, 0.04), "cloth:figured"),),
     brow=Brow(0.018, 0.02, 1.0, -0.1),
+    joy="quiet",
 )
 
 ENVOY = Person(
     "envoy",
-    {"african-male-young": 0.7, "african-male-old": 0.3, "eye-scale-incr": 0.4},
+    {
+        "african-male-young": 0.7,
+        "african-male-old": 0.3,
+        "eye-scale-incr": 0.6,
+        "eyeWide": 0.3,
+        "mouthSmile": 0.35,
+    },
     _envoy,
+    brow=Brow(0.036, 0.05, 1.0, -0.4),
     turn=-30,
+    nod=-1,
     body=-14,
     scene="sea",
-    plays=1.9,
+    plays=2.5,
     light=(-0.62, 0.42, 0.66),
     styles={
         "skin": AFRICAN_SKIN,
         "linen:robe": replace(STYLES["linen"], axis=(0.9, 0.2, 0.3), lit=0.06),
     },
-    strokes=LAUGH,
 )
 
 RECIPES: dict[str, Recipe] = {
-    "poet": sitter(POET, Frame(4.3, -0.14, -0.38), Frame(3.3, 0, 0.12)),
-    "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.3, 0, 0.12)),
-    "envoy": sitter(ENVOY, Frame(4.4, -0.18, -0.3), Frame(3.25, 0.0, 0.14)),
-    "condottiere": sitter(CONDOTTIERE, Frame(4.6, -0.1, -0.16), Frame(3.4, 0.05, 0.28)),
+    "poet": sitter(POET, Frame(4.3, -0.14, -0.38), Frame(3.4, -0.06, 0.08, (-0.10, 0.16))),
+    "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.5, -0.14, 0.06, (-0.16, 0.56))),
+    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.5, -0.30, -0.02, (-0.16, 0.48))),
+    "condottiere": sitter(
+        CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.16, 0.22, (0, 0.66))
+    ),
 }

@@ -10,7 +10,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.patterns import blackwork, slashed
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import books, grips, hands, kitchen, pastimes
-from tools.bake.people.strokes import BAGS, BROW, CHEEKS, CROWS_FEET, LAUGH
+from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import (
@@ -103,8 +103,8 @@ def _gambler(h: Head) -> Dress:
         ],
         held=[
             hands.open_hand((-1.16, -2.36, 0.95), size=0.86, roll=14, curl=(1, 1, 1, 1)),
-            pastimes.die((-1.58, -1.74, 1.5), 1.10, 3, 1, yaw=20, roll=-10),
-            pastimes.die((-0.86, -1.92, 1.46), 1.10, 2, 1, yaw=20, roll=14),
+            pastimes.die((-1.58, -1.66, 1.5), 1.30, 2, 1, yaw=14, roll=-10),
+            pastimes.die((-0.80, -1.92, 1.46), 1.30, 3, 1, yaw=14, roll=12),
             hands.arm(
                 [(-0.3, -3.7, 0.2), (-0.9, -3.1, 0.7), (-1.02, -2.96, 0.9)],
                 "cloth:doublet",
@@ -118,7 +118,7 @@ def _gambler(h: Head) -> Dress:
 def _alewife(h: Head) -> Dress:
     hat = hats.wide_hat(
         "straw",
-        brim=1.62,
+        brim=1.42,
         crown=0.5,
         droop=0.10,
         pitch=-14,
@@ -131,7 +131,7 @@ def _alewife(h: Head) -> Dress:
     return dress(
         head=[
             veils.wimple(h, "linen")[:1],
-            [placing.turned(one, pitch=-34, roll=6, at=(0, 0.2, -1.0)) for one in hat],
+            [placing.turned(one, pitch=13, roll=5, at=(0, 0.2, -1.0)) for one in hat],
         ],
         body=[
             gowns.gown("cloth:brown", wide=0.95),
@@ -156,8 +156,10 @@ PREACHER = Person(
         "cheek-bones-incr": 0.5,
         "eye-scale-incr": 0.6,
         "eyeWide": 0.4,
+        "mouthFrown": 0.25,
     },
     _preacher,
+    joy="quiet",
     turn=-32,
     nod=3,
     body=-16,
@@ -200,7 +202,6 @@ ALEWIFE = Person(
     "alewife",
     {
         **OLD_WOMAN,
-        "mouthSmile": 0.35,
         "head-age-incr": 1.0,
         "eye-bag-incr": 0.9,
         "mouth-laugh-lines-in": 0.8,
@@ -209,11 +210,11 @@ ALEWIFE = Person(
         "chin-prominent-incr": 0.7,
         "cheek-bones-incr": 0.8,
         "eye-scale-incr": 0.3,
-        "cheekSquint": 0.5,
         "ear-scale-decr": 1,
         "ear-wing-decr": 1,
     },
     _alewife,
+    joy="hearty",
     light=(-0.5, 0.5, 0.75),
     brow=Brow(0.03, 0.0, 1.0, 0),
     decals=(
@@ -225,12 +226,12 @@ ALEWIFE = Person(
     body=10,
     scene="village",
     mirror=True,
-    styles={"cloth:brown": BROWN},
-    strokes=(*CROWS_FEET, *BAGS, *LAUGH, *CHEEKS, *BROW[:1]),
+    styles={"cloth:brown": BROWN, "straw": replace(STYLES["straw"], dark=0.58)},
+    strokes=(*CROWS_FEET, *BAGS, *BROW[:1]),
 )
 
 RECIPES: dict[str, Recipe] = {
-    "preacher": sitter(PREACHER, Frame(4.2, -0.16, -0.52), Frame(3.1, 0.0, -0.12)),
-    "gambler": sitter(GAMBLER, Frame(5.0, -0.14, -0.44), Frame(3.4, 0.10, 0.24)),
-    "alewife": sitter(ALEWIFE, Frame(4.4, -0.12, -0.42), Frame(3.2, 0.05, 0.05)),
+    "preacher": sitter(PREACHER, Frame(4.2, -0.16, -0.52), Frame(3.5, -0.24, -0.20, (-0.20, 0.62))),
+    "gambler": sitter(GAMBLER, Frame(5.0, -0.14, -0.44), Frame(3.7, -0.16, 0.10, (-0.22, 0.36))),
+    "alewife": sitter(ALEWIFE, Frame(4.4, -0.12, -0.36), Frame(3.5, -0.10, 0.02, (0.12, 0.40))),
 }

@@ -38,11 +38,8 @@ def _widow(h: Head) -> Dress:
             forms.ball("red", (0, -2.05, 0.50), 0.07, 0.7),
         ],
         held=[
-            market.purse((-1.24, -1.60, 1.14), 0.98),
-            hands.fist((-1.24, -1.36, 1.08), wrist=-25, size=0.82),
-            hands.arm(
-                [(0.9, -3.1, 0.3), (0.1, -2.55, 0.8), (-0.74, -1.66, 1.0)], "cloth", 0.5, "linen"
-            ),
+            market.purse((-1.30, -1.66, 1.20), 0.92),
+            grips.raised((-1.22, -1.34, 1.16), "cloth", "linen", 0.40, girth=0.07, size=0.86),
         ],
     )
 
@@ -107,6 +104,7 @@ WIDOW = Person(
         "ear-scale-decr": 0.8,
     },
     _widow,
+    joy="quiet",
     brow=Brow(0.022, 0.0, 1.0, 0.1),
     turn=-24,
     body=-16,
@@ -137,7 +135,7 @@ COLLECTOR = Person(
     turn=-34,
     body=-18,
     scene="town",
-    brow=Brow(0.040, 0.02, 1.0, 0.15),
+    brow=Brow(0.040, 0.03, 1.0, -0.05),
     plays=1.9,
     strokes=LAUGH,
 )
@@ -157,13 +155,13 @@ MASTER = Person(
     body=4,
     scene="town",
     mirror=True,
-    brow=Brow(0.055, 0.0, 1.0, 0.1),
+    brow=Brow(0.050, 0.02, 1.0, -0.15),
     plays=1.9,
     strokes=(*BROW[:2], *CROWS_FEET, *BAGS),
 )
 
 RECIPES: dict[str, Recipe] = {
-    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.35, 0.05, 0.10)),
-    "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.3, -0.08, 0.16)),
-    "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.1, 0.0, 0.02)),
+    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.22, -0.04, (-0.10, 0.74))),
+    "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.4, -0.16, 0.1, (0, 0.62))),
+    "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.4, -0.14, -0.08, (-0.12, 0.50))),
 }
