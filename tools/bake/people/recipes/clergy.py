@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tools.bake.people import forms, placing
+from tools.bake.people import forms
 from tools.bake.people.costume import beards, caps, collars, crowns, gowns, hair, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import buildings, hands, regalia
+from tools.bake.people.props import buildings, grips, hands, regalia
 from tools.bake.people.stuffs import dyed
 
 from . import fathers, vicars
@@ -15,9 +15,8 @@ from .common import GREY, MAN, OLD_MAN
 
 def _highhall(_h: Head) -> Dress:
     held = [
-        *buildings.church((-1.50, -2.05, 1.25), 0.95, 20),
-        *hands.clasp((-0.85, -2.20, 1.5), size=0.85, roll=70),
-        *hands.arm([(1.4, -3.6, 0.4), (0.8, -3.1, 1.0), (0.05, -2.50, 1.35)], "linen", 0.6, ""),
+        *buildings.church((-1.56, -1.92, 1.25), 0.84, 20),
+        *grips.borne((-1.36, -2.02, 1.35), "linen", "", 0.56),
     ]
     return dress(
         [*caps.biretta("felt")],
@@ -88,10 +87,10 @@ def _gilbert(h: Head) -> Dress:
         *buildings.pulpit(-2.22),
     ]
     return dress(
-        [hair.scalp(h, "hair", thick=0.12, line=0.60, crown=0.80, rough=0.5)],
+        [hair.scalp(h, "hair", thick=0.17, line=0.50, crown=0.70, rough=0.5)],
         [
-            gowns.long_gown("linen", wide=0.9, folds=10, depth=0.03),
-            *placing.moved(veils.cowl_down("felt"), (0, 0, 0)),
+            gowns.long_gown("felt", wide=0.9, folds=10, depth=0.03),
+            *veils.cowl_down("linen"),
         ],
         held,
     )
@@ -153,6 +152,7 @@ GILBERT = Person(
     },
     _gilbert,
     turn=-26,
+    nod=7,
     body=-14,
     scene="church",
     brow=Brow(0.05, 0.02, 1, 0.8),
@@ -162,7 +162,7 @@ RECIPES: dict[str, Recipe] = {
     **vicars.RECIPES,
     **fathers.RECIPES,
     "clergy-7": Recipe(
-        HIGHHALL, {"hand": Frame(4.2, -0.62, -0.44), "zoom": Frame(4.9, -0.50, -0.52)}
+        HIGHHALL, {"hand": Frame(4.2, -0.60, -0.38), "zoom": Frame(4.9, -0.50, -0.52)}
     ),
     "clergy-12": Recipe(
         MARCUS, {"hand": Frame(4.1, -0.50, 0.18), "zoom": Frame(5.0, -0.42, -0.12)}

@@ -98,11 +98,10 @@ def _alain(h: Head) -> Dress:
             gowns.long_gown("linen", wide=0.90, folds=14, depth=0.04),
             collars.falling_collar("linen", wide=0.66, drop=0.24),
             forms.tube(cord, [0.04] * 2, "felt", count=40),
-            *jewels.cross("wood", (0, -2.1, 0.62)),
         ],
         [
-            *moved(weapons.sword((0, 0, 0), 1.12), (-1.74, -0.52, 0.9), roll=180),
-            grips.grip((-1.74, -1.12, 0.95), "cloth:sleeve", "linen", 0.5, girth=0.11),
+            weapons.sword((-1.62, -0.85, 1.0), 1.12, 188, wide=0.19),
+            grips.raised((-1.56, -0.46, 1.0), "linen", "", 0.5),
         ],
     )
 
@@ -110,7 +109,7 @@ def _alain(h: Head) -> Dress:
 def _fawkes(h: Head) -> Dress:
     return dress(
         [
-            *hats.tall_hat("felt", "band", tall=1.25, brim=1.42, y=0.54, pitch=-9, roll=5),
+            *hats.tall_hat("felt:hat", "band", tall=1.12, brim=1.60, y=0.54, pitch=-9, roll=9),
             hair.scalp(h, "hair", thick=0.13, back=-0.9),
             *hair.curls("hair", [(0.74, 0.1, -0.6, 0.75), (-0.74, 0.1, -0.6, 0.75)], 0.15),
             beards.beard(
@@ -159,6 +158,7 @@ def _poet(h: Head) -> Dress:
     )
 
 
+_BLACK_FELT = dyed((74, 64, 62), 0.84, "felt")
 _RED_PLUME = replace(STYLES["plume"], wash=(206, 84, 66), lit=0.22)
 
 RECIPES: dict[str, Recipe] = {
@@ -233,7 +233,6 @@ RECIPES: dict[str, Recipe] = {
             body=-12,
             gaze=(-0.2, 0.4),
             scene="hills",
-            sky="dusk",
             brow=Brow(0.04, 0.02, 1, -0.7),
             styles={"hair": dyed((130, 88, 54), 0.30, "hair")},
         ),
@@ -258,7 +257,11 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="arch",
             brow=Brow(0.05, 0.01, 1, 0.6),
-            styles={"hair": dyed((150, 84, 48), 0.30, "hair"), "cloth:black": BLACK},
+            styles={
+                "hair": dyed((150, 84, 48), 0.30, "hair"),
+                "cloth:black": BLACK,
+                "felt:hat": dyed((74, 64, 62), 0.84, "felt"),
+            },
         ),
         {"hand": Frame(4.3, -0.56, -0.12), "zoom": Frame(5.0, -0.48, -0.40)},
     ),

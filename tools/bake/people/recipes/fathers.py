@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tools.bake.people import forms
+from dataclasses import replace
+
+from tools.bake.people import forms, placing
 from tools.bake.people.costume import (
     beards,
     caps,
@@ -16,7 +18,8 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import flags, grips, hands, liturgy, papal, sheep
-from tools.bake.people.stuffs import dyed
+from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
+from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import BLACK, BROWN, FAIR, GREY, MAN, OLD_MAN, RED_HAIR
 
@@ -75,14 +78,24 @@ def _eggert(_h: Head) -> Dress:
 def _humbolt(h: Head) -> Dress:
     return dress(
         [
-            *veils.cowl_up("cloth:brown"),
-            beards.beard(h, "hair", length=0.85, thick=0.20, point=-0.05, fork=0.12, lip=0.0),
-            *beards.moustache("hair", 0.44, 0.20, 0, 0.08),
+            *[placing.turned(one, -16, at=(0, -1.0, -0.8)) for one in veils.cowl_up("cloth:brown")],
+            hair.scalp(h, "hair", thick=0.15, line=0.66, rough=0.5),
+            beards.beard(
+                h, "hair", length=1.25, thick=0.24, point=-0.25, fork=0.1, lip=0.0, locks=15
+            ),
+            *beards.moustache("hair", 0.50, 0.20, 0, 0.10),
         ],
-        [gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03)],
         [
-            liturgy.beads((-1.45, -0.55, 1.15), 0.92),
-            grips.raised((-1.46, -0.50, 1.1), "cloth:brown", "", 0.52, girth=0.05),
+            gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03),
+        ],
+        [
+            liturgy.beads((-1.52, -0.55, 1.15), 0.86),
+            hands.fist((-1.52, -0.50, 1.1), grip=0.05, wrist=-70),
+            hands.arm(
+                [(-2.6, -3.6, 0.2), (-2.5, -2.6, 0.5), (-2.1, -1.8, 0.7), (-1.5, -1.05, 0.9)],
+                "cloth:brown",
+                0.44,
+            ),
         ],
     )
 
@@ -129,12 +142,13 @@ def _cranmer(h: Head) -> Dress:
         ],
         [
             gowns.long_gown("linen", wide=1.05, folds=22, depth=0.05),
-            collars.standing_collar("fur", -1.03),
+            collars.standing_collar("linen", -1.03),
             *collars.fur_collar("felt:tippet", 0.86),
         ],
         [
-            papal.open_mitre((-1.72, -1.66, 1.0), 0.84),
-            grips.across((-0.92, -2.12, 1.65), "linen", "fur", 0.52, roll=56),
+            papal.laid_mitre((-1.62, -1.52, 1.0), 0.82),
+            placing.moved(forms.box("wood", 8, 1.2, 1.6), (0, -2.66, 0.9)),
+            grips.across((-0.56, -1.72, 1.9), "linen", "fur", 0.52, roll=64),
         ],
     )
 
@@ -158,7 +172,9 @@ RECIPES: dict[str, Recipe] = {
             sky="dusk",
             brow=Brow(0.05, 0.0, 1, 0.1),
             styles={
-                "felt:straw": dyed((196, 168, 120), 0.16, "felt", cross=0.8),
+                "felt:straw": replace(
+                    STYLES["felt"], lit=0.04, dark=0.82, wash=(214, 184, 128), cross=0.9
+                ),
                 "cloth:grey": dyed((140, 132, 120), 0.36),
                 "cloth:cape": dyed((120, 92, 66), 0.46),
                 "gold": dyed((140, 92, 54), 0.52, "wood"),
@@ -191,6 +207,7 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="drape",
             brow=Brow(0.016, 0.05, 0.8, -0.3),
+            strokes=(*BROW, *CROWS_FEET, *BAGS),
             styles={
                 "silk:cope": dyed((204, 158, 78), 0.12, "silk"),
                 "red": dyed((172, 84, 60), 0.3, "red"),
@@ -292,7 +309,7 @@ RECIPES: dict[str, Recipe] = {
             scene="church",
             sky="storm",
             brow=Brow(0.05, 0.0, 1, -0.1),
-            styles={"felt:tippet": BLACK, **GREY},
+            styles={"felt:tippet": BLACK, "red:cushion": dyed((164, 52, 58), 0.3, "red"), **GREY},
         ),
         {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.8, -0.48, -0.56)},
     ),
