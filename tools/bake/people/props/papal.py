@@ -74,7 +74,7 @@ def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
         tube(orphrey, [0.10] * 2, "gold", count=20),
         tube(rim, [0.14] * 2, "gold", count=50),
         *[ball("red", (-0.14, y, 0.40), 0.10, 0.7) for y in (0.50, 0.90, 1.30)],
-        *_cushion(),
+        *moved(_cushion(), (0.06, 0, 0), 0.88),
     ]
     for x in (-0.42, 0.30):
         lappet = [(x, 0.0, 0.50), (x + 0.02, -0.06, 0.92), (x + 0.05, -0.58, 1.04)]

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from tools.bake.people import forms
-from tools.bake.people.costume import beards, caps, collars, crowns, gowns, hair, veils
+from tools.bake.people.costume import caps, collars, gowns, hair, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import buildings, grips, hands, regalia
-from tools.bake.people.stuffs import dyed
+from tools.bake.people.props import buildings, grips, hands
 
-from . import fathers, vicars
-from .common import GREY, MAN, OLD_MAN
+from . import fathers, prelates, vicars
+from .common import MAN
 
 
 def _highhall(_h: Head) -> Dress:
@@ -34,45 +33,6 @@ def _highhall(_h: Head) -> Dress:
                 folds=10,
                 depth=0.02,
             ),
-        ],
-        held,
-    )
-
-
-def _marcus(h: Head) -> Dress:
-    held = [
-        *regalia.crozier(-1.72, -3.2, 0.70, 0.5, "gold", 0.92),
-        *hands.fist((-1.72, -1.55, 0.5), stuff="linen:glove", wrist=-35),
-        *hands.arm(
-            [(-0.9, -3.4, 0.1), (-1.2, -2.9, 0.3), (-1.45, -2.1, 0.42)], "silk", 0.55, "gold"
-        ),
-    ]
-    return dress(
-        [
-            *crowns.mitre(),
-            beards.beard(h, "hair:grey", length=0.35, thick=0.10, point=0.2, lip=0.0),
-            *beards.moustache("hair:grey", 0.38, 0.12, 0, 0.06),
-        ],
-        [
-            gowns.long_gown("red", wide=1.02, folds=10, depth=0.03),
-            collars.standing_collar("linen", -1.05),
-            *[
-                forms.tube(
-                    [
-                        (0.35 * s, -1.2, 0.02),
-                        (0.62 * s, -1.6, 0.55),
-                        (0.55 * s, -2.4, 0.72),
-                        (0.6 * s, -3.4, 0.8),
-                    ],
-                    [0.20] * 2,
-                    "gold",
-                    count=40,
-                    flat=0.35,
-                )
-                for s in (-1, 1)
-            ],
-            forms.ball("gold", (0, -1.62, 0.62), 0.28, 0.5),
-            forms.ball("red", (0, -1.62, 0.76), 0.12, 0.6),
         ],
         held,
     )
@@ -115,28 +75,6 @@ HIGHHALL = Person(
     brow=Brow(0.045, 0.01, 1, -0.1),
 )
 
-MARCUS = Person(
-    "marcus",
-    {
-        **OLD_MAN,
-        "head-fat-incr": 0.3,
-        "nose-volume-incr": 0.4,
-        "eye-scale-incr": 0.4,
-        "head-age-incr": 0.2,
-    },
-    _marcus,
-    turn=-20,
-    body=-12,
-    scene="church",
-    mirror=True,
-    styles={
-        **GREY,
-        "silk": dyed((196, 150, 70), 0.2, "silk"),
-        "red": dyed((150, 84, 140), 0.34, "red"),
-    },
-    brow=Brow(0.05, 0, 1, 0),
-)
-
 GILBERT = Person(
     "gilbert",
     {
@@ -161,11 +99,9 @@ GILBERT = Person(
 RECIPES: dict[str, Recipe] = {
     **vicars.RECIPES,
     **fathers.RECIPES,
+    **prelates.RECIPES,
     "clergy-7": Recipe(
         HIGHHALL, {"hand": Frame(4.2, -0.60, -0.38), "zoom": Frame(4.9, -0.50, -0.52)}
-    ),
-    "clergy-12": Recipe(
-        MARCUS, {"hand": Frame(4.1, -0.50, 0.18), "zoom": Frame(5.0, -0.42, -0.12)}
     ),
     "clergy-10": Recipe(
         GILBERT, {"hand": Frame(3.6, -0.40, -0.48), "zoom": Frame(4.5, -0.36, -0.60)}

@@ -19,7 +19,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import fans, flags, grips, powder, weapons
+from tools.bake.people.props import fans, flags, grips, hands, powder, weapons
 from tools.bake.people.relief import relief
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -100,8 +100,13 @@ def _alain(h: Head) -> Dress:
             forms.tube(cord, [0.04] * 2, "felt", count=40),
         ],
         [
-            weapons.sword((-1.62, -0.85, 1.0), 1.12, 188, wide=0.19),
-            grips.raised((-1.56, -0.46, 1.0), "linen", "", 0.5),
+            weapons.sword((-1.58, -0.85, 1.0), 1.12, 177, wide=0.19),
+            hands.fist((-1.56, -0.46, 1.0), lean=-3, wrist=-50),
+            hands.arm(
+                [(0.2, -3.8, 0.2), (-0.2, -2.9, 0.6), (-0.56, -2.0, 0.75), (-1.16, -0.96, 0.9)],
+                "linen",
+                0.40,
+            ),
         ],
     )
 

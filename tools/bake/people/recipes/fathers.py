@@ -1,4 +1,4 @@
-"""The fathers, a preacher, a cardinal and an archbishop among the Clergy."""
+"""The fathers and a preacher among the Clergy."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from dataclasses import replace
 from tools.bake.people import forms, placing
 from tools.bake.people.costume import (
     beards,
-    caps,
     church_caps,
     collars,
     gowns,
@@ -17,11 +16,11 @@ from tools.bake.people.costume import (
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import flags, grips, hands, liturgy, papal, sheep
+from tools.bake.people.props import flags, grips, hands, liturgy, sheep
 from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BLACK, BROWN, FAIR, GREY, MAN, OLD_MAN, RED_HAIR
+from .common import BROWN, MAN, OLD_MAN, RED_HAIR
 
 
 def _crossroad(h: Head) -> Dress:
@@ -89,12 +88,12 @@ def _humbolt(h: Head) -> Dress:
             gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03),
         ],
         [
-            liturgy.beads((-1.52, -0.55, 1.15), 0.86),
-            hands.fist((-1.52, -0.50, 1.1), grip=0.05, wrist=-70),
+            liturgy.beads((-1.66, -0.50, 1.15), 0.70),
+            hands.fist((-1.60, -0.42, 1.1), grip=0.05, wrist=-56),
             hands.arm(
-                [(-2.6, -3.6, 0.2), (-2.5, -2.6, 0.5), (-2.1, -1.8, 0.7), (-1.5, -1.05, 0.9)],
+                [(0.0, -3.8, 0.2), (-0.40, -3.0, 0.6), (-0.74, -2.0, 0.8), (-1.22, -1.0, 0.95)],
                 "cloth:brown",
-                0.44,
+                0.36,
             ),
         ],
     )
@@ -115,43 +114,7 @@ def _lamb(h: Head) -> Dress:
     )
 
 
-def _charles(h: Head) -> Dress:
-    return dress(
-        [
-            *caps.biretta("red", y=0.44),
-            hair.scalp(h, "hair", thick=0.08, back=-0.6),
-            beards.beard(h, "hair", length=0.95, thick=0.13, point=0.1, fork=0.34, lip=0.0),
-            *beards.moustache("hair", 0.42, 0.20, 0, 0.06),
-        ],
-        [
-            gowns.long_gown("red", wide=1.0, folds=14, depth=0.026),
-            collars.standing_collar("linen", -1.04),
-        ],
-        [
-            liturgy.chalice((-1.45, -0.86, 1.15), 1.0),
-            grips.grip((-1.45, -1.22, 1.15), "linen", "", 0.56, girth=0.11, wrist=-50),
-        ],
-    )
-
-
-def _cranmer(h: Head) -> Dress:
-    return dress(
-        [
-            *caps.coif(h, "felt:coif"),
-            *caps.skullcap("felt:coif", 0.62),
-        ],
-        [
-            gowns.long_gown("linen", wide=1.05, folds=22, depth=0.05),
-            collars.standing_collar("linen", -1.03),
-            *collars.fur_collar("felt:tippet", 0.86),
-        ],
-        [
-            papal.laid_mitre((-1.62, -1.52, 1.0), 0.82),
-            placing.moved(forms.box("wood", 8, 1.2, 1.6), (0, -2.66, 0.9)),
-            grips.across((-0.56, -1.72, 1.9), "linen", "fur", 0.52, roll=64),
-        ],
-    )
-
+_STRAW = replace(STYLES["felt"], lit=0.04, dark=0.82, wash=(214, 184, 128), cross=0.9)
 
 RECIPES: dict[str, Recipe] = {
     "clergy-6": Recipe(
@@ -236,7 +199,7 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.06, 0.0, 1, 0.7),
             styles={"cloth:brown": BROWN, "hair": RED_HAIR},
         ),
-        {"hand": Frame(3.9, -0.42, -0.28), "zoom": Frame(4.7, -0.40, -0.50)},
+        {"hand": Frame(4.1, -0.54, -0.46), "zoom": Frame(4.7, -0.40, -0.50)},
     ),
     "clergy-11": Recipe(
         Person(
@@ -266,51 +229,5 @@ RECIPES: dict[str, Recipe] = {
             },
         ),
         {"hand": Frame(4.1, -0.58, -0.55), "zoom": Frame(4.8, -0.50, -0.62)},
-    ),
-    "clergy-13": Recipe(
-        Person(
-            "charles",
-            {
-                **MAN,
-                "head-oval": 0.5,
-                "nose-scale-vert-incr": 0.4,
-                "nose-hump-incr": 0.3,
-                "eyeBlink": 0.3,
-                "eye-scale-incr": 0.5,
-                "mouthSmileRight": 0.3,
-            },
-            _charles,
-            turn=-22,
-            nod=-5,
-            body=-14,
-            scene="room",
-            detail="arch",
-            brow=Brow(0.035, 0.03, 1, 0.0),
-            styles={"hair": FAIR, "red": dyed((176, 50, 46), 0.36, "red")},
-        ),
-        {"hand": Frame(3.8, -0.44, -0.25), "zoom": Frame(4.6, -0.40, -0.45)},
-    ),
-    "clergy-14": Recipe(
-        Person(
-            "cranmer",
-            {
-                **OLD_MAN,
-                "head-fat-incr": 0.6,
-                "head-square": 0.5,
-                "neck-double-incr": 0.5,
-                "nose-volume-incr": 0.3,
-                "mouth-angles-down": 0.7,
-                "browInnerUp": 0.5,
-                "eye-scale-incr": 0.5,
-            },
-            _cranmer,
-            turn=-20,
-            body=-12,
-            scene="church",
-            sky="storm",
-            brow=Brow(0.05, 0.0, 1, -0.1),
-            styles={"felt:tippet": BLACK, "red:cushion": dyed((164, 52, 58), 0.3, "red"), **GREY},
-        ),
-        {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.8, -0.48, -0.56)},
     ),
 }

@@ -90,7 +90,7 @@ def _francis(h: Head) -> Dress:
         ],
         [
             shields.shield((-1.52, -1.32, 1.1), "blue", "fleur-de-lys", size=0.92, roll=4),
-            grips.across((-0.82, -2.20, 1.6), "linen:satin", "linen", 0.42, size=0.74),
+            grips.across((-0.60, -1.98, 1.5), "linen:satin", "linen", 0.42, size=0.74, roll=78),
         ],
     )
 
