@@ -127,9 +127,9 @@ def _fawkes(h: Head) -> Dress:
             collars.falling_collar("linen", wide=1.0, drop=0.50),
         ],
         [
-            powder.keg((-1.42, -1.62, 1.0), 0.92, 6),
-            powder.match((-1.62, -0.20, 1.3), 0.95),
-            grips.across((-0.72, -1.75, 1.75), "cloth:black", "linen", 0.5),
+            powder.keg((-1.42, -1.70, 1.0), 0.92, 6),
+            powder.match((-1.66, -0.42, 1.3), 0.85),
+            grips.across((-0.66, -1.85, 1.75), "cloth:black", "linen", 0.5),
         ],
     )
 

@@ -68,7 +68,7 @@ def _guise(h: Head) -> Dress:
         ],
         [
             shields.rondache((-1.50, -1.62, 1.1), "red", 0.98),
-            grips.across((-0.42, -2.22, 1.6), "steel", "", 0.40, hand="steel"),
+            grips.across((-0.36, -2.16, 1.6), "steel", "leather", 0.40),
         ],
     )
 
