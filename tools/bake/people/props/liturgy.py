@@ -109,9 +109,9 @@ def censer(at: Point, size: float = 1.0) -> list[Solid]:
 def _smoke(at: Point) -> list[Solid]:
     """Wisps that rise from coals, curl and part."""
     made = []
-    for start, lean, high in ((-0.12, -0.62, 2.5), (0.10, -0.30, 1.7)):
+    for start, lean, high in ((-0.30, -0.55, 2.3), (-0.22, -0.20, 1.3)):
         t = np.linspace(0, 1, 20)
-        curl = 0.20 * np.sin(t * 13 + 4 * start) * (0.3 + t)
+        curl = 0.15 * np.sin(t * 11 + 4 * start) * (0.2 + t)
         path = np.stack([start + lean * t + curl, high * t, 0.1 * t], 1)
         made.append(tube(path, [0.02, 0.075, 0.09, 0.075, 0.01], "linen:smoke", count=110))
     return moved(made, at)

@@ -39,8 +39,8 @@ def _lady(h: Head) -> Dress:
             *gowns.sleeves("cloth:green", 0.62, 12, 0.07, 1.28, -2.2),
         ],
         [
-            fans.plume_fan((-1.62, -0.72, 1.1), 0.88),
-            grips.grip((-1.62, -1.42, 1.1), "cloth:green", "linen", 0.42, size=0.86, wrist=-50),
+            fans.folding_fan((-1.62, -1.18, 1.1), 0.86, 6),
+            grips.grip((-1.62, -1.46, 1.12), "cloth:green", "linen", 0.42, size=0.86, wrist=-50),
         ],
     )
 
@@ -64,18 +64,18 @@ def _bearer(h: Head) -> Dress:
         ],
         [
             flags.banner(
-                -1.12,
+                -1.16,
                 -3.6,
-                1.42,
-                -0.9,
+                1.52,
+                0.9,
                 flag="silk:flag",
-                long=1.55,
-                tall=1.35,
+                long=1.60,
+                tall=1.55,
                 left=True,
                 tail=0.25,
                 cross="red",
             ),
-            grips.grip((-1.12, -1.62, -0.75), "silk:stripe", "linen", 0.5),
+            grips.grip((-1.16, -1.36, 0.95), "silk:stripe", "linen", 0.5),
         ],
     )
 
@@ -188,10 +188,11 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": FAIR,
                 "cloth:green": dyed((116, 164, 146), 0.22),
+                "silk:hem": dyed((116, 164, 146), 0.34, "silk"),
                 "silk:hood": dyed((226, 206, 160), 0.04, "silk"),
             },
         ),
-        {"hand": Frame(3.9, -0.56, -0.45), "zoom": Frame(4.7, -0.48, -0.62)},
+        {"hand": Frame(4.1, -0.66, -0.48), "zoom": Frame(4.8, -0.58, -0.62)},
     ),
     "nobles-4": Recipe(
         Person(
@@ -217,7 +218,7 @@ RECIPES: dict[str, Recipe] = {
                 "red:cap": dyed((172, 60, 52), 0.30, "red"),
             },
         ),
-        {"hand": Frame(4.2, -0.66, -0.02), "zoom": Frame(4.8, -0.40, -0.20)},
+        {"hand": Frame(4.4, -0.72, -0.06), "zoom": Frame(5.0, -0.62, -0.16)},
     ),
     "nobles-5": Recipe(
         Person(
