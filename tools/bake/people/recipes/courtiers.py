@@ -64,7 +64,7 @@ def _bearer(h: Head) -> Dress:
         ],
         [
             flags.banner(
-                -1.16,
+                -1.24,
                 -3.6,
                 1.52,
                 0.9,
@@ -75,7 +75,7 @@ def _bearer(h: Head) -> Dress:
                 tail=0.25,
                 cross="red",
             ),
-            grips.grip((-1.16, -1.36, 0.95), "silk:stripe", "linen", 0.5),
+            grips.grip((-1.24, -1.36, 0.95), "silk:stripe", "linen", 0.5),
         ],
     )
 
@@ -218,7 +218,7 @@ RECIPES: dict[str, Recipe] = {
                 "red:cap": dyed((172, 60, 52), 0.30, "red"),
             },
         ),
-        {"hand": Frame(4.4, -0.72, -0.06), "zoom": Frame(5.0, -0.62, -0.16)},
+        {"hand": Frame(4.4, -0.80, -0.06), "zoom": Frame(5.0, -0.62, -0.16)},
     ),
     "nobles-5": Recipe(
         Person(

@@ -15,7 +15,8 @@ from tools.bake.people.costume import (
     veils,
 )
 from tools.bake.people.head import Head
-from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.patterns import lattice
+from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import flags, grips, hands, liturgy, sheep
 from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
@@ -48,10 +49,6 @@ def _eggert(_h: Head) -> Dress:
             forms.ball("gold", (0, -1.72, 0.80), 0.28, 0.5),
             forms.ball("red", (0, -1.72, 0.96), 0.12, 0.6),
             *[
-                forms.ball("red", (x, y, z), 0.10, 0.6)
-                for x, y, z in ((0.48, -1.45, 0.68), (0.38, -1.85, 0.92), (0.36, -2.3, 1.05))
-            ],
-            *[
                 forms.tube(
                     [
                         (0.70 * s, -1.1, -0.2),
@@ -72,9 +69,8 @@ def _eggert(_h: Head) -> Dress:
             hands.fist((-1.54, -0.32, 1.1), grip=0.05, size=0.86, wrist=-40),
             hands.arm(
                 [(0.4, -3.5, 0.1), (-0.2, -2.5, 0.6), (-0.62, -1.6, 0.8), (-1.08, -0.76, 0.92)],
-                "silk:cope",
-                0.40,
                 "linen",
+                0.40,
                 wrist=0.22,
             ),
         ],
@@ -178,8 +174,10 @@ RECIPES: dict[str, Recipe] = {
             detail="drape",
             brow=Brow(0.016, 0.05, 0.8, -0.3),
             strokes=(*BROW, *CROWS_FEET, *BAGS),
+            decals=(Decal("silk:cope", lattice(0.74, 0.92, 0.035), "red:figure"),),
             styles={
                 "silk:cope": dyed((204, 158, 78), 0.12, "silk"),
+                "red:figure": dyed((192, 134, 66), 0.34, "red"),
                 "red": dyed((172, 84, 60), 0.3, "red"),
                 "red:coal": dyed((216, 96, 40), 0.2, "red"),
             },
