@@ -81,31 +81,27 @@ def _bearer(h: Head) -> Dress:
 
 
 def _alain(h: Head) -> Dress:
-    cord = [
-        (-0.5, -1.2, -0.2),
-        (-0.3, -1.65, 0.36),
-        (0.0, -1.9, 0.5),
-        (0.3, -1.65, 0.36),
-        (0.5, -1.2, -0.2),
-    ]
+    half = [(-0.5, -1.2, -0.2), (-0.3, -1.65, 0.36)]
+    cord = [*half, (0.0, -1.9, 0.5), *[(-x, y, z) for x, y, z in reversed(half)]]
     return dress(
         [
-            *haircuts.lank(h, "hair", long=0.95, thick=0.12),
-            beards.beard(h, "hair", length=0.18, thick=0.10, point=0.2, lip=0.0),
+            *haircuts.lank(h, "hair", long=0.55, thick=0.12),
+            beards.beard(h, "hair", length=0.34, thick=0.08, point=0.9, side=0.8, lip=0.0),
             *beards.moustache("hair", 0.38, 0.12, 0, 0.05),
         ],
         [
-            gowns.long_gown("linen", wide=0.90, folds=14, depth=0.04),
-            collars.falling_collar("linen", wide=0.66, drop=0.24),
+            gowns.long_gown("leather", wide=0.90, slope=0.06),
+            *gowns.buttons("pearl", 8, -2.8, -1.60),
+            collars.falling_collar("linen", wide=0.80, drop=0.36),
             forms.tube(cord, [0.04] * 2, "felt", count=40),
         ],
         [
             weapons.sword((-1.58, -0.85, 1.0), 1.12, 177, wide=0.19),
             hands.fist((-1.56, -0.46, 1.0), lean=-3, wrist=-50),
             hands.arm(
-                [(0.2, -3.8, 0.2), (-0.2, -2.9, 0.6), (-0.56, -2.0, 0.75), (-1.16, -0.96, 0.9)],
+                [(0.2, -3.8, 0.2), (-0.2, -2.9, 0.6), (-0.60, -2.0, 0.55), (-1.20, -1.0, 0.58)],
                 "linen",
-                0.40,
+                0.38,
             ),
         ],
     )
@@ -157,12 +153,13 @@ def _poet(h: Head) -> Dress:
             *gowns.sleeves("cloth:blue", 0.60, 9, 0.06, 1.4, -2.2),
         ],
         [
-            *moved(relief("lyre", "gold", 2.05, 0.20), (-1.52, -1.10, 1.15), roll=8),
-            grips.across((-1.05, -1.90, 1.5), "cloth:blue", "linen", 0.46),
+            *moved(relief("lyre", "gold", 2.05, 0.20), (-1.64, -1.18, 1.15), roll=8),
+            grips.across((-1.12, -1.96, 1.5), "cloth:blue", "linen", 0.46),
         ],
     )
 
 
+_BUFF = dyed((176, 124, 76), 0.24, "leather")
 _BLACK_FELT = dyed((74, 64, 62), 0.84, "felt")
 _RED_PLUME = replace(STYLES["plume"], wash=(206, 84, 66), lit=0.22)
 
@@ -240,7 +237,7 @@ RECIPES: dict[str, Recipe] = {
             gaze=(-0.2, 0.4),
             scene="hills",
             brow=Brow(0.04, 0.02, 1, -0.7),
-            styles={"hair": dyed((130, 88, 54), 0.30, "hair")},
+            styles={"hair": dyed((130, 88, 54), 0.30, "hair"), "leather": _BUFF},
         ),
         {"hand": Frame(4.1, -0.66, -0.50), "zoom": Frame(4.9, -0.56, -0.62)},
     ),
@@ -292,6 +289,6 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.03, 0.03, 0.9, -0.4),
             styles={"hair": FAIR, "cloth:blue": BLUE, "leaf": dyed((104, 140, 74), 0.16, "leaf")},
         ),
-        {"hand": Frame(3.8, -0.54, -0.45), "zoom": Frame(4.6, -0.46, -0.58)},
+        {"hand": Frame(4.0, -0.62, -0.45), "zoom": Frame(4.7, -0.54, -0.58)},
     ),
 }
