@@ -91,7 +91,7 @@ def _humbolt(h: Head) -> Dress:
             gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03),
         ],
         [
-            liturgy.beads((-1.66, -0.50, 1.15), 0.70),
+            liturgy.beads((-1.66, -0.46, 1.15), 0.68, "horn:bead"),
             hands.fist((-1.60, -0.42, 1.1), grip=0.05, wrist=-56),
             hands.arm(
                 [(0.0, -3.8, 0.2), (-0.40, -3.0, 0.6), (-0.74, -2.0, 0.8), (-1.22, -1.0, 0.95)],
@@ -202,7 +202,11 @@ RECIPES: dict[str, Recipe] = {
             body=-10,
             scene="room",
             brow=Brow(0.06, 0.0, 1, 0.7),
-            styles={"cloth:brown": BROWN, "hair": RED_HAIR},
+            styles={
+                "cloth:brown": replace(BROWN, lit=0.24),
+                "hair": RED_HAIR,
+                "horn:bead": replace(STYLES["horn"], lit=0.0, dark=0.7),
+            },
         ),
         {"hand": Frame(4.1, -0.54, -0.46), "zoom": Frame(4.7, -0.40, -0.50)},
     ),

@@ -194,6 +194,7 @@ COLIGNY = Person(
     body=-16,
     scene="hills",
     sky="night",
+    light=(-0.40, 0.42, 0.85),
     styles=GREY,
     brow=Brow(0.05, 0, 1, 0.3),
 )
