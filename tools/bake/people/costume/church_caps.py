@@ -11,20 +11,20 @@ from tools.bake.people.solid import Solid
 from .hats import wide_hat
 
 
-def canterbury_cap(stuff: str = "cloth", y: float = 0.55, tall: float = 0.42) -> list[Solid]:
+def canterbury_cap(stuff: str = "cloth", y: float = 0.55, tall: float = 0.72) -> list[Solid]:
     """A soft square cap that sags at its corners."""
     z = -0.64
     crown = loft(
         [
             (y + 0.05, 0.80, 1.00, 0, z),
-            (y + 0.20, 0.98, 1.16, 0, z),
-            (y + tall * 0.75, 1.16, 1.26, 0, z),
-            (y + tall, 1.02, 1.12, 0, z),
-            (y + tall + 0.10, 0.50, 0.55, 0, z),
-            (y + tall + 0.12, 0.02, 0.02, 0, z),
+            (y + 0.18, 0.92, 1.10, 0, z),
+            (y + tall * 0.55, 1.06, 1.20, 0, z),
+            (y + tall * 0.80, 1.00, 1.12, 0, z),
+            (y + tall, 0.70, 0.80, 0, z),
+            (y + tall + 0.10, 0.02, 0.02, 0, z),
         ],
         stuff,
-        power=3.2,
+        power=2.8,
         across=200,
     )
     band = loft(

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import math
 
+import numpy as np
+
+from tools.bake.field import Field
 from tools.bake.people.costume.hats import feather
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, outline, tube
 from tools.bake.people.placing import moved
-from tools.bake.people.solid import Solid
+from tools.bake.people.solid import Solid, sheet
 
 
 def plume_fan(at: Point, size: float = 1.0, stuff: str = "plume") -> list[Solid]:
@@ -47,4 +50,28 @@ def folding_fan(at: Point, size: float = 1.0, stuff: str = "plume", roll: float 
         tube([(1.5 * math.sin(t), 1.5 * math.cos(t), 0.05) for t in rim], [0.06] * 2, "gold")
     )
     made.append(ball("gold", (0, -0.1, 0.08), 0.14))
+    return moved(made, at, size, roll=roll)
+
+
+def pleated_fan(at: Point, size: float = 1.0, roll: float = 0, folds: int = 11) -> list[Solid]:
+    """A fan of pleated silk, spread, with gilt sticks and a coloured hem; `at` is its pivot."""
+    steps = folds * 2 + 1
+    a = np.radians(np.linspace(-64, 64, steps * 5))
+    pleat = 0.07 * np.abs(((np.arange(len(a)) / 5) % 2) - 1)
+
+    def ring(low: float, high: float, lift: float) -> Field:
+        r = np.linspace(high, low, 10)[:, None]
+        return np.stack([r * np.sin(a), r * np.cos(a), pleat * r + lift], -1)
+
+    made = [sheet(ring(0.42, 1.38, 0.0), "linen:fan"), sheet(ring(1.20, 1.40, 0.02), "silk:hem")]
+    for turn in np.radians(np.linspace(-64, 64, folds + 1)):
+        x, y = math.sin(turn), math.cos(turn)
+        made.append(tube([(0, 0, 0), (0.62 * x, 0.62 * y, 0.08)], [0.035] * 2, "gold", count=8))
+    for turn in np.radians((-65.5, 65.5)):
+        x, y = math.sin(turn), math.cos(turn)
+        made.append(tube([(0, 0, 0), (1.42 * x, 1.42 * y, 0.1)], [0.06] * 2, "gold", count=8))
+    made += [
+        tube([(0, 0, 0), (0, -0.4, 0)], [0.08] * 2, "gold", count=8),
+        ball("red", (0, 0, 0.1), 0.1),
+    ]
     return moved(made, at, size, roll=roll)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tools.bake.people.curves import Point
 from tools.bake.people.solid import Solid
 
-from .hands import HAND, arm, clasp, fist
+from .hands import HAND, arm, bearing, clasp, fist
 
 
 def grip(
@@ -100,4 +100,27 @@ def tray(
     return [
         *clasp(at, hand, size, roll=38),
         *arm(path, sleeve, wide, cuff, wrist=0.25),
+    ]
+
+
+def borne(
+    at: Point,
+    sleeve: str,
+    cuff: str = "",
+    wide: float = 0.48,
+    *,
+    hand: str = HAND,
+    roll: float = 0,
+    size: float = 0.95,
+) -> list[Solid]:
+    """A flat hand from the right on which a thing stands at `at`, the arm across the breast."""
+    x, y, z = at
+    path = [
+        (x + 2.9 * size, y - 1.9, z - 1.2),
+        (x + 2.3 * size, y - 1.25, z - 0.5),
+        (x + 1.06 * size, y - 0.33 * size, z - 0.04),
+    ]
+    return [
+        *bearing(at, hand, size, roll),
+        *arm(path, sleeve, wide, cuff, wrist=0.25 * size),
     ]

@@ -166,6 +166,40 @@ def clasp(
     return moved(made, at, size, roll=roll)
 
 
+def bearing(
+    at: Point, stuff: str = HAND, size: float = 1.0, roll: float = 0, mirror: bool = False
+) -> list[Solid]:
+    """A hand laid flat, palm up, under a thing that stands on it at `at`; it comes from the right.
+
+    The thumb lies before the thing, the tips of the fingers rise beyond it.
+    """
+    made = [
+        tube(
+            [(1.16, -0.30, 0.0), (0.74, -0.22, 0.05), (0.30, -0.17, 0.08), (-0.14, -0.15, 0.08)],
+            [0.22, 0.27, 0.32, 0.28],
+            stuff,
+            count=26,
+            flat=0.62,
+        )
+    ]
+    for k, (z, long, fat) in enumerate(
+        ((0.30, 0.62, 0.105), (0.14, 0.80, 0.115), (-0.04, 0.88, 0.115), (-0.22, 0.82, 0.105))
+    ):
+        y = -0.25 + 0.05 * k
+        path = [
+            (0.10, y, z),
+            (-0.20, y - 0.03, z + 0.04),
+            (-0.12 - 0.72 * long, y + 0.03, z),
+            (-0.16 - long, y + 0.17, z - 0.03),
+        ]
+        made.append(tube(path, [fat * 0.95, fat, fat * 0.95, fat * 0.62], stuff, count=26))
+    thumb = [(0.66, -0.14, 0.24), (0.42, 0.02, 0.44), (0.16, 0.14, 0.48), (-0.10, 0.20, 0.42)]
+    made.append(tube(thumb, [0.17, 0.145, 0.12, 0.07], stuff, count=24))
+    if mirror:
+        made = mirrored(made)
+    return moved(made, at, size, roll=roll)
+
+
 def arm(
     path: Points,
     stuff: str,

@@ -1,4 +1,4 @@
-"""Scales of justice."""
+"""Scales of justice, and the rope."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 
-from tools.bake.people.curves import Point
+from tools.bake.people.curves import Point, Points, spline
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
@@ -40,3 +40,42 @@ def _pan(x: float, y: float) -> Solid:
     rows += [(y - 0.28 * math.sin(k), 0.50 * math.cos(k) + 0.02, 0.46 * math.cos(k) + 0.02, x, 0.0)
              for k in a]  # fmt: skip
     return loft(rows, "gold", down=40)
+
+
+def noose(at: Point = (0, 0, 0), size: float = 1.0) -> list[Solid]:
+    """A hangman's noose worn about the neck: twisted rope, its turns of the knot, the loose end."""
+    loop = [
+        (-0.72, -1.05, -0.75),
+        (-0.72, -1.25, -0.15),
+        (-0.42, -1.50, 0.36),
+        (0.0, -1.66, 0.62),
+        (0.42, -1.50, 0.36),
+        (0.72, -1.25, -0.15),
+        (0.72, -1.05, -0.75),
+    ]
+    made = [*_rope(loop, 0.105), *_rope([(0, -2.3, 0.82), (0.03, -2.9, 0.95), (0, -4, 1.0)], 0.105)]
+    for k in range(5):
+        y = -1.70 - 0.14 * k
+        turn = [
+            (0.21 * math.cos(a), y + 0.05 * math.cos(a), 0.76 + 0.15 * math.sin(a))
+            for a in np.linspace(0, 2 * math.pi, 16)
+        ]
+        made.append(tube(turn, [0.078] * 2, "cord", count=40))
+    return moved(made, at, size)
+
+
+def _rope(path: Points, thick: float) -> list[Solid]:
+    """Two strands laid about each other."""
+    p = spline(path, 160)
+    steps = np.linalg.norm(np.diff(p, axis=0), axis=1)
+    long = np.concatenate([[0], np.cumsum(steps)])
+    along = np.gradient(p, axis=0)
+    side = np.cross(along, [0.05, 0.1, 1.0])
+    side /= np.linalg.norm(side, axis=1, keepdims=True)
+    up = np.cross(side, along / np.linalg.norm(along, axis=1, keepdims=True))
+    made = []
+    for start in (0, math.pi):
+        a = (long / thick * 1.5 + start)[:, None]
+        strand = p + 0.55 * thick * (np.cos(a) * side + np.sin(a) * up)
+        made.append(tube(strand, [0.66 * thick] * 2, "cord", count=260))
+    return made

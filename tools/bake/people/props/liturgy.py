@@ -39,29 +39,24 @@ def pail(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def sprinkler(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """An aspergill, from which drops fly."""
+    """A brush for holy water; drops fly from its wet bristles."""
     made = [
-        tube([(0, -1.1, 0), (0, 0.2, 0)], [0.075, 0.075], "wood", count=16),
-        ball("gold", (0, 0.34, 0), 0.24),
-        ball("gold", (0, 0.10, 0), 0.11),
+        tube([(0, -1.1, 0), (0, 0.0, 0)], [0.075, 0.075], "wood", count=16),
+        ball("wood", (0, -1.14, 0), 0.11),
+        loft(
+            [(0.16, 0.14, 0.14, 0, 0), (0.0, 0.15, 0.15, 0, 0), (-0.10, 0.10, 0.10, 0, 0)], "gold"
+        ),
     ]
-    for k in range(9):
-        a = k * 2.4
-        made.append(
-            ball(
-                "felt", (0.17 * math.cos(a), 0.36 + 0.15 * math.sin(a), 0.18 - 0.02 * (k % 3)), 0.03
-            )
-        )
-    drops = ((-0.42, 0.70, 0.075), (-0.62, 0.34, 0.085), (-0.20, 0.92, 0.065), (-0.80, 0.72, 0.06))
+    for k in range(26):
+        a, far = k * 2.4, math.sqrt(k / 26)
+        x, z = far * math.cos(a), far * math.sin(a)
+        tip = 0.86 - 0.10 * far + 0.05 * (k % 3)
+        path = [(0.10 * x, 0.08, 0.10 * z), (0.22 * x, 0.45, 0.20 * z), (0.46 * x, tip, 0.4 * z)]
+        made.append(tube(path, [0.05, 0.06, 0.028], "straw", count=16))
+    drops = ((-0.36, 1.02, 0.09), (-0.46, 0.56, 0.09), (0.05, 1.24, 0.08), (0.58, 0.98, 0.09))
     for x, y, r in drops:
-        made.append(
-            tube(
-                [(x * 0.92, y + 1.6 * r, 0), (x, y, 0), (x, y - r, 0)],
-                [0.01, r, r * 0.4],
-                "glass",
-                count=14,
-            )
-        )
+        path = [(x * 0.92, y + 1.6 * r, 0), (x, y, 0), (x, y - r, 0)]
+        made.append(tube(path, [0.01, r, r * 0.4], "glass", count=14))
     return moved(made, at, size, roll=roll)
 
 
@@ -102,12 +97,24 @@ def censer(at: Point, size: float = 1.0) -> list[Solid]:
         low, high = np.array([x, -1.42, z]), np.array([0.0, -0.10, 0.02])
         long = high - low
         made += [
-            tube([low + long * t, low + long * (t + 0.07)], [0.052] * 2, "steel", count=6)
-            for t in np.arange(0, 1, 0.115)
+            tube([low + long * t, low + long * (t + 0.085)], [0.044] * 2, "gold", count=6)
+            for t in np.arange(0, 1, 0.1)
         ]
+    made += _smoke((-0.30, -1.2, 0.5))
     for k, x in enumerate((-0.26, 0.02, 0.30)):
         made.append(ball("red:coal", (x, -1.24 + 0.05 * (k == 1), 0.42), 0.07, 0.6))
     return moved(made, at, size)
+
+
+def _smoke(at: Point) -> list[Solid]:
+    """Wisps that rise from coals, curl and part."""
+    made = []
+    for start, lean, high in ((-0.30, -0.55, 2.3), (-0.22, -0.20, 1.3)):
+        t = np.linspace(0, 1, 20)
+        curl = 0.15 * np.sin(t * 11 + 4 * start) * (0.2 + t)
+        path = np.stack([start + lean * t + curl, high * t, 0.1 * t], 1)
+        made.append(tube(path, [0.02, 0.075, 0.09, 0.075, 0.01], "linen:smoke", count=110))
+    return moved(made, at)
 
 
 def handbell(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:

@@ -59,30 +59,45 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
     return moved(made, at, size, roll=roll)
 
 
-def open_mitre(at: Point, size: float = 1.0) -> list[Solid]:
-    """A mitre seen half from its side: two horns with a cleft, its lappets hanging down."""
-    half = [(0.56, 0.0), (0.64, 0.35), (0.70, 0.70), (0.64, 1.05), (0.46, 1.42), (0.22, 1.76)]
-    horn = [*half, (0.0, 1.98), *[(-x, y) for x, y in reversed(half)]]
+def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
+    """A mitre that stands on a cushion with tassels; `at` is the middle of its rim."""
+    half = [(0.56, 0.0), (0.66, 0.35), (0.72, 0.72), (0.62, 1.10), (0.36, 1.52)]
+    horn = [*half, (0.0, 1.92), *[(-x, y) for x, y in reversed(half)]]
+    edge = [(x, y, 0.03) for x, y in horn[1:-1]]
     made: list[Solid] = []
-    for x, y, z, stuff in ((0.50, 0.06, -0.5, "linen:inside"), (-0.12, 0, 0.10, "linen")):
-        edge = [(a, b, 0.04) for a, b in horn[1:-1]]
-        made += moved(
-            [*outline(horn, stuff, 0.30, 0.5), tube(edge, [0.07] * 2, "gold", count=60)], (x, y, z)
-        )
-    made += moved(
-        [
-            tube([(0, 0.1, 0.28), (0, 0.8, 0.32), (0, 1.8, 0.10)], [0.10] * 2, "gold", count=20),
-            ball("red", (-0.34, 0.72, 0.26), 0.13, 0.7),
-            ball("red", (0.34, 0.72, 0.26), 0.13, 0.7),
-        ],
-        (-0.12, 0, 0.10),
-    )
-    band = [(-0.70, 0.10, 0.18), (-0.12, 0.0, 0.42), (0.50, 0.08, 0.10), (1.04, 0.14, -0.4)]
-    made.append(tube(band, [0.15] * 2, "gold", count=50))
-    for x, lean in ((-0.46, -0.14), (0.72, 0.10)):
-        low = x + lean
-        lappet = [(x - 0.13, 0.0), (x + 0.13, 0.0), (low + 0.19, -0.85), (low - 0.19, -0.85)]
-        hem = [(low - 0.20, -0.80, 0.1), (low + 0.20, -0.80, 0.1)]
-        made += outline(lappet, "linen", 0.05)
-        made.append(tube(hem, [0.09] * 2, "gold", count=8))
+    for x, y, z, stuff in ((0.40, 0.10, -0.5, "linen:inside"), (-0.14, 0, 0, "linen")):
+        trim = tube(edge, [0.07] * 2, "gold", count=70)
+        made += moved([*outline(horn, stuff, 0.30, 0.5), trim], (x, y, z))
+    orphrey = [(-0.14, 0.1, 0.30), (-0.14, 0.8, 0.36), (-0.14, 1.80, 0.10)]
+    rim = [(-0.72, 0.12, 0.16), (-0.14, 0.03, 0.44), (0.44, 0.10, 0.16), (0.94, 0.20, -0.35)]
+    made += [
+        tube(orphrey, [0.10] * 2, "gold", count=20),
+        tube(rim, [0.14] * 2, "gold", count=50),
+        *[ball("red", (-0.14, y, 0.40), 0.10, 0.7) for y in (0.50, 0.90, 1.30)],
+        *moved(_cushion(), (0.06, 0, 0), 0.88),
+    ]
+    for x in (-0.42, 0.30):
+        lappet = [(x, 0.0, 0.50), (x + 0.02, -0.06, 0.92), (x + 0.05, -0.58, 1.04)]
+        hem = [(x - 0.12, -0.55, 1.06), (x + 0.22, -0.55, 1.06)]
+        made.append(tube(lappet, [0.15] * 2, "linen", count=30, flat=0.25))
+        made.append(tube(hem, [0.07] * 2, "gold", count=8))
     return moved(made, at, size)
+
+
+def _cushion() -> list[Solid]:
+    """A cushion of four corners with a cord round its seam, its top at 0."""
+    rows = [
+        (0.04, 0.02), (0.0, 0.70), (-0.10, 1.10), (-0.30, 1.24), (-0.50, 1.10), (-0.60, 0.70),
+        (-0.62, 0.02),
+    ]  # fmt: skip
+    pillow = loft([(y, r, r * 0.8, 0, 0) for y, r in rows], "red:cushion", power=3.0, across=200)
+    seam = [(-1.26, -0.26, 0.3), (-1.0, -0.30, 0.94), (1.0, -0.30, 0.94), (1.26, -0.26, 0.3)]
+    made = [pillow, tube(seam, [0.05] * 2, "gold", count=60)]
+    for x in (-1.18, 1.18):
+        made += moved(_tassel(), (x, -0.30, 0.66))
+    return made
+
+
+def _tassel() -> list[Solid]:
+    rows = [(-0.10, 0.07, 0.07, 0, 0), (-0.2, 0.11, 0.11, 0, 0), (-0.42, 0.17, 0.17, 0, 0)]
+    return [ball("gold", (0, 0, 0), 0.12), loft(rows, "gold", across=30, folds=8, depth=0.12)]

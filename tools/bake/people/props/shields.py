@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, outline, tube
+from tools.bake.people.forms import ball, box, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.relief import relief
 from tools.bake.people.solid import Solid
@@ -44,39 +44,25 @@ def shield(
 
 
 def rondache(at: Point, stuff: str, size: float = 1.0, charge: str = "gold") -> list[Solid]:
-    """A round shield with a lion's mask, as on a door knocker."""
+    """A round shield with the cross of Lorraine, its rim studded."""
     turns = np.linspace(0, 2 * math.pi, 61)
     disc = [(math.cos(a), math.sin(a)) for a in turns[:-1]]
     rim = [(math.cos(a), math.sin(a), 0.04) for a in turns]
-    mane = [
-        ((0.80 if k % 2 else 0.66) * math.cos(a), (0.82 if k % 2 else 0.70) * math.sin(a))
-        for k, a in enumerate(np.linspace(0, 2 * math.pi, 25)[:-1])
-    ]
-    muzzle = [
-        (-0.14, 0.12),
-        (0.14, 0.12),
-        (0.24, -0.16),
-        (0.18, -0.40),
-        (-0.18, -0.40),
-        (-0.24, -0.16),
-    ]
-    nose = [(-0.14, -0.06), (0.14, -0.06), (0.0, -0.22)]
     made = [
         *outline(disc, stuff, 0.16, 0.7),
         tube(rim, [0.085] * 2, charge, count=140),
-        *moved(outline(mane, f"{charge}:mane", 0.10), (0, 0, 0.16)),
-        ball(charge, (0, 0.04, 0.22), 0.47, 0.4),
-        *moved(outline(muzzle, charge, 0.12), (0, 0, 0.38)),
-        *moved(outline(nose, "felt:face", 0.06), (0, 0, 0.50)),
-        tube([(0, -0.20, 0.52), (0, -0.30, 0.52)], [0.03] * 2, "felt:face", count=6),
+        *moved(_double_cross(charge), (0, -0.04, 0.17)),
     ]
-    for s in (-1, 1):
-        brow = [(0.06 * s, 0.12, 0.5), (0.20 * s, 0.20, 0.46), (0.36 * s, 0.16, 0.38)]
-        jaw = [(0, -0.30, 0.52), (0.11 * s, -0.35, 0.50), (0.22 * s, -0.28, 0.44)]
-        made += [
-            ball(charge, (0.40 * s, 0.42, 0.28), 0.17, 0.6),
-            ball("felt:face", (0.19 * s, 0.10, 0.42), 0.075, 0.7),
-            tube(brow, [0.035] * 2, "felt:face", count=12),
-            tube(jaw, [0.03] * 2, "felt:face", count=12),
-        ]
+    made += [
+        ball(charge, (0.86 * math.cos(a), 0.86 * math.sin(a), 0.12), 0.05, 0.6)
+        for a in np.radians(np.arange(0, 360, 30) + 15)
+    ]
     return moved(made, at, size)
+
+
+def _double_cross(stuff: str) -> list[Solid]:
+    """The cross of Lorraine: a pale with two bars, the upper the shorter."""
+    made = moved(box(stuff, 0.20, 1.44, 0.10), (0, 0, 0))
+    for y, wide in ((0.34, 0.74), (-0.08, 1.10)):
+        made += moved(box(stuff, wide, 0.20, 0.11), (0, y, 0))
+    return made

@@ -53,6 +53,7 @@ def axe(at: Point, size: float = 1.0, roll: float = 8, length: float = 4.2) -> l
 def lance(
     x: float, low: float, high: float, z: float = 0.4, flag: str = "linen", lean: float = 0.0
 ) -> list[Solid]:
+    """A lance; its pennon with two tails flies to the left."""
     made = [
         tube([(x - lean, low, z), (x, high, z)], [0.075] * 2, "wood", count=20),
         tube(
@@ -63,21 +64,19 @@ def lance(
         ),
     ]
     t, v = np.meshgrid(np.linspace(0, 1, 40), np.linspace(0, 1, 24))
-    wave = 0.12 * np.sin(t * 7 + 0.6) * t
-    top = high - 0.12 - 0.15 * t
-    tail = 0.85 * (1 - 0.0 * t) - 0.42 * t
-    split = np.where(t > 0.7, 0.25 * (t - 0.7) / 0.3 * (1 - np.abs(v * 2 - 1)), 0)
+    wave = 0.10 * np.sin(t * 7 + 0.6) * t
+    split = np.where(t > 0.45, (t - 0.45) * 0.9 * (1 - np.abs(v * 2 - 1)), 0)
+    middle = high - 0.50 - 0.12 * t + 0.07 * np.sin(t * 6)
     grid = np.stack(
-        [x + 1.25 * t - split * 1.6, top - v * tail - 0.05 * np.sin(t * 6), z + 0.02 + wave], -1
+        [x - 1.30 * t + split, middle - (v - 0.5) * (0.95 - 0.30 * t), z + 0.02 + wave], -1
     )
     made.append(sheet(grid, flag))
     return made
 
 
-def sword(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    blade = outline(
-        [(-0.13, 0), (-0.11, 2.6), (0, 3.0), (0.11, 2.6), (0.13, 0)], "steel", 0.07, 1.0
-    )
+def sword(at: Point, size: float = 1.0, roll: float = 0, wide: float = 0.13) -> list[Solid]:
+    tip = wide * 0.85
+    blade = outline([(-wide, 0), (-tip, 2.6), (0, 3.0), (tip, 2.6), (wide, 0)], "steel", 0.07, 1.0)
     made = [
         *blade,
         tube(

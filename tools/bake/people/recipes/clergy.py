@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from tools.bake.people import forms, placing
-from tools.bake.people.costume import beards, caps, collars, crowns, gowns, hair, veils
+from tools.bake.people import forms
+from tools.bake.people.costume import caps, collars, gowns, hair, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import buildings, hands, regalia
-from tools.bake.people.stuffs import dyed
+from tools.bake.people.props import buildings, grips, hands
 
-from . import fathers, vicars
-from .common import GREY, MAN, OLD_MAN
+from . import fathers, prelates, vicars
+from .common import MAN
 
 
 def _highhall(_h: Head) -> Dress:
     held = [
-        *buildings.church((-1.50, -2.05, 1.25), 0.95, 20),
-        *hands.clasp((-0.85, -2.20, 1.5), size=0.85, roll=70),
-        *hands.arm([(1.4, -3.6, 0.4), (0.8, -3.1, 1.0), (0.05, -2.50, 1.35)], "linen", 0.6, ""),
+        *buildings.church((-1.56, -1.92, 1.25), 0.84, 20),
+        *grips.borne((-1.36, -2.02, 1.35), "linen", "", 0.56),
     ]
     return dress(
         [*caps.biretta("felt")],
@@ -40,45 +38,6 @@ def _highhall(_h: Head) -> Dress:
     )
 
 
-def _marcus(h: Head) -> Dress:
-    held = [
-        *regalia.crozier(-1.72, -3.2, 0.70, 0.5, "gold", 0.92),
-        *hands.fist((-1.72, -1.55, 0.5), stuff="linen:glove", wrist=-35),
-        *hands.arm(
-            [(-0.9, -3.4, 0.1), (-1.2, -2.9, 0.3), (-1.45, -2.1, 0.42)], "silk", 0.55, "gold"
-        ),
-    ]
-    return dress(
-        [
-            *crowns.mitre(),
-            beards.beard(h, "hair:grey", length=0.35, thick=0.10, point=0.2, lip=0.0),
-            *beards.moustache("hair:grey", 0.38, 0.12, 0, 0.06),
-        ],
-        [
-            gowns.long_gown("red", wide=1.02, folds=10, depth=0.03),
-            collars.standing_collar("linen", -1.05),
-            *[
-                forms.tube(
-                    [
-                        (0.35 * s, -1.2, 0.02),
-                        (0.62 * s, -1.6, 0.55),
-                        (0.55 * s, -2.4, 0.72),
-                        (0.6 * s, -3.4, 0.8),
-                    ],
-                    [0.20] * 2,
-                    "gold",
-                    count=40,
-                    flat=0.35,
-                )
-                for s in (-1, 1)
-            ],
-            forms.ball("gold", (0, -1.62, 0.62), 0.28, 0.5),
-            forms.ball("red", (0, -1.62, 0.76), 0.12, 0.6),
-        ],
-        held,
-    )
-
-
 def _gilbert(h: Head) -> Dress:
     held = [
         *hands.open_hand((-1.42, -0.62, 0.9), size=1.05, roll=8, curl=(1, 1, 1, 1)),
@@ -88,10 +47,10 @@ def _gilbert(h: Head) -> Dress:
         *buildings.pulpit(-2.22),
     ]
     return dress(
-        [hair.scalp(h, "hair", thick=0.12, line=0.60, crown=0.80, rough=0.5)],
+        [hair.scalp(h, "hair", thick=0.17, line=0.50, crown=0.70, rough=0.5)],
         [
-            gowns.long_gown("linen", wide=0.9, folds=10, depth=0.03),
-            *placing.moved(veils.cowl_down("felt"), (0, 0, 0)),
+            gowns.long_gown("felt", wide=0.9, folds=10, depth=0.03),
+            *veils.cowl_down("linen"),
         ],
         held,
     )
@@ -116,28 +75,6 @@ HIGHHALL = Person(
     brow=Brow(0.045, 0.01, 1, -0.1),
 )
 
-MARCUS = Person(
-    "marcus",
-    {
-        **OLD_MAN,
-        "head-fat-incr": 0.3,
-        "nose-volume-incr": 0.4,
-        "eye-scale-incr": 0.4,
-        "head-age-incr": 0.2,
-    },
-    _marcus,
-    turn=-20,
-    body=-12,
-    scene="church",
-    mirror=True,
-    styles={
-        **GREY,
-        "silk": dyed((196, 150, 70), 0.2, "silk"),
-        "red": dyed((150, 84, 140), 0.34, "red"),
-    },
-    brow=Brow(0.05, 0, 1, 0),
-)
-
 GILBERT = Person(
     "gilbert",
     {
@@ -153,6 +90,7 @@ GILBERT = Person(
     },
     _gilbert,
     turn=-26,
+    nod=7,
     body=-14,
     scene="church",
     brow=Brow(0.05, 0.02, 1, 0.8),
@@ -161,11 +99,9 @@ GILBERT = Person(
 RECIPES: dict[str, Recipe] = {
     **vicars.RECIPES,
     **fathers.RECIPES,
+    **prelates.RECIPES,
     "clergy-7": Recipe(
-        HIGHHALL, {"hand": Frame(4.2, -0.62, -0.44), "zoom": Frame(4.9, -0.50, -0.52)}
-    ),
-    "clergy-12": Recipe(
-        MARCUS, {"hand": Frame(4.1, -0.50, 0.18), "zoom": Frame(5.0, -0.42, -0.12)}
+        HIGHHALL, {"hand": Frame(4.2, -0.60, -0.38), "zoom": Frame(4.9, -0.50, -0.52)}
     ),
     "clergy-10": Recipe(
         GILBERT, {"hand": Frame(3.6, -0.40, -0.48), "zoom": Frame(4.5, -0.36, -0.60)}

@@ -19,7 +19,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import fans, flags, grips, powder, weapons
+from tools.bake.people.props import fans, flags, grips, hands, powder, weapons
 from tools.bake.people.relief import relief
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -39,8 +39,8 @@ def _lady(h: Head) -> Dress:
             *gowns.sleeves("cloth:green", 0.62, 12, 0.07, 1.28, -2.2),
         ],
         [
-            fans.plume_fan((-1.62, -0.72, 1.1), 0.88),
-            grips.grip((-1.62, -1.42, 1.1), "cloth:green", "linen", 0.42, size=0.86, wrist=-50),
+            fans.pleated_fan((-1.62, -1.18, 1.1), 0.86, 6),
+            grips.grip((-1.62, -1.46, 1.12), "cloth:green", "linen", 0.42, size=0.86, wrist=-50),
         ],
     )
 
@@ -64,45 +64,45 @@ def _bearer(h: Head) -> Dress:
         ],
         [
             flags.banner(
-                -1.12,
+                -1.24,
                 -3.6,
-                1.42,
-                -0.9,
+                1.52,
+                0.9,
                 flag="silk:flag",
-                long=1.55,
-                tall=1.35,
+                long=1.60,
+                tall=1.55,
                 left=True,
                 tail=0.25,
                 cross="red",
             ),
-            grips.grip((-1.12, -1.62, -0.75), "silk:stripe", "linen", 0.5),
+            grips.grip((-1.24, -1.36, 0.95), "silk:stripe", "linen", 0.5),
         ],
     )
 
 
 def _alain(h: Head) -> Dress:
-    cord = [
-        (-0.5, -1.2, -0.2),
-        (-0.3, -1.65, 0.36),
-        (0.0, -1.9, 0.5),
-        (0.3, -1.65, 0.36),
-        (0.5, -1.2, -0.2),
-    ]
+    half = [(-0.5, -1.2, -0.2), (-0.3, -1.65, 0.36)]
+    cord = [*half, (0.0, -1.9, 0.5), *[(-x, y, z) for x, y, z in reversed(half)]]
     return dress(
         [
-            *haircuts.lank(h, "hair", long=0.95, thick=0.12),
-            beards.beard(h, "hair", length=0.18, thick=0.10, point=0.2, lip=0.0),
+            *haircuts.lank(h, "hair", long=0.55, thick=0.12),
+            beards.beard(h, "hair", length=0.34, thick=0.08, point=0.9, side=0.8, lip=0.0),
             *beards.moustache("hair", 0.38, 0.12, 0, 0.05),
         ],
         [
-            gowns.long_gown("linen", wide=0.90, folds=14, depth=0.04),
-            collars.falling_collar("linen", wide=0.66, drop=0.24),
+            gowns.long_gown("leather", wide=0.90, slope=0.06),
+            *gowns.buttons("pearl", 8, -2.8, -1.60),
+            collars.falling_collar("linen", wide=0.80, drop=0.36),
             forms.tube(cord, [0.04] * 2, "felt", count=40),
-            *jewels.cross("wood", (0, -2.1, 0.62)),
         ],
         [
-            *moved(weapons.sword((0, 0, 0), 1.12), (-1.74, -0.52, 0.9), roll=180),
-            grips.grip((-1.74, -1.12, 0.95), "cloth:sleeve", "linen", 0.5, girth=0.11),
+            weapons.sword((-1.58, -0.85, 1.0), 1.12, 177, wide=0.19),
+            hands.fist((-1.56, -0.46, 1.0), lean=-3, wrist=-50),
+            hands.arm(
+                [(0.2, -3.8, 0.2), (-0.2, -2.9, 0.6), (-0.60, -2.0, 0.55), (-1.20, -1.0, 0.58)],
+                "linen",
+                0.38,
+            ),
         ],
     )
 
@@ -110,7 +110,7 @@ def _alain(h: Head) -> Dress:
 def _fawkes(h: Head) -> Dress:
     return dress(
         [
-            *hats.tall_hat("felt", "band", tall=1.25, brim=1.42, y=0.54, pitch=-9, roll=5),
+            *hats.tall_hat("felt:hat", "band", tall=1.12, brim=1.60, y=0.54, pitch=-9, roll=9),
             hair.scalp(h, "hair", thick=0.13, back=-0.9),
             *hair.curls("hair", [(0.74, 0.1, -0.6, 0.75), (-0.74, 0.1, -0.6, 0.75)], 0.15),
             beards.beard(
@@ -123,9 +123,9 @@ def _fawkes(h: Head) -> Dress:
             collars.falling_collar("linen", wide=1.0, drop=0.50),
         ],
         [
-            powder.keg((-1.42, -1.62, 1.0), 0.92, 6),
-            powder.match((-1.62, -0.20, 1.3), 0.95),
-            grips.across((-0.72, -1.75, 1.75), "cloth:black", "linen", 0.5),
+            powder.keg((-1.42, -1.70, 1.0), 0.92, 6),
+            powder.match((-1.66, -0.42, 1.3), 0.85),
+            grips.across((-0.66, -1.85, 1.75), "cloth:black", "linen", 0.5),
         ],
     )
 
@@ -153,12 +153,14 @@ def _poet(h: Head) -> Dress:
             *gowns.sleeves("cloth:blue", 0.60, 9, 0.06, 1.4, -2.2),
         ],
         [
-            *moved(relief("lyre", "gold", 2.05, 0.20), (-1.52, -1.10, 1.15), roll=8),
-            grips.across((-1.05, -1.90, 1.5), "cloth:blue", "linen", 0.46),
+            *moved(relief("lyre", "gold", 2.05, 0.20), (-1.64, -1.18, 1.15), roll=8),
+            grips.across((-1.12, -1.96, 1.5), "cloth:blue", "linen", 0.46),
         ],
     )
 
 
+_BUFF = dyed((176, 124, 76), 0.24, "leather")
+_BLACK_FELT = dyed((74, 64, 62), 0.84, "felt")
 _RED_PLUME = replace(STYLES["plume"], wash=(206, 84, 66), lit=0.22)
 
 RECIPES: dict[str, Recipe] = {
@@ -183,10 +185,11 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": FAIR,
                 "cloth:green": dyed((116, 164, 146), 0.22),
+                "silk:hem": dyed((116, 164, 146), 0.34, "silk"),
                 "silk:hood": dyed((226, 206, 160), 0.04, "silk"),
             },
         ),
-        {"hand": Frame(3.9, -0.56, -0.45), "zoom": Frame(4.7, -0.48, -0.62)},
+        {"hand": Frame(4.1, -0.66, -0.48), "zoom": Frame(4.8, -0.58, -0.62)},
     ),
     "nobles-4": Recipe(
         Person(
@@ -212,7 +215,7 @@ RECIPES: dict[str, Recipe] = {
                 "red:cap": dyed((172, 60, 52), 0.30, "red"),
             },
         ),
-        {"hand": Frame(4.2, -0.66, -0.02), "zoom": Frame(4.8, -0.40, -0.20)},
+        {"hand": Frame(4.4, -0.80, -0.06), "zoom": Frame(5.0, -0.62, -0.16)},
     ),
     "nobles-5": Recipe(
         Person(
@@ -233,9 +236,8 @@ RECIPES: dict[str, Recipe] = {
             body=-12,
             gaze=(-0.2, 0.4),
             scene="hills",
-            sky="dusk",
             brow=Brow(0.04, 0.02, 1, -0.7),
-            styles={"hair": dyed((130, 88, 54), 0.30, "hair")},
+            styles={"hair": dyed((130, 88, 54), 0.30, "hair"), "leather": _BUFF},
         ),
         {"hand": Frame(4.1, -0.66, -0.50), "zoom": Frame(4.9, -0.56, -0.62)},
     ),
@@ -258,7 +260,11 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="arch",
             brow=Brow(0.05, 0.01, 1, 0.6),
-            styles={"hair": dyed((150, 84, 48), 0.30, "hair"), "cloth:black": BLACK},
+            styles={
+                "hair": dyed((150, 84, 48), 0.30, "hair"),
+                "cloth:black": BLACK,
+                "felt:hat": dyed((74, 64, 62), 0.84, "felt"),
+            },
         ),
         {"hand": Frame(4.3, -0.56, -0.12), "zoom": Frame(5.0, -0.48, -0.40)},
     ),
@@ -283,6 +289,6 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.03, 0.03, 0.9, -0.4),
             styles={"hair": FAIR, "cloth:blue": BLUE, "leaf": dyed((104, 140, 74), 0.16, "leaf")},
         ),
-        {"hand": Frame(3.8, -0.54, -0.45), "zoom": Frame(4.6, -0.46, -0.58)},
+        {"hand": Frame(4.0, -0.62, -0.45), "zoom": Frame(4.7, -0.54, -0.58)},
     ),
 }

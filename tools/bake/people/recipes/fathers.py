@@ -1,11 +1,12 @@
-"""The fathers, a preacher, a cardinal and an archbishop among the Clergy."""
+"""The fathers and a preacher among the Clergy."""
 
 from __future__ import annotations
 
-from tools.bake.people import forms
+from dataclasses import replace
+
+from tools.bake.people import forms, placing
 from tools.bake.people.costume import (
     beards,
-    caps,
     church_caps,
     collars,
     gowns,
@@ -14,11 +15,13 @@ from tools.bake.people.costume import (
     veils,
 )
 from tools.bake.people.head import Head
-from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import flags, grips, hands, liturgy, papal, sheep
-from tools.bake.people.stuffs import dyed
+from tools.bake.people.patterns import lattice
+from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.props import flags, grips, hands, liturgy, sheep
+from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
+from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BLACK, BROWN, FAIR, GREY, MAN, OLD_MAN, RED_HAIR
+from .common import BROWN, MAN, OLD_MAN, RED_HAIR
 
 
 def _crossroad(h: Head) -> Dress:
@@ -43,16 +46,18 @@ def _eggert(_h: Head) -> Dress:
         [
             gowns.long_gown("silk:cope", wide=1.05, folds=10, depth=0.03),
             collars.standing_collar("linen", -1.02),
+            forms.ball("gold", (0, -1.72, 0.80), 0.28, 0.5),
+            forms.ball("red", (0, -1.72, 0.96), 0.12, 0.6),
             *[
                 forms.tube(
                     [
-                        (0.35 * s, -1.2, 0.02),
-                        (0.66 * s, -1.6, 0.55),
-                        (0.62 * s, -2.4, 0.72),
-                        (0.66 * s, -3.4, 0.8),
+                        (0.70 * s, -1.1, -0.2),
+                        (0.50 * s, -1.4, 0.40),
+                        (0.36 * s, -2.0, 0.72),
+                        (0.36 * s, -3.4, 0.9),
                     ],
-                    [0.17] * 2,
-                    "red",
+                    [0.24] * 2,
+                    "gold",
                     count=40,
                     flat=0.35,
                 )
@@ -60,13 +65,13 @@ def _eggert(_h: Head) -> Dress:
             ],
         ],
         [
-            liturgy.censer((-1.56, -0.50, 1.1), 0.88),
-            hands.fist((-1.50, -0.50, 1.1), grip=0.05, size=0.92, wrist=-45),
+            liturgy.censer((-1.60, -0.36, 1.1), 0.92),
+            hands.fist((-1.54, -0.32, 1.1), grip=0.05, size=0.86, wrist=-40),
             hands.arm(
-                [(0.1, -3.2, 0.1), (-0.40, -2.2, 0.6), (-1.04, -1.06, 0.85)],
-                "silk:cope",
-                0.5,
+                [(0.4, -3.5, 0.1), (-0.2, -2.5, 0.6), (-0.62, -1.6, 0.8), (-1.08, -0.76, 0.92)],
                 "linen",
+                0.40,
+                wrist=0.22,
             ),
         ],
     )
@@ -75,14 +80,24 @@ def _eggert(_h: Head) -> Dress:
 def _humbolt(h: Head) -> Dress:
     return dress(
         [
-            *veils.cowl_up("cloth:brown"),
-            beards.beard(h, "hair", length=0.85, thick=0.20, point=-0.05, fork=0.12, lip=0.0),
-            *beards.moustache("hair", 0.44, 0.20, 0, 0.08),
+            *[placing.turned(one, -16, at=(0, -1.0, -0.8)) for one in veils.cowl_up("cloth:brown")],
+            hair.scalp(h, "hair", thick=0.15, line=0.66, rough=0.5),
+            beards.beard(
+                h, "hair", length=1.25, thick=0.24, point=-0.25, fork=0.1, lip=0.0, locks=15
+            ),
+            *beards.moustache("hair", 0.50, 0.20, 0, 0.10),
         ],
-        [gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03)],
         [
-            liturgy.beads((-1.45, -0.55, 1.15), 0.92),
-            grips.raised((-1.46, -0.50, 1.1), "cloth:brown", "", 0.52, girth=0.05),
+            gowns.long_gown("cloth:brown", wide=0.95, folds=8, depth=0.03),
+        ],
+        [
+            liturgy.beads((-1.66, -0.46, 1.15), 0.68, "horn:bead"),
+            hands.fist((-1.60, -0.42, 1.1), grip=0.05, wrist=-56),
+            hands.arm(
+                [(0.0, -3.8, 0.2), (-0.40, -3.0, 0.6), (-0.74, -2.0, 0.8), (-1.22, -1.0, 0.95)],
+                "cloth:brown",
+                0.36,
+            ),
         ],
     )
 
@@ -102,42 +117,7 @@ def _lamb(h: Head) -> Dress:
     )
 
 
-def _charles(h: Head) -> Dress:
-    return dress(
-        [
-            *caps.biretta("red", y=0.44),
-            hair.scalp(h, "hair", thick=0.08, back=-0.6),
-            beards.beard(h, "hair", length=0.95, thick=0.13, point=0.1, fork=0.34, lip=0.0),
-            *beards.moustache("hair", 0.42, 0.20, 0, 0.06),
-        ],
-        [
-            gowns.long_gown("red", wide=1.0, folds=14, depth=0.026),
-            collars.standing_collar("linen", -1.04),
-        ],
-        [
-            liturgy.chalice((-1.45, -0.86, 1.15), 1.0),
-            grips.grip((-1.45, -1.22, 1.15), "linen", "", 0.56, girth=0.11, wrist=-50),
-        ],
-    )
-
-
-def _cranmer(h: Head) -> Dress:
-    return dress(
-        [
-            *caps.coif(h, "felt:coif"),
-            *caps.skullcap("felt:coif", 0.62),
-        ],
-        [
-            gowns.long_gown("linen", wide=1.05, folds=22, depth=0.05),
-            collars.standing_collar("fur", -1.03),
-            *collars.fur_collar("felt:tippet", 0.86),
-        ],
-        [
-            papal.open_mitre((-1.72, -1.66, 1.0), 0.84),
-            grips.across((-0.92, -2.12, 1.65), "linen", "fur", 0.52, roll=56),
-        ],
-    )
-
+_STRAW = replace(STYLES["felt"], lit=0.04, dark=0.82, wash=(214, 184, 128), cross=0.9)
 
 RECIPES: dict[str, Recipe] = {
     "clergy-6": Recipe(
@@ -158,7 +138,9 @@ RECIPES: dict[str, Recipe] = {
             sky="dusk",
             brow=Brow(0.05, 0.0, 1, 0.1),
             styles={
-                "felt:straw": dyed((196, 168, 120), 0.16, "felt", cross=0.8),
+                "felt:straw": replace(
+                    STYLES["felt"], lit=0.04, dark=0.82, wash=(214, 184, 128), cross=0.9
+                ),
                 "cloth:grey": dyed((140, 132, 120), 0.36),
                 "cloth:cape": dyed((120, 92, 66), 0.46),
                 "gold": dyed((140, 92, 54), 0.52, "wood"),
@@ -191,8 +173,11 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="drape",
             brow=Brow(0.016, 0.05, 0.8, -0.3),
+            strokes=(*BROW, *CROWS_FEET, *BAGS),
+            decals=(Decal("silk:cope", lattice(0.74, 0.92, 0.035), "red:figure"),),
             styles={
                 "silk:cope": dyed((204, 158, 78), 0.12, "silk"),
+                "red:figure": dyed((192, 134, 66), 0.34, "red"),
                 "red": dyed((172, 84, 60), 0.3, "red"),
                 "red:coal": dyed((216, 96, 40), 0.2, "red"),
             },
@@ -217,9 +202,13 @@ RECIPES: dict[str, Recipe] = {
             body=-10,
             scene="room",
             brow=Brow(0.06, 0.0, 1, 0.7),
-            styles={"cloth:brown": BROWN, "hair": RED_HAIR},
+            styles={
+                "cloth:brown": replace(BROWN, lit=0.24),
+                "hair": RED_HAIR,
+                "horn:bead": replace(STYLES["horn"], lit=0.0, dark=0.7),
+            },
         ),
-        {"hand": Frame(3.9, -0.42, -0.28), "zoom": Frame(4.7, -0.40, -0.50)},
+        {"hand": Frame(4.1, -0.54, -0.46), "zoom": Frame(4.7, -0.40, -0.50)},
     ),
     "clergy-11": Recipe(
         Person(
@@ -249,51 +238,5 @@ RECIPES: dict[str, Recipe] = {
             },
         ),
         {"hand": Frame(4.1, -0.58, -0.55), "zoom": Frame(4.8, -0.50, -0.62)},
-    ),
-    "clergy-13": Recipe(
-        Person(
-            "charles",
-            {
-                **MAN,
-                "head-oval": 0.5,
-                "nose-scale-vert-incr": 0.4,
-                "nose-hump-incr": 0.3,
-                "eyeBlink": 0.3,
-                "eye-scale-incr": 0.5,
-                "mouthSmileRight": 0.3,
-            },
-            _charles,
-            turn=-22,
-            nod=-5,
-            body=-14,
-            scene="room",
-            detail="arch",
-            brow=Brow(0.035, 0.03, 1, 0.0),
-            styles={"hair": FAIR, "red": dyed((176, 50, 46), 0.36, "red")},
-        ),
-        {"hand": Frame(3.8, -0.44, -0.25), "zoom": Frame(4.6, -0.40, -0.45)},
-    ),
-    "clergy-14": Recipe(
-        Person(
-            "cranmer",
-            {
-                **OLD_MAN,
-                "head-fat-incr": 0.6,
-                "head-square": 0.5,
-                "neck-double-incr": 0.5,
-                "nose-volume-incr": 0.3,
-                "mouth-angles-down": 0.7,
-                "browInnerUp": 0.5,
-                "eye-scale-incr": 0.5,
-            },
-            _cranmer,
-            turn=-20,
-            body=-12,
-            scene="church",
-            sky="storm",
-            brow=Brow(0.05, 0.0, 1, -0.1),
-            styles={"felt:tippet": BLACK, **GREY},
-        ),
-        {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.8, -0.48, -0.56)},
     ),
 }

@@ -19,32 +19,31 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import closed_crowns, grips, papers, shields
 from tools.bake.people.stuffs import dyed
 
-from .common import BLACK, GREY, MAN, OLD_MAN, YOUNG_MAN
+from .common import BLACK, GREY, MAN, OLD_MAN, PURPLE, YOUNG_MAN
 
 
 def _cecil(h: Head) -> Dress:
     warts = [
-        forms.ball("skin:hand", place, 0.045)
-        for place in ((0.40, -0.36, 0.24), (0.52, -0.24, 0.14), (0.30, 0.30, 0.32))
+        forms.ball("skin", place, radius)
+        for place, radius in (((0.47, -0.36, 0.19), 0.042), ((0.60, -0.22, 0.06), 0.032))
     ]
     return dress(
         [
             *caps.coif(h, "felt:coif"),
             *caps.skullcap("felt", 0.62),
             hair.scalp(h, "hair:grey", thick=0.08, back=-0.6),
-            beards.beard(h, "hair:grey", length=0.95, thick=0.14, point=0.1, fork=0.26, lip=0.0),
+            beards.beard(h, "hair:grey", length=0.62, thick=0.16, point=-0.1, fork=0.36, lip=0.0),
             *beards.moustache("hair:grey", 0.42, 0.24, 0, 0.065),
             *warts,
         ],
         [
-            gowns.long_gown("red", wide=1.05, folds=10, depth=0.03),
+            gowns.long_gown("cloth:mantle", wide=1.05, folds=10, depth=0.03),
             *collars.ruff("linen", 0.50, 0.86, 24, 0.10),
             *jewels.chain(low=-2.25, wide=1.05),
         ],
         [
-            papers.scroll((-1.52, -0.95, 1.1), 0.95, 6),
-            papers.quill((-0.86, -1.75, 1.45), 0.95, 34),
-            grips.grip((-0.74, -2.02, 1.45), "red", "linen", 0.48, girth=0.03, size=0.84),
+            papers.scroll((-1.46, -0.80, 1.1), 0.84, 5),
+            grips.grip((-1.84, -1.60, 1.25), "cloth:mantle", "linen", 0.48, girth=0.11),
         ],
     )
 
@@ -69,7 +68,7 @@ def _guise(h: Head) -> Dress:
         ],
         [
             shields.rondache((-1.50, -1.62, 1.1), "red", 0.98),
-            grips.across((-0.42, -2.22, 1.6), "steel", "", 0.40, hand="steel"),
+            grips.across((-0.36, -2.16, 1.6), "steel", "leather", 0.40),
         ],
     )
 
@@ -91,7 +90,7 @@ def _francis(h: Head) -> Dress:
         ],
         [
             shields.shield((-1.52, -1.32, 1.1), "blue", "fleur-de-lys", size=0.92, roll=4),
-            grips.across((-0.82, -2.20, 1.6), "linen:satin", "linen", 0.42, size=0.74),
+            grips.across((-0.60, -1.98, 1.5), "linen:satin", "linen", 0.42, size=0.74, roll=78),
         ],
     )
 
@@ -111,8 +110,8 @@ def _henry(h: Head) -> Dress:
             *gowns.sleeves("cloth:black", 0.64, 9, 0.05, 1.45, -2.2),
         ],
         [
-            closed_crowns.imperial((-1.56, -1.46, 1.2), 0.74, 4),
-            grips.tray((-1.44, -2.08, 1.95), "cloth:black", "linen", 0.5),
+            closed_crowns.imperial((-1.60, -1.66, 1.2), 0.65),
+            grips.borne((-1.54, -1.76, 1.3), "cloth:black", "linen", 0.5),
         ],
     )
 
@@ -132,13 +131,13 @@ RECIPES: dict[str, Recipe] = {
                 "eye-scale-incr": 0.5,
             },
             _cecil,
-            turn=-18,
-            body=-10,
+            turn=-8,
+            body=-4,
             scene="room",
             detail="window",
             mirror=True,
             brow=Brow(0.035, 0.03, 1, -0.2),
-            styles={**GREY, "red": dyed((168, 54, 50), 0.30, "red")},
+            styles={**GREY, "cloth:mantle": PURPLE},
         ),
         {"hand": Frame(4.0, -0.56, -0.42), "zoom": Frame(4.8, -0.46, -0.52)},
     ),
@@ -165,8 +164,6 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": dyed((204, 150, 84), 0.16, "hair"),
                 "red": dyed((176, 52, 46), 0.36, "red"),
-                "gold:mane": dyed((170, 104, 40), 0.36, "gold"),
-                "felt:face": dyed((70, 44, 30), 0.95, "felt"),
             },
         ),
         {"hand": Frame(3.9, -0.58, -0.50), "zoom": Frame(4.7, -0.48, -0.60)},
@@ -218,10 +215,11 @@ RECIPES: dict[str, Recipe] = {
             _henry,
             turn=-24,
             body=-12,
-            scene="castle",
+            scene="room",
+            detail="drape",
             brow=Brow(0.05, 0.02, 1, -0.1),
             styles={**GREY, "blue": _BLUE, "cloth:black": BLACK},
         ),
-        {"hand": Frame(3.9, -0.46, -0.35), "zoom": Frame(4.8, -0.40, -0.52)},
+        {"hand": Frame(3.9, -0.52, -0.40), "zoom": Frame(4.8, -0.40, -0.52)},
     ),
 }

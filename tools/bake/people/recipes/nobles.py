@@ -21,7 +21,7 @@ from tools.bake.people.costume import (
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import hands, regalia, tools, weapons
+from tools.bake.people.props import grips, hands, regalia, tools, weapons
 from tools.bake.people.stuffs import STYLES, dyed
 
 from . import courtiers, lords
@@ -54,11 +54,10 @@ def _catherine(_h: Head) -> Dress:
 
 
 def _coligny(h: Head) -> Dress:
-    x = -1.62
+    x = -1.14
     held = [
-        *weapons.lance(x, -3.4, 1.05, -0.9, "linen"),
-        *hands.fist((x, -1.75, -0.65), wrist=-30, stuff="steel"),
-        *hands.arm([(-1.0, -3.4, -0.9), (-1.3, -2.8, -0.85), (-1.45, -2.2, -0.75)], "steel", 0.42),
+        *weapons.lance(x, -3.4, 1.02, 0.9, "linen"),
+        *grips.grip((x, -1.70, 0.9), "steel", "leather", 0.42),
     ]
     return dress(
         [
@@ -77,7 +76,7 @@ def _coligny(h: Head) -> Dress:
             *armour.pauldrons(),
             *collars.ruff("linen", 0.48, 0.80, 22, 0.08, y=-1.10),
             forms.tube(
-                [(-1.25, -1.35, 0.1), (-0.6, -1.95, 0.72), (0.3, -2.5, 0.95), (1.2, -3.3, 0.8)],
+                [(1.25, -1.35, 0.1), (0.6, -1.80, 0.80), (-0.3, -2.4, 1.05), (-1.2, -3.2, 0.8)],
                 [0.20, 0.22, 0.22],
                 "linen",
                 count=40,
@@ -97,7 +96,7 @@ def _lawyer(h: Head) -> Dress:
         ),
     ]
     return dress(
-        [*caps.coif(h), *caps.skullcap("felt", 0.66), *masks.spectacles(h)],
+        [*caps.coif(h)],
         [
             gowns.long_gown("red", wide=1.0, folds=14, depth=0.03),
             *collars.fur_collar("linen:fur", 0.95),
@@ -194,6 +193,8 @@ COLIGNY = Person(
     turn=-30,
     body=-16,
     scene="hills",
+    sky="night",
+    light=(-0.40, 0.42, 0.85),
     styles=GREY,
     brow=Brow(0.05, 0, 1, 0.3),
 )
@@ -258,7 +259,7 @@ RECIPES: dict[str, Recipe] = {
         CATHERINE, {"hand": Frame(3.9, -0.40, -0.04), "zoom": Frame(4.7, -0.30, -0.30)}
     ),
     "nobles-13": Recipe(
-        COLIGNY, {"hand": Frame(3.7, -0.42, -0.35), "zoom": Frame(4.6, -0.40, -0.45)}
+        COLIGNY, {"hand": Frame(4.0, -0.62, -0.22), "zoom": Frame(4.6, -0.40, -0.45)}
     ),
     "nobles-1": Recipe(
         LAWYER, {"hand": Frame(3.6, -0.42, -0.35), "zoom": Frame(4.5, -0.40, -0.45)}

@@ -17,7 +17,17 @@ from tools.bake.people.costume import (
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import caves, grips, lights, liturgy, papers, prayer, tools
+from tools.bake.people.props import (
+    caves,
+    grips,
+    hands,
+    justice,
+    lights,
+    liturgy,
+    papers,
+    prayer,
+    tools,
+)
 from tools.bake.people.strokes import SHUT
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -32,10 +42,22 @@ def _filemon(h: Head) -> Dress:
             collars.standing_collar("red", -1.05),
         ],
         [
-            liturgy.sprinkler((-1.52, 0.28, 0.95), 1.0, 16),
-            grips.grip((-1.36, -0.34, 0.95), "linen", "", 0.62, lean=16, size=0.86),
-            liturgy.pail((-1.34, -2.10, 1.35), 0.80),
-            grips.grip((-1.30, -1.20, 1.42), "linen", "", 0.5, girth=0.05, size=0.78),
+            liturgy.pail((-1.02, -2.30, 1.25), 0.80),
+            hands.fist((-1.00, -1.44, 1.32), grip=0.05, size=0.74, wrist=-30),
+            hands.arm(
+                [(1.6, -3.0, 0.2), (0.9, -2.6, 0.7), (0.2, -2.1, 1.0), (-0.62, -1.66, 1.26)],
+                "linen",
+                0.5,
+                wrist=0.2,
+            ),
+            liturgy.sprinkler((-1.66, -0.12, 0.7), 0.92, 10),
+            hands.fist((-1.78, -0.86, 0.7), lean=10, size=0.86, wrist=-80),
+            hands.arm(
+                [(-1.2, -3.6, 0.2), (-1.72, -2.9, 0.5), (-1.92, -2.2, 0.75), (-1.88, -1.44, 0.86)],
+                "linen",
+                0.54,
+                wrist=0.22,
+            ),
         ],
     )
 
@@ -59,28 +81,15 @@ def _longleaf(h: Head) -> Dress:
 
 
 def _penance(h: Head) -> Dress:
-    halter = [
-        forms.tube(
-            [
-                (-0.62, -1.15, -0.5),
-                (-0.42, -1.5, 0.15),
-                (0.0, -1.72, 0.45),
-                (0.42, -1.5, 0.15),
-                (0.62, -1.15, -0.5),
-            ],
-            [0.10] * 2,
-            "cord",
-            count=50,
-        ),
-        forms.ball("cord", (0.0, -1.75, 0.5), 0.19),
-        forms.tube([(0.02, -1.8, 0.5), (0.1, -2.3, 0.7), (0.06, -3.2, 0.85)], [0.10] * 2, "cord"),
-    ]
     return dress(
         [
             *haircuts.lank(h, "hair"),
             beards.beard(h, "hair", length=0.04, thick=0.035, point=0.0, lip=0.0),
         ],
-        [gowns.long_gown("cloth:sack", wide=0.78, slope=0.14, folds=9, depth=0.03), *halter],
+        [
+            gowns.long_gown("cloth:sack", wide=0.78, slope=0.14, folds=9, depth=0.03),
+            justice.noose(),
+        ],
         [
             lights.pan_candle((-1.40, -1.22, 1.2), 0.86),
             grips.tray((-1.30, -1.62, 1.1), "cloth:sack"),
@@ -132,9 +141,9 @@ RECIPES: dict[str, Recipe] = {
     "clergy-1": Recipe(
         Person(
             "filemon",
-            {**YOUNG_MAN, **BIG_EYES, **_ROUND, "mouthSmile": 0.7, "nose-point-up": 0.5},
+            {**YOUNG_MAN, **BIG_EYES, **_ROUND, "mouthSmile": 0.5, "nose-point-up": 0.5},
             _filemon,
-            turn=-20,
+            turn=-14,
             lean=-5,
             body=-10,
             scene="church",
@@ -196,9 +205,9 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="arch",
             brow=Brow(0.04, 0.03, 1, -1.0),
-            styles={"hair": DARK, "cloth:sack": dyed((170, 146, 112), 0.30)},
+            styles={"hair": DARK, "cloth:sack": dyed((180, 156, 120), 0.20)},
         ),
-        {"hand": Frame(3.7, -0.46, -0.42), "zoom": Frame(4.6, -0.40, -0.55)},
+        {"hand": Frame(3.9, -0.50, -0.56), "zoom": Frame(4.6, -0.40, -0.55)},
     ),
     "clergy-4": Recipe(
         Person(
