@@ -71,3 +71,33 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
         ]
         made.append(tube(ring, [0.04] * 2, "steel", count=40))
     return moved(made, at, size)
+
+
+def log_fire() -> list[Solid]:
+    """The fire below a cauldron that hangs at 0, 0, 0."""
+    return [
+        *[
+            tube(
+                [(x, -1.98, 1.9), (x + long / 2, y, 1.95), (x + long, y + 0.06, 1.8)],
+                [0.15, 0.17, 0.15],
+                "wood",
+                count=16,
+            )
+            for x, y, long in ((-1.15, -1.92, 1.1), (-0.2, -1.95, 1.25), (-0.6, -2.05, 1.3))
+        ],
+        *[
+            tube(
+                [
+                    (x, -1.95, 1.4),
+                    (x + 0.10, -1.65, 1.45),
+                    (x - 0.08, -1.35, 1.4),
+                    (x + 0.04, -1.02 - 0.35 * abs(x), 1.4),
+                ],
+                [0.13, 0.20, 0.14, 0.01],
+                "flame" if k % 2 else "flame:red",
+                count=30,
+                flat=0.6,
+            )
+            for k, x in enumerate((-0.85, -0.52, -0.2, 0.12, 0.45, 0.80))
+        ],
+    ]

@@ -12,7 +12,6 @@ from tools.bake.people.props import grips, hands, shop_tools, wares
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
-from .workers import apron
 
 
 def _innkeeper(h: Head) -> Dress:
@@ -31,7 +30,7 @@ def _innkeeper(h: Head) -> Dress:
         [
             gowns.long_gown("cloth:ochre", wide=1.18),
             collars.standing_collar("linen", -1.06),
-            *apron("linen"),
+            *gowns.apron("linen"),
         ],
         [
             wares.tavern_sign((-1.62, -0.30, -0.7), 0.84),

@@ -14,7 +14,7 @@ from tools.bake.people.props import hands, ships
 from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, dyed
 
-from . import masters, workers
+from . import masters, sellers, workers
 from .common import OLD_MAN
 
 
@@ -72,6 +72,7 @@ MERCHANT = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **sellers.RECIPES,
     **workers.RECIPES,
     **masters.RECIPES,
     "townsfolk-12": Recipe(

@@ -26,7 +26,6 @@ from tools.bake.people.solid import Solid, of_quads, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import BROWN, GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
-from .workers import apron
 
 
 def _beggar(h: Head) -> Dress:
@@ -81,7 +80,7 @@ def bands() -> list[Solid]:
 def _midwife(h: Head) -> Dress:
     return dress(
         [*veils.wimple(h, "linen")],
-        [gowns.long_gown("cloth:slate", wide=1.0, slope=0.06), *apron("linen")],
+        [gowns.long_gown("cloth:slate", wide=1.0, slope=0.06), *gowns.apron("linen")],
         [
             infants.swaddled((-1.30, -1.18, 1.25), 1.36, 20),
             grips.across((-0.62, -2.42, 1.95), "cloth:slate", "linen", 0.5, roll=62, size=0.82),
