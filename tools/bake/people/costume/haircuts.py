@@ -113,3 +113,13 @@ def mane(
             ]
             made.append(tube(path, [0.13, 0.18, 0.16, 0.02], stuff, count=34))
     return made
+
+
+def crown_braid(stuff: str = "hair", thick: float = 0.17) -> list[Solid]:
+    """A braid laid over the head from ear to ear."""
+    made = []
+    for k, a in enumerate(np.linspace(-1.45, 1.45, 17)):
+        side, up = float(np.sin(a)), float(np.cos(a))
+        at = (0.82 * side, 0.30 + 0.64 * up + 0.05 * (-1) ** k, -0.52 + 0.44 * up)
+        made.append(ball(stuff, at, thick))
+    return made

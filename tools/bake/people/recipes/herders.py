@@ -8,8 +8,8 @@ from tools.bake.people.costume import (
     country_hats,
     gowns,
     hair,
+    haircuts,
     hats,
-    town_caps,
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
@@ -75,7 +75,7 @@ def _shepherd(h: Head) -> Dress:
 def _milkmaid(h: Head) -> Dress:
     return dress(
         [
-            *town_caps.puffed_cap("linen", 0.94),
+            *haircuts.crown_braid("hair"),
             hair.scalp(h, "hair", thick=0.10, line=0.58, back=-0.7, rough=0.15),
             *hair.curls("hair", [(0.74, 0.1, -0.35, 0.7), (-0.74, 0.1, -0.35, 0.6)], 0.10),
         ],
@@ -113,7 +113,7 @@ RECIPES: dict[str, Recipe] = {
                 "hair": FAIR,
                 "cloth:hood": dyed((150, 106, 72), 0.36, cross=0.7),
                 "linen:smock": dyed((206, 192, 160), 0.12, "linen"),
-                farm_beasts.PIG: dyed((236, 158, 146), 0.03, "goose", tint=1.15),
+                farm_beasts.PIG: dyed((236, 158, 146), 0.03, "horn", tint=1.15),
             },
             decals=(Decal("skin", under_linen, "cloth:hood"),),
         ),
@@ -164,7 +164,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": FAIR,
                 "cloth:blue": BLUE,
-                farm_beasts.COW: dyed((176, 92, 58), 0.30, "leather", axis=(0.75, 0.6, 0.2)),
+                farm_beasts.COW: dyed((184, 98, 60), 0.14, "leather", axis=(0.3, 0.9, 0.2)),
                 "stone:muzzle": dyed((222, 172, 148), 0.10, "stone"),
             },
         ),

@@ -8,7 +8,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import beasts, hands
 from tools.bake.people.stuffs import dyed
 
-from . import field_workers, herders, villagers
+from . import cottagers, field_workers, herders, villagers
 from .common import BIG_EYES, FAIR, GREEN, YOUNG_WOMAN
 
 
@@ -55,6 +55,7 @@ GOOSEGIRL = Person(
 RECIPES: dict[str, Recipe] = {
     **villagers.RECIPES,
     **field_workers.RECIPES,
+    **cottagers.RECIPES,
     **herders.RECIPES,
     "peasants-4": Recipe(
         GOOSEGIRL, {"hand": Frame(3.9, -0.48, -0.62), "zoom": Frame(4.8, -0.40, -0.70)}

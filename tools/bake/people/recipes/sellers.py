@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tools.bake.people import forms
 from tools.bake.people.costume import (
     beards,
     caps,
@@ -21,7 +20,6 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
 from tools.bake.people.props import (
     grips,
-    hands,
     hearths,
     lights,
     vessels,
@@ -58,14 +56,10 @@ def _fishwife(h: Head) -> Dress:
 
 
 def _chandler(h: Head) -> Dress:
-    braid = [
-        forms.ball("hair", (0.84 * x, 0.92 - 0.25 * abs(x), -0.10 - 0.5 * abs(x)), 0.19)
-        for x in (-1.0, -0.8, -0.6, -0.4, -0.2, 0.0, 0.2, 0.4, 0.6, 0.8, 1.0)
-    ]
     return dress(
         [
             hair.scalp(h, "hair", thick=0.10, line=0.62, back=-0.7, rough=0.15),
-            *braid,
+            *haircuts.crown_braid("hair"),
             *town_caps.close_cap(h, line=1.0),
         ],
         [
@@ -74,9 +68,9 @@ def _chandler(h: Head) -> Dress:
             *gowns.sleeves("linen", 0.60, 9, 0.06, 1.3, -2.15),
         ],
         [
-            lights.dipped_candles((-1.76, -0.42, 1.2), 4, 0.80),
+            lights.dipped_candles((-1.78, -1.0, 1.2), 4, 0.74),
             grips.raised(
-                (-1.52, -0.38, 1.25), "cloth:green", "linen", lean=60, girth=0.06, size=0.84
+                (-0.92, -1.02, 1.25), "cloth:green", "linen", lean=80, girth=0.06, size=0.80
             ),
         ],
     )
@@ -96,7 +90,9 @@ def _apothecary(h: Head) -> Dress:
         [gowns.long_gown("cloth:violet", wide=0.92), collars.standing_collar("linen", -1.02)],
         [
             vessels.mortar((-1.45, -1.62, 1.15), 0.92),
-            grips.grip((-1.42, -0.42, 1.3), "cloth:violet", "linen", 0.46, girth=0.10, size=0.9),
+            grips.raised(
+                (-1.42, -0.46, 1.45), "cloth:violet", "linen", 0.46, girth=0.10, size=0.86
+            ),
         ],
     )
 
@@ -139,14 +135,9 @@ def _witch(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.86, drop=0.30),
         ],
         [
-            moved(brew, (-1.60, -1.14, 0.9), 0.64),
-            *hands.open_hand((-0.46, -1.70, 1.7), size=0.62, roll=28),
-            *hands.arm(
-                [(0.9, -3.7, 0.5), (0.5, -3.0, 1.2), (-0.22, -2.12, 1.6)],
-                "cloth:green",
-                0.46,
-                "linen",
-                wrist=0.20,
+            moved(brew, (-1.74, -1.22, 0.9), 0.64),
+            grips.raised(
+                (-1.20, -0.62, 1.15), "cloth:green", "linen", lean=-24, girth=0.06, size=0.74
             ),
         ],
     )
@@ -209,10 +200,11 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "cloth:green": GREEN,
-                "pearl": dyed((240, 208, 124), -0.02, "pearl"),
+                "horn:wax": dyed((242, 196, 76), 0.02, "horn", tint=1.3),
+                "cord:wick": dyed((150, 130, 100), 0.4, "cord"),
             },
         ),
-        {"hand": Frame(3.9, -0.68, -0.45), "zoom": Frame(4.7, -0.56, -0.60)},
+        {"hand": Frame(4.0, -0.68, -0.58), "zoom": Frame(4.7, -0.56, -0.60)},
     ),
     "townsfolk-6": Recipe(
         Person(

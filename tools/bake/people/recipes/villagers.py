@@ -21,7 +21,7 @@ from tools.bake.people.curves import Point
 from tools.bake.people.head import SKIN, Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import fields, grips, hands, homes, infants, liturgy, tools
+from tools.bake.people.props import fields, grips, hands, homes, infants, liturgy, tools, weapons
 from tools.bake.people.solid import Solid, of_quads, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -44,9 +44,9 @@ def _beggar(h: Head) -> Dress:
             gowns.long_gown("cloth:rag", wide=0.86, slope=0.14, folds=9, depth=0.05),
         ],
         [
-            fields.begging_hand((-1.32, -1.42, 1.35), 1.18),
+            fields.begging_hand((-1.34, -1.44, 1.35), 0.92),
             hands.arm(
-                [(0.6, -3.4, 0.2), (0.1, -2.6, 0.8), (-0.52, -1.74, 1.25)], "cloth:rag", 0.42
+                [(0.6, -3.4, 0.2), (0.0, -2.5, 0.8), (-0.70, -1.68, 1.25)], "cloth:rag", 0.42
             ),
         ],
     )
@@ -129,11 +129,11 @@ def _council(h: Head) -> Dress:
 def _manor(h: Head) -> Dress:
     return dress(
         [
-            *hats.tall_hat("felt:green", "band", tall=0.80, brim=1.12, y=0.58, pitch=-8, roll=-5),
+            *hats.flat_cap("felt:green", brim=1.22, puff=1.08, tall=0.50, roll=-7),
             *hats.feather(
                 "plume",
-                [(0.65, 0.85, 0.2), (0.98, 1.25, 0.0), (1.15, 1.7, -0.3), (1.45, 1.85, -0.6)],
-                0.20,
+                [(-0.35, 0.86, 0.66), (0.25, 1.02, 0.66), (0.86, 1.0, 0.30), (1.25, 0.66, -0.3)],
+                0.26,
             ),
             hair.scalp(h, "hair", thick=0.10, back=-0.6),
             beards.beard(h, "hair", length=0.08, thick=0.08, point=0.4, lip=0.0),
@@ -145,9 +145,9 @@ def _manor(h: Head) -> Dress:
             *gowns.buttons("gold", 7, -2.8, -1.65),
         ],
         [
-            homes.manor((-1.62, -1.32, -2.2), 0.82, 20),
-            grips.grip((-1.34, -2.15, 1.1), "cloth:green", "leather", 0.5, hand="leather:glove"),
-            tools.staff((-1.05, -3.4, 1.1), (-1.62, -1.05, 1.1), "leather", 0.06),
+            homes.manor((-1.86, -1.10, -2.2), 0.74, 20),
+            *weapons.hilt((-1.02, -1.80, 1.1), 0.9, 8),
+            grips.grip((-1.02, -1.80, 1.1), "cloth:green", "leather", 0.5, hand="leather:glove"),
         ],
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from tools.bake.people import forms
 from tools.bake.people.costume import (
     beards,
+    caps,
     collars,
     gowns,
     hair,
@@ -25,7 +26,6 @@ from tools.bake.people.stuffs import dyed
 from .common import (
     BLUE,
     DARK,
-    GREY,
     LINEN_ON_SKIN,
     MAN,
     OLD_MAN,
@@ -73,9 +73,9 @@ def _printer(h: Head) -> Dress:
     return dress(
         [
             *town_caps.fur_hat("fur", "felt"),
-            hair.scalp(h, "hair:grey", thick=0.10, back=-0.8),
-            beards.beard(h, "hair:grey", length=1.15, thick=0.14, point=-0.1, fork=0.40, lip=0.0),
-            *beards.moustache("hair:grey", 0.42, 0.26, 0, 0.065),
+            hair.scalp(h, "hair", thick=0.10, back=-0.8),
+            beards.beard(h, "hair", length=1.15, thick=0.14, point=-0.1, fork=0.40, lip=0.0),
+            *beards.moustache("hair", 0.42, 0.26, 0, 0.065),
         ],
         [gowns.long_gown("cloth:black", wide=1.0), *collars.fur_collar("fur", 0.80)],
         [
@@ -86,31 +86,8 @@ def _printer(h: Head) -> Dress:
 
 
 def _weaver(h: Head) -> Dress:
-    wound = [
-        forms.tube(
-            [
-                (0.86 * c, 0.66 + 0.18 * k + 0.05 * s, -0.66 + 1.06 * s)
-                for c, s in (
-                    (1, 0),
-                    (0.7, 0.7),
-                    (0, 1),
-                    (-0.7, 0.7),
-                    (-1, 0),
-                    (-0.7, -0.7),
-                    (0, -1),
-                    (0.7, -0.7),
-                    (1, 0),
-                )
-            ],
-            [0.20, 0.24, 0.20],
-            "linen:turban",
-            count=90,
-            around=18,
-        )
-        for k in (0, 1)
-    ]
     return dress(
-        [*veils.wimple(h, "linen")[:1], *wound, *town_caps.close_cap(h, "blue:cap", line=0.95)],
+        [*veils.wimple(h, "linen")[:1], *caps.kerchief(h, "blue:cap")],
         [
             gowns.long_gown("cloth:blue", wide=0.90, slope=0.08),
             collars.falling_collar("linen", wide=0.95, drop=0.52),
@@ -125,7 +102,7 @@ def _weaver(h: Head) -> Dress:
 def _carpenter(h: Head) -> Dress:
     return dress(
         [
-            *town_caps.knitted_cap("cloth:knit"),
+            *town_caps.statute_cap("cloth:knit"),
             hair.scalp(h, "hair", thick=0.12, back=-0.8),
             beards.beard(h, "hair", length=0.10, thick=0.11, point=0.0, lip=0.0),
             *beards.moustache("hair", 0.38, 0.10, 0, 0.055),
@@ -182,7 +159,11 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="arch",
             brow=Brow(0.05, 0.0, 1, 0.1),
-            styles={**GREY, "cloth:black": dyed((92, 84, 84), 0.62)},
+            styles={
+                "hair": DARK,
+                "fur": dyed((206, 190, 160), 0.06, "fur"),
+                "cloth:black": dyed((92, 84, 84), 0.62),
+            },
         ),
         {"hand": Frame(4.3, -0.55, -0.36), "zoom": Frame(5.0, -0.46, -0.48)},
     ),
