@@ -123,3 +123,12 @@ def crown_braid(stuff: str = "hair", thick: float = 0.17) -> list[Solid]:
         at = (0.82 * side, 0.30 + 0.64 * up + 0.05 * (-1) ** k, -0.52 + 0.44 * up)
         made.append(ball(stuff, at, thick))
     return made
+
+
+def ribbon(stuff: str = "red") -> list[Solid]:
+    """A ribbon before such a braid."""
+    turn = np.linspace(-1.5, 1.5, 20)
+    path = np.stack(
+        [0.84 * np.sin(turn), 0.24 + 0.62 * np.cos(turn), -0.40 + 0.42 * np.cos(turn)], 1
+    )
+    return [tube(path, [0.06] * 2, stuff, count=60)]

@@ -91,23 +91,25 @@ def log_fire() -> list[Solid]:
 
 
 def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
-    """Billets heaped under turf: it smokes from its top, glows through its holes; more wood lies
-    ready."""
+    """Billets heaped under turf: it smokes above and glows within; more lie before it."""
     turf = [
         (1.42, 0.02, 0.02, 0, 0),
         (1.38, 0.24, 0.22, 0, 0),
         (1.10, 0.62, 0.54, 0, 0),
         (0.50, 0.98, 0.84, 0, 0),
         (-0.60, 1.30, 1.10, 0, 0),
+        (-1.60, 1.62, 1.40, 0, 0),
     ]
     made: list[Solid] = [loft(turf, "cloth:turf", folds=11, depth=0.025, rough=0.012)]
     made += [
         ball("felt", (0.42, 0.50, 0.72), 0.22, 0.5),
         ball("flame:red", (0.42, 0.46, 0.80), 0.17, 0.5),
     ]
-    for x, y in ((-0.86, -0.22), (-0.28, -0.22), (0.30, -0.22), (-0.57, 0.20), (0.01, 0.20)):
-        made.append(tube([(x, y, 0.9), (x + 0.1, y, 1.6)], [0.28] * 2, "wood:log", count=10))
-        made.append(ball("horn", (x + 0.1, y, 1.6), 0.26, 0.25))
+    for row, (first, count) in enumerate(((-0.57, 2), (-0.86, 3), (-1.15, 4))):
+        for k in range(count):
+            x, y = first + 0.58 * k, 0.20 - 0.42 * row
+            made.append(tube([(x, y, 0.9), (x + 0.1, y, 1.6)], [0.28] * 2, "wood:log", count=10))
+            made.append(ball("horn", (x + 0.1, y, 1.6), 0.26, 0.25))
     for x, y, z, r in (
         (0.0, 1.50, 0.0, 0.20),
         (0.12, 1.78, 0.1, 0.27),

@@ -24,9 +24,9 @@ from tools.bake.people.stuffs import STYLES, dyed
 from .common import DARK, FAIR, MAN, OLD_MAN
 
 SMUDGES = (
-    (-0.40, -0.34, 0.24, 0.13, -0.4),
-    (0.50, -0.36, 0.15, 0.15, 0.3),
-    (-0.10, 0.40, 0.28, 0.08, -0.2),
+    (-0.42, -0.40, 0.20, 0.12, -0.5),
+    (0.52, -0.40, 0.16, 0.14, 0.4),
+    (0.10, 0.44, 0.30, 0.08, 0.15),
 )
 """Places of soot on the face: x, y, half width, half height and slant, in the base mesh."""
 
@@ -59,7 +59,7 @@ def _soot(base: Field) -> Mask:
     found = np.zeros(x.shape, dtype=bool)
     for at_x, at_y, wide, high, slant in SMUDGES:
         u, v = x - at_x, y - at_y - slant * (x - at_x)
-        found |= np.hypot(u / wide, v / high) < 1 + 0.2 * np.sin(23 * u + 31 * v)
+        found |= np.hypot(u / wide, v / high) < 1
     return found & (base[..., 2] > -0.5)
 
 
@@ -123,10 +123,11 @@ RECIPES: dict[str, Recipe] = {
             body=-10,
             gaze=(-0.25, -0.1),
             scene="trees",
+            sky="night",
             brow=Brow(0.06, 0.02, 1, 0.2),
             styles={
                 "hair": DARK,
-                "skin:soot": replace(STYLES["skin"], lit=0.22, dark=0.80, wash=(150, 140, 130)),
+                "skin:soot": replace(STYLES["skin"], lit=0.17, dark=0.70, wash=(176, 158, 140)),
                 "felt:grey": dyed((156, 152, 146), 0.26, "felt", cross=0.75),
                 "leather:jerkin": dyed((112, 96, 84), 0.50, "leather"),
                 "wood:log": dyed((168, 122, 78), 0.16, "wood"),

@@ -76,6 +76,7 @@ def _milkmaid(h: Head) -> Dress:
     return dress(
         [
             *haircuts.crown_braid("hair"),
+            *haircuts.ribbon(),
             hair.scalp(h, "hair", thick=0.10, line=0.58, back=-0.7, rough=0.15),
             *hair.curls("hair", [(0.74, 0.1, -0.35, 0.7), (-0.74, 0.1, -0.35, 0.6)], 0.10),
         ],
@@ -84,7 +85,7 @@ def _milkmaid(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.86, drop=0.46),
         ],
         [
-            farm_beasts.cow((-1.86, -0.90, 0.45), 1.0, yaw=12, roll=-5),
+            farm_beasts.cow((-1.86, -0.90, 0.45), 1.0, yaw=30, roll=-5),
         ],
     )
 
@@ -141,7 +142,7 @@ RECIPES: dict[str, Recipe] = {
                 "stone": dyed((206, 178, 140), 0.14, "stone"),
             },
         ),
-        {"hand": Frame(4.2, -0.52, -0.50), "zoom": Frame(5.0, -0.44, -0.62)},
+        {"hand": Frame(4.4, -0.52, -0.62), "zoom": Frame(5.0, -0.44, -0.62)},
     ),
     "peasants-6": Recipe(
         Person(

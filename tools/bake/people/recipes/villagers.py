@@ -58,10 +58,7 @@ def _priest(h: Head) -> Dress:
         [gowns.long_gown("felt", wide=0.98, folds=10), *bands()],
         [
             liturgy.handbell((-1.52, -0.72, 1.15), 0.95, -10),
-            hands.fist((-1.50, -0.66, 1.15), grip=0.08, size=0.9, lean=-10, wrist=-40),
-            hands.arm(
-                [(0.2, -3.3, 0.1), (-0.34, -2.3, 0.6), (-0.96, -1.10, 0.85)], "felt", 0.5, "linen"
-            ),
+            grips.raised((-1.50, -0.66, 1.15), "felt", "linen", lean=-10, girth=0.08, size=0.9),
         ],
     )
 
@@ -146,8 +143,8 @@ def _manor(h: Head) -> Dress:
         ],
         [
             homes.manor((-1.86, -1.10, -2.2), 0.74, 20),
-            *weapons.hilt((-1.02, -1.80, 1.1), 0.9, 8),
-            grips.grip((-1.02, -1.80, 1.1), "cloth:green", "leather", 0.5, hand="leather:glove"),
+            *weapons.hilt((-1.10, -2.06, 1.1), 0.9, 8),
+            grips.grip((-1.10, -2.06, 1.1), "cloth:green", "leather", 0.5, hand="leather:glove"),
         ],
     )
 

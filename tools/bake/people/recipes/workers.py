@@ -194,7 +194,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "cloth:blue": BLUE,
                 "linen:turban": dyed((150, 166, 200), 0.14, "linen:turban"),
-                "blue:cap": dyed((120, 136, 184), 0.20, "linen"),
+                "blue:cap": dyed((120, 136, 184), 0.20, "linen:coif"),
                 "linen:flax": dyed((228, 206, 150), 0.06, "linen"),
             },
         ),
