@@ -129,6 +129,6 @@ def ribbon(stuff: str = "red") -> list[Solid]:
     """A ribbon before such a braid."""
     turn = np.linspace(-1.5, 1.5, 20)
     path = np.stack(
-        [0.84 * np.sin(turn), 0.24 + 0.62 * np.cos(turn), -0.40 + 0.42 * np.cos(turn)], 1
+        [0.84 * np.sin(turn), 0.20 + 0.62 * np.cos(turn), -0.28 + 0.42 * np.cos(turn)], 1
     )
     return [tube(path, [0.06] * 2, stuff, count=60)]

@@ -14,7 +14,7 @@ from tools.bake.people.solid import Solid, sheet
 from .hands import HAND
 
 EAR = "straw:reed"
-STILTS = ((1.06, -0.12, -0.15), (1.74, -0.26, 0.25))
+STILTS = ((1.04, -0.28, -0.15), (1.84, -0.44, 0.25))
 """Where the hands go on the far and on the near handle of a plough, from its middle."""
 
 

@@ -110,6 +110,8 @@ def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
             x, y = first + 0.58 * k, 0.20 - 0.42 * row
             made.append(tube([(x, y, 0.9), (x + 0.1, y, 1.6)], [0.28] * 2, "wood:log", count=10))
             made.append(ball("horn", (x + 0.1, y, 1.6), 0.26, 0.25))
+            made.append(ball("wood:log", (x + 0.1, y, 1.66), 0.10, 0.2))
+            made.append(ball("horn", (x + 0.1, y, 1.67), 0.06, 0.2))
     for x, y, z, r in (
         (0.0, 1.50, 0.0, 0.20),
         (0.12, 1.78, 0.1, 0.27),

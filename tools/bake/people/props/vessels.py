@@ -135,7 +135,7 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
         )
     for x, y in ((-0.95, 0.62), (-0.82, 0.36), (0.90, 0.66)):
         made.append(ball("leaf:brew", (x, y, 0.72), 0.15))
-    for x, lean, tall in ((-0.5, -0.55, 1.0), (0.12, 0.10, 1.0), (0.55, 0.35, 1.4)):
+    for x, lean, tall in ((-0.5, -0.55, 1.0), (0.0, -0.10, 1.0), (0.42, 0.14, 1.45)):
         end = x + lean
         hooked = [
             (x, 0.9, 0.0),

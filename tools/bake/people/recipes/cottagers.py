@@ -47,8 +47,8 @@ def _thatcher(h: Head) -> Dress:
         ],
         [
             homes.hut((-1.66, -1.86, -0.9), 0.76, 20),
-            homes.ladder((-0.78, -3.2, 1.0), (-1.22, -0.25, -0.1)),
-            grips.across((-0.72, -2.10, 1.5), "linen:smock", "", 0.46, roll=60, size=0.78),
+            homes.ladder((-0.86, -3.2, 1.0), (-1.36, -0.32, -0.1)),
+            grips.across((-0.82, -2.10, 1.5), "linen:smock", "", 0.46, roll=60, size=0.78),
         ],
     )
 
@@ -131,6 +131,7 @@ RECIPES: dict[str, Recipe] = {
                 "felt:grey": dyed((156, 152, 146), 0.26, "felt", cross=0.75),
                 "leather:jerkin": dyed((112, 96, 84), 0.50, "leather"),
                 "wood:log": dyed((168, 122, 78), 0.16, "wood"),
+                "horn": dyed((226, 176, 104), 0.0, "horn", tint=1.2),
                 "cloth:turf": dyed((140, 140, 92), 0.24),
             },
             decals=(Decal("skin", _soot, "skin:soot"),),

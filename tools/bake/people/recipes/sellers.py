@@ -137,7 +137,7 @@ def _witch(h: Head) -> Dress:
         [
             moved(brew, (-1.74, -1.22, 0.9), 0.64),
             grips.raised(
-                (-1.33, -0.58, 1.15), "cloth:green", "linen", lean=-12, girth=0.06, size=0.74
+                (-1.42, -0.56, 1.15), "cloth:green", "linen", lean=-5, girth=0.06, size=0.74
             ),
         ],
     )

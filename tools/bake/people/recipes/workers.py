@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tools.bake.people import forms
 from tools.bake.people.costume import (
     beards,
     caps,
@@ -34,29 +33,12 @@ from .common import (
 
 
 def _cordwainer(h: Head) -> Dress:
-    walrus = [
-        forms.tube(
-            [
-                (0.02 * s, -0.52, 0.40),
-                (0.20 * s, -0.60, 0.38),
-                (0.36 * s, -0.85, 0.26),
-                (0.42 * s, -1.05, 0.2),
-            ],
-            [0.08, 0.12, 0.12, 0.03],
-            "hair",
-            count=30,
-        )
-        for s in (-1, 1)
-    ]
-    band = [
-        (0.80 * s * f, 0.72 - 0.1 * f, -0.62 + 1.02 * (1 - f * f) ** 0.5)
-        for s, f in ((-1, 1.0), (-1, 0.7), (-1, 0.35), (1, 0.0), (1, 0.35), (1, 0.7), (1, 1.0))
-    ]
     return dress(
         [
-            hair.scalp(h, "hair", thick=0.09, back=-0.6, crown=0.46),
-            forms.tube(band, [0.07] * 2, "leather", count=60, flat=0.5),
-            *walrus,
+            *caps.skullcap("leather:cap", line=0.62),
+            hair.scalp(h, "hair", thick=0.12, back=-0.7),
+            beards.beard(h, "hair", length=0.16, thick=0.10, point=-0.1, lip=0.0),
+            *beards.moustache("hair", 0.42, 0.10, 0, 0.06),
         ],
         [
             gowns.long_gown("linen", wide=1.05, folds=12, depth=0.03),
@@ -79,8 +61,8 @@ def _printer(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:black", wide=1.0), *collars.fur_collar("fur", 0.80)],
         [
-            papers.pile((-1.30, -1.98, 1.1), 0.95),
-            grips.across((-0.88, -2.05, 1.85), "cloth:black", "linen", 0.5),
+            papers.pile((-1.40, -1.98, 1.1), 0.95),
+            grips.across((-0.98, -2.05, 1.85), "cloth:black", "linen", 0.5),
         ],
     )
 
@@ -139,7 +121,11 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="window",
             brow=Brow(0.06, 0.0, 1, 0.1),
-            styles={"hair": DARK, "leather:apron": dyed((168, 118, 74), 0.22, "leather")},
+            styles={
+                "leather:cap": dyed((150, 100, 60), 0.30, "leather", axis=(-0.25, 0.90, 0.12)),
+                "hair": dyed((190, 128, 70), 0.20, "hair"),
+                "leather:apron": dyed((168, 118, 74), 0.22, "leather"),
+            },
         ),
         {"hand": Frame(3.8, -0.52, -0.42), "zoom": Frame(4.7, -0.44, -0.56)},
     ),
