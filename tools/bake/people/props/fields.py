@@ -79,8 +79,8 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 def wheat(at: Point, size: float = 1.0) -> list[Solid]:
     """Standing corn."""
     made: list[Solid] = []
-    for k, x in enumerate((-0.66, -0.36, -0.06, 0.24, 0.50)):
-        bend, top, z = 0.10 * (x - 0.1), -0.15 + 0.30 * (k % 2), 0.05 * k
+    for k, x in enumerate((-0.62, -0.26, 0.10)):
+        bend, top, z = 0.10 * (x - 0.1), -0.20 + 0.45 * (k % 2), 0.05 * k
         made += ear((x, -2.2, z), (x + bend, top, z), 0.10, 0.06)
         for j in range(5):
             for s in (-1, 1):

@@ -15,7 +15,7 @@ from .common import BIG_EYES, FAIR, GREEN, YOUNG_WOMAN
 def _goosegirl(h: Head) -> Dress:
     held = [
         *beasts.goose((-1.05, -1.85, 1.15), 1.02, -4),
-        *hands.clasp((0.05, -2.05, 1.75), size=0.8, roll=78),
+        *hands.clasp((-0.02, -2.10, 1.75), size=0.72, roll=78),
         *hands.arm([(1.5, -3.3, 0.5), (1.2, -2.9, 1.2), (0.62, -2.25, 1.6)], "linen", 0.5, ""),
     ]
     return dress(

@@ -105,7 +105,7 @@ def _council(h: Head) -> Dress:
         [],
         [],
         [
-            homes.oak((0, -1.55, -2.4), 1.16, 8, 90),
+            homes.oak((0, -1.55, -2.4), 1.16, 8, 170),
             elder(bonnet, 0.35, "cloth:brown", (-1.24, -0.44, 0.2), 22),
             elder([], 0.75, "cloth:green", (0.02, -0.24, 0.0), -6),
             elder(felt, 0.25, "cloth:slate", (1.26, -0.44, 0.2), -24),
