@@ -31,7 +31,7 @@ from .common import BROWN, GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_H
 def _beggar(h: Head) -> Dress:
     return dress(
         [
-            hair.scalp(h, "hair:grey", thick=0.07, back=-0.8, crown=0.55, rough=0.8),
+            hair.scalp(h, "hair:grey", thick=0.07, back=-0.8, crown=0.75, rough=0.8),
             *hair.curls(
                 "hair:grey",
                 [(x * s, 0.1, z, 0.7) for s in (-1, 1) for x, z in ((0.70, -0.5), (0.66, -0.85))],
