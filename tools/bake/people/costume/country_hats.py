@@ -111,26 +111,23 @@ def chaperon(stuff: str = "cloth:chaperon") -> list[Solid]:
     return [turned(one, -10) for one in made]
 
 
-def head_rag(head: Head, stuff: str = "red:rag") -> list[Solid]:
-    """A rag tied about the brow, its ends standing off."""
-
-    def weight(base: Field) -> Field:
-        off = np.abs(base[:, 1] - 0.60 + 0.18 * base[:, 2])
-        return step(0.20, 0.16, off)
-
-    return [
-        shell(head, weight, lambda _, n: n * 0.19, stuff, flat_grain),
-        ball(stuff, (0.80, 0.60, -0.5), 0.18),
-        *(
-            tube(
-                [(0.82, 0.58, -0.5), (1.15, 0.62 + 0.1 * k, -0.5), (1.42, 0.40 + 0.45 * k, -0.45)],
-                [0.07, 0.14, 0.03],
-                stuff,
-                count=24,
-            )
-            for k in (0, 1)
-        ),
-    ]
+def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
+    """A shapeless cap, its rim rolled up, its top fallen to one side."""
+    z = -0.66
+    top = loft(
+        [
+            (y + 0.70, 0.02, 0.02, 0.50, z),
+            (y + 0.74, 0.34, 0.40, 0.38, z),
+            (y + 0.62, 0.66, 0.80, 0.16, z),
+            (y + 0.30, 0.86, 1.04, 0.04, z),
+            (y, 0.84, 1.04, 0, z),
+        ],
+        stuff,
+        folds=7,
+        depth=0.03,
+    )
+    ring = [(0.84 * math.cos(a), y, z + 1.05 * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
+    return [turned(one, -12) for one in (top, tube(ring, [0.13] * 2, stuff, count=120))]
 
 
 def straws(brim: float, y: float, stuff: str = "straw:reed", seed: int = 4) -> list[Solid]:

@@ -9,7 +9,7 @@ import numpy as np
 
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import turned
-from tools.bake.people.solid import Solid
+from tools.bake.people.solid import Solid, sheet
 
 HAND = "skin:hand"
 
@@ -107,3 +107,21 @@ def long_gown(
 ) -> Solid:
     """A gown down to the knees: a card shows more of it than a portrait."""
     return gown(stuff, wide, folds, depth, slope, long=True)
+
+
+def apron(stuff: str = "linen") -> list[Solid]:
+    """A bib over the breast and its bands."""
+    x, y = np.meshgrid(np.linspace(-0.78, 0.78, 20), np.linspace(-1.70, -4.6, 40))
+    front = np.interp(-y, (1.7, 2.07, 2.72, 4.6), (0.28, 0.42, 0.52, 0.56))
+    bib = sheet(np.stack([x, y, front + 0.10 - 0.22 * x**2 + 0.02 * np.cos(9 * x)], -1), stuff)
+    bands = [
+        tube(
+            [(0.62 * s, -1.20, -0.3), (0.70 * s, -1.45, 0.10), (0.66 * s, -1.74, 0.26)],
+            [0.11] * 2,
+            stuff,
+            count=24,
+            flat=0.4,
+        )
+        for s in (-1, 1)
+    ]
+    return [bib, *bands]

@@ -113,3 +113,22 @@ def mane(
             ]
             made.append(tube(path, [0.13, 0.18, 0.16, 0.02], stuff, count=34))
     return made
+
+
+def crown_braid(stuff: str = "hair", thick: float = 0.17) -> list[Solid]:
+    """A braid laid over the head from ear to ear."""
+    made = []
+    for k, a in enumerate(np.linspace(-1.45, 1.45, 17)):
+        side, up = float(np.sin(a)), float(np.cos(a))
+        at = (0.82 * side, 0.30 + 0.64 * up + 0.05 * (-1) ** k, -0.52 + 0.44 * up)
+        made.append(ball(stuff, at, thick))
+    return made
+
+
+def ribbon(stuff: str = "red") -> list[Solid]:
+    """A ribbon before such a braid."""
+    turn = np.linspace(-1.5, 1.5, 20)
+    path = np.stack(
+        [0.84 * np.sin(turn), 0.20 + 0.62 * np.cos(turn), -0.28 + 0.42 * np.cos(turn)], 1
+    )
+    return [tube(path, [0.06] * 2, stuff, count=60)]

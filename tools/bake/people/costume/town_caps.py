@@ -142,26 +142,53 @@ def fur_hat(
     return [turned(one, -8) for one in made]
 
 
-def knitted_cap(stuff: str = "cloth:knit", y: float = 0.52) -> list[Solid]:
-    """A cap of thick wool with a rolled rim and a knob."""
-    z = -0.66
+def statute_cap(stuff: str = "cloth:knit", y: float = 0.58) -> list[Solid]:
+    """The knitted cap that the law gave to workmen: flat, with a narrow brim that sags."""
+    z = -0.64
+    crown = [
+        (y + 0.56, 0.02, 0.02, 0.10, z),
+        (y + 0.54, 0.52, 0.62, 0.10, z),
+        (y + 0.36, 0.90, 1.06, 0.05, z),
+        (y + 0.14, 0.92, 1.12, 0, z),
+        (y - 0.02, 0.82, 1.02, 0, z),
+    ]
+    brim = [
+        (y + 0.04, 0.80, 1.00, 0, z),
+        (y - 0.06, 1.02, 1.24, 0, z),
+        (y - 0.14, 1.06, 1.28, 0, z),
+        (y - 0.16, 0.98, 1.20, 0, z),
+        (y - 0.06, 0.80, 1.00, 0, z),
+    ]
+    made = [loft(rows, stuff, folds=24, depth=0.012, across=200) for rows in (crown, brim)]
+    return [turned(one, -10, 5) for one in made]
+
+
+def pleated_hat(stuff: str = "felt:grey", band: str = "band", y: float = 0.58) -> list[Solid]:
+    """A high soft crown gathered into a band above a narrow brim, as gallants wore it."""
+    z = -0.62
+    crown = [
+        (y + 1.02, 0.02, 0.02, 0.12, z),
+        (y + 0.98, 0.40, 0.46, 0.12, z),
+        (y + 0.82, 0.80, 0.92, 0.09, z),
+        (y + 0.54, 1.04, 1.20, 0.04, z),
+        (y + 0.30, 0.96, 1.14, 0, z),
+        (y + 0.14, 0.80, 0.98, 0, z),
+    ]
+    brim = [
+        (y + 0.06, 0.78, 0.96, 0, z),
+        (y, 1.04, 1.24, 0, z),
+        (y + 0.04, 1.10, 1.30, 0, z),
+        (y + 0.10, 1.02, 1.20, 0, z),
+        (y + 0.10, 0.78, 0.96, 0, z),
+    ]
+    girdle = [
+        (y + 0.08, 0.82, 1.00, 0, z),
+        (y + 0.17, 0.84, 1.02, 0, z),
+        (y + 0.26, 0.83, 1.01, 0, z),
+    ]
     made = [
-        loft(
-            [
-                (1.44, 0.02, 0.02, 0, z),
-                (1.38, 0.34, 0.42, 0, z),
-                (1.10, 0.72, 0.88, 0, z),
-                (y + 0.1, 0.85, 1.05, 0, z),
-            ],
-            stuff,
-            folds=30,
-            depth=0.02,
-            across=240,
-        ),
-        ball(stuff, (0, 1.50, z), 0.17),
+        loft(crown, stuff, folds=13, depth=0.07, across=220, down=60),
+        loft(brim, stuff, down=30),
+        loft(girdle, band, down=12),
     ]
-    ring = [
-        (0.84 * math.cos(a), y + 0.06, z + 1.05 * math.sin(a)) for a in np.linspace(0, 6.28, 40)
-    ]
-    made.append(tube(ring, [0.15] * 2, stuff, count=120, around=20))
-    return [turned(one, -12) for one in made]
+    return [turned(one, -8, -6) for one in made]

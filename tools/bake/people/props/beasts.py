@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
-import numpy as np
-
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, tube
+from tools.bake.people.forms import ball, outline, tube
 from tools.bake.people.placing import mirrored, moved
-from tools.bake.people.solid import Solid, sheet
+from tools.bake.people.solid import Solid
 
 
 def goose(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) -> list[Solid]:
@@ -52,23 +48,40 @@ def goose(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) -
     )
     eye = [ball("felt", (-0.74, 1.93, 0.19), 0.05)]
     made = [body, neck, bill, mouth, *eye]
-    for k, (drop, long) in enumerate(((0.0, 1.0), (-0.10, 0.92), (-0.2, 0.80))):
-        t = np.linspace(0, 1, 40)
-        v = np.linspace(-1, 1, 15)
-        w = 0.34 * np.sin(np.clip(t * 0.86 + 0.14, 0, 1) * math.pi) ** 0.6
-        x = -0.15 + (1.62 * long) * t
-        y = 0.22 + drop * 1.4 + 0.10 * np.sin(t * 3)
-        grid = np.stack(
-            [
-                x[:, None] + 0 * v,
-                y[:, None] + w[:, None] * v * 0.8,
-                0.50 + 0.12 * (1 - v**2) + 0.05 * (2 - k) + 0 * x[:, None] - 0.30 * t[:, None] ** 2,
-            ],
-            -1,
-        )
-        wing = sheet(grid, "plume")
-        wing.grain = np.stack([np.tile(v, 40) * 0.9, np.repeat(t, 15)], -1)
-        made.append(wing)
+    made += _wing()
     if mirror:
         made = mirrored(made)
     return moved(made, at, size, roll=roll)
+
+
+def _wing() -> list[Solid]:
+    """A folded wing: rows of feathers, the lower ones longer and farther behind."""
+    made: list[Solid] = []
+    for root_x, root_y, long, wide, fall, z in (
+        (0.50, 0.00, 1.10, 0.17, -2, 0.42),
+        (0.46, 0.16, 1.15, 0.17, 3, 0.45),
+        (0.40, 0.32, 1.15, 0.17, 8, 0.48),
+        (0.10, -0.10, 0.62, 0.19, -10, 0.54),
+        (0.10, 0.10, 0.66, 0.19, -2, 0.57),
+        (0.08, 0.30, 0.66, 0.19, 6, 0.60),
+    ):
+        vane = [
+            (0.0, -wide * 0.6),
+            (long * 0.5, -wide),
+            (long * 0.88, -wide * 0.8),
+            (long, 0.0),
+            (long * 0.88, wide * 0.8),
+            (long * 0.5, wide),
+            (0.0, wide * 0.6),
+        ]
+        feather = outline(vane, "goose", 0.08, 0.8)
+        made += moved(feather, (root_x, root_y, z), roll=fall)
+    shoulder = [
+        (0.30, 0.26, 0.58),
+        (-0.06, 0.24, 0.62),
+        (-0.22, 0.06, 0.60),
+        (-0.04, -0.14, 0.56),
+        (0.3, -0.16, 0.5),
+    ]
+    made.append(tube(shoulder, [0.10, 0.24, 0.28, 0.24, 0.10], "goose", around=24, flat=0.6))
+    return made

@@ -17,32 +17,15 @@ def piglet(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A piglet under an arm, its snout to the left."""
     made: list[Solid] = [
         tube(
-            [(1.3, 0.05, -0.2), (0.8, 0.1, 0), (0.1, 0.05, 0.05), (-0.5, 0.08, 0.1)],
-            [0.40, 0.56, 0.56, 0.44],
+            [(1.3, 0.05, -0.2), (0.8, 0.1, 0), (0.1, 0.05, 0.05), (-0.6, 0.10, 0.1)],
+            [0.40, 0.56, 0.56, 0.46],
             PIG,
             around=36,
             count=60,
         ),
-        tube(
-            [(-0.3, 0.10, 0.1), (-0.75, 0.14, 0.16), (-1.12, 0.0, 0.20), (-1.42, -0.12, 0.22)],
-            [0.46, 0.44, 0.28, 0.21],
-            PIG,
-            around=36,
-            count=50,
-        ),
-        ball(PIG, (-1.44, -0.13, 0.24), 0.23),
-        tube([(-1.40, -0.13, 0.22), (-1.62, -0.19, 0.24)], [0.20, 0.235], PIG, count=12),
+        *moved(_pig_head(), (-0.92, 0.20, 0.36), yaw=-42, roll=4),
     ]
-    made += [ball("felt", (-1.655, -0.17 + y, 0.31 + z), 0.05) for y, z in ((0.05, 0), (-0.08, 0))]
-    made.append(ball("felt", (-0.98, 0.26, 0.50), 0.065))
-    made.append(ball("pearl", (-1.0, 0.28, 0.55), 0.022))
-    made.append(
-        tube([(-1.45, -0.33, 0.34), (-1.2, -0.30, 0.42), (-1.0, -0.16, 0.46)], [0.022] * 2, "felt")
-    )
-    ear = [(0.0, 0.0), (0.16, 0.30), (0.02, 0.62), (-0.26, 0.40), (-0.24, 0.10)]
-    for x, z, lean in ((-0.62, 0.36, 30), (-0.70, -0.05, 5)):
-        made += moved(outline(ear, PIG, 0.07), (x, 0.42, z), roll=lean)
-    for x, long in ((-0.35, 0.62), (0.0, 0.72)):
+    for x, long in ((-0.50, 0.66), (-0.12, 0.76)):
         made.append(
             tube(
                 [(x, -0.25, 0.32), (x - 0.08, -0.55, 0.42), (x - 0.16, -0.25 - long, 0.42)],
@@ -53,6 +36,26 @@ def piglet(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         )
         made.append(ball("felt", (x - 0.17, -0.30 - long, 0.43), 0.115))
     return moved(made, at, size, roll=roll)
+
+
+def _pig_head() -> list[Solid]:
+    """A piglet's head that looks at you."""
+    made: list[Solid] = [
+        ball(PIG, (0, 0.06, 0), 0.54),
+        tube([(0, -0.10, 0.30), (0, -0.14, 0.62), (0, -0.16, 0.84)], [0.36, 0.27, 0.24], PIG),
+        ball(PIG, (0, -0.16, 0.86), 0.27, 0.25),
+        tube([(-0.24, -0.40, 0.52), (0, -0.46, 0.62), (0.24, -0.40, 0.52)], [0.03] * 2, "felt"),
+    ]
+    ear = [(-0.20, -0.06), (-0.16, 0.30), (0.04, 0.62), (0.20, 0.28), (0.20, -0.04)]
+    for s in (-1, 1):
+        made += [
+            ball("felt", (0.10 * s, -0.15, 0.92), 0.062),
+            ball("pearl", (0.29 * s, 0.18, 0.42), 0.10),
+            ball("felt", (0.29 * s, 0.17, 0.46), 0.085),
+            ball("pearl", (0.27 * s, 0.21, 0.54), 0.025),
+            *moved(outline(ear, PIG, 0.08), (0.38 * s, 0.42, 0.10), roll=-38 * s),
+        ]
+    return made
 
 
 def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:

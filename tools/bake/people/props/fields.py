@@ -14,6 +14,8 @@ from tools.bake.people.solid import Solid, sheet
 from .hands import HAND
 
 EAR = "straw:reed"
+STILTS = ((1.04, -0.28, -0.15), (1.84, -0.44, 0.25))
+"""Where the hands go on the far and on the near handle of a plough, from its middle."""
 
 
 def ear(root: Point, tip: Point, long: float = 0.42, fat: float = 0.075) -> list[Solid]:
@@ -77,8 +79,8 @@ def sheaf(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 def wheat(at: Point, size: float = 1.0) -> list[Solid]:
     """Standing corn."""
     made: list[Solid] = []
-    for k, x in enumerate((-0.66, -0.36, -0.06, 0.24, 0.50)):
-        bend, top, z = 0.10 * (x - 0.1), -0.15 + 0.30 * (k % 2), 0.05 * k
+    for k, x in enumerate((-0.62, -0.26, 0.10)):
+        bend, top, z = 0.10 * (x - 0.1), -0.20 + 0.45 * (k % 2), 0.05 * k
         made += ear((x, -2.2, z), (x + bend, top, z), 0.10, 0.06)
         for j in range(5):
             for s in (-1, 1):
@@ -115,27 +117,37 @@ def sickle(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     return moved(made, at, size, roll=roll)
 
 
-def plough(at: Point, size: float = 1.0, yaw: float = 0) -> list[Solid]:
-    """A swing plough that goes to the left: beam, bright iron, two stilts to the right."""
+def plough(at: Point, size: float = 1.0) -> list[Solid]:
+    """A wheeled plough that goes to the left; its two stilts end where `STILTS` says."""
+    beam = [(0.70, -0.85, 0), (0.46, -0.25, 0), (0.0, 0.04, 0), (-0.60, 0.12, 0), (-1.22, 0.06, 0)]
     made: list[Solid] = [
-        tube(  # the beam, and the clevis at its end
-            [(0.62, -0.62, 0), (0.45, -0.16, 0), (-0.10, 0.10, 0), (-0.98, 0.30, 0)],
-            [0.15, 0.16, 0.15, 0.12],
-            "wood",
-        ),
-        tube([(-0.94, 0.02, 0), (-1.02, 0.58, 0)], [0.09] * 2, "steel", count=12),
-        tube([(0.85, -0.92, 0), (0.2, -0.90, 0), (-0.35, -0.94, 0)], [0.13] * 2, "wood"),
+        tube(beam, [0.13, 0.15, 0.14, 0.12, 0.10], "wood"),
+        tube([(0.95, -1.04, 0), (0.3, -1.04, 0), (-0.25, -1.08, 0)], [0.12] * 2, "wood"),
     ]
-    for z, up in ((-0.30, 0.24), (0.24, 0.0)):
-        stilt = [(0.25, -0.80, z), (0.66, -0.40, z), (0.9, up - 0.2, z), (1.18 + up, up - 0.10, z)]
-        made.append(tube(stilt, [0.11, 0.105, 0.10, 0.10], "wood"))
-    board = [(-0.60, -0.72), (-0.16, -0.26), (0.46, -0.14), (0.66, -0.42), (0.40, -0.92)]
-    made += moved(outline(board, "wood:board", 0.16, 0.8), (0, 0, 0.14))
-    share = [(-1.12, -1.06), (-0.62, -0.66), (-0.20, -0.60), (-0.14, -0.96), (-0.5, -1.08)]
-    made += moved(outline(share, "steel", 0.20, 0.8), (0, 0, 0.22))
-    coulter = [(-0.52, 0.34), (-0.34, 0.34), (-0.46, -0.46), (-0.74, -0.80), (-0.66, -0.36)]
+    for (x, y, z), low in zip(STILTS, (0.62, 0.86), strict=True):
+        stilt = [(low, -1.05, z * 0.4), ((low + x) / 2, (y - 1.05) / 2 - 0.1, z * 0.8), (x, y, z)]
+        made.append(tube([*stilt, (x + 0.20, y + 0.26, z)], [0.12, 0.10, 0.09], "wood"))
+    board = [(-0.30, -1.0), (-0.05, -0.56), (0.30, -0.30), (0.62, -0.48), (0.66, -1.0)]
+    made += moved(outline(board, "wood:board", 0.16, 0.8), (0, 0, 0.16))
+    share = [(-0.84, -1.24), (-0.50, -0.94), (-0.06, -0.52), (0.06, -0.76), (-0.08, -1.18)]
+    made += moved(outline(share, "steel", 0.20, 0.8), (0, 0, 0.26))
+    coulter = [(-0.44, 0.34), (-0.26, 0.34), (-0.30, -0.36), (-0.54, -0.80), (-0.46, -0.30)]
     made += moved(outline(coulter, "steel", 0.08), (0, 0, 0.14))
-    return moved(made, at, size, yaw=yaw)
+    made += moved(_plough_wheel(), (-1.05, -0.72, 0.1), 0.9)
+    made.append(tube([(-1.05, -0.72, 0.2), (-1.0, 0.14, 0.1)], [0.07] * 2, "wood", count=12))
+    return moved(made, at, size)
+
+
+def _plough_wheel() -> list[Solid]:
+    """The wheel that bears the beam."""
+    turn = np.linspace(0, 2 * math.pi, 40)
+    rim = np.stack([0.44 * np.cos(turn), 0.44 * np.sin(turn), 0 * turn], 1)
+    spokes = [(0.44 * math.cos(a), 0.44 * math.sin(a), 0.0) for a in np.arange(0.4, 6.2, 1.0472)]
+    return [
+        tube(rim, [0.075] * 2, "wood", count=80),
+        *(tube([(0, 0, 0), end], [0.045] * 2, "wood", count=8) for end in spokes),
+        ball("steel", (0, 0, 0.06), 0.12),
+    ]
 
 
 def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -46) -> list[Solid]:

@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tools.bake.people.curves import Point
 from tools.bake.people.solid import Solid
 
 from .hands import HAND, arm, bearing, clasp, fist
+
+Reach = Sequence[tuple[float, float, float]]
+"""Where a sleeve runs, from its elbow or shoulder to the wrist, as seen from the hand."""
+FROM_BELOW: Reach = (
+    (1.60, -2.30, -1.00),
+    (0.58, -2.00, -0.50),
+    (0.40, -1.40, -0.28),
+    (0.18, -0.52, -0.12),
+)
+BESIDE: Reach = ((2.5, -2.9, -1.0), (1.9, -2.5, -0.6), (1.25, -1.55, -0.3), (0.38, -0.48, -0.1))
+ACROSS: Reach = ((2.2, -1.4, -1.1), (1.5, -0.85, -0.5), (0.64, -0.24, -0.10))
+UNDER: Reach = ((0.9, -1.9, -0.9), (0.7, -1.3, -0.6), (0.45, -0.42, -0.1))
+
+
+def _sleeve(
+    at: Point, reach: Reach, stuff: str, cuff: str, wide: float, wrist: float
+) -> list[Solid]:
+    x, y, z = at
+    path = [(x + right, y + up, z + near) for right, up, near in reach]
+    return arm(path, stuff, wide, cuff, wrist=wrist)
 
 
 def grip(
@@ -21,17 +43,8 @@ def grip(
     size: float = 1.0,
 ) -> list[Solid]:
     """A fist about a shaft at the left, the forearm rising from its elbow."""
-    x, y, z = at
-    path = [
-        (x + 1.60, y - 2.30, z - 1.00),
-        (x + 0.58, y - 2.00, z - 0.50),
-        (x + 0.40, y - 1.40, z - 0.28),
-        (x + 0.18, y - 0.52, z - 0.12),
-    ]
-    return [
-        *fist(at, lean, girth, hand, wrist=wrist, size=size),
-        *arm(path, sleeve, wide, cuff, wrist=0.25 * size),
-    ]
+    held = fist(at, lean, girth, hand, wrist=wrist, size=size)
+    return [*held, *_sleeve(at, FROM_BELOW, sleeve, cuff, wide, 0.25 * size)]
 
 
 def raised(
@@ -45,17 +58,8 @@ def raised(
     size: float = 1.0,
 ) -> list[Solid]:
     """A fist from which a thing hangs free: the arm comes from the right, beside the thing."""
-    x, y, z = at
-    path = [
-        (x + 2.5, y - 2.9, z - 1.0),
-        (x + 1.9, y - 2.5, z - 0.6),
-        (x + 1.25, y - 1.55, z - 0.3),
-        (x + 0.38, y - 0.48, z - 0.1),
-    ]
-    return [
-        *fist(at, lean, girth, wrist=-48, size=size),
-        *arm(path, sleeve, wide, cuff, wrist=0.25 * size),
-    ]
+    held = fist(at, lean, girth, wrist=-48, size=size)
+    return [*held, *_sleeve(at, BESIDE, sleeve, cuff, wide, 0.25 * size)]
 
 
 def across(
@@ -69,16 +73,7 @@ def across(
     size: float = 0.82,
 ) -> list[Solid]:
     """The far hand closed round a thing at the left, the arm across the breast."""
-    x, y, z = at
-    path = [
-        (x + 2.2, y - 1.4, z - 1.1),
-        (x + 1.5, y - 0.85, z - 0.5),
-        (x + 0.64, y - 0.24, z - 0.10),
-    ]
-    return [
-        *clasp(at, hand, size, roll),
-        *arm(path, sleeve, wide, cuff, wrist=0.24),
-    ]
+    return [*clasp(at, hand, size, roll), *_sleeve(at, ACROSS, sleeve, cuff, wide, 0.24)]
 
 
 def tray(
@@ -91,16 +86,7 @@ def tray(
     size: float = 0.85,
 ) -> list[Solid]:
     """A hand from below the left that bears a thing, its fingers round the rim."""
-    x, y, z = at
-    path = [
-        (x + 0.9, y - 1.9, z - 0.9),
-        (x + 0.7, y - 1.3, z - 0.6),
-        (x + 0.45, y - 0.42, z - 0.1),
-    ]
-    return [
-        *clasp(at, hand, size, roll=38),
-        *arm(path, sleeve, wide, cuff, wrist=0.25),
-    ]
+    return [*clasp(at, hand, size, roll=38), *_sleeve(at, UNDER, sleeve, cuff, wide, 0.25)]
 
 
 def borne(
@@ -114,13 +100,12 @@ def borne(
     size: float = 0.95,
 ) -> list[Solid]:
     """A flat hand from the right on which a thing stands at `at`, the arm across the breast."""
-    x, y, z = at
-    path = [
-        (x + 2.9 * size, y - 1.9, z - 1.2),
-        (x + 2.3 * size, y - 1.25, z - 0.5),
-        (x + 1.06 * size, y - 0.33 * size, z - 0.04),
-    ]
+    reach = (
+        (2.9 * size, -1.9, -1.2),
+        (2.3 * size, -1.25, -0.5),
+        (1.06 * size, -0.33 * size, -0.04),
+    )
     return [
         *bearing(at, hand, size, roll),
-        *arm(path, sleeve, wide, cuff, wrist=0.25 * size),
+        *_sleeve(at, reach, sleeve, cuff, wide, 0.25 * size),
     ]

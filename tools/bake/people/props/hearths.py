@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, tube
+from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
@@ -33,19 +33,6 @@ def blaze(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
-def campfire(at: Point, size: float = 1.0) -> list[Solid]:
-    """Logs laid crosswise, a fire on them."""
-    made: list[Solid] = [*blaze((0, 0.1, 0), 1.0)]
-    for a, b in (
-        ((-1.0, -0.42, 0.35), (0.55, -0.02, 0.2)),
-        ((1.0, -0.40, 0.40), (-0.50, 0.0, 0.3)),
-        ((-0.95, -0.10, 0.05), (0.9, -0.12, 0.5)),
-    ):
-        made.append(tube([a, b], [0.17, 0.15], "wood:log", around=20, count=24))
-        made.append(ball("horn", a, 0.155, 0.6))
-    return moved(made, at, size)
-
-
 def pyre(at: Point, size: float = 1.0) -> list[Solid]:
     """A stake in heaped faggots, all in flames, an iron ring on its top."""
     chance = np.random.default_rng(9)
@@ -70,4 +57,70 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
             (0.17 * np.cos(a), y, -0.1 + 0.17 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 20)
         ]
         made.append(tube(ring, [0.04] * 2, "steel", count=40))
+    return moved(made, at, size)
+
+
+def log_fire() -> list[Solid]:
+    """The fire below a cauldron that hangs at 0, 0, 0."""
+    return [
+        *[
+            tube(
+                [(x, -1.98, 1.9), (x + long / 2, y, 1.95), (x + long, y + 0.06, 1.8)],
+                [0.15, 0.17, 0.15],
+                "wood",
+                count=16,
+            )
+            for x, y, long in ((-1.15, -1.92, 1.1), (-0.2, -1.95, 1.25), (-0.6, -2.05, 1.3))
+        ],
+        *[
+            tube(
+                [
+                    (x, -1.95, 1.4),
+                    (x + 0.10, -1.65, 1.45),
+                    (x - 0.08, -1.35, 1.4),
+                    (x + 0.04, -1.02 - 0.35 * abs(x), 1.4),
+                ],
+                [0.13, 0.20, 0.14, 0.01],
+                "flame" if k % 2 else "flame:red",
+                count=30,
+                flat=0.6,
+            )
+            for k, x in enumerate((-0.85, -0.52, -0.2, 0.12, 0.45, 0.80))
+        ],
+    ]
+
+
+def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
+    """Billets heaped under turf: it smokes above and glows within; more lie before it."""
+    turf = [
+        (1.42, 0.02, 0.02, 0, 0),
+        (1.38, 0.24, 0.22, 0, 0),
+        (1.10, 0.62, 0.54, 0, 0),
+        (0.50, 0.98, 0.84, 0, 0),
+        (-0.60, 1.30, 1.10, 0, 0),
+        (-1.60, 1.62, 1.40, 0, 0),
+    ]
+    made: list[Solid] = [loft(turf, "cloth:turf", folds=11, depth=0.025, rough=0.012)]
+    made += [
+        ball("felt", (0.42, 0.50, 0.72), 0.22, 0.5),
+        ball("flame:red", (0.42, 0.46, 0.80), 0.17, 0.5),
+    ]
+    for row, (first, count) in enumerate(((-0.57, 2), (-0.86, 3), (-1.15, 4))):
+        for k in range(count):
+            x, y = first + 0.58 * k, 0.20 - 0.42 * row
+            made.append(tube([(x, y, 0.9), (x + 0.1, y, 1.6)], [0.28] * 2, "wood:log", count=10))
+            made.append(ball("horn", (x + 0.1, y, 1.6), 0.26, 0.25))
+            made.append(ball("wood:log", (x + 0.1, y, 1.66), 0.10, 0.2))
+            made.append(ball("horn", (x + 0.1, y, 1.67), 0.06, 0.2))
+    for x, y, z, r in (
+        (0.0, 1.50, 0.0, 0.20),
+        (0.12, 1.78, 0.1, 0.27),
+        (-0.10, 2.06, 0.0, 0.33),
+        (0.20, 2.22, -0.1, 0.30),
+        (-0.34, 2.40, 0.1, 0.34),
+        (0.02, 2.62, 0.1, 0.38),
+        (-0.46, 2.80, 0.0, 0.36),
+        (-0.16, 3.04, 0.1, 0.34),
+    ):
+        made.append(ball("goose:smoke", (x, y, z), r, 0.8))
     return moved(made, at, size)

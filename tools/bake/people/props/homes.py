@@ -100,7 +100,7 @@ def oak(at: Point, size: float = 1.0, seed: int = 8, count: int = 60) -> list[So
             count=50,
         )
     ]
-    for x, y in ((-1.0, 1.9), (1.0, 1.95), (-0.45, 2.4), (0.5, 2.4)):
+    for x, y in ((-0.8, 2.1), (0.8, 2.15), (-0.45, 2.4), (0.5, 2.4)):
         made.append(
             tube(
                 [(0, 1.1, 0.05), (x * 0.5, 1.5, 0.1), (x, y, 0.1)], [0.22, 0.17, 0.10], "wood:bark"
@@ -111,7 +111,8 @@ def oak(at: Point, size: float = 1.0, seed: int = 8, count: int = 60) -> list[So
         v = 1 - 2 * (k + 0.5) / count
         r = np.sqrt(1 - v * v)
         x, y, z = 1.45 * r * np.cos(golden * k), 2.35 + 0.85 * v, 0.75 * r * np.sin(golden * k)
-        if z > -0.25 and (y > 1.85 or abs(x) > 0.7):
-            made.append(ball("leaf:oak", (x, y, z), 0.36 * chance.uniform(0.8, 1.2), 0.8))
+        x, y, z = np.array([x, y, z]) + chance.uniform(-0.13, 0.13, 3)
+        if z > -0.25 and (y > 1.85 or abs(x) > 0.7) and y > 1.75:
+            made.append(ball("leaf:oak", (x, y, z), 0.27 * chance.uniform(0.7, 1.35), 0.8))
     made.append(ball("leaf:oak", (0, 2.4, -0.3), 1.15, 0.4))
     return moved(made, at, size)

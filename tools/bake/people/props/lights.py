@@ -88,23 +88,21 @@ def pan_candle(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def dipped_candles(at: Point, count: int = 5, size: float = 1.0) -> list[Solid]:
-    """Candles that hang by their wicks from a rod."""
-    made = [tube([(-1.05, 0, 0), (1.05, 0, 0)], [0.075] * 2, "wood", count=20)]
-    for x in np.linspace(-0.82, 0.82, count):
-        made.append(tube([(x, 0.09, 0), (x, -0.55, 0.05)], [0.04] * 2, "cord", count=8))
-        made.append(
-            tube(
-                [
-                    (x, -0.46, 0.04),
-                    (x, -0.62, 0.04),
-                    (x, -1.2, 0.04),
-                    (x, -1.75, 0.04),
-                    (x, -1.88, 0.04),
-                ],
-                [0.04, 0.14, 0.16, 0.18, 0.15],
-                WAX,
-                around=24,
-                count=40,
+    """Candles that hang by their wicks from a straight rod, each thicker towards its foot."""
+    made = [tube([(-1.15, 0, 0), (1.45, 0, 0)], [0.085] * 2, "wood", count=20)]
+    for x in np.linspace(-0.92, 0.74, count):
+        loop = [
+            (x + off, y, z)
+            for off, y, z in (
+                (-0.05, -0.40, 0.05),
+                (-0.07, 0.02, 0.1),
+                (0, 0.12, 0.1),
+                (0.07, 0.0, 0.1),
+                (0, -0.42, 0.05),
             )
-        )
+        ]
+        made.append(tube(loop, [0.032] * 2, "cord:wick", count=30))
+        dips = ((-0.40, 0.03), (-0.50, 0.10), (-0.62, 0.14), (-2.0, 0.18), (-2.14, 0.14), (-2.2, 0))
+        rows = [(y, r, r, x, 0.04) for y, r in dips]
+        made.append(loft(rows, "horn:wax", across=40, down=60))
     return moved(made, at, size)

@@ -135,14 +135,14 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
         )
     for x, y in ((-0.95, 0.62), (-0.82, 0.36), (0.90, 0.66)):
         made.append(ball("leaf:brew", (x, y, 0.72), 0.15))
-    for x, lean in ((-0.5, -0.55), (0.12, 0.10), (0.55, 0.62)):
+    for x, lean, tall in ((-0.5, -0.55, 1.0), (0.0, -0.10, 1.0), (0.42, 0.14, 1.45)):
         end = x + lean
         hooked = [
             (x, 0.9, 0.0),
-            (x + lean * 0.6, 1.6, 0.0),
-            (end, 2.2, 0.0),
-            (end + 0.08, 2.48, 0.0),
-            (end + 0.26, 2.46, 0.0),
+            (x + lean * 0.6, 0.9 + 0.7 * tall, 0.0),
+            (end, 0.9 + 1.3 * tall, 0.0),
+            (end + 0.08, 1.18 + 1.3 * tall, 0.0),
+            (end + 0.26, 1.16 + 1.3 * tall, 0.0),
         ]
         made.append(tube(hooked, [0.08, 0.06, 0.05], "wood", count=40))
     return moved(made, at, size)

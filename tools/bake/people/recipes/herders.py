@@ -8,8 +8,8 @@ from tools.bake.people.costume import (
     country_hats,
     gowns,
     hair,
+    haircuts,
     hats,
-    town_caps,
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
@@ -75,7 +75,8 @@ def _shepherd(h: Head) -> Dress:
 def _milkmaid(h: Head) -> Dress:
     return dress(
         [
-            *town_caps.puffed_cap("linen", 0.94),
+            *haircuts.crown_braid("hair"),
+            *haircuts.ribbon(),
             hair.scalp(h, "hair", thick=0.10, line=0.58, back=-0.7, rough=0.15),
             *hair.curls("hair", [(0.74, 0.1, -0.35, 0.7), (-0.74, 0.1, -0.35, 0.6)], 0.10),
         ],
@@ -84,7 +85,7 @@ def _milkmaid(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.86, drop=0.46),
         ],
         [
-            farm_beasts.cow((-1.86, -0.90, 0.45), 1.0, yaw=12, roll=-5),
+            farm_beasts.cow((-1.86, -0.90, 0.45), 1.0, yaw=30, roll=-5),
         ],
     )
 
@@ -113,7 +114,7 @@ RECIPES: dict[str, Recipe] = {
                 "hair": FAIR,
                 "cloth:hood": dyed((150, 106, 72), 0.36, cross=0.7),
                 "linen:smock": dyed((206, 192, 160), 0.12, "linen"),
-                farm_beasts.PIG: dyed((236, 158, 146), 0.03, "goose", tint=1.15),
+                farm_beasts.PIG: dyed((236, 158, 146), 0.03, "horn", tint=1.15),
             },
             decals=(Decal("skin", under_linen, "cloth:hood"),),
         ),
@@ -141,7 +142,7 @@ RECIPES: dict[str, Recipe] = {
                 "stone": dyed((206, 178, 140), 0.14, "stone"),
             },
         ),
-        {"hand": Frame(4.2, -0.52, -0.50), "zoom": Frame(5.0, -0.44, -0.62)},
+        {"hand": Frame(4.4, -0.52, -0.62), "zoom": Frame(5.0, -0.44, -0.62)},
     ),
     "peasants-6": Recipe(
         Person(
@@ -164,7 +165,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": FAIR,
                 "cloth:blue": BLUE,
-                farm_beasts.COW: dyed((176, 92, 58), 0.30, "leather", axis=(0.75, 0.6, 0.2)),
+                farm_beasts.COW: dyed((184, 98, 60), 0.14, "leather", axis=(0.3, 0.9, 0.2)),
                 "stone:muzzle": dyed((222, 172, 148), 0.10, "stone"),
             },
         ),

@@ -5,14 +5,23 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tools.bake.people import forms
-from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels
+from tools.bake.people.costume import (
+    beards,
+    caps,
+    collars,
+    gowns,
+    hair,
+    hats,
+    hoods,
+    jewels,
+    town_caps,
+)
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import grips, hands, shop_tools, wares
+from tools.bake.people.props import grips, roasts, shop_tools, wares
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
-from .workers import apron
 
 
 def _innkeeper(h: Head) -> Dress:
@@ -24,19 +33,19 @@ def _innkeeper(h: Head) -> Dress:
     chops = [(x * s, -0.05, z, 0.72) for s in (-1, 1) for x, z in ((0.70, -0.22), (0.60, -0.02))]
     return dress(
         [
-            hair.scalp(h, "hair", thick=0.14, back=-0.7, crown=0.44),
+            hair.scalp(h, "hair", thick=0.14, back=-0.7, crown=0.62),
             *hair.curls("hair", side, 0.20),
             *hair.curls("hair", chops, 0.16),
         ],
         [
             gowns.long_gown("cloth:ochre", wide=1.18),
             collars.standing_collar("linen", -1.06),
-            *apron("linen"),
+            *gowns.apron("linen"),
         ],
         [
-            wares.tavern_sign((-1.62, -0.30, -0.7), 0.84),
-            *hands.open_hand((-1.25, -2.0, 1.3), size=0.82, roll=18),
-            *hands.arm([(-0.2, -3.8, 0.2), (-0.5, -3.2, 0.7), (-1.1, -2.5, 1.2)], "linen", 0.46),
+            wares.tavern_sign((-1.72, 0.02, -0.7), 0.78),
+            roasts.fowl((-1.62, -1.78, 1.2), 0.80),
+            grips.tray((-1.30, -2.34, 1.75), "linen", "", 0.46, size=0.74),
         ],
     )
 
@@ -54,11 +63,11 @@ def _tailor(h: Head) -> Dress:
     ]
     return dress(
         [
-            *hats.tall_hat("felt:grey", "red:band", tall=1.05, brim=0.98, y=0.58, roll=-8),
+            *town_caps.pleated_hat("felt:grey", "red:band"),
             *hats.feather(
                 "plume",
-                [(0.75, 0.85, 0.1), (1.1, 1.4, 0.0), (1.0, 1.9, -0.2), (0.6, 2.05, -0.4)],
-                0.22,
+                [(0.42, 0.80, 0.5), (0.80, 1.25, 0.4), (0.95, 1.75, 0.1), (1.35, 1.80, -0.2)],
+                0.26,
             ),
             hair.scalp(h, "hair", thick=0.10, back=-0.6),
             beards.beard(
@@ -82,7 +91,8 @@ def _tailor(h: Head) -> Dress:
 def _matriarch(h: Head) -> Dress:
     return dress(
         [
-            *caps.kerchief(h, "linen:coif"),
+            *hoods.gable_hood("linen", "gold", "cloth"),
+            caps.undercap(h),
         ],
         [
             gowns.long_gown("cloth", wide=0.95, slope=0.06),
@@ -90,8 +100,8 @@ def _matriarch(h: Head) -> Dress:
             *jewels.chain(low=-2.35, wide=0.8),
         ],
         [
-            shop_tools.balance((-1.60, -0.12, 0.9), 0.75),
-            grips.grip((-1.60, -1.60, 0.95), "cloth", "linen", 0.42, size=0.84, girth=0.09),
+            shop_tools.balance((-1.70, -0.12, 0.9), 0.75),
+            grips.grip((-1.70, -1.60, 0.95), "cloth", "linen", 0.42, size=0.84, girth=0.09),
         ],
     )
 
@@ -142,6 +152,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": dyed((170, 112, 66), 0.24, "hair"),
                 "cloth:ochre": dyed((196, 150, 88), 0.24),
+                "leather:roast": dyed((208, 138, 66), 0.12, "leather", tint=1.2),
                 "tile:board": dyed((150, 66, 54), 0.34, "tile"),
             },
         ),
@@ -167,7 +178,9 @@ RECIPES: dict[str, Recipe] = {
             detail="drape",
             brow=Brow(0.035, 0.05, 1, 0.2),
             styles={
-                "felt:grey": dyed((150, 152, 154), 0.22, "felt", cross=0.75),
+                "felt:grey": replace(
+                    STYLES["linen:turban"], lit=0.20, dark=0.85, wash=(160, 158, 156)
+                ),
                 "red:band": dyed((180, 70, 60), 0.2, "red"),
                 "cloth:rose": dyed((192, 122, 112), 0.20),
                 "silk:tape": dyed((236, 216, 150), 0.02, "silk"),

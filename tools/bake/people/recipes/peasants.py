@@ -8,14 +8,14 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import beasts, hands
 from tools.bake.people.stuffs import dyed
 
-from . import field_workers, herders, villagers
+from . import cottagers, field_workers, herders, villagers
 from .common import BIG_EYES, FAIR, GREEN, YOUNG_WOMAN
 
 
 def _goosegirl(h: Head) -> Dress:
     held = [
         *beasts.goose((-1.05, -1.85, 1.15), 1.02, -4),
-        *hands.clasp((0.05, -2.05, 1.75), size=0.8, roll=78),
+        *hands.clasp((-0.02, -2.10, 1.75), size=0.72, roll=78),
         *hands.arm([(1.5, -3.3, 0.5), (1.2, -2.9, 1.2), (0.62, -2.25, 1.6)], "linen", 0.5, ""),
     ]
     return dress(
@@ -55,6 +55,7 @@ GOOSEGIRL = Person(
 RECIPES: dict[str, Recipe] = {
     **villagers.RECIPES,
     **field_workers.RECIPES,
+    **cottagers.RECIPES,
     **herders.RECIPES,
     "peasants-4": Recipe(
         GOOSEGIRL, {"hand": Frame(3.9, -0.48, -0.62), "zoom": Frame(4.8, -0.40, -0.70)}

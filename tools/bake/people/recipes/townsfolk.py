@@ -10,11 +10,11 @@ from tools.bake.people.curves import Point
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import hands, ships
+from tools.bake.people.props import grips, ships
 from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, dyed
 
-from . import masters, workers
+from . import masters, sellers, workers
 from .common import OLD_MAN
 
 
@@ -23,15 +23,14 @@ def _chart(at: Point) -> list[Solid]:
     roll = [forms.tube([(0, -0.85, 0), (0, 0, 0), (0, 0.95, 0)], [0.17] * 2, "linen", around=24)]
     roll.append(forms.tube([(0, 0.9, 0), (0, 0.97, 0)], [0.11] * 2, "felt", count=6))
     roll.append(forms.tube([(0, 0.52, 0), (0, 0.66, 0)], [0.19] * 2, "red", around=24, count=6))
-    return moved(roll, at, roll=44)
+    return moved(roll, at, roll=30)
 
 
 def _merchant(h: Head) -> Dress:
     held = [
-        *ships.caravel((-1.86, -1.02, -2.0), 0.88, 10),
-        *_chart((-0.66, -2.14, 1.25)),
-        *hands.fist((-0.66, -2.14, 1.25), lean=44, grip=0.17, size=0.9),
-        *hands.arm([(1.2, -3.6, 0.4), (0.6, -3.2, 0.9), (-0.24, -2.58, 1.15)], "red", 0.5, "linen"),
+        *ships.caravel((-1.86, -0.86, -2.0), 0.88, 10),
+        *_chart((-1.14, -1.86, 1.25)),
+        *grips.grip((-1.14, -1.86, 1.25), "red", "linen", 0.5, lean=30, girth=0.17, size=0.9),
     ]
     return dress(
         [
@@ -72,9 +71,10 @@ MERCHANT = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
+    **sellers.RECIPES,
     **workers.RECIPES,
     **masters.RECIPES,
     "townsfolk-12": Recipe(
-        MERCHANT, {"hand": Frame(4.1, -0.86, -0.42), "zoom": Frame(4.9, -0.72, -0.50)}
+        MERCHANT, {"hand": Frame(4.3, -0.86, -0.54), "zoom": Frame(4.9, -0.72, -0.50)}
     ),
 }

@@ -21,18 +21,17 @@ from tools.bake.people.curves import Point
 from tools.bake.people.head import SKIN, Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import fields, grips, hands, homes, infants, liturgy, tools
+from tools.bake.people.props import fields, grips, hands, homes, infants, liturgy, tools, weapons
 from tools.bake.people.solid import Solid, of_quads, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import BROWN, GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
-from .workers import apron
 
 
 def _beggar(h: Head) -> Dress:
     return dress(
         [
-            hair.scalp(h, "hair:grey", thick=0.07, back=-0.8, crown=0.55, rough=0.8),
+            hair.scalp(h, "hair:grey", thick=0.07, back=-0.8, crown=0.75, rough=0.8),
             *hair.curls(
                 "hair:grey",
                 [(x * s, 0.1, z, 0.7) for s in (-1, 1) for x, z in ((0.70, -0.5), (0.66, -0.85))],
@@ -45,9 +44,9 @@ def _beggar(h: Head) -> Dress:
             gowns.long_gown("cloth:rag", wide=0.86, slope=0.14, folds=9, depth=0.05),
         ],
         [
-            fields.begging_hand((-1.32, -1.42, 1.35), 1.18),
+            fields.begging_hand((-1.34, -1.44, 1.35), 0.92),
             hands.arm(
-                [(0.6, -3.4, 0.2), (0.1, -2.6, 0.8), (-0.52, -1.74, 1.25)], "cloth:rag", 0.42
+                [(0.6, -3.4, 0.2), (0.0, -2.5, 0.8), (-0.70, -1.68, 1.25)], "cloth:rag", 0.42
             ),
         ],
     )
@@ -59,10 +58,7 @@ def _priest(h: Head) -> Dress:
         [gowns.long_gown("felt", wide=0.98, folds=10), *bands()],
         [
             liturgy.handbell((-1.52, -0.72, 1.15), 0.95, -10),
-            hands.fist((-1.50, -0.66, 1.15), grip=0.08, size=0.9, lean=-10, wrist=-40),
-            hands.arm(
-                [(0.2, -3.3, 0.1), (-0.34, -2.3, 0.6), (-0.96, -1.10, 0.85)], "felt", 0.5, "linen"
-            ),
+            grips.raised((-1.50, -0.66, 1.15), "felt", "linen", lean=-10, girth=0.08, size=0.9),
         ],
     )
 
@@ -81,7 +77,7 @@ def bands() -> list[Solid]:
 def _midwife(h: Head) -> Dress:
     return dress(
         [*veils.wimple(h, "linen")],
-        [gowns.long_gown("cloth:slate", wide=1.0, slope=0.06), *apron("linen")],
+        [gowns.long_gown("cloth:slate", wide=1.0, slope=0.06), *gowns.apron("linen")],
         [
             infants.swaddled((-1.30, -1.18, 1.25), 1.36, 20),
             grips.across((-0.62, -2.42, 1.95), "cloth:slate", "linen", 0.5, roll=62, size=0.82),
@@ -109,7 +105,7 @@ def _council(h: Head) -> Dress:
         [],
         [],
         [
-            homes.oak((0, -1.55, -2.4), 1.16, 8, 90),
+            homes.oak((0, -1.55, -2.4), 1.16, 8, 170),
             elder(bonnet, 0.35, "cloth:brown", (-1.24, -0.44, 0.2), 22),
             elder([], 0.75, "cloth:green", (0.02, -0.24, 0.0), -6),
             elder(felt, 0.25, "cloth:slate", (1.26, -0.44, 0.2), -24),
@@ -130,11 +126,11 @@ def _council(h: Head) -> Dress:
 def _manor(h: Head) -> Dress:
     return dress(
         [
-            *hats.tall_hat("felt:green", "band", tall=0.80, brim=1.12, y=0.58, pitch=-8, roll=-5),
+            *hats.flat_cap("felt:green", brim=1.22, puff=1.08, tall=0.50, roll=-7),
             *hats.feather(
                 "plume",
-                [(0.65, 0.85, 0.2), (0.98, 1.25, 0.0), (1.15, 1.7, -0.3), (1.45, 1.85, -0.6)],
-                0.20,
+                [(-0.35, 0.86, 0.66), (0.25, 1.02, 0.66), (0.86, 1.0, 0.30), (1.25, 0.66, -0.3)],
+                0.26,
             ),
             hair.scalp(h, "hair", thick=0.10, back=-0.6),
             beards.beard(h, "hair", length=0.08, thick=0.08, point=0.4, lip=0.0),
@@ -146,9 +142,9 @@ def _manor(h: Head) -> Dress:
             *gowns.buttons("gold", 7, -2.8, -1.65),
         ],
         [
-            homes.manor((-1.62, -1.32, -2.2), 0.82, 20),
-            grips.grip((-1.34, -2.15, 1.1), "cloth:green", "leather", 0.5, hand="leather:glove"),
-            tools.staff((-1.05, -3.4, 1.1), (-1.62, -1.05, 1.1), "leather", 0.06),
+            homes.manor((-1.86, -1.10, -2.2), 0.74, 20),
+            *weapons.hilt((-1.10, -2.06, 1.1), 0.9, 8),
+            grips.grip((-1.10, -2.06, 1.1), "cloth:green", "leather", 0.5, hand="leather:glove"),
         ],
     )
 
