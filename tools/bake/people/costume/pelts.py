@@ -86,8 +86,3 @@ def mouth_cloth(head: Head, stuff: str = "linen:rag") -> list[Solid]:
         return np.asarray(out, dtype=float)
 
     return [shell(head, weight, offset, stuff, flat_grain)]
-
-
-def boils(places: tuple[tuple[float, float, float], ...], stuff: str = "red:boil") -> list[Solid]:
-    """Boils on the skin: x, y, z."""
-    return [ball(stuff, place, 0.085 - 0.012 * (k % 3), 0.8) for k, place in enumerate(places)]

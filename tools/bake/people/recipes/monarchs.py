@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tools.bake.people.person import Frame, Recipe
 
-from .sovereigns import JAMES, MARY
-from .wild import ELIZABETH
+from .sovereigns import ELIZABETH, JAMES, MARY
 
 RECIPES: dict[str, Recipe] = {
     "monarch-mary": Recipe(MARY, {"medal": Frame(4.55, -0.02, -0.02, (0.16, -0.62), 0.85)}),
