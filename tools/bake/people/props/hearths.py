@@ -49,7 +49,7 @@ def campfire(at: Point, size: float = 1.0) -> list[Solid]:
 def pyre(at: Point, size: float = 1.0) -> list[Solid]:
     """A tall stake with its chain in heaped faggots; the flames leave it free."""
     chance = np.random.default_rng(9)
-    stake = [(0, -0.9, -0.1), (0.02, 0.9, -0.1), (0, 2.75, -0.1)]
+    stake = [(0, -0.9, -0.1), (0.02, 0.9, -0.1), (0, 2.45, -0.1)]
     made: list[Solid] = [tube(stake, [0.20, 0.18, 0.17], "wood:stake", around=20)]
     for k in range(11):
         x = -0.95 + 1.9 * k / 10
@@ -63,7 +63,7 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
             )
         )
     made += blaze((0.0, -0.62, 0.30), 1.12)
-    for k, y in enumerate((1.42, 1.62, 1.82)):
+    for k, y in enumerate((1.36, 1.56, 1.76)):
         a = np.linspace(0, 2 * np.pi, 20)
         ring = np.stack([0.23 * np.cos(a), y + 0.05 * np.cos(a), -0.1 + 0.23 * np.sin(a)], 1)
         made.append(tube(ring, [0.055] * 2, "steel", count=40))

@@ -82,7 +82,7 @@ def rose(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def chair_back(at: Point, size: float = 1.0) -> list[Solid]:
-    """The back of a chair of state, broader than a plate: dark velvet with gold nails at its rim."""
+    """The back of a chair of state, broader than a plate: dark velvet, gold nails."""
     velvet = [(-3.0, 0.55), (3.0, 0.55), (3.0, -4.4), (-3.0, -4.4)]
     made: list[Solid] = [*outline(velvet, "red:chair", 0.05, 0.5)]
     made.append(tube([(-3.0, 0.55, 0.05), (3.0, 0.55, 0.05)], [0.07] * 2, "gold"))

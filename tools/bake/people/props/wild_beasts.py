@@ -17,7 +17,7 @@ HORSE = "leather:horse"
 
 
 def rat(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A rat that looks to the left, its tail stretched: rolled by 90 it hangs by it."""
+    """A rat that looks to the left, its tail hanging."""
     made: list[Solid] = [
         tube(
             [(1.0, -0.12, 0), (0.75, 0.10, 0), (0.25, 0.20, 0), (-0.30, 0.08, 0), (-0.6, 0.10, 0)],
@@ -35,8 +35,8 @@ def rat(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ),
         ball("bill:nose", (-1.38, -0.10, 0.14), 0.085),
         tube(
-            [(0.95, -0.10, 0), (1.40, -0.06, 0.05), (1.80, 0.06, 0.1), (2.20, 0.02, 0.1)],
-            [0.14, 0.10, 0.08, 0.05],
+            [(0.95, -0.15, 0), (1.35, -0.45, 0.1), (1.25, -1.05, 0.2), (0.75, -1.35, 0.3)],
+            [0.12, 0.085, 0.06, 0.02],
             "bill:nose",
             count=60,
         ),

@@ -33,7 +33,7 @@ def _sores(base: Field) -> Mask:
     sore = np.zeros(len(x), dtype=bool) if x.ndim == 1 else np.zeros(x.shape, dtype=bool)
     for k, (right, up, wide) in enumerate(SORES):
         turn = np.arctan2(y - up, x - right)
-        edge = wide * (1 + 0.22 * np.sin(3 * turn + k))
+        edge = wide * (1 + 0.10 * np.sin(3 * turn + k))
         sore |= np.hypot((x - right) * (1 + 0.2 * (k % 2)), y - up) < edge
     return np.asarray(sore & (z > -0.5), dtype=bool)
 
@@ -46,8 +46,14 @@ def _sick(h: Head) -> Dress:
         ],
         [gowns.long_gown("linen:rag", wide=0.86, slope=0.12, folds=9, depth=0.05)],
         [
-            wild_beasts.rat((-1.50, -1.50, 1.15), 0.66, 86),
-            grips.raised((-1.52, -0.18, 1.20), "linen:rag", "", 0.44, lean=80, size=0.86),
+            wild_beasts.rat((-1.22, -0.86, 1.25), 0.84, 6),
+            hands.fist((-1.02, -0.86, 1.25), lean=94, grip=0.34, size=0.86, wrist=186),
+            hands.arm(
+                [(0.3, -3.9, 0.1), (-0.35, -3.1, 0.8), (-0.94, -1.68, 1.10)],
+                "linen:rag",
+                0.44,
+                "linen:cloth",
+            ),
         ],
     )
 
@@ -151,7 +157,7 @@ RECIPES: dict[str, Recipe] = {
                 "linen:cloth": dyed((226, 216, 190), 0.05, "linen:coif"),
                 "red:boil": dyed((186, 60, 50), 0.10, "red"),
                 "skin": replace(STYLES["skin"], wash=(216, 196, 150)),
-                wild_beasts.RAT: dyed((128, 110, 96), 0.40, "fur"),
+                wild_beasts.RAT: dyed((140, 118, 98), 0.34, "fur"),
                 "bill:nose": dyed((226, 156, 136), 0.08, "bill"),
             },
         ),

@@ -8,6 +8,7 @@ from tools.bake.people import forms, strokes
 from tools.bake.people.costume import (
     armour,
     beards,
+    caps,
     collars,
     gowns,
     hair,
@@ -18,6 +19,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
 from tools.bake.people.props import fire, grips, papers, police, wild_beasts
+from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import DARK, GREY, MAN, OLD_MAN, YOUNG_MAN
@@ -61,6 +63,21 @@ def _bailiff(_h: Head) -> Dress:
     )
 
 
+def _blown(stuff: str) -> list[Solid]:
+    """Long thin hair that the wind drives to the right."""
+    made = []
+    for k in range(7):
+        y = 0.36 - 0.18 * k
+        for s, out in ((1, 0.95 - 0.05 * k), (-1, 0.30)):
+            path = [
+                (0.74 * s, y, -0.35 - 0.06 * (k % 3)),
+                ((0.74 + 0.5 * out) * s if s > 0 else -0.92, y - 0.30 + 0.1 * (k % 2), -0.5),
+                ((0.80 + out) * s if s > 0 else -0.62, y - 0.52 - 0.1 * (k % 3), -0.6),
+            ]
+            made.append(forms.tube(path, [0.12, 0.15, 0.02], stuff, count=24, flat=0.8))
+    return made
+
+
 def _hunter(h: Head) -> Dress:
     far = [
         *fire.torch((1.02, -0.35, -2.6), 0.62, 6),
@@ -69,8 +86,9 @@ def _hunter(h: Head) -> Dress:
     ]
     return dress(
         [
-            *hats.tall_hat("felt:grey", "red:band", tall=1.28, brim=1.06, y=0.54, pitch=-7),
-            hair.scalp(h, "hair:grey", thick=0.09, back=-0.7),
+            *caps.skullcap("felt:cap", 0.62),
+            hair.scalp(h, "hair:grey", thick=0.12, back=-1.0, rough=0.6),
+            _blown("hair:grey"),
             beards.beard(
                 h, "hair:grey", length=0.60, thick=0.06, point=1.1, side=0.6, forward=0.14, lip=0.0
             ),
@@ -196,8 +214,8 @@ RECIPES: dict[str, Recipe] = {
             strokes=(*strokes.LAUGH, *strokes.BAGS),
             styles={
                 "hair": DARK,
-                "cloth:cap": dyed((140, 100, 72), 0.36, cross=0.75),
-                "cloth:drab": dyed((128, 122, 108), 0.40),
+                "cloth:cap": dyed((116, 82, 60), 0.52, cross=0.75),
+                "cloth:drab": dyed((196, 184, 158), 0.12),
                 "leather:bag": dyed((214, 162, 84), 0.14, "leather"),
             },
         ),
@@ -244,6 +262,7 @@ RECIPES: dict[str, Recipe] = {
                 "eyeWide": 1.0,
                 "eye-scale-incr": 0.6,
                 "browDown": 0.8,
+                "jawOpen": 0.55,
             },
             _hunter,
             turn=-10,
@@ -254,11 +273,10 @@ RECIPES: dict[str, Recipe] = {
             strokes=(*strokes.FROWN, *strokes.CHEEKS),
             styles={
                 **GREY,
-                "felt:grey": dyed((176, 168, 156), 0.22, "felt", cross=0.8),
-                "red:band": dyed((120, 100, 90), 0.7, "red"),
+                "felt:cap": dyed((70, 62, 60), 0.80, "felt"),
             },
         ),
-        {"hand": Frame(4.3, -0.46, 0.06), "zoom": Frame(5.0, -0.40, -0.12)},
+        {"hand": Frame(4.1, -0.46, -0.26), "zoom": Frame(4.8, -0.40, -0.42)},
     ),
     "wild-10": Recipe(
         Person(

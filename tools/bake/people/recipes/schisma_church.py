@@ -36,7 +36,7 @@ def _bishop(_h: Head) -> Dress:
         ],
         [
             *regalia.crozier(-1.62, -4.4, 0.45, 0.6, "gold", 0.95),
-            grips.grip((-1.62, -1.75, 0.6), "red:cope", "gold", 0.52, hand="linen:glove"),
+            grips.grip((-1.62, -1.75, 0.6), "red:cope", "lace", 0.52),
         ],
     )
 
@@ -105,7 +105,7 @@ RECIPES: dict[str, Recipe] = {
             mirror=True,
             brow=Brow(0.045, 0.02, 1, 0.0),
             strokes=(*BAGS, *LAUGH),
-            styles={"red:cope": dyed((196, 92, 150), 0.22, "red")},
+            styles={"red:cope": dyed((158, 98, 126), 0.30, "red", tint=0.9)},
         ),
         {
             "person": Frame(5.5, -0.42, -0.42),
