@@ -150,6 +150,7 @@ NED = Person(
     body=-14,
     scene="town",
     sky="night",
+    mirror=True,
     brow=Brow(0.04, 0, 1, 0.4),
     styles={"hair": dyed((170, 110, 58), 0.24, "hair")},
 )
