@@ -17,7 +17,7 @@ DEEP = 1.22
 
 
 def tiara(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """Three crowns about a tall white cap, an orb with a cross on top, lappets beside; 3 high."""
+    """Three crowns about a tall white cap, an orb with a cross on top; 3 high."""
     dome = [(0.0, 0.66), (0.5, 0.72), (1.1, 0.70), (1.65, 0.57), (2.15, 0.34), (2.42, 0.12),
             (2.48, 0.02)]  # fmt: skip
     made = [loft([(y, r, r * DEEP, 0, 0) for y, r in dome], "linen:tiara", down=80)]
@@ -25,11 +25,6 @@ def tiara(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         made += _coronet(y, wide)
     made.append(ball("gold", (0, 2.50, 0), 0.13))
     made += moved(cross("gold", (0, 0, 0)), (0, 2.82, 0), 1.1)
-    for s in (-1, 1):
-        lappet = [(-0.13, 0.0), (0.13, 0.0), (0.20, -0.92), (-0.20, -0.92)]
-        strip = [*outline(lappet, "linen:tiara", 0.05)]
-        strip.append(tube([(-0.20, -0.88, 0.05), (0.20, -0.88, 0.05)], [0.08] * 2, "gold", count=8))
-        made += moved(strip, (0.72 * s, 0.36, -0.62), roll=13 * s)
     return moved(made, at, size, pitch=6, roll=roll)
 
 

@@ -8,7 +8,7 @@ from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, hoods, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import books, fire, food, hands, ships, tools, weapons
+from tools.bake.people.props import books, fire, food, grips, hands, ships, tools, weapons
 from tools.bake.people.stuffs import dyed
 
 from . import country
@@ -19,7 +19,7 @@ def _ned(h: Head) -> Dress:
     held = [
         *books.book((-1.32, -1.90, 1.2), 1.0, "leather", roll=-8, yaw=22),
         *fire.flames((-1.30, -1.15, 1.15), 0.74, 3, 7),
-        *hands.fist((-0.88, -2.4, 1.4), wrist=-20, mirror=True, size=0.85),
+        *grips.across((-0.80, -2.30, 1.5), "cloth", "linen", 0.5, roll=62, size=0.8),
     ]
     return dress(
         [
@@ -40,7 +40,7 @@ def _ned(h: Head) -> Dress:
 def _margaret(h: Head) -> Dress:
     held = [
         *food.cornucopia((-0.62, -2.20, 1.25), 0.92),
-        *hands.clasp((0.42, -2.35, 1.75), size=0.78, roll=70),
+        *grips.across((0.10, -2.45, 1.75), "cloth:blue", "linen", 0.5, roll=66, size=0.76),
     ]
     return dress(
         [
@@ -143,7 +143,7 @@ def _juba(h: Head) -> Dress:
 
 
 NED = Person(
-    "ned",
+    "Ned",
     {**YOUNG_MAN, **BIG_EYES, "head-oval": 0.4, "browDown": 0.4, "mouth-angles-down": 0.3},
     _ned,
     turn=-24,
@@ -163,6 +163,7 @@ MARGARET = Person(
         "mouthSmile": 0.45,
         "cheek-volume-incr": 0.3,
         "forehead-scale-vert-decr": 0.5,
+        "eyeWide": 0.4,
     },
     _margaret,
     gaze=(-0.05, 0.04),

@@ -109,7 +109,7 @@ RECIPES: dict[str, Recipe] = {
         ),
         {
             "person": Frame(5.5, -0.42, -0.42),
-            "board": Frame(5.8, -0.10, -0.55, (0.36, -1.85), 0.80),
+            "board": Frame(5.8, -0.10, -0.55, (0.36, -1.78), 0.66),
         },
     ),
     "person-preacher": Recipe(
@@ -138,7 +138,7 @@ RECIPES: dict[str, Recipe] = {
         ),
         {
             "person": Frame(4.5, -0.42, -0.85),
-            "board": Frame(5.2, -0.14, -1.05, (0.50, -1.28), 0.84),
+            "board": Frame(5.2, -0.14, -1.05, (0.66, -1.28), 0.80),
         },
     ),
     "person-priest": Recipe(
@@ -164,7 +164,7 @@ RECIPES: dict[str, Recipe] = {
         ),
         {
             "person": Frame(4.4, -0.42, -0.70),
-            "board": Frame(5.2, -0.14, -1.05, (0.46, -1.42), 0.90),
+            "board": Frame(5.2, -0.14, -1.05, (0.50, -1.62), 0.80),
         },
     ),
 }

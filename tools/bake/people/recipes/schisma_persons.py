@@ -42,7 +42,7 @@ def _cardinal(_h: Head) -> Dress:
     )
     held = [
         *books.book((-0.85, -2.75, 1.5), 0.85, "leather", roll=8, yaw=22),
-        *hands.clasp((-0.30, -2.95, 1.75), size=0.8, roll=70),
+        *grips.across((-0.30, -2.95, 1.75), "red", "linen", 0.56, size=0.8),
     ]
     return dress(
         [
@@ -57,9 +57,9 @@ def _cardinal(_h: Head) -> Dress:
 
 def _inquisitor(_h: Head) -> Dress:
     held = [
-        *books.book((-1.40, -1.42, 1.2), 0.74, "leather:vellum", roll=28, yaw=14),
-        *hearths.campfire((-1.45, -3.0, 1.3), 0.92),
-        *grips.across((-0.98, -1.62, 1.5), "linen", "felt", 0.46, roll=62, size=0.74),
+        *books.book((-1.42, -1.52, 1.2), 1.0, "leather:vellum", roll=18, yaw=14),
+        *hearths.campfire((-1.42, -3.30, 1.4), 0.95),
+        *grips.across((-0.74, -1.50, 1.5), "felt", "linen", 0.46, roll=84, size=0.66),
     ]
     return dress(
         [*veils.cowl_up("felt")],
@@ -179,7 +179,7 @@ RECIPES: dict[str, Recipe] = {
     ),
     "person-inquisitor": Recipe(
         INQUISITOR,
-        {"person": Frame(4.8, -0.30, -0.85), "board": Frame(5.4, -0.10, -1.1, (0.86, -0.72), 0.86)},
+        {"person": Frame(5.2, -0.36, -1.02), "board": Frame(5.6, -0.10, -1.2, (0.92, -0.66), 0.82)},
     ),
     "person-peasant": Recipe(
         PEASANT,
