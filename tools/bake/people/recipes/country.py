@@ -225,10 +225,10 @@ RECIPES: dict[str, Recipe] = {
             },
         ),
         {
-            "portrait": Frame(4.5, -0.02, -0.48),
-            "wide": Frame(4.4, -0.02, -0.42),
-            "small": Frame(3.6, -0.02, -0.10),
-            "notice": Frame(4.3, -0.02, -0.48),
+            "portrait": Frame(4.5, -0.14, -0.48),
+            "wide": Frame(4.4, -0.14, -0.42),
+            "small": Frame(3.6, -0.14, -0.10),
+            "notice": Frame(4.3, -0.14, -0.48),
         },
     ),
 }

@@ -185,7 +185,7 @@ def _courier(h: Head) -> Dress:
             strap,
         ],
         [
-            wild_beasts.horse((-1.86, -0.40, -0.45), 1.06),
+            wild_beasts.horse((-1.98, -0.62, -0.45), 0.98),
             police.post_horn((0.42, -2.12, 1.15), 0.52, -18),
         ],
     )
@@ -219,7 +219,7 @@ RECIPES: dict[str, Recipe] = {
                 "leather:bag": dyed((214, 162, 84), 0.14, "leather"),
             },
         ),
-        {"hand": Frame(3.9, -0.54, -0.40), "zoom": Frame(4.7, -0.46, -0.52)},
+        {"hand": Frame(4.0, -0.46, -0.40), "zoom": Frame(4.7, -0.42, -0.52)},
     ),
     "wild-6": Recipe(
         Person(

@@ -143,7 +143,7 @@ def _juba(h: Head) -> Dress:
 
 
 NED = Person(
-    "Ned",
+    "merchant ned",
     {**YOUNG_MAN, **BIG_EYES, "head-oval": 0.4, "browDown": 0.4, "mouth-angles-down": 0.3},
     _ned,
     turn=-24,

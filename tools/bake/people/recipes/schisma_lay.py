@@ -86,7 +86,7 @@ def _guildmaster(h: Head) -> Dress:
             ],
         ],
         [
-            smithy.anvil((-1.05, -2.55, 1.2), 0.92),
+            smithy.anvil((-1.05, -2.38, 1.2), 0.80),
             smithy.hammer((-1.62, -1.62, 1.3), 0.90, 12),
             grips.grip((-1.62, -1.68, 1.3), "linen", "", 0.50, size=0.95, girth=0.08),
         ],
