@@ -53,8 +53,14 @@ def wolf_skin(stuff: str = "fur:wolf") -> list[Solid]:
             roll=-16 * s,
         )
         made += [
-            ball("bill:wolf", (0.33 * s, 1.24, 0.42), 0.10, 0.8),
-            ball("felt:nose", (0.34 * s, 1.24, 0.49), 0.05),
+            tube(
+                [(0.14 * s, 1.38, 0.70), (0.34 * s, 1.47, 0.62), (0.56 * s, 1.52, 0.36)],
+                [0.05, 0.09, 0.05],
+                stuff,
+                count=16,
+            ),
+            ball("bill:wolf", (0.36 * s, 1.36, 0.50), 0.12, 0.8),
+            ball("felt:nose", (0.37 * s, 1.35, 0.62), 0.06),
             *(
                 tube(
                     [

@@ -12,6 +12,7 @@ from tools.bake.people.costume import (
     collars,
     gowns,
     hair,
+    haircuts,
     hats,
     helmets,
 )
@@ -19,7 +20,6 @@ from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
 from tools.bake.people.props import fire, grips, papers, police, wild_beasts
-from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import DARK, GREY, MAN, OLD_MAN, YOUNG_MAN
@@ -63,21 +63,6 @@ def _bailiff(_h: Head) -> Dress:
     )
 
 
-def _blown(stuff: str) -> list[Solid]:
-    """Long thin hair that the wind drives to the right."""
-    made = []
-    for k in range(7):
-        y = 0.36 - 0.18 * k
-        for s, out in ((1, 0.95 - 0.05 * k), (-1, 0.30)):
-            path = [
-                (0.74 * s, y, -0.35 - 0.06 * (k % 3)),
-                ((0.74 + 0.5 * out) * s if s > 0 else -0.92, y - 0.30 + 0.1 * (k % 2), -0.5),
-                ((0.80 + out) * s if s > 0 else -0.62, y - 0.52 - 0.1 * (k % 3), -0.6),
-            ]
-            made.append(forms.tube(path, [0.12, 0.15, 0.02], stuff, count=24, flat=0.8))
-    return made
-
-
 def _hunter(h: Head) -> Dress:
     far = [
         *fire.torch((1.02, -0.35, -2.6), 0.62, 6),
@@ -88,7 +73,7 @@ def _hunter(h: Head) -> Dress:
         [
             *caps.skullcap("felt:cap", 0.62),
             hair.scalp(h, "hair:grey", thick=0.12, back=-1.0, rough=0.6),
-            _blown("hair:grey"),
+            haircuts.blown("hair:grey"),
             beards.beard(
                 h, "hair:grey", length=0.60, thick=0.06, point=1.1, side=0.6, forward=0.14, lip=0.0
             ),
@@ -121,22 +106,9 @@ def _soldier(_h: Head) -> Dress:
         )
         for x in (-0.95, -0.55, -0.18, 0.18, 0.55, 0.95)
     ]
-    whiskers = [
-        forms.tube(
-            [
-                (0.02 * s, -0.56, 0.40),
-                (0.28 * s, -0.60, 0.33),
-                (0.58 * s, -0.48, 0.05),
-                (0.74 * s, -0.28, -0.2),
-            ],
-            [0.06, 0.09, 0.08, 0.03],
-            "hair:grey",
-        )
-        for s in (-1, 1)
-    ]
     x = -1.52
     return dress(
-        [*helmets.morion(), *whiskers],
+        [*helmets.morion(), *beards.whiskers("hair:grey")],
         [
             gowns.long_gown("red", wide=1.02, slope=0.02),
             *slashes,
@@ -185,7 +157,7 @@ def _courier(h: Head) -> Dress:
             strap,
         ],
         [
-            wild_beasts.horse((-1.98, -0.62, -0.45), 0.98),
+            wild_beasts.horse((-1.98, -0.56, 0.25), 1.0),
             police.post_horn((0.42, -2.12, 1.15), 0.52, -18),
         ],
     )

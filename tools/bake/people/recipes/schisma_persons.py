@@ -179,7 +179,7 @@ RECIPES: dict[str, Recipe] = {
     ),
     "person-inquisitor": Recipe(
         INQUISITOR,
-        {"person": Frame(5.2, -0.36, -1.02), "board": Frame(5.6, -0.10, -1.2, (0.92, -0.66), 0.82)},
+        {"person": Frame(5.2, -0.36, -1.02), "board": Frame(5.6, -0.10, -1.2, (0.92, -1.0), 0.82)},
     ),
     "person-peasant": Recipe(
         PEASANT,

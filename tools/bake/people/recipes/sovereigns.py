@@ -29,7 +29,6 @@ from .common import BIG_EYES, OLD_MAN, RED_HAIR, WOMAN
 
 def _mary(h: Head) -> Dress:
     x = -1.60
-    cuffs = gowns.sleeves("fur", 0.58, 0, 0.0, 1.40, -2.35)
     return dress(
         [
             *hoods.french_hood("felt:hood"),
@@ -40,7 +39,6 @@ def _mary(h: Head) -> Dress:
             gowns.long_gown("red:gown", wide=0.86, slope=0.08),
             collars.standing_collar("linen", -1.04),
             *jewels.necklace("pearl", 23, -1.70, 0.055),
-            *cuffs,
             forms.ball("gold", (0, -1.95, 0.56), 0.20, 0.6),
             forms.ball("felt", (0, -1.95, 0.66), 0.11, 0.5),
             forms.ball("pearl", (0, -2.22, 0.60), 0.10),
@@ -153,7 +151,6 @@ MARY = Person(
         "red:chair": dyed((120, 44, 50), 0.62, "red", axis=(0.9, 0.25, 0.3)),
         "gold": replace(STYLES["gold"], dark=0.55),
         "red:gown": dyed((140, 52, 62), 0.36, "red"),
-        "fur": dyed((150, 104, 66), 0.30, "fur"),
     },
     lips=0.2,
 )
