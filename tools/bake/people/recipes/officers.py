@@ -101,12 +101,10 @@ def _soldier(_h: Head) -> Dress:
             ],
             [0.06, 0.11, 0.11],
             "linen",
-            count=30,
             flat=0.4,
         )
         for x in (-0.95, -0.55, -0.18, 0.18, 0.55, 0.95)
     ]
-    x = -1.52
     return dress(
         [*helmets.morion(), *beards.whiskers("hair:grey")],
         [
@@ -117,8 +115,8 @@ def _soldier(_h: Head) -> Dress:
             *armour.cuirass()[1:2],
         ],
         [
-            police.halberd(x, -3.8, 0.30, 0.7, 0.98),
-            grips.grip((x, -1.62, 0.72), "red", "linen", 0.48),
+            police.halberd(-1.52, -3.8, 0.30, 0.7, 0.98),
+            grips.grip((-1.52, -1.62, 0.72), "red", "linen", 0.48),
         ],
     )
 

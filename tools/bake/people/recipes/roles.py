@@ -59,7 +59,7 @@ def _margaret(h: Head) -> Dress:
 
 def _gregory(h: Head) -> Dress:
     held = [
-        *tools.horseshoe((-1.32, -1.52, 1.2), 0.92, -8),
+        *tools.horseshoe((-1.26, -1.56, 1.2), 0.82, -8),
         *hands.fist((-0.84, -2.02, 1.3), lean=20, wrist=-60, mirror=True, grip=0.12),
         *hands.arm([(1.2, -3.8, 0.4), (0.4, -3.4, 0.8), (-0.40, -2.75, 1.2)], "linen", 0.5, ""),
     ]
