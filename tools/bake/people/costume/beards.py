@@ -105,3 +105,20 @@ def moustache(
         ]
         made.append(tube(path, [thick * 0.8, thick * 1.1, thick * 0.8, 0.008], stuff, count=24))
     return made
+
+
+def whiskers(stuff: str = "hair") -> list[Solid]:
+    """A soldier's moustache, brushed out to the ears."""
+    return [
+        tube(
+            [
+                (0.02 * s, -0.56, 0.40),
+                (0.28 * s, -0.60, 0.33),
+                (0.58 * s, -0.48, 0.05),
+                (0.74 * s, -0.28, -0.2),
+            ],
+            [0.06, 0.09, 0.08, 0.03],
+            stuff,
+        )
+        for s in (-1, 1)
+    ]

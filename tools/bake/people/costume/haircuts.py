@@ -132,3 +132,18 @@ def ribbon(stuff: str = "red") -> list[Solid]:
         [0.84 * np.sin(turn), 0.20 + 0.62 * np.cos(turn), -0.28 + 0.42 * np.cos(turn)], 1
     )
     return [tube(path, [0.06] * 2, stuff, count=60)]
+
+
+def blown(stuff: str) -> list[Solid]:
+    """Long thin hair that the wind drives to the right."""
+    made = []
+    for k in range(7):
+        y = 0.36 - 0.18 * k
+        for s, out in ((1, 0.95 - 0.05 * k), (-1, 0.30)):
+            path = [
+                (0.74 * s, y, -0.35 - 0.06 * (k % 3)),
+                ((0.74 + 0.5 * out) * s if s > 0 else -0.92, y - 0.30 + 0.1 * (k % 2), -0.5),
+                ((0.80 + out) * s if s > 0 else -0.62, y - 0.52 - 0.1 * (k % 3), -0.6),
+            ]
+            made.append(tube(path, [0.12, 0.15, 0.02], stuff, count=24, flat=0.8))
+    return made

@@ -72,13 +72,13 @@ def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
     made = [
         tube(
             [
-                (0, -0.28, 0.10),
-                (0, -0.34, 0.50),
+                (0, -0.34, 0.06),
+                (0, -0.38, 0.50),
                 (0, -0.46, 0.95),
                 (0, -0.68, 1.42),
                 (0, -1.02, 1.80),
             ],
-            [0.52, 0.43, 0.30, 0.19, 0.025],
+            [0.46, 0.42, 0.31, 0.19, 0.025],
             stuff,
             around=40,
             count=70,
@@ -93,11 +93,11 @@ def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
     made.append(shell(head, weight, lambda _, n: n * 0.06, stuff, flat_grain))
     for e in head.eyes:
         x, y, z = e
-        out = np.array([np.sign(x) * 0.42, 0.02, 1.0])
+        out = np.array([np.sign(x) * 0.95, 0.10, 0.62])
         out /= np.linalg.norm(out)
         side = np.cross([0, 1, 0], out)
         up = np.cross(out, side)
-        mid = np.array([x * 1.02, y, z + 0.0]) + out * 0.24
+        mid = np.array([x * 1.55, y + 0.10, z - 0.16]) + out * 0.20
         ring = [
             tuple(mid + side * 0.26 * math.cos(a) + up * 0.26 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 30)

@@ -53,8 +53,14 @@ def wolf_skin(stuff: str = "fur:wolf") -> list[Solid]:
             roll=-16 * s,
         )
         made += [
-            ball("bill:wolf", (0.33 * s, 1.24, 0.42), 0.10, 0.8),
-            ball("felt:nose", (0.34 * s, 1.24, 0.49), 0.05),
+            tube(
+                [(0.16 * s, 1.42, 0.66), (0.36 * s, 1.52, 0.56), (0.58 * s, 1.54, 0.32)],
+                [0.05, 0.07, 0.05],
+                stuff,
+                count=16,
+            ),
+            ball("bill:wolf", (0.36 * s, 1.36, 0.54), 0.13, 0.8),
+            ball("felt:nose", (0.37 * s, 1.35, 0.65), 0.055),
             *(
                 tube(
                     [
@@ -86,8 +92,3 @@ def mouth_cloth(head: Head, stuff: str = "linen:rag") -> list[Solid]:
         return np.asarray(out, dtype=float)
 
     return [shell(head, weight, offset, stuff, flat_grain)]
-
-
-def boils(places: tuple[tuple[float, float, float], ...], stuff: str = "red:boil") -> list[Solid]:
-    """Boils on the skin: x, y, z."""
-    return [ball(stuff, place, 0.085 - 0.012 * (k % 3), 0.8) for k, place in enumerate(places)]

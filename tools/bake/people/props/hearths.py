@@ -34,29 +34,28 @@ def blaze(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def pyre(at: Point, size: float = 1.0) -> list[Solid]:
-    """A stake in heaped faggots, all in flames, an iron ring on its top."""
+    """A tall stake with its chain in heaped faggots; the flames leave it free."""
     chance = np.random.default_rng(9)
-    made: list[Solid] = [
-        tube([(0, -0.9, -0.1), (0.02, 0.6, -0.1), (0, 2.1, -0.1)], [0.14, 0.12, 0.11], "wood:log"),
-        ball("wood:log", (0, 2.12, -0.1), 0.14),
-    ]
-    for k in range(13):
-        x = -0.95 + 1.9 * k / 12
+    stake = [(0, -0.9, -0.1), (0.02, 0.9, -0.1), (0, 2.45, -0.1)]
+    made: list[Solid] = [tube(stake, [0.20, 0.18, 0.17], "wood:stake", around=20)]
+    for k in range(11):
+        x = -0.95 + 1.9 * k / 10
         lean = -0.55 * x + chance.uniform(-0.12, 0.12)
         made.append(
             tube(
-                [(x, -1.15, 0.35), (x + lean, 0.02 - 0.3 * abs(x), 0.28)],
-                [0.085, 0.07],
+                [(x, -1.35, 0.72), (x + lean, -0.16 - 0.3 * abs(x), 0.62)],
+                [0.11, 0.09],
                 "wood:log",
                 count=16,
             )
         )
-    made += blaze((-0.02, -0.45, 0.35), 1.2)
-    for y in (0.95, 1.12):
-        ring = [
-            (0.17 * np.cos(a), y, -0.1 + 0.17 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 20)
-        ]
-        made.append(tube(ring, [0.04] * 2, "steel", count=40))
+    made += blaze((0.0, -0.62, 0.30), 1.12)
+    for k, y in enumerate((1.36, 1.56, 1.76)):
+        a = np.linspace(0, 2 * np.pi, 20)
+        ring = np.stack([0.23 * np.cos(a), y + 0.05 * np.cos(a), -0.1 + 0.23 * np.sin(a)], 1)
+        made.append(tube(ring, [0.055] * 2, "steel", count=40))
+        if k < 2:
+            made.append(ball("steel", (0.30, y - 0.16 - 0.2 * k, 0.02), 0.09))
     return moved(made, at, size)
 
 

@@ -6,7 +6,6 @@ import math
 
 import numpy as np
 
-from tools.bake.people.costume.crowns import crown
 from tools.bake.people.costume.jewels import cross
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, box, loft, outline, tube
@@ -18,14 +17,39 @@ DEEP = 1.22
 
 
 def tiara(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """Three crowns about a tall cap, an orb with a cross on top; 2.7 high."""
-    dome = [(0.0, 0.66), (0.6, 0.76), (1.2, 0.71), (1.7, 0.50), (2.02, 0.24), (2.10, 0.02)]
+    """Three crowns about a tall white cap, an orb with a cross on top; 3 high."""
+    dome = [(0.0, 0.66), (0.5, 0.72), (1.1, 0.70), (1.65, 0.57), (2.15, 0.34), (2.42, 0.12),
+            (2.48, 0.02)]  # fmt: skip
     made = [loft([(y, r, r * DEEP, 0, 0) for y, r in dome], "linen:tiara", down=80)]
-    for y, wide in ((0.0, 0.68), (0.68, 0.77), (1.32, 0.67)):
-        made += crown(y=y, wide=wide, points=8, tall=0.36, z=0, pitch=0)
-    made.append(ball("gold", (0, 2.16, 0), 0.15))
-    made += moved(cross("gold", (0, 0, 0)), (0, 2.50, 0), 1.1)
+    for y, wide in ((0.0, 0.69), (0.82, 0.74), (1.60, 0.59)):
+        made += _coronet(y, wide)
+    made.append(ball("gold", (0, 2.50, 0), 0.13))
+    made += moved(cross("gold", (0, 0, 0)), (0, 2.82, 0), 1.1)
     return moved(made, at, size, pitch=6, roll=roll)
+
+
+def _coronet(y: float, wide: float) -> list[Solid]:
+    """A narrow hoop, on it trefoils that stand apart, so that the cap shows between."""
+
+    def ring(high: float) -> Solid:
+        a = np.linspace(0, 2 * math.pi, 60)
+        path = np.stack([wide * np.cos(a), y + high + 0 * a, DEEP * wide * np.sin(a)], 1)
+        return tube(path, [0.06] * 2, "gold", around=16, count=120)
+
+    made = [ring(0.0), ring(0.11)]
+    for k in range(6):
+        a = 2 * math.pi * k / 6 + 0.5
+        x, z = wide * 1.07 * math.cos(a), DEEP * wide * 1.07 * math.sin(a)
+        across = np.array([-math.sin(a), 0, math.cos(a)]) * 0.10
+        stem = [(x, y + 0.12, z), (x, y + 0.34, z)]
+        made.append(tube(stem, [0.05] * 2, "gold", count=8))
+        for side, high in ((-1, 0.33), (1, 0.33), (0, 0.45)):
+            place = (x + side * across[0], y + high, z + side * across[2])
+            made.append(ball("gold", place, 0.085, 0.8))
+        b = a + math.pi / 6
+        jewel = (wide * 1.08 * math.cos(b), y + 0.07, DEEP * wide * 1.08 * math.sin(b))
+        made.append(ball("red" if k % 2 else "pearl", jewel, 0.065))
+    return made
 
 
 def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> list[Solid]:

@@ -79,3 +79,12 @@ def rose(at: Point, size: float = 1.0) -> list[Solid]:
         )
     made.append(ball("gold", (0, 0, 0.24), 0.16))
     return moved(made, at, size)
+
+
+def chair_back(at: Point, size: float = 1.0) -> list[Solid]:
+    """The back of a chair of state, broader than a plate: dark velvet, gold nails."""
+    velvet = [(-3.0, 0.55), (3.0, 0.55), (3.0, -4.4), (-3.0, -4.4)]
+    made: list[Solid] = [*outline(velvet, "red:chair", 0.05, 0.5)]
+    made.append(tube([(-3.0, 0.55, 0.05), (3.0, 0.55, 0.05)], [0.07] * 2, "gold"))
+    made += [ball("gold", (-2.8 + 0.4 * k, 0.30, 0.12), 0.085) for k in range(15)]
+    return moved(made, at, size)

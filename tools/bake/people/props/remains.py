@@ -8,7 +8,7 @@ import numpy as np
 
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, box, loft, outline, tube
-from tools.bake.people.placing import mirrored, moved
+from tools.bake.people.placing import bumped, mirrored, moved
 from tools.bake.people.relief import relief
 from tools.bake.people.solid import Solid
 
@@ -186,78 +186,67 @@ def coins(places: list[Point], radius: float = 0.20) -> list[Solid]:
 
 
 def broken_wheel(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A cart wheel; a piece of its rim is gone, two spokes have snapped."""
-    made: list[Solid] = []
-    a = np.radians(np.linspace(-28, 268, 90))
-    for r, thick, stuff in ((1.32, 0.17, "wood:wheel"), (1.50, 0.06, "steel")):
-        path = np.stack([r * np.cos(a), r * np.sin(a), 0 * a], 1)
-        made.append(tube(path, [thick] * 2, stuff, count=150, around=18))
+    """A cart wheel; a third of its rim is gone and lies before it, three spokes have snapped."""
+
+    def rim(start: float, end: float) -> list[Solid]:
+        a = np.radians(np.linspace(start, end, 90))
+        made = []
+        for r, thick, stuff in ((1.32, 0.20, "wood:wheel"), (1.54, 0.06, "steel")):
+            path = np.stack([r * np.cos(a), r * np.sin(a), 0 * a], 1)
+            made.append(tube(path, [thick] * 2, stuff, count=150, around=18))
+        return made
+
+    def splinters(x: float, y: float, way: float, fat: float) -> list[Solid]:
+        made = []
+        for turn, far in ((-22, 0.8), (0, 1.3), (20, 1.0)):
+            a = math.radians(way + turn)
+            tip = (x + far * fat * 2 * math.cos(a), y + far * fat * 2 * math.sin(a), 0.05)
+            made.append(tube([(x, y, 0.03), tip], [fat * 0.62, 0.01], "wood:split", count=8))
+        return made
+
+    made: list[Solid] = rim(-102, 152)
+    made += splinters(1.32 * math.cos(2.653), 1.32 * math.sin(2.653), 242, 0.20)
+    made += splinters(1.32 * math.cos(-1.78), 1.32 * math.sin(-1.78), 168, 0.20)
     made += [ball("wood:wheel", (0, 0, 0.05), 0.34, 0.9), ball("steel", (0, 0, 0.30), 0.15)]
     for k in range(9):
-        b = math.radians(10 + 40 * k)
-        far = 0.70 if k in (7,) else 0.52 if k == 8 else 1.25
+        b = math.radians(14 + 40 * k)
+        far = {4: 0.86, 5: 0.62, 6: 0.80}.get(k, 1.25)
+        x, y = math.cos(b), math.sin(b)
         made.append(
-            tube(
-                [
-                    (0.25 * math.cos(b), 0.25 * math.sin(b), 0),
-                    (0.7 * far * math.cos(b), 0.7 * far * math.sin(b), 0),
-                    (far * math.cos(b), far * math.sin(b), 0),
-                ],
-                [0.085, 0.10, 0.085],
-                "wood:wheel",
-                count=20,
-            )
+            tube([(0.25 * x, 0.25 * y, 0), (far * x, far * y, 0)], [0.10] * 2, "wood:wheel")
         )
-    return moved(made, at, size, roll=roll, yaw=-14)
+        if far < 1:
+            made += splinters(far * x, far * y, 14 + 40 * k, 0.13)
+    made += moved(rim(48, 122), (-1.30, -2.78, 0.5), roll=24)
+    return moved(made, at, size, roll=roll, yaw=-8)
 
 
-def claw(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A hand bent like a claw, with long nails."""
-    hand = "skin:hand"
-    made: list[Solid] = [
-        tube(
-            [(0, -0.72, -0.04), (0, -0.28, 0), (0.01, 0.10, 0.0), (0.0, 0.34, -0.02)],
-            [0.24, 0.36, 0.42, 0.38],
-            hand,
-            count=26,
-            flat=0.5,
-        )
-    ]
-    for x, y, long in (
-        (-0.32, 0.26, 0.74),
-        (-0.11, 0.36, 0.84),
-        (0.12, 0.34, 0.78),
-        (0.33, 0.22, 0.62),
-    ):
-        out = x * 0.85
-        path = [
-            (x, y - 0.12, 0),
-            (x + out * 0.5, y + long * 0.50, -0.04),
-            (x + out * 0.95, y + long * 0.74, 0.18),
-            (x + out, y + long * 0.52, 0.46),
-        ]
-        made.append(tube(path, [0.125, 0.12, 0.115, 0.085], hand, count=30))
-        tip = path[-1]
-        x1, y1, z1 = tip
-        made.append(
+def paw(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """The paw of a skinned wolf, worn on the hand: four toes, the claws out."""
+    fur, chance = "fur:wolf", np.random.default_rng(7)
+    arm = tube(
+        [(0.05, -1.45, -0.1), (0.02, -0.75, 0), (0, -0.15, 0.05), (0, 0.22, 0.05)],
+        [0.50, 0.40, 0.42, 0.50, 0.40],
+        fur,
+        around=36,
+        count=60,
+        flat=0.7,
+    )
+    made: list[Solid] = [bumped(arm, chance.standard_normal(len(arm.points)) * 0.018)]
+    for x, y in ((-0.50, 0.08), (-0.20, 0.30), (0.16, 0.30), (0.48, 0.08)):
+        made += [
             tube(
-                [tip, (x1, y1 - 0.14, z1 + 0.1), (x1 - out * 0.1, y1 - 0.36, z1 + 0.1)],
-                [0.085, 0.07, 0.008],
+                [(x * 0.7, y - 0.30, 0.16), (x, y + 0.05, 0.30), (x * 1.2, y + 0.32, 0.26)],
+                [0.17, 0.22, 0.19, 0.10],
+                fur,
+                around=20,
+                count=24,
+            ),
+            tube(
+                [(x * 1.2, y + 0.28, 0.34), (x * 1.45, y + 0.62, 0.44), (x * 1.2, y + 0.92, 0.40)],
+                [0.11, 0.09, 0.012],
                 "horn:nail",
-                count=14,
-            )
-        )
-    made += [
-        tube(
-            [(-0.22, -0.30, 0.08), (-0.58, -0.10, 0.14), (-0.74, 0.14, 0.30), (-0.62, 0.20, 0.48)],
-            [0.17, 0.14, 0.12, 0.08],
-            hand,
-            count=24,
-        ),
-        tube(
-            [(-0.62, 0.20, 0.48), (-0.52, 0.12, 0.58), (-0.42, -0.06, 0.60)],
-            [0.08, 0.065, 0.008],
-            "horn:nail",
-        ),
-    ]
+                count=24,
+            ),
+        ]
     return moved(made, at, size, roll=roll)

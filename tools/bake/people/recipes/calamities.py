@@ -4,44 +4,55 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import numpy as np
+
+from tools.bake.field import Field, Mask
 from tools.bake.people import forms, strokes
 from tools.bake.people.costume import beards, gowns, hair, hats, pelts, veils
+from tools.bake.people.curves import axes
 from tools.bake.people.head import Head
-from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.placing import moved
+from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import grips, hands, papers, remains, wild_beasts
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import DARK, MAN, YOUNG_MAN
 
+SORES = (
+    (-0.24, 0.44, 0.12),
+    (0.16, 0.60, 0.09),
+    (0.42, 0.30, 0.08),
+    (-0.50, -0.20, 0.10),
+    (0.34, -0.24, 0.09),
+)
+"""To the right, up, how wide."""
+
+
+def _sores(base: Field) -> Mask:
+    """Blotches on brow and cheeks, no two alike."""
+    x, y, z = axes(base)
+    sore = np.zeros(len(x), dtype=bool) if x.ndim == 1 else np.zeros(x.shape, dtype=bool)
+    for k, (right, up, wide) in enumerate(SORES):
+        turn = np.arctan2(y - up, x - right)
+        edge = wide * (1 + 0.10 * np.sin(3 * turn + k))
+        sore |= np.hypot((x - right) * (1 + 0.2 * (k % 2)), y - up) < edge
+    return np.asarray(sore & (z > -0.5), dtype=bool)
+
 
 def _sick(h: Head) -> Dress:
-    sores = (
-        (-0.42, -0.14, 0.24),
-        (-0.28, 0.42, 0.30),
-        (0.16, 0.50, 0.30),
-        (0.46, -0.12, 0.22),
-        (-0.52, 0.22, 0.10),
-        (0.40, 0.34, 0.22),
-    )
     return dress(
         [
             *veils.cowl_up("linen:rag", 0.92),
             *pelts.mouth_cloth(h, "linen:cloth"),
-            *pelts.boils(sores),
         ],
         [gowns.long_gown("linen:rag", wide=0.86, slope=0.12, folds=9, depth=0.05)],
         [
-            wild_beasts.rat((-1.42, -0.92, 1.25), 0.80, 4),
-            *moved(
-                [
-                    *hands.fist((0, 0, 0), wrist=-80),
-                ],
-                (-1.72, -1.52, 1.15),
-                roll=70,
-            ),
+            wild_beasts.rat((-1.22, -0.86, 1.25), 0.84, 6),
+            hands.fist((-1.02, -0.86, 1.25), lean=94, grip=0.34, size=0.86, wrist=186),
             hands.arm(
-                [(0.4, -3.3, 0.1), (-0.2, -2.5, 0.7), (-1.12, -1.62, 1.10)], "linen:rag", 0.44
+                [(0.3, -3.9, 0.1), (-0.35, -3.1, 0.8), (-0.94, -1.68, 1.10)],
+                "linen:rag",
+                0.44,
+                "linen:cloth",
             ),
         ],
     )
@@ -67,8 +78,8 @@ def _unluck(_h: Head) -> Dress:
         [],
         [
             moon,
-            remains.broken_wheel((0.10, -1.50, 0.2), 0.98, 12),
-            wild_beasts.raven((-0.22, -0.16, 0.35), 1.0),
+            remains.broken_wheel((0.12, -1.16, 0.2), 0.90, 0),
+            wild_beasts.raven((-0.26, 0.20, 0.35), 0.92),
         ],
     )
 
@@ -109,7 +120,7 @@ def _ravisher(h: Head) -> Dress:
         ],
         [gowns.bare_shoulders(wide=1.0)[0]],
         [
-            remains.claw((-1.52, -0.92, 1.2), 1.05, 10),
+            remains.paw((-1.50, -0.80, 1.2), 1.0, 8),
             hands.arm(
                 [(-0.9, -3.6, 0.2), (-1.35, -2.8, 0.7), (-1.42, -1.66, 1.15)],
                 hands.HAND,
@@ -140,16 +151,17 @@ RECIPES: dict[str, Recipe] = {
             sky="night",
             brow=Brow(0.035, 0.02, 1, -0.9),
             strokes=strokes.BAGS,
+            decals=(Decal("skin", _sores, "red:boil"),),
             styles={
                 "linen:rag": dyed((188, 178, 156), 0.14, "linen", cross=0.85),
                 "linen:cloth": dyed((226, 216, 190), 0.05, "linen:coif"),
                 "red:boil": dyed((186, 60, 50), 0.10, "red"),
                 "skin": replace(STYLES["skin"], wash=(216, 196, 150)),
-                wild_beasts.RAT: dyed((128, 110, 96), 0.40, "fur"),
+                wild_beasts.RAT: dyed((140, 118, 98), 0.34, "fur"),
                 "bill:nose": dyed((226, 156, 136), 0.08, "bill"),
             },
         ),
-        {"hand": Frame(4.0, -0.56, -0.26), "zoom": Frame(4.8, -0.48, -0.42)},
+        {"hand": Frame(4.2, -0.56, -0.38), "zoom": Frame(4.9, -0.48, -0.48)},
     ),
     "wild-4": Recipe(
         Person(
@@ -187,9 +199,10 @@ RECIPES: dict[str, Recipe] = {
                 "red:eye": dyed((206, 60, 44), 0.05, "red"),
                 "pearl:moon": dyed((246, 236, 200), -0.05, "pearl"),
                 "wood:wheel": dyed((164, 122, 78), 0.18, "wood"),
+                "wood:split": dyed((236, 214, 168), 0.0, "wood"),
             },
         ),
-        {"hand": Frame(4.5, 0.0, -0.15), "zoom": Frame(4.9, 0.0, -0.15)},
+        {"hand": Frame(4.7, -0.05, -0.28), "zoom": Frame(5.0, -0.05, -0.30)},
     ),
     "wild-8": Recipe(
         Person(
@@ -237,7 +250,7 @@ RECIPES: dict[str, Recipe] = {
             nod=9,
             body=-8,
             scene="gallows",
-            sky="storm",
+            sky="day",
             brow=Brow(0.065, -0.01, 1, 1.0),
             strokes=(*strokes.FROWN, *strokes.LAUGH),
             styles={
@@ -245,7 +258,7 @@ RECIPES: dict[str, Recipe] = {
                 "fur:wolf": dyed((160, 148, 132), 0.22, "fur"),
                 "felt:nose": dyed((70, 60, 58), 0.8, "felt"),
                 "bill:wolf": dyed((214, 168, 66), 0.02, "bill"),
-                "horn:nail": dyed((232, 214, 170), 0.02, "horn"),
+                "horn:nail": dyed((120, 100, 76), 0.50, "horn"),
             },
         ),
         {"hand": Frame(4.3, -0.50, -0.12), "zoom": Frame(5.0, -0.42, -0.26)},

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from tools.bake.field import Field, Mask
@@ -97,8 +99,8 @@ def _patchwork(h: Head) -> Dress:
             *hat,
             *hats.feather(
                 "plume:red",
-                [(-0.7, 0.80, 0.3), (-1.15, 1.15, 0.1), (-1.35, 1.0, -0.2), (-1.5, 0.6, -0.4)],
-                0.20,
+                [(-0.55, 0.80, 0.4), (-0.95, 1.15, 0.3), (-1.15, 1.50, 0.1), (-0.85, 1.72, -0.1)],
+                0.24,
             ),
             hair.scalp(h, "hair", thick=0.14, back=-1.0, rough=0.5),
             *hair.curls(
@@ -175,13 +177,12 @@ RECIPES: dict[str, Recipe] = {
             lean=3,
             body=-10,
             scene="village",
-            sky="dusk",
             brow=Brow(0.055, 0.02, 1, -0.1),
             strokes=(*BAGS, *LAUGH, *CROWS_FEET),
             styles={
                 **GREY,
                 "skin": dyed((232, 164, 128), -0.03, "skin"),
-                "cloth:jerkin": dyed((196, 150, 78), 0.26),
+                "cloth:jerkin": replace(dyed((196, 150, 78), 0.26, cross=2), dark=0.66),
                 "straw:grain": dyed((226, 178, 70), 0.08, "straw:reed", tint=1.3),
             },
         ),
@@ -208,7 +209,7 @@ RECIPES: dict[str, Recipe] = {
             lean=4,
             body=-14,
             scene="trees",
-            sky="night",
+            sky="storm",
             mirror=True,
             brow=Brow(0.0, 0, 0, 0),
             decals=(*domino.half_mask(), _patch(0), _patch(1), _patch(3)),
@@ -224,10 +225,10 @@ RECIPES: dict[str, Recipe] = {
             },
         ),
         {
-            "portrait": Frame(4.5, -0.02, -0.48),
-            "wide": Frame(4.4, -0.02, -0.42),
-            "small": Frame(3.6, -0.02, -0.10),
-            "notice": Frame(4.3, -0.02, -0.48),
+            "portrait": Frame(4.5, -0.14, -0.48),
+            "wide": Frame(4.4, -0.14, -0.42),
+            "small": Frame(3.6, -0.14, -0.10),
+            "notice": Frame(4.3, -0.14, -0.48),
         },
     ),
 }

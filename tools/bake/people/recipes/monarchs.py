@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from tools.bake.people.person import Frame, Recipe
 
-from .sovereigns import JAMES, MARY
-from .wild import ELIZABETH
+from .sovereigns import ELIZABETH, JAMES, MARY
 
 RECIPES: dict[str, Recipe] = {
-    "monarch-mary": Recipe(MARY, {"medal": Frame(4.55, -0.02, -0.02, (0.16, -0.62), 0.85)}),
-    "monarch-elizabeth": Recipe(ELIZABETH, {"medal": Frame(4.55, -0.02, 0.04)}),
+    "monarch-mary": Recipe(MARY, {"medal": Frame(4.55, -0.02, -0.02, (0.38, -0.42), 0.85)}),
+    "monarch-elizabeth": Recipe(
+        ELIZABETH, {"medal": Frame(4.55, -0.02, 0.04, (0.12, -0.02), 0.86)}
+    ),
     "monarch-james": Recipe(JAMES, {"medal": Frame(4.55, -0.02, 0.14, (-0.42, -0.48), 0.52)}),
 }

@@ -8,9 +8,11 @@ from tools.bake.people import forms, strokes
 from tools.bake.people.costume import (
     armour,
     beards,
+    caps,
     collars,
     gowns,
     hair,
+    haircuts,
     hats,
     helmets,
 )
@@ -69,8 +71,9 @@ def _hunter(h: Head) -> Dress:
     ]
     return dress(
         [
-            *hats.tall_hat("felt:grey", "red:band", tall=1.28, brim=1.06, y=0.54, pitch=-7),
-            hair.scalp(h, "hair:grey", thick=0.09, back=-0.7),
+            *caps.skullcap("felt:cap", 0.62),
+            hair.scalp(h, "hair:grey", thick=0.12, back=-1.0, rough=0.6),
+            haircuts.blown("hair:grey"),
             beards.beard(
                 h, "hair:grey", length=0.60, thick=0.06, point=1.1, side=0.6, forward=0.14, lip=0.0
             ),
@@ -98,27 +101,12 @@ def _soldier(_h: Head) -> Dress:
             ],
             [0.06, 0.11, 0.11],
             "linen",
-            count=30,
             flat=0.4,
         )
         for x in (-0.95, -0.55, -0.18, 0.18, 0.55, 0.95)
     ]
-    whiskers = [
-        forms.tube(
-            [
-                (0.02 * s, -0.56, 0.40),
-                (0.28 * s, -0.60, 0.33),
-                (0.58 * s, -0.48, 0.05),
-                (0.74 * s, -0.28, -0.2),
-            ],
-            [0.06, 0.09, 0.08, 0.03],
-            "hair:grey",
-        )
-        for s in (-1, 1)
-    ]
-    x = -1.52
     return dress(
-        [*helmets.morion(), *whiskers],
+        [*helmets.morion(), *beards.whiskers("hair:grey")],
         [
             gowns.long_gown("red", wide=1.02, slope=0.02),
             *slashes,
@@ -127,8 +115,8 @@ def _soldier(_h: Head) -> Dress:
             *armour.cuirass()[1:2],
         ],
         [
-            police.halberd(x, -3.8, 0.30, 0.7, 0.98),
-            grips.grip((x, -1.62, 0.72), "red", "linen", 0.48),
+            police.halberd(-1.52, -3.8, 0.30, 0.7, 0.98),
+            grips.grip((-1.52, -1.62, 0.72), "red", "linen", 0.48),
         ],
     )
 
@@ -167,7 +155,7 @@ def _courier(h: Head) -> Dress:
             strap,
         ],
         [
-            wild_beasts.horse((-1.86, -0.40, -0.45), 1.06),
+            wild_beasts.horse((-1.98, -0.56, 0.25), 1.0),
             police.post_horn((0.42, -2.12, 1.15), 0.52, -18),
         ],
     )
@@ -196,12 +184,12 @@ RECIPES: dict[str, Recipe] = {
             strokes=(*strokes.LAUGH, *strokes.BAGS),
             styles={
                 "hair": DARK,
-                "cloth:cap": dyed((140, 100, 72), 0.36, cross=0.75),
-                "cloth:drab": dyed((128, 122, 108), 0.40),
+                "cloth:cap": dyed((116, 82, 60), 0.52, cross=0.75),
+                "cloth:drab": dyed((196, 184, 158), 0.12),
                 "leather:bag": dyed((214, 162, 84), 0.14, "leather"),
             },
         ),
-        {"hand": Frame(3.9, -0.54, -0.40), "zoom": Frame(4.7, -0.46, -0.52)},
+        {"hand": Frame(4.0, -0.46, -0.40), "zoom": Frame(4.7, -0.42, -0.52)},
     ),
     "wild-6": Recipe(
         Person(
@@ -244,6 +232,7 @@ RECIPES: dict[str, Recipe] = {
                 "eyeWide": 1.0,
                 "eye-scale-incr": 0.6,
                 "browDown": 0.8,
+                "jawOpen": 0.55,
             },
             _hunter,
             turn=-10,
@@ -254,11 +243,10 @@ RECIPES: dict[str, Recipe] = {
             strokes=(*strokes.FROWN, *strokes.CHEEKS),
             styles={
                 **GREY,
-                "felt:grey": dyed((176, 168, 156), 0.22, "felt", cross=0.8),
-                "red:band": dyed((120, 100, 90), 0.7, "red"),
+                "felt:cap": dyed((70, 62, 60), 0.80, "felt"),
             },
         ),
-        {"hand": Frame(4.3, -0.46, 0.06), "zoom": Frame(5.0, -0.40, -0.12)},
+        {"hand": Frame(4.1, -0.46, -0.26), "zoom": Frame(4.8, -0.40, -0.42)},
     ),
     "wild-10": Recipe(
         Person(

@@ -8,7 +8,7 @@ from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, hoods, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import books, fire, food, hands, ships, tools, weapons
+from tools.bake.people.props import books, fire, food, grips, hands, ships, tools, weapons
 from tools.bake.people.stuffs import dyed
 
 from . import country
@@ -19,7 +19,7 @@ def _ned(h: Head) -> Dress:
     held = [
         *books.book((-1.32, -1.90, 1.2), 1.0, "leather", roll=-8, yaw=22),
         *fire.flames((-1.30, -1.15, 1.15), 0.74, 3, 7),
-        *hands.fist((-0.88, -2.4, 1.4), wrist=-20, mirror=True, size=0.85),
+        *grips.across((-0.80, -2.30, 1.5), "cloth", "linen", 0.5, roll=62, size=0.8),
     ]
     return dress(
         [
@@ -40,7 +40,7 @@ def _ned(h: Head) -> Dress:
 def _margaret(h: Head) -> Dress:
     held = [
         *food.cornucopia((-0.62, -2.20, 1.25), 0.92),
-        *hands.clasp((0.42, -2.35, 1.75), size=0.78, roll=70),
+        *grips.across((0.10, -2.45, 1.75), "cloth:blue", "linen", 0.5, roll=66, size=0.76),
     ]
     return dress(
         [
@@ -59,7 +59,7 @@ def _margaret(h: Head) -> Dress:
 
 def _gregory(h: Head) -> Dress:
     held = [
-        *tools.horseshoe((-1.32, -1.52, 1.2), 0.92, -8),
+        *tools.horseshoe((-1.26, -1.56, 1.2), 0.82, -8),
         *hands.fist((-0.84, -2.02, 1.3), lean=20, wrist=-60, mirror=True, grip=0.12),
         *hands.arm([(1.2, -3.8, 0.4), (0.4, -3.4, 0.8), (-0.40, -2.75, 1.2)], "linen", 0.5, ""),
     ]
@@ -143,13 +143,14 @@ def _juba(h: Head) -> Dress:
 
 
 NED = Person(
-    "ned",
+    "merchant ned",
     {**YOUNG_MAN, **BIG_EYES, "head-oval": 0.4, "browDown": 0.4, "mouth-angles-down": 0.3},
     _ned,
     turn=-24,
     body=-14,
     scene="town",
     sky="night",
+    mirror=True,
     brow=Brow(0.04, 0, 1, 0.4),
     styles={"hair": dyed((170, 110, 58), 0.24, "hair")},
 )
@@ -162,6 +163,7 @@ MARGARET = Person(
         "mouthSmile": 0.45,
         "cheek-volume-incr": 0.3,
         "forehead-scale-vert-decr": 0.5,
+        "eyeWide": 0.4,
     },
     _margaret,
     gaze=(-0.05, 0.04),

@@ -36,7 +36,7 @@ def _bishop(_h: Head) -> Dress:
         ],
         [
             *regalia.crozier(-1.62, -4.4, 0.45, 0.6, "gold", 0.95),
-            grips.grip((-1.62, -1.75, 0.6), "red:cope", "gold", 0.52, hand="linen:glove"),
+            grips.grip((-1.62, -1.75, 0.6), "red:cope", "lace", 0.52),
         ],
     )
 
@@ -105,11 +105,11 @@ RECIPES: dict[str, Recipe] = {
             mirror=True,
             brow=Brow(0.045, 0.02, 1, 0.0),
             strokes=(*BAGS, *LAUGH),
-            styles={"red:cope": dyed((196, 92, 150), 0.22, "red")},
+            styles={"red:cope": dyed((158, 98, 126), 0.30, "red", tint=0.9)},
         ),
         {
             "person": Frame(5.5, -0.42, -0.42),
-            "board": Frame(5.8, -0.10, -0.55, (0.36, -1.85), 0.80),
+            "board": Frame(5.8, -0.10, -0.55, (0.36, -1.78), 0.66),
         },
     ),
     "person-preacher": Recipe(
@@ -138,7 +138,7 @@ RECIPES: dict[str, Recipe] = {
         ),
         {
             "person": Frame(4.5, -0.42, -0.85),
-            "board": Frame(5.2, -0.14, -1.05, (0.50, -1.28), 0.84),
+            "board": Frame(5.2, -0.14, -1.05, (0.66, -1.28), 0.80),
         },
     ),
     "person-priest": Recipe(
@@ -164,7 +164,7 @@ RECIPES: dict[str, Recipe] = {
         ),
         {
             "person": Frame(4.4, -0.42, -0.70),
-            "board": Frame(5.2, -0.14, -1.05, (0.46, -1.42), 0.90),
+            "board": Frame(5.2, -0.14, -1.05, (0.50, -1.62), 0.80),
         },
     ),
 }

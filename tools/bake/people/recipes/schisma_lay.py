@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tools.bake.people import forms, placing, relief
 from tools.bake.people.costume import armour, beards, caps, collars, gowns, hair, hats, jewels
 from tools.bake.people.head import Head
@@ -35,8 +37,8 @@ def _noble(h: Head) -> Dress:
             *gowns.sleeves("cloth:blue", 0.64, 10, 0.07, 1.40, -2.15),
         ],
         [
-            *placing.moved(lily, (-1.42, -0.92, 1.1), 0.95),
-            grips.grip((-1.42, -1.85, 1.1), "cloth:blue", "linen", 0.46, size=0.9, girth=0.06),
+            *placing.moved(lily, (-1.56, -1.06, 1.1), 0.95),
+            grips.grip((-1.56, -1.99, 1.1), "cloth:blue", "linen", 0.46, size=0.9, girth=0.06),
         ],
     )
 
@@ -84,7 +86,7 @@ def _guildmaster(h: Head) -> Dress:
             ],
         ],
         [
-            smithy.anvil((-1.05, -2.55, 1.2), 0.92),
+            smithy.anvil((-1.05, -2.38, 1.2), 0.80),
             smithy.hammer((-1.62, -1.62, 1.3), 0.90, 12),
             grips.grip((-1.62, -1.68, 1.3), "linen", "", 0.50, size=0.95, girth=0.08),
         ],
@@ -111,7 +113,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": FAIR,
                 "blue": dyed((84, 104, 176), 0.24, "red"),
-                "cloth:blue": BLUE,
+                "cloth:blue": replace(BLUE, dark=0.70, cross=2),
             },
         ),
         {

@@ -8,7 +8,7 @@ from tools.bake.people import forms, placing
 from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import books, fire, hands, tools
+from tools.bake.people.props import books, grips, hands, hearths, tools
 from tools.bake.people.stuffs import STYLES, dyed
 
 from . import schisma_church, schisma_lay
@@ -42,7 +42,7 @@ def _cardinal(_h: Head) -> Dress:
     )
     held = [
         *books.book((-0.85, -2.75, 1.5), 0.85, "leather", roll=8, yaw=22),
-        *hands.clasp((-0.30, -2.95, 1.75), size=0.8, roll=70),
+        *grips.across((-0.30, -2.95, 1.75), "red", "linen", 0.56, size=0.8),
     ]
     return dress(
         [
@@ -57,10 +57,9 @@ def _cardinal(_h: Head) -> Dress:
 
 def _inquisitor(_h: Head) -> Dress:
     held = [
-        *books.book((-1.15, -2.62, 1.4), 1.05, "leather", roll=-8, yaw=22),
-        *fire.flames((-1.13, -1.82, 1.35), 0.78, 3, 7),
-        *hands.clasp((-0.70, -3.15, 1.6), size=0.8, roll=60),
-        *hands.arm([(1.2, -4.6, 0.3), (0.5, -4.1, 0.9), (-0.05, -3.5, 1.4)], "linen", 0.5, ""),
+        *books.book((-1.42, -1.52, 1.2), 1.0, "leather:vellum", roll=18, yaw=14),
+        *hearths.campfire((-1.42, -3.30, 1.4), 0.95),
+        *grips.across((-0.74, -1.50, 1.5), "felt", "linen", 0.46, roll=84, size=0.66),
     ]
     return dress(
         [*veils.cowl_up("felt")],
@@ -141,6 +140,10 @@ INQUISITOR = Person(
     scene="gallows",
     sky="night",
     brow=Brow(0.05, 0, 1, 0.7),
+    styles={
+        "leather:vellum": dyed((232, 210, 160), 0.06, "leather"),
+        "felt": dyed((70, 62, 62), 0.80, "felt"),
+    },
 )
 
 PEASANT = Person(
@@ -176,7 +179,7 @@ RECIPES: dict[str, Recipe] = {
     ),
     "person-inquisitor": Recipe(
         INQUISITOR,
-        {"person": Frame(4.8, -0.30, -0.85), "board": Frame(5.2, -0.10, -1.0, (0.72, -0.42), 0.92)},
+        {"person": Frame(5.2, -0.36, -1.02), "board": Frame(5.6, -0.10, -1.2, (0.92, -1.0), 0.82)},
     ),
     "person-peasant": Recipe(
         PEASANT,

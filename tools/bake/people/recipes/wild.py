@@ -5,40 +5,32 @@ from __future__ import annotations
 from tools.bake.people import forms, placing
 from tools.bake.people.costume import (
     beards,
-    collars,
-    crowns,
     gowns,
     hair,
     hats,
-    hoods,
     jewels,
     masks,
     veils,
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import hands, hearths, music, regalia, tools, weapons
+from tools.bake.people.props import hands, hearths, music, weapons
 from tools.bake.people.stuffs import dyed
 
 from . import calamities, officers, sovereigns
-from .common import BIG_EYES, MAN, RED_HAIR, WOMAN
+from .common import MAN
 
 
 def _plague(h: Head) -> Dress:
-    held = [
-        *tools.staff((1.15, -3.4, 0.5), (1.15, -0.75, 0.5)),
-        forms.ball("gold", (1.15, -0.68, 0.5), 0.14),
-        *hands.fist((1.15, -1.5, 0.5), stuff="leather", mirror=True, wrist=-60),
-    ]
     return dress(
         [
             *masks.beak(h, "leather:mask"),
             forms.hanging(
                 "leather:waxed",
                 [
-                    (0.80, 0.84, 1.02, -0.62, 128),
-                    (0.2, 0.90, 1.10, -0.62, 122),
-                    (-0.5, 0.92, 1.08, -0.60, 126),
+                    (0.80, 0.86, 1.02, -0.62, 120),
+                    (0.2, 0.92, 1.10, -0.62, 104),
+                    (-0.5, 0.94, 1.08, -0.60, 106),
                     (-1.0, 0.90, 1.04, -0.55, 150),
                     (-1.3, 1.05, 1.08, -0.52, 170),
                     (-1.7, 1.6, 1.2, -0.5, 170),
@@ -52,7 +44,6 @@ def _plague(h: Head) -> Dress:
             gowns.long_gown("leather:waxed", wide=0.95, folds=8, depth=0.03),
             *veils.cowl_down("leather:waxed"),
         ],
-        held,
     )
 
 
@@ -161,37 +152,14 @@ def _flagellant(h: Head) -> Dress:
 
 def _inquisition(_h: Head) -> Dress:
     held = [
-        *hearths.pyre((-1.45, -1.45, 1.1), 0.86),
-        *hands.fist((0.02, -2.02, 1.25), lean=8, wrist=-40, mirror=True, size=0.85),
-        *hands.arm([(1.3, -3.6, 0.2), (0.9, -3.0, 0.7), (0.32, -2.42, 1.15)], "linen", 0.52, ""),
-        *placing.moved(jewels.cross("gold", (0, 0, 0)), (-0.02, -1.42, 1.3), 1.9),
+        *hearths.pyre((-1.50, -1.42, 1.1), 0.86),
+        *placing.moved(jewels.cross("gold", (0, 0, 0)), (0.92, -0.92, 1.2), 3.3),
+        *hands.fist((0.92, -1.80, 1.2), wrist=-70, mirror=True, size=0.85),
+        *hands.arm([(1.6, -4.0, 0.2), (1.4, -3.0, 0.8), (1.04, -2.3, 1.1)], "linen", 0.52, ""),
     ]
     return dress(
-        [*veils.cowl_up("felt")],
-        [
-            gowns.long_gown("linen", wide=0.9, folds=12, depth=0.035),
-        ],
-        held,
-    )
-
-
-def _elizabeth(_h: Head) -> Dress:
-    held = [
-        *regalia.rose((-1.12, -1.42, 1.2), 0.72),
-        *hands.open_hand((-1.30, -2.25, 1.15), size=0.75, roll=-10, curl=(0, 0, 1, 1)),
-    ]
-    return dress(
-        [
-            *hoods.attifet(),
-            *crowns.crown(y=1.12, wide=0.50, tall=0.56, points=8, z=-0.60, pitch=-8),
-        ],
-        [
-            gowns.long_gown("cloth:doublet", wide=0.78, slope=0.1),
-            collars.fan_collar("lace", radius=1.75),
-            *collars.ruff("linen", 0.5, 0.86, 24, 0.10),
-            *jewels.necklace("pearl", 27, -1.95, 0.075),
-            *gowns.sleeves("cloth:doublet", 0.62, 12, 0.07, 1.3, -2.2),
-        ],
+        [*veils.cowl_up("felt:cowl")],
+        [gowns.long_gown("linen", wide=0.9, folds=12, depth=0.035)],
         held,
     )
 
@@ -200,7 +168,7 @@ PLAGUE = Person(
     "plague",
     {**MAN, "eye-scale-incr": 0.3},
     _plague,
-    turn=-58,
+    turn=-64,
     body=-24,
     scene="gallows",
     sky="day",
@@ -274,27 +242,14 @@ INQUISITION = Person(
     body=-10,
     scene="church",
     sky="night",
+    mirror=True,
     brow=Brow(0.05, 0, 1, 0.7),
-)
-
-ELIZABETH = Person(
-    "elizabeth",
-    {
-        **WOMAN,
-        **BIG_EYES,
-        "head-oval": 0.8,
-        "forehead-scale-vert-incr": 0.8,
-        "nose-hump-incr": 0.4,
-        "nose-scale-vert-incr": 0.3,
-        "mouth-scale-horiz-decr": 0.4,
-        "cheek-volume-decr": 0.3,
+    light=(-0.80, -0.12, 0.58),
+    styles={
+        "felt:cowl": dyed((66, 58, 60), 0.84, "felt"),
+        "wood:stake": dyed((196, 152, 100), 0.06, "wood"),
+        "wood:log": dyed((150, 104, 64), 0.30, "wood"),
     },
-    _elizabeth,
-    turn=-20,
-    body=-12,
-    scene="rays",
-    styles={"hair": RED_HAIR, "cloth:doublet": dyed((204, 160, 84), 0.16)},
-    brow=Brow(0.014, 0.02, 0.9, -0.1),
 )
 
 RECIPES: dict[str, Recipe] = {
@@ -307,9 +262,6 @@ RECIPES: dict[str, Recipe] = {
         FLAGELLANT, {"hand": Frame(4.0, -0.50, -0.22), "zoom": Frame(4.8, -0.42, -0.35)}
     ),
     "wild-11": Recipe(
-        INQUISITION, {"hand": Frame(3.7, -0.42, -0.10), "zoom": Frame(4.6, -0.38, -0.25)}
-    ),
-    "wild-14b": Recipe(
-        ELIZABETH, {"hand": Frame(4.0, -0.12, 0.0), "zoom": Frame(4.8, -0.10, -0.30)}
+        INQUISITION, {"hand": Frame(4.1, -0.42, -0.20), "zoom": Frame(4.8, -0.34, -0.34)}
     ),
 }
