@@ -21,6 +21,8 @@ SEEN = {
     "sheet_faces": ("poet", *FOUR[1:]),
     "schisma_result_faces": ("abbess", "monk"),
     "curtain_face": ("lady", "envoy", "alewife", "condottiere"),
+    "saves_faces": (*FOUR[1:], *FIVE, "cardinal"),
+    "saves_going_faces": (*FOUR[1:], *FIVE, "cardinal"),
     "setup_gallery": tuple(person for person in CAST if person != "cardinal"),
 }
 Drawn = Callable[[str, bool], list[str]]
