@@ -13,6 +13,7 @@ from tolerance_game.match.cast import CAST
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.pages import faces
+from tolerance_game.ui.tolerance.scenes.result_table import NAMES
 
 SEEN = {
     "table_faces": FOUR[1:],
@@ -68,3 +69,20 @@ def test_no_seal_tells_a_hidden_role(drawn: Drawn) -> None:
     assert len(seals) == 1, "one's own"
     names = drawn("table_remark_five", True)
     assert not [name for name in names if name.endswith("-tiny")]
+
+
+@pytest.mark.parametrize("state", ["result_faces", "result_four"])
+def test_the_final_table_shows_all_as_large_as_one_must_see_them(
+    monkeypatch: pytest.MonkeyPatch, state: str
+) -> None:
+    found: list[float] = []
+
+    def note(canvas: Canvas, name: str, box: Box) -> None:
+        if name.startswith(("face-", "role-")) and not name.endswith("-tiny") and box.x < NAMES:
+            found.append(canvas.rect(box.grown(2)).w)
+
+    monkeypatch.setattr(Canvas, "plate", note)
+    desk = STATES[state].desk(SMALL)
+    desk.picture()
+    assert len(found) == (5 if state == "result_faces" else 4)
+    assert min(found) >= 44
