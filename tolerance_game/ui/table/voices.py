@@ -60,6 +60,13 @@ class Seen(NamedTuple):
 NOBODY: Final = Seen()
 
 
+class Said(NamedTuple):
+    """Who has said something, and the id of its text."""
+
+    seat: Seat
+    text: str
+
+
 class Voices:
     """Follows the events as the table shows them; the last remark is seen for a while."""
 
@@ -72,11 +79,14 @@ class Voices:
         self._since: float | None = None
         """When it was first seen; None while something lies over the table."""
 
-    def hear(self, event: Event, *, aloud: bool) -> None:
-        """Something has happened; what was said of the past is not heard again."""
+    def hear(self, event: Event, *, aloud: bool) -> Said | None:
+        """Something has happened. What is said of it; that of the past is not heard again."""
         remark = self._company.follow(event)
-        if remark is not None and aloud:
+        if remark is None:
+            return None
+        if aloud:
             self.say(remark)
+        return Said(remark.seat, remark.text(self._game))
 
     def say(self, remark: Remark) -> None:
         """Somebody says something, unless remarks are off."""
