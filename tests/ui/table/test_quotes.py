@@ -36,9 +36,10 @@ def desk_of(language: str = "en") -> Desk:
 def quotes_of(chronicle: Chronicle) -> list[Quote]:
     """All that is quoted."""
     return [
-        (number, *line.seats, line.text)
+        (number, seat, line.text)
         for number, group in enumerate(chronicle.groups)
         for line in group.lines
+        for seat in line.seats
         if line.kind == SAID
     ]
 
@@ -106,7 +107,7 @@ def test_it_is_read_and_found_and_left_out_where_remarks_are_off() -> None:
     desk = desk_of()
     scene = long_game().table(desk)
     drawer = scene.drawer
-    _group, seat, text = quotes_of(scene.playback.chronicle)[-1]
+    _number, seat, text = quotes_of(scene.playback.chronicle)[-1]
     drawer.finder.look_for(text.split("“")[1][:12])
     said = " ".join(one.text for one in desk.texts())
     assert f"{scene.source.names[seat]}:" in said
