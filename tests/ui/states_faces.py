@@ -50,6 +50,12 @@ def table_faces(desk: Desk) -> None:
 
 
 @listed(STATES, *STILL)
+def table_face_worn(desk: Desk) -> None:
+    """The person at the screen wears a face, too: it stands by their goals."""
+    _table(desk, ("lady", *FOUR[1:]))
+
+
+@listed(STATES, *STILL)
 def table_remark(desk: Desk) -> None:
     """One of them says something."""
     says(desk, _table(desk, FOUR), Remark(2, "widow", "lost_money"))

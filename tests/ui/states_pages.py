@@ -164,6 +164,10 @@ _state("setup_full", _chosen(FULL), point="game/edition/german")
 # People of the cast, the pointer on one of them.
 _state("setup_cast", _chosen(USUAL, luck=3), point="seat/1/face")
 # Who may sit at a seat of five, the pointer on one who sits elsewhere.
+# A person at the screen wears a face, and may choose another.
+_WORN = replace(USUAL, seats=(Person("Anna", "lady"), Person("Ben"), *USUAL.seats[2:]))
+_state("setup_worn", _chosen(_WORN, luck=2), point="seat/0/choose")
+_state("setup_gallery_person", _chosen(_WORN, luck=2), click="seat/0/choose", point="gallery/none")
 _state("setup_gallery", _chosen(FULL, luck=1), click="seat/4/face", point="cast/monk")
 # It cannot begin.
 _state(

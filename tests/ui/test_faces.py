@@ -17,6 +17,7 @@ from tolerance_game.ui.tolerance.scenes.result_table import NAMES
 
 SEEN = {
     "table_faces": FOUR[1:],
+    "table_face_worn": ("lady", *FOUR[1:]),
     "schisma_faces": ("cardinal",),
     "result_faces": FIVE,
     "sheet_faces": ("poet", *FOUR[1:]),
@@ -68,7 +69,8 @@ def test_no_seal_tells_a_hidden_role(drawn: Drawn) -> None:
     seals = [name for name in drawn("sheet_faces", True) if name.endswith("-tiny")]
     assert len(seals) == 1, "one's own"
     names = drawn("table_remark_five", True)
-    assert not [name for name in names if name.endswith("-tiny")]
+    own = {name.split("-")[1] for name in names if name.endswith("-tiny")}
+    assert own == {"gregory"}, "one's own, on the sheet of one's goals"
 
 
 @pytest.mark.parametrize("state", ["result_faces", "result_four"])

@@ -41,6 +41,10 @@ class Seen(NamedTuple):
         """Who of the cast sits there; empty for nobody."""
         return self.faces[seat] if self.faces else ""
 
+    def mood(self, seat: Seat) -> str:
+        """How they feel."""
+        return self.moods[seat] if self.moods else PLAIN
+
     def plate(self, seat: Seat, form: str) -> str:
         """Their plate as they look now; empty for none."""
         return face_plate(self.faces[seat], form, self.moods[seat]) if self.faces else ""
@@ -53,8 +57,7 @@ class Seen(NamedTuple):
 
     def key(self, seat: Seat) -> object:
         """What the look of one seat depends on."""
-        mood = self.moods[seat] if self.moods else PLAIN
-        return (self.face(seat), mood, self.said if seat == self.speaker else "")
+        return (self.face(seat), self.mood(seat), self.said if seat == self.speaker else "")
 
 
 NOBODY: Final = Seen()
