@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from random import Random
 from typing import Any, Final, NamedTuple
 
 import pytest
 
 from tests.match.played import played
+from tests.tiers import sizes
 from tolerance_game.core import Event
 from tolerance_game.core.occasions import Occasion
-from tolerance_game.games import room
+from tolerance_game.games import offered_cast, room
 from tolerance_game.games.schisma.occasions import KINDS as OF_SCHISMA
 from tolerance_game.games.schisma.rules import events as sch
 from tolerance_game.games.tolerance.occasions import BAD, GOOD, POOR, RICH
 from tolerance_game.games.tolerance.occasions import KINDS as OF_TOLERANCE
 from tolerance_game.games.tolerance.rules import events as tol
 from tolerance_game.games.tolerance.rules.cards import WILD
+from tolerance_game.match.company import Company, Remark
+from tolerance_game.match.seats import Opponent, Person, Seats
+from tolerance_game.words import Words, languages
 
 GAMES: Final = 4
+WORDS: Final = {language: Words(language) for language in languages()}
 
 
 class Told(NamedTuple):
@@ -214,6 +221,65 @@ def test_it_has_happened_in_schisma(kind: str) -> None:
     found = [told for told in occasions_of("schisma") if kind in told.one.kinds]
     assert found, "it occurs"
     assert all(TRUE_OF_SCHISMA[kind](told) for told in found)
+
+
+TRUE: Final = {"tolerance": TRUE_OF_TOLERANCE, "schisma": TRUE_OF_SCHISMA}
+MOST: Final = 2
+"""So often somebody says something in a part of a game, at the most."""
+
+
+def _part(told: Told) -> int:
+    """The part of the game: the reign, or ten turns."""
+    reigns = [event for event in told.past if isinstance(event, tol.ReignBegan)]
+    turns = [event for event in told.past if isinstance(event, sch.TurnBegan)]
+    turn = len(turns) + isinstance(told.now, sch.GameEnded)
+    return len(reigns) or turn // 10
+
+
+def _seated(game: str, seed: int) -> Seats:
+    """Opponents of the cast at all seats but the first one of Tolerance, others in each game."""
+    rng, count = Random(f"company {seed}"), 4 if game == "tolerance" else 2
+    cast = rng.sample(list(offered_cast(game)), count)
+    seats: Seats = tuple(Opponent(f"fair/{one}") for one in cast)
+    return (Person("Anna", cast[0]), *seats[1:]) if game == "tolerance" else seats
+
+
+def _remarks_of(game: str, seed: int) -> list[tuple[Told, Remark]]:
+    """All that is said in a random game, each with what had happened until then."""
+    one = played(game, seed, hidden=seed % 2 == 1 and game == "tolerance")
+    company = Company(
+        _seated(game, seed), room(game, "occasions").occasions(one.options),
+        lambda remark: WORDS["en"].has(remark.text(game)), seed,
+    )  # fmt: skip
+    found = []
+    for place, event in enumerate(one.public):
+        remark = company.follow(event)
+        if remark is not None:
+            occasion = Occasion(remark.seat, (remark.kind,))
+            found.append((Told(one.options, one.public[: place + 1], occasion), remark))
+    played.cache_clear()
+    return found
+
+
+@pytest.mark.parametrize("count", sizes(200, 2_000))
+@pytest.mark.parametrize("game", sorted(TRUE))
+def test_whatever_is_said_has_just_happened_and_is_said_once(game: str, count: int) -> None:
+    """Over so many games: never the same words again, twice a reign at most, and always true."""
+    speakers = set()
+    for seed in range(count):
+        found = _remarks_of(game, seed)
+        assert found, "somebody says something"
+        for told, remark in found:
+            assert TRUE[game][remark.kind](told), (seed, remark)
+        for words in WORDS.values():
+            said = [words.say(remark.text(game)) for _told, remark in found]
+            assert len(set(said)) == len(said), seed
+        counted = Counter((_part(told), remark.seat) for told, remark in found)
+        assert max(counted.values()) <= MOST, seed
+        if game == "tolerance":
+            assert 0 not in {remark.seat for _told, remark in found}, "people say it themselves"
+        speakers |= {remark.person for _told, remark in found}
+    assert speakers == set(offered_cast(game)), "everybody says something some time"
 
 
 def test_no_occasion_has_another_name() -> None:

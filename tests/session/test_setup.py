@@ -40,6 +40,23 @@ def test_names_of_programs_are_there_the_next_time(home: Home, tmp_path: Path) -
     assert again.close()
 
 
+def test_the_face_of_a_person_is_there_the_next_time_and_in_the_game(
+    home: Home, tmp_path: Path
+) -> None:
+    seats = (Person("Anna", "lady"), Opponent("grab"), Person("Ben"), Opponent("thumb"))
+    choices = Choices("tolerance", seats, OPTIONS)
+    assert remember(home, choices).result(ENOUGH) is None
+    later = a_home(tmp_path, Puppets())
+    assert last_choices(later).seats == seats
+    # The other game does not take it over, and whoever goes without is without.
+    assert last_choices(later, "schisma").seats[0] == Person("Anna")
+    assert remember(later, CHOICES).result(ENOUGH) is None
+    again = a_home(tmp_path, Puppets())
+    assert last_choices(again).seats == FOUR
+    assert later.close()
+    assert again.close()
+
+
 def test_a_person_without_a_name_between_others_keeps_their_names(
     home: Home, tmp_path: Path
 ) -> None:

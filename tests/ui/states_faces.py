@@ -30,6 +30,12 @@ def says(desk: Desk, scene: TableScene | SchismaTable, remark: Remark) -> None:
     desk.pass_time(32)
 
 
+def _open(scene: TableScene | SchismaTable) -> None:
+    """The chronicle lies open, also where there is no room beside the table."""
+    if not scene.drawer.is_open:
+        scene.drawer.toggle()
+
+
 def _table(desk: Desk, faces: tuple[str, ...], seed: int = 2, **options: Any) -> TableScene:
     def until(match: Any) -> bool:
         return turn(match, follows=True) and bool(match.view(0).reign == 2)
@@ -41,6 +47,12 @@ def _table(desk: Desk, faces: tuple[str, ...], seed: int = 2, **options: Any) ->
 def table_faces(desk: Desk) -> None:
     """Three opponents, each with a face and the role sealed on it."""
     _table(desk, FOUR)
+
+
+@listed(STATES, *STILL)
+def table_face_worn(desk: Desk) -> None:
+    """The person at the screen wears a face, too: it stands by their goals."""
+    _table(desk, ("lady", *FOUR[1:]))
 
 
 @listed(STATES, *STILL)
@@ -109,3 +121,18 @@ def curtain_face(desk: Desk) -> None:
     game = game_on(desk, Moment(lambda match: match.number > 30, people=2, faces=faces))
     game._curtain.fall()
     desk.pass_time(2000)
+
+
+@listed(STATES, *STILL)
+def table_quotes(desk: Desk) -> None:
+    """What was said is looked for in the chronicle."""
+    scene = _table(desk, FOUR)
+    _open(scene)
+    scene.drawer.finder.look_for("“" if desk.context.words.language == "en" else "„")
+
+
+@listed(STATES, *STILL)
+def schisma_quotes(desk: Desk) -> None:
+    """What the opponent has said in the latest turns."""
+    scene = SchismaMoment(acts, face="cardinal", seed=6).table(desk)
+    _open(scene)

@@ -63,6 +63,22 @@ LONG = SavedGame(
     date=NOW - timedelta(days=3), game="tolerance", summary={"reign": 3, "trick": 12},
     seats=LONG_SEATS,
 )  # fmt: skip
+FACES = SavedGame(
+    path=Path("d"), name="Sunday with Obadiah", date=NOW - timedelta(days=1), game="tolerance",
+    summary={"reign": 2, "trick": 9},
+    seats=(Person("Anna"), *(Opponent(f"fair/{one}") for one in ("preacher", "widow", "gambler"))),
+)  # fmt: skip
+FIVE_FACES = replace(
+    FACES, path=Path("e"), name="Der lange Abend mit Ehrwürden, mit Kuchen und ohne jede Eile",
+    seats=(Person("Konradin Maximilian", "envoy"), *(
+        Opponent(f"able/{one}") for one in ("lady", "master", "monk", "alewife")
+    )),
+)  # fmt: skip
+ONE_FACE = SavedGame(
+    path=Path("f"), name="Rome", date=NOW - timedelta(days=2), game="schisma",
+    summary={"turn": 7, "score_0": 2, "score_1": 1},
+    seats=(Person("Anna"), Opponent("fair/cardinal")),
+)  # fmt: skip
 BROKEN = SavedGame(
     path=Path("c"), name="Sonntag", date=NOW - timedelta(days=40),
     problem=Reason("error.save.damaged", {"file": "Sonntag.tolerance", "line": 17}),
@@ -148,6 +164,10 @@ _state("setup_full", _chosen(FULL), point="game/edition/german")
 # People of the cast, the pointer on one of them.
 _state("setup_cast", _chosen(USUAL, luck=3), point="seat/1/face")
 # Who may sit at a seat of five, the pointer on one who sits elsewhere.
+# A person at the screen wears a face, and may choose another.
+_WORN = replace(USUAL, seats=(Person("Anna", "lady"), Person("Ben"), *USUAL.seats[2:]))
+_state("setup_worn", _chosen(_WORN, luck=2), point="seat/0/choose")
+_state("setup_gallery_person", _chosen(_WORN, luck=2), click="seat/0/choose", point="gallery/none")
 _state("setup_gallery", _chosen(FULL, luck=1), click="seat/4/face", point="cast/monk")
 # It cannot begin.
 _state(
@@ -284,6 +304,11 @@ _state("saves_going", _listing(GOING_ON, LONG), click="shelf/going")
 _state(
     *("saves_bin", _listing(GOING_ON, LONG, BROKEN)), click="shelf/bin", point="save/1/restore"
 )  # fmt: skip
+# Saved games with the faces of those who play.
+_FACED = (FACES, FIVE_FACES, ONE_FACE, GOING_ON)
+_state("saves_faces", _listing(*_FACED))
+# Games going on with faces.
+_state("saves_going_faces", _listing(*_FACED), click="shelf/going")
 # Nothing is saved.
 _state("saves_none", _listing())
 

@@ -13,14 +13,18 @@ from tolerance_game.match.cast import CAST
 from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.kit.canvas import Canvas
 from tolerance_game.ui.pages import faces
+from tolerance_game.ui.tolerance.scenes.result_table import NAMES
 
 SEEN = {
     "table_faces": FOUR[1:],
+    "table_face_worn": ("lady", *FOUR[1:]),
     "schisma_faces": ("cardinal",),
     "result_faces": FIVE,
     "sheet_faces": ("poet", *FOUR[1:]),
     "schisma_result_faces": ("abbess", "monk"),
     "curtain_face": ("lady", "envoy", "alewife", "condottiere"),
+    "saves_faces": (*FOUR[1:], *FIVE, "cardinal"),
+    "saves_going_faces": (*FOUR[1:], *FIVE, "cardinal"),
     "setup_gallery": tuple(person for person in CAST if person != "cardinal"),
 }
 Drawn = Callable[[str, bool], list[str]]
@@ -65,4 +69,22 @@ def test_no_seal_tells_a_hidden_role(drawn: Drawn) -> None:
     seals = [name for name in drawn("sheet_faces", True) if name.endswith("-tiny")]
     assert len(seals) == 1, "one's own"
     names = drawn("table_remark_five", True)
-    assert not [name for name in names if name.endswith("-tiny")]
+    own = {name.split("-")[1] for name in names if name.endswith("-tiny")}
+    assert own == {"gregory"}, "one's own, on the sheet of one's goals"
+
+
+@pytest.mark.parametrize("state", ["result_faces", "result_four"])
+def test_the_final_table_shows_all_as_large_as_one_must_see_them(
+    monkeypatch: pytest.MonkeyPatch, state: str
+) -> None:
+    found: list[float] = []
+
+    def note(canvas: Canvas, name: str, box: Box) -> None:
+        if name.startswith(("face-", "role-")) and not name.endswith("-tiny") and box.x < NAMES:
+            found.append(canvas.rect(box.grown(2)).w)
+
+    monkeypatch.setattr(Canvas, "plate", note)
+    desk = STATES[state].desk(SMALL)
+    desk.picture()
+    assert len(found) == (5 if state == "result_faces" else 4)
+    assert min(found) >= 44

@@ -9,14 +9,15 @@ from pathlib import Path
 import pytest
 
 from tests.ui.checks import assert_legible, assert_reachable, everywhere
-from tests.ui.desk import Desk
-from tests.ui.states_pages import NOW
+from tests.ui.desk import SMALL, Desk
+from tests.ui.states_pages import FACES, FIVE_FACES, GOING_ON, NOW, ONE_FACE
 from tolerance_game.core.errors import Reason
 from tolerance_game.match.seats import Opponent, Person
 from tolerance_game.storage.saves.save_list import SavedGame
-from tolerance_game.ui.kit import Intent, Scene
+from tolerance_game.ui.kit import Box, Canvas, Intent, Scene
 from tolerance_game.ui.pages.save_as import Told
-from tolerance_game.ui.pages.saves import SavedGames, SavesScene
+from tolerance_game.ui.pages.saves import LIST, ROW, SavedGames, SavesScene
+from tolerance_game.words import languages
 
 
 def _entry(number: int) -> SavedGame:
@@ -79,6 +80,40 @@ def test_all_of_it_can_be_read(size: tuple[int, int], language: str, theme: str)
         keeper.shelves[shelf] = []
         desk.click(f"shelf/{shelf}")
         assert_legible(desk)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("shelf", ["saved", "going", "bin"])
+def test_faces_stand_in_their_row_beside_the_words(
+    monkeypatch: pytest.MonkeyPatch, shelf: str, language: str
+) -> None:
+    plates: list[Box] = []
+    monkeypatch.setattr(Canvas, "plate", lambda _canvas, _name, box: plates.append(box))
+    desk = Desk(SMALL, language)
+    keeper = Keeper(desk)
+    keeper.shelves[shelf] = [FACES, FIVE_FACES, ONE_FACE, GOING_ON]
+    desk.click(f"shelf/{shelf}")
+    texts = desk.texts()
+    assert_legible(desk)
+    rows = [[one for one in plates if LIST.y + n * ROW <= one.y < LIST.y + (n + 1) * ROW - 10]
+            for n in range(4)]  # fmt: skip
+    assert [len({box.x for box in row}) for row in rows] == [3, 5, 1, 0]
+    for box in plates:
+        assert not any(box.touches(text.box) for text in texts), box
+        assert not any(box.touches(spot.box) for name, spot in desk.spots().items() if "/" in name)
+
+
+def test_a_row_that_gets_a_name_shows_no_faces(monkeypatch: pytest.MonkeyPatch, desk: Desk) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(Canvas, "plate", lambda _canvas, name, _box: drawn.append(name))
+    Keeper(desk).shelves["saved"] = [FIVE_FACES]
+    desk.click("shelf/saved")
+    desk.picture()
+    assert drawn
+    desk.click("save/0/rename")
+    drawn.clear()
+    desk.picture()
+    assert not drawn
 
 
 def test_each_game_is_loaded_renamed_and_thrown_away(keeper: Keeper, desk: Desk) -> None:

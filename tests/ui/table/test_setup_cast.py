@@ -108,6 +108,30 @@ def test_a_person_wears_a_face_or_none() -> None:
     assert page.seats[0] == Person("Anna")
 
 
+def test_a_person_who_asks_for_no_face_has_none() -> None:
+    assert Page("tolerance").seats[0] == Person("Anna")
+    for game in names():
+        assert "seat/1/choose" not in Page(game).desk.spots(), "opponents have one anyhow"
+
+
+@pytest.mark.parametrize("game", names())
+def test_a_person_comes_to_the_faces_and_back_by_keys_or_buttons_alone(game: str) -> None:
+    page = Page(game)
+    page.desk.wish(Intent.NEXT)
+    for _ in range(200):
+        if page.desk.stage.top.focus == "seat/0/choose":
+            break
+        page.desk.wish(Intent.NEXT)
+    page.desk.wish(Intent.CONFIRM)
+    assert page.desk.stage.top.focus == "gallery/surprise", "no face is chosen yet"
+    page.desk.wish(Intent.UP)
+    chosen = (page.desk.stage.top.focus or "").removeprefix("cast/")
+    page.desk.wish(Intent.CONFIRM)
+    assert chosen in offered_cast(game)
+    assert page.faces[0] == chosen
+    assert page.faces[1:].count(chosen) == 0, "whoever had it looks otherwise now"
+
+
 @pytest.mark.parametrize("game", names())
 def test_surprises_come_for_one_seat_and_for_the_table(game: str) -> None:
     page = Page(game)

@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
-from tests.ui.desk import Desk
+from tests.ui.desk import LARGE, Desk
+from tests.ui.legible import CUT, hidden_of
 from tests.ui.states_faces import FIVE, FOUR, says
 from tests.ui.states_kit import STILL, Moment
 from tests.ui.states_schisma_kit import SchismaMoment, acts
 from tests.ui.states_table import turn
 from tolerance_game.core.occasions import MOODS, PLAIN
+from tolerance_game.games import offered_cast, room
 from tolerance_game.match.company import Remark
 from tolerance_game.storage.settings.settings import Settings, changed
+from tolerance_game.ui.kit.box import Box
 from tolerance_game.ui.pages import faces
-from tolerance_game.ui.table.voices import SHOWN
+from tolerance_game.ui.schisma.scenes.table import TableScene as SchismaTable
+from tolerance_game.ui.table.voices import SHOWN, TALL
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 from tolerance_game.words import Words, languages
 
+CAST_THERE: Final = offered_cast("tolerance")
 LOST = Remark(2, "widow", "lost_money")
 SMALL = (1280, 720)
 
@@ -93,6 +99,73 @@ def test_a_tag_covers_no_figure(players: tuple[str, ...], language: str) -> None
     for tag in tags:
         for figure in figures:
             assert not tag.touches(figure.box), figure.text
+
+
+def _is_figure(text: str) -> bool:
+    return any(one.isdigit() for one in text) and not any(one.isalpha() for one in text)
+
+
+def _figures(desk: Desk) -> list[tuple[str, Box]]:
+    """All figures that can be read, with the place of their ink."""
+    return [
+        (one.text.text, one.ink)
+        for one in desk.read()
+        if _is_figure(one.text.text) and hidden_of(one.text, one.ink) < CUT
+    ]
+
+
+def _covers_nothing(desk: Desk, scene: TableScene | SchismaTable, remarks: list[Remark]) -> None:
+    """Each of these remarks is read, and so is every figure that was read before."""
+    before, words = _figures(desk), desk.context.words
+    assert len(before) > 9
+    for remark in remarks:
+        says(desk, scene, remark)
+        said = scene.seen.remark(remark.seat, words)
+        # The chronicle may quote the same; a tag is as high as its words.
+        tags = [one.text for one in desk.read() if one.text.region.h <= TALL]
+        place = next(one.region for one in tags if one.text.startswith(said[0]))
+        tags = [one for one in tags if one.region == place]
+        assert "".join(one.text for one in tags).replace(" ", "") == said.replace(" ", "")
+        assert _figures(desk) == before, said
+        for tag in tags:
+            for figure, ink in before:
+                assert not tag.region.touches(ink), (said, figure)
+
+
+def _remarks(game: str, seats: Sequence[str]) -> list[Remark]:
+    """All that the opponents at these seats could ever say."""
+    words = Words("en")
+    kinds = room(game, "occasions").KINDS
+    could = [Remark(seat, who, kind) for seat, who in enumerate(seats) for kind in kinds if who]
+    return [one for one in could if words.has(one.text(game))]
+
+
+COMPANIES: Final = [("", *(CAST_THERE[(4 * n + k) % len(CAST_THERE)] for k in range(4)))
+                    for n in range(3)]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["720", "1080"])
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("players", [*COMPANIES, FOUR, ("", "collector", "abbess")])
+def test_no_remark_of_anybody_covers_a_figure(
+    players: tuple[str, ...], language: str, size: tuple[int, int]
+) -> None:
+    desk = desk_of(language)
+    desk.resize(size)
+    scene = laid(desk, players)
+    _covers_nothing(desk, scene, _remarks("tolerance", players))
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=["720", "1080"])
+@pytest.mark.parametrize("language", languages())
+def test_no_remark_in_the_place_of_a_pope_covers_a_figure(
+    language: str, size: tuple[int, int]
+) -> None:
+    for person in offered_cast("schisma"):
+        desk = desk_of(language)
+        desk.resize(size)
+        scene = SchismaMoment(acts, face=person).table(desk)
+        _covers_nothing(desk, scene, _remarks("schisma", (person, "")))
 
 
 def test_what_happens_at_a_table_is_heard_there(monkeypatch: pytest.MonkeyPatch) -> None:

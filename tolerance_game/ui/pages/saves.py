@@ -20,6 +20,7 @@ from tolerance_game.ui.kit.widgets.shelf import RowWindow
 from . import saved_game_lines
 from .page import Page, Widget
 from .save_as import LONGEST, SaveAsScene, Told
+from .saved_game_faces import FREE, Line, draw_faces, places_for, plates_of, size_in
 
 Act = Callable[[], None]
 
@@ -27,6 +28,8 @@ SHEET: Final = Box(210, 22, 1500, 1036)
 SHELVES: Final = ("saved", "going", "bin")
 ROW: Final = 116.0
 LIST: Final = Box(262, 204, 1372, ROW * 6)
+TAKEN: Final = {"saved": 570, "going": 392, "bin": 220}
+"""So much of a row the buttons take, with the margins."""
 
 
 class SavedGames:
@@ -163,7 +166,8 @@ class SavesScene(Page):
             )  # fmt: skip
         if entry.problem is None:
             load = partial(self._games.load, entry)
-            found.append(button("load", "load", -356, load, "play-button"))
+            beside = -356 if self._which == "saved" else -178
+            found.append(button("load", "load", beside, load, "play-button"))
         if self._which == "saved":
             rename = partial(self._begin_rename, row, entry)
             found.append(button("rename", "rename", -178, rename))
@@ -248,14 +252,17 @@ class SavesScene(Page):
         words = self.context.words
         ground = Box(box.x, box.y, box.w, box.h - 10)
         ornaments.tablet(canvas, ground, "paper_aged", "ink_ornament", radius=6, opacity=0.72)
-        room = box.w - (220 if self._which == "bin" else 570)
-        x = box.x + 20
+        room, x = box.w - TAKEN[self._which], box.x + 20
         going = self._which == "going"
         standing = saved_game_lines.standing(words, entry)
-        name = standing if going else entry.name
+        said = saved_game_lines.players_and_date(words, entry, self._clock())
+        name = Line(standing if going else entry.name, "name", 28)
+        second = Line(said, "italic", 21) if going else Line(standing, "body", 21)
+        left = self._faces(canvas, entry, (name, second), Box(x, box.y, room, box.h))
         with canvas.region(Box(x, box.y, room, box.h - 10)):
             if self._renames != entry.path:
-                canvas.text(name, x, box.y + 30, "name", 28, "ink", middle=True, fit=room)
+                canvas.text(name.text, x, box.y + 30, "name", size_in(canvas, name, left), "ink",
+                            middle=True, fit=left)  # fmt: skip
             if entry.problem is not None:
                 reason = self.context.teller.reason(entry.problem)
                 lines = canvas.wrap(reason, "italic", 19, room)
@@ -264,7 +271,17 @@ class SavesScene(Page):
                                 middle=True)  # fmt: skip
                 return
             if not going:
-                canvas.text(standing, x, box.y + 62, "body", 21, "ink", middle=True, fit=room)
-            said = saved_game_lines.players_and_date(words, entry, self._clock())
-            canvas.text(said, x, box.y + (88 if not going else 72), "italic", 21, "ink_second",
-                        middle=True, fit=room)  # fmt: skip
+                canvas.text(standing, x, box.y + 62, "body", 21, "ink", middle=True, fit=left)
+            y, fit = (box.y + 72, left) if going else (box.y + 88, room)
+            canvas.text(said, x, y, "italic", 21, "ink_second", middle=True, fit=fit)
+
+    def _faces(self, canvas: Canvas, entry: SavedGame, lines: Sequence[Line], room: Box) -> float:
+        """Draws those at the table of a game; how much of the room they leave to the lines."""
+        plates = plates_of(entry.seats)
+        if not plates or self._renames == entry.path:
+            return room.w
+        # Where there is a third line, it runs below the faces.
+        y = room.y + (20 if self._which == "going" else 7)
+        places = places_for(canvas, lines, len(plates), room._replace(y=y))
+        draw_faces(canvas, plates, places)
+        return places[0].x - FREE - room.x

@@ -10,6 +10,8 @@ from tolerance_game.words import Teller
 
 NO_BREAK: Final = "\u00a0"
 NOBODY: Final[frozenset[Seat]] = frozenset()
+SAID: Final = "said"
+"""The kind of a line that tells what somebody has said."""
 
 
 @dataclass(slots=True)
@@ -44,6 +46,12 @@ class Group:
     def concerning(self, seat: Seat) -> Group:
         """The part that concerns a seat."""
         return Group(self.title, self.subtitle, [one for one in self.lines if seat in one.seats])
+
+    def without(self, kind: str) -> Group:
+        """The same without the lines of a kind."""
+        if not any(one.kind == kind for one in self.lines):
+            return self
+        return Group(self.title, self.subtitle, [one for one in self.lines if one.kind != kind])
 
     def shortened(self) -> Group:
         """The same with all moves in one line, as for a finished trick."""
@@ -81,6 +89,14 @@ class Chronicle:
         """Adds a whole sentence, if there is one."""
         if text:
             self.add("note", text, event, seats=seats_of(event))
+
+    def quote(self, seat: Seat, text_id: str) -> None:
+        """Adds what somebody has said of the event told last."""
+        self.changes += 1
+        words = self.teller.words
+        said = words.say("table.remark", name=words.say(text_id))
+        text = words.say("table.log.said", name=words.seat(seat), which=said)
+        self.current.lines.append(ChronicleLine(SAID, text, seats=frozenset((seat,))))
 
     def group(self, title: str, subtitle: str = "") -> Group:
         """A new group."""

@@ -8,7 +8,7 @@ from typing import Final
 from tolerance_game.core import Seat
 from tolerance_game.ui.kit import Context
 
-from .chronicle import Group
+from .chronicle import SAID, Group
 from .finder import Finder
 
 FILTERS: Final = ("all", "trick", "mine")
@@ -37,6 +37,11 @@ class ChronicleDrawer:
         """Whether it is open: beside the table by the settings, over it for a while."""
         return self._context.settings.play.chronicle if self.is_beside else self._is_drawn_out
 
+    @property
+    def quotes(self) -> bool:
+        """Whether it tells what was said."""
+        return self._context.settings.play.remarks
+
     def toggle(self) -> None:
         """Opens or closes it."""
         self.finder.close()
@@ -63,6 +68,8 @@ class ChronicleDrawer:
     ) -> list[Group]:
         """The groups to show, the newest first; so many of them with every line."""
         found = list(reversed(groups))
+        if not self.quotes:
+            found = [group.without(SAID) for group in found]
         if self.finder.wanted:
             found = self.finder.found(found, card_name)
         if self.filter == "trick":

@@ -110,7 +110,7 @@ class ChroniclePanel:
     def placed(self) -> list[PlacedLine]:
         """Every line in sight, with its place; measured again only when something changed."""
         drawer, chronicle = self.drawer, self.chronicle
-        wanted = (drawer.filter, drawer.finder.wanted, drawer.scroll)
+        wanted = (drawer.filter, drawer.finder.wanted, drawer.scroll, drawer.quotes)
         key = (chronicle, chronicle.changes, wanted, self.foot, self.scale, self.theme.name)
         return self.memo.get("placed lines", key, self._placed)
 
@@ -183,7 +183,8 @@ class ChroniclePanel:
     def key(self, looked_at: str | None) -> object:
         """All that its picture depends on, beside the game that is shown."""
         looked = looked_at if looked_at is not None and looked_at.startswith(FOUND) else None
-        sought = (self.drawer.filter, self.drawer.finder.key, self.drawer.scroll)
+        drawer = self.drawer
+        sought = (drawer.filter, drawer.finder.key, drawer.scroll, drawer.quotes)
         told = (self.chronicle.changes, self.foot_key())
         return (self.area, told, sought, looked, self.pointed.by_keys)
 

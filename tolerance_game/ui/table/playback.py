@@ -16,7 +16,7 @@ from tolerance_game.core import Event
 from tolerance_game.ui.kit.motion import Beat, Timeline
 from tolerance_game.words import Teller
 
-from .voices import Voices
+from .voices import Said, Voices
 
 
 @dataclass(slots=True)
@@ -59,6 +59,9 @@ class Playback:
         """Applies an event to the table, the chronicle and the rest."""
         raise NotImplementedError
 
+    def quoted(self, said: Said) -> None:
+        """Notes in the chronicle what somebody has said of the last event."""
+
     def cue(self, event: Event) -> str:
         """The sound of an event; empty for most."""
         return self.CUES.get(type(event), "")
@@ -76,8 +79,7 @@ class Playback:
         """Applies past events without motion."""
         for event in events:
             self.happened(event)
-            if self.voices is not None:
-                self.voices.hear(event, aloud=False)
+            self._hear(event, aloud=False)
         self.agrees = True
 
     def add(self, events: Sequence[Event]) -> None:
@@ -164,8 +166,12 @@ class Playback:
         self.version += 1
         self.agrees = False
         self.happened(event)
-        if self.voices is not None:
-            self.voices.hear(event, aloud=True)
+        self._hear(event, aloud=True)
+
+    def _hear(self, event: Event, *, aloud: bool) -> None:
+        said = None if self.voices is None else self.voices.hear(event, aloud=aloud)
+        if said is not None:
+            self.quoted(said)
 
     # Time.
 

@@ -283,9 +283,14 @@ class SetupPage(Page):
         draw_rules(canvas, self.context.words, self._game, self.draft)
         self.draw_widgets(canvas)
 
+    def _gallery_text(self, seat: int) -> str:
+        """What the gallery is called: it is for an opponent, or for the face of a person."""
+        return "gallery_person" if self.draft.places[seat].person else "gallery"
+
     def _draw_gallery(self, canvas: Canvas, seat: int) -> None:
         say = self.context.say
-        self.paper(canvas, SHEET, say("scene.setup.gallery", number=seat + 1))
+        text = f"scene.setup.{self._gallery_text(seat)}"
+        self.paper(canvas, SHEET, say(text, number=seat + 1))
         self._foot(canvas)
         self.draw_widgets(canvas)
         draw_gallery(canvas, self.context.words, self.draft, seat)
@@ -333,16 +338,16 @@ class SetupPage(Page):
         if group == "cast" and name:
             return introduction(self.context.words, name)
         if self._gallery is not None:
-            return self.context.say("scene.setup.gallery_about")
+            return self.context.say(f"scene.setup.{self._gallery_text(self._gallery)}_about")
         if group == "seat" and name.isdigit():
             return self._said_of_seat(self.draft.places[int(name)], value.partition("/")[0])
         return self.about_value(name, value) if group == "game" and rest else ""
 
     def _said_of_seat(self, place: SeatDraft, what: str) -> str:
         """Who would sit there: with an opponent, how strong it is."""
-        if what == "face" and place.who:
+        if what in ("face", "choose") and place.who:
             return introduction(self.context.words, place.who)
-        if what == "face":
+        if what in ("face", "choose"):
             return self.context.say("scene.setup.face_about")
         if what == PERSON:
             return character(self.context.words, PERSON)

@@ -103,6 +103,8 @@ def seat_widgets(
         if draft.cast:
             found.append(_face(page, draft, seat, layout, partial(choose_face, seat)))
         found += _of_seat(page, draft, seat, opponents, changed, layout)
+        if draft.cast and draft.places[seat].person:
+            found.append(_face_button(page, seat, layout, partial(choose_face, seat)))
         if layout.ordered:
             found += _orders(page, draft, seat, changed, layout.row(seat))
     if draft.players < draft.most:
@@ -121,6 +123,16 @@ def _face(
     if face_plate(place.who, WIDE):
         box = _upright(box)
     return Portrait(f"seat/{seat}/face", box, "", act, group=f"seat/{seat}/face", says=says)
+
+
+def _face_button(page: Page, seat: int, layout: SeatLayout, act: Callable[[], None]) -> Widget:
+    """A person may wear a face, where an opponent has its level."""
+    words, row = page.context.words, layout.row(seat)
+    label = words.say("scene.setup.choose_face")
+    box = Box(row.x + layout.left + W + BESIDE, row.y + layout.top, 250, 44)
+    says = f"{words.say('scene.setup.sits', number=seat + 1)} {label}"
+    return Button(f"seat/{seat}/choose", box, label, act, "domino-mask", size=20,
+                  group=f"seat/{seat}", says=says)  # fmt: skip
 
 
 def _upright(box: Box) -> Box:

@@ -41,6 +41,10 @@ class Seen(NamedTuple):
         """Who of the cast sits there; empty for nobody."""
         return self.faces[seat] if self.faces else ""
 
+    def mood(self, seat: Seat) -> str:
+        """How they feel."""
+        return self.moods[seat] if self.moods else PLAIN
+
     def plate(self, seat: Seat, form: str) -> str:
         """Their plate as they look now; empty for none."""
         return face_plate(self.faces[seat], form, self.moods[seat]) if self.faces else ""
@@ -53,11 +57,17 @@ class Seen(NamedTuple):
 
     def key(self, seat: Seat) -> object:
         """What the look of one seat depends on."""
-        mood = self.moods[seat] if self.moods else PLAIN
-        return (self.face(seat), mood, self.said if seat == self.speaker else "")
+        return (self.face(seat), self.mood(seat), self.said if seat == self.speaker else "")
 
 
 NOBODY: Final = Seen()
+
+
+class Said(NamedTuple):
+    """Who has said something, and the id of its text."""
+
+    seat: Seat
+    text: str
 
 
 class Voices:
@@ -72,11 +82,14 @@ class Voices:
         self._since: float | None = None
         """When it was first seen; None while something lies over the table."""
 
-    def hear(self, event: Event, *, aloud: bool) -> None:
-        """Something has happened; what was said of the past is not heard again."""
+    def hear(self, event: Event, *, aloud: bool) -> Said | None:
+        """Something has happened. What is said of it; that of the past is not heard again."""
         remark = self._company.follow(event)
-        if remark is not None and aloud:
+        if remark is None:
+            return None
+        if aloud:
             self.say(remark)
+        return Said(remark.seat, remark.text(self._game))
 
     def say(self, remark: Remark) -> None:
         """Somebody says something, unless remarks are off."""

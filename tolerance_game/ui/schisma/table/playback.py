@@ -10,6 +10,7 @@ from tolerance_game.games.schisma.rules import events as told
 from tolerance_game.games.schisma.rules.persons import PersonCard
 from tolerance_game.games.schisma.rules.public import Public
 from tolerance_game.ui.table.playback import Playback
+from tolerance_game.ui.table.voices import Said
 from tolerance_game.words.teller import Teller
 
 from .chronicle import SchismaChronicle
@@ -68,8 +69,8 @@ class SchismaPlayback(Playback):
         self.chronicle = SchismaChronicle(teller)
         self.announced = announced
         self._reader = PartReader(persons)
-        self._past: list[Event] = []
-        """What has been shown, in order."""
+        self._past: list[Event | Said] = []
+        """What has been shown and said, in order."""
 
     def begin_with(self, events: Iterable[Event]) -> None:
         """Applies past events without motion."""
@@ -84,11 +85,19 @@ class SchismaPlayback(Playback):
         self.shown.apply(event)
         self.chronicle.tell(event)
 
+    def quoted(self, said: Said) -> None:
+        """Notes what somebody has said."""
+        self._past.append(said)
+        self.chronicle.quote(*said)
+
     def retell(self, teller: Teller) -> bool:
         """Tells what was shown in another language, and plays on."""
         self.chronicle = SchismaChronicle(teller)
-        for event in self._past:
-            self.chronicle.tell(event)
+        for one in self._past:
+            if isinstance(one, Said):
+                self.chronicle.quote(*one)
+            else:
+                self.chronicle.tell(one)
         self.version += 1
         return True
 

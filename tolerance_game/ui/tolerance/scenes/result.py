@@ -42,7 +42,7 @@ class ResultScene(SumScene, ResultPage):
     ) -> None:
         """`show_trick` gets reign and trick; `faces` are those of the cast, by seats."""
         self.table = ResultTable(result, teller, faces)
-        top = self.table.bottom + 20
+        top = self.table.bottom + 14
         h = FOOT.y - 12 - top
         reason = teller.words.say(f"tolerance.ending.{result.sheet.ending}")
         won = teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason)
@@ -87,8 +87,8 @@ class ResultScene(SumScene, ResultPage):
 
     def _moment_box(self, number: int) -> Box:
         box = self._moments
-        h = min(136.0, (box.h - 42 - 16) / 3)
-        return Box(box.x, box.y + 42 + number * (h + 8), box.w, h)
+        h = min(136.0, (box.h - 38 - 12) / 3)
+        return Box(box.x, box.y + 38 + number * (h + 6), box.w, h)
 
     def draw(self, canvas: Canvas) -> None:
         """Draws the sheet, and the sum that is opened."""
@@ -168,11 +168,13 @@ class ResultScene(SumScene, ResultPage):
             left = room - 16 - canvas.text(heading, x, y, "label", 22, middle=True)
             canvas.text(swings, right, y, "label", 21, "rubric", "r", middle=True, fit=left)
             cards = moment.cards[:2]
+            # With five players less is left of the sheet, so that the cards are smaller.
+            w, top = (42, 44) if box.h > 126 else (36, 37)
             for number, card in enumerate(cards):
                 known = self._result.sheet.options.cards[card]
-                draw_mini(canvas, known, x + number * 48, box.y + 44, 42)
-            indent = 48 * len(cards) + 8 if cards else 0
-            self._told(canvas, moment, Box(x + indent, box.y + 36, room - indent, box.h - 70))
+                draw_mini(canvas, known, x + number * (w + 6), box.y + top, w)
+            indent = (w + 6) * len(cards) + 8 if cards else 0
+            self._told(canvas, moment, Box(x + indent, box.y + 36, room - indent, box.h - 66))
             why, y = self._fitting_why(canvas, moment, room), box.bottom - 19
             canvas.text(why, x, y, "italic", 20, "rubric", middle=True, fit=room)
 

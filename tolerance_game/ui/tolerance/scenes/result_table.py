@@ -23,7 +23,9 @@ from .reckoning_words import role_line, short_reign
 
 TOP = 150.0
 HEAD = 62.0
-NAMES = 372.0
+NAMES = 392.0
+FACE = 66.0
+"""As large as its plate: 44 pixels in the smallest window, in which a face is still known."""
 TOTAL = 120.0
 
 
@@ -44,7 +46,7 @@ class ResultTable:
         ]
         self.columns += [(END, "loans")] if loans else []
         self.columns += [(END, BOUND)] if bound else []
-        self.row_h = 56.0 if len(self.ranking) == 5 else 64.0
+        self.row_h = 70.0 if len(self.ranking) == 5 else 76.0
 
     @property
     def bottom(self) -> float:
@@ -126,8 +128,7 @@ class ResultTable:
     def _who(self, canvas: Canvas, place: FinalPlace, box: Box) -> None:
         rank = f"{place.rank}."
         canvas.text(rank, box.x + 34, box.cy - 1, "figure", 28, "rubric", "r", middle=True)
-        side = self.row_h - 10
-        frame = Box(box.x + 46, box.y + 5, side, side)
+        frame = Box(box.x + 46, box.cy - FACE / 2, FACE, FACE)
         role = self.result.sheet.roles[place.seat]
         won = place.seat in self.result.sheet.winners
         face, mood = face_of(self.faces, place.seat), GLAD if won else VEXED
@@ -135,8 +136,8 @@ class ResultTable:
         x = frame.right + 12
         room = LEFT + NAMES - x - (44 if won else 8)
         name = self.teller.words.seat(place.seat)
-        canvas.text(name, x, box.cy - 12, "name", 28, "ink", middle=True, fit=room)
+        canvas.text(name, x, box.cy - 13, "name", 28, "ink", middle=True, fit=room)
         line = role_line(self.teller, self.result.sheet, place.seat)
-        canvas.text(line, x, box.cy + 15, "italic", 19, "ink_second", middle=True, fit=room)
+        canvas.text(line, x, box.cy + 17, "italic", 19, "ink_second", middle=True, fit=room)
         if won:
             canvas.icon("laurels", LEFT + NAMES - 26, box.cy, 38, "#8A6A1E")

@@ -8,7 +8,14 @@ from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.cards import Card
 from tolerance_game.ui.pages.player_names import short_names
-from tolerance_game.ui.table.chronicle import NOBODY, Chronicle, ChronicleLine, Group, seats_of
+from tolerance_game.ui.table.chronicle import (
+    NOBODY,
+    SAID,
+    Chronicle,
+    ChronicleLine,
+    Group,
+    seats_of,
+)
 from tolerance_game.words import Teller
 
 from .effects import booked, changes_text
@@ -167,7 +174,8 @@ class ToleranceChronicle(Chronicle):
     def _debt(self, event: told.LoanTaken | told.LoansRepaid | told.TallyChanged) -> None:
         """One line for a loan and its money, with the sign of loans."""
         say, lines = self.teller.words.say, self.current.lines
-        line = lines[-1] if lines else None
+        # A word may have been said between the loan and its money.
+        line = next((one for one in reversed(lines) if one.kind != SAID), None)
         if line is None or line.kind != "loan" or line.paragraph != event.paragraph:
             match event:
                 case told.LoanTaken():

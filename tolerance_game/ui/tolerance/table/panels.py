@@ -94,11 +94,13 @@ def _besides(model: TableModel, seat: Seat) -> object:
 
 
 def _own(model: TableModel) -> Iterator[Panel]:
-    layout, shown, goals = model.layout, model.shown, model.goals
+    layout, shown, goals, me = model.layout, model.shown, model.goals, model.shown.me
     if goals is not None:
-        sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=model.words)
-        yield Panel("role", layout.role.grown(32), (layout.role, goals), sheet)
-    box, me = layout.board, shown.me
+        face, mood = model.seen.face(me), model.seen.mood(me)
+        sheet = partial(draw_role_sheet, box=layout.role, goals=goals, words=model.words,
+                        face=face, mood=mood)  # fmt: skip
+        yield Panel("role", layout.role.grown(32), (layout.role, goals, face, mood), sheet)
+    box = layout.board
     key = (box, me, shown.public.seats[me], model.my_turn, _besides(model, me))
     yield Panel("board", box.grown(SHADOW), key, partial(boards.draw_own_board, model=model))
 

@@ -12,6 +12,7 @@ from tolerance_game.core import Event, Seat
 from tolerance_game.games.tolerance.rules import events as told
 from tolerance_game.games.tolerance.rules.ruleset import Options
 from tolerance_game.ui.table.playback import EventBeat, Playback
+from tolerance_game.ui.table.voices import Said
 from tolerance_game.words import Teller
 
 from .chronicle import ToleranceChronicle
@@ -127,6 +128,10 @@ class TolerancePlayback(Playback):
             self.why = event.why
         self.shown.apply(event)
         self.chronicle.tell(event)
+
+    def quoted(self, said: Said) -> None:
+        """Notes what somebody has said."""
+        self.chronicle.quote(*said)
 
     # Beats.
 

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from tolerance_game.core.occasions import PLAIN
 from tolerance_game.games.tolerance.foresight.goals import Goals, Majority
 from tolerance_game.ui.kit import Box, Canvas, ornaments
+from tolerance_game.ui.pages.faces import SMALL, face_plate
 from tolerance_game.ui.tolerance import signs
+from tolerance_game.ui.tolerance.role_face import draw_role_face
 from tolerance_game.words import Words
 from tolerance_game.words.words import figure, signed
 
@@ -41,14 +44,26 @@ def pennant_boxes(box: Box) -> dict[str, Box]:
     }
 
 
-def draw_role_sheet(canvas: Canvas, box: Box, goals: Goals, words: Words, owner: str = "") -> None:
-    """Draws it; `owner` is named on the sheets of the others."""
+def draw_role_sheet(
+    canvas: Canvas,
+    box: Box,
+    goals: Goals,
+    words: Words,
+    owner: str = "",
+    face: str = "",
+    mood: str = PLAIN,
+) -> None:
+    """Draws it; `owner` is named on the sheets of the others, whose `face` is seen elsewhere."""
     if owner:
         # Sheets of others cover the table for a while; the own one has its place.
         canvas.covered(box)
     ornaments.sheet(canvas, box, seed=8, fleurons=False, inset=8)
     with canvas.region(box.grown(-RULED)):
-        portrait(canvas, Box(box.x + 22, box.y + 20, 66, 66), goals.role, "small")
+        frame = Box(box.x + 22, box.y + 20, 66, 66)
+        if face_plate(face, SMALL):
+            draw_role_face(canvas, frame, goals.role, face, mood=mood)
+        else:
+            portrait(canvas, frame, goals.role, "small")
         room = box.w - 102 - 24
         name, size = epithet(words, goals.role), 27.0
         if canvas.width(name, "heading", size) > room:
