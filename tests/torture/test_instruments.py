@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import time
 from collections.abc import Callable
@@ -12,6 +13,8 @@ from typing import Any
 import pytest
 
 from tolerance_game.core.errors import Corrupt, Reason
+from tolerance_game.games.schisma.engine.flat import Flat
+from tolerance_game.games.tolerance.engine.flat import Engine
 from tolerance_game.match.match import Match
 from tolerance_game.storage.data.catalogue import check_data
 from tolerance_game.storage.data.overrides import changeable
@@ -22,7 +25,7 @@ from tolerance_game.storage.saves.loading import Loaded, load_save
 from tolerance_game.storage.saves.saves import Saves
 
 from . import __main__ as command
-from . import heavy, mutations, replays
+from . import heavy, mutations, replays, twins
 from .damage import damaged, joined, lies, lines_of
 from .forking import Forked
 from .found import Findings, Ledgers
@@ -218,6 +221,65 @@ def test_replays_and_heavy_mode_find_a_lost_move(monkeypatch: pytest.MonkeyPatch
 def test_the_same_number_gives_the_same_game() -> None:
     one, other = replays.replays(1, seed=5, only=3), replays.replays(1, seed=5, only=3)
     assert (one.counts, one.broken) == (other.counts, [])
+
+
+# Rules and engines side by side
+
+
+def _more_money(engine: Engine, _answer: object, _move: int) -> None:
+    engine.seats[0] += 1
+
+
+def _hands_exchanged(engine: Engine, _answer: object, _move: int) -> None:
+    engine.hand[0], engine.hand[5] = engine.hand[5], engine.hand[0]
+
+
+def _one_play_less(_engine: Engine, plays: int) -> int:
+    return plays - 1
+
+
+def _one_way_less(_engine: Flat, _answer: object, moves: list[int], results: list[int]) -> None:
+    moves.pop()
+    results.pop()
+
+
+def _one_action_more(engine: Flat, _answer: object, _move: int, _result: int) -> None:
+    engine.left += 1
+
+
+def _once(real: Callable[..., Any], lie: Callable[..., Any]) -> Callable[..., Any]:
+    """What is called tells the truth all the time but once, early in a game."""
+    calls = itertools.count()
+
+    def called(*arguments: Any) -> Any:
+        answer = real(*arguments)
+        return lie(arguments[0], answer, *arguments[1:]) if next(calls) == 8 else answer
+
+    return called
+
+
+@pytest.mark.parametrize(
+    ("engine", "method", "lie"),
+    [
+        (Engine, "apply", _more_money),
+        (Engine, "apply", _hands_exchanged),
+        (Engine, "legal", _one_play_less),
+        (Flat, "legal", _one_way_less),
+        (Flat, "play", _one_action_more),
+    ],
+)
+def test_an_engine_that_lies_is_found(
+    monkeypatch: pytest.MonkeyPatch, engine: type, method: str, lie: Callable[..., Any]
+) -> None:
+    assert twins.twins(1, seed=5, only=2).broken == []
+    monkeypatch.setattr(engine, method, _once(getattr(engine, method), lie))
+    report = twins.twins(1, seed=5, only=2)
+    (fault,) = report.broken
+    assert fault.startswith("twins --seed 5 --only 2: ")
+    # Not some error on the way, but what both were asked; and the other game went well.
+    assert ("Differs" if engine is Flat else "AssertionError") in fault
+    other = "cards played in Tolerance" if engine is Flat else "moves in Schisma"
+    assert report.counts[other] > 0
 
 
 # Mutations
