@@ -228,6 +228,7 @@ RECIPES: dict[str, Recipe] = {
             lean=-6,
             body=-10,
             gaze=(-0.25, -0.3),
+            light=(-0.45, 0.45, 0.80),
             scene="church",
             sky="dusk",
             mirror=True,

@@ -84,7 +84,7 @@ def _penance(h: Head) -> Dress:
     return dress(
         [
             *haircuts.lank(h, "hair"),
-            beards.beard(h, "hair", length=0.04, thick=0.035, point=0.0, lip=0.0),
+            beards.beard(h, "hair:stubble", length=0.04, thick=0.035, point=0.0, lip=0.0),
         ],
         [
             gowns.long_gown("cloth:sack", wide=0.78, slope=0.14, folds=9, depth=0.03),
@@ -202,10 +202,15 @@ RECIPES: dict[str, Recipe] = {
             lean=6,
             body=-8,
             gaze=(-0.1, 0.5),
+            light=(-0.45, 0.45, 0.80),
             scene="room",
             detail="arch",
             brow=Brow(0.04, 0.03, 1, -1.0),
-            styles={"hair": DARK, "cloth:sack": dyed((180, 156, 120), 0.20)},
+            styles={
+                "hair": DARK,
+                "hair:stubble": dyed((150, 112, 84), 0.22, "hair"),
+                "cloth:sack": dyed((180, 156, 120), 0.20),
+            },
         ),
         {"hand": Frame(3.9, -0.50, -0.56), "zoom": Frame(4.6, -0.40, -0.55)},
     ),
