@@ -25,7 +25,7 @@ from tools.bake.people.props import grips, hands, regalia, tools, weapons
 from tools.bake.people.stuffs import STYLES, dyed
 
 from . import courtiers, lords
-from .common import GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
+from .common import BEFORE_THEM, GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
 
 
 def _catherine(_h: Head) -> Dress:
@@ -194,7 +194,7 @@ COLIGNY = Person(
     body=-16,
     scene="hills",
     sky="night",
-    light=(-0.40, 0.42, 0.85),
+    light=BEFORE_THEM,
     styles=GREY,
     brow=Brow(0.05, 0, 1, 0.3),
 )
@@ -212,6 +212,7 @@ LAWYER = Person(
     },
     _lawyer,
     turn=-22,
+    light=BEFORE_THEM,
     nod=5,
     body=-10,
     scene="room",

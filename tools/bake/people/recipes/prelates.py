@@ -9,7 +9,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import grips, hands, liturgy, papal, regalia
 from tools.bake.people.stuffs import dyed
 
-from .common import BLACK, FAIR, GREY, MAN, OLD_MAN
+from .common import BEFORE_THEM, BLACK, FAIR, GREY, MAN, OLD_MAN
 
 
 def _marcus(h: Head) -> Dress:
@@ -136,6 +136,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _charles,
             turn=-22,
+            light=BEFORE_THEM,
             nod=-5,
             body=-14,
             scene="room",
@@ -161,7 +162,7 @@ RECIPES: dict[str, Recipe] = {
             _cranmer,
             turn=-20,
             body=-12,
-            light=(-0.45, 0.50, 0.75),
+            light=BEFORE_THEM,
             scene="church",
             sky="storm",
             brow=Brow(0.05, 0.0, 1, -0.1),

@@ -31,7 +31,7 @@ from tools.bake.people.props import (
 from tools.bake.people.strokes import SHUT
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BIG_EYES, BLUE, BROWN, DARK, FAIR, GREY, MAN, OLD_MAN, YOUNG_MAN
+from .common import BEFORE_THEM, BIG_EYES, BLUE, BROWN, DARK, FAIR, GREY, MAN, OLD_MAN, YOUNG_MAN
 
 
 def _filemon(h: Head) -> Dress:
@@ -167,6 +167,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _longleaf,
             turn=-26,
+            light=BEFORE_THEM,
             nod=7,
             body=-14,
             gaze=(-0.30, -0.40),
@@ -202,7 +203,7 @@ RECIPES: dict[str, Recipe] = {
             lean=6,
             body=-8,
             gaze=(-0.1, 0.5),
-            light=(-0.45, 0.45, 0.80),
+            light=BEFORE_THEM,
             scene="room",
             detail="arch",
             brow=Brow(0.04, 0.03, 1, -1.0),
