@@ -60,7 +60,7 @@ def noose(at: Point = (0, 0, 0), size: float = 1.0) -> list[Solid]:
             (0.21 * math.cos(a), y + 0.05 * math.cos(a), 0.76 + 0.15 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 16)
         ]
-        made.append(tube(turn, [0.078] * 2, "cord", count=40))
+        made.append(tube(turn, [0.078] * 2, "cord:turn" if k % 2 else "cord", count=40))
     return moved(made, at, size)
 
 

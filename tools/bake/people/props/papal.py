@@ -111,14 +111,14 @@ def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
 def _cushion() -> list[Solid]:
     """A cushion of four corners with a cord round its seam, its top at 0."""
     rows = [
-        (0.04, 0.02), (0.0, 0.70), (-0.10, 1.10), (-0.30, 1.24), (-0.50, 1.10), (-0.60, 0.70),
-        (-0.62, 0.02),
+        (0.04, 0.02), (0.0, 0.62), (-0.14, 1.06), (-0.44, 1.26), (-0.74, 1.06), (-0.86, 0.70),
+        (-0.88, 0.02),
     ]  # fmt: skip
     pillow = loft([(y, r, r * 0.8, 0, 0) for y, r in rows], "red:cushion", power=3.0, across=200)
-    seam = [(-1.26, -0.26, 0.3), (-1.0, -0.30, 0.94), (1.0, -0.30, 0.94), (1.26, -0.26, 0.3)]
+    seam = [(-1.28, -0.40, 0.3), (-1.0, -0.44, 0.96), (1.0, -0.44, 0.96), (1.28, -0.40, 0.3)]
     made = [pillow, tube(seam, [0.05] * 2, "gold", count=60)]
     for x in (-1.18, 1.18):
-        made += moved(_tassel(), (x, -0.30, 0.66))
+        made += moved(_tassel(), (x, -0.44, 0.66))
     return made
 
 

@@ -63,8 +63,8 @@ def scroll(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
             )
         )
         made += [ball("wood", (x * s, end_y, 0.12), 0.09) for s in (-1, 1)]
-    for k in range(7):
-        row = 0.68 - k * 0.17
+    for k in range(5):
+        row = 0.66 - k * 0.25
         z = 0.12 * math.cos((0.95 - row) / 1.9 * math.pi * 1.1) + 0.02
         end = 0.46 if k % 3 else 0.30
         made.append(

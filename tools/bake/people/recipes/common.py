@@ -15,6 +15,8 @@ WOMAN = {"caucasian-female-young": 0.6, "caucasian-female-old": 0.4}
 YOUNG_WOMAN = {"caucasian-female-young": 1.0}
 OLD_WOMAN = {"caucasian-female-old": 1.0, "head-age-incr": 0.3}
 BIG_EYES = {"eye-scale-incr": 0.55}
+BEFORE_THEM = (-0.45, 0.45, 0.80)
+"""Light that falls more from the front: for lean or bearded faces that hatching would blacken."""
 
 AFRICAN_SKIN = replace(STYLES["skin"], lit=0.17, dark=0.70, wash=(168, 114, 76))
 LINEN_ON_SKIN = (Decal("skin", under_linen, "linen:coif"),)

@@ -23,7 +23,7 @@ from tools.bake.people.props import fans, flags, grips, hands, powder, weapons
 from tools.bake.people.relief import relief
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BIG_EYES, BLACK, BLUE, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
+from .common import BEFORE_THEM, BIG_EYES, BLACK, BLUE, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
 
 
 def _lady(h: Head) -> Dress:
@@ -203,6 +203,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _bearer,
             turn=-30,
+            light=BEFORE_THEM,
             nod=-6,
             body=-16,
             scene="castle",
@@ -255,6 +256,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _fawkes,
             turn=-26,
+            light=BEFORE_THEM,
             nod=2,
             body=-14,
             scene="room",
@@ -280,6 +282,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _poet,
             turn=-20,
+            light=BEFORE_THEM,
             nod=-6,
             lean=6,
             body=-12,

@@ -21,7 +21,7 @@ from tools.bake.people.props import flags, grips, hands, liturgy, sheep
 from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BROWN, MAN, OLD_MAN, RED_HAIR
+from .common import BEFORE_THEM, BROWN, MAN, OLD_MAN, RED_HAIR
 
 
 def _crossroad(h: Head) -> Dress:
@@ -133,6 +133,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _crossroad,
             turn=-30,
+            light=BEFORE_THEM,
             body=-16,
             scene="church",
             sky="dusk",
@@ -198,6 +199,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _humbolt,
             turn=-16,
+            light=BEFORE_THEM,
             nod=4,
             body=-10,
             scene="room",
@@ -228,6 +230,7 @@ RECIPES: dict[str, Recipe] = {
             lean=-6,
             body=-10,
             gaze=(-0.25, -0.3),
+            light=BEFORE_THEM,
             scene="church",
             sky="dusk",
             mirror=True,

@@ -19,7 +19,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import closed_crowns, grips, papers, shields
 from tools.bake.people.stuffs import dyed
 
-from .common import BLACK, GREY, MAN, OLD_MAN, PURPLE, YOUNG_MAN
+from .common import BEFORE_THEM, BLACK, GREY, MAN, OLD_MAN, PURPLE, YOUNG_MAN
 
 
 def _cecil(h: Head) -> Dress:
@@ -132,6 +132,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _cecil,
             turn=-8,
+            light=BEFORE_THEM,
             body=-4,
             scene="room",
             detail="window",
@@ -187,6 +188,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _francis,
             turn=-24,
+            light=BEFORE_THEM,
             nod=-5,
             body=-14,
             scene="castle",

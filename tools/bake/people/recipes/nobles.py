@@ -25,7 +25,7 @@ from tools.bake.people.props import grips, hands, regalia, tools, weapons
 from tools.bake.people.stuffs import STYLES, dyed
 
 from . import courtiers, lords
-from .common import GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
+from .common import BEFORE_THEM, GREY, MAN, OLD_MAN, OLD_WOMAN, YOUNG_MAN
 
 
 def _catherine(_h: Head) -> Dress:
@@ -76,7 +76,13 @@ def _coligny(h: Head) -> Dress:
             *armour.pauldrons(),
             *collars.ruff("linen", 0.48, 0.80, 22, 0.08, y=-1.10),
             forms.tube(
-                [(1.25, -1.35, 0.1), (0.6, -1.80, 0.80), (-0.3, -2.4, 1.05), (-1.2, -3.2, 0.8)],
+                [
+                    (0.86, -1.0, -0.8),
+                    (0.84, -1.25, -0.05),
+                    (0.5, -1.75, 0.78),
+                    (-0.3, -2.5, 1.02),
+                    (-1.2, -3.4, 0.8),
+                ],
                 [0.20, 0.22, 0.22],
                 "linen",
                 count=40,
@@ -194,7 +200,7 @@ COLIGNY = Person(
     body=-16,
     scene="hills",
     sky="night",
-    light=(-0.40, 0.42, 0.85),
+    light=BEFORE_THEM,
     styles=GREY,
     brow=Brow(0.05, 0, 1, 0.3),
 )
@@ -212,6 +218,7 @@ LAWYER = Person(
     },
     _lawyer,
     turn=-22,
+    light=BEFORE_THEM,
     nod=5,
     body=-10,
     scene="room",

@@ -9,7 +9,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import grips, hands, liturgy, papal, regalia
 from tools.bake.people.stuffs import dyed
 
-from .common import BLACK, FAIR, GREY, MAN, OLD_MAN
+from .common import BEFORE_THEM, BLACK, FAIR, GREY, MAN, OLD_MAN
 
 
 def _marcus(h: Head) -> Dress:
@@ -82,11 +82,11 @@ def _cranmer(h: Head) -> Dress:
             *collars.fur_collar("felt:tippet", 0.86),
         ],
         [
-            papal.laid_mitre((-1.62, -1.52, 1.0), 0.82),
+            papal.laid_mitre((-1.62, -1.38, 1.0), 0.80),
             placing.moved(forms.box("wood", 8, 1.2, 1.6), (0, -2.66, 0.9)),
-            hands.clasp((-0.56, -1.72, 1.9), size=0.82, roll=64),
+            hands.clasp((-0.56, -1.70, 1.9), size=0.82, roll=74),
             hands.arm(
-                [(1.7, -1.5, -0.3), (1.45, -2.1, 0.7), (0.80, -2.16, 1.4), (0.06, -1.94, 1.8)],
+                [(1.9, -1.3, -0.3), (1.60, -1.75, 0.7), (0.86, -1.86, 1.5), (0.06, -1.86, 1.8)],
                 "linen",
                 0.50,
                 "fur",
@@ -136,6 +136,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _charles,
             turn=-22,
+            light=BEFORE_THEM,
             nod=-5,
             body=-14,
             scene="room",
@@ -161,6 +162,7 @@ RECIPES: dict[str, Recipe] = {
             _cranmer,
             turn=-20,
             body=-12,
+            light=BEFORE_THEM,
             scene="church",
             sky="storm",
             brow=Brow(0.05, 0.0, 1, -0.1),

@@ -31,7 +31,7 @@ from tools.bake.people.props import (
 from tools.bake.people.strokes import SHUT
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BIG_EYES, BLUE, BROWN, DARK, FAIR, GREY, MAN, OLD_MAN, YOUNG_MAN
+from .common import BEFORE_THEM, BIG_EYES, BLUE, BROWN, DARK, FAIR, GREY, MAN, OLD_MAN, YOUNG_MAN
 
 
 def _filemon(h: Head) -> Dress:
@@ -84,7 +84,7 @@ def _penance(h: Head) -> Dress:
     return dress(
         [
             *haircuts.lank(h, "hair"),
-            beards.beard(h, "hair", length=0.04, thick=0.035, point=0.0, lip=0.0),
+            beards.beard(h, "hair:stubble", length=0.04, thick=0.035, point=0.0, lip=0.0),
         ],
         [
             gowns.long_gown("cloth:sack", wide=0.78, slope=0.14, folds=9, depth=0.03),
@@ -167,6 +167,7 @@ RECIPES: dict[str, Recipe] = {
             },
             _longleaf,
             turn=-26,
+            light=BEFORE_THEM,
             nod=7,
             body=-14,
             gaze=(-0.30, -0.40),
@@ -202,10 +203,15 @@ RECIPES: dict[str, Recipe] = {
             lean=6,
             body=-8,
             gaze=(-0.1, 0.5),
+            light=BEFORE_THEM,
             scene="room",
             detail="arch",
             brow=Brow(0.04, 0.03, 1, -1.0),
-            styles={"hair": DARK, "cloth:sack": dyed((180, 156, 120), 0.20)},
+            styles={
+                "hair": DARK,
+                "hair:stubble": dyed((150, 112, 84), 0.22, "hair"),
+                "cloth:sack": dyed((180, 156, 120), 0.20),
+            },
         ),
         {"hand": Frame(3.9, -0.50, -0.56), "zoom": Frame(4.6, -0.40, -0.55)},
     ),
