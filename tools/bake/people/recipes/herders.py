@@ -160,7 +160,6 @@ RECIPES: dict[str, Recipe] = {
             lean=-8,
             body=-8,
             scene="village",
-            sky="dusk",
             brow=Brow(0.022, 0.02, 0.9, -0.2),
             styles={
                 "hair": FAIR,
