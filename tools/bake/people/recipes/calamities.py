@@ -88,7 +88,7 @@ def _bandit(h: Head) -> Dress:
     return dress(
         [
             *hats.wide_hat(
-                "felt:hat", brim=1.32, crown=0.66, droop=-0.16, pitch=-8, y=0.56, width=0.84
+                "felt:hat", brim=1.55, crown=0.78, droop=0.02, pitch=-8, roll=8, y=0.52, wilt=0.30
             ),
             hair.scalp(h, "hair", thick=0.18, back=-1.0, rough=0.8),
             *pelts.mouth_cloth(h, "red:kerchief"),
