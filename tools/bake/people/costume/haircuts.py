@@ -135,15 +135,16 @@ def ribbon(stuff: str = "red") -> list[Solid]:
 
 
 def blown(stuff: str) -> list[Solid]:
-    """Long thin hair that the wind drives to the right."""
+    """Long hair, brushed from the brow, that the wind drives to the right in one sweep."""
     made = []
-    for k in range(7):
-        y = 0.36 - 0.18 * k
-        for s, out in ((1, 0.95 - 0.05 * k), (-1, 0.30)):
-            path = [
-                (0.74 * s, y, -0.35 - 0.06 * (k % 3)),
-                ((0.74 + 0.5 * out) * s if s > 0 else -0.92, y - 0.30 + 0.1 * (k % 2), -0.5),
-                ((0.80 + out) * s if s > 0 else -0.62, y - 0.52 - 0.1 * (k % 3), -0.6),
-            ]
-            made.append(tube(path, [0.12, 0.15, 0.02], stuff, count=24, flat=0.8))
+    for k in range(9):
+        t = k / 8
+        root = (0.30 + 0.48 * np.sin(t * 2.2), 1.18 - 1.25 * t, -0.25 - 0.25 * t)
+        path = [
+            (root[0] - 0.25, root[1] + 0.04, root[2] + 0.1),
+            root,
+            (1.05 + 0.12 * np.sin(k * 2.1), root[1] - 0.10 - 0.20 * t, -0.45),
+            (1.45 + 0.22 * np.sin(k * 1.3), root[1] + 0.12 - 0.45 * t, -0.50),
+        ]
+        made.append(tube(path, [0.10, 0.19, 0.17, 0.02], stuff, count=34, flat=0.8))
     return made

@@ -43,7 +43,7 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
         lean = -0.55 * x + chance.uniform(-0.12, 0.12)
         made.append(
             tube(
-                [(x, -1.35, 0.72), (x + lean, -0.16 - 0.3 * abs(x), 0.62)],
+                [(x * 1.15, -1.80, 0.80), (x + lean, -0.16 - 0.3 * abs(x), 0.62)],
                 [0.11, 0.09],
                 "wood:log",
                 count=16,

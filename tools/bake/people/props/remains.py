@@ -7,7 +7,7 @@ import math
 import numpy as np
 
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, box, loft, outline, tube
+from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import bumped, mirrored, moved
 from tools.bake.people.relief import relief
 from tools.bake.people.solid import Solid
@@ -47,22 +47,22 @@ def snake_rod(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def skull(at: Point, size: float = 1.0, yaw: float = -24) -> list[Solid]:
-    made: list[Solid] = [
-        tube(
-            [(0, 0.15, -0.72), (0, 0.30, -0.35), (0, 0.28, 0.08), (0, 0.12, 0.28)],
-            [0.30, 0.58, 0.56, 0.40],
-            BONE,
-            around=40,
-            count=50,
-        ),
-        ball(BONE, (0, -0.10, 0.18), 0.36),
-        tube([(0, -0.30, 0.24), (0, -0.52, 0.26)], [0.27, 0.24], BONE, around=24, count=14),
-        *moved(box(BONE, 0.46, 0.16, 0.30), (0, -0.66, 0.24)),
+    cranium = [
+        (0.88, 0.02, 0.02, 0, -0.2),
+        (0.82, 0.28, 0.34, 0, -0.2),
+        (0.58, 0.54, 0.66, 0, -0.18),
+        (0.22, 0.60, 0.72, 0, -0.16),
+        (-0.06, 0.50, 0.62, 0, -0.08),
+        (-0.26, 0.36, 0.46, 0, 0.02),
+        (-0.52, 0.25, 0.30, 0, 0.20),
     ]
+    jaw = [(-0.56, 0.27, 0.28, 0, 0.20), (-0.70, 0.26, 0.27, 0, 0.22), (-0.80, 0.17, 0.20, 0, 0.24)]
+    made: list[Solid] = [loft(cranium, BONE, down=70), loft(jaw, BONE)]
     for s in (-1, 1):
+        cheek = [(0.24 * s, -0.20, 0.46), (0.44 * s, -0.12, 0.22), (0.50 * s, -0.02, -0.12)]
         made += [
-            ball("felt:hollow", (0.21 * s, 0.04, 0.42), 0.165, 0.55),
-            ball(BONE, (0.40 * s, -0.12, 0.22), 0.15),
+            ball("felt:hollow", (0.19 * s, 0.04, 0.50), 0.155, 0.5),
+            tube(cheek, [0.07, 0.075, 0.04], BONE, count=20),
         ]
     made.append(ball("felt:hollow", (0, -0.20, 0.50), 0.085, 0.5))
     made += [

@@ -88,7 +88,7 @@ def _bandit(h: Head) -> Dress:
     return dress(
         [
             *hats.wide_hat(
-                "felt:hat", brim=1.32, crown=0.66, droop=-0.16, pitch=-8, y=0.56, width=0.84
+                "felt:hat", brim=1.55, crown=0.78, droop=0.02, pitch=-8, roll=8, y=0.52, wilt=0.30
             ),
             hair.scalp(h, "hair", thick=0.18, back=-1.0, rough=0.8),
             *pelts.mouth_cloth(h, "red:kerchief"),
@@ -148,7 +148,7 @@ RECIPES: dict[str, Recipe] = {
             lean=10,
             body=-8,
             scene="town",
-            sky="night",
+            sky="day",
             brow=Brow(0.035, 0.02, 1, -0.9),
             strokes=strokes.BAGS,
             decals=(Decal("skin", _sores, "red:boil"),),
@@ -157,7 +157,7 @@ RECIPES: dict[str, Recipe] = {
                 "linen:cloth": dyed((226, 216, 190), 0.05, "linen:coif"),
                 "red:boil": dyed((186, 60, 50), 0.10, "red"),
                 "skin": replace(STYLES["skin"], wash=(216, 196, 150)),
-                wild_beasts.RAT: dyed((140, 118, 98), 0.34, "fur"),
+                wild_beasts.RAT: dyed((112, 94, 82), 0.56, "fur"),
                 "bill:nose": dyed((226, 156, 136), 0.08, "bill"),
             },
         ),

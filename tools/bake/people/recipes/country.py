@@ -149,7 +149,7 @@ RECIPES: dict[str, Recipe] = {
                 **GREY,
                 "felt:grey": dyed((150, 146, 140), 0.34, "felt"),
                 "fur:grey": dyed((206, 200, 188), 0.12, "fur"),
-                "cloth:gown": dyed((168, 164, 156), 0.18),
+                "cloth:gown": replace(dyed((168, 164, 156), 0.18, cross=2), dark=0.66),
             },
         ),
         {

@@ -8,7 +8,6 @@ from tools.bake.people import forms, strokes
 from tools.bake.people.costume import (
     armour,
     beards,
-    caps,
     collars,
     gowns,
     hair,
@@ -71,8 +70,7 @@ def _hunter(h: Head) -> Dress:
     ]
     return dress(
         [
-            *caps.skullcap("felt:cap", 0.62),
-            hair.scalp(h, "hair:grey", thick=0.12, back=-1.0, rough=0.6),
+            hair.scalp(h, "hair:grey", thick=0.14, line=0.72, back=-1.0, rough=0.6),
             haircuts.blown("hair:grey"),
             beards.beard(
                 h, "hair:grey", length=0.60, thick=0.06, point=1.1, side=0.6, forward=0.14, lip=0.0
@@ -232,7 +230,7 @@ RECIPES: dict[str, Recipe] = {
                 "eyeWide": 1.0,
                 "eye-scale-incr": 0.6,
                 "browDown": 0.8,
-                "jawOpen": 0.55,
+                "mouthFrown": 0.5,
             },
             _hunter,
             turn=-10,
@@ -243,7 +241,6 @@ RECIPES: dict[str, Recipe] = {
             strokes=(*strokes.FROWN, *strokes.CHEEKS),
             styles={
                 **GREY,
-                "felt:cap": dyed((70, 62, 60), 0.80, "felt"),
             },
         ),
         {"hand": Frame(4.1, -0.46, -0.26), "zoom": Frame(4.8, -0.40, -0.42)},

@@ -119,10 +119,10 @@ def _pierre(h: Head) -> Dress:
 
 def _juba(h: Head) -> Dress:
     held = [
-        *ships.caravel((-1.12, -2.02, 1.35), 0.82, 8, -3),
-        *hands.clasp((-0.78, -2.66, 1.45), size=0.85, roll=66),
+        *ships.caravel((-1.24, -2.12, 1.35), 0.82, 8, -3),
+        *hands.clasp((-0.90, -2.74, 1.45), size=0.85, roll=66),
         *hands.arm(
-            [(1.4, -3.9, 0.4), (0.7, -3.5, 0.9), (0.0, -3.0, 1.2)], "cloth:doublet", 0.5, "linen"
+            [(1.4, -3.9, 0.4), (0.6, -3.5, 0.9), (-0.10, -3.06, 1.2)], "cloth:doublet", 0.5, "linen"
         ),
     ]
     return dress(

@@ -8,7 +8,7 @@ from tools.bake.people import forms, placing
 from tools.bake.people.costume import beards, caps, collars, gowns, hair, hats, jewels, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import books, grips, hands, hearths, tools
+from tools.bake.people.props import books, grips, hearths, tools
 from tools.bake.people.stuffs import STYLES, dyed
 
 from . import schisma_church, schisma_lay
@@ -74,10 +74,7 @@ def _inquisitor(_h: Head) -> Dress:
 def _peasant(h: Head) -> Dress:
     held = [
         *tools.pitchfork(-1.32, -4.2, 0.15, 0.8),
-        *hands.fist((-1.31, -1.75, 0.8), wrist=-50),
-        *hands.arm(
-            [(-0.8, -4.2, -0.3), (-1.0, -3.2, 0.0), (-1.14, -2.30, 0.42)], "linen", 0.46, ""
-        ),
+        *grips.grip((-1.31, -1.75, 0.8), "cloth:green", "linen", 0.48, wrist=-50),
     ]
     hat = [
         placing.turned(s, pitch=-8, roll=-6, at=(0, 0.2, -1.0))
