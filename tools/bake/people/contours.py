@@ -13,9 +13,14 @@ NOTHING = -3.2
 STEP, STEP_OF_SKIN, STEP_OF_HAIR = 0.10, 0.055, 0.22
 """How far something must lie behind to be set off."""
 
+FLATTEST, FORGIVEN = 0.30, 0.38
+"""How far skin may turn away, and how much of its fall is then no edge."""
 
-def contours(seen: Seen, shade: Field, ink: Field, pitch: float, bold: float) -> Field:
-    """The ink with contours, `bold` pixels wide."""
+
+def contours(
+    seen: Seen, shade: Field, ink: Field, pitch: float, bold: float, scale: float
+) -> Field:
+    """The ink with contours, `bold` pixels wide, `scale` pixels to the decimetre."""
     body = seen.body
     depth = np.where(body, seen.depth, NOTHING)
     reach = max(2, round(bold * 0.55))
@@ -24,7 +29,12 @@ def contours(seen: Seen, shade: Field, ink: Field, pitch: float, bold: float) ->
     behind = depth + ends
     thick = depth + widest(ends, max(1, round(bold * 0.5)))
     soft = seen.of_kind("hair", "fur", "plume", "lace")
-    limit = np.where(soft, STEP_OF_HAIR, np.where(seen.of("skin"), STEP_OF_SKIN, STEP))
+    skin = seen.of("skin")
+    limit = np.where(soft, STEP_OF_HAIR, np.where(skin, STEP_OF_SKIN, STEP))
+    # A cheek that turns away falls off as fast as an edge, but is none.
+    x, y, z = (seen.normal[..., i] for i in range(3))
+    fall = np.hypot(x, y) / np.maximum(z, FLATTEST) * reach / scale
+    limit = limit + np.where(skin, FORGIVEN * fall, 0)
     ink = np.where((ahead > limit) & body, 0.0, ink)
     line = body & ((behind > limit) | ((thick > limit) & (shade > 0.62)))
     ink = np.where(line, 1.0, ink)

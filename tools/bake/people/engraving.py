@@ -107,7 +107,7 @@ def engrave(
     crease &= np.abs(seen.grain[..., 1] + 0.48) < 0.14
     ink[crease] = 1
     features(who, posed, seen, ink, wash, light.shade, (scale, stage.pitch, bold))
-    ink = contours(seen, light.shade, ink, stage.pitch, bold)
+    ink = contours(seen, light.shade, ink, stage.pitch, bold, scale)
     return Cut(ink, body, wash, strength)
 
 

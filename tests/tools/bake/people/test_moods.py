@@ -13,7 +13,7 @@ from tools.bake.field import Field, Mask
 from tools.bake.people.costume import beards, hair
 from tools.bake.people.head import head
 from tools.bake.people.look import look
-from tools.bake.people.moods import MOODS, in_mood
+from tools.bake.people.moods import JOYS, MOODS, in_mood
 from tools.bake.people.person import Person, dress
 from tools.bake.people.pose import pose
 from tools.bake.people.recipes.opponents import RECIPES
@@ -51,6 +51,22 @@ def test_a_moustache_goes_with_the_mouth() -> None:
     plain, glad, vexed = (worn(mood)[0].points[corner, 1] for mood in ("plain", "glad", "vexed"))
     assert vexed < plain < glad
     assert all(np.array_equal(worn(mood)[1].points, crown.points) for mood in MOODS)
+
+
+def test_a_sly_smile_is_on_the_nearer_half() -> None:
+    def smiling(turn: float) -> float:
+        glad = in_mood(Person("anybody", {}, lambda _: dress([]), turn=turn, joy="sly"), "glad")
+        assert any(one.side == (1 if turn < 0 else -1) for one in glad.strokes)
+        return glad.morphs["mouthSmileLeft"] - glad.morphs["mouthSmileRight"]
+
+    assert smiling(-20) > 0 > smiling(20)
+
+
+@pytest.mark.parametrize("joy", JOYS)
+def test_every_way_of_being_glad_is_known(joy: str) -> None:
+    who = Person("anybody", {}, lambda _: dress([]), joy=joy)
+    own = head(in_mood(who, "glad").morphs)
+    assert not np.array_equal(own.points, head({}).points)
 
 
 def test_no_two_outlines_are_alike_or_their_tones_differ() -> None:

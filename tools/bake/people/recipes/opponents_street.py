@@ -231,7 +231,7 @@ ALEWIFE = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
-    "preacher": sitter(PREACHER, Frame(4.2, -0.16, -0.52), Frame(3.5, -0.24, -0.20, (-0.20, 0.62))),
+    "preacher": sitter(PREACHER, Frame(4.2, -0.16, -0.52), Frame(3.5, -0.34, -0.40, (-0.20, 0.52))),
     "gambler": sitter(GAMBLER, Frame(5.0, -0.14, -0.44), Frame(3.7, -0.16, 0.10, (-0.22, 0.36))),
     "alewife": sitter(ALEWIFE, Frame(4.4, -0.12, -0.36), Frame(3.5, -0.10, 0.02, (0.12, 0.40))),
 }
