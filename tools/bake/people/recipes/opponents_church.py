@@ -153,6 +153,6 @@ MONK = Person(
 
 RECIPES: dict[str, Recipe] = {
     "abbess": sitter(ABBESS, Frame(4.4, -0.16, -0.40), Frame(3.25, -0.10, -0.10, (0.08, 0.30))),
-    "monk": sitter(MONK, Frame(4.2, -0.26, -0.46), Frame(3.15, -0.28, -0.02, (-0.12, 0.30))),
+    "monk": sitter(MONK, Frame(4.2, -0.36, -0.46), Frame(3.15, -0.28, -0.02, (-0.12, 0.30))),
     "cardinal": sitter(CARDINAL, Frame(4.5, -0.1, -0.32), Frame(3.4, -0.04, 0.02, (-0.10, 0.44))),
 }
