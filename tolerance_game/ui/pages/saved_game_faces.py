@@ -10,12 +10,14 @@ from tolerance_game.ui.kit import Box, Canvas, ornaments
 
 from .faces import SMALL, face_plate
 
-SIDES: Final = (66.0, 58.0, 50.0, 44.0)
+SIDES: Final = (66.0, 58.0, 50.0)
 """How large a face is: the largest beside which all words are still easy to read."""
 READABLE: Final = 20.0
 """The smallest such size of letters."""
-LONG: Final = 22.0
-"""The size of a name that is so long that it would be written less than so large anyhow."""
+NAME: Final = 28.0
+"""The size of the name of a game."""
+LONG: Final = (22.0, 21.0, 20.0)
+"""That of one that is too long for a line, and therefore has two."""
 GAP: Final = 6.0
 FREE: Final = 18.0
 """Between the words and the first face."""
@@ -47,9 +49,15 @@ def places_for(canvas: Canvas, lines: Sequence[Line], count: int, room: Box) -> 
     return places
 
 
-def size_in(canvas: Canvas, line: Line, room: float) -> float:
-    """The size of a line in its room: as it is, or that of long ones."""
-    return line.size if canvas.fitting(*line, room) > LONG else LONG
+def name_lines(canvas: Canvas, name: str, room: float) -> list[Line]:
+    """The name of a game in one line, or in two where that would be too small."""
+    if canvas.fitting(name, "name", NAME, room) > LONG[0]:
+        return [Line(name, "name", NAME)]
+    for size in LONG:
+        lines = canvas.wrap(name, "name", size, room)
+        if len(lines) <= 2:
+            return [Line(line, "name", size) for line in lines]
+    return [Line(name, "name", LONG[0])]
 
 
 def draw_faces(canvas: Canvas, plates: Sequence[str], places: Sequence[Box]) -> None:

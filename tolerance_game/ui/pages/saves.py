@@ -20,7 +20,7 @@ from tolerance_game.ui.kit.widgets.shelf import RowWindow
 from . import saved_game_lines
 from .page import Page, Widget
 from .save_as import LONGEST, SaveAsScene, Told
-from .saved_game_faces import FREE, Line, draw_faces, places_for, plates_of, size_in
+from .saved_game_faces import FREE, NAME, Line, draw_faces, name_lines, places_for, plates_of
 
 Act = Callable[[], None]
 
@@ -256,23 +256,28 @@ class SavesScene(Page):
         going = self._which == "going"
         standing = saved_game_lines.standing(words, entry)
         said = saved_game_lines.players_and_date(words, entry, self._clock())
-        name = Line(standing if going else entry.name, "name", 28)
-        second = Line(said, "italic", 21) if going else Line(standing, "body", 21)
-        left = self._faces(canvas, entry, (name, second), Box(x, box.y, room, box.h))
+        # The name of a saved game may take two lines.
+        beside = [Line(standing, "name", NAME), Line(said, "italic", 21)]
+        beside = beside if going else [Line(standing, "body", 21)]
+        left = self._faces(canvas, entry, beside, Box(x, box.y, room, box.h))
+        name = name_lines(canvas, standing if going else entry.name, left)
+        down = 4 if len(name) > 1 else 0
         with canvas.region(Box(x, box.y, room, box.h - 10)):
-            if self._renames != entry.path:
-                canvas.text(name.text, x, box.y + 30, "name", size_in(canvas, name, left), "ink",
-                            middle=True, fit=left)  # fmt: skip
+            for number, line in enumerate(name if self._renames != entry.path else ()):
+                y = box.y + (18 + 24 * number if down else 30)
+                canvas.text(line.text, x, y, "name", line.size, "ink", middle=True, fit=left)
             if entry.problem is not None:
                 reason = self.context.teller.reason(entry.problem)
                 lines = canvas.wrap(reason, "italic", 19, room)
-                for place, line in enumerate(lines[:2]):
-                    canvas.text(line, x, box.y + 62 + place * 25, "italic", 19, "rubric",
+                for place, row in enumerate(lines[:2]):
+                    canvas.text(row, x, box.y + 62 + place * 25, "italic", 19, "rubric",
                                 middle=True)  # fmt: skip
                 return
             if not going:
-                canvas.text(standing, x, box.y + 62, "body", 21, "ink", middle=True, fit=left)
-            y, fit = (box.y + 72, left) if going else (box.y + 88, room)
+                canvas.text(
+                    standing, x, box.y + 62 + down, "body", 21, "ink", middle=True, fit=left
+                )
+            y, fit = (box.y + 72, left) if going else (box.y + 88 + down / 2, room)
             canvas.text(said, x, y, "italic", 21, "ink_second", middle=True, fit=fit)
 
     def _faces(self, canvas: Canvas, entry: SavedGame, lines: Sequence[Line], room: Box) -> float:

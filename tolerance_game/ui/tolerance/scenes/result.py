@@ -9,12 +9,10 @@ from tolerance_game.games.tolerance.foresight.story import TurningPoint
 from tolerance_game.games.tolerance.rules.cards import REIGNS
 from tolerance_game.games.tolerance.rules.ruleset import HAND
 from tolerance_game.ui.kit import Box, Button, Canvas, Context, Spot, ornaments
-from tolerance_game.ui.pages.faces import SMALL, face_plate
 from tolerance_game.ui.table.game_room import Act, ScreenActions
 from tolerance_game.ui.table.points_chart import ChartPart, PointsChart, PointsCourse
 from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultButton, ResultPage
 from tolerance_game.ui.tolerance.cards.mini import draw_mini
-from tolerance_game.ui.tolerance.role_face import face_of
 from tolerance_game.ui.tolerance.sheet.figure import END
 from tolerance_game.ui.tolerance.sheet.result import Result
 from tolerance_game.words import Teller, Words
@@ -47,7 +45,7 @@ class ResultScene(SumScene, ResultPage):
         reason = teller.words.say(f"tolerance.ending.{result.sheet.ending}")
         won = teller.words.say("scene.result.won", seats=result.sheet.winners, name=reason)
         box = Box(LEFT, top, WIDTH - MOMENTS_W - 40, h)
-        self.chart = PointsChart(_course_of(result, teller, faces), box)
+        self.chart = PointsChart(_course_of(result, teller), box)
         super().__init__(context, actions or ScreenActions(), self.chart, won)
         self._result = result
         self._teller = teller
@@ -197,8 +195,11 @@ def _named(words: Words, line: str) -> str:
     return words.say(suit if words.has(suit) else f"reckoning.result.short.{line}")
 
 
-def _course_of(result: Result, teller: Teller, faces: Sequence[str]) -> PointsCourse:
-    """The points from start to end; after a trick, as if the game ended with the reign as it is."""
+def _course_of(result: Result, teller: Teller) -> PointsCourse:
+    """The points from start to end; after a trick, as if the game ended with the reign as it is.
+
+    At the ends of its lines stand the signs of the roles: faces would be too small there.
+    """
     sheet, say = result.sheet, teller.words.say
     tricks = [say("reckoning.result.trick", reign=one.reign, number=one.trick)
               for one in result.curve]  # fmt: skip
@@ -212,8 +213,5 @@ def _course_of(result: Result, teller: Teller, faces: Sequence[str]) -> PointsCo
         points=points if result.curve else (),
         moments=[say("reckoning.result.start"), *tricks, say("reckoning.result.end")],
         parts=[ChartPart(short_reign(teller, n), HAND * (n - 1), HAND * n) for n in REIGNS],
-        plates=[
-            face_plate(face_of(faces, seat), SMALL) or (f"role-{role}-tiny" if role else "")
-            for seat, role in enumerate(sheet.roles)
-        ],
+        plates=[f"role-{role}-tiny" if role else "" for role in sheet.roles],
     )
