@@ -33,6 +33,19 @@ def blaze(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
+def campfire(at: Point, size: float = 1.0) -> list[Solid]:
+    """Logs laid crosswise, a fire on them."""
+    made: list[Solid] = [*blaze((0, 0.1, 0), 1.0)]
+    for a, b in (
+        ((-1.0, -0.42, 0.35), (0.55, -0.02, 0.2)),
+        ((1.0, -0.40, 0.40), (-0.50, 0.0, 0.3)),
+        ((-0.95, -0.10, 0.05), (0.9, -0.12, 0.5)),
+    ):
+        made.append(tube([a, b], [0.17, 0.15], "wood:log", around=20, count=24))
+        made.append(ball("horn", a, 0.155, 0.6))
+    return moved(made, at, size)
+
+
 def pyre(at: Point, size: float = 1.0) -> list[Solid]:
     """A tall stake with its chain in heaped faggots; the flames leave it free."""
     chance = np.random.default_rng(9)
