@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -38,6 +39,12 @@ HERE = Path(__file__).parent
 collect_ignore_glob = [] if os.name == "posix" else [f"{folder}/test_*.py" for folder in FOLDERS]
 
 
+@cache
+def _folder(path: Path) -> str:
+    """The folder of `tests` in which a file lies: many tests lie in each."""
+    return path.relative_to(HERE).parts[0] if path.is_relative_to(HERE) else ""
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     """The order may be drawn: no test counts on what ran before it."""
     parser.addoption("--order", metavar="SEED", help="tests in the order drawn from this seed")
@@ -49,9 +56,9 @@ def pytest_collection_modifyitems(
 ) -> Generator[None, None, None]:
     """Marks what belongs to a tier by its folder, before others choose; draws the order last."""
     for item in items:
-        for folder, tier in FOLDERS.items():
-            if HERE / folder in item.path.parents:
-                item.add_marker(tier)
+        tier = FOLDERS.get(_folder(item.path))
+        if tier is not None:
+            item.add_marker(tier)
     yield
     seed = config.getoption("--order")
     if seed is not None:
@@ -62,6 +69,6 @@ def pytest_collection_modifyitems(
 def _third_game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a test is about the third game, that game is on the list."""
     spec = getattr(request.node, "callspec", None)
-    inside = HERE / "third_game" in request.node.path.parents
+    inside = _folder(request.node.path) == "third_game"
     if inside or (spec is not None and third_game.is_about_it(spec.params.values())):
         third_game.put_on_the_list(monkeypatch)

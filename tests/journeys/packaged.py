@@ -22,6 +22,9 @@ from tools.package.freezing import CannotFreeze, freeze
 from .screen import wait_for
 
 FAILED = "failed.txt"
+KEPT = "TOLERANCE_PACKAGED"
+"""The variable of a folder where several runs of the tests, one after the other, find what the
+first one built."""
 
 
 class Packaged(NamedTuple):
@@ -54,7 +57,8 @@ def build(factory: pytest.TempPathFactory) -> Packaged:
     """The program, built by whoever asks first; others wait for it. Skips where it cannot be."""
     base = factory.getbasetemp()
     # One for all processes of the tests.
-    base = (base.parent if "PYTEST_XDIST_WORKER" in os.environ else base) / "packaged"
+    base = base.parent if "PYTEST_XDIST_WORKER" in os.environ else base
+    base = Path(os.environ.get(KEPT) or base) / "packaged"
     base.mkdir(exist_ok=True)
     with alone(base / "lock"):
         folder, failed = base / "dist" / PROGRAM, base / FAILED

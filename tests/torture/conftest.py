@@ -5,12 +5,16 @@ from __future__ import annotations
 import pytest
 
 FIRST = (
-    "test_a_long_evening_leaves_nothing_behind",
-    "test_long_at_the_window_leaves_nothing_behind",
+    "tests/torture/test_packaged.py",
+    "tests/ui/test_soak.py",
+    "tests/torture/test_torture.py",
+    "tests/worker/test_frozen.py",
+    "tests/tools/compile/",
 )
+"""Instruments and compilers: one worker is busy with them while the other does what is quick."""
 
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Puts the longest tests before all others; the rest stays in its order."""
-    items.sort(key=lambda item: item.name not in FIRST)
+    items.sort(key=lambda item: not item.nodeid.startswith(FIRST))

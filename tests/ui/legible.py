@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
 from typing import Final
 
 from tolerance_game.ui.kit.box import CANVAS, Box
@@ -47,11 +46,9 @@ def faults(texts: Sequence[Read], scale: Scale, *, whole: bool = True) -> Iterat
         # In whole pixels and half steps the share is never quite met.
         if (text.pixels + 1) / max(SMALLEST_TEXT, text.size * scale.s) < SHRINK:
             yield f"{name} shrunk to {text.shrunk:.2f} of {text.size:g}"
-    for one, other in combinations(texts, 2):
-        if _on(one.ink, other.ink, max(pixel, TOUCH)):
-            yield (
-                f"{one.text.text!r} lies on {other.text.text!r}: {_say(one.ink)} {_say(other.ink)}"
-            )
+    for one, other in _pairs([ink for _text, ink, _on_card in texts], max(pixel, TOUCH)):
+        (lower, under, _), (upper, over, _) = texts[one], texts[other]
+        yield f"{lower.text!r} lies on {upper.text!r}: {_say(under)} {_say(over)}"
 
 
 def hidden_of(text: TextBox, ink: Box) -> float:
@@ -74,10 +71,24 @@ def _smallest(text: TextBox, on_card: bool) -> float:
     return SMALLEST_FIGURE if figure else SMALLEST
 
 
-def _on(a: Box, b: Box, pixel: float) -> bool:
-    across = min(a.right, b.right) - max(a.x, b.x)
-    down = min(a.bottom, b.bottom) - max(a.y, b.y)
-    return across > pixel and down > pixel
+def _pairs(inks: Sequence[Box], pixel: float) -> list[tuple[int, int]]:
+    """Which of them lie on each other by more than this, each pair in the order of drawing.
+
+    Gone through from top to bottom, for there are hundreds and only neighbours can touch.
+    """
+    found = []
+    rows = sorted((ink.y, ink.bottom, ink.x, ink.right, place) for place, ink in enumerate(inks))
+    for at, (top, bottom, left, right, one) in enumerate(rows):
+        # Even the highest of those below begins too low for what has so little height.
+        if bottom - top <= pixel or right - left <= pixel:
+            continue
+        for below in range(at + 1, len(rows)):
+            y, end, x, side, other = rows[below]
+            if bottom - y <= pixel:
+                break
+            if end - y > pixel and min(right, side) - max(left, x) > pixel:
+                found.append((min(one, other), max(one, other)))
+    return sorted(found)
 
 
 def _say(box: Box) -> str:

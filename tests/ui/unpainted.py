@@ -11,7 +11,7 @@ import pygame
 from pygame import Rect, Surface
 
 from tolerance_game.ui.kit.box import Box
-from tolerance_game.ui.kit.cache import CACHE
+from tolerance_game.ui.kit.cache import CACHE, _bytes
 from tolerance_game.ui.kit.canvas import Canvas, TextBox
 from tolerance_game.ui.kit.scale import Scale
 from tolerance_game.ui.kit.stamp import Stamp
@@ -38,6 +38,9 @@ _INK: dict[Hashable, Ink] = {}
 _FOUND: dict[tuple[str, tuple[str, bool], int, int], Rect] = {}
 """Where the ink is, by text, face, size of the face, and width in pixels."""
 
+_WORDLESS: OrderedDict[Hashable, Surface] = OrderedDict()
+"""Pictures that were drawn without letters."""
+
 
 @contextmanager
 def unpainted() -> Iterator[None]:
@@ -47,10 +50,12 @@ def unpainted() -> Iterator[None]:
     def get(key: Hashable, make: Callable[[], Surface]) -> Surface:
         if not isinstance(key, tuple) or key[0] != "text":
             return blank
-        ink = _INK.get(key)
+        # Of whatever colour, it has its ink in the same place.
+        name = (*key[:4], *key[5:])
+        ink = _INK.get(name)
         if ink is None:
             made = make()
-            ink = _INK[key] = Ink(made.get_size(), made.get_bounding_rect(90))
+            ink = _INK[name] = Ink(made.get_size(), made.get_bounding_rect(90))
             _FOUND[key[1], (key[2], key[5]), key[3], ink.size[0]] = ink.rect
         return Surface(ink.size, 0, 8)
 
@@ -60,9 +65,9 @@ def unpainted() -> Iterator[None]:
 
 @contextmanager
 def wordless() -> Iterator[None]:
-    """Meanwhile letters are drawn without ink, into pictures that are not kept."""
-    kept, CACHE._kept = CACHE._kept, OrderedDict()
-    used, CACHE.used = CACHE.used, 0
+    """Meanwhile letters are drawn without ink, into pictures that are kept for the next time."""
+    kept, CACHE._kept = CACHE._kept, _WORDLESS
+    used, CACHE.used = CACHE.used, sum(map(_bytes, _WORDLESS.values()))
     usual = CACHE.get
 
     def get(key: Hashable, make: Callable[[], Surface]) -> Surface:

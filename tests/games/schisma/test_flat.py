@@ -21,7 +21,7 @@ from .scenarios import display_of, table
 from .twins import any_options, own_catalogue, to_and_fro, twin_game
 
 
-@pytest.mark.parametrize("plays", sizes(8_000, 100_000))
+@pytest.mark.parametrize("plays", sizes(8_000, 40_000))
 def test_random_plays_under_all_rulings(plays: int) -> None:
     rng, seen = Random(1), Counter[str]()
     while seen["moves"] < plays:
@@ -31,7 +31,7 @@ def test_random_plays_under_all_rulings(plays: int) -> None:
         assert seen[what] > plays / 2_000, what
 
 
-@pytest.mark.parametrize("plays", sizes(2_000, 30_000))
+@pytest.mark.parametrize("plays", sizes(2_000, 12_000))
 def test_random_plays_with_petitions_of_an_owner(plays: int) -> None:
     rng, seen = Random(2), Counter[str]()
     while seen["moves"] < plays:
@@ -39,7 +39,7 @@ def test_random_plays_with_petitions_of_an_owner(plays: int) -> None:
     assert seen["condition"] > plays / 1_000
 
 
-@pytest.mark.parametrize("plays", sizes(3_000, 30_000))
+@pytest.mark.parametrize("plays", sizes(3_000, 12_000))
 def test_plays_to_and_fro_end_by_repetition(plays: int) -> None:
     rng, seen = Random(3), Counter[str]()
     while seen["moves"] < plays:

@@ -179,7 +179,7 @@ def wins_without_draws(state: State, seat: int) -> set[tuple[Move, ...]]:
     return found
 
 
-@pytest.mark.parametrize("number", sizes(3, 40))
+@pytest.mark.parametrize("number", sizes(3, 15))
 @pytest.mark.parametrize("mode", ["base", "random"])
 @pytest.mark.parametrize("name", RULINGS)
 def test_threats_of_random_positions(name: str, mode: str, number: int) -> None:
