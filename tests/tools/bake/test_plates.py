@@ -67,7 +67,9 @@ def test_the_plates_have_the_sizes_of_the_design(size: int) -> None:
 @pytest.mark.parametrize(
     "path",
     [
+        "plates/s1/card-nobles-9-hand.png",
         "plates/s1/face-monk-glad-small.png",
+        "plates/s1/person-knight-board.png",
         "plates/s2/role-bertram-tiny.png",
         "plates/s1/land-genoa.png",
         "textures/s2/shadow.png",
