@@ -74,7 +74,7 @@ def _master(h: Head) -> Dress:
             hats.flat_cap("felt", brim=1.14, puff=1.22, tall=0.44, pitch=-8, roll=7, y=0.60),
             forms.ball("gold", (-0.42, 0.62, 0.62), 0.13, 0.6),
             hair.scalp(h, "hair", thick=0.13, back=-0.6, locks=24),
-            beards.beard(h, "hair", length=0.42, thick=0.17, point=-0.12, lip=0.0, locks=24),
+            beards.beard(h, "hair", length=0.42, thick=0.13, point=-0.12, lip=0.0, high=-0.42, locks=24),
             beards.moustache("hair", 0.40, 0.10, 0, 0.06),
         ],
         body=[
@@ -98,14 +98,14 @@ WIDOW = Person(
     {
         **WOMAN,
         **BIG_EYES,
-        "mouth-angles-down": 0.3,
         "head-oval": 0.5,
-        "eyeSquint": 0.4,
+        "eyeSquint": 0.15,
+        "mouthSmile": 0.2,
         "ear-scale-decr": 0.8,
     },
     _widow,
     joy="quiet",
-    brow=Brow(0.022, 0.0, 1.0, 0.1),
+    brow=Brow(0.022, 0.01, 1.0, -0.05),
     turn=-24,
     body=-16,
     scene="room",
@@ -136,6 +136,8 @@ COLLECTOR = Person(
     body=-18,
     scene="town",
     brow=Brow(0.040, 0.03, 1.0, -0.05),
+    light=(-0.44, 0.44, 0.80),
+    joy="grim",
     plays=1.9,
     strokes=LAUGH,
 )
@@ -156,7 +158,9 @@ MASTER = Person(
     scene="town",
     mirror=True,
     brow=Brow(0.050, 0.02, 1.0, -0.15),
-    plays=1.9,
+    light=(-0.44, 0.46, 0.80),
+    joy="quiet",
+    plays=1.7,
     strokes=(*BROW[:2], *CROWS_FEET, *BAGS),
 )
 
