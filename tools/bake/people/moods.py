@@ -88,7 +88,7 @@ JOYS: dict[str, Mood] = {
         lean=9,
     ),
 }
-"""The ways of being glad: with teeth, with shut lips, with brows that stay level, with one corner of
+"""The ways of being glad: with teeth, with shut lips, with level brows, with one corner of
 the mouth, aloud."""
 
 MOODS: dict[str, Mood] = {

@@ -123,8 +123,8 @@ def _envoy(h: Head) -> Dress:
             ),
         ],
         held=[
-            science.astrolabe((-1.22, -0.50, 1.2), 0.86),
-            grips.tray((-1.30, -1.84, 1.36), "linen:robe", "red", 0.40, size=0.80),
+            science.astrolabe((-1.26, -0.50, 1.2), 0.86),
+            grips.tray((-1.28, -2.12, 1.36), "linen:robe", "red", 0.40, size=0.74),
         ],
     )
 
@@ -164,8 +164,9 @@ CONDOTTIERE = Person(
         "nose-scale-depth-incr": 0.5,
         "chin-prominent-incr": 0.8,
         "chin-bones-incr": 0.5,
-        "head-age-incr": 0.4,
+        "head-age-incr": 0.2,
         "eye-scale-incr": 0.3,
+        "mouthSmile": 0.4,
     },
     _condottiere,
     plays=1.5,
@@ -224,7 +225,7 @@ ENVOY = Person(
     plays=1.7,
     light=(-0.40, 0.42, 0.82),
     styles={
-        "skin": replace(AFRICAN_SKIN, lit=0.06, dark=0.56),
+        "skin": replace(AFRICAN_SKIN, lit=0.09, dark=0.60),
         "linen:robe": replace(STYLES["linen"], axis=(0.9, 0.2, 0.3), lit=0.06),
     },
 )
@@ -234,6 +235,6 @@ RECIPES: dict[str, Recipe] = {
     "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.5, -0.14, 0.06, (-0.16, 0.56))),
     "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.5, -0.30, -0.02, (-0.16, 0.48))),
     "condottiere": sitter(
-        CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.24, 0.16, (-0.22, 0.30))
+        CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.30, 0.16, (-0.10, 0.26))
     ),
 }

@@ -74,7 +74,9 @@ def _master(h: Head) -> Dress:
             hats.flat_cap("felt", brim=1.14, puff=1.22, tall=0.44, pitch=-8, roll=7, y=0.60),
             forms.ball("gold", (-0.42, 0.62, 0.62), 0.13, 0.6),
             hair.scalp(h, "hair", thick=0.13, back=-0.6, locks=24),
-            beards.beard(h, "hair", length=0.42, thick=0.13, point=-0.12, lip=0.0, high=-0.42, locks=24),
+            beards.beard(
+                h, "hair", length=0.42, thick=0.13, point=-0.12, lip=0.0, high=-0.28, locks=24
+            ),
             beards.moustache("hair", 0.40, 0.10, 0, 0.06),
         ],
         body=[
@@ -114,7 +116,7 @@ WIDOW = Person(
     gaze=(0.0, 0),
     styles={
         "linen:partlet": replace(STYLES["linen"], lit=0.02),
-        "leather": dyed((206, 158, 96), 0.12, "leather", cross=0.85),
+        "leather": dyed((226, 176, 92), 0.02, "leather", cross=0.95),
     },
 )
 
@@ -137,6 +139,7 @@ COLLECTOR = Person(
     scene="town",
     brow=Brow(0.040, 0.03, 1.0, -0.05),
     light=(-0.44, 0.44, 0.80),
+    styles={"plume": replace(STYLES["plume"], lit=-0.10, dark=0.20)},
     joy="grim",
     plays=1.9,
     strokes=LAUGH,
