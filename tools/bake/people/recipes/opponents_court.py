@@ -10,7 +10,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.patterns import lattice
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import fans, grips, hands, pastimes, science, weapons
-from tools.bake.people.strokes import CROWS_FEET, LAUGH
+from tools.bake.people.strokes import CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import AFRICAN_SKIN, BIG_EYES, MAN, YOUNG_MAN, YOUNG_WOMAN, sitter
@@ -172,11 +172,11 @@ CONDOTTIERE = Person(
     plays=1.5,
     brow=Brow(0.04, 0.0, 1.0, 0.15),
     joy="grim",
-    turn=-56,
+    turn=-42,
     body=-30,
     scene="castle",
     sky="dusk",
-    strokes=(*CROWS_FEET, *LAUGH),
+    strokes=CROWS_FEET,
 )
 
 LADY = Person(

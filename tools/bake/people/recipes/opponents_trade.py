@@ -139,7 +139,7 @@ COLLECTOR = Person(
     scene="town",
     brow=Brow(0.040, 0.03, 1.0, -0.05),
     light=(-0.44, 0.44, 0.80),
-    styles={"plume": replace(STYLES["plume"], lit=-0.10, dark=0.20)},
+    styles={"plume": replace(STYLES["plume"], lit=0.16, dark=0.45)},
     joy="grim",
     plays=1.9,
     strokes=LAUGH,
