@@ -166,7 +166,7 @@ PREACHER = Person(
     scene="church",
     sky="storm",
     styles={"hair:grey": STYLES["white"]},
-    brow=Brow(0.050, 0.03, 1.0, -0.25),
+    brow=Brow(0.050, 0.03, 1.0, -0.05),
     plays=1.9,
     strokes=(*BROW, *CROWS_FEET[:2], *BAGS),
 )
