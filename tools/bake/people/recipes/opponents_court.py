@@ -123,7 +123,7 @@ def _envoy(h: Head) -> Dress:
             ),
         ],
         held=[
-            science.astrolabe((-1.26, -0.50, 1.2), 0.86),
+            science.astrolabe((-1.20, -0.50, 1.2), 0.86),
             grips.tray((-1.28, -2.12, 1.36), "linen:robe", "red", 0.40, size=0.74),
         ],
     )
@@ -233,7 +233,7 @@ ENVOY = Person(
 RECIPES: dict[str, Recipe] = {
     "poet": sitter(POET, Frame(4.3, -0.14, -0.38), Frame(3.4, -0.06, 0.08, (-0.10, 0.16))),
     "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.5, -0.14, 0.06, (-0.16, 0.56))),
-    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.5, -0.30, -0.02, (-0.16, 0.48))),
+    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.5, -0.30, -0.02, (-0.24, 0.46))),
     "condottiere": sitter(
         CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.30, 0.16, (-0.10, 0.26))
     ),

@@ -168,7 +168,7 @@ MASTER = Person(
 )
 
 RECIPES: dict[str, Recipe] = {
-    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.22, -0.04, (-0.10, 0.74))),
+    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.30, -0.04, (-0.18, 0.92))),
     "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.4, -0.16, 0.1, (0, 0.62))),
     "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.4, -0.14, -0.08, (-0.12, 0.50))),
 }
