@@ -27,6 +27,9 @@ LAND = (
 )
 ALIGHT = np.array([222, 200, 140], dtype=float)
 
+FAINT = 0.13
+"""Below this, lines in the sky of a day fall into specks and dashes: it stays paper."""
+
 SKYLINES: dict[str, tuple[str, ...]] = {
     "church": ("church",),
     "castle": ("castle-ruins", "white-tower"),
@@ -113,6 +116,7 @@ def _sky(picture: Backdrop, stage: Stage, horizon: float, sky: str) -> None:
     else:
         tone = 0.50 * (1 - fall) ** 0.9 + 0.04 - clip(clouds * 0.26, -0.08, 0.5)
         tone = clip(tone, 0, 0.75) * halo
+        tone = np.where(tone < FAINT, 0, tone)
     angle = -0.30 if sky == "storm" else 0.0
     picture.draw(screen(tone, stage.x, stage.y, angle, stage.pitch, stage.tremble))
     if sky == "night":

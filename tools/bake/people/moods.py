@@ -54,6 +54,15 @@ JOYS: dict[str, Mood] = {
         nod=-4,
         lean=7,
     ),
+    "grim": _GLAD._replace(
+        morphs={**_GLAD.morphs, "mouthDimple": 0.6},
+        lift=0.01,
+        angry=-0.05,
+        strokes=(*SMILE, *LAUGH, *CHEEKS, *CROWS_FEET[1:]),
+        grin=0.0,
+        nod=-2,
+        lean=5,
+    ),
     "sly": _GLAD._replace(
         morphs={
             "mouthSmileLeft": 1.0,
@@ -79,7 +88,8 @@ JOYS: dict[str, Mood] = {
         lean=9,
     ),
 }
-"""The ways of being glad: with teeth, with shut lips, with one corner of the mouth, aloud."""
+"""The ways of being glad: with teeth, with shut lips, with level brows, with one corner of
+the mouth, aloud."""
 
 MOODS: dict[str, Mood] = {
     "plain": Mood(),

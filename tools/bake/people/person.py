@@ -118,7 +118,7 @@ class Person:
     grin: float = 0.0
     """How far the mouth is open and shows its teeth, from 0 to 1."""
     joy: str = "broad"
-    """How they are glad: broad, quiet, sly or hearty."""
+    """How they are glad: broad, quiet, grim, sly or hearty."""
     plays: float = 1.0
     """How strongly a mood moves brows and mouth: more where a beard or a hat hides them."""
     alone: bool = False

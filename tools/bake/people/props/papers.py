@@ -99,7 +99,7 @@ def quill(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         -1,
     )
     vane = sheet(grid, "plume")
-    vane.grain = np.stack([np.repeat(t, 9) * 4 - np.abs(np.tile(v, 24)) * 0.25, np.tile(v, 24)], -1)
+    vane.grain = np.stack([np.repeat(t, 9) * 4 - np.abs(np.tile(v, 24)) * 0.8, np.tile(v, 24)], -1)
     shaft = tube(
         [(0, -0.45, 0.05), (0, 0.4, 0.06), (0.18, 1.2, 0.06), (0.16, 1.8, 0.05)],
         [0.02, 0.045, 0.03, 0.01],

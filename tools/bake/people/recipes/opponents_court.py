@@ -10,7 +10,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.patterns import lattice
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import fans, grips, hands, pastimes, science, weapons
-from tools.bake.people.strokes import CROWS_FEET, LAUGH
+from tools.bake.people.strokes import CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import AFRICAN_SKIN, BIG_EYES, MAN, YOUNG_MAN, YOUNG_WOMAN, sitter
@@ -123,8 +123,8 @@ def _envoy(h: Head) -> Dress:
             ),
         ],
         held=[
-            science.astrolabe((-1.34, -1.06, 1.2), 0.90),
-            grips.raised((-1.28, -1.04, 1.3), "felt", "red", 0.36, girth=0.05, size=0.86),
+            science.astrolabe((-1.20, -0.50, 1.2), 0.86),
+            grips.tray((-1.28, -2.12, 1.36), "linen:robe", "red", 0.40, size=0.74),
         ],
     )
 
@@ -137,15 +137,15 @@ POET = Person(
         "head-oval": 0.7,
         "forehead-scale-vert-incr": 0.6,
         "nose-scale-vert-incr": 0.3,
-        "eyeWide": 0.3,
+        "eyeWide": 0.45,
     },
     _poet,
-    turn=22,
+    turn=16,
     lean=-5,
     joy="quiet",
     body=14,
-    plays=1.7,
-    light=(-0.50, 0.52, 0.72),
+    plays=1.4,
+    light=(-0.30, 0.48, 0.82),
     scene="room",
     detail="drape",
     styles={
@@ -164,18 +164,19 @@ CONDOTTIERE = Person(
         "nose-scale-depth-incr": 0.5,
         "chin-prominent-incr": 0.8,
         "chin-bones-incr": 0.5,
-        "head-age-incr": 0.4,
+        "head-age-incr": 0.2,
         "eye-scale-incr": 0.3,
+        "mouthSmile": 0.4,
     },
     _condottiere,
-    plays=1.8,
-    brow=Brow(0.04, 0.03, 1.0, -0.1),
-    joy="sly",
-    turn=-60,
+    plays=1.5,
+    brow=Brow(0.04, 0.0, 1.0, 0.15),
+    joy="grim",
+    turn=-42,
     body=-30,
     scene="castle",
     sky="dusk",
-    strokes=(*CROWS_FEET, *LAUGH),
+    strokes=CROWS_FEET,
 )
 
 LADY = Person(
@@ -185,7 +186,8 @@ LADY = Person(
         **BIG_EYES,
         "head-oval": 0.6,
         "forehead-scale-vert-incr": 0.6,
-        "mouth-scale-horiz-decr": 0.4,
+        "mouth-scale-horiz-decr": 0.2,
+        "mouthSmile": 0.35,
     },
     _lady,
     turn=-26,
@@ -200,7 +202,7 @@ LADY = Person(
         "cloth:figured": dyed((222, 170, 110), 0.06),
     },
     decals=(Decal("cloth:doublet", lattice(0.62, 0.8, 0.04), "cloth:figured"),),
-    brow=Brow(0.018, 0.02, 1.0, -0.1),
+    brow=Brow(0.018, 0.01, 1.0, 0.1),
     joy="quiet",
 )
 
@@ -210,19 +212,20 @@ ENVOY = Person(
         "african-male-young": 0.7,
         "african-male-old": 0.3,
         "eye-scale-incr": 0.6,
-        "eyeWide": 0.3,
-        "mouthSmile": 0.35,
+        "eyeWide": 0.2,
+        "mouthSmile": 0.55,
     },
     _envoy,
-    brow=Brow(0.036, 0.05, 1.0, -0.4),
+    brow=Brow(0.036, 0.03, 1.0, -0.25),
+    joy="quiet",
     turn=-30,
     nod=-1,
     body=-14,
     scene="sea",
-    plays=2.5,
-    light=(-0.62, 0.42, 0.66),
+    plays=1.7,
+    light=(-0.40, 0.42, 0.82),
     styles={
-        "skin": AFRICAN_SKIN,
+        "skin": replace(AFRICAN_SKIN, lit=0.09, dark=0.60),
         "linen:robe": replace(STYLES["linen"], axis=(0.9, 0.2, 0.3), lit=0.06),
     },
 )
@@ -230,8 +233,8 @@ ENVOY = Person(
 RECIPES: dict[str, Recipe] = {
     "poet": sitter(POET, Frame(4.3, -0.14, -0.38), Frame(3.4, -0.06, 0.08, (-0.10, 0.16))),
     "lady": sitter(LADY, Frame(4.3, -0.14, -0.42), Frame(3.5, -0.14, 0.06, (-0.16, 0.56))),
-    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.5, -0.30, -0.02, (-0.16, 0.48))),
+    "envoy": sitter(ENVOY, Frame(4.4, -0.22, -0.32), Frame(3.5, -0.30, -0.02, (-0.24, 0.46))),
     "condottiere": sitter(
-        CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.16, 0.22, (0, 0.66))
+        CONDOTTIERE, Frame(4.6, -0.24, -0.16), Frame(3.5, -0.30, 0.16, (-0.10, 0.26))
     ),
 }

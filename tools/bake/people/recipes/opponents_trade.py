@@ -74,7 +74,9 @@ def _master(h: Head) -> Dress:
             hats.flat_cap("felt", brim=1.14, puff=1.22, tall=0.44, pitch=-8, roll=7, y=0.60),
             forms.ball("gold", (-0.42, 0.62, 0.62), 0.13, 0.6),
             hair.scalp(h, "hair", thick=0.13, back=-0.6, locks=24),
-            beards.beard(h, "hair", length=0.42, thick=0.17, point=-0.12, lip=0.0, locks=24),
+            beards.beard(
+                h, "hair", length=0.42, thick=0.13, point=-0.12, lip=0.0, high=-0.28, locks=24
+            ),
             beards.moustache("hair", 0.40, 0.10, 0, 0.06),
         ],
         body=[
@@ -98,14 +100,14 @@ WIDOW = Person(
     {
         **WOMAN,
         **BIG_EYES,
-        "mouth-angles-down": 0.3,
         "head-oval": 0.5,
-        "eyeSquint": 0.4,
+        "eyeSquint": 0.15,
+        "mouthSmile": 0.2,
         "ear-scale-decr": 0.8,
     },
     _widow,
     joy="quiet",
-    brow=Brow(0.022, 0.0, 1.0, 0.1),
+    brow=Brow(0.022, 0.01, 1.0, -0.05),
     turn=-24,
     body=-16,
     scene="room",
@@ -114,7 +116,7 @@ WIDOW = Person(
     gaze=(0.0, 0),
     styles={
         "linen:partlet": replace(STYLES["linen"], lit=0.02),
-        "leather": dyed((206, 158, 96), 0.12, "leather", cross=0.85),
+        "leather": dyed((226, 176, 92), 0.02, "leather", cross=0.95),
     },
 )
 
@@ -136,6 +138,9 @@ COLLECTOR = Person(
     body=-18,
     scene="town",
     brow=Brow(0.040, 0.03, 1.0, -0.05),
+    light=(-0.44, 0.44, 0.80),
+    styles={"plume": replace(STYLES["plume"], lit=0.16, dark=0.45)},
+    joy="grim",
     plays=1.9,
     strokes=LAUGH,
 )
@@ -156,12 +161,14 @@ MASTER = Person(
     scene="town",
     mirror=True,
     brow=Brow(0.050, 0.02, 1.0, -0.15),
-    plays=1.9,
+    light=(-0.44, 0.46, 0.80),
+    joy="quiet",
+    plays=1.7,
     strokes=(*BROW[:2], *CROWS_FEET, *BAGS),
 )
 
 RECIPES: dict[str, Recipe] = {
-    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.22, -0.04, (-0.10, 0.74))),
+    "widow": sitter(WIDOW, Frame(4.4, -0.1, -0.34), Frame(3.5, -0.30, -0.04, (-0.18, 0.92))),
     "collector": sitter(COLLECTOR, Frame(4.7, -0.16, -0.18), Frame(3.4, -0.16, 0.1, (0, 0.62))),
     "master": sitter(MASTER, Frame(4.3, -0.16, -0.46), Frame(3.4, -0.14, -0.08, (-0.12, 0.50))),
 }
