@@ -111,7 +111,7 @@ def _hermit(h: Head) -> Dress:
             forms.tube(
                 [(-2.14, -0.18, 1.1), (-1.66, -0.28, 1.1), (-1.18, -0.18, 1.1)], [0.12] * 2, "wood"
             ),
-            grips.grip((-1.66, -1.72, 1.1), "cloth:rag", "", 0.5),
+            grips.grip((-1.66, -1.36, 1.1), "cloth:rag", "linen", 0.5, wrist=-70),
         ],
     )
 
