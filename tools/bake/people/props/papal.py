@@ -85,25 +85,20 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
 
 def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
     """A mitre seen from the front, upright on a cushion; `at` is the middle of its rim."""
-    half = [(0.58, 0.0), (0.66, 0.35), (0.74, 0.72), (0.68, 1.08), (0.40, 1.56)]
-    horn = [*half, (0.0, 1.98), *[(-x, y) for x, y in reversed(half)]]
+    half = [(0.64, 0.0), (0.70, 0.40), (0.73, 0.80), (0.60, 1.15), (0.34, 1.50)]
+    horn = [*half, (0.0, 1.86), *[(-x, y) for x, y in reversed(half)]]
     edge = [(x, y, 0.03) for x, y in horn]
+    band = [(-0.70, -0.02), (0.70, -0.02), (0.73, 0.32), (-0.73, 0.32)]
     made = [
-        *outline(horn, "linen:mitre", 0.30, 0.5),
-        tube(edge, [0.085] * 2, "gold", count=90),
-        tube([(0, 0.1, 0.32), (0, 0.8, 0.38), (0, 1.86, 0.12)], [0.11] * 2, "gold", count=20),
-        *[ball("pearl", (0, y, 0.44), 0.09, 0.7) for y in (0.66, 1.02, 1.38)],
-        *[ball("red", (x, 0.66, 0.34), 0.10, 0.7) for x in (-0.38, 0.38)],
+        *outline(horn, "linen:mitre", 0.24, 0.5),
+        tube(edge, [0.06] * 2, "gold", count=90),
+        tube([(0, 0.3, 0.27), (0, 0.8, 0.30), (0, 1.76, 0.10)], [0.10] * 2, "gold", count=20),
+        *moved(outline(band, "gold", 0.10, 0.3), (0, 0, 0.22)),
+        *[ball("pearl", (x, 0.15, 0.34), 0.085, 0.7) for x in (-0.44, 0, 0.44)],
+        *[ball("red", (x, 0.72, 0.28), 0.10, 0.7) for x in (-0.37, 0.37)],
+        *moved(cross("gold", (0, 0, 0)), (0, 2.04, 0.03), 0.8),
         *moved(_cushion(), (0, 0.02, 0), 0.88),
     ]
-    for y in (0.06, 0.22):
-        rim = [(-0.66, y + 0.05, 0.10), (0, y - 0.04, 0.46), (0.66, y + 0.05, 0.10)]
-        made.append(tube(rim, [0.105] * 2, "gold", count=50))
-    for s in (-1, 1):
-        lappet = [(0.70 * s, 0.10, 0.30), (0.84 * s, -0.08, 0.70), (0.86 * s, -0.62, 0.94)]
-        made.append(tube(lappet, [0.14] * 2, "linen", count=30, flat=0.25))
-        hem = [(0.72 * s, -0.60, 0.96), (1.0 * s, -0.60, 0.96)]
-        made.append(tube(hem, [0.07] * 2, "gold", count=8))
     return moved(made, at, size)
 
 

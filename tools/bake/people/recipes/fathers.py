@@ -34,8 +34,8 @@ def _crossroad(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:grey", wide=1.0), *veils.cowl_down("cloth:cape")],
         [
-            liturgy.cross_staff(-1.86, -3.4, 0.15, 0.9, 0.95),
-            grips.grip((-1.86, -1.55, 0.9), "cloth:grey", "linen", 0.5),
+            placing.moved(liturgy.cross_staff(0, -4.2, 0, 0, 1.0), (-1.76, 0.20, 0.9), roll=13),
+            grips.grip((-1.33, -1.62, 0.9), "cloth:grey", "linen", 0.5, lean=13),
         ],
     )
 
