@@ -97,7 +97,7 @@ def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
         *[ball("pearl", (x, 0.15, 0.34), 0.085, 0.7) for x in (-0.44, 0, 0.44)],
         *[ball("red", (x, 0.72, 0.28), 0.10, 0.7) for x in (-0.37, 0.37)],
         *moved(cross("gold", (0, 0, 0)), (0, 2.04, 0.03), 0.8),
-        *moved(_cushion(), (0, 0.02, 0), 0.88),
+        *moved(_cushion(), (0, 0.02, 0), 0.76),
     ]
     return moved(made, at, size)
 

@@ -172,6 +172,6 @@ RECIPES: dict[str, Recipe] = {
                 **GREY,
             },
         ),
-        {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.8, -0.48, -0.56)},
+        {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.7, -0.56, -0.42)},
     ),
 }
