@@ -26,11 +26,11 @@ def keg(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     for y, r in ((0.78, 0.615), (0.46, 0.69), (-0.46, 0.69), (-0.78, 0.615)):
         hoop = [(y + 0.08, r, r, 0, 0), (y, r + 0.03, r + 0.03, 0, 0), (y - 0.08, r, r, 0, 0)]
         made.append(loft(hoop, "steel", down=10))
-    for x in (-0.40, -0.10, 0.20):
+    for x in (-0.46, -0.10, 0.26):
         near = 0.735 - 0.22 * x * x
         for s in (-1, 1):
-            stroke = [(x - 0.10 * s, -0.18, near), (x + 0.10 * s, 0.18, near)]
-            made.append(tube(stroke, [0.042] * 2, "felt:brand", count=8))
+            stroke = [(x - 0.11 * s, -0.21, near), (x + 0.11 * s, 0.21, near)]
+            made.append(tube(stroke, [0.032] * 2, "felt:brand", count=8))
     return moved(made, at, size, roll=roll, pitch=12)
 
 

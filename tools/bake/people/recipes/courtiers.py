@@ -120,7 +120,7 @@ def _fawkes(h: Head) -> Dress:
         [
             powder.keg((-1.52, -1.76, 1.0), 1.10, 4),
             powder.match((-1.56, -0.76, 1.2), 1.0),
-            grips.across((-0.56, -2.06, 1.9), "cloth:black", "linen", 0.5),
+            grips.across((-0.50, -2.10, 1.9), "cloth:black", "linen", 0.5),
         ],
     )
 
@@ -260,7 +260,8 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": dyed((150, 84, 48), 0.30, "hair"),
                 "cloth:black": BLACK,
-                "felt:hat": dyed((74, 64, 62), 0.84, "felt"),
+                "felt:hat": _BLACK_FELT,
+                "wood": replace(STYLES["wood"], lit=0.03, dark=0.8),
             },
         ),
         {"hand": Frame(4.3, -0.56, -0.12), "zoom": Frame(5.0, -0.48, -0.40)},
