@@ -96,8 +96,8 @@ def _alain(h: Head) -> Dress:
             forms.tube(cord, [0.04] * 2, "felt", count=40),
         ],
         [
-            weapons.sword((-1.86, -0.30, 1.0), 0.80, 180, wide=0.19),
-            grips.raised((-1.86, 0.05, 1.0), "leather", "linen", 0.38, size=0.80, reach=grips.LOW),
+            weapons.sword((-1.72, -0.30, 1.0), 0.92, 180, wide=0.17),
+            grips.grip((-1.72, -1.32, 1.0), "leather", "linen", 0.44, girth=0.12, size=0.94),
         ],
     )
 
