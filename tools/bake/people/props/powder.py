@@ -44,10 +44,11 @@ def match(at: Point, size: float = 1.0) -> list[Solid]:
 
 
 def _sparks() -> list[Solid]:
-    """A glowing end, strokes of light about it, long and short."""
-    made = [ball("flame:red", (0, 0, 0), 0.15), ball("flame", (0, 0.02, 0.12), 0.10)]
-    for k, a in enumerate(np.radians(np.linspace(-42, 222, 9))):
+    """A glowing end and thin strokes of fire, uneven: broad and even ones would be a flower."""
+    made = [ball("flame:red", (0, 0, 0), 0.15), ball("flame", (0, 0.02, 0.12), 0.09)]
+    far = (0.46, 0.78, 0.50, 0.70, 0.44, 0.82, 0.52, 0.74, 0.46, 0.72, 0.44)
+    for k, a in enumerate(np.radians(np.linspace(-50, 226, len(far)))):
         out = np.array([np.cos(a), np.sin(a), 0.0])
-        far = 0.56 if k % 2 == 0 else 0.40
-        made.append(tube([out * 0.22, out * far], [0.055, 0.045, 0.012], "flame", count=10))
+        stuff = "flame" if k % 2 else "flame:red"
+        made.append(tube([out * 0.20, out * far[k]], [0.042, 0.036, 0.022], stuff, count=10))
     return made
