@@ -6,7 +6,7 @@ import numpy as np
 
 from tools.bake.people.costume.jewels import cross
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import box, fine, outline
+from tools.bake.people.forms import box, fine, outline, tube
 from tools.bake.people.placing import mirrored, moved
 from tools.bake.people.solid import Solid, sheet
 
@@ -70,8 +70,20 @@ def church(at: Point, size: float = 1.0, yaw: float = 24, mirror: bool = False) 
 
 
 def pulpit(y: float = -2.1, wide: float = 2.6, stuff: str = "wood") -> list[Solid]:
-    made = [*moved(box(stuff, wide * 2, 0.26, 0.5), (0, y, 1.3))]
-    made += moved(box(stuff, wide * 2, 3.0, 0.2), (0, y - 1.5, 1.25))
-    for x in np.linspace(-1.8, 1.8, 4):
-        made += moved(box(stuff, 0.10, 3, 0.12), (x, y - 1.5, 1.42))
+    """The edge of a pulpit: a moulded rim, below it panels with round arches."""
+    made = moved(box(stuff, wide * 2, 3.0, 0.2), (0, y - 1.5, 1.25))
+    for up, near, thick in ((0.06, 1.62, 0.15), (-0.14, 1.48, 0.09)):
+        rim = [(-wide, y + up, near), (0, y + up, near), (wide, y + up, near)]
+        made.append(tube(rim, [thick] * 2, stuff, around=24, count=20))
+    for x in np.linspace(-2.1, 2.1, 4):
+        made += moved(_panel(stuff), (x, y - 0.30, 1.36))
     return made
+
+
+def _panel(stuff: str) -> list[Solid]:
+    """A sunk panel with a round arch, its frame raised."""
+    turns = np.linspace(0, np.pi, 12)
+    arch = [(0.50 * np.cos(a), -0.46 + 0.40 * np.sin(a)) for a in turns]
+    hollow = outline([(0.50, -2.0), *arch, (-0.50, -2.0)], f"{stuff}:sunk", 0.01)
+    frame = [(0.50, -2.0, 0.06), *[(x, up, 0.06) for x, up in arch], (-0.50, -2.0, 0.06)]
+    return [*hollow, tube(frame, [0.07] * 2, stuff, count=60)]

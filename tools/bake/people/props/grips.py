@@ -18,6 +18,7 @@ FROM_BELOW: Reach = (
     (0.18, -0.52, -0.12),
 )
 BESIDE: Reach = ((2.5, -2.9, -1.0), (1.9, -2.5, -0.6), (1.25, -1.55, -0.3), (0.38, -0.48, -0.1))
+LOW: Reach = ((2.3, -3.3, -0.9), (1.6, -2.8, -0.5), (0.98, -1.60, -0.2), (0.36, -0.50, -0.1))
 ACROSS: Reach = ((2.2, -1.4, -1.1), (1.5, -0.85, -0.5), (0.64, -0.24, -0.10))
 UNDER: Reach = ((0.9, -1.9, -0.9), (0.7, -1.3, -0.6), (0.45, -0.42, -0.1))
 
@@ -56,10 +57,11 @@ def raised(
     lean: float = 0,
     girth: float = 0.09,
     size: float = 1.0,
+    reach: Reach = BESIDE,
 ) -> list[Solid]:
     """A fist from which a thing hangs free: the arm comes from the right, beside the thing."""
     held = fist(at, lean, girth, wrist=-48, size=size)
-    return [*held, *_sleeve(at, BESIDE, sleeve, cuff, wide, 0.25 * size)]
+    return [*held, *_sleeve(at, reach, sleeve, cuff, wide, 0.25 * size)]
 
 
 def across(

@@ -84,27 +84,21 @@ def key(at: Point, size: float = 1.0, roll: float = 0, stuff: str = "gold") -> l
 
 
 def laid_mitre(at: Point, size: float = 1.0) -> list[Solid]:
-    """A mitre that stands on a cushion with tassels; `at` is the middle of its rim."""
-    half = [(0.56, 0.0), (0.66, 0.35), (0.72, 0.72), (0.62, 1.10), (0.36, 1.52)]
-    horn = [*half, (0.0, 1.92), *[(-x, y) for x, y in reversed(half)]]
-    edge = [(x, y, 0.03) for x, y in horn[1:-1]]
-    made: list[Solid] = []
-    for x, y, z, stuff in ((0.40, 0.10, -0.5, "linen:inside"), (-0.14, 0, 0, "linen")):
-        trim = tube(edge, [0.07] * 2, "gold", count=70)
-        made += moved([*outline(horn, stuff, 0.30, 0.5), trim], (x, y, z))
-    orphrey = [(-0.14, 0.1, 0.30), (-0.14, 0.8, 0.36), (-0.14, 1.80, 0.10)]
-    rim = [(-0.72, 0.12, 0.16), (-0.14, 0.03, 0.44), (0.44, 0.10, 0.16), (0.94, 0.20, -0.35)]
-    made += [
-        tube(orphrey, [0.10] * 2, "gold", count=20),
-        tube(rim, [0.14] * 2, "gold", count=50),
-        *[ball("red", (-0.14, y, 0.40), 0.10, 0.7) for y in (0.50, 0.90, 1.30)],
-        *moved(_cushion(), (0.06, 0, 0), 0.88),
+    """A mitre seen from the front, upright on a cushion; `at` is the middle of its rim."""
+    half = [(0.64, 0.0), (0.70, 0.40), (0.73, 0.80), (0.60, 1.15), (0.34, 1.50)]
+    horn = [*half, (0.0, 1.86), *[(-x, y) for x, y in reversed(half)]]
+    edge = [(x, y, 0.03) for x, y in horn]
+    band = [(-0.70, -0.02), (0.70, -0.02), (0.73, 0.32), (-0.73, 0.32)]
+    made = [
+        *outline(horn, "linen:mitre", 0.24, 0.5),
+        tube(edge, [0.06] * 2, "gold", count=90),
+        tube([(0, 0.3, 0.27), (0, 0.8, 0.30), (0, 1.76, 0.10)], [0.10] * 2, "gold", count=20),
+        *moved(outline(band, "gold", 0.10, 0.3), (0, 0, 0.22)),
+        *[ball("pearl", (x, 0.15, 0.34), 0.085, 0.7) for x in (-0.44, 0, 0.44)],
+        *[ball("red", (x, 0.72, 0.28), 0.10, 0.7) for x in (-0.37, 0.37)],
+        *moved(cross("gold", (0, 0, 0)), (0, 2.04, 0.03), 0.8),
+        *moved(_cushion(), (0, 0.02, 0), 0.76),
     ]
-    for x in (-0.42, 0.30):
-        lappet = [(x, 0.0, 0.50), (x + 0.02, -0.06, 0.92), (x + 0.05, -0.58, 1.04)]
-        hem = [(x - 0.12, -0.55, 1.06), (x + 0.22, -0.55, 1.06)]
-        made.append(tube(lappet, [0.15] * 2, "linen", count=30, flat=0.25))
-        made.append(tube(hem, [0.07] * 2, "gold", count=8))
     return moved(made, at, size)
 
 
@@ -114,7 +108,7 @@ def _cushion() -> list[Solid]:
         (0.04, 0.02), (0.0, 0.62), (-0.14, 1.06), (-0.44, 1.26), (-0.74, 1.06), (-0.86, 0.70),
         (-0.88, 0.02),
     ]  # fmt: skip
-    pillow = loft([(y, r, r * 0.8, 0, 0) for y, r in rows], "red:cushion", power=3.0, across=200)
+    pillow = loft([(y, r, r * 0.8, 0, 0) for y, r in rows], "silk:cushion", power=3.0, across=200)
     seam = [(-1.28, -0.40, 0.3), (-1.0, -0.44, 0.96), (1.0, -0.44, 0.96), (1.28, -0.40, 0.3)]
     made = [pillow, tube(seam, [0.05] * 2, "gold", count=60)]
     for x in (-1.18, 1.18):

@@ -53,7 +53,7 @@ def axe(at: Point, size: float = 1.0, roll: float = 8, length: float = 4.2) -> l
 def lance(
     x: float, low: float, high: float, z: float = 0.4, flag: str = "linen", lean: float = 0.0
 ) -> list[Solid]:
-    """A lance; its pennon with two tails flies to the left."""
+    """A lance; its narrow pennon with two tails flies to the left."""
     made = [
         tube([(x - lean, low, z), (x, high, z)], [0.075] * 2, "wood", count=20),
         tube(
@@ -66,9 +66,9 @@ def lance(
     t, v = np.meshgrid(np.linspace(0, 1, 40), np.linspace(0, 1, 24))
     wave = 0.10 * np.sin(t * 7 + 0.6) * t
     split = np.where(t > 0.45, (t - 0.45) * 0.9 * (1 - np.abs(v * 2 - 1)), 0)
-    middle = high - 0.50 - 0.12 * t + 0.07 * np.sin(t * 6)
+    middle = high - 0.34 - 0.12 * t + 0.07 * np.sin(t * 6)
     grid = np.stack(
-        [x - 1.30 * t + split, middle - (v - 0.5) * (0.95 - 0.30 * t), z + 0.02 + wave], -1
+        [x - 1.22 * t + split, middle - (v - 0.5) * (0.56 - 0.22 * t), z + 0.02 + wave], -1
     )
     made.append(sheet(grid, flag))
     return made

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tools.bake.people import forms
 from tools.bake.people.costume import caps, collars, gowns, hair, veils
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import buildings, grips, hands
+from tools.bake.people.stuffs import STYLES
 
 from . import fathers, prelates, vicars
 from .common import MAN
@@ -40,11 +43,11 @@ def _highhall(_h: Head) -> Dress:
 
 def _gilbert(h: Head) -> Dress:
     held = [
-        *hands.open_hand((-1.42, -0.62, 0.9), size=1.05, roll=8, curl=(1, 1, 1, 1)),
+        *hands.open_hand((-1.46, -0.72, 0.9), size=0.78, roll=6, curl=(1, 1, 0.3, 0.3)),
         *hands.arm(
-            [(-1.2, -3.0, 0.2), (-1.75, -2.4, 0.6), (-1.45, -1.45, 0.9)], "felt", 0.55, "linen"
+            [(-1.2, -3.0, 0.2), (-1.75, -2.4, 0.6), (-1.44, -1.32, 0.9)], "felt", 0.55, "linen"
         ),
-        *buildings.pulpit(-2.22),
+        *buildings.pulpit(-1.98),
     ]
     return dress(
         [hair.scalp(h, "hair", thick=0.17, line=0.50, crown=0.70, rough=0.5)],
@@ -94,6 +97,7 @@ GILBERT = Person(
     body=-14,
     scene="church",
     brow=Brow(0.05, 0.02, 1, 0.8),
+    styles={"wood:sunk": replace(STYLES["wood"], lit=0.55)},
 )
 
 RECIPES: dict[str, Recipe] = {
@@ -104,6 +108,6 @@ RECIPES: dict[str, Recipe] = {
         HIGHHALL, {"hand": Frame(4.2, -0.60, -0.38), "zoom": Frame(4.9, -0.50, -0.52)}
     ),
     "clergy-10": Recipe(
-        GILBERT, {"hand": Frame(3.6, -0.40, -0.48), "zoom": Frame(4.5, -0.36, -0.60)}
+        GILBERT, {"hand": Frame(3.9, -0.48, -0.58), "zoom": Frame(4.5, -0.36, -0.60)}
     ),
 }

@@ -19,7 +19,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
-from tools.bake.people.props import fans, flags, grips, hands, powder, weapons
+from tools.bake.people.props import fans, flags, grips, powder, weapons
 from tools.bake.people.relief import relief
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -96,13 +96,8 @@ def _alain(h: Head) -> Dress:
             forms.tube(cord, [0.04] * 2, "felt", count=40),
         ],
         [
-            weapons.sword((-1.58, -0.85, 1.0), 1.12, 177, wide=0.19),
-            hands.fist((-1.56, -0.46, 1.0), lean=-3, wrist=-50),
-            hands.arm(
-                [(0.2, -3.8, 0.2), (-0.2, -2.9, 0.6), (-0.60, -2.0, 0.55), (-1.20, -1.0, 0.58)],
-                "linen",
-                0.38,
-            ),
+            weapons.sword((-1.72, -0.30, 1.0), 0.92, 180, wide=0.17),
+            grips.grip((-1.72, -1.32, 1.0), "leather", "linen", 0.44, girth=0.12, size=0.94),
         ],
     )
 
@@ -123,9 +118,9 @@ def _fawkes(h: Head) -> Dress:
             collars.falling_collar("linen", wide=1.0, drop=0.50),
         ],
         [
-            powder.keg((-1.42, -1.70, 1.0), 0.92, 6),
-            powder.match((-1.66, -0.42, 1.3), 0.85),
-            grips.across((-0.66, -1.85, 1.75), "cloth:black", "linen", 0.5),
+            powder.keg((-1.52, -1.76, 1.0), 1.10, 4),
+            powder.match((-1.56, -0.76, 1.2), 1.0),
+            grips.across((-0.50, -2.10, 1.9), "cloth:black", "linen", 0.5),
         ],
     )
 
@@ -240,7 +235,7 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.04, 0.02, 1, -0.7),
             styles={"hair": dyed((130, 88, 54), 0.30, "hair"), "leather": _BUFF},
         ),
-        {"hand": Frame(4.1, -0.66, -0.50), "zoom": Frame(4.9, -0.56, -0.62)},
+        {"hand": Frame(4.3, -0.68, -0.52), "zoom": Frame(5.0, -0.56, -0.60)},
     ),
     "nobles-6": Recipe(
         Person(
@@ -265,7 +260,8 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": dyed((150, 84, 48), 0.30, "hair"),
                 "cloth:black": BLACK,
-                "felt:hat": dyed((74, 64, 62), 0.84, "felt"),
+                "felt:hat": _BLACK_FELT,
+                "wood": replace(STYLES["wood"], lit=0.03, dark=0.8),
             },
         ),
         {"hand": Frame(4.3, -0.56, -0.12), "zoom": Frame(5.0, -0.48, -0.40)},

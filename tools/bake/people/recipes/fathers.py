@@ -17,7 +17,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.patterns import lattice
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import flags, grips, hands, liturgy, sheep
+from tools.bake.people.props import flags, grips, liturgy, sheep
 from tools.bake.people.strokes import BAGS, BROW, CROWS_FEET
 from tools.bake.people.stuffs import STYLES, dyed
 
@@ -34,8 +34,8 @@ def _crossroad(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:grey", wide=1.0), *veils.cowl_down("cloth:cape")],
         [
-            liturgy.cross_staff(-1.86, -3.4, 0.15, 0.9, 0.95),
-            grips.grip((-1.86, -1.55, 0.9), "cloth:grey", "linen", 0.5),
+            placing.moved(liturgy.cross_staff(0, -4.2, 0, 0, 1.0), (-1.76, 0.20, 0.9), roll=13),
+            grips.grip((-1.33, -1.62, 0.9), "cloth:grey", "linen", 0.5, lean=13),
         ],
     )
 
@@ -66,13 +66,7 @@ def _eggert(_h: Head) -> Dress:
         ],
         [
             liturgy.censer((-1.60, -0.36, 1.1), 0.92),
-            hands.fist((-1.54, -0.32, 1.1), grip=0.05, size=0.86, wrist=-40),
-            hands.arm(
-                [(0.4, -3.5, 0.1), (-0.2, -2.5, 0.6), (-0.62, -1.6, 0.8), (-1.08, -0.76, 0.92)],
-                "linen",
-                0.40,
-                wrist=0.22,
-            ),
+            grips.raised((-1.60, -0.34, 1.1), "silk:cope", "linen", 0.46, girth=0.05, size=0.86),
         ],
     )
 
@@ -92,11 +86,14 @@ def _humbolt(h: Head) -> Dress:
         ],
         [
             liturgy.beads((-1.66, -0.46, 1.15), 0.68, "horn:bead"),
-            hands.fist((-1.60, -0.42, 1.1), grip=0.05, wrist=-56),
-            hands.arm(
-                [(0.0, -3.8, 0.2), (-0.40, -3.0, 0.6), (-0.74, -2.0, 0.8), (-1.22, -1.0, 0.95)],
+            grips.raised(
+                (-1.66, -0.46, 1.1),
                 "cloth:brown",
-                0.36,
+                "linen",
+                0.40,
+                girth=0.05,
+                size=0.9,
+                reach=grips.LOW,
             ),
         ],
     )
@@ -110,7 +107,7 @@ def _lamb(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.82, drop=0.36),
         ],
         [
-            flags.banner(-1.86, -2.4, 1.12, 0.5, flag="red", long=1.05, tall=0.72, cross="linen"),
+            flags.banner(-1.86, -2.4, 1.12, 0.5, flag="linen", long=0.98, tall=0.80, cross="red"),
             sheep.lamb((-0.98, -1.72, 1.2), 0.92, 4),
             grips.across((-0.50, -2.25, 1.75), "cloth:grey", "linen", 0.5),
         ],

@@ -30,20 +30,20 @@ def _cecil(h: Head) -> Dress:
     return dress(
         [
             *caps.coif(h, "felt:coif"),
-            *caps.skullcap("felt", 0.62),
+            *hats.flat_cap("felt", brim=1.02, puff=1.12, tall=0.44, pitch=-9, roll=0, y=0.60),
             hair.scalp(h, "hair:grey", thick=0.08, back=-0.6),
-            beards.beard(h, "hair:grey", length=0.62, thick=0.16, point=-0.1, fork=0.36, lip=0.0),
+            beards.beard(h, "hair:grey", length=0.40, thick=0.14, point=-0.1, fork=0.42, lip=0.0),
             *beards.moustache("hair:grey", 0.42, 0.24, 0, 0.065),
             *warts,
         ],
         [
             gowns.long_gown("cloth:mantle", wide=1.05, folds=10, depth=0.03),
             *collars.ruff("linen", 0.50, 0.86, 24, 0.10),
-            *jewels.chain(low=-2.25, wide=1.05),
+            *jewels.chain(low=-2.05, wide=0.95),
         ],
         [
-            papers.scroll((-1.46, -0.80, 1.1), 0.84, 5),
-            grips.grip((-1.84, -1.60, 1.25), "cloth:mantle", "linen", 0.48, girth=0.11),
+            papers.scroll((-1.56, -0.74, 1.1), 1.02, 5),
+            grips.grip((-1.90, -1.72, 1.25), "cloth:mantle", "linen", 0.48, girth=0.11),
         ],
     )
 
@@ -101,7 +101,7 @@ def _henry(h: Head) -> Dress:
         [
             hair.scalp(h, "hair:grey", thick=0.24, line=0.66, back=-0.6, temple=0.0, rough=0.9),
             beards.beard(h, "hair:grey", length=0.42, thick=0.15, point=-0.28, lip=0.0),
-            *beards.moustache("hair:grey", 0.54, -0.04, 0.14, 0.065),
+            *beards.moustache("hair:grey", 0.50, 0.10, 0.03, 0.065),
         ],
         [
             gowns.long_gown("cloth:black", wide=1.0),
@@ -125,8 +125,9 @@ RECIPES: dict[str, Recipe] = {
             {
                 **OLD_MAN,
                 "head-fat-incr": 0.2,
-                "nose-scale-vert-incr": 0.4,
-                "eye-bag-incr": 0.6,
+                "nose-scale-vert-decr": 0.4,
+                "nose-scale-depth-decr": 0.3,
+                "eye-bag-incr": 0.4,
                 "browInnerUp": 0.3,
                 "eye-scale-incr": 0.5,
             },
@@ -187,7 +188,7 @@ RECIPES: dict[str, Recipe] = {
                 "mouth-angles-down": 0.4,
             },
             _francis,
-            turn=-24,
+            turn=-8,
             light=BEFORE_THEM,
             nod=-5,
             body=-14,
@@ -209,8 +210,7 @@ RECIPES: dict[str, Recipe] = {
                 "nose-hump-incr": 0.8,
                 "nose-scale-depth-incr": 0.5,
                 "nose-point-down": 0.5,
-                "mouthSmile": 0.6,
-                "cheekSquint": 0.5,
+                "browInnerUp": 0.4,
                 "cheek-bones-incr": 0.5,
                 "eye-scale-incr": 0.4,
             },

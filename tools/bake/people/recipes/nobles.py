@@ -56,7 +56,7 @@ def _catherine(_h: Head) -> Dress:
 def _coligny(h: Head) -> Dress:
     x = -1.14
     held = [
-        *weapons.lance(x, -3.4, 1.02, 0.9, "linen"),
+        *weapons.lance(x, -3.4, 1.28, 0.9, "linen"),
         *grips.grip((x, -1.70, 0.9), "steel", "leather", 0.42),
     ]
     return dress(
@@ -64,8 +64,8 @@ def _coligny(h: Head) -> Dress:
             *hats.flat_cap("felt", brim=1.0, puff=0.98, tall=0.46, pitch=-10, roll=10, y=0.64),
             *hats.feather(
                 "plume",
-                [(0.75, 0.8, 0.1), (1.05, 1.3, 0.0), (0.95, 1.75, -0.2), (0.45, 1.85, -0.4)],
-                0.24,
+                [(0.10, 0.98, 0.35), (0.55, 1.06, 0.2), (0.95, 0.88, 0.0), (1.18, 0.55, -0.2)],
+                0.16,
             ),
             hair.scalp(h, "hair:grey", thick=0.09, back=-0.5),
             beards.beard(h, "hair:grey", length=0.45, thick=0.09, point=0.7, fork=0.10, lip=0.0),

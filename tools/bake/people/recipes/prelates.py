@@ -82,11 +82,11 @@ def _cranmer(h: Head) -> Dress:
             *collars.fur_collar("felt:tippet", 0.86),
         ],
         [
-            papal.laid_mitre((-1.62, -1.38, 1.0), 0.80),
-            placing.moved(forms.box("wood", 8, 1.2, 1.6), (0, -2.66, 0.9)),
-            hands.clasp((-0.56, -1.70, 1.9), size=0.82, roll=74),
+            papal.laid_mitre((-1.64, -1.52, 0.9), 0.90),
+            placing.moved(forms.box("wood", 8, 1.2, 1.6), (0, -2.72, 0.9)),
+            hands.clasp((-0.80, -1.72, 1.8), size=0.76, roll=66),
             hands.arm(
-                [(1.9, -1.3, -0.3), (1.60, -1.75, 0.7), (0.86, -1.86, 1.5), (0.06, -1.86, 1.8)],
+                [(1.25, -1.45, 0.0), (1.30, -2.0, 0.9), (0.75, -2.14, 1.5), (-0.30, -1.94, 1.7)],
                 "linen",
                 0.50,
                 "fur",
@@ -166,8 +166,12 @@ RECIPES: dict[str, Recipe] = {
             scene="church",
             sky="storm",
             brow=Brow(0.05, 0.0, 1, -0.1),
-            styles={"felt:tippet": BLACK, "red:cushion": dyed((164, 52, 58), 0.3, "red"), **GREY},
+            styles={
+                "felt:tippet": BLACK,
+                "silk:cushion": dyed((120, 146, 104), 0.3, "silk"),
+                **GREY,
+            },
         ),
-        {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.8, -0.48, -0.56)},
+        {"hand": Frame(4.1, -0.55, -0.48), "zoom": Frame(4.7, -0.56, -0.42)},
     ),
 }

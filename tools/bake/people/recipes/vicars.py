@@ -111,7 +111,7 @@ def _hermit(h: Head) -> Dress:
             forms.tube(
                 [(-2.14, -0.18, 1.1), (-1.66, -0.28, 1.1), (-1.18, -0.18, 1.1)], [0.12] * 2, "wood"
             ),
-            grips.grip((-1.66, -1.72, 1.1), "cloth:rag", "", 0.5),
+            grips.grip((-1.66, -1.36, 1.1), "cloth:rag", "linen", 0.5, wrist=-70),
         ],
     )
 
@@ -192,21 +192,21 @@ RECIPES: dict[str, Recipe] = {
                 "cheek-bones-incr": 0.9,
                 "eye-bag-incr": 0.8,
                 "browInnerUp": 1.0,
-                "mouthFrown": 0.9,
+                "mouth-angles-down": 0.6,
                 "eyeWide": 1.0,
                 "eye-scale-incr": 0.8,
                 "head-oval": 0.6,
             },
             _penance,
             turn=-14,
-            nod=-6,
-            lean=6,
+            nod=-10,
+            lean=9,
             body=-8,
-            gaze=(-0.1, 0.5),
+            gaze=(-0.2, 0.8),
             light=BEFORE_THEM,
             scene="room",
             detail="arch",
-            brow=Brow(0.04, 0.03, 1, -1.0),
+            brow=Brow(0.04, 0.04, 1, -1.7),
             styles={
                 "hair": DARK,
                 "hair:stubble": dyed((150, 112, 84), 0.22, "hair"),
