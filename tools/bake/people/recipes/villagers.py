@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import numpy as np
 
 from tools.bake.people import strokes
@@ -19,7 +21,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import fields, grips, hands, hawks, homes, infants, liturgy
 from tools.bake.people.solid import Solid, sheet
-from tools.bake.people.stuffs import dyed
+from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
 
