@@ -28,7 +28,7 @@ def piglet(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     for x, long in ((-0.50, 0.66), (-0.12, 0.76)):
         made.append(
             tube(
-                [(x, -0.25, 0.32), (x - 0.08, -0.55, 0.42), (x - 0.16, -0.25 - long, 0.42)],
+                [(x, -0.25, 0.32), (x + 0.16, -0.62, 0.46), (x - 0.16, -0.25 - long, 0.42)],
                 [0.17, 0.13, 0.11],
                 PIG,
                 count=20,
@@ -69,16 +69,28 @@ def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:
         made += sheep.wool((x, y, z), long, high, 0.60, 70, 0.20, seed)
     made += sheep.wool((-1.42, -1.05, 0.30), 0.40, 0.46, 0.40, 36, 0.17, 9)
     made += sheep.head((-1.72, -0.86, 0.62), 1.16)
-    for start, bend in (
-        ((-0.95, -1.85, 0.55), (-0.75, -2.15, 0.95)),
-        ((-0.60, -1.80, 0.55), (-0.45, -2.1, 0.95)),
-        ((1.05, -1.90, 0.55), (0.65, -2.2, 0.95)),
-        ((0.75, -1.85, 0.55), (0.40, -2.1, 0.95)),
+    for start, bend, end in (
+        ((-1.05, -1.85, 0.55), (-0.85, -2.05, 0.95), (-0.34, -2.62, 1.20)),
+        ((-0.80, -1.75, 0.55), (-0.62, -1.95, 1.0), (-0.62, -2.78, 1.20)),
+        ((1.05, -1.85, 0.55), (0.80, -2.05, 0.95), (0.28, -2.62, 1.20)),
+        ((0.75, -1.75, 0.55), (0.56, -1.95, 1.0), (0.56, -2.78, 1.20)),
     ):
-        made.append(
-            tube([start, bend, (-0.05 + 0.2 * start[0], -2.75, 1.10)], [0.17, 0.12, 0.10], "stone")
-        )
+        made.append(tube([start, bend, end], [0.17, 0.12, 0.10], "stone"))
+        made += moved(_hoof(), end)
     return moved(made, at)
+
+
+def _hoof() -> list[Solid]:
+    """A cloven hoof that points down."""
+    return [
+        tube(
+            [(x, 0.04, 0), (1.2 * x, -0.10, 0.04), (1.4 * x, -0.22, 0.08)],
+            [0.08, 0.10, 0.07],
+            "felt:hoof",
+            count=12,
+        )
+        for x in (-0.07, 0.07)
+    ]
 
 
 def cow(at: Point, size: float = 1.0, yaw: float = 0, roll: float = 0) -> list[Solid]:

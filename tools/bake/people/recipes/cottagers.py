@@ -21,12 +21,11 @@ from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, 
 from tools.bake.people.props import fields, grips, hearths, homes, tools
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import FAIR, MAN, OLD_MAN
+from .common import BEFORE_THEM, FAIR, MAN, OLD_MAN
 
 SMUDGES = (
-    (-0.48, -0.36, 0.13, 0.07, -0.5),
-    (0.46, -0.30, 0.10, 0.07, 0.4),
-    (0.16, 0.44, 0.16, 0.05, 0.15),
+    (-0.44, -0.36, 0.11, 0.06, -0.5),
+    (0.10, 0.46, 0.15, 0.045, 0.15),
 )
 """Places of soot on the face: x, y, half width, half height and slant, in the base mesh."""
 
@@ -46,14 +45,14 @@ def _thatcher(h: Head) -> Dress:
         ],
         [
             homes.cottage((-1.90, -1.00, -2.0), 0.86),
-            fields.thatch((-1.30, -1.86, 1.15), 1.0, 16),
+            fields.thatch((-1.18, -1.84, 1.15), 0.92, 24),
             grips.across((-0.72, -1.86, 1.75), "linen:smock", "", 0.46, roll=66, size=0.80),
         ],
     )
 
 
 def _soot(base: Field) -> Mask:
-    """Where a charcoal burner has wiped his face: a cheek, the brow, along the nose."""
+    """Where a charcoal burner has wiped his face: a cheek and the brow."""
     x, y = base[..., 0], base[..., 1]
     found = np.zeros(x.shape, dtype=bool)
     for at_x, at_y, wide, high, slant in SMUDGES:
@@ -72,9 +71,9 @@ def _charcoal(h: Head) -> Dress:
         ],
         [gowns.long_gown("leather:jerkin", wide=0.90, slope=0.12)],
         [
-            hearths.charcoal_mound((-1.95, -1.85, -0.4), 0.92),
-            tools.rake((-1.10, -3.4, 1.1), (-1.24, 0.42, 1.1), 0.86),
-            grips.grip((-1.16, -1.62, 1.1), "leather:jerkin", "", 0.46, lean=3, girth=0.10),
+            hearths.charcoal_mound((-2.0, -1.80, -0.4), 0.86),
+            tools.rake((-1.16, -3.4, 1.1), (-1.40, 0.30, 1.1), 0.86),
+            grips.grip((-1.27, -1.62, 1.1), "leather:jerkin", "", 0.46, lean=4, girth=0.10),
         ],
     )
 
@@ -136,6 +135,7 @@ RECIPES: dict[str, Recipe] = {
                 "goose:smoke": replace(STYLES["goose"], lit=-0.1, dark=0.3),
                 "cloth:turf": dyed((140, 140, 92), 0.20),
             },
+            light=BEFORE_THEM,
             decals=(Decal("skin", _soot, "skin:soot"),),
         ),
         {"hand": Frame(4.0, -0.54, -0.48), "zoom": Frame(4.8, -0.46, -0.58)},

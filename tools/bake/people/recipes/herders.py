@@ -5,20 +5,18 @@ from __future__ import annotations
 from tools.bake.people.costume import (
     beards,
     collars,
-    country_hats,
     gowns,
     hair,
     haircuts,
     hats,
 )
 from tools.bake.people.head import Head
-from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
 from tools.bake.people.props import farm_beasts, grips, hands
-from tools.bake.people.shells import under_linen
 from tools.bake.people.stuffs import dyed
 
-from .common import BIG_EYES, BLUE, DARK, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
+from .common import BEFORE_THEM, BIG_EYES, BLUE, DARK, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
 
 
 def _swineherd(h: Head) -> Dress:
@@ -33,7 +31,10 @@ def _swineherd(h: Head) -> Dress:
         )
     ]
     return dress(
-        [*country_hats.tailed_hood(h, "cloth:hood"), *hair.curls("hair", fringe, 0.12)],
+        [
+            *haircuts.fleece(h, "hair", size=0.17),
+            *hair.curls("hair", fringe, 0.12),
+        ],
         [gowns.long_gown("linen:smock", wide=0.80, slope=0.1)],
         [
             farm_beasts.piglet((-0.75, -1.72, 1.25), 0.98, -14),
@@ -64,9 +65,13 @@ def _shepherd(h: Head) -> Dress:
         [gowns.long_gown("cloth:brown", wide=0.95)],
         [
             farm_beasts.carried_sheep(),
-            hands.fist((-0.12, -2.42, 1.18), lean=74, grip=0.16, wrist=-120),
+            hands.fist((-0.52, -2.20, 1.25), lean=12, grip=0.16, wrist=-110, size=0.86),
             hands.arm(
-                [(-1.6, -3.4, 0.2), (-1.1, -3.2, 0.7), (-0.45, -2.75, 1.0)], "cloth:brown", 0.42
+                [(-1.9, -3.3, 0.0), (-1.4, -3.4, 0.6), (-0.70, -2.72, 1.05)], "cloth:brown", 0.38
+            ),
+            hands.fist((0.46, -2.20, 1.25), -12, 0.16, mirror=True, wrist=-110, size=0.86),
+            hands.arm(
+                [(1.9, -3.3, 0.0), (1.4, -3.4, 0.6), (0.64, -2.72, 1.05)], "cloth:brown", 0.38
             ),
         ],
     )
@@ -75,10 +80,8 @@ def _shepherd(h: Head) -> Dress:
 def _milkmaid(h: Head) -> Dress:
     return dress(
         [
-            *haircuts.crown_braid("hair"),
-            *haircuts.ribbon(),
-            hair.scalp(h, "hair", thick=0.10, line=0.58, back=-0.7, rough=0.15),
-            *hair.curls("hair", [(0.74, 0.1, -0.35, 0.7), (-0.74, 0.1, -0.35, 0.6)], 0.10),
+            hair.scalp(h, "hair", thick=0.12, line=0.60, back=-0.8, rough=0.15),
+            *hair.braids("hair", -2.5),
         ],
         [
             gowns.long_gown("cloth:blue", wide=0.84, slope=0.08),
@@ -112,11 +115,9 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.030, 0.03, 0.9, -0.3),
             styles={
                 "hair": FAIR,
-                "cloth:hood": dyed((150, 106, 72), 0.36, cross=0.7),
                 "linen:smock": dyed((206, 192, 160), 0.12, "linen"),
-                farm_beasts.PIG: dyed((236, 158, 146), 0.03, "horn", tint=1.15),
+                farm_beasts.PIG: dyed((222, 178, 158), 0.10, "horn", tint=0.9),
             },
-            decals=(Decal("skin", under_linen, "cloth:hood"),),
         ),
         {"hand": Frame(3.9, -0.56, -0.58), "zoom": Frame(4.7, -0.46, -0.66)},
     ),
@@ -150,17 +151,21 @@ RECIPES: dict[str, Recipe] = {
             {
                 **YOUNG_WOMAN,
                 **BIG_EYES,
-                "head-oval": 0.4,
-                "cheek-volume-incr": 0.4,
-                "mouthSmile": 0.5,
-                "nose-point-up": 0.4,
+                "head-oval": 0.7,
+                "cheek-volume-incr": 0.3,
+                "chin-width-decr": 0.4,
+                "mouthSmile": 0.6,
+                "nose-point-up": 0.3,
+                "nose-scale-depth-decr": 0.4,
             },
             _milkmaid,
             turn=-12,
             lean=-8,
             body=-8,
             scene="village",
-            brow=Brow(0.022, 0.02, 0.9, -0.2),
+            brow=Brow(0.020, 0.03, 0.8, -0.3),
+            lips=0.6,
+            light=BEFORE_THEM,
             styles={
                 "hair": FAIR,
                 "cloth:blue": BLUE,

@@ -9,11 +9,11 @@ import numpy as np
 from tools.bake.people import strokes
 from tools.bake.people.costume import (
     beards,
+    caps,
     collars,
     country_hats,
     gowns,
     hair,
-    haircuts,
     hats,
     veils,
 )
@@ -23,7 +23,7 @@ from tools.bake.people.props import fields, grips, hands, hawks, homes, infants,
 from tools.bake.people.solid import Solid, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
+from .common import BEFORE_THEM, GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
 
 
 def _beggar(h: Head) -> Dress:
@@ -52,11 +52,21 @@ def _beggar(h: Head) -> Dress:
 
 def _priest(h: Head) -> Dress:
     return dress(
-        haircuts.bob(h, "hair:grey", thick=0.15, fringe=0.50, low=-0.12)[:1],
+        [
+            hair.scalp(h, "hair:grey", thick=0.13, line=0.60, back=-0.7, rough=0.4),
+            *caps.skullcap("felt:cap", line=0.66),
+        ],
         [gowns.long_gown("felt", wide=0.98, folds=10), *bands()],
         [
             liturgy.handbell((-1.52, -0.72, 1.15), 0.95, -10),
-            grips.raised((-1.50, -0.66, 1.15), "felt", "linen", lean=-10, girth=0.08, size=0.9),
+            hands.fist((-1.50, -0.66, 1.15), -10, 0.08, wrist=-12, size=0.9),
+            hands.arm(
+                [(1.1, -3.3, 0.1), (0.4, -2.7, 0.6), (-0.35, -1.60, 0.9), (-1.10, -0.86, 1.1)],
+                "felt",
+                0.44,
+                "linen",
+                wrist=0.22,
+            ),
         ],
     )
 
@@ -167,9 +177,7 @@ RECIPES: dict[str, Recipe] = {
             sky="day",
             brow=Brow(0.05, 0.03, 1, -0.5),
             strokes=(*strokes.CROWS_FEET, *strokes.LAUGH),
-            styles={
-                **GREY,
-            },
+            styles={**GREY, "felt:cap": dyed((84, 78, 80), 0.55, "felt")},
         ),
         {"hand": Frame(4.4, -0.42, -0.62), "zoom": Frame(4.9, -0.50, -0.48)},
     ),
@@ -181,9 +189,12 @@ RECIPES: dict[str, Recipe] = {
                 "head-round": 0.4,
                 "head-fat-incr": 0.3,
                 "nose-volume-incr": 0.4,
-                "mouthSmile": 0.4,
-                "eyeLookDown": 0.6,
-                "eyeBlink": 0.2,
+                "mouthSmile": 1.0,
+                "cheekSquint": 0.5,
+                "cheek-volume-incr": 0.5,
+                "nose-scale-depth-decr": 0.3,
+                "eyeLookDown": 0.5,
+                "eye-scale-incr": 0.4,
             },
             _midwife,
             turn=-26,
@@ -192,9 +203,10 @@ RECIPES: dict[str, Recipe] = {
             body=-12,
             gaze=(-0.3, -0.35),
             scene="village",
-            brow=Brow(0.026, 0.02, 0.9, -0.4),
+            brow=Brow(0.022, 0.05, 0.6, -0.7),
             decals=LINEN_ON_SKIN,
-            strokes=(*strokes.CROWS_FEET, *strokes.LAUGH, *strokes.BAGS),
+            strokes=(*strokes.CROWS_FEET, *strokes.SMILE),
+            light=BEFORE_THEM,
             styles={
                 "cloth:slate": dyed((112, 118, 128), 0.46),
                 "linen:swathe": dyed((244, 236, 216), 0.02, "linen"),
@@ -228,7 +240,7 @@ RECIPES: dict[str, Recipe] = {
                 "leather:glove": dyed((190, 150, 100), 0.16, "leather"),
                 "tile": dyed((186, 92, 66), 0.24, "tile"),
                 "leaf:hill": replace(
-                    STYLES["leaf"], lit=-0.1, dark=0.3, wash=(176, 184, 124), cross=2
+                    STYLES["leaf"], lit=0.02, dark=0.35, wash=(176, 184, 124), cross=2
                 ),
                 "plume:hawk": dyed((140, 96, 60), 0.34, "plume"),
                 "linen:breast": dyed((226, 198, 150), 0.04, "linen"),

@@ -36,18 +36,16 @@ from .common import (
 def _cordwainer(h: Head) -> Dress:
     return dress(
         [
-            *caps.skullcap("leather:cap", line=0.62),
-            hair.scalp(h, "hair", thick=0.12, back=-0.7),
-            beards.beard(h, "hair", length=0.16, thick=0.10, point=-0.1, lip=0.0),
-            *beards.moustache("hair", 0.42, 0.10, 0, 0.06),
+            hair.scalp(h, "hair", thick=0.12, back=-0.7, crown=0.42, rough=0.5),
+            *beards.moustache("hair", 0.50, 0.42, 0, 0.12),
         ],
         [
             gowns.long_gown("linen", wide=1.05, folds=12, depth=0.03),
             *gowns.apron("leather:apron"),
         ],
         [
-            wares.boot((-1.45, -0.92, 1.1), 0.86, 4),
-            grips.across((-0.95, -1.75, 1.55), "linen", "", 0.5, hand="skin:hand"),
+            wares.boot((-1.44, -0.66, 1.1), 0.76, 3),
+            grips.borne((-1.56, -1.66, 1.15), "linen", "", 0.46, size=0.92),
         ],
     )
 
@@ -131,12 +129,11 @@ RECIPES: dict[str, Recipe] = {
             detail="window",
             brow=Brow(0.06, 0.0, 1, 0.1),
             styles={
-                "leather:cap": dyed((150, 100, 60), 0.30, "leather", axis=(-0.25, 0.90, 0.12)),
                 "hair": dyed((190, 128, 70), 0.20, "hair"),
                 "leather:apron": dyed((168, 118, 74), 0.22, "leather"),
             },
         ),
-        {"hand": Frame(3.8, -0.52, -0.42), "zoom": Frame(4.7, -0.44, -0.56)},
+        {"hand": Frame(4.1, -0.68, -0.52), "zoom": Frame(4.8, -0.56, -0.60)},
     ),
     "townsfolk-4": Recipe(
         Person(
