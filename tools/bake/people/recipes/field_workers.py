@@ -27,7 +27,15 @@ def _gleaner(h: Head) -> Dress:
         [
             hair.scalp(h, "hair", thick=0.11, line=0.60, back=-0.8, rough=0.3),
             *haircuts.crown_braid("hair"),
-            *hair.curls("hair", [(0.74, 0.1, -0.35, 0.8), (-0.74, 0.1, -0.35, 0.7)], 0.09),
+            *hair.curls(
+                "hair",
+                [
+                    (x * s, 0.15, z, long)
+                    for s in (-1, 1)
+                    for x, z, long in ((0.74, -0.4, 1.5), (0.82, -0.7, 1.75), (0.6, -1.1, 1.8))
+                ],
+                0.16,
+            ),
         ],
         [
             gowns.long_gown("cloth:brown", wide=0.82, slope=0.1),

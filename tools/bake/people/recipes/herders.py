@@ -7,7 +7,6 @@ from tools.bake.people.costume import (
     collars,
     gowns,
     hair,
-    haircuts,
     hats,
 )
 from tools.bake.people.head import Head
@@ -32,7 +31,7 @@ def _swineherd(h: Head) -> Dress:
     ]
     return dress(
         [
-            *haircuts.fleece(h, "hair", size=0.17),
+            hair.scalp(h, "hair", thick=0.20, line=0.60, back=-0.7, rough=1.4),
             *hair.curls("hair", fringe, 0.12),
         ],
         [gowns.long_gown("linen:smock", wide=0.80, slope=0.1)],
@@ -116,7 +115,7 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": FAIR,
                 "linen:smock": dyed((206, 192, 160), 0.12, "linen"),
-                farm_beasts.PIG: dyed((222, 178, 158), 0.10, "horn", tint=0.9),
+                farm_beasts.PIG: dyed((230, 176, 158), 0.03, "horn"),
             },
         ),
         {"hand": Frame(3.9, -0.56, -0.58), "zoom": Frame(4.7, -0.46, -0.66)},

@@ -104,7 +104,7 @@ def _apothecary(h: Head) -> Dress:
 def _alewife(h: Head) -> Dress:
     return dress(
         [
-            *town_caps.close_cap(h, line=0.98),
+            *town_caps.puffed_cap("linen", 0.92),
             hair.scalp(h, "hair", thick=0.16, line=0.60, back=-0.6),
             *hair.curls(
                 "hair",
@@ -121,7 +121,7 @@ def _alewife(h: Head) -> Dress:
             ),
         ],
         [
-            gowns.long_gown("red", wide=0.98, slope=0.10),
+            gowns.long_gown("red", wide=0.92, slope=0.12),
             *gowns.laced_bodice("linen", "felt:lace"),
             *gowns.sleeves("linen", 0.62, 9, 0.06, 1.4, -2.2),
         ],
@@ -250,10 +250,11 @@ RECIPES: dict[str, Recipe] = {
             {
                 **YOUNG_WOMAN,
                 **BIG_EYES,
-                "head-fat-incr": 0.5,
-                "head-round": 0.5,
-                "cheek-volume-incr": 0.6,
-                "mouthSmile": 1.0,
+                "head-fat-incr": 0.25,
+                "head-round": 0.4,
+                "cheek-volume-incr": 0.3,
+                "chin-width-decr": 0.6,
+                "mouthSmile": 0.9,
                 "nose-point-up": 0.4,
                 "nose-scale-depth-decr": 0.3,
             },

@@ -45,7 +45,7 @@ def _cordwainer(h: Head) -> Dress:
         ],
         [
             wares.boot((-1.44, -0.66, 1.1), 0.76, 3),
-            grips.borne((-1.56, -1.66, 1.15), "linen", "", 0.46, size=0.92),
+            grips.borne((-1.22, -1.80, 1.05), "linen", "", 0.46, size=0.90),
         ],
     )
 
