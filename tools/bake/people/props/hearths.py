@@ -120,9 +120,7 @@ def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
         path = np.stack([reach * np.cos(turn), y + wave, 0.86 * reach * np.sin(turn)], 1)
         made.append(tube(path, [0.035] * 2, "cloth:turf", count=70))
     for x, y, sway, tall in ((0.0, 1.36, 0.24, 2.6), (-0.62, 0.50, -0.16, 1.6)):
-        path = [
-            (x + sway * np.sin(7.5 * t) * (0.3 + t), y + tall * t, 0.5)
-            for t in np.linspace(0, 1, 9)
-        ]
-        made.append(tube(path, [0.04, 0.08, 0.06, 0.10, 0.02], "goose:smoke", count=60, flat=0.5))
+        t = np.linspace(0, 1, 9)
+        smoke = np.stack([x + sway * np.sin(7.5 * t) * (0.3 + t), y + tall * t, 0.5 + 0 * t], 1)
+        made.append(tube(smoke, [0.04, 0.08, 0.06, 0.10, 0.02], "goose:smoke", count=60, flat=0.5))
     return moved(made, at, size)

@@ -25,7 +25,7 @@ from .common import BEFORE_THEM, FAIR, MAN, OLD_MAN
 
 SMUDGES = (
     (-0.44, -0.36, 0.11, 0.06, -0.5),
-    (0.10, 0.46, 0.15, 0.045, 0.15),
+    (0.50, -0.26, 0.15, 0.035, 0.25),
 )
 """Places of soot on the face: x, y, half width, half height and slant, in the base mesh."""
 
@@ -52,7 +52,7 @@ def _thatcher(h: Head) -> Dress:
 
 
 def _soot(base: Field) -> Mask:
-    """Where a charcoal burner has wiped his face: a cheek and the brow."""
+    """Where a charcoal burner has wiped his face: both cheeks."""
     x, y = base[..., 0], base[..., 1]
     found = np.zeros(x.shape, dtype=bool)
     for at_x, at_y, wide, high, slant in SMUDGES:
@@ -127,7 +127,7 @@ RECIPES: dict[str, Recipe] = {
             sky="night",
             brow=Brow(0.06, 0.02, 1, 0.2),
             styles={
-                "skin:soot": replace(STYLES["skin"], lit=0.22, dark=0.70, wash=(150, 134, 120)),
+                "skin:soot": replace(STYLES["skin"], lit=0.40, dark=0.80, wash=(150, 134, 120)),
                 "felt:grey": dyed((156, 152, 146), 0.26, "felt", cross=0.75),
                 "leather:jerkin": dyed((112, 96, 84), 0.50, "leather"),
                 "wood:rake": dyed((206, 160, 100), 0.06, "wood"),

@@ -96,8 +96,8 @@ def _ploughman(h: Head) -> Dress:
         [hair.scalp(h, "hair:grey", thick=0.09, line=0.68, back=-0.6, rough=0.6)],
         [gowns.long_gown("linen:smock", wide=0.74, slope=0.2, folds=12, depth=0.035), *scarf],
         [
-            fields.plough((-1.62, -2.10, 1.2), 0.86),
-            *_at_the_stilts((-1.62, -2.10, 1.2), 0.86),
+            fields.plough((-1.58, -2.06, 1.2), 0.95),
+            *_at_the_stilts((-1.58, -2.06, 1.2), 0.95),
         ],
     )
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tools.bake.people.costume import (
     beards,
     collars,
@@ -13,7 +15,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
 from tools.bake.people.props import farm_beasts, grips, hands
-from tools.bake.people.stuffs import dyed
+from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import BEFORE_THEM, BIG_EYES, BLUE, DARK, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
 
@@ -64,13 +66,13 @@ def _shepherd(h: Head) -> Dress:
         [gowns.long_gown("cloth:brown", wide=0.95)],
         [
             farm_beasts.carried_sheep(),
-            hands.fist((-0.52, -2.20, 1.25), lean=12, grip=0.16, wrist=-110, size=0.86),
+            hands.fist((-0.56, -2.00, 1.25), lean=12, grip=0.16, wrist=-110, size=0.86),
             hands.arm(
-                [(-1.9, -3.3, 0.0), (-1.4, -3.4, 0.6), (-0.70, -2.72, 1.05)], "cloth:brown", 0.38
+                [(-1.9, -3.3, 0.0), (-1.4, -3.4, 0.6), (-0.82, -2.56, 0.95)], "cloth:brown", 0.38
             ),
-            hands.fist((0.46, -2.20, 1.25), -12, 0.16, mirror=True, wrist=-110, size=0.86),
+            hands.fist((0.50, -2.00, 1.25), -12, 0.16, mirror=True, wrist=-110, size=0.86),
             hands.arm(
-                [(1.9, -3.3, 0.0), (1.4, -3.4, 0.6), (0.64, -2.72, 1.05)], "cloth:brown", 0.38
+                [(1.9, -3.3, 0.0), (1.4, -3.4, 0.6), (0.76, -2.56, 0.95)], "cloth:brown", 0.38
             ),
         ],
     )
@@ -80,7 +82,7 @@ def _milkmaid(h: Head) -> Dress:
     return dress(
         [
             hair.scalp(h, "hair", thick=0.12, line=0.60, back=-0.8, rough=0.15),
-            *hair.braids("hair", -2.5),
+            *hair.braids("hair", -2.25),
         ],
         [
             gowns.long_gown("cloth:blue", wide=0.84, slope=0.08),
@@ -115,7 +117,9 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": FAIR,
                 "linen:smock": dyed((206, 192, 160), 0.12, "linen"),
-                farm_beasts.PIG: dyed((230, 176, 158), 0.03, "horn"),
+                farm_beasts.PIG: replace(
+                    STYLES["horn"], lit=-0.04, dark=0.55, wash=(230, 174, 154)
+                ),
             },
         ),
         {"hand": Frame(3.9, -0.56, -0.58), "zoom": Frame(4.7, -0.46, -0.66)},
@@ -138,11 +142,13 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "felt:grey": dyed((168, 160, 146), 0.26, "felt", cross=0.75),
-                "cloth:brown": dyed((140, 108, 78), 0.42),
-                "stone": dyed((206, 178, 140), 0.14, "stone"),
+                "cloth:brown": dyed((140, 108, 78), 0.34),
+                "stone": dyed((206, 178, 140), 0.06, "stone"),
+                "goose:leg": replace(STYLES["goose"], lit=-0.1, dark=0.3, wash=(232, 212, 176)),
+                "felt:hoof": dyed((120, 96, 76), 0.30, "felt", cross=2),
             },
         ),
-        {"hand": Frame(4.4, -0.52, -0.62), "zoom": Frame(5.0, -0.44, -0.62)},
+        {"hand": Frame(4.5, -0.50, -0.72), "zoom": Frame(5.0, -0.44, -0.72)},
     ),
     "peasants-6": Recipe(
         Person(

@@ -33,7 +33,8 @@ def _innkeeper(h: Head) -> Dress:
     chops = [(x * s, -0.05, z, 0.72) for s in (-1, 1) for x, z in ((0.70, -0.22), (0.60, -0.02))]
     return dress(
         [
-            hair.scalp(h, "hair", thick=0.14, back=-0.7, crown=0.62),
+            hair.scalp(h, "hair", thick=0.14, back=-0.7),
+            *caps.skullcap("linen:coif", line=0.62),
             *hair.curls("hair", side, 0.20),
             *hair.curls("hair", chops, 0.16),
         ],

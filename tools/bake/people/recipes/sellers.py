@@ -271,7 +271,7 @@ RECIPES: dict[str, Recipe] = {
                 "goose:foam": replace(STYLES["goose"], lit=-0.03),
             },
         ),
-        {"hand": Frame(4.1, -0.62, -0.22), "zoom": Frame(4.9, -0.46, -0.42)},
+        {"hand": Frame(4.2, -0.60, -0.36), "zoom": Frame(4.9, -0.46, -0.48)},
     ),
     "townsfolk-8": Recipe(
         Person(
