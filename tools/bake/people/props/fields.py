@@ -126,7 +126,7 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
     ]
     for (x, y, z), low in zip(STILTS, (0.62, 0.86), strict=True):
         stilt = [(low, -1.05, z * 0.4), ((low + x) / 2, (y - 1.05) / 2 - 0.1, z * 0.8), (x, y, z)]
-        made.append(tube([*stilt, (x + 0.20, y + 0.26, z)], [0.12, 0.10, 0.09], "wood"))
+        made.append(tube([*stilt, (x + 0.40, y + 0.52, z)], [0.12, 0.10, 0.10], "wood"))
     board = [(-0.30, -1.0), (-0.05, -0.56), (0.30, -0.30), (0.62, -0.48), (0.66, -1.0)]
     made += moved(outline(board, "wood:board", 0.16, 0.8), (0, 0, 0.16))
     share = [(-0.84, -1.24), (-0.50, -0.94), (-0.06, -0.52), (0.06, -0.76), (-0.08, -1.18)]

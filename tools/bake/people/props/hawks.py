@@ -1,4 +1,4 @@
-"""A hawk of the chase, and the hill that a house stands on."""
+"""A hawk of the chase."""
 
 from __future__ import annotations
 
@@ -81,11 +81,3 @@ def _feet() -> list[Solid]:
         jess = [(x, 0.1, 0.30), (x + 0.06, -0.3, 0.5), (x - 0.04, -0.75, 0.5)]
         made.append(tube(jess, [0.03] * 2, HOOD, count=20))
     return made
-
-
-def hill(at: Point, wide: float = 1.6, high: float = 0.8, stuff: str = "leaf:hill") -> list[Solid]:
-    """A round hill whose top is `at`."""
-    rows = [(0.0, 0.02, 0.02, 0, 0), (-0.1, 0.4 * wide, 0.3, 0, 0)]
-    rows += [(-0.35 * high, 0.75 * wide, 0.4, 0, 0), (-high, wide, 0.5, 0, 0)]
-    rows.append((-3.0 * high, 1.3 * wide, 0.5, 0, 0))
-    return moved([loft(rows, stuff, down=40)], at)

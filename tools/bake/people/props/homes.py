@@ -1,11 +1,11 @@
-"""Homes of the country: a cottage and a manor."""
+"""Homes of the country: a cottage, a manor and its hill."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import box, fine, outline, tube
+from tools.bake.people.forms import box, fine, loft, outline, tube
 from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid, sheet
 
@@ -65,3 +65,11 @@ def manor(at: Point, size: float = 1.0, yaw: float = 18) -> list[Solid]:
         made += moved(outline(pane, "felt", 0.01), (x, y, z))
     made += moved(outline(door, "felt", 0.01), (0, 0.0, 0.46))
     return moved(made, at, size, yaw=yaw, pitch=8)
+
+
+def hill(at: Point, wide: float = 1.6, high: float = 0.8, stuff: str = "leaf:hill") -> list[Solid]:
+    """A round hill whose top is `at`."""
+    rows = [(0.0, 0.02, 0.02, 0, 0), (-0.1, 0.4 * wide, 0.3, 0, 0)]
+    rows += [(-0.35 * high, 0.75 * wide, 0.4, 0, 0), (-high, wide, 0.5, 0, 0)]
+    rows.append((-3.0 * high, 1.3 * wide, 0.5, 0, 0))
+    return moved([loft(rows, stuff, down=40)], at)

@@ -24,7 +24,7 @@ def _face(h: Head, stuff: str, beard: float) -> list[Solid]:
     for eye in h.eyes:
         x, y, z = eye
         made.append(forms.ball("pearl", (x, y, z), 0.17))
-        made.append(forms.ball("felt:eye", (x - 0.02, y, z + 0.115), 0.07))
+        made.append(forms.ball("felt:eye", (x - 0.02, y + 0.01, z + 0.13), 0.06))
         side = 1 if x > 0 else -1
         brow = [(-0.20, 0.24, 0.26), (0.0, 0.31, 0.24), (0.24, 0.20, 0.08)]
         brow = [(x + u * side, y + v, z + w) for u, v, w in brow]
@@ -56,10 +56,10 @@ def _council(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:green", wide=0.86, slope=0.12)],
         [
-            oaks.trunk((0.98, 1.0, -2.9), [(-1.9, 1.75, -2.0), (2.0, 1.9, -2.0)], 0.40),
+            oaks.trunk((0.98, 1.0, -2.9), [(-2.6, 2.1, -2.0), (2.0, 1.9, -2.0)], 0.40),
             *(oaks.spray(at, size, roll, seed) for at, size, roll, seed in leaves),
             _elder(h, bonnet, "hair:grey", "cloth:brown", (-1.74, -0.50, -1.3), 10),
-            _elder(h, felt, "hair:grey", "cloth:slate", (1.30, -0.46, -1.6), -42),
+            _elder(h, felt, "hair:grey", "cloth:slate", (1.34, -0.46, -1.6), -56),
             tools.staff((-1.02, -3.6, 1.1), (-0.98, -0.30, 1.1), thick=0.085),
             grips.grip((-1.0, -1.72, 1.1), "cloth:green", "linen", 0.46, size=0.92, girth=0.10),
         ],

@@ -68,7 +68,7 @@ def _at_the_stilts(plough: Point, size: float) -> list[list[Solid]]:
         ),
         hands.fist(near, lean=-38, wrist=-20, size=0.80),
         hands.arm(
-            [(1.5, -2.3, -0.5), (1.4, -3.2, 0.4), (near[0] + 0.40, near[1] - 0.36, near[2] - 0.1)],
+            [(1.5, -2.3, -0.5), (1.4, -3.2, 0.4), (near[0] + 0.20, near[1] - 0.24, near[2] - 0.1)],
             "linen:smock",
             0.46,
             wrist=0.21,

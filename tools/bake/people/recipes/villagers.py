@@ -113,7 +113,7 @@ def _manor(h: Head) -> Dress:
         ],
         [
             homes.manor((-2.02, 0.34, -2.4), 0.50, 20),
-            hawks.hill((-2.05, 0.42, -2.9), 2.1, 0.9),
+            homes.hill((-2.05, 0.42, -2.9), 2.1, 0.9),
             hawks.falcon((-1.46, -1.62, 1.0), 0.76),
             hands.fist((-1.34, -1.90, 1.2), 80, 0.12, "leather:glove", wrist=-150, size=0.9),
             hands.arm(
