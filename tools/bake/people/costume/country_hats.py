@@ -11,7 +11,7 @@ from tools.bake.people.curves import step
 from tools.bake.people.forms import ball, loft, tube
 from tools.bake.people.head import Head
 from tools.bake.people.placing import turned
-from tools.bake.people.shells import face_oval, flat_grain, shell
+from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid
 
 
@@ -31,44 +31,6 @@ def bandage(head: Head, stuff: str = "linen:coif") -> list[Solid]:
             [0.05, 0.1, 0.03],
             stuff,
         ),
-    ]
-
-
-def tailed_hood(head: Head, stuff: str = "cloth:hood") -> list[Solid]:
-    """A close hood with a short cape and a long tail."""
-
-    def weight(base: Field) -> Field:
-        return step(1.0, 1.25, face_oval(base)) * (base[:, 1] > -1.45)
-
-    cape = loft(
-        [
-            (-0.95, 0.62, 0.70, 0, -0.52),
-            (-1.15, 0.72, 0.84, 0, -0.52),
-            (-1.40, 1.10, 1.02, 0, -0.54),
-            (-1.75, 1.58, 1.16, 0, -0.54),
-            (-2.02, 1.66, 1.20, 0, -0.54),
-        ],
-        stuff,
-        folds=12,
-        depth=0.03,
-    )
-    peak = tube(
-        [
-            (0, 0.85, -1.25),
-            (0.15, 1.30, -1.45),
-            (0.70, 1.35, -1.35),
-            (1.15, 0.85, -1.1),
-            (1.2, 0.1, -0.9),
-        ],
-        [0.42, 0.30, 0.20, 0.16, 0.10],
-        stuff,
-        around=24,
-        count=60,
-    )
-    return [
-        shell(head, weight, lambda _, n: n * 0.13, stuff, flat_grain),
-        cape,
-        peak,
     ]
 
 

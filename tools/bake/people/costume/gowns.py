@@ -125,3 +125,18 @@ def apron(stuff: str = "linen") -> list[Solid]:
         for s in (-1, 1)
     ]
     return [bib, *bands]
+
+
+def laced_bodice(stuff: str = "linen", lace: str = "felt:lace") -> list[Solid]:
+    """The shift that shows above and between the edges of a bodice, laced across."""
+    y, t = np.meshgrid(np.linspace(-1.24, -3.4, 40), np.linspace(-1, 1, 16), indexing="ij")
+    wide = np.interp(-y, (1.24, 1.55, 2.0, 3.0), (0.44, 0.66, 0.30, 0.14))
+    front = np.interp(-y, (1.34, 1.7, 2.07, 2.72, 3.4), (0.06, 0.26, 0.40, 0.50, 0.52))
+    made = [sheet(np.stack([wide * t, y, front - 0.16 * (wide * t) ** 2], -1), stuff)]
+    for k in range(4):
+        high = -1.80 - 0.22 * k
+        near = float(np.interp(-high, (1.7, 2.07, 2.72, 3.4), (0.26, 0.40, 0.50, 0.52))) + 0.04
+        for s in (-1, 1):
+            cross = [(-0.30 * s, high, near), (0.30 * s, high - 0.22, near + 0.03)]
+            made.append(tube(cross, [0.045] * 2, lace, count=10))
+    return made

@@ -91,7 +91,8 @@ def curls(
 
 
 def braids(stuff: str = "hair", low: float = -1.9) -> list[Solid]:
-    made = []
+    """Two plaits that hang before the shoulders down to `low`, each with a ribbon."""
+    made, count = [], max(12, round(12 - 9 * (low + 1.9)))
     for s in (-1, 1):
         path = spline(
             [
@@ -100,7 +101,7 @@ def braids(stuff: str = "hair", low: float = -1.9) -> list[Solid]:
                 (0.72 * s, -1.3, 0.12),
                 (0.66 * s, low, 0.42),
             ],
-            12,
+            count,
         )
         for k, p in enumerate(path):
             e = ball(stuff, p + np.array([0.05 * (-1) ** k, 0, 0.03]), 0.16 - 0.004 * k)

@@ -125,15 +125,6 @@ def crown_braid(stuff: str = "hair", thick: float = 0.17) -> list[Solid]:
     return made
 
 
-def ribbon(stuff: str = "red") -> list[Solid]:
-    """A ribbon before such a braid."""
-    turn = np.linspace(-1.5, 1.5, 20)
-    path = np.stack(
-        [0.84 * np.sin(turn), 0.20 + 0.62 * np.cos(turn), -0.28 + 0.42 * np.cos(turn)], 1
-    )
-    return [tube(path, [0.06] * 2, stuff, count=60)]
-
-
 def blown(stuff: str) -> list[Solid]:
     """Long hair, brushed from the brow, that the wind drives to the right in one sweep."""
     made = []

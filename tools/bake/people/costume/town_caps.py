@@ -192,3 +192,19 @@ def pleated_hat(stuff: str = "felt:grey", band: str = "band", y: float = 0.58) -
         loft(girdle, band, down=12),
     ]
     return [turned(one, -8, -6) for one in made]
+
+
+def soft_cap(stuff: str = "felt:cap", y: float = 0.58) -> list[Solid]:
+    """A flat soft cap without a brim, as printers and scholars wore it at work."""
+    z = -0.64
+    crown = [
+        (y + 0.52, 0.02, 0.02, 0.12, z),
+        (y + 0.51, 0.60, 0.70, 0.12, z),
+        (y + 0.40, 0.98, 1.14, 0.06, z),
+        (y + 0.22, 1.04, 1.22, 0.03, z),
+        (y + 0.06, 0.86, 1.05, 0, z),
+        (y - 0.02, 0.80, 1.00, 0, z),
+    ]
+    band = [(y - 0.10, 0.81, 1.01, 0, z), (y, 0.84, 1.04, 0, z), (y + 0.10, 0.82, 1.02, 0, z)]
+    made = [loft(crown, stuff, folds=12, depth=0.02, across=200), loft(band, stuff, down=12)]
+    return [turned(one, -9, 5) for one in made]

@@ -25,16 +25,10 @@ def piglet(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ),
         *moved(_pig_head(), (-0.92, 0.20, 0.36), yaw=-42, roll=4),
     ]
-    for x, long in ((-0.50, 0.66), (-0.12, 0.76)):
-        made.append(
-            tube(
-                [(x, -0.25, 0.32), (x - 0.08, -0.55, 0.42), (x - 0.16, -0.25 - long, 0.42)],
-                [0.17, 0.13, 0.11],
-                PIG,
-                count=20,
-            )
-        )
-        made.append(ball("felt", (x - 0.17, -0.30 - long, 0.43), 0.115))
+    for x, out in ((-0.52, -0.16), (-0.14, 0.06)):
+        leg = [(x, -0.28, 0.34), (x + 0.10, -0.56, 0.46), (x + out, -0.72, 0.50)]
+        made.append(tube(leg, [0.18, 0.12, 0.10], PIG, count=20))
+        made.append(ball("felt", (x + out - 0.04, -0.80, 0.50), 0.115))
     return moved(made, at, size, roll=roll)
 
 
@@ -69,16 +63,24 @@ def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:
         made += sheep.wool((x, y, z), long, high, 0.60, 70, 0.20, seed)
     made += sheep.wool((-1.42, -1.05, 0.30), 0.40, 0.46, 0.40, 36, 0.17, 9)
     made += sheep.head((-1.72, -0.86, 0.62), 1.16)
-    for start, bend in (
-        ((-0.95, -1.85, 0.55), (-0.75, -2.15, 0.95)),
-        ((-0.60, -1.80, 0.55), (-0.45, -2.1, 0.95)),
-        ((1.05, -1.90, 0.55), (0.65, -2.2, 0.95)),
-        ((0.75, -1.85, 0.55), (0.40, -2.1, 0.95)),
-    ):
-        made.append(
-            tube([start, bend, (-0.05 + 0.2 * start[0], -2.75, 1.10)], [0.17, 0.12, 0.10], "stone")
-        )
+    for x, low in ((-0.44, -2.58), (-0.76, -2.70), (0.38, -2.58), (0.70, -2.70)):
+        leg = [(1.5 * x, -1.75, 0.55), (1.1 * x, -2.0, 1.1), (x, low, 1.52)]
+        made.append(tube(leg, [0.17, 0.13, 0.12], "goose:leg"))
+        made += moved(_hoof(), (x, low, 1.52), 1.25)
     return moved(made, at)
+
+
+def _hoof() -> list[Solid]:
+    """A cloven hoof that points down."""
+    return [
+        tube(
+            [(x, 0.04, 0), (1.2 * x, -0.10, 0.04), (1.4 * x, -0.22, 0.08)],
+            [0.08, 0.10, 0.07],
+            "felt:hoof",
+            count=12,
+        )
+        for x in (-0.07, 0.07)
+    ]
 
 
 def cow(at: Point, size: float = 1.0, yaw: float = 0, roll: float = 0) -> list[Solid]:

@@ -126,7 +126,7 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
     ]
     for (x, y, z), low in zip(STILTS, (0.62, 0.86), strict=True):
         stilt = [(low, -1.05, z * 0.4), ((low + x) / 2, (y - 1.05) / 2 - 0.1, z * 0.8), (x, y, z)]
-        made.append(tube([*stilt, (x + 0.20, y + 0.26, z)], [0.12, 0.10, 0.09], "wood"))
+        made.append(tube([*stilt, (x + 0.40, y + 0.52, z)], [0.12, 0.10, 0.10], "wood"))
     board = [(-0.30, -1.0), (-0.05, -0.56), (0.30, -0.30), (0.62, -0.48), (0.66, -1.0)]
     made += moved(outline(board, "wood:board", 0.16, 0.8), (0, 0, 0.16))
     share = [(-0.84, -1.24), (-0.50, -0.94), (-0.06, -0.52), (0.06, -0.76), (-0.08, -1.18)]
@@ -188,3 +188,15 @@ def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -
         )
     made.append(ball("gold", (0.0, 0.0, 0.20), 0.18, 0.3))
     return moved(moved(moved(mirrored(made), roll=roll), pitch=tilt), at, size)
+
+
+def thatch(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A long bundle of straw for a roof, cut even at its ends and bound twice."""
+    rows = [(1.30, 0.40), (1.26, 0.47), (0.62, 0.36), (0.0, 0.42), (-0.62, 0.36), (-1.26, 0.47)]
+    rows.append((-1.30, 0.40))
+    lofted = [(y, r, r, 0, 0) for y, r in rows]
+    made: list[Solid] = [loft(lofted, "straw", folds=26, depth=0.05, across=220, down=70)]
+    for y in (-0.62, 0.62):
+        ring = [(0.39 * math.cos(a), y, 0.39 * math.sin(a)) for a in np.linspace(0, 6.28, 24)]
+        made.append(tube(ring, [0.07] * 2, "red:band", count=60))
+    return moved(made, at, size, roll=90 + roll)

@@ -103,36 +103,24 @@ def log_fire() -> list[Solid]:
 
 
 def charcoal_mound(at: Point, size: float = 1.0) -> list[Solid]:
-    """Billets heaped under turf: it smokes above and glows within; more lie before it."""
+    """A cone of billets under sods of turf, from whose top and side a thin smoke rises."""
     turf = [
-        (1.42, 0.02, 0.02, 0, 0),
-        (1.38, 0.24, 0.22, 0, 0),
-        (1.10, 0.62, 0.54, 0, 0),
-        (0.50, 0.98, 0.84, 0, 0),
-        (-0.60, 1.30, 1.10, 0, 0),
-        (-1.60, 1.62, 1.40, 0, 0),
+        (1.40, 0.02, 0.02, 0, 0),
+        (1.38, 0.16, 0.15, 0, 0),
+        (0.80, 0.56, 0.48, 0, 0),
+        (0.10, 0.98, 0.84, 0, 0),
+        (-0.70, 1.42, 1.20, 0, 0),
+        (-1.60, 1.80, 1.50, 0, 0),
     ]
-    made: list[Solid] = [loft(turf, "cloth:turf", folds=11, depth=0.025, rough=0.012)]
-    made += [
-        ball("felt", (0.42, 0.50, 0.72), 0.22, 0.5),
-        ball("flame:red", (0.42, 0.46, 0.80), 0.17, 0.5),
-    ]
-    for row, (first, count) in enumerate(((-0.57, 2), (-0.86, 3), (-1.15, 4))):
-        for k in range(count):
-            x, y = first + 0.58 * k, 0.20 - 0.42 * row
-            made.append(tube([(x, y, 0.9), (x + 0.1, y, 1.6)], [0.28] * 2, "wood:log", count=10))
-            made.append(ball("horn", (x + 0.1, y, 1.6), 0.26, 0.25))
-            made.append(ball("wood:log", (x + 0.1, y, 1.66), 0.10, 0.2))
-            made.append(ball("horn", (x + 0.1, y, 1.67), 0.06, 0.2))
-    for x, y, z, r in (
-        (0.0, 1.50, 0.0, 0.20),
-        (0.12, 1.78, 0.1, 0.27),
-        (-0.10, 2.06, 0.0, 0.33),
-        (0.20, 2.22, -0.1, 0.30),
-        (-0.34, 2.40, 0.1, 0.34),
-        (0.02, 2.62, 0.1, 0.38),
-        (-0.46, 2.80, 0.0, 0.36),
-        (-0.16, 3.04, 0.1, 0.34),
-    ):
-        made.append(ball("goose:smoke", (x, y, z), r, 0.8))
+    made: list[Solid] = [loft(turf, "cloth:turf", folds=13, depth=0.02, rough=0.012)]
+    for k, y in enumerate((1.0, 0.62, 0.22, -0.18, -0.6)):  # the rows of sods
+        reach = np.interp(-y, (-1.38, -0.8, -0.1, 0.7), (0.16, 0.56, 0.98, 1.42)) + 0.02
+        turn = np.linspace(-0.2, 3.34, 30)
+        wave = 0.03 * np.sin(9 * turn + k)
+        path = np.stack([reach * np.cos(turn), y + wave, 0.86 * reach * np.sin(turn)], 1)
+        made.append(tube(path, [0.035] * 2, "cloth:turf", count=70))
+    for x, y, sway, tall in ((0.0, 1.36, 0.24, 2.6), (-0.62, 0.50, -0.16, 1.6)):
+        t = np.linspace(0, 1, 9)
+        smoke = np.stack([x + sway * np.sin(7.5 * t) * (0.3 + t), y + tall * t, 0.5 + 0 * t], 1)
+        made.append(tube(smoke, [0.04, 0.08, 0.06, 0.10, 0.02], "goose:smoke", count=60, flat=0.5))
     return moved(made, at, size)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import numpy as np
 
@@ -131,3 +132,28 @@ def pile(at: Point, size: float = 1.0) -> list[Solid]:
         made += moved(one, (x, y + h / 2, 0), yaw=turn * 3, roll=turn * 0.3)
         y += h
     return moved(made, at, size, yaw=-18, pitch=10)
+
+
+LETTERS: tuple[tuple[tuple[float, float], ...], ...] = (
+    ((0.0, 0.0), (0.19, 0.5), (0.38, 0.0)),
+    ((0.08, 0.19), (0.30, 0.19)),
+    ((0.54, 0.0), (0.54, 0.5), (0.74, 0.46), (0.74, 0.30), (0.54, 0.27)),
+    ((0.54, 0.27), (0.80, 0.22), (0.80, 0.04), (0.54, 0.0)),
+    ((1.28, 0.42), (1.14, 0.5), (1.00, 0.38), (1.00, 0.12), (1.14, 0.0), (1.28, 0.08)),
+)
+"""The strokes of A, B and C, side by side."""
+
+
+def printed_sheet(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+    """A sheet fresh from the press: great letters, lines of print below, one corner curled."""
+    u, v = np.meshgrid(np.linspace(-1, 1, 24), np.linspace(1, -1, 30))
+    curl = 0.30 * np.clip(u * 0.5 - v * 0.5 - 0.45, 0, 1)
+    made = [sheet(np.stack([0.84 * u - curl, 1.10 * v + curl, curl], -1), PAGE)]
+    for stroke in LETTERS:
+        points = np.array([(x * 1.02 - 0.65, y * 1.15 + 0.30) for x, y in stroke])
+        for a, b in pairwise(points):
+            made.append(tube([(*a, 0.01), (*b, 0.01)], [0.058] * 2, "felt:ink", count=8, flat=0.3))
+    for k in range(4):
+        y, end = 0.02 - 0.28 * k, 0.62 - (0.30 if k == 3 else 0)
+        made.append(tube([(-0.62, y, 0), (end, y, 0)], [0.035] * 2, "felt:ink", count=8, flat=0.4))
+    return moved(made, at, size, roll=roll)

@@ -82,3 +82,14 @@ def pitchfork(x: float, low: float, high: float, z: float = 0.5) -> list[Solid]:
         tube([(x, high - 0.1, z), (x, high + 1.05, z + 0.1)], [0.08, 0.03], "steel", count=20)
     )
     return made
+
+
+def rake(low: Point, high: Point, wide: float = 0.9, stuff: str = "wood:rake") -> list[Solid]:
+    """A wooden rake, its head with the teeth at `high`."""
+    x, y, z = high
+    made = staff(low, (x, y + 0.05, z), stuff, 0.08)
+    made.append(tube([(x - wide / 2, y, z), (x + wide / 2, y, z)], [0.10] * 2, stuff, count=10))
+    for across in np.linspace(-wide / 2 + 0.06, wide / 2 - 0.06, 6):
+        tooth = [(x + across, y, z + 0.06), (x + across, y + 0.34, z + 0.06)]
+        made.append(tube(tooth, [0.055, 0.035], stuff, count=8))
+    return made

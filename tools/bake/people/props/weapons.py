@@ -109,21 +109,3 @@ def whip(at: Point, size: float = 1.0) -> list[Solid]:
         p = spline(path, 40)
         made += [ball("cord", p[j], 0.125) for j in (24, 31, 38)]
     return moved(made, at, size)
-
-
-def hilt(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """The hilt of a sword at the side: pommel above the hand, curled guard and blade below."""
-    guard = [
-        (-0.62, -0.30, 0),
-        (-0.40, -0.42, 0.1),
-        (0, -0.44, 0.12),
-        (0.40, -0.46, 0.1),
-        (0.62, -0.60, 0),
-    ]
-    made = [
-        tube([(0, -0.5, 0), (0, 0.5, 0)], [0.09] * 2, "gold", count=12),
-        ball("gold", (0, 0.60, 0), 0.19),
-        tube(guard, [0.10, 0.07, 0.09, 0.07, 0.10], "gold"),
-        tube([(0, -0.4, 0), (0, -2.0, 0)], [0.12] * 2, "steel", count=12, flat=0.4),
-    ]
-    return moved(made, at, size, roll=roll)

@@ -18,15 +18,14 @@ from tools.bake.people.costume import (
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import grips, hearths, homes
+from tools.bake.people.props import fields, grips, hearths, homes, tools
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import DARK, FAIR, MAN, OLD_MAN
+from .common import BEFORE_THEM, FAIR, MAN, OLD_MAN
 
 SMUDGES = (
-    (-0.42, -0.40, 0.20, 0.12, -0.5),
-    (0.52, -0.40, 0.16, 0.14, 0.4),
-    (0.10, 0.44, 0.30, 0.08, 0.15),
+    (-0.44, -0.36, 0.11, 0.06, -0.5),
+    (0.50, -0.26, 0.15, 0.035, 0.25),
 )
 """Places of soot on the face: x, y, half width, half height and slant, in the base mesh."""
 
@@ -39,22 +38,21 @@ def _thatcher(h: Head) -> Dress:
             ),
             country_hats.straws(1.36, 0.55),
             hair.scalp(h, "hair", thick=0.10, back=-0.6),
-            *beards.moustache("hair", 0.44, 0.20, 0, 0.08),
         ],
         [
             gowns.long_gown("linen:smock", wide=1.0, folds=10, depth=0.03),
             collars.falling_collar("linen:smock", wide=0.70, drop=0.30),
         ],
         [
-            homes.hut((-1.66, -1.86, -0.9), 0.76, 20),
-            homes.ladder((-0.86, -3.2, 1.0), (-1.36, -0.32, -0.1)),
-            grips.across((-0.82, -2.10, 1.5), "linen:smock", "", 0.46, roll=60, size=0.78),
+            homes.cottage((-1.90, -1.00, -2.0), 0.86),
+            fields.thatch((-1.18, -1.84, 1.15), 0.92, 24),
+            grips.across((-0.72, -1.86, 1.75), "linen:smock", "", 0.46, roll=66, size=0.80),
         ],
     )
 
 
 def _soot(base: Field) -> Mask:
-    """Where a charcoal burner has wiped his face: a cheek, the brow, along the nose."""
+    """Where a charcoal burner has wiped his face: both cheeks."""
     x, y = base[..., 0], base[..., 1]
     found = np.zeros(x.shape, dtype=bool)
     for at_x, at_y, wide, high, slant in SMUDGES:
@@ -68,12 +66,14 @@ def _charcoal(h: Head) -> Dress:
         [
             *country_hats.rolled_cap("felt:grey"),
             hair.scalp(h, "hair", thick=0.20, back=-0.9, rough=0.8),
-            beards.beard(h, "hair", length=0.16, thick=0.14, point=0.0, lip=0.0),
+            beards.beard(h, "hair", length=0.12, thick=0.10, point=0.0, lip=0.0),
             *beards.moustache("hair", 0.42, 0.10, 0, 0.06),
         ],
         [gowns.long_gown("leather:jerkin", wide=0.90, slope=0.12)],
         [
-            hearths.charcoal_mound((-1.78, -2.05, 0.2), 0.86),
+            hearths.charcoal_mound((-2.0, -1.80, -0.4), 0.86),
+            tools.rake((-1.16, -3.4, 1.1), (-1.40, 0.30, 1.1), 0.86),
+            grips.grip((-1.27, -1.62, 1.1), "leather:jerkin", "", 0.46, lean=4, girth=0.10),
         ],
     )
 
@@ -101,7 +101,8 @@ RECIPES: dict[str, Recipe] = {
                 "hair": FAIR,
                 "straw": dyed((228, 188, 96), 0.10, "straw"),
                 "linen:smock": dyed((196, 176, 140), 0.20, "linen"),
-                "wood": dyed((206, 164, 104), 0.02, "wood"),
+                "red:band": dyed((150, 96, 60), 0.3, "red"),
+                "straw:roof": dyed((206, 178, 118), 0.14, "straw"),
             },
         ),
         {"hand": Frame(4.1, -0.60, -0.44), "zoom": Frame(4.9, -0.50, -0.56)},
@@ -114,8 +115,8 @@ RECIPES: dict[str, Recipe] = {
                 "head-fat-decr": 0.3,
                 "nose-volume-incr": 0.6,
                 "cheek-bones-incr": 0.5,
-                "eyeWide": 0.8,
-                "eye-scale-incr": 0.8,
+                "eyeWide": 0.4,
+                "eye-scale-incr": 0.5,
             },
             _charcoal,
             turn=-20,
@@ -126,14 +127,15 @@ RECIPES: dict[str, Recipe] = {
             sky="night",
             brow=Brow(0.06, 0.02, 1, 0.2),
             styles={
-                "hair": DARK,
-                "skin:soot": replace(STYLES["skin"], lit=0.17, dark=0.70, wash=(176, 158, 140)),
+                "skin:soot": replace(STYLES["skin"], lit=0.40, dark=0.80, wash=(150, 134, 120)),
                 "felt:grey": dyed((156, 152, 146), 0.26, "felt", cross=0.75),
                 "leather:jerkin": dyed((112, 96, 84), 0.50, "leather"),
-                "wood:log": dyed((168, 122, 78), 0.16, "wood"),
-                "horn": dyed((226, 176, 104), 0.0, "horn", tint=1.2),
-                "cloth:turf": dyed((140, 140, 92), 0.24),
+                "wood:rake": dyed((206, 160, 100), 0.06, "wood"),
+                "hair": dyed((124, 96, 70), 0.32, "hair"),
+                "goose:smoke": replace(STYLES["goose"], lit=-0.1, dark=0.3),
+                "cloth:turf": dyed((140, 140, 92), 0.20),
             },
+            light=BEFORE_THEM,
             decals=(Decal("skin", _soot, "skin:soot"),),
         ),
         {"hand": Frame(4.0, -0.54, -0.48), "zoom": Frame(4.8, -0.46, -0.58)},

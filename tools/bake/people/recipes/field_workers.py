@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from tools.bake.people import forms, strokes
 from tools.bake.people.costume import (
-    caps,
     collars,
     country_hats,
     gowns,
     hair,
+    haircuts,
 )
 from tools.bake.people.curves import Point
 from tools.bake.people.head import Head
@@ -25,8 +25,17 @@ from .common import BROWN, GREY, OLD_MAN, YOUNG_WOMAN
 def _gleaner(h: Head) -> Dress:
     return dress(
         [
-            *caps.kerchief(h, "cloth:kerchief"),
-            hair.scalp(h, "hair", thick=0.05, line=0.60, back=-0.7, rough=0.2),
+            hair.scalp(h, "hair", thick=0.11, line=0.60, back=-0.8, rough=0.3),
+            *haircuts.crown_braid("hair"),
+            *hair.curls(
+                "hair",
+                [
+                    (x * s, 0.15, z, long)
+                    for s in (-1, 1)
+                    for x, z, long in ((0.74, -0.4, 1.5), (0.82, -0.7, 1.75), (0.6, -1.1, 1.8))
+                ],
+                0.16,
+            ),
         ],
         [
             gowns.long_gown("cloth:brown", wide=0.82, slope=0.1),
@@ -52,14 +61,14 @@ def _at_the_stilts(plough: Point, size: float) -> list[list[Solid]]:
     return [
         hands.fist(far, lean=-38, wrist=-70, size=0.74),
         hands.arm(
-            [(-1.0, -1.9, -0.3), (-0.9, -2.3, 0.3), (far[0] - 0.02, far[1] - 0.42, far[2] - 0.2)],
+            [(-1.0, -2.1, -0.3), (-0.95, -2.7, 0.3), (far[0] - 0.02, far[1] - 0.42, far[2] - 0.2)],
             "linen:smock",
             0.42,
             wrist=0.20,
         ),
         hands.fist(near, lean=-38, wrist=-20, size=0.80),
         hands.arm(
-            [(1.6, -2.1, -0.5), (1.7, -2.9, 0.4), (near[0] + 0.40, near[1] - 0.36, near[2] - 0.1)],
+            [(1.5, -2.3, -0.5), (1.4, -3.2, 0.4), (near[0] + 0.20, near[1] - 0.24, near[2] - 0.1)],
             "linen:smock",
             0.46,
             wrist=0.21,
@@ -87,8 +96,8 @@ def _ploughman(h: Head) -> Dress:
         [hair.scalp(h, "hair:grey", thick=0.09, line=0.68, back=-0.6, rough=0.6)],
         [gowns.long_gown("linen:smock", wide=0.74, slope=0.2, folds=12, depth=0.035), *scarf],
         [
-            fields.plough((-1.58, -1.56, 1.2), 1.0),
-            *_at_the_stilts((-1.58, -1.56, 1.2), 1.0),
+            fields.plough((-1.58, -2.06, 1.2), 0.95),
+            *_at_the_stilts((-1.58, -2.06, 1.2), 0.95),
         ],
     )
 
@@ -153,7 +162,6 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.024, 0.02, 0.9, -0.2),
             styles={
                 "cloth:brown": BROWN,
-                "cloth:kerchief": dyed((150, 158, 170), 0.16, axis=(-0.25, 0.90, 0.12)),
                 "straw": dyed((232, 190, 92), 0.08, "straw"),
                 "red:band": dyed((190, 140, 70), 0.2, "red"),
                 "hair": dyed((120, 84, 56), 0.4, "hair"),
@@ -188,7 +196,7 @@ RECIPES: dict[str, Recipe] = {
                 "wood:board": dyed((176, 120, 66), 0.22, "wood"),
             },
         ),
-        {"hand": Frame(4.5, -0.74, -0.92), "zoom": Frame(5.1, -0.60, -0.90)},
+        {"hand": Frame(4.7, -0.66, -1.02), "zoom": Frame(5.2, -0.60, -1.0)},
     ),
     "peasants-12": Recipe(
         Person(

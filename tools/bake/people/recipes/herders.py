@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from tools.bake.people.costume import (
     beards,
     collars,
-    country_hats,
     gowns,
     hair,
-    haircuts,
     hats,
 )
 from tools.bake.people.head import Head
-from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
 from tools.bake.people.props import farm_beasts, grips, hands
-from tools.bake.people.shells import under_linen
-from tools.bake.people.stuffs import dyed
+from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BIG_EYES, BLUE, DARK, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
+from .common import BEFORE_THEM, BIG_EYES, BLUE, DARK, FAIR, MAN, YOUNG_MAN, YOUNG_WOMAN
 
 
 def _swineherd(h: Head) -> Dress:
@@ -33,7 +32,10 @@ def _swineherd(h: Head) -> Dress:
         )
     ]
     return dress(
-        [*country_hats.tailed_hood(h, "cloth:hood"), *hair.curls("hair", fringe, 0.12)],
+        [
+            hair.scalp(h, "hair", thick=0.20, line=0.60, back=-0.7, rough=1.4),
+            *hair.curls("hair", fringe, 0.12),
+        ],
         [gowns.long_gown("linen:smock", wide=0.80, slope=0.1)],
         [
             farm_beasts.piglet((-0.75, -1.72, 1.25), 0.98, -14),
@@ -64,9 +66,13 @@ def _shepherd(h: Head) -> Dress:
         [gowns.long_gown("cloth:brown", wide=0.95)],
         [
             farm_beasts.carried_sheep(),
-            hands.fist((-0.12, -2.42, 1.18), lean=74, grip=0.16, wrist=-120),
+            hands.fist((-0.56, -2.00, 1.25), lean=12, grip=0.16, wrist=-110, size=0.86),
             hands.arm(
-                [(-1.6, -3.4, 0.2), (-1.1, -3.2, 0.7), (-0.45, -2.75, 1.0)], "cloth:brown", 0.42
+                [(-1.9, -3.3, 0.0), (-1.4, -3.4, 0.6), (-0.82, -2.56, 0.95)], "cloth:brown", 0.38
+            ),
+            hands.fist((0.50, -2.00, 1.25), -12, 0.16, mirror=True, wrist=-110, size=0.86),
+            hands.arm(
+                [(1.9, -3.3, 0.0), (1.4, -3.4, 0.6), (0.76, -2.56, 0.95)], "cloth:brown", 0.38
             ),
         ],
     )
@@ -75,10 +81,8 @@ def _shepherd(h: Head) -> Dress:
 def _milkmaid(h: Head) -> Dress:
     return dress(
         [
-            *haircuts.crown_braid("hair"),
-            *haircuts.ribbon(),
-            hair.scalp(h, "hair", thick=0.10, line=0.58, back=-0.7, rough=0.15),
-            *hair.curls("hair", [(0.74, 0.1, -0.35, 0.7), (-0.74, 0.1, -0.35, 0.6)], 0.10),
+            hair.scalp(h, "hair", thick=0.12, line=0.60, back=-0.8, rough=0.15),
+            *hair.braids("hair", -2.25),
         ],
         [
             gowns.long_gown("cloth:blue", wide=0.84, slope=0.08),
@@ -112,11 +116,11 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.030, 0.03, 0.9, -0.3),
             styles={
                 "hair": FAIR,
-                "cloth:hood": dyed((150, 106, 72), 0.36, cross=0.7),
                 "linen:smock": dyed((206, 192, 160), 0.12, "linen"),
-                farm_beasts.PIG: dyed((236, 158, 146), 0.03, "horn", tint=1.15),
+                farm_beasts.PIG: replace(
+                    STYLES["horn"], lit=-0.04, dark=0.55, wash=(230, 174, 154)
+                ),
             },
-            decals=(Decal("skin", under_linen, "cloth:hood"),),
         ),
         {"hand": Frame(3.9, -0.56, -0.58), "zoom": Frame(4.7, -0.46, -0.66)},
     ),
@@ -138,11 +142,13 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "felt:grey": dyed((168, 160, 146), 0.26, "felt", cross=0.75),
-                "cloth:brown": dyed((140, 108, 78), 0.42),
-                "stone": dyed((206, 178, 140), 0.14, "stone"),
+                "cloth:brown": dyed((140, 108, 78), 0.34),
+                "stone": dyed((206, 178, 140), 0.06, "stone"),
+                "goose:leg": replace(STYLES["goose"], lit=-0.1, dark=0.3, wash=(232, 212, 176)),
+                "felt:hoof": dyed((120, 96, 76), 0.30, "felt", cross=2),
             },
         ),
-        {"hand": Frame(4.4, -0.52, -0.62), "zoom": Frame(5.0, -0.44, -0.62)},
+        {"hand": Frame(4.5, -0.50, -0.72), "zoom": Frame(5.0, -0.44, -0.72)},
     ),
     "peasants-6": Recipe(
         Person(
@@ -150,17 +156,21 @@ RECIPES: dict[str, Recipe] = {
             {
                 **YOUNG_WOMAN,
                 **BIG_EYES,
-                "head-oval": 0.4,
-                "cheek-volume-incr": 0.4,
-                "mouthSmile": 0.5,
-                "nose-point-up": 0.4,
+                "head-oval": 0.7,
+                "cheek-volume-incr": 0.3,
+                "chin-width-decr": 0.4,
+                "mouthSmile": 0.6,
+                "nose-point-up": 0.3,
+                "nose-scale-depth-decr": 0.4,
             },
             _milkmaid,
             turn=-12,
             lean=-8,
             body=-8,
             scene="village",
-            brow=Brow(0.022, 0.02, 0.9, -0.2),
+            brow=Brow(0.020, 0.03, 0.8, -0.3),
+            lips=0.6,
+            light=BEFORE_THEM,
             styles={
                 "hair": FAIR,
                 "cloth:blue": BLUE,

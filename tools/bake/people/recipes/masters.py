@@ -28,14 +28,16 @@ def _innkeeper(h: Head) -> Dress:
     side = [
         (x * s, y, z, 0.7)
         for s in (-1, 1)
-        for x, y, z in ((0.74, 0.35, -0.45), (0.80, 0.2, -0.75), (0.66, 0.3, -1.1))
+        for x, y, z in ((0.74, 0.35, -0.55), (0.78, 0.3, -0.85), (0.66, 0.3, -1.1))
     ]
     chops = [(x * s, -0.05, z, 0.72) for s in (-1, 1) for x, z in ((0.70, -0.22), (0.60, -0.02))]
     return dress(
         [
-            hair.scalp(h, "hair", thick=0.14, back=-0.7, crown=0.62),
-            *hair.curls("hair", side, 0.20),
+            hair.scalp(h, "hair", thick=0.14, back=-0.7),
+            *caps.skullcap("linen:coif", line=0.62),
+            *hair.curls("hair", side, 0.13),
             *hair.curls("hair", chops, 0.16),
+            *beards.moustache("hair", 0.40, 0.06, 0, 0.06),
         ],
         [
             gowns.long_gown("cloth:ochre", wide=1.18),

@@ -8,7 +8,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import beasts, hands
 from tools.bake.people.stuffs import dyed
 
-from . import cottagers, field_workers, herders, villagers
+from . import cottagers, elders, field_workers, herders, villagers
 from .common import BIG_EYES, FAIR, GREEN, YOUNG_WOMAN
 
 
@@ -57,6 +57,7 @@ RECIPES: dict[str, Recipe] = {
     **field_workers.RECIPES,
     **cottagers.RECIPES,
     **herders.RECIPES,
+    **elders.RECIPES,
     "peasants-4": Recipe(
         GOOSEGIRL, {"hand": Frame(3.9, -0.48, -0.62), "zoom": Frame(4.8, -0.40, -0.70)}
     ),

@@ -43,7 +43,11 @@ from .common import (
 
 def _fishwife(h: Head) -> Dress:
     return dress(
-        [*caps.kerchief(h, "linen:coif"), *town_caps.fish_basket()],
+        [
+            *caps.kerchief(h, "red:scarf"),
+            hair.scalp(h, "hair", thick=0.05, line=0.60, back=-0.7, rough=0.2),
+            *town_caps.fish_basket(),
+        ],
         [
             gowns.long_gown("cloth:brown", wide=1.08),
             collars.falling_collar("linen", wide=0.95, drop=0.50),
@@ -100,18 +104,26 @@ def _apothecary(h: Head) -> Dress:
 def _alewife(h: Head) -> Dress:
     return dress(
         [
-            *town_caps.puffed_cap("linen", 1.05),
-            hair.scalp(h, "hair", thick=0.14, line=0.56, back=-0.6),
+            *town_caps.puffed_cap("linen", 0.92),
+            hair.scalp(h, "hair", thick=0.16, line=0.60, back=-0.6),
             *hair.curls(
                 "hair",
-                [(x * s, 0.2, z, 0.62) for s in (-1, 1) for x, z in ((0.70, -0.2), (0.76, -0.5))],
-                0.15,
+                [
+                    (x * s, y, z, long)
+                    for s in (-1, 1)
+                    for x, y, z, long in (
+                        (0.74, 0.25, -0.25, 1.45),
+                        (0.84, 0.15, -0.55, 1.65),
+                        (0.72, 0.0, -0.95, 1.7),
+                    )
+                ],
+                0.17,
             ),
         ],
         [
-            gowns.long_gown("red", wide=1.08, slope=0.04),
-            collars.falling_collar("linen", wide=1.05, drop=0.60),
-            *gowns.sleeves("linen", 0.66, 9, 0.06, 1.5, -2.15),
+            gowns.long_gown("red", wide=0.92, slope=0.12),
+            *gowns.laced_bodice("linen", "felt:lace"),
+            *gowns.sleeves("linen", 0.62, 9, 0.06, 1.4, -2.2),
         ],
         [
             vessels.mug((-1.55, -1.10, 1.1), 0.92, 4),
@@ -173,7 +185,9 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.035, 0.02, 1, 0.2),
             styles={
                 "cloth:brown": BROWN,
-                "red:roll": dyed((170, 80, 64), 0.2, "red"),
+                "red:roll": dyed((206, 178, 124), 0.12, "red"),
+                "red:scarf": dyed((190, 120, 70), 0.16, "red", axis=(-0.25, 0.9, 0.12)),
+                "hair": DARK,
                 "steel:fish": dyed((204, 208, 200), 0.0, "steel"),
                 "red:fin": dyed((214, 122, 62), 0.14, "red"),
             },
@@ -234,26 +248,30 @@ RECIPES: dict[str, Recipe] = {
         Person(
             "ale",
             {
-                **WOMAN,
-                **_STOUT,
-                "mouthSmile": 1.0,
-                "cheekSquint": 0.6,
+                **YOUNG_WOMAN,
+                **BIG_EYES,
+                "head-fat-incr": 0.25,
+                "head-round": 0.4,
+                "cheek-volume-incr": 0.3,
+                "chin-width-decr": 0.6,
+                "mouthSmile": 0.9,
                 "nose-point-up": 0.4,
-                "eye-scale-incr": 0.4,
+                "nose-scale-depth-decr": 0.3,
             },
             _alewife,
             turn=-20,
             lean=7,
             body=-10,
             scene="town",
-            brow=Brow(0.03, 0.03, 1, -0.3),
+            brow=Brow(0.022, 0.04, 0.9, -0.2),
+            lips=0.6,
             styles={
                 "hair": RED_HAIR,
                 "red": dyed((178, 66, 58), 0.24, "red"),
                 "goose:foam": replace(STYLES["goose"], lit=-0.03),
             },
         ),
-        {"hand": Frame(4.1, -0.62, -0.22), "zoom": Frame(4.9, -0.46, -0.42)},
+        {"hand": Frame(4.2, -0.60, -0.36), "zoom": Frame(4.9, -0.46, -0.48)},
     ),
     "townsfolk-8": Recipe(
         Person(

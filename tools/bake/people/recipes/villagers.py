@@ -6,26 +6,24 @@ from dataclasses import replace
 
 import numpy as np
 
-from tools.bake.people import forms, strokes
+from tools.bake.people import strokes
 from tools.bake.people.costume import (
     beards,
+    caps,
     collars,
     country_hats,
     gowns,
     hair,
-    haircuts,
     hats,
     veils,
 )
-from tools.bake.people.curves import Point
-from tools.bake.people.head import SKIN, Head
+from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.placing import moved
-from tools.bake.people.props import fields, grips, hands, homes, infants, liturgy, tools, weapons
-from tools.bake.people.solid import Solid, of_quads, sheet
+from tools.bake.people.props import fields, grips, hands, hawks, homes, infants, liturgy
+from tools.bake.people.solid import Solid, sheet
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BROWN, GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
+from .common import BEFORE_THEM, GREEN, GREY, LINEN_ON_SKIN, OLD_MAN, OLD_WOMAN, RED_HAIR
 
 
 def _beggar(h: Head) -> Dress:
@@ -54,11 +52,21 @@ def _beggar(h: Head) -> Dress:
 
 def _priest(h: Head) -> Dress:
     return dress(
-        haircuts.bob(h, "hair:grey", thick=0.15, fringe=0.50, low=-0.12)[:1],
+        [
+            hair.scalp(h, "hair:grey", thick=0.13, line=0.60, back=-0.7, rough=0.4),
+            *caps.skullcap("felt:cap", line=0.66),
+        ],
         [gowns.long_gown("felt", wide=0.98, folds=10), *bands()],
         [
             liturgy.handbell((-1.52, -0.72, 1.15), 0.95, -10),
-            grips.raised((-1.50, -0.66, 1.15), "felt", "linen", lean=-10, girth=0.08, size=0.9),
+            hands.fist((-1.50, -0.66, 1.15), -10, 0.08, wrist=-12, size=0.9),
+            hands.arm(
+                [(1.1, -3.3, 0.1), (0.4, -2.7, 0.6), (-0.35, -1.60, 0.9), (-1.10, -0.86, 1.1)],
+                "felt",
+                0.44,
+                "linen",
+                wrist=0.22,
+            ),
         ],
     )
 
@@ -85,44 +93,6 @@ def _midwife(h: Head) -> Dress:
     )
 
 
-def _council(h: Head) -> Dress:
-    def elder(worn: list[Solid], beard: float, gown: str, at: Point, yaw: float) -> list[Solid]:
-        """One of them, half as large as life."""
-        skin = h.quads[(h.part == SKIN) & (h.base[h.quads][..., 1].min(1) > -1.4)]
-        face: list[Solid] = [of_quads(h.points, skin, "skin", h.base.copy()), *worn]
-        for eye in h.eyes:
-            face.append(forms.ball("pearl", tuple(eye), 0.15))
-            face.append(forms.ball("felt", (eye[0], eye[1] + 0.01, eye[2] + 0.10), 0.085))
-        face.append(hair.scalp(h, "hair:grey", thick=0.14, back=-0.9))
-        face.append(beards.beard(h, "hair:grey", length=beard, thick=0.16, point=0.1, lip=0.0))
-        face += beards.moustache("hair:grey", 0.42, 0.16, 0, 0.08)
-        body = gowns.long_gown(gown, wide=0.98, folds=9, depth=0.04)
-        return moved([*moved(face, yaw=yaw), body], at, 0.50)
-
-    bonnet = hats.wide_hat("red:hat", brim=1.25, crown=0.62, droop=-0.04, pitch=-14, y=0.60)
-    felt = hats.wide_hat("felt:grey", brim=1.35, crown=0.70, droop=0.10, pitch=-16, y=0.62)
-    return dress(
-        [],
-        [],
-        [
-            homes.oak((0, -1.55, -2.4), 1.16, 8, 170),
-            elder(bonnet, 0.35, "cloth:brown", (-1.24, -0.44, 0.2), 22),
-            elder([], 0.75, "cloth:green", (0.02, -0.24, 0.0), -6),
-            elder(felt, 0.25, "cloth:slate", (1.26, -0.44, 0.2), -24),
-            tools.staff((0.05, -3.0, 1.2), (0.05, -1.36, 1.2), thick=0.06),
-            *(moved(hands.fist((0, 0, 0)), (0.05, y, 1.2), 0.52) for y in (-1.52, -1.74)),
-            *(
-                forms.tube(
-                    [(0.05 + 0.62 * s, -1.15, 0.3), (0.05 + 0.60 * s, -1.75, 0.8),
-                     (0.05 + 0.14 * s, -1.72, 1.1)],
-                    [0.20, 0.21, 0.14], "cloth:green", around=24,
-                )
-                for s in (-1, 1)
-            ),
-        ],
-    )  # fmt: skip
-
-
 def _manor(h: Head) -> Dress:
     return dress(
         [
@@ -142,9 +112,16 @@ def _manor(h: Head) -> Dress:
             *gowns.buttons("gold", 7, -2.8, -1.65),
         ],
         [
-            homes.manor((-1.86, -1.10, -2.2), 0.74, 20),
-            *weapons.hilt((-1.10, -2.06, 1.1), 0.9, 8),
-            grips.grip((-1.10, -2.06, 1.1), "cloth:green", "leather", 0.5, hand="leather:glove"),
+            homes.manor((-2.02, 0.34, -2.4), 0.50, 20),
+            homes.hill((-2.05, 0.42, -2.9), 2.1, 0.9),
+            hawks.falcon((-1.46, -1.62, 1.0), 0.76),
+            hands.fist((-1.34, -1.90, 1.2), 80, 0.12, "leather:glove", wrist=-150, size=0.9),
+            hands.arm(
+                [(0.3, -3.4, 0.0), (-0.2, -3.1, 0.5), (-0.6, -2.7, 0.9), (-1.10, -2.24, 1.1)],
+                "cloth:green",
+                0.48,
+                "leather:glove",
+            ),
         ],
     )
 
@@ -200,9 +177,7 @@ RECIPES: dict[str, Recipe] = {
             sky="day",
             brow=Brow(0.05, 0.03, 1, -0.5),
             strokes=(*strokes.CROWS_FEET, *strokes.LAUGH),
-            styles={
-                **GREY,
-            },
+            styles={**GREY, "felt:cap": dyed((84, 78, 80), 0.55, "felt")},
         ),
         {"hand": Frame(4.4, -0.42, -0.62), "zoom": Frame(4.9, -0.50, -0.48)},
     ),
@@ -214,9 +189,12 @@ RECIPES: dict[str, Recipe] = {
                 "head-round": 0.4,
                 "head-fat-incr": 0.3,
                 "nose-volume-incr": 0.4,
-                "mouthSmile": 0.4,
-                "eyeLookDown": 0.6,
-                "eyeBlink": 0.2,
+                "mouthSmile": 1.0,
+                "cheekSquint": 0.5,
+                "cheek-volume-incr": 0.5,
+                "nose-scale-depth-decr": 0.3,
+                "eyeLookDown": 0.5,
+                "eye-scale-incr": 0.4,
             },
             _midwife,
             turn=-26,
@@ -225,9 +203,10 @@ RECIPES: dict[str, Recipe] = {
             body=-12,
             gaze=(-0.3, -0.35),
             scene="village",
-            brow=Brow(0.026, 0.02, 0.9, -0.4),
+            brow=Brow(0.022, 0.05, 0.6, -0.7),
             decals=LINEN_ON_SKIN,
-            strokes=(*strokes.CROWS_FEET, *strokes.LAUGH, *strokes.BAGS),
+            strokes=(*strokes.CROWS_FEET, *strokes.SMILE),
+            light=BEFORE_THEM,
             styles={
                 "cloth:slate": dyed((112, 118, 128), 0.46),
                 "linen:swathe": dyed((244, 236, 216), 0.02, "linen"),
@@ -235,26 +214,6 @@ RECIPES: dict[str, Recipe] = {
             },
         ),
         {"hand": Frame(3.9, -0.50, -0.58), "zoom": Frame(4.7, -0.42, -0.66)},
-    ),
-    "peasants-13": Recipe(
-        Person(
-            "council",
-            {**OLD_MAN, "eye-scale-incr": 0.5, "nose-volume-incr": 0.5},
-            _council,
-            scene="village",
-            alone=True,
-            styles={
-                "leaf:oak": dyed((118, 148, 76), 0.14, "leaf"),
-                "wood:bark": replace(STYLES["wood"], axis=(0.95, 0.10, 0.25), lit=0.30),
-                "red:hat": dyed((178, 78, 62), 0.22, "red"),
-                "felt:grey": dyed((150, 144, 134), 0.30, "felt", cross=0.8),
-                "cloth:brown": BROWN,
-                "cloth:green": GREEN,
-                "cloth:slate": dyed((120, 128, 140), 0.40),
-                **GREY,
-            },
-        ),
-        {"hand": Frame(4.5, 0.0, -0.02), "zoom": Frame(4.9, 0.0, -0.05)},
     ),
     "peasants-14": Recipe(
         Person(
@@ -280,8 +239,15 @@ RECIPES: dict[str, Recipe] = {
                 "felt:green": dyed((104, 138, 84), 0.34, "felt", cross=0.7),
                 "leather:glove": dyed((190, 150, 100), 0.16, "leather"),
                 "tile": dyed((186, 92, 66), 0.24, "tile"),
+                "leaf:hill": replace(
+                    STYLES["leaf"], lit=0.02, dark=0.35, wash=(176, 184, 124), cross=2
+                ),
+                "plume:hawk": dyed((140, 96, 60), 0.34, "plume"),
+                "linen:breast": dyed((226, 198, 150), 0.04, "linen"),
+                "felt:bar": dyed((90, 60, 40), 0.8, "felt"),
+                "red:hood": dyed((170, 62, 50), 0.20, "red"),
             },
         ),
-        {"hand": Frame(4.2, -0.60, -0.30), "zoom": Frame(4.9, -0.50, -0.44)},
+        {"hand": Frame(4.2, -0.70, -0.34), "zoom": Frame(4.9, -0.58, -0.48)},
     ),
 }

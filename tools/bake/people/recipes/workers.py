@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tools.bake.field import Field, Mask
 from tools.bake.people.costume import (
     beards,
     caps,
@@ -12,7 +13,7 @@ from tools.bake.people.costume import (
     veils,
 )
 from tools.bake.people.head import Head
-from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
+from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import (
     grips,
     papers,
@@ -24,7 +25,7 @@ from tools.bake.people.stuffs import dyed
 
 from .common import (
     BLUE,
-    DARK,
+    GREY,
     LINEN_ON_SKIN,
     MAN,
     OLD_MAN,
@@ -35,34 +36,40 @@ from .common import (
 def _cordwainer(h: Head) -> Dress:
     return dress(
         [
-            *caps.skullcap("leather:cap", line=0.62),
-            hair.scalp(h, "hair", thick=0.12, back=-0.7),
-            beards.beard(h, "hair", length=0.16, thick=0.10, point=-0.1, lip=0.0),
-            *beards.moustache("hair", 0.42, 0.10, 0, 0.06),
+            hair.scalp(h, "hair", thick=0.12, back=-0.7, crown=0.42, rough=0.5),
+            *beards.moustache("hair", 0.50, 0.42, 0, 0.12),
         ],
         [
             gowns.long_gown("linen", wide=1.05, folds=12, depth=0.03),
             *gowns.apron("leather:apron"),
         ],
         [
-            wares.boot((-1.45, -0.92, 1.1), 0.86, 4),
-            grips.across((-0.95, -1.75, 1.55), "linen", "", 0.5, hand="skin:hand"),
+            wares.boot((-1.44, -0.66, 1.1), 0.76, 3),
+            grips.borne((-1.22, -1.80, 1.05), "linen", "", 0.46, size=0.90),
         ],
     )
+
+
+def _inky(place: Field) -> Mask:
+    """The tips of the fingers that lie on the sheet."""
+    return (place[..., 0] < -1.44) & (place[..., 0] > -1.9)
 
 
 def _printer(h: Head) -> Dress:
     return dress(
         [
-            *town_caps.fur_hat("fur", "felt"),
-            hair.scalp(h, "hair", thick=0.10, back=-0.8),
-            beards.beard(h, "hair", length=1.15, thick=0.14, point=-0.1, fork=0.40, lip=0.0),
-            *beards.moustache("hair", 0.42, 0.26, 0, 0.065),
+            *town_caps.soft_cap("felt:cap"),
+            hair.scalp(h, "hair:grey", thick=0.10, back=-0.8),
+            beards.beard(h, "hair:grey", length=0.14, thick=0.10, point=0.0, lip=0.0),
+            *beards.moustache("hair:grey", 0.38, 0.08, 0, 0.055),
         ],
-        [gowns.long_gown("cloth:black", wide=1.0), *collars.fur_collar("fur", 0.80)],
         [
-            papers.pile((-1.40, -1.98, 1.1), 0.95),
-            grips.across((-0.98, -2.05, 1.85), "cloth:black", "linen", 0.5),
+            gowns.long_gown("linen:shirt", wide=1.0, folds=12, depth=0.03),
+            *gowns.apron("leather:apron"),
+        ],
+        [
+            papers.printed_sheet((-1.58, -0.92, 1.1), 0.92, 6),
+            grips.across((-0.92, -1.62, 1.45), "linen:shirt", "", 0.5, hand="skin:hand"),
         ],
     )
 
@@ -122,21 +129,20 @@ RECIPES: dict[str, Recipe] = {
             detail="window",
             brow=Brow(0.06, 0.0, 1, 0.1),
             styles={
-                "leather:cap": dyed((150, 100, 60), 0.30, "leather", axis=(-0.25, 0.90, 0.12)),
                 "hair": dyed((190, 128, 70), 0.20, "hair"),
                 "leather:apron": dyed((168, 118, 74), 0.22, "leather"),
             },
         ),
-        {"hand": Frame(3.8, -0.52, -0.42), "zoom": Frame(4.7, -0.44, -0.56)},
+        {"hand": Frame(4.1, -0.68, -0.52), "zoom": Frame(4.8, -0.56, -0.60)},
     ),
     "townsfolk-4": Recipe(
         Person(
             "printer",
             {
                 **OLD_MAN,
-                "nose-scale-vert-incr": 0.4,
-                "cheek-bones-incr": 0.5,
-                "browDown": 0.3,
+                "head-square": 0.4,
+                "cheek-bones-incr": 0.3,
+                "nose-scale-depth-decr": 0.3,
                 "eye-scale-incr": 0.4,
             },
             _printer,
@@ -145,13 +151,18 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="arch",
             brow=Brow(0.05, 0.0, 1, 0.1),
+            decals=(Decal("skin:hand", _inky, "felt:stain"),),
             styles={
-                "hair": DARK,
-                "fur": dyed((206, 190, 160), 0.06, "fur"),
-                "cloth:black": dyed((92, 84, 84), 0.62),
+                **GREY,
+                "felt:cap": dyed((80, 74, 76), 0.62, "felt"),
+                "felt:stain": dyed((110, 100, 96), 0.42, "felt", cross=2),
+                "linen:page": dyed((244, 238, 220), -0.2, "linen", cross=2),
+                "felt:ink": dyed((50, 44, 44), 1.0, "felt"),
+                "linen:shirt": dyed((216, 206, 182), 0.08, "linen"),
+                "leather:apron": dyed((128, 96, 70), 0.38, "leather"),
             },
         ),
-        {"hand": Frame(4.3, -0.55, -0.36), "zoom": Frame(5.0, -0.46, -0.48)},
+        {"hand": Frame(4.1, -0.62, -0.42), "zoom": Frame(4.9, -0.50, -0.52)},
     ),
     "townsfolk-5": Recipe(
         Person(
