@@ -104,28 +104,35 @@ def flask(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
+def _wheel_lock() -> list[Solid]:
+    """The round plate over the wheel, the dog with its jaws above it, the guard of the trigger."""
+    rim = [(0.30 * math.cos(a), 0.30 * math.sin(a), 0) for a in np.linspace(0, 2 * math.pi, 30)]
+    dog = [(-0.46, 0.02, 0.24), (-0.56, 0.34, 0.24), (-0.34, 0.56, 0.24), (-0.16, 0.46, 0.24)]
+    guard = [(-0.10, -0.28, 0), (0.02, -0.62, 0), (0.34, -0.66, 0), (0.50, -0.40, 0)]
+    return [
+        ball("steel", (-0.02, -0.06, 0.16), 0.30, 0.3),
+        *moved([tube(rim, [0.055] * 2, "gold", count=60)], (-0.02, -0.06, 0.22)),
+        ball("gold", (-0.02, -0.06, 0.30), 0.09),
+        tube(dog, [0.07, 0.075, 0.075, 0.10], "steel"),
+        tube(guard, [0.05] * 2, "steel"),
+    ]
+
+
 def pistol(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) -> list[Solid]:
     """A wheel-lock with a ball to its butt; its muzzle points up and left."""
     made: list[Solid] = [
-        tube([(-1.75, 0, 0), (-0.2, 0, 0)], [0.125, 0.15], "steel", around=24),
-        tube([(-1.78, 0, 0), (-1.70, 0, 0)], [0.16, 0.16], "steel", count=6),
-        ball("felt", (-1.79, 0, 0.03), 0.09),
+        tube([(-1.75, 0.04, 0), (-0.2, 0.04, 0)], [0.11, 0.15], "steel", around=24),
+        tube([(-1.80, 0.04, 0), (-1.66, 0.04, 0)], [0.17, 0.17], "steel", count=6),
+        tube([(-1.24, 0.04, 0), (-1.12, 0.04, 0)], [0.165, 0.165], "gold", count=6),
         tube(
-            [(-1.2, -0.13, 0), (-0.2, -0.16, 0), (0.35, -0.20, 0), (0.95, -0.62, 0)],
-            [0.09, 0.17, 0.19, 0.16],
+            [(-1.3, -0.13, 0), (-0.3, -0.16, 0), (0.30, -0.18, 0), (0.66, -0.40, 0), (1, -0.80, 0)],
+            [0.09, 0.17, 0.21, 0.18, 0.15],
             "wood",
             around=24,
         ),
-        ball("wood", (1.02, -0.68, 0), 0.25),
-        ball("gold", (1.10, -0.74, 0.16), 0.11),
-        ball("steel", (0.02, -0.10, 0.16), 0.25, 0.4),
-        ball("gold", (0.02, -0.10, 0.27), 0.08),
-        tube(
-            [(-0.32, 0.10, 0.16), (-0.36, 0.36, 0.16), (-0.12, 0.44, 0.16)],
-            [0.06, 0.06, 0.04],
-            "steel",
-        ),
-        tube([(0.10, -0.38, 0), (0.30, -0.56, 0), (0.52, -0.40, 0)], [0.035] * 2, "steel"),
+        ball("wood", (1.10, -0.96, 0), 0.34),
+        ball("gold", (1.14, -1.02, 0.26), 0.15, 0.6),
+        *_wheel_lock(),
     ]
     return moved(mirrored(made) if mirror else made, at, size, roll=roll)
 

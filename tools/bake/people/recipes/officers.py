@@ -18,7 +18,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
-from tools.bake.people.props import fire, grips, papers, police, wild_beasts
+from tools.bake.people.props import fire, grips, hands, papers, police, wild_beasts
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import DARK, GREY, MAN, OLD_MAN, YOUNG_MAN
@@ -56,8 +56,14 @@ def _bailiff(_h: Head) -> Dress:
             collars.standing_collar("leather:jerkin", -1.04),
         ],
         [
-            police.manacles((-1.72, -0.62, 1.0), 0.92),
-            grips.raised((-1.46, -0.46, 1.05), "cloth:sleeve", "linen", 0.52, lean=80, size=0.86),
+            police.manacles((-1.86, -0.86, 1.15), 0.80),
+            hands.fist((-1.74, -0.62, 1.05), lean=14, wrist=-46),
+            hands.arm(
+                [(0.9, -3.2, 0.1), (0.3, -2.7, 0.5), (-0.5, -1.70, 0.8), (-1.47, -0.84, 0.94)],
+                "leather:jerkin",
+                0.50,
+                "leather:cuff",
+            ),
         ],
     )
 
@@ -154,7 +160,7 @@ def _courier(h: Head) -> Dress:
         ],
         [
             wild_beasts.horse((-1.98, -0.56, 0.25), 1.0),
-            police.post_horn((0.42, -2.12, 1.15), 0.52, -18),
+            police.post_horn((0.10, -2.06, 1.15), 0.52, -18),
         ],
     )
 
@@ -213,10 +219,10 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "leather:jerkin": dyed((176, 124, 76), 0.22, "leather"),
-                "cloth:sleeve": dyed((150, 148, 138), 0.18, axis=(0.5, 0.8, 0.2)),
+                "leather:cuff": dyed((206, 160, 108), 0.10, "leather"),
             },
         ),
-        {"hand": Frame(4.2, -0.54, -0.42), "zoom": Frame(4.9, -0.46, -0.52)},
+        {"hand": Frame(4.2, -0.62, -0.42), "zoom": Frame(4.9, -0.46, -0.52)},
     ),
     "wild-7": Recipe(
         Person(
@@ -293,6 +299,6 @@ RECIPES: dict[str, Recipe] = {
                 "band:strap": dyed((120, 66, 52), 0.55, "band"),
             },
         ),
-        {"hand": Frame(4.1, -0.84, -0.36), "zoom": Frame(4.9, -0.64, -0.46)},
+        {"hand": Frame(4.2, -0.78, -0.42), "zoom": Frame(4.9, -0.64, -0.46)},
     ),
 }

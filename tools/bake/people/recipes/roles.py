@@ -12,7 +12,7 @@ from tools.bake.people.props import books, fire, food, grips, hands, ships, tool
 from tools.bake.people.stuffs import dyed
 
 from . import country
-from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, RED_HAIR, WINE, WOMAN, YOUNG_MAN
+from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, WINE, WOMAN, YOUNG_MAN
 
 
 def _ned(h: Head) -> Dress:
@@ -66,10 +66,10 @@ def _gregory(h: Head) -> Dress:
     return dress(
         [
             *hats.wide_hat(
-                "felt:brown", brim=1.42, crown=0.62, droop=0.02, pitch=-12, roll=6, y=0.62
+                "felt:pale", brim=1.18, crown=0.66, droop=-0.34, pitch=-12, roll=4, y=0.56
             ),
             hair.scalp(h, "hair", thick=0.14, back=-0.8),
-            beards.beard(h, "hair", length=0.20, thick=0.14, point=0.0, lip=0.0),
+            beards.beard(h, "hair", length=0.14, thick=0.09, point=0.0, lip=0.0),
             *beards.moustache("hair", 0.42, 0.06, 0, 0.06),
         ],
         [
@@ -181,20 +181,19 @@ GREGORY = Person(
         **MAN,
         "head-square": 0.6,
         "head-fat-incr": 0.5,
-        "nose-volume-incr": 0.6,
-        "mouthSmileRight": 0.5,
-        "eye-scale-incr": 0.4,
-        "eyeSquint": 0.3,
+        "mouthSmile": 0.45,
+        "eye-scale-incr": 0.65,
+        "eyeWide": 0.35,
     },
     _gregory,
     turn=-16,
     body=-10,
     scene="village",
-    brow=Brow(0.055, 0, 1, 0),
+    brow=Brow(0.05, 0.03, 1, -0.3),
     styles={
         "cloth:green": dyed((150, 128, 84), 0.34),
-        "hair": RED_HAIR,
-        "felt:brown": dyed((150, 104, 62), 0.34, "felt"),
+        "hair": dyed((142, 100, 64), 0.30, "hair"),
+        "felt:pale": dyed((222, 202, 160), 0.02, "felt", cross=0.9),
     },
 )
 
