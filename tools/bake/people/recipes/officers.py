@@ -69,11 +69,7 @@ def _bailiff(_h: Head) -> Dress:
 
 
 def _hunter(h: Head) -> Dress:
-    far = [
-        *fire.torch((1.02, -0.35, -2.6), 0.62, 6),
-        *fire.torch((-0.95, 0.65, -3.2), 0.50, -6),
-        *fire.torch((1.5, 0.1, -3.4), 0.46, 4),
-    ]
+    far = fire.torch((1.30, -0.62, -2.6), 0.56, 6)
     return dress(
         [
             hair.scalp(h, "hair:grey", thick=0.14, line=0.72, back=-1.0, rough=0.6),
@@ -85,7 +81,7 @@ def _hunter(h: Head) -> Dress:
         ],
         [
             gowns.long_gown("felt", wide=0.96),
-            collars.falling_collar("linen", wide=1.0, drop=0.52),
+            *collars.ruff("linen", 0.50, 0.86, 22, 0.09),
         ],
         [
             far,
@@ -128,15 +124,9 @@ def _soldier(_h: Head) -> Dress:
 def _courier(h: Head) -> Dress:
     cap = [
         *hats.flat_cap("red", brim=0.84, puff=0.86, tall=0.36, pitch=-14, roll=-12, y=0.72),
-        *(
-            forms.tube(
-                [(0.0 + dx, 1.20, -0.5), (dx * 2.2, 1.50, -0.5), (dx * 3.0, 1.62, -0.45)],
-                [0.06, 0.09, 0.02],
-                "red",
-            )
-            for dx in (-0.10, 0.0, 0.10)
-        ),
-    ]
+        *(forms.tube([(dx, 1.20, -0.5), (dx * 2.2, 1.50, -0.5), (dx * 3, 1.62, -0.45)],
+                     [0.06, 0.09, 0.02], "red") for dx in (-0.10, 0.0, 0.10)),
+    ]  # fmt: skip
     strap = forms.tube(
         [(-0.95, -1.45, -0.1), (-0.4, -1.95, 0.50), (0.3, -2.5, 0.72), (1.1, -3.2, 0.6)],
         [0.10] * 2,
@@ -245,9 +235,7 @@ RECIPES: dict[str, Recipe] = {
             sky="night",
             brow=Brow(0.055, 0.01, 1, 1.0),
             strokes=(*strokes.FROWN, *strokes.CHEEKS),
-            styles={
-                **GREY,
-            },
+            styles=GREY,
         ),
         {"hand": Frame(4.1, -0.46, -0.26), "zoom": Frame(4.8, -0.40, -0.42)},
     ),

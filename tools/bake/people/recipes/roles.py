@@ -8,7 +8,7 @@ from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, hoods, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import books, fire, food, grips, hands, ships, tools, weapons
+from tools.bake.people.props import fire, food, grips, hands, papers, ships, tools, weapons
 from tools.bake.people.stuffs import dyed
 
 from . import country
@@ -17,9 +17,9 @@ from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, WINE, WOMAN, YOUNG_
 
 def _ned(h: Head) -> Dress:
     held = [
-        *books.book((-1.32, -1.90, 1.2), 1.0, "leather", roll=-8, yaw=22),
-        *fire.flames((-1.30, -1.15, 1.15), 0.74, 3, 7),
-        *grips.across((-0.80, -2.30, 1.5), "cloth", "linen", 0.5, roll=62, size=0.8),
+        *papers.open_book((-1.34, -1.98, 1.3), 0.84, "leather", roll=5, yaw=14, lines=5),
+        *fire.flames((-1.36, -1.42, 1.0), 0.90, 3, 7),
+        *grips.borne((-1.15, -2.62, 1.6), "cloth", "linen", 0.5, size=0.8),
     ]
     return dress(
         [
@@ -39,8 +39,8 @@ def _ned(h: Head) -> Dress:
 
 def _margaret(h: Head) -> Dress:
     held = [
-        *food.cornucopia((-0.62, -2.20, 1.25), 0.92),
-        *grips.across((0.10, -2.45, 1.75), "cloth:blue", "linen", 0.5, roll=66, size=0.76),
+        *food.cornucopia((-0.86, -2.16, 1.25), 0.96),
+        *grips.borne((-0.30, -2.62, 1.62), "cloth:blue", "linen", 0.46, size=0.72),
     ]
     return dress(
         [
@@ -172,7 +172,10 @@ MARGARET = Person(
     body=-12,
     scene="church",
     brow=Brow(0.02, 0.02, 0.9, -0.3),
-    styles={"cloth:blue": BLUE},
+    styles={
+        "cloth:blue": BLUE,
+        "horn:plenty": dyed((222, 180, 104), 0.04, "horn"),
+    },
 )
 
 GREGORY = Person(

@@ -32,7 +32,7 @@ def _mary(h: Head) -> Dress:
     return dress(
         [
             *hoods.french_hood("felt:hood"),
-            *crowns.crown(y=1.20, wide=0.60, tall=0.66, points=8, z=-0.52, pitch=-6),
+            *crowns.fleury(y=1.20, wide=0.62, z=-0.52, pitch=-6),
             hair.scalp(h, "hair", thick=0.17, line=0.60, back=-0.7, rough=0.1),
         ],
         [
@@ -146,7 +146,7 @@ MARY = Person(
     scene="rays",
     brow=Brow(0.012, 0.03, 0.9, 0.1),
     styles={
-        "hair": replace(STYLES["hair"], lit=0.24, wash=(172, 84, 48), tint=1.2),
+        "hair": replace(STYLES["hair"], lit=0.46, wash=(126, 66, 48), tint=1.1),
         "felt:hood": dyed((64, 54, 56), 0.80, "felt"),
         "red:chair": dyed((120, 44, 50), 0.62, "red", axis=(0.9, 0.25, 0.3)),
         "gold": replace(STYLES["gold"], dark=0.55),
