@@ -15,12 +15,12 @@ from tools.bake.people.solid import Solid
 def cornucopia(at: Point, size: float = 1.0, mirror: bool = False) -> list[Solid]:
     """A ringed horn that tapers to a curled tip, fruit before its rim."""
     path = [
-        (1.20, 1.02, 0.1),
-        (1.50, 1.12, 0.1),
-        (1.66, 0.78, 0.1),
-        (1.44, 0.26, 0.06),
-        (0.9, 0.0, 0.05),
-        (0.35, 0.12, 0.1),
+        (1.52, 0.62, 0.1),
+        (1.78, 0.62, 0.1),
+        (1.84, 0.26, 0.1),
+        (1.46, -0.04, 0.06),
+        (0.9, -0.08, 0.05),
+        (0.35, 0.10, 0.1),
         (-0.15, 0.40, 0.2),
     ]
     horn = tube(path, [0.03, 0.10, 0.18, 0.30, 0.44, 0.60], "horn:plenty", around=40, count=90)

@@ -190,7 +190,7 @@ RECIPES: dict[str, Recipe] = {
                 "red": dyed((150, 84, 66), 0.32, "red"),
             },
         ),
-        {"hand": Frame(4.6, 0.0, -0.10), "zoom": Frame(5.0, 0.0, -0.10)},
+        {"hand": Frame(4.6, -0.16, -0.08), "zoom": Frame(5.0, -0.10, -0.08)},
     ),
     "wild-5": Recipe(
         Person(

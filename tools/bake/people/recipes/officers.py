@@ -69,7 +69,6 @@ def _bailiff(_h: Head) -> Dress:
 
 
 def _hunter(h: Head) -> Dress:
-    far = fire.torch((1.30, -0.62, -2.6), 0.56, 6)
     return dress(
         [
             hair.scalp(h, "hair:grey", thick=0.14, line=0.72, back=-1.0, rough=0.6),
@@ -84,7 +83,6 @@ def _hunter(h: Head) -> Dress:
             *collars.ruff("linen", 0.50, 0.86, 22, 0.09),
         ],
         [
-            far,
             fire.torch((-1.52, 0.02, 1.0), 1.08, 8),
             grips.grip((-1.34, -1.30, 1.0), "felt", "linen", 0.50),
         ],

@@ -8,7 +8,7 @@ from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, hoods, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import fire, food, grips, hands, papers, ships, tools, weapons
+from tools.bake.people.props import food, grips, hands, hearths, papers, ships, tools, weapons
 from tools.bake.people.stuffs import dyed
 
 from . import country
@@ -17,9 +17,9 @@ from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, WINE, WOMAN, YOUNG_
 
 def _ned(h: Head) -> Dress:
     held = [
-        *papers.open_book((-1.34, -1.98, 1.3), 0.84, "leather", roll=5, yaw=14, lines=5),
-        *fire.flames((-1.36, -1.42, 1.0), 0.90, 3, 7),
-        *grips.borne((-1.15, -2.62, 1.6), "cloth", "linen", 0.5, size=0.8),
+        *papers.open_book((-1.20, -2.02, 1.3), 0.80, "leather", roll=3, yaw=10, lines=4),
+        *hearths.blaze((-1.22, -1.52, 1.0), 0.92),
+        *grips.borne((-1.00, -2.60, 1.6), "cloth", "linen", 0.5, size=0.8),
     ]
     return dress(
         [
@@ -39,8 +39,8 @@ def _ned(h: Head) -> Dress:
 
 def _margaret(h: Head) -> Dress:
     held = [
-        *food.cornucopia((-0.86, -2.16, 1.25), 0.96),
-        *grips.borne((-0.30, -2.62, 1.62), "cloth:blue", "linen", 0.46, size=0.72),
+        *food.cornucopia((-0.90, -2.18, 1.25), 0.98),
+        *grips.borne((-0.10, -2.68, 1.62), "cloth:blue", "linen", 0.46, size=0.72),
     ]
     return dress(
         [
