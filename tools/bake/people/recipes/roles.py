@@ -18,7 +18,7 @@ from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, WINE, WOMAN, YOUNG_
 def _ned(h: Head) -> Dress:
     held = [
         *papers.open_book((-1.20, -2.02, 1.3), 0.80, "leather", roll=3, yaw=10, lines=4),
-        *hearths.blaze((-1.22, -1.52, 1.0), 0.92),
+        *hearths.blaze((-1.34, -1.46, 1.0), 0.68),
         *grips.borne((-1.00, -2.60, 1.6), "cloth", "linen", 0.5, size=0.8),
     ]
     return dress(

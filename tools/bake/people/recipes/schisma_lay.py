@@ -12,7 +12,7 @@ from tools.bake.people.props import grips, smithy, weapons
 from tools.bake.people.strokes import CROWS_FEET, FROWN, LAUGH
 from tools.bake.people.stuffs import dyed
 
-from .common import BLUE, FAIR, MAN, OLD_MAN, YOUNG_MAN
+from .common import BLUE, BROWN, FAIR, MAN, OLD_MAN, YOUNG_MAN
 
 
 def _noble(h: Head) -> Dress:
@@ -45,9 +45,9 @@ def _noble(h: Head) -> Dress:
 
 def _knight(_h: Head) -> Dress:
     return dress(
-        [*armour.visor_helm(), *beards.moustache("hair", 0.46, 0.10, 0.0, 0.06)],
+        [*armour.visor_helm(lift=40, snout=0.6), *beards.moustache("hair", 0.46, 0.10, 0.0, 0.06)],
         [
-            *armour.cuirass(),
+            gowns.long_gown("cloth:surcoat", wide=0.98, folds=9, depth=0.03),
             *armour.pauldrons(),
         ],
         [
@@ -136,6 +136,7 @@ RECIPES: dict[str, Recipe] = {
             mirror=True,
             brow=Brow(0.05, 0, 1, 0.4),
             strokes=(*FROWN, *LAUGH),
+            styles={"cloth:surcoat": BROWN},
         ),
         {
             "person": Frame(4.9, -0.38, -0.45),
