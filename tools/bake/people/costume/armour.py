@@ -135,8 +135,10 @@ def pauldrons(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
     return made
 
 
-def visor_helm(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
-    """An armet with its visor raised."""
+def visor_helm(
+    stuff: str = "steel", gold: str = "gold", lift: float = 14, snout: float = 0.26
+) -> list[Solid]:
+    """An armet with its visor raised: by so many degrees, and so pointed."""
     bowl = loft(
         [
             (1.42, 0.02, 0.02, 0, -0.72),
@@ -164,7 +166,7 @@ def visor_helm(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
     th = np.linspace(-1, 1, 120)
     v = np.linspace(0, 1, 30)[:, None]
     a = np.radians(108) * th
-    out = 1.18 + 0.26 * np.exp(-((th / 0.25) ** 2)) * np.sin(v * math.pi)
+    out = 1.18 + snout * np.exp(-((th / 0.25) ** 2)) * np.sin(v * math.pi)
     grid = np.stack(
         [
             1.0 * np.sin(a) * (1 + 0 * v),
@@ -173,7 +175,7 @@ def visor_helm(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
         ],
         -1,
     )
-    lifted = turned(sheet(grid, stuff), -14, at=(0, 0.3, -0.66))
+    lifted = turned(sheet(grid, stuff), -lift, at=(0, 0.3, -0.66))
     comb = tube(
         [(0, 0.7, 0.40), (0, 1.30, 0.0), (0, 1.52, -0.7), (0, 1.25, -1.45), (0, 0.5, -1.8)],
         [0.05, 0.09, 0.10, 0.09, 0.05],

@@ -108,16 +108,16 @@ def moustache(
 
 
 def whiskers(stuff: str = "hair") -> list[Solid]:
-    """A soldier's moustache, brushed out to the ears."""
+    """A soldier's broad moustache, its ends brushed up on the cheeks."""
     return [
         tube(
             [
                 (0.02 * s, -0.56, 0.40),
-                (0.28 * s, -0.60, 0.33),
-                (0.58 * s, -0.48, 0.05),
-                (0.74 * s, -0.28, -0.2),
+                (0.20 * s, -0.61, 0.37),
+                (0.38 * s, -0.56, 0.27),
+                (0.47 * s, -0.42, 0.20),
             ],
-            [0.06, 0.09, 0.08, 0.03],
+            [0.07, 0.11, 0.09, 0.02],
             stuff,
         )
         for s in (-1, 1)

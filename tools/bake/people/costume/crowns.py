@@ -62,6 +62,24 @@ def crown(
     return [turned(s, pitch, roll) for s in made]
 
 
+def fleury(
+    stuff: str = "gold", y: float = 0.78, wide: float = 0.78, z: float = -0.66, pitch: float = -10
+) -> list[Solid]:
+    """A low circlet with crosses and lilies by turns, set with stones."""
+    rows = [(y + k, wide * r, wide * 1.22 * r, 0, z) for k, r in ((0.26, 1.06), (0, 1.0))]
+    made = [loft(rows, stuff, down=12)]
+    for k, a in enumerate(np.linspace(0, 2 * math.pi, 8, endpoint=False) + math.pi / 2):
+        x, deep = wide * 1.08 * math.cos(a), z + wide * 1.30 * math.sin(a)
+        top = y + (0.66 if k % 2 == 0 else 0.52)
+        arms = 0.17 if k % 2 == 0 else 0.11
+        made += [
+            tube([(x, y + 0.2, deep), (x, top, deep)], [0.07, 0.09], stuff, count=8),
+            tube([(x - arms, top - 0.14, deep), (x + arms, top - 0.14, deep)], [0.08] * 2, stuff),
+            ball("red" if k % 2 else "pearl", (x, y + 0.12, deep + 0.03), 0.075),
+        ]
+    return [turned(one, pitch) for one in made]
+
+
 def mitre(stuff: str = "linen", gold: str = "gold") -> list[Solid]:
     th = np.linspace(0, 2 * math.pi, 240, endpoint=False)
     v = np.linspace(0, 1, 50)[:, None]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import numpy as np
 
 from tools.bake.field import Field
@@ -92,3 +94,23 @@ def mouth_cloth(head: Head, stuff: str = "linen:rag") -> list[Solid]:
         return np.asarray(out, dtype=float)
 
     return [shell(head, weight, offset, stuff, flat_grain)]
+
+
+def scarf(stuff: str) -> list[Solid]:
+    """A scarf wound twice about the neck, its fringed end on the breast."""
+    made = [
+        tube(
+            [
+                (wide * math.sin(a), y + 0.10 * math.cos(a), -0.42 - deep * math.cos(a))
+                for a in np.linspace(0, 2 * math.pi, 30)
+            ],
+            [0.20] * 2,
+            stuff,
+            around=24,
+            count=100,
+        )
+        for y, wide, deep in ((-1.14, 0.72, 0.80), (-1.42, 0.80, 0.92))
+    ]
+    end = [(0.42, -1.38, 0.52), (0.52, -1.75, 0.66), (0.46, -2.15, 0.68), (0.54, -2.6, 0.66)]
+    made.append(tube(end, [0.12, 0.20, 0.24, 0.26], stuff, around=24, count=40, flat=0.35))
+    return made

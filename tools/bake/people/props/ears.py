@@ -11,14 +11,14 @@ from tools.bake.people.solid import Solid
 
 
 def wheat(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """Five ears that fan out above the fist which holds the stalks at `at`."""
+    """Five ears, no two as high, loose above the fist which holds the stalks at `at`."""
     made: list[Solid] = []
-    for k, (lean, tall) in enumerate(((-34, 1.30), (-16, 1.62), (2, 1.80), (19, 1.58), (36, 1.24))):
+    for k, (lean, tall) in enumerate(((-26, 0.98), (-9, 1.52), (5, 1.24), (16, 1.70), (31, 1.08))):
         a = math.radians(lean)
         x, y, z = tall * math.sin(a) * 0.9, tall * math.cos(a), 0.05 * (k % 2)
         low = (-0.25 * math.sin(a), -1.3, z)
         made.append(
-            tube([low, (0.10 * x, 0.0, z), (0.55 * x, 0.6 * y, z), (x, y, z)], [0.035] * 2, REED)
+            tube([low, (0.05 * x, 0.0, z), (0.34 * x, 0.6 * y, z), (x, y, z)], [0.045] * 2, REED)
         )
         made += moved(_ear(), (x, y, z), roll=-lean * 1.35)
     return moved(made, at, size, roll=roll)

@@ -13,16 +13,18 @@ from tools.bake.people.solid import Solid
 
 
 def cornucopia(at: Point, size: float = 1.0, mirror: bool = False) -> list[Solid]:
+    """A ringed horn that tapers to a curled tip, fruit before its rim."""
     path = [
-        (1.55, 0.95, 0.0),
-        (1.75, 0.55, 0),
-        (1.45, 0.15, 0.02),
-        (0.9, 0.0, 0.05),
-        (0.35, 0.12, 0.1),
+        (1.52, 0.62, 0.1),
+        (1.78, 0.62, 0.1),
+        (1.84, 0.26, 0.1),
+        (1.46, -0.04, 0.06),
+        (0.9, -0.08, 0.05),
+        (0.35, 0.10, 0.1),
         (-0.15, 0.40, 0.2),
     ]
-    horn = tube(path, [0.03, 0.14, 0.26, 0.38, 0.50, 0.60], "straw:reed", around=40, count=90)
-    rib = np.repeat(np.sin(np.linspace(0, 70, 90)) * 0.025, 41)
+    horn = tube(path, [0.03, 0.10, 0.18, 0.30, 0.44, 0.60], "horn:plenty", around=40, count=90)
+    rib = np.repeat(np.sin(np.linspace(0, 70, 90)) * 0.03, 41)
     normals = horn.normals
     horn = bumped(horn, rib)
     horn.normals = normals

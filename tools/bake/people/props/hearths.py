@@ -63,13 +63,19 @@ def pyre(at: Point, size: float = 1.0) -> list[Solid]:
             )
         )
     made += blaze((0.0, -0.62, 0.30), 1.12)
-    for k, y in enumerate((1.36, 1.56, 1.76)):
-        a = np.linspace(0, 2 * np.pi, 20)
-        ring = np.stack([0.23 * np.cos(a), y + 0.05 * np.cos(a), -0.1 + 0.23 * np.sin(a)], 1)
-        made.append(tube(ring, [0.055] * 2, "steel", count=40))
-        if k < 2:
-            made.append(ball("steel", (0.30, y - 0.16 - 0.2 * k, 0.02), 0.09))
-    return moved(made, at, size)
+    return moved([*made, *_stake_chain()], at, size)
+
+
+def _stake_chain() -> list[Solid]:
+    """An iron band about a stake, and four links that hang from it."""
+    a = np.linspace(0, 2 * np.pi, 24)
+    band = np.stack([0.22 * np.cos(a), 2.02 + 0 * a, -0.1 + 0.22 * np.sin(a)], 1)
+    made = [tube(band, [0.09] * 2, "steel", count=40)]
+    for k in range(4):
+        wide = 0.12 if k % 2 == 0 else 0.03
+        link = np.stack([0.36 + wide * np.cos(a), 1.84 - 0.27 * k + 0.18 * np.sin(a), 0 * a], 1)
+        made.append(tube(link, [0.05] * 2, "steel", count=40))
+    return made
 
 
 def log_fire() -> list[Solid]:

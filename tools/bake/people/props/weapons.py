@@ -92,18 +92,18 @@ def sword(at: Point, size: float = 1.0, roll: float = 0, wide: float = 0.13) -> 
 
 
 def whip(at: Point, size: float = 1.0) -> list[Solid]:
-    """A scourge: three knotted cords on a handle."""
+    """A scourge: three knotted cords that hang slack from its handle, to the left."""
     made = [
         tube([(0, -0.9, 0), (0, 0.42, 0)], [0.10, 0.085], "wood", count=20),
         ball("wood", (0, 0.46, 0), 0.13),
     ]
-    for k, (dx, dy) in enumerate(((-0.95, -0.85), (-0.55, -1.45), (0.42, -1.2))):
+    for dx, dy in ((-0.36, -1.25), (-0.58, -1.55), (-0.82, -1.15)):
         path = [
             (0, 0.50, 0),
-            (dx * 0.25, 1.05 + 0.10 * k, 0.05),
-            (dx * 0.8, 0.95 + 0.05 * k, 0.08),
-            (dx, 0.2, 0.10),
-            (dx - 0.12, dy, 0.12),
+            (dx * 0.45, 0.60, 0.06),
+            (dx * 0.90, 0.30, 0.12),
+            (dx, -0.30, 0.14),
+            (dx, dy, 0.14),
         ]
         made.append(tube(path, [0.062] * 2, "cord", count=60))
         p = spline(path, 40)

@@ -8,27 +8,21 @@ import numpy as np
 
 from tools.bake.field import Field, Mask
 from tools.bake.people import forms, strokes
-from tools.bake.people.costume import beards, gowns, hair, hats, pelts, veils
+from tools.bake.people.costume import beards, country_hats, gowns, hair, hats, pelts, veils
 from tools.bake.people.curves import axes
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Decal, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.props import grips, hands, papers, remains, wild_beasts
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import DARK, MAN, YOUNG_MAN
+from .common import BEFORE_THEM, DARK, MAN, YOUNG_MAN
 
-SORES = (
-    (-0.24, 0.44, 0.12),
-    (0.16, 0.60, 0.09),
-    (0.42, 0.30, 0.08),
-    (-0.50, -0.20, 0.10),
-    (0.34, -0.24, 0.09),
-)
+SORES = ((0.36, -0.40, 0.10), (0.24, -0.78, 0.07), (-0.36, -0.46, 0.095))
 """To the right, up, how wide."""
 
 
 def _sores(base: Field) -> Mask:
-    """Blotches on brow and cheeks, no two alike."""
+    """Blotches on the cheeks, far from the eyes, no two alike."""
     x, y, z = axes(base)
     sore = np.zeros(len(x), dtype=bool) if x.ndim == 1 else np.zeros(x.shape, dtype=bool)
     for k, (right, up, wide) in enumerate(SORES):
@@ -42,14 +36,14 @@ def _sick(h: Head) -> Dress:
     return dress(
         [
             *veils.cowl_up("linen:rag", 0.92),
-            *pelts.mouth_cloth(h, "linen:cloth"),
+            hair.scalp(h, "hair", thick=0.08, line=0.60, back=-0.6, rough=0.5),
         ],
         [gowns.long_gown("linen:rag", wide=0.86, slope=0.12, folds=9, depth=0.05)],
         [
-            wild_beasts.rat((-1.22, -0.86, 1.25), 0.84, 6),
-            hands.fist((-1.02, -0.86, 1.25), lean=94, grip=0.34, size=0.86, wrist=186),
+            wild_beasts.rat((-1.30, -1.58, 1.25), 0.84, 6),
+            hands.fist((-1.10, -1.58, 1.25), lean=94, grip=0.34, size=0.86, wrist=186),
             hands.arm(
-                [(0.3, -3.9, 0.1), (-0.35, -3.1, 0.8), (-0.94, -1.68, 1.10)],
+                [(0.3, -4.5, 0.1), (-0.35, -3.8, 0.8), (-1.02, -2.40, 1.10)],
                 "linen:rag",
                 0.44,
                 "linen:cloth",
@@ -87,16 +81,28 @@ def _unluck(_h: Head) -> Dress:
 def _bandit(h: Head) -> Dress:
     return dress(
         [
-            *hats.wide_hat(
-                "felt:hat", brim=1.55, crown=0.78, droop=0.02, pitch=-8, roll=8, y=0.52, wilt=0.30
+            *country_hats.rolled_cap("cloth:cap", y=0.56),
+            *hats.feather(
+                "plume:cock",
+                [(0.74, 0.70, 0.05), (1.0, 1.15, -0.1), (1.12, 1.55, -0.3), (1.42, 1.75, -0.4)],
+                0.13,
             ),
-            hair.scalp(h, "hair", thick=0.18, back=-1.0, rough=0.8),
-            *pelts.mouth_cloth(h, "red:kerchief"),
+            hair.scalp(h, "hair", thick=0.20, line=0.56, back=-1.0, rough=0.9),
+            *hair.curls(
+                "hair",
+                [(x * s, 0.1, z, 1.0) for s in (-1, 1) for x, z in ((0.70, -0.3), (0.80, -0.7))],
+                0.15,
+            ),
+            beards.beard(h, "hair", length=0.04, thick=0.035, point=0.0, lip=0.6),
+            *beards.moustache("hair", 0.40, 0.10, 0, 0.05),
         ],
-        [gowns.long_gown("leather:jerkin", wide=1.02, slope=0.04, folds=8, depth=0.03)],
         [
-            remains.pistol((-1.62, -0.72, 1.1), 0.98, -62),
-            grips.grip((-1.36, -1.12, 1.15), "linen:shirt", "", 0.46, lean=20, girth=0.17),
+            gowns.long_gown("leather:jerkin", wide=1.02, slope=0.04, folds=8, depth=0.03),
+            *pelts.scarf("red:kerchief"),
+        ],
+        [
+            remains.pistol((-1.50, -0.42, 1.1), 1.0, -68),
+            grips.grip((-1.46, -1.20, 1.15), "linen:shirt", "", 0.46, lean=14, girth=0.15),
         ],
     )
 
@@ -140,15 +146,17 @@ RECIPES: dict[str, Recipe] = {
                 "head-fat-decr": 0.8,
                 "eye-bag-incr": 1.0,
                 "browInnerUp": 1.0,
-                "eyeBlink": 0.15,
+                "eyeBlink": 0.12,
                 "eye-scale-incr": 0.9,
+                "mouth-angles-down": 0.5,
             },
             _sick,
             turn=-16,
-            lean=10,
+            lean=6,
             body=-8,
             scene="town",
             sky="day",
+            light=BEFORE_THEM,
             brow=Brow(0.035, 0.02, 1, -0.9),
             strokes=strokes.BAGS,
             decals=(Decal("skin", _sores, "red:boil"),),
@@ -182,7 +190,7 @@ RECIPES: dict[str, Recipe] = {
                 "red": dyed((150, 84, 66), 0.32, "red"),
             },
         ),
-        {"hand": Frame(4.6, 0.0, -0.10), "zoom": Frame(5.0, 0.0, -0.10)},
+        {"hand": Frame(4.6, -0.16, -0.08), "zoom": Frame(5.0, -0.10, -0.08)},
     ),
     "wild-5": Recipe(
         Person(
@@ -224,10 +232,11 @@ RECIPES: dict[str, Recipe] = {
             strokes=strokes.FROWN,
             styles={
                 "hair": DARK,
-                "felt:hat": dyed((150, 118, 84), 0.26, "felt", cross=0.8),
+                "cloth:cap": dyed((150, 132, 100), 0.24, cross=0.8),
                 "red:kerchief": dyed((196, 68, 54), 0.14, "red", axis=(-0.25, 0.9, 0.12)),
                 "leather:jerkin": dyed((138, 100, 66), 0.36, "leather"),
                 "linen:shirt": dyed((226, 214, 186), 0.06, "linen"),
+                "plume:cock": replace(STYLES["plume"], lit=0.45, wash=(120, 104, 84)),
             },
         ),
         {"hand": Frame(4.2, -0.56, -0.16), "zoom": Frame(4.9, -0.46, -0.34)},

@@ -18,7 +18,7 @@ from tools.bake.people.costume import (
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
-from tools.bake.people.props import fire, grips, papers, police, wild_beasts
+from tools.bake.people.props import fire, grips, hands, papers, police, wild_beasts
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import DARK, GREY, MAN, OLD_MAN, YOUNG_MAN
@@ -56,18 +56,19 @@ def _bailiff(_h: Head) -> Dress:
             collars.standing_collar("leather:jerkin", -1.04),
         ],
         [
-            police.manacles((-1.72, -0.62, 1.0), 0.92),
-            grips.raised((-1.46, -0.46, 1.05), "cloth:sleeve", "linen", 0.52, lean=80, size=0.86),
+            police.manacles((-1.86, -0.86, 1.15), 0.80),
+            hands.fist((-1.74, -0.62, 1.05), lean=14, wrist=-46),
+            hands.arm(
+                [(0.9, -3.2, 0.1), (0.3, -2.7, 0.5), (-0.5, -1.70, 0.8), (-1.47, -0.84, 0.94)],
+                "leather:jerkin",
+                0.50,
+                "leather:cuff",
+            ),
         ],
     )
 
 
 def _hunter(h: Head) -> Dress:
-    far = [
-        *fire.torch((1.02, -0.35, -2.6), 0.62, 6),
-        *fire.torch((-0.95, 0.65, -3.2), 0.50, -6),
-        *fire.torch((1.5, 0.1, -3.4), 0.46, 4),
-    ]
     return dress(
         [
             hair.scalp(h, "hair:grey", thick=0.14, line=0.72, back=-1.0, rough=0.6),
@@ -79,10 +80,9 @@ def _hunter(h: Head) -> Dress:
         ],
         [
             gowns.long_gown("felt", wide=0.96),
-            collars.falling_collar("linen", wide=1.0, drop=0.52),
+            *collars.ruff("linen", 0.50, 0.86, 22, 0.09),
         ],
         [
-            far,
             fire.torch((-1.52, 0.02, 1.0), 1.08, 8),
             grips.grip((-1.34, -1.30, 1.0), "felt", "linen", 0.50),
         ],
@@ -122,15 +122,9 @@ def _soldier(_h: Head) -> Dress:
 def _courier(h: Head) -> Dress:
     cap = [
         *hats.flat_cap("red", brim=0.84, puff=0.86, tall=0.36, pitch=-14, roll=-12, y=0.72),
-        *(
-            forms.tube(
-                [(0.0 + dx, 1.20, -0.5), (dx * 2.2, 1.50, -0.5), (dx * 3.0, 1.62, -0.45)],
-                [0.06, 0.09, 0.02],
-                "red",
-            )
-            for dx in (-0.10, 0.0, 0.10)
-        ),
-    ]
+        *(forms.tube([(dx, 1.20, -0.5), (dx * 2.2, 1.50, -0.5), (dx * 3, 1.62, -0.45)],
+                     [0.06, 0.09, 0.02], "red") for dx in (-0.10, 0.0, 0.10)),
+    ]  # fmt: skip
     strap = forms.tube(
         [(-0.95, -1.45, -0.1), (-0.4, -1.95, 0.50), (0.3, -2.5, 0.72), (1.1, -3.2, 0.6)],
         [0.10] * 2,
@@ -154,7 +148,7 @@ def _courier(h: Head) -> Dress:
         ],
         [
             wild_beasts.horse((-1.98, -0.56, 0.25), 1.0),
-            police.post_horn((0.42, -2.12, 1.15), 0.52, -18),
+            police.post_horn((0.10, -2.06, 1.15), 0.52, -18),
         ],
     )
 
@@ -213,10 +207,10 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "leather:jerkin": dyed((176, 124, 76), 0.22, "leather"),
-                "cloth:sleeve": dyed((150, 148, 138), 0.18, axis=(0.5, 0.8, 0.2)),
+                "leather:cuff": dyed((206, 160, 108), 0.10, "leather"),
             },
         ),
-        {"hand": Frame(4.2, -0.54, -0.42), "zoom": Frame(4.9, -0.46, -0.52)},
+        {"hand": Frame(4.2, -0.62, -0.42), "zoom": Frame(4.9, -0.46, -0.52)},
     ),
     "wild-7": Recipe(
         Person(
@@ -239,9 +233,7 @@ RECIPES: dict[str, Recipe] = {
             sky="night",
             brow=Brow(0.055, 0.01, 1, 1.0),
             strokes=(*strokes.FROWN, *strokes.CHEEKS),
-            styles={
-                **GREY,
-            },
+            styles=GREY,
         ),
         {"hand": Frame(4.1, -0.46, -0.26), "zoom": Frame(4.8, -0.40, -0.42)},
     ),
@@ -293,6 +285,6 @@ RECIPES: dict[str, Recipe] = {
                 "band:strap": dyed((120, 66, 52), 0.55, "band"),
             },
         ),
-        {"hand": Frame(4.1, -0.84, -0.36), "zoom": Frame(4.9, -0.64, -0.46)},
+        {"hand": Frame(4.2, -0.78, -0.42), "zoom": Frame(4.9, -0.64, -0.46)},
     ),
 }

@@ -8,18 +8,18 @@ from tools.bake.people import placing
 from tools.bake.people.costume import beards, collars, gowns, hair, hats, hoods, jewels
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.props import books, fire, food, grips, hands, ships, tools, weapons
+from tools.bake.people.props import food, grips, hands, hearths, papers, ships, tools, weapons
 from tools.bake.people.stuffs import dyed
 
 from . import country
-from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, RED_HAIR, WINE, WOMAN, YOUNG_MAN
+from .common import AFRICAN_SKIN, BIG_EYES, BLUE, DARK, MAN, WINE, WOMAN, YOUNG_MAN
 
 
 def _ned(h: Head) -> Dress:
     held = [
-        *books.book((-1.32, -1.90, 1.2), 1.0, "leather", roll=-8, yaw=22),
-        *fire.flames((-1.30, -1.15, 1.15), 0.74, 3, 7),
-        *grips.across((-0.80, -2.30, 1.5), "cloth", "linen", 0.5, roll=62, size=0.8),
+        *papers.open_book((-1.20, -2.02, 1.3), 0.80, "leather", roll=3, yaw=10, lines=4),
+        *hearths.blaze((-1.34, -1.46, 1.0), 0.68),
+        *grips.borne((-1.00, -2.60, 1.6), "cloth", "linen", 0.5, size=0.8),
     ]
     return dress(
         [
@@ -39,8 +39,8 @@ def _ned(h: Head) -> Dress:
 
 def _margaret(h: Head) -> Dress:
     held = [
-        *food.cornucopia((-0.62, -2.20, 1.25), 0.92),
-        *grips.across((0.10, -2.45, 1.75), "cloth:blue", "linen", 0.5, roll=66, size=0.76),
+        *food.cornucopia((-0.90, -2.18, 1.25), 0.98),
+        *grips.borne((-0.10, -2.68, 1.62), "cloth:blue", "linen", 0.46, size=0.72),
     ]
     return dress(
         [
@@ -66,10 +66,10 @@ def _gregory(h: Head) -> Dress:
     return dress(
         [
             *hats.wide_hat(
-                "felt:brown", brim=1.42, crown=0.62, droop=0.02, pitch=-12, roll=6, y=0.62
+                "felt:pale", brim=1.18, crown=0.66, droop=-0.34, pitch=-12, roll=4, y=0.56
             ),
             hair.scalp(h, "hair", thick=0.14, back=-0.8),
-            beards.beard(h, "hair", length=0.20, thick=0.14, point=0.0, lip=0.0),
+            beards.beard(h, "hair", length=0.14, thick=0.09, point=0.0, lip=0.0),
             *beards.moustache("hair", 0.42, 0.06, 0, 0.06),
         ],
         [
@@ -172,7 +172,10 @@ MARGARET = Person(
     body=-12,
     scene="church",
     brow=Brow(0.02, 0.02, 0.9, -0.3),
-    styles={"cloth:blue": BLUE},
+    styles={
+        "cloth:blue": BLUE,
+        "horn:plenty": dyed((222, 180, 104), 0.04, "horn"),
+    },
 )
 
 GREGORY = Person(
@@ -181,20 +184,19 @@ GREGORY = Person(
         **MAN,
         "head-square": 0.6,
         "head-fat-incr": 0.5,
-        "nose-volume-incr": 0.6,
-        "mouthSmileRight": 0.5,
-        "eye-scale-incr": 0.4,
-        "eyeSquint": 0.3,
+        "mouthSmile": 0.45,
+        "eye-scale-incr": 0.65,
+        "eyeWide": 0.35,
     },
     _gregory,
     turn=-16,
     body=-10,
     scene="village",
-    brow=Brow(0.055, 0, 1, 0),
+    brow=Brow(0.05, 0.03, 1, -0.3),
     styles={
         "cloth:green": dyed((150, 128, 84), 0.34),
-        "hair": RED_HAIR,
-        "felt:brown": dyed((150, 104, 62), 0.34, "felt"),
+        "hair": dyed((142, 100, 64), 0.30, "hair"),
+        "felt:pale": dyed((222, 202, 160), 0.02, "felt", cross=0.9),
     },
 )
 

@@ -44,13 +44,11 @@ def _noble(h: Head) -> Dress:
 
 
 def _knight(_h: Head) -> Dress:
-    sash = [(-1.25, -1.35, 0.1), (-0.6, -1.95, 0.74), (0.3, -2.6, 0.98), (1.2, -3.6, 0.9)]
     return dress(
-        [*armour.visor_helm(), *beards.moustache("hair", 0.46, 0.10, 0.0, 0.06)],
+        [*armour.visor_helm(lift=40, snout=0.6), *beards.moustache("hair", 0.46, 0.10, 0.0, 0.06)],
         [
-            *armour.cuirass(),
+            gowns.long_gown("cloth:surcoat", wide=0.98, folds=9, depth=0.03),
             *armour.pauldrons(),
-            forms.tube(sash, [0.24, 0.27, 0.27], "cloth:brown", count=40, flat=0.35),
         ],
         [
             *placing.moved(weapons.sword((0, 0, 0), 0.98), (-1.52, -1.55, 0.7)),
@@ -138,7 +136,7 @@ RECIPES: dict[str, Recipe] = {
             mirror=True,
             brow=Brow(0.05, 0, 1, 0.4),
             strokes=(*FROWN, *LAUGH),
-            styles={"cloth:brown": BROWN},
+            styles={"cloth:surcoat": BROWN},
         ),
         {
             "person": Frame(4.9, -0.38, -0.45),

@@ -32,7 +32,7 @@ def _mary(h: Head) -> Dress:
     return dress(
         [
             *hoods.french_hood("felt:hood"),
-            *crowns.crown(y=1.20, wide=0.60, tall=0.66, points=8, z=-0.52, pitch=-6),
+            *crowns.fleury(y=1.20, wide=0.62, z=-0.52, pitch=-6),
             hair.scalp(h, "hair", thick=0.17, line=0.60, back=-0.7, rough=0.1),
         ],
         [
@@ -106,7 +106,7 @@ def _james(h: Head) -> Dress:
         [
             *worn,
             hair.scalp(h, "hair", thick=0.15, line=0.60, back=-0.8, rough=0.4),
-            *hair.curls("hair", [(0.74 * s, 0.1, -0.5, 0.45) for s in (-1, 1)], 0.15),
+            *hair.curls("hair", [(0.74, 0.1, -0.5, 0.45)], 0.15),
             beards.beard(h, "hair", length=0.16, thick=0.07, point=-0.25, lip=0.0, side=0.85),
             *beards.moustache("hair", 0.40, 0.06, 0, 0.055),
         ],
@@ -118,8 +118,8 @@ def _james(h: Head) -> Dress:
             *jewels.chain(low=-2.15),
         ],
         [
-            papers.open_book((-1.30, -1.58, 1.35), 0.98, "red", roll=6, yaw=16, lines=5),
-            grips.across((-0.62, -2.30, 1.75), "linen:satin", "lace", 0.5, roll=50, size=0.78),
+            papers.open_book((-1.38, -1.74, 1.35), 0.84, "red", roll=4, yaw=14, lines=4),
+            grips.borne((-1.25, -2.22, 1.60), "linen:satin", "lace", 0.5, size=0.8),
         ],
     )
 
@@ -146,7 +146,7 @@ MARY = Person(
     scene="rays",
     brow=Brow(0.012, 0.03, 0.9, 0.1),
     styles={
-        "hair": replace(STYLES["hair"], lit=0.24, wash=(172, 84, 48), tint=1.2),
+        "hair": replace(STYLES["hair"], lit=0.46, wash=(126, 66, 48), tint=1.1),
         "felt:hood": dyed((64, 54, 56), 0.80, "felt"),
         "red:chair": dyed((120, 44, 50), 0.62, "red", axis=(0.9, 0.25, 0.3)),
         "gold": replace(STYLES["gold"], dark=0.55),
@@ -214,5 +214,5 @@ RECIPES: dict[str, Recipe] = {
     "wild-14b": Recipe(
         ELIZABETH, {"hand": Frame(4.2, -0.16, 0.06), "zoom": Frame(4.9, -0.10, -0.20)}
     ),
-    "wild-14c": Recipe(JAMES, {"hand": Frame(4.4, -0.48, 0.08), "zoom": Frame(5.0, -0.40, -0.15)}),
+    "wild-14c": Recipe(JAMES, {"hand": Frame(4.8, -0.07, -0.22), "zoom": Frame(5.0, -0.40, -0.15)}),
 }
