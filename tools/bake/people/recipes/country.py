@@ -69,7 +69,7 @@ def _george(h: Head) -> Dress:
             *gowns.buttons("leather", 6, -3.0, -1.65),
         ],
         [
-            ears.wheat((-1.50, -1.82, 1.2), 0.78, 12),
+            ears.wheat((-1.53, -1.82, 1.2), 0.72, 16),
             grips.grip((-1.50, -1.92, 1.25), "linen", "linen", 0.46, size=0.88, girth=0.12),
         ],
     )
