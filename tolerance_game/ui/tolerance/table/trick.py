@@ -116,24 +116,26 @@ def _declared(canvas: Canvas, box: Box, suit: str, words: Words) -> None:
     """The tag on a Wild: what it was declared as."""
     part = box.w / 176
     said = words.say("table.as_suit", suit=suit)
+    name = said.split(" ", 1)[1]
     most = box.w - 54 * part
-    lines = [said]
-    w = canvas.width(said, "label", 20 * part) + 48 * part
-    if w > most or 20 * part < 18:
-        # Too long beside the badge: the suit alone, below it.
-        lines = said.split(" ", 1)
-        w = most
-    h = 38 * part if len(lines) == 1 else 60 * part
+    size = max(18.0, 20 * part)
+    # As little of the face as can be is covered: where all is too long beside the badge, the name
+    # of the suit alone says it; where even that is, the name goes below the badge.
+    lines, w, h = said.split(" ", 1), most, 60 * part
+    for line, high, sides in ((said, 20 * part, 48 * part), (name, size, 42), (name, 18.0, 40)):
+        needed = canvas.width(line, "label", high) + sides
+        if needed <= most and high >= 18:
+            lines, size, w, h = [line], high, needed, 38 * part
+            break
     tag = Box(box.x + 52 * part + (box.w - 56 * part - w) / 2, box.y + 126 * part - h, w, h)
     canvas.covered(tag)
     ornaments.tablet(canvas, tag, "paper_light", "ink", radius=5, width=2.5)
     with canvas.region(tag):
         if len(lines) == 1:
             signs.suit(canvas, suit, tag.x + 6 * part, tag.y + 5 * part, 28 * part)
-            x = (tag.x + 38 * part + tag.right - 6 * part) / 2
-            canvas.text(said, x, tag.cy - 1, "label", 20 * part, "ink", "c", middle=True)
+            x = (tag.x + 38 * part + tag.right - 4 * part) / 2
+            canvas.text(lines[0], x, tag.cy - 1, "label", size, "ink", "c", middle=True)
             return
-        size = max(18.0, 20 * part)
         wide = canvas.width(lines[0], "label", size)
         x = tag.cx - (wide + 34 * part) / 2
         y = tag.y + 18 * part
