@@ -39,8 +39,8 @@ def _lady(h: Head) -> Dress:
             *gowns.sleeves("cloth:green", 0.62, 12, 0.07, 1.28, -2.2),
         ],
         [
-            fans.pleated_fan((-1.62, -1.18, 1.1), 0.86, 6),
-            grips.grip((-1.62, -1.46, 1.12), "cloth:green", "linen", 0.42, size=0.86, wrist=-50),
+            fans.pleated_fan((-1.70, -1.40, 1.1), 0.77, -18),
+            grips.grip((-1.70, -1.68, 1.12), "cloth:green", "linen", 0.42, size=0.86, wrist=-50),
         ],
     )
 
