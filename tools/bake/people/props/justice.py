@@ -43,24 +43,29 @@ def _pan(x: float, y: float) -> Solid:
 
 
 def noose(at: Point = (0, 0, 0), size: float = 1.0) -> list[Solid]:
-    """A hangman's noose worn about the neck: twisted rope, its turns of the knot, the loose end."""
+    """A hangman's noose worn about the neck: the slack loop of twisted rope, the turns of the
+    knot at one side, where they are no necktie, and the loose end, frayed, before the shoulder."""
     loop = [
-        (-0.72, -1.05, -0.75),
-        (-0.72, -1.25, -0.15),
-        (-0.42, -1.50, 0.36),
-        (0.0, -1.66, 0.62),
-        (0.42, -1.50, 0.36),
-        (0.72, -1.25, -0.15),
-        (0.72, -1.05, -0.75),
+        (-0.80, -1.00, -0.75),
+        (-0.92, -1.35, -0.05),
+        (-0.62, -1.78, 0.55),
+        (-0.05, -1.98, 0.86),
+        (0.44, -1.80, 0.80),
+        (0.84, -1.40, 0.36),
+        (0.80, -1.00, -0.75),
     ]
-    made = [*_rope(loop, 0.105), *_rope([(0, -2.3, 0.82), (0.03, -2.9, 0.95), (0, -4, 1.0)], 0.105)]
-    for k in range(5):
-        y = -1.70 - 0.14 * k
+    end = [(0.60, -1.72, 0.90), (0.98, -1.98, 0.92), (1.12, -2.30, 0.90), (1.04, -2.62, 0.95)]
+    made = [*_rope(loop, 0.135), *_rope(end, 0.125)]
+    for k in range(4):
         turn = [
-            (0.21 * math.cos(a), y + 0.05 * math.cos(a), 0.76 + 0.15 * math.sin(a))
+            (0.13 * math.sin(a), 0.25 * math.cos(a), 0.16 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 16)
         ]
-        made.append(tube(turn, [0.078] * 2, "cord:turn" if k % 2 else "cord", count=40))
+        ring = tube(turn, [0.085] * 2, "cord:turn" if k % 2 else "cord", count=40)
+        made += moved([ring], (0.40 + 0.14 * k, -1.74 - 0.03 * k, 0.98), roll=-14)
+    for dx in (-0.16, 0.0, 0.15):
+        fray = [(1.05, -2.56, 0.98), (1.04 + dx, -2.86, 1.0)]
+        made.append(tube(fray, [0.06, 0.03], "cord", count=12))
     return moved(made, at, size)
 
 

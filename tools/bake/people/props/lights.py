@@ -66,7 +66,7 @@ def candle(
 
 
 def pan_candle(at: Point, size: float = 1.0) -> list[Solid]:
-    """A short candle in a pan with a ring to carry it by."""
+    """A short candle in a pan; no ring, which hangs like a jewel wherever it meets a beard."""
     pan = loft(
         [
             (0.10, 0.02, 0.02, 0, 0),
@@ -81,9 +81,7 @@ def pan_candle(at: Point, size: float = 1.0) -> list[Solid]:
     socket = loft(
         [(0.34, 0.24, 0.24, 0, 0), (0.30, 0.27, 0.27, 0, 0), (0.05, 0.22, 0.22, 0, 0)], "steel"
     )
-    a = np.linspace(0, 2 * math.pi, 24)
-    ring = np.stack([0.98 + 0.24 * np.cos(a), 0.08 + 0.24 * np.sin(a), 0.1 + 0 * a], 1)
-    made = [*moved([pan, socket], pitch=14), tube(ring, [0.055] * 2, "steel", count=50)]
+    made = moved([pan, socket], pitch=14)
     return moved([*made, *candle((0, 0.2, 0.05), 0.85, 0.19, 1.25)], at, size)
 
 

@@ -91,8 +91,8 @@ def _penance(h: Head) -> Dress:
             justice.noose(),
         ],
         [
-            lights.pan_candle((-1.40, -1.22, 1.2), 0.86),
-            grips.tray((-1.30, -1.62, 1.1), "cloth:sack"),
+            lights.pan_candle((-1.78, -1.30, 1.2), 0.76),
+            grips.tray((-1.68, -1.66, 1.1), "cloth:sack"),
         ],
     )
 
@@ -210,10 +210,10 @@ RECIPES: dict[str, Recipe] = {
             styles={
                 "hair": DARK,
                 "hair:stubble": dyed((150, 112, 84), 0.22, "hair"),
-                "cloth:sack": dyed((180, 156, 120), 0.20),
+                "cloth:sack": dyed((160, 134, 100), 0.34),
             },
         ),
-        {"hand": Frame(3.9, -0.50, -0.56), "zoom": Frame(4.6, -0.40, -0.55)},
+        {"hand": Frame(4.0, -0.61, -0.60), "zoom": Frame(4.6, -0.50, -0.60)},
     ),
     "clergy-4": Recipe(
         Person(
