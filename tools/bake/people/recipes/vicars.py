@@ -131,7 +131,7 @@ def _bottomsly(h: Head) -> Dress:
             gowns.long_gown("cloth:blue", wide=1.12),
             collars.falling_collar("linen", wide=0.80, drop=0.34),
         ],
-        [prayer.praying((-1.34, -1.95, 1.2), "cloth:blue", "linen", 0.86, roll=-12)],
+        [prayer.praying((-1.46, -1.74, 1.2), "cloth:blue", "linen", 0.88, roll=-4)],
     )
 
 
