@@ -121,35 +121,25 @@ def halberd(x: float, low: float, high: float, z: float = 0.5, size: float = 1.0
 
 
 def post_horn(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A coiled horn of brass."""
-    a = np.linspace(-2.2, 2 * math.pi + 0.4, 60)
-    coil = np.stack([0.52 * np.cos(a), 0.44 * np.sin(a), 0.10 * a / 6], 1)
-    made: list[Solid] = [
-        tube(
-            [
-                (-0.95, 0.62, -0.05),
-                (-0.60, -0.1, -0.05),
-                *[tuple(p) for p in coil],
-                (0.9, 0.75, 0.15),
-            ],
-            [0.06, 0.08, 0.10, 0.12, 0.13, 0.14],
-            "gold",
-            count=160,
-        ),
-        *moved(
-            [
-                loft(
-                    [
-                        (0.42, 0.34, 0.34, 0, 0),
-                        (0.40, 0.42, 0.42, 0, 0),
-                        (0.25, 0.22, 0.22, 0, 0),
-                        (-0.25, 0.12, 0.12, 0, 0),
-                    ],
-                    "gold",
-                )
-            ],
-            (1.0, 0.95, 0.2),
-            roll=-30,
-        ),
+    """A post horn of brass: one round coil, a mouthpiece at the left, a wide bell at the right,
+    and the cord that it hangs by."""
+    a = np.linspace(0.5 * math.pi, -1.5 * math.pi, 50)
+    coil = [(0.50 * math.cos(t), 0.50 * math.sin(t), 0.10 - 0.2 * k / 49)
+            for k, t in enumerate(a)]  # fmt: skip
+    pipe = [(-1.15, 0.56, 0.14), (-0.6, 0.52, 0.14), *coil, (0.6, 0.52, -0.06), (0.95, 0.56, 0)]
+    bell = [
+        (0.52, 0.30, 0.30, 0, 0),
+        (0.50, 0.44, 0.44, 0, 0),
+        (0.34, 0.29, 0.29, 0, 0),
+        (0.06, 0.18, 0.18, 0, 0),
+        (-0.34, 0.11, 0.11, 0, 0),
     ]
+    made: list[Solid] = [
+        tube(pipe, [0.07, 0.09, 0.11, 0.12, 0.13, 0.14], "gold", count=200),
+        *moved([loft(bell, "gold")], (1.02, 0.56, 0.04), roll=-84),
+        ball("gold", (-1.18, 0.56, 0.14), 0.13),
+    ]
+    for x, neck in ((-0.62, -1.1), (0.62, 0.5)):
+        cord = [(x, 0.5, 0.16), (x + (neck - x) * 0.3, 1.0, -0.35), (neck, 1.5, -2.0)]
+        made.append(tube(cord, [0.075] * 2, "cord", count=30))
     return moved(made, at, size, roll=roll)

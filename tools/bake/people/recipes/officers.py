@@ -19,6 +19,7 @@ from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import turned
 from tools.bake.people.props import fire, grips, hands, papers, police, wild_beasts
+from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import DARK, GREY, MAN, OLD_MAN, YOUNG_MAN
@@ -125,12 +126,6 @@ def _courier(h: Head) -> Dress:
         *(forms.tube([(dx, 1.20, -0.5), (dx * 2.2, 1.50, -0.5), (dx * 3, 1.62, -0.45)],
                      [0.06, 0.09, 0.02], "red") for dx in (-0.10, 0.0, 0.10)),
     ]  # fmt: skip
-    strap = forms.tube(
-        [(-0.95, -1.45, -0.1), (-0.4, -1.95, 0.50), (0.3, -2.5, 0.72), (1.1, -3.2, 0.6)],
-        [0.10] * 2,
-        "leather",
-        flat=0.4,
-    )
     return dress(
         [
             *cap,
@@ -144,13 +139,25 @@ def _courier(h: Head) -> Dress:
         [
             gowns.long_gown("cloth:drab", wide=0.92),
             collars.falling_collar("linen", wide=0.74, drop=0.34),
-            strap,
         ],
         [
             wild_beasts.horse((-1.98, -0.56, 0.25), 1.0),
-            police.post_horn((0.10, -2.06, 1.15), 0.52, -18),
+            police.post_horn((0.14, -1.98, 1.3), 0.56, -10),
+            *_rein((-0.98, -1.84, 1.28)),
         ],
     )
+
+
+def _rein(at: tuple[float, float, float]) -> list[Solid]:
+    """The hand that leads the horse: the rein runs through it and hangs from it."""
+    x, y, z = at
+    end = [(x - 0.3, y + 0.2, z - 0.2), at, (x - 0.1, y - 0.5, z), (x - 0.2, y - 1.0, z)]
+    sleeve = [(x + 1.0, y - 2.0, z - 0.9), (x + 0.8, y - 1.2, z - 0.4), (x + 0.36, y - 0.3, z)]
+    return [
+        forms.tube(end, [0.05] * 2, "band:strap"),
+        *hands.fist(at, lean=44, size=0.78, grip=0.05, wrist=-84),
+        *hands.arm(sleeve, "cloth:drab", 0.44, "linen", wrist=0.2),
+    ]
 
 
 RECIPES: dict[str, Recipe] = {
@@ -285,6 +292,6 @@ RECIPES: dict[str, Recipe] = {
                 "band:strap": dyed((120, 66, 52), 0.55, "band"),
             },
         ),
-        {"hand": Frame(4.2, -0.78, -0.42), "zoom": Frame(4.9, -0.64, -0.46)},
+        {"hand": Frame(4.3, -0.74, -0.48), "zoom": Frame(4.9, -0.64, -0.50)},
     ),
 }
