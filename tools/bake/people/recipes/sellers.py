@@ -20,8 +20,10 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
 from tools.bake.people.props import (
     grips,
+    hands,
     hearths,
     lights,
+    tools,
     vessels,
     wares,
 )
@@ -134,6 +136,8 @@ def _alewife(h: Head) -> Dress:
 
 _STEAM = {
     "leaf:brew": dyed((140, 190, 110), 0.04, "leaf"),
+    "goose:steam": replace(STYLES["goose"], lit=-0.06, dark=0.3),
+    "wood:ladle": dyed((206, 156, 96), 0.06, "wood"),
     "felt:iron": dyed((88, 82, 84), 0.50, "felt"),
 }
 
@@ -147,9 +151,21 @@ def _witch(h: Head) -> Dress:
             collars.falling_collar("linen", wide=0.86, drop=0.30),
         ],
         [
-            moved(brew, (-1.74, -1.22, 0.9), 0.64),
-            grips.raised(
-                (-1.42, -0.56, 1.15), "cloth:green", "linen", lean=-5, girth=0.06, size=0.74
+            moved(brew, (-1.74, -1.28, 0.2), 0.76),
+            tools.staff((-1.80, -1.0, 1.12), (-1.34, 0.52, 1.75), "wood:ladle", 0.105),
+            hands.fist((-1.555, -0.19, 1.46), lean=-17, grip=0.12, wrist=-25, size=0.88),
+            hands.arm(
+                [
+                    (-0.5, -1.9, -0.2),
+                    (-0.25, -2.6, 0.6),
+                    (-0.6, -2.3, 1.2),
+                    (-1.0, -1.5, 1.45),
+                    (-1.32, -0.55, 1.36),
+                ],
+                "cloth:green",
+                0.40,
+                "linen",
+                wrist=0.22,
             ),
         ],
     )
@@ -294,6 +310,6 @@ RECIPES: dict[str, Recipe] = {
             brow=Brow(0.026, 0.03, 1, 0.2),
             styles={**_STEAM, "hair": RED_HAIR, "cloth:green": dyed((104, 132, 84), 0.34)},
         ),
-        {"hand": Frame(4.3, -0.62, -0.50), "zoom": Frame(4.9, -0.54, -0.58)},
+        {"hand": Frame(4.5, -0.62, -0.76), "zoom": Frame(5.0, -0.54, -0.72)},
     ),
 }
