@@ -30,6 +30,7 @@ from tools.bake.people.props import (
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import (
+    BEFORE_THEM,
     BIG_EYES,
     BROWN,
     DARK,
@@ -86,7 +87,7 @@ def _apothecary(h: Head) -> Dress:
     return dress(
         [
             *church_caps.canterbury_cap("cloth:violet", y=0.60, tall=0.60),
-            *masks.spectacles(h),
+            *moved(masks.spectacles(h, "felt:rim"), (0, -0.03, 0.13)),
             hair.scalp(h, "hair:grey", thick=0.08, back=-0.7),
             beards.beard(
                 h, "hair:grey", length=0.62, thick=0.07, point=1.0, side=0.6, forward=0.12, lip=0.0
@@ -95,9 +96,20 @@ def _apothecary(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:violet", wide=0.92), collars.standing_collar("linen", -1.02)],
         [
-            vessels.mortar((-1.45, -1.62, 1.15), 0.92),
-            grips.raised(
-                (-1.42, -0.46, 1.45), "cloth:violet", "linen", 0.46, girth=0.10, size=0.86
+            vessels.mortar((-1.60, -1.92, 0.7), 0.92),
+            hands.fist((-1.56, -0.42, 0.86), grip=0.13, wrist=-25, size=0.90),
+            hands.arm(
+                [
+                    (-0.5, -1.9, -0.2),
+                    (-0.15, -2.7, 0.5),
+                    (-0.45, -2.4, 1.1),
+                    (-0.97, -1.62, 1.35),
+                    (-1.29, -0.70, 0.90),
+                ],
+                "cloth:violet",
+                0.40,
+                "linen",
+                wrist=0.24,
             ),
         ],
     )
@@ -255,10 +267,15 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="drape",
             mirror=True,
+            light=BEFORE_THEM,
             brow=Brow(0.04, 0.03, 1, -0.2),
-            styles={**GREY, "cloth:violet": PURPLE},
+            styles={
+                **GREY,
+                "cloth:violet": PURPLE,
+                "felt:rim": dyed((96, 70, 50), 0.7, "felt"),
+            },
         ),
-        {"hand": Frame(4.1, -0.58, -0.32), "zoom": Frame(4.8, -0.48, -0.48)},
+        {"hand": Frame(4.2, -0.62, -0.42), "zoom": Frame(4.8, -0.50, -0.48)},
     ),
     "townsfolk-7": Recipe(
         Person(
