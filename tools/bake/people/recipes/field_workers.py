@@ -209,7 +209,7 @@ RECIPES: dict[str, Recipe] = {
                 "wood:board": dyed((176, 120, 66), 0.22, "wood"),
             },
         ),
-        {"hand": Frame(4.7, -0.66, -1.02), "zoom": Frame(5.2, -0.60, -1.0)},
+        {"hand": Frame(4.9, -0.74, -1.14), "zoom": Frame(5.2, -0.64, -1.04)},
     ),
     "peasants-12": Recipe(
         Person(
