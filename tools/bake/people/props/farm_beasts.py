@@ -63,23 +63,18 @@ def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:
         made += sheep.wool((x, y, z), long, high, 0.60, 70, 0.20, seed)
     made += sheep.wool((-1.42, -1.05, 0.30), 0.40, 0.46, 0.40, 36, 0.17, 9)
     made += sheep.head((-1.72, -0.86, 0.62), 1.16)
-    for x, low in ((-0.44, -2.58), (-0.76, -2.70), (0.38, -2.58), (0.70, -2.70)):
-        leg = [(1.5 * x, -1.75, 0.55), (1.1 * x, -2.0, 1.1), (x, low, 1.52)]
-        made.append(tube(leg, [0.17, 0.13, 0.12], "goose:leg"))
-        made += moved(_hoof(), (x, low, 1.52), 1.25)
+    for x, low in ((-0.40, -2.62), (-0.74, -2.70), (0.36, -2.62), (0.70, -2.70)):
+        held = 0.54 * x / abs(x) + 0.25 * (x - 0.54 * x / abs(x))
+        leg = [(1.7 * held, -1.56, 0.30), (1.1 * held, -2.0, 1.25), (x, low, 1.52)]
+        made.append(tube(leg, [0.14, 0.085, 0.075, 0.09], "goose:leg"))
+        made += moved(_hoof(), (x, low, 1.52))
     return moved(made, at)
 
 
 def _hoof() -> list[Solid]:
-    """A cloven hoof that points down."""
+    """A small hoof that points down, so short that it is not cloven."""
     return [
-        tube(
-            [(x, 0.04, 0), (1.2 * x, -0.10, 0.04), (1.4 * x, -0.22, 0.08)],
-            [0.08, 0.10, 0.07],
-            "felt:hoof",
-            count=12,
-        )
-        for x in (-0.07, 0.07)
+        tube([(0, 0.04, 0), (0, -0.08, 0.02), (0, -0.17, 0.05)], [0.07, 0.10, 0.12], "felt:hoof")
     ]
 
 

@@ -14,7 +14,7 @@ from tools.bake.people.solid import Solid, sheet
 from .hands import HAND
 
 EAR = "straw:reed"
-STILTS = ((1.04, -0.28, -0.15), (1.84, -0.44, 0.25))
+STILTS = ((1.16, 0.0, -0.15), (2.08, -0.22, 0.25))
 """Where the hands go on the far and on the near handle of a plough, from its middle."""
 
 
@@ -126,7 +126,7 @@ def plough(at: Point, size: float = 1.0) -> list[Solid]:
     ]
     for (x, y, z), low in zip(STILTS, (0.62, 0.86), strict=True):
         stilt = [(low, -1.05, z * 0.4), ((low + x) / 2, (y - 1.05) / 2 - 0.1, z * 0.8), (x, y, z)]
-        made.append(tube([*stilt, (x + 0.40, y + 0.52, z)], [0.12, 0.10, 0.10], "wood"))
+        made.append(tube([*stilt, (x + 0.46, y + 0.66, z)], [0.13, 0.11, 0.11], "wood"))
     board = [(-0.30, -1.0), (-0.05, -0.56), (0.30, -0.30), (0.62, -0.48), (0.66, -1.0)]
     made += moved(outline(board, "wood:board", 0.16, 0.8), (0, 0, 0.16))
     share = [(-0.84, -1.24), (-0.50, -0.94), (-0.06, -0.52), (0.06, -0.76), (-0.08, -1.18)]

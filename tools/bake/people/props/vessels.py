@@ -34,12 +34,12 @@ def mortar(at: Point, size: float = 1.0) -> list[Solid]:
     )
     pestle = [
         tube(
-            [(0.0, 0.40, 0.1), (0.03, 1.05, 0.15), (0.05, 1.75, 0.18)],
-            [0.17, 0.11, 0.13],
+            [(0.0, 0.40, 0.1), (0.03, 1.05, 0.15), (0.06, 2.18, 0.18)],
+            [0.17, 0.12, 0.14],
             "gold",
             count=30,
         ),
-        ball("gold", (0.05, 1.80, 0.18), 0.20),
+        ball("gold", (0.06, 2.25, 0.18), 0.22),
     ]
     herbs = [
         ball("leaf", (x, 0.78 + y, 0.35), 0.16)
@@ -91,7 +91,7 @@ def mug(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
 
 
 def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
-    """A cauldron on three feet that boils over, a ladle in it for each of three."""
+    """A cauldron on three feet that boils over and steams."""
     pot = loft(
         [
             (0.86, 0.02, 0.02, 0, 0),
@@ -135,14 +135,13 @@ def cauldron(at: Point, size: float = 1.0) -> list[Solid]:
         )
     for x, y in ((-0.95, 0.62), (-0.82, 0.36), (0.90, 0.66)):
         made.append(ball("leaf:brew", (x, y, 0.72), 0.15))
-    for x, lean, tall in ((-0.5, -0.55, 1.0), (0.0, -0.10, 1.0), (0.42, 0.14, 1.45)):
-        end = x + lean
-        hooked = [
-            (x, 0.9, 0.0),
-            (x + lean * 0.6, 0.9 + 0.7 * tall, 0.0),
-            (end, 0.9 + 1.3 * tall, 0.0),
-            (end + 0.08, 1.18 + 1.3 * tall, 0.0),
-            (end + 0.26, 1.16 + 1.3 * tall, 0.0),
-        ]
-        made.append(tube(hooked, [0.08, 0.06, 0.05], "wood", count=40))
-    return moved(made, at, size)
+    return moved([*made, *_steam()], at, size)
+
+
+def _steam() -> list[Solid]:
+    """Wisps of steam that wind upwards and thin out, at the left: the right is for who stirs."""
+    made = []
+    for x, tall, sway in ((-0.98, 1.05, 0.12), (-0.52, 1.50, 0.12)):
+        wind = [(x + sway * math.sin(t * 9.5), 0.95 + tall * t, 0.1) for t in np.linspace(0, 1, 12)]
+        made.append(tube(wind, [0.06, 0.09, 0.09, 0.07, 0.02], "goose:steam", count=80))
+    return made

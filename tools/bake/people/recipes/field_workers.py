@@ -19,7 +19,7 @@ from tools.bake.people.props import fields, grips, hands
 from tools.bake.people.solid import Solid
 from tools.bake.people.stuffs import STYLES, dyed
 
-from .common import BROWN, GREY, OLD_MAN, YOUNG_WOMAN
+from .common import BEFORE_THEM, BROWN, GREY, OLD_MAN, YOUNG_WOMAN
 
 
 def _gleaner(h: Head) -> Dress:
@@ -59,19 +59,31 @@ def _at_the_stilts(plough: Point, size: float) -> list[list[Solid]]:
         for x, y, z in fields.STILTS
     )
     return [
-        hands.fist(far, lean=-38, wrist=-70, size=0.74),
+        hands.fist(far, lean=-34, grip=0.12, wrist=-88, size=0.98),
         hands.arm(
-            [(-1.0, -2.1, -0.3), (-0.95, -2.7, 0.3), (far[0] - 0.02, far[1] - 0.42, far[2] - 0.2)],
+            [
+                (-0.95, -1.75, -0.3),
+                (-1.16, -2.20, 0.2),
+                (-0.96, -2.56, 0.6),
+                (far[0] - 0.40, far[1] - 0.36, far[2] - 0.12),
+            ],
             "linen:smock",
-            0.42,
-            wrist=0.20,
+            0.40,
+            "",
+            wrist=0.25,
         ),
-        hands.fist(near, lean=-38, wrist=-20, size=0.80),
+        hands.fist(near, lean=-34, grip=0.12, wrist=-30, size=1.02),
         hands.arm(
-            [(1.5, -2.3, -0.5), (1.4, -3.2, 0.4), (near[0] + 0.20, near[1] - 0.24, near[2] - 0.1)],
+            [
+                (1.30, -1.75, -0.4),
+                (1.72, -2.40, 0.1),
+                (1.62, -3.10, 0.7),
+                (near[0] + 0.14, near[1] - 0.42, near[2] - 0.16),
+            ],
             "linen:smock",
             0.46,
-            wrist=0.21,
+            "",
+            wrist=0.26,
         ),
     ]
 
@@ -96,8 +108,8 @@ def _ploughman(h: Head) -> Dress:
         [hair.scalp(h, "hair:grey", thick=0.09, line=0.68, back=-0.6, rough=0.6)],
         [gowns.long_gown("linen:smock", wide=0.74, slope=0.2, folds=12, depth=0.035), *scarf],
         [
-            fields.plough((-1.58, -2.06, 1.2), 0.95),
-            *_at_the_stilts((-1.58, -2.06, 1.2), 0.95),
+            fields.plough((-1.44, -2.08, 1.2), 1.12),
+            *_at_the_stilts((-1.44, -2.08, 1.2), 1.12),
         ],
     )
 
@@ -187,6 +199,7 @@ RECIPES: dict[str, Recipe] = {
             body=-18,
             gaze=(-0.2, -0.1),
             scene="hills",
+            light=BEFORE_THEM,
             brow=Brow(0.05, -0.01, 1, 0.3),
             strokes=(*strokes.BROW, *strokes.FROWN, *strokes.LAUGH),
             styles={
@@ -196,7 +209,7 @@ RECIPES: dict[str, Recipe] = {
                 "wood:board": dyed((176, 120, 66), 0.22, "wood"),
             },
         ),
-        {"hand": Frame(4.7, -0.66, -1.02), "zoom": Frame(5.2, -0.60, -1.0)},
+        {"hand": Frame(4.9, -0.74, -1.14), "zoom": Frame(5.2, -0.64, -1.04)},
     ),
     "peasants-12": Recipe(
         Person(

@@ -66,13 +66,21 @@ def _shepherd(h: Head) -> Dress:
         [gowns.long_gown("cloth:brown", wide=0.95)],
         [
             farm_beasts.carried_sheep(),
-            hands.fist((-0.56, -2.00, 1.25), lean=12, grip=0.16, wrist=-110, size=0.86),
+            hands.fist((-0.56, -2.00, 1.25), lean=8, grip=0.14, wrist=-140, size=0.90),
             hands.arm(
-                [(-1.9, -3.3, 0.0), (-1.4, -3.4, 0.6), (-0.82, -2.56, 0.95)], "cloth:brown", 0.38
+                [(-1.9, -2.0, -0.4), (-2.15, -2.9, 0.1), (-1.75, -2.85, 0.7), (-1.16, -2.36, 1.0)],
+                "cloth:sleeve",
+                0.40,
+                "linen",
+                wrist=0.22,
             ),
-            hands.fist((0.50, -2.00, 1.25), -12, 0.16, mirror=True, wrist=-110, size=0.86),
+            hands.fist((0.50, -2.00, 1.25), -8, 0.14, mirror=True, wrist=-140, size=0.90),
             hands.arm(
-                [(1.9, -3.3, 0.0), (1.4, -3.4, 0.6), (0.76, -2.56, 0.95)], "cloth:brown", 0.38
+                [(1.9, -2.0, -0.4), (2.15, -2.9, 0.1), (1.75, -2.85, 0.7), (1.10, -2.36, 1.0)],
+                "cloth:sleeve",
+                0.40,
+                "linen",
+                wrist=0.22,
             ),
         ],
     )
@@ -143,6 +151,7 @@ RECIPES: dict[str, Recipe] = {
                 "hair": DARK,
                 "felt:grey": dyed((168, 160, 146), 0.26, "felt", cross=0.75),
                 "cloth:brown": dyed((140, 108, 78), 0.34),
+                "cloth:sleeve": dyed((186, 150, 108), 0.16),
                 "stone": dyed((206, 178, 140), 0.06, "stone"),
                 "goose:leg": replace(STYLES["goose"], lit=-0.1, dark=0.3, wash=(232, 212, 176)),
                 "felt:hoof": dyed((120, 96, 76), 0.30, "felt", cross=2),

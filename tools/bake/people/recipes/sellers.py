@@ -1,4 +1,4 @@
-"""The lesser Townsfolk who sell: fish, candles, physic, ale and brews."""
+"""The lesser Townsfolk who sell: fish, candles, physic and ale."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
 from tools.bake.people.placing import moved
 from tools.bake.people.props import (
     grips,
-    hearths,
+    hands,
     lights,
     vessels,
     wares,
@@ -28,6 +28,7 @@ from tools.bake.people.props import (
 from tools.bake.people.stuffs import STYLES, dyed
 
 from .common import (
+    BEFORE_THEM,
     BIG_EYES,
     BROWN,
     DARK,
@@ -84,7 +85,7 @@ def _apothecary(h: Head) -> Dress:
     return dress(
         [
             *church_caps.canterbury_cap("cloth:violet", y=0.60, tall=0.60),
-            *masks.spectacles(h),
+            *moved(masks.spectacles(h, "felt:rim"), (0, -0.03, 0.13)),
             hair.scalp(h, "hair:grey", thick=0.08, back=-0.7),
             beards.beard(
                 h, "hair:grey", length=0.62, thick=0.07, point=1.0, side=0.6, forward=0.12, lip=0.0
@@ -93,9 +94,20 @@ def _apothecary(h: Head) -> Dress:
         ],
         [gowns.long_gown("cloth:violet", wide=0.92), collars.standing_collar("linen", -1.02)],
         [
-            vessels.mortar((-1.45, -1.62, 1.15), 0.92),
-            grips.raised(
-                (-1.42, -0.46, 1.45), "cloth:violet", "linen", 0.46, girth=0.10, size=0.86
+            vessels.mortar((-1.60, -1.92, 0.7), 0.92),
+            hands.fist((-1.56, -0.42, 0.86), grip=0.13, wrist=-25, size=0.90),
+            hands.arm(
+                [
+                    (-0.5, -1.9, -0.2),
+                    (-0.15, -2.7, 0.5),
+                    (-0.45, -2.4, 1.1),
+                    (-0.97, -1.62, 1.35),
+                    (-1.29, -0.70, 0.90),
+                ],
+                "cloth:violet",
+                0.40,
+                "linen",
+                wrist=0.24,
             ),
         ],
     )
@@ -128,29 +140,6 @@ def _alewife(h: Head) -> Dress:
         [
             vessels.mug((-1.55, -1.10, 1.1), 0.92, 4),
             grips.grip((-2.08, -1.16, 1.2), "linen", "", 0.46, girth=0.10, wrist=-50, size=0.92),
-        ],
-    )
-
-
-_STEAM = {
-    "leaf:brew": dyed((140, 190, 110), 0.04, "leaf"),
-    "felt:iron": dyed((88, 82, 84), 0.50, "felt"),
-}
-
-
-def _witch(h: Head) -> Dress:
-    brew = [*vessels.cauldron((0.0, -0.55, 0.5), 0.98), *hearths.log_fire()]
-    return dress(
-        haircuts.mane(h, "hair", long=2.0, line=0.62),
-        [
-            gowns.long_gown("cloth:green", wide=0.84, slope=0.08),
-            collars.falling_collar("linen", wide=0.86, drop=0.30),
-        ],
-        [
-            moved(brew, (-1.74, -1.22, 0.9), 0.64),
-            grips.raised(
-                (-1.42, -0.56, 1.15), "cloth:green", "linen", lean=-5, girth=0.06, size=0.74
-            ),
         ],
     )
 
@@ -239,10 +228,15 @@ RECIPES: dict[str, Recipe] = {
             scene="room",
             detail="drape",
             mirror=True,
+            light=BEFORE_THEM,
             brow=Brow(0.04, 0.03, 1, -0.2),
-            styles={**GREY, "cloth:violet": PURPLE},
+            styles={
+                **GREY,
+                "cloth:violet": PURPLE,
+                "felt:rim": dyed((96, 70, 50), 0.7, "felt"),
+            },
         ),
-        {"hand": Frame(4.1, -0.58, -0.32), "zoom": Frame(4.8, -0.48, -0.48)},
+        {"hand": Frame(4.2, -0.62, -0.42), "zoom": Frame(4.8, -0.50, -0.48)},
     ),
     "townsfolk-7": Recipe(
         Person(
@@ -272,28 +266,5 @@ RECIPES: dict[str, Recipe] = {
             },
         ),
         {"hand": Frame(4.2, -0.60, -0.36), "zoom": Frame(4.9, -0.46, -0.48)},
-    ),
-    "townsfolk-8": Recipe(
-        Person(
-            "cauldron",
-            {
-                **YOUNG_WOMAN,
-                **BIG_EYES,
-                "head-oval": 0.5,
-                "mouthSmileLeft": 0.9,
-                "mouthSmileRight": 0.4,
-                "browOuterUp": 0.4,
-            },
-            _witch,
-            turn=-22,
-            lean=6,
-            body=-12,
-            gaze=(0.1, 0.0),
-            scene="trees",
-            sky="night",
-            brow=Brow(0.026, 0.03, 1, 0.2),
-            styles={**_STEAM, "hair": RED_HAIR, "cloth:green": dyed((104, 132, 84), 0.34)},
-        ),
-        {"hand": Frame(4.3, -0.62, -0.50), "zoom": Frame(4.9, -0.54, -0.58)},
     ),
 }
