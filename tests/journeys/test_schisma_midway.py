@@ -253,7 +253,7 @@ def test_a_save_of_either_game_is_loaded_from_the_other_table(start: Start, kept
     tolerance.to_title()
     schisma = SchismaPlayer(Mouse(program))
     schisma.set_up()
-    here = schisma.play(4)
+    here = schisma.play(2)
     _save(program, "Andere")
     schisma.play(here.moves + 1)
     _load(program, schisma, 1)
