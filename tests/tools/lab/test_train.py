@@ -40,8 +40,8 @@ def test_the_fit_finds_the_weights_behind_the_worths() -> None:
 
 
 def test_examples_are_the_same_again_and_what_search_likes_best_is_worth_nothing_less() -> None:
-    some = list(examples(MATERIAL, None, 6, 40, Random(3)))
-    assert some == list(examples(MATERIAL, None, 6, 40, Random(3)))
+    some = list(examples(MATERIAL, None, 3, 40, Random(3)))
+    assert some == list(examples(MATERIAL, None, 3, 40, Random(3)))
     for one in some:
         assert len(one.features) == len(one.worths) > 1
         assert all(len(row) == FEATURES for row in one.features)

@@ -204,7 +204,7 @@ def _chosen(sitting: Sitting, move: Move) -> None:
     assert sitting.last_move == move
 
 
-@pytest.mark.parametrize("language", [EN, DE])
+@pytest.mark.parametrize("language", [pytest.param(EN, marks=pytest.mark.torture), DE])
 @pytest.mark.parametrize("number", sizes(1, 8))
 def test_everything_is_said_in_whole_games(language: str, number: int) -> None:
     settings = (*CONFIRM, ("pace.step_by_step", True))

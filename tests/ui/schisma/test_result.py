@@ -122,6 +122,7 @@ def test_it_can_be_read(size: tuple[int, int], language: str, theme: str) -> Non
     assert_legible(desk)
 
 
+@pytest.mark.torture
 @at_both_sizes
 def test_every_end_and_every_length_can_be_read(size: tuple[int, int], language: str) -> None:
     """S4: all endings, long names, the expansion, and games of few and of many turns."""

@@ -212,7 +212,7 @@ def test_every_house_rule_can_be_chosen_and_taken_back() -> None:
     assert player.backs == 1
 
 
-@pytest.mark.parametrize("language", ["en", "de"])
+@pytest.mark.parametrize("language", ["en", pytest.param("de", marks=pytest.mark.torture)])
 def test_every_option_says_what_it_is_about(language: str) -> None:
     """A line of its own at the foot for each, not the one that stands there otherwise."""
     player = Player(Desk(language=language), FULL)
