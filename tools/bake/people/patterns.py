@@ -57,16 +57,3 @@ def blackwork(low: float = 0.60, high: float = 0.94, count: int = 34) -> Where:
         return np.asarray(inside & (rails | scroll | leaf), dtype=bool)
 
     return where
-
-
-def guarded(*bands: tuple[float, float]) -> Where:
-    """Bands of another cloth along the rings: hems and guards; by the grain, 0 above, 1 below."""
-
-    def where(grain: Field) -> Mask:
-        v = grain[..., 1]
-        found = np.zeros(v.shape, dtype=bool)
-        for low, high in bands:
-            found |= (v > low) & (v < high)
-        return found
-
-    return where

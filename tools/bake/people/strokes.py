@@ -85,7 +85,6 @@ SHUT = (
     Stroke(((0.19, 0.10), (0.33, 0.145), (0.48, 0.09)), 0.022),
 )
 """The lashes and the fold of lids that are shut."""
-CHIN = (Stroke(((0.0, -0.855), (0.09, -0.865), (0.15, -0.90)), 0.026),)
 """Under the lower lip."""
 OLD = (*BROW, *CROWS_FEET, *BAGS, *LAUGH, *DROOP)
 """All that age brings."""

@@ -18,8 +18,6 @@ _COUNTS: Final = (-377, -2137, -4323, 1605, -134, -2722, 4354, 2765, 71)
 """By how many have joined the own side and the other one."""
 _LANDS: Final = (-1038, -399, 211, 697, 1360)
 """The furthest land first."""
-
-
 _NEAR: Final = (0, 0, 0, 697, 1360)
 """Of them only those on the own half."""
 _PRACTICE: Final = 0.06

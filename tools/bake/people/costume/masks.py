@@ -17,7 +17,7 @@ from tools.bake.people.solid import Solid, sheet
 HAND = "skin:hand"
 
 
-def hood_mask(head: Head, stuff: str = "felt", point: float = 0.5) -> list[Solid]:
+def hood_mask(head: Head, stuff: str = "felt") -> list[Solid]:
     """A headsman's hood: cloth over all, two holes for the eyes."""
     c0 = np.array([0, -0.05, -0.62])
     radii = np.array([0.86, 1.36, 1.02])
@@ -42,8 +42,8 @@ def hood_mask(head: Head, stuff: str = "felt", point: float = 0.5) -> list[Solid
     skin = shell(head, weight, offset, stuff, flat_grain)
     top = loft(
         [
-            (1.20 + point, 0.02, 0.02, 0, -0.95),
-            (1.12 + point * 0.7, 0.16, 0.2, 0, -0.90),
+            (1.24, 0.02, 0.02, 0, -0.95),
+            (1.148, 0.16, 0.2, 0, -0.90),
             (1.12, 0.52, 0.62, 0, -0.74),
             (0.78, 0.80, 0.98, 0, -0.66),
             (0.5, 0.86, 1.02, 0, -0.64),

@@ -6,12 +6,8 @@ import math
 
 import numpy as np
 
-from tools.bake.field import Field
-from tools.bake.people.curves import axes, step
 from tools.bake.people.forms import ball, hanging, outline, tube
-from tools.bake.people.head import Head
 from tools.bake.people.placing import bumped, moved
-from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid
 
 
@@ -77,23 +73,6 @@ def wolf_skin(stuff: str = "fur:wolf") -> list[Solid]:
             ),
         ]
     return made
-
-
-def mouth_cloth(head: Head, stuff: str = "linen:rag") -> list[Solid]:
-    """A cloth bound before nose and mouth."""
-
-    def weight(base: Field) -> Field:
-        x, y, z = axes(base)
-        edge = -0.30 + 0.16 * step(0.25, 0.7, np.abs(x))
-        return step(0.0, -0.05, y - edge) * (y > -1.35) * step(-1.2, -1.0, z)
-
-    def offset(base: Field, normal: Field) -> Field:
-        fold = 0.02 * np.sin(16 * base[:, 1:2] + 6 * np.abs(base[:, :1]))
-        out = normal * (0.10 + fold)
-        out[:, 2] += 0.06 * np.exp(-((base[:, 0] / 0.3) ** 2))
-        return np.asarray(out, dtype=float)
-
-    return [shell(head, weight, offset, stuff, flat_grain)]
 
 
 def scarf(stuff: str) -> list[Solid]:

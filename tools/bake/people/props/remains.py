@@ -9,7 +9,6 @@ import numpy as np
 from tools.bake.people.curves import Point
 from tools.bake.people.forms import ball, loft, outline, tube
 from tools.bake.people.placing import bumped, mirrored, moved
-from tools.bake.people.relief import relief
 from tools.bake.people.solid import Solid
 
 BONE = "stone:bone"
@@ -154,36 +153,6 @@ def dagger(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         tube([(-0.44, 0.06, 0), (0, 0.02, 0), (0.44, 0.06, 0)], [0.09, 0.07, 0.09], "gold"),
         tube([(0, 0.05, 0), (0, 0.60, 0)], [0.095, 0.08], "leather:dark", count=16),
         ball("gold", (0, 0.68, 0), 0.14),
-    ]
-    return moved(made, at, size, roll=roll)
-
-
-def robber_mask(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A black half mask on a red kerchief."""
-    cloth = [
-        (-1.12, 0.42),
-        (-0.5, 0.60),
-        (0.0, 0.56),
-        (0.5, 0.60),
-        (1.12, 0.42),
-        (0.62, -0.35),
-        (0.18, -0.95),
-        (0.0, -1.12),
-        (-0.18, -0.95),
-        (-0.62, -0.35),
-    ]
-    knot = [
-        tube(
-            [(1.0, 0.42, 0.0), (1.35, 0.52 + 0.2 * k, 0), (1.52, 0.30 + 0.62 * k, 0)],
-            [0.08, 0.15, 0.03],
-            "red:kerchief",
-        )
-        for k in (0, 1)
-    ]
-    made: list[Solid] = [
-        *moved(outline(cloth, "red:kerchief", 0.22, 0.8), (0, 0, -0.30)),
-        *knot,
-        *relief("domino-mask", "felt:mask", 1.95, 0.12, back="linen:hole"),
     ]
     return moved(made, at, size, roll=roll)
 

@@ -114,8 +114,6 @@ def _lamb(h: Head) -> Dress:
     )
 
 
-_STRAW = replace(STYLES["felt"], lit=0.04, dark=0.82, wash=(214, 184, 128), cross=0.9)
-
 RECIPES: dict[str, Recipe] = {
     "clergy-6": Recipe(
         Person(

@@ -124,7 +124,7 @@ def _executioner(h: Head) -> Dress:
         ),
     ]
     return dress(
-        [*masks.hood_mask(h, "felt:hood", 0.04)],
+        [*masks.hood_mask(h, "felt:hood")],
         [
             *gowns.bare_shoulders(wide=1.0),
             forms.tube(
