@@ -85,6 +85,5 @@ SHUT = (
     Stroke(((0.19, 0.10), (0.33, 0.145), (0.48, 0.09)), 0.022),
 )
 """The lashes and the fold of lids that are shut."""
-"""Under the lower lip."""
 OLD = (*BROW, *CROWS_FEET, *BAGS, *LAUGH, *DROOP)
 """All that age brings."""
