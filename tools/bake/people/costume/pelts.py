@@ -1,4 +1,4 @@
-"""A wolf's skin, and rags against the plague."""
+"""A wolf's skin, and a scarf about the neck."""
 
 from __future__ import annotations
 
