@@ -363,6 +363,23 @@ def test_broken_loading_is_found(
     assert [one for one in report.broken if fault in one and "--seed 5 --only" in one]
 
 
+def test_what_was_freed_before_does_not_hide_what_a_file_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    mutations.warm_up()
+    monkeypatch.setattr(mutations, "load", _is_large(loading.load))
+    # Once something large was freed, glibc puts things of that size into the heap: a gap remains.
+    large = bytearray(31 << 20)
+    del large
+    gap = [bytearray(b"x") * (25 << 20) for _ in range(8)]
+    above = [bytearray(b"x") * (1 << 20) for _ in range(20)]
+    del gap
+    report = mutations.mutation_part(5, range(5))
+    assert len(above) == 20
+    games = sum(n for answer, n in report.counts.items() if answer.startswith("game"))
+    assert len([one for one in report.broken if "MB" in one]) == games > 0
+
+
 # The command line
 
 
