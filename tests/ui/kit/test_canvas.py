@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from pygame import Surface
+from pygame import Color, Surface
 
 from tests.ui.desk import open_display
 from tolerance_game.ui.kit.box import CANVAS, Box
 from tolerance_game.ui.kit.cache import Cache
 from tolerance_game.ui.kit.canvas import SHRINK, Canvas, TextBox
 from tolerance_game.ui.kit.scale import SMALLEST_TEXT, Scale
-from tolerance_game.ui.kit.theme import PLAIN, WOODCUT, Theme
+from tolerance_game.ui.kit.theme import HIGH_CONTRAST, PLAIN, WOODCUT, Theme
 
 SIZES = ((640, 360), (1280, 720), (1920, 1080), (2560, 1440))
 
@@ -162,3 +162,16 @@ def test_a_cache_throws_away_what_was_not_used_for_the_longest_time() -> None:
     assert cache.used == 0
     of("a")
     assert made[-1] == "a"
+
+
+@pytest.mark.parametrize("name", ["gold", "target"])
+def test_a_veil_has_the_colour_of_its_theme_whatever_was_drawn_before(name: str) -> None:
+    colours = []
+    for theme in (WOODCUT, HIGH_CONTRAST):
+        canvas = canvas_of(theme=theme)
+        canvas.surface.fill("black")
+        canvas.fill(Box(0, 0, 100, 100), name, 254)
+        colours.append(canvas.surface.get_at((50, 50)))
+        for shown, meant in zip(colours[-1], Color(canvas.colour(name)), strict=True):
+            assert abs(shown - meant) <= 2
+    assert colours[0] != colours[1]

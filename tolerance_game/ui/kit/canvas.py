@@ -219,17 +219,18 @@ class Canvas:
 
     def fill(self, box: Box, colour: str, alpha: int = 255) -> None:
         """A plain rectangle."""
-        rect = self.rect(box)
+        rect, shade = self.rect(box), rgb(self.colour(colour))
         if alpha == 255:
-            self.surface.fill(rgb(self.colour(colour)), rect)
+            self.surface.fill(shade, rect)
             return
 
         def veil() -> Surface:
             made = Surface((max(1, rect.w), max(1, rect.h)), pygame.SRCALPHA)
-            made.fill((*rgb(self.colour(colour)), alpha))
+            made.fill((*shade, alpha))
             return made
 
-        self.surface.blit(CACHE.get(("veil", *rect.size, colour, alpha), veil), rect)
+        # By its shade, not its name: that is another one in every theme.
+        self.surface.blit(CACHE.get(("veil", *rect.size, shade, alpha), veil), rect)
 
     def rect(self, box: Box) -> pygame.Rect:
         """The box in pixels."""
