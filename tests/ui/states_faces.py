@@ -6,6 +6,7 @@ from typing import Any
 
 from tolerance_game.match.company import Remark
 from tolerance_game.ui.schisma.scenes.table import TableScene as SchismaTable
+from tolerance_game.ui.table.chronicle import SAID
 from tolerance_game.ui.tolerance.scenes.table import TableScene
 
 from .desk import Desk
@@ -112,6 +113,15 @@ def sheet_faces(desk: Desk) -> None:
 def schisma_result_faces(desk: Desk) -> None:
     """Both sides of Schisma as people."""
     lay_result_of_schisma(desk, 3, faces=("abbess", "monk"))
+
+
+@listed(STATES)
+def schisma_result_said(desk: Desk) -> None:
+    """A turn of Schisma, with what was said of it."""
+    scene = lay_result_of_schisma(desk, 5, face="condottiere")
+    told = scene.groups.items()
+    turn = next(turn for turn, one in told if any(line.kind == SAID for line in one.lines))
+    desk.point(f"chart/{turn}")
 
 
 @listed(STATES)

@@ -67,7 +67,8 @@ def lay_result(
     table = TableScene(desk.context, session)
     scene = ResultScene(
         desk.context, game if outcome is None else ending(game, outcome, rival), table.teller,
-        actions, bottom=bottom, series=series, names=table.names, faces=faces,
+        actions, bottom=bottom, series=series, names=table.names,
+        faces=faces or [sitter.face for sitter in match.seats], voices=table.new_voices(),
     )  # fmt: skip
     desk.stage.push(scene)
     if searched:

@@ -80,12 +80,14 @@ def test_a_picture_has_its_way_by_its_own_name() -> None:
         "trick_acting",
         *(
             pytest.param(name, marks=pytest.mark.torture)
-            for name in ("sheet_sum", "title", "target", "curtain")
+            for name in ("sheet_sum", "title", "target", "curtain", "schisma_reduced")
         ),
     ],
 )
 def test_a_picture_does_not_depend_on_what_was_drawn_before(name: str) -> None:
     first = digest(STATES[name].desk(SMALL, "de").picture())
+    # Now something else is kept: drawn in another theme first, and then elsewhere.
+    STATES[name].desk(SMALL, "de", "high_contrast").picture()
     STATES["boards_choose_hover"].desk(SMALL, "de", fresh=False).picture()
     assert digest(STATES[name].desk(SMALL, "de", fresh=False).picture()) == first
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from random import Random
 from typing import Any
@@ -39,6 +40,7 @@ from tolerance_game.ui.schisma.scenes.result import AT_ONCE, ResultScene
 from tolerance_game.ui.schisma.scenes.result_chart import BADGE
 from tolerance_game.ui.schisma.scenes.table import TableScene
 from tolerance_game.ui.schisma.table.playback import ENDED
+from tolerance_game.ui.table.chronicle import SAID, Group
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.words import Words
 from tolerance_game.words.teller import Teller
@@ -351,6 +353,28 @@ def _to_the_end(desk: Desk, session: Session, actions: ScreenActions | None = No
             return screen
         desk.pass_time(100)
     raise AssertionError(desk.stage.top.name)
+
+
+def _said(groups: Iterable[Group]) -> list[str]:
+    return [line.text for group in groups for line in group.lines if line.kind == SAID]
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_what_was_said_stands_with_its_turn(wanted: bool) -> None:
+    desk = Desk(SMALL, settings=changed(Settings(), "play.remarks", wanted), fresh=False)
+    screen = _to_the_end(desk, played(4, (Opponent("fair/monk", "Ambrose"), BOTH[1])))
+    page = desk.stage.top
+    assert isinstance(page, ResultScene)
+    at_table = screen.table.model.chronicle.groups
+    assert _said(at_table)
+    assert _said(page.groups.values()) == (_said(at_table) if wanted else [])
+    if not wanted:
+        return
+    turn, group = next(one for one in page.groups.items() if _said([one[1]]))
+    assert [_said([one]) for one in at_table if one.title == group.title] == [_said([group])]
+    desk.point(f"chart/{turn}")
+    quote = _said([group])[0].partition("“")[2]
+    assert quote in " ".join(one.text for one in assert_legible(desk))
 
 
 def test_looking_back_shows_the_table_at_the_end_of_each_turn(desk: Desk) -> None:

@@ -103,5 +103,6 @@ class SchismaGame:
             series=match.series,
             names=self.table.names,
             faces=[sitter.face for sitter in match.seats],
+            voices=self.table.new_voices() if self.context.settings.play.remarks else None,
         )
         stage.push(scene)

@@ -122,7 +122,7 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.me = source.viewer
         self.teller = self.new_teller()
         self.playback = self.new_playback()
-        self.playback.voices = self._voices()
+        self.playback.voices = self.new_voices()
         self.pace.rule(self.playback.timeline)
         self.playback.begin_with(source.events())
         self.settle()
@@ -130,8 +130,8 @@ class GameTable(Scene, Generic[ViewT, PlaybackT]):
         self.director.begin_anew()
         self.shows_anew()
 
-    def _voices(self) -> Voices | None:
-        """Those of the company, where there is any."""
+    def new_voices(self) -> Voices | None:
+        """Those of the company, where there is any; they have heard nothing yet."""
         words, game = self.context.words, self.source.game
         company = self.source.company(lambda remark: words.has(remark.text(game)))
         if company is None:

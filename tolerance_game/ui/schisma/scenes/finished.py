@@ -27,6 +27,7 @@ from tolerance_game.games.schisma.rules.ruleset import Options
 from tolerance_game.games.schisma.rules.state import State
 from tolerance_game.ui.schisma.table.chronicle import SchismaChronicle
 from tolerance_game.ui.table.chronicle import Group
+from tolerance_game.ui.table.voices import Voices
 from tolerance_game.words.teller import Teller
 
 
@@ -141,12 +142,15 @@ def _move_text(teller: Teller, state: State, move: Move) -> str:
     return say(f"schisma.table.result.move.{action}", name=name)
 
 
-def groups_of(teller: Teller, game: FinishedGame) -> dict[int, Group]:
-    """What the chronicle tells of each turn, by its number."""
+def groups_of(teller: Teller, game: FinishedGame, voices: Voices | None) -> dict[int, Group]:
+    """What the chronicle tells of each turn, by its number; with what the company said of it."""
     chronicle = SchismaChronicle(teller)
     found: dict[int, Group] = {}
     for event in game.events:
         chronicle.tell(event)
+        said = None if voices is None else voices.hear(event, aloud=False)
+        if said is not None:
+            chronicle.quote(*said)
         if isinstance(event, told.TurnBegan):
             found[event.turn] = chronicle.current
     begin = teller.words.say("schisma.table.log.begin")

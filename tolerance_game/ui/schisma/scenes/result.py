@@ -27,6 +27,7 @@ from tolerance_game.ui.schisma.table.layout import SLOTS, apart
 from tolerance_game.ui.table.chronicle import ChronicleLine
 from tolerance_game.ui.table.game_room import ScreenActions
 from tolerance_game.ui.table.result_page import FOOT, LEFT, WIDTH, ResultPage
+from tolerance_game.ui.table.voices import Voices
 from tolerance_game.words.teller import Teller
 
 from .finished import FinishedGame, decision_text, groups_of, rival_text, why_text, won_text
@@ -62,14 +63,18 @@ class ResultScene(ResultPage):
         series: Series | None = None,
         names: Sequence[str] = (),
         faces: Sequence[str] = (),
+        voices: Voices | None = None,
     ) -> None:
-        """`bottom` is the side at the lower edge, as at the table; `faces` are of the cast."""
+        """`bottom` is the side at the lower edge, as at the table; `faces` are of the cast.
+
+        `voices` have heard nothing yet; without them nobody has said anything.
+        """
         self._faces = faces
         self.game = game
         self.bottom = bottom
         self._teller = teller
         self._show_turn = show_turn
-        self._groups = groups_of(teller, game)
+        self.groups = groups_of(teller, game, voices)
         self.chart = TrackChart(self._course(), _chart_box())
         self.search = DecisionSearch(game.moments)
         won = won_text(teller, game)
@@ -81,7 +86,7 @@ class ResultScene(ResultPage):
         game = self.game
         said = []
         for turn in game.turns:
-            group = self._groups[turn.number]
+            group = self.groups[turn.number]
             actions = [one.text for one in group.lines if one.kind.startswith("action")]
             heading = ", ".join(filter(None, (group.title, group.subtitle)))
             said.append(f"{heading}: {', '.join(actions)}" if actions else heading)
@@ -160,7 +165,7 @@ class ResultScene(ResultPage):
         return Button("decided", box, "", partial(self._show_turn, found.turn), says=says)
 
     def _heading_of(self, number: int) -> str:
-        group = self._groups[number]
+        group = self.groups[number]
         return ", ".join(filter(None, (group.title, group.subtitle)))
 
     # Drawing.
@@ -245,7 +250,7 @@ class ResultScene(ResultPage):
         """The turn that is pointed at; the last one while nothing is."""
         shown, box = self.shown_moment, _beside()
         number = self.chart.last if shown is None else shown
-        group, y = self._groups[number], TOP + DECISION + 16
+        group, y = self.groups[number], TOP + DECISION + 16
         box = Box(box.x, y, box.w, box.bottom - LEGEND - 14 - y)
         with canvas.region(box):
             wide = canvas.text(group.title, box.x, y, "heading", 28, "ink")
