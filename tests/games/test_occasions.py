@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
+from itertools import pairwise
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -13,7 +14,7 @@ import pytest
 from tests.match.played import played
 from tests.tiers import sizes
 from tolerance_game.core import Event
-from tolerance_game.core.occasions import Occasion
+from tolerance_game.core.occasions import GLAD, VEXED, Occasion
 from tolerance_game.games import offered_cast, room
 from tolerance_game.games.schisma.occasions import KINDS as OF_SCHISMA
 from tolerance_game.games.schisma.rules import events as sch
@@ -280,6 +281,34 @@ def test_whatever_is_said_has_just_happened_and_is_said_once(game: str, count: i
             assert 0 not in {remark.seat for _told, remark in found}, "people say it themselves"
         speakers |= {remark.person for _told, remark in found}
     assert speakers == set(offered_cast(game)), "everybody says something some time"
+
+
+def test_who_ends_a_game_of_schisma_by_joining_is_no_occasion() -> None:
+    """S4: the end is one, and comes at once."""
+    ended = 0
+    for seed in range(60):
+        one = played("schisma", seed)
+        follows = room("schisma", "occasions").occasions(one.options)
+        for event, then in pairwise(one.public):
+            found = follows.after(event)
+            if isinstance(event, sch.Joined) and isinstance(then, sch.GameEnded):
+                ended += 1
+                assert not found
+    assert ended > 20
+
+
+def _joins(seat: int) -> sch.Joined:
+    return sch.Joined(column=0, person="bishop", from_land=4 * seat, seat=seat, paragraph="S3.1")
+
+
+def test_two_who_join_here_outweigh_one_who_joins_there() -> None:
+    """S6: one petition may do that; whoever made it has no cause to be vexed."""
+    follows = room("schisma", "occasions").occasions(played("schisma", 0).options)
+    follows.after(sch.TurnBegan(turn=1, seat=1, actions=1, paragraph="S1.3"))
+    moods = [[one.mood for one in follows.after(_joins(seat))] for seat in (1, 0, 1, 0, 0)]
+    glad_rome, glad_avignon = [VEXED, GLAD], [GLAD, VEXED]
+    # 1:0, 1:1 and the newest counts, 2:1, 2:2; the third at Avignon is a win (S4.1).
+    assert moods == [glad_rome, glad_avignon, glad_rome, glad_avignon, []]
 
 
 def test_no_occasion_has_another_name() -> None:

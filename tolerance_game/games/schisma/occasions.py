@@ -9,6 +9,7 @@ from tolerance_game.core import Event
 from tolerance_game.core.occasions import GLAD, VEXED, Occasion
 
 from .rules import events as told
+from .rules.congregation import verdict
 from .rules.moves import BESEECH, CHASTISE, EXCOMMUNICATE, PETITION
 from .rules.ruleset import Options
 from .rules.track import GENOA, SEATS, WAY
@@ -31,15 +32,24 @@ KINDS: Final = (
 class SchismaOccasions:
     """Follows one game."""
 
-    def __init__(self) -> None:
-        self.beat = 0
-        """The turn; the end of the game counts as well."""
+    def __init__(self, options: Options) -> None:
+        self._turn = 0
+        self._is_over = False
+        self._persons = options.catalogue
         self._seat = SEATS[0]
+        self._congregations: tuple[list[str], ...] = tuple([] for _ in SEATS)
+        self._gained = [0 for _ in SEATS]
+        """How many have joined each side in this turn."""
+
+    @property
+    def beat(self) -> int:
+        """The turn. The end counts as two more, so that no word on the last turn bars one on it."""
+        return self._turn + 2 * self._is_over
 
     @property
     def period(self) -> int:
         """The part of the game, in turns."""
-        return self.beat // PERIOD
+        return (self._turn + self._is_over) // PERIOD
 
     def after(self, event: Event) -> Sequence[Occasion]:
         """The occasions that this event is."""
@@ -48,14 +58,12 @@ class SchismaOccasions:
     def _after(self, event: told.AnyEvent) -> Iterator[Occasion]:
         match event:
             case told.TurnBegan():
-                self.beat, self._seat = event.turn, event.seat
+                self._turn, self._seat = event.turn, event.seat
+                self._gained = [0 for _ in SEATS]
             case told.ActionTaken():
                 yield Occasion(event.seat, (DONE[event.action],))
             case told.Joined():
-                for seat in SEATS:
-                    mine = seat == event.seat
-                    kind, mood = ("joined", GLAD) if mine else ("joined_another", VEXED)
-                    yield Occasion(seat, (kind,), mood)
+                yield from self._joined(event)
             case told.Discarded():
                 # Whoever stood on the half of the track beside the other side was theirs, nearly.
                 other = SEATS[1 - self._seat]
@@ -65,7 +73,7 @@ class SchismaOccasions:
                 for seat in SEATS:
                     yield Occasion(seat, ("pile_turned",))
             case told.GameEnded():
-                self.beat += 1
+                self._is_over = True
                 # A draw is nobody's.
                 for seat in SEATS if event.winners else ():
                     won = seat in event.winners
@@ -78,7 +86,21 @@ class SchismaOccasions:
             case _:
                 assert_never(event)
 
+    def _joined(self, event: told.Joined) -> Iterator[Occasion]:
+        self._congregations[event.seat].append(event.person)
+        self._gained[event.seat] += 1
+        if verdict(self._congregations, self._persons, self._seat) is not None:
+            # Nobody has a word on a person who ends the game; they have one on the end.
+            return
+        for seat in SEATS:
+            mine = seat == event.seat
+            lead = self._gained[seat] - self._gained[1 - seat]
+            # One petition may bring two persons here and one there: that is a good turn.
+            is_glad = lead > 0 or (lead == 0 and mine)
+            kind, mood = "joined" if mine else "joined_another", GLAD if is_glad else VEXED
+            yield Occasion(seat, (kind,), mood)
 
-def occasions(_options: Options) -> SchismaOccasions:
+
+def occasions(options: Options) -> SchismaOccasions:
     """Those of a game about to begin."""
-    return SchismaOccasions()
+    return SchismaOccasions(options)

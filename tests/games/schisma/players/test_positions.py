@@ -128,3 +128,24 @@ def test_a_peasant_is_kept_away_from_ones_own_noble(name: str) -> None:
 def test_a_knight_is_kept_away_while_the_other_has_a_noble(name: str) -> None:
     """S4.2: Avignon would win by pushing him into Rome's congregation."""
     assert defended(name, "cardinal@G noble@F bishop@F peasant@F knight@R; A noble")
+
+
+@pytest.mark.parametrize("name", ["novice", "fair", "able", "strong", "master"])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "noble@G bishop@G cardinal@G inquisitor@G bishop@F; A peasant",
+        "peasant@G bishop@G cardinal@G inquisitor@G bishop@F; A noble",
+        "noble@G bishop@N cardinal@N inquisitor@G cardinal@F; A guildmaster",
+    ],
+)
+def test_nobody_brings_their_own_loss_nearer(name: str, text: str) -> None:
+    """S4.2: Avignon loses with a Noble and a Peasant, so it wants no more of the other one."""
+    start = table(text, turn="avignon").state
+    for seed in range(8):
+        state = start
+        while schisma.to_act(state) == AVIGNON:
+            move = decision_of(name, state, BUDGET, seed).move
+            state, _events = schisma.apply(state, move)
+        stands = state.display[0]
+        assert stands is None or stands.land >= 2, f"pulled to {stands}, {seed}"

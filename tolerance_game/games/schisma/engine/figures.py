@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Final
 
 from .learned_figures import FIGURES
-from .worth import LANDS, NAMES, ROLES, SIZE
+from .worth import COUNTS, GOES_ON, LOSES, NAMES, SIZE, WINS
 
 PERSONS: Final = (
     *("cardinal", "bishop", "inquisitor", "noble", "knight", "peasant"),
@@ -16,10 +17,11 @@ PERSONS_KNOWN: Final = {person: number for number, person in enumerate(PERSONS)}
 
 _COUNTS: Final = (-377, -2137, -4323, 1605, -134, -2722, 4354, 2765, 71)
 """By how many have joined the own side and the other one."""
-_LANDS: Final = (-1038, -399, 211, 697, 1360)
-"""The furthest land first."""
-_NEAR: Final = (0, 0, 0, 697, 1360)
-"""Of them only those on the own half."""
+_OTHER_HALF: Final = (-1038, -399)
+"""The lands near to the opponent, the furthest first."""
+_MIDDLE: Final = 211
+_OWN_HALF: Final = (697, 1360)
+"""The near lands, the nearest last."""
 _PRACTICE: Final = 0.06
 """How much of all that was learned somebody with some practice has."""
 
@@ -40,14 +42,24 @@ def practised() -> list[int]:
 def plain() -> list[int]:
     """What everybody sees: how many have joined, and how near the others are. As much of it as
     such figures can tell of the same games."""
-    return _simple(_LANDS)
+    return _simple(_OTHER_HALF, _MIDDLE, _OWN_HALF)
 
 
 def hopeful() -> list[int]:
-    """What a beginner sees: how many have joined, and who is near; not who is near to the
-    opponent."""
-    return _simple(_NEAR)
+    """What a beginner sees: how many have joined, and who stands on the own half of the way."""
+    return _simple((0, 0), 0, (_OWN_HALF[0],) * 2)
 
 
-def _simple(lands: tuple[int, ...]) -> list[int]:
-    return [*_COUNTS, *lands * ((NAMES - ROLES) // LANDS), *[0] * (SIZE - NAMES)]
+def _simple(other_half: tuple[int, int], middle: int, own_half: tuple[int, int]) -> list[int]:
+    """All persons alike, but for those with whom a side would lose the game (S4.2): it does not
+    want them, and nobody is so simple as to overlook that."""
+    lands = [
+        worth
+        for mine, theirs in product((GOES_ON, WINS, LOSES), repeat=2)
+        for worth in (
+            *(-worth if theirs == WINS else worth for worth in other_half),
+            middle,
+            *(-worth if mine == LOSES else worth for worth in own_half),
+        )
+    ]
+    return [*_COUNTS, *lands * (COUNTS * COUNTS), *[0] * (SIZE - NAMES)]

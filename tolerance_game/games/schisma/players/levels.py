@@ -12,7 +12,7 @@ from typing import Final, NamedTuple
 from tolerance_game.core import Decision, Other, Player, Reason
 from tolerance_game.games.schisma.engine.figures import hopeful, learned, plain, practised
 from tolerance_game.games.schisma.engine.thinking import Stopped, Thinker
-from tolerance_game.games.schisma.rules.moves import Move
+from tolerance_game.games.schisma.rules.moves import Move, Petition
 from tolerance_game.games.schisma.rules.ruleset import Options
 from tolerance_game.games.schisma.rules.view import View
 
@@ -55,6 +55,8 @@ class Ahead(NamedTuple):
     careful: float = 1
     """In which share of its decisions it sees whether the opponent could then win; whoever looks
     at the opponent's next turn always does."""
+    petitions: float = 1
+    """In which share of its decisions it thinks of petitions."""
     budget: int = 1
     """How many positions it looks at, if those of the opponent's next turn are not more."""
 
@@ -73,7 +75,7 @@ class Ahead(NamedTuple):
         thinker = _MINDS.thinker(view, self.figures)
         depth = self.depth if rng.random() < self.whole else 0
         try:
-            best, *others = thinker.think(
+            found = thinker.think(
                 view,
                 depth,
                 budget or self.budget,
@@ -83,15 +85,18 @@ class Ahead(NamedTuple):
         except Stopped:
             # The answer is dropped.
             return Decision(moves[0], Reason("player.any_move"))
+        if self.petitions < 1 and rng.random() >= self.petitions:
+            found = [one for one in found if not isinstance(one.move, Petition)] or found
+        best, *others = found
         second = others[0] if others else None
         told = [Other(one.move, (best.share - one.share) / 2, why_not(one, best)) for one in others]
         return Decision(best.move, why(best, second), tuple(told))
 
 
 _LEVELS: Final[Mapping[str, Player]] = {
-    "novice": Ahead(0, HOPEFUL, careful=0),
-    "fair": Ahead(1, PLAIN, whole=0.5, careful=0),
-    "able": Ahead(1, PLAIN, careful=0.5),
+    "novice": Ahead(0, HOPEFUL, careful=0, petitions=1 / 3),
+    "fair": Ahead(1, PLAIN, whole=0.6, careful=0),
+    "able": Ahead(1, PLAIN, careful=2 / 3),
     "strong": Ahead(1, PRACTISED),
     "master": Ahead(3, budget=400_000),
 }
