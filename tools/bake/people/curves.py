@@ -38,11 +38,6 @@ def step(low: float, high: float, x: Field) -> Field:
     return np.asarray(t * t * (3 - 2 * t), dtype=float)
 
 
-def circle(count: int) -> Field:
-    """So many angles around, none twice."""
-    return np.linspace(0, 2 * np.pi, count, endpoint=False)
-
-
 def lobes(turns: Field) -> Field:
     """A round swelling in each turn with a cleft between: from 0 to 1."""
     return np.asarray(np.sqrt(1 - (2 * np.abs(np.mod(turns, 1) - 0.5)) ** 2), dtype=float)

@@ -21,18 +21,16 @@ def loft(
     power: float = 2.0,
     folds: int = 0,
     depth: float = 0.0,
-    turn: float = 0.0,
     rough: float = 0.0,
-    seed: int = 1,
 ) -> Solid:
     """Rings one under the other: each row is y, half width, half depth, x, z."""
     r = spline(rows, down)
     th = np.linspace(0, 2 * math.pi, across, endpoint=False)
     c, s = np.cos(th), np.sin(th)
     c, s = (np.sign(v) * np.abs(v) ** (2 / power) for v in (c, s))
-    wave = 1 + depth * np.sin(folds * th + turn)[None, :] * np.linspace(0.2, 1, down)[:, None]
+    wave = 1 + depth * np.sin(folds * th)[None, :] * np.linspace(0.2, 1, down)[:, None]
     if rough:
-        wave = wave + rough * np.random.default_rng(seed).standard_normal((down, across))
+        wave = wave + rough * np.random.default_rng(1).standard_normal((down, across))
     grid = np.stack(
         [
             r[:, 3:4] + r[:, 1:2] * c * wave,
@@ -103,16 +101,15 @@ def hanging(
     rows: Points,
     folds: int = 12,
     depth: float = 0.02,
-    across: int = 140,
-    down: int = 60,
 ) -> Solid:
     """Cloth that hangs about the head and is open in front.
 
     Each row is y, half width, half depth, z, and how far it reaches from the back to each side, in
     degrees.
     """
+    down = 60
     r = spline(rows, down)
-    s = np.linspace(-1, 1, across)
+    s = np.linspace(-1, 1, 140)
     th = np.radians(r[:, 4:5]) * s
     wave = 1 + depth * np.cos(folds * s * math.pi) * np.linspace(0.1, 1.6, down)[:, None]
     return sheet(
@@ -128,9 +125,9 @@ def hanging(
     )
 
 
-def fine(grid: Field, n: int = 12) -> Field:
+def fine(grid: Field) -> Field:
     """A sheet of four corners in more rows and columns."""
-    v = np.linspace(0, 1, n)[:, None, None]
+    v = np.linspace(0, 1, 12)[:, None, None]
     rows = grid[0][None] * (1 - v) + grid[-1][None] * v
-    u = np.linspace(0, 1, n)[None, :, None]
+    u = np.linspace(0, 1, 12)[None, :, None]
     return np.asarray(rows[:, :1] * (1 - u) + rows[:, -1:] * u, dtype=float)

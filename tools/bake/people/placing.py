@@ -25,11 +25,10 @@ def turned(
     solid: Solid,
     pitch: float = 0,
     roll: float = 0,
-    yaw: float = 0,
     at: Point = (0, 0.4, -0.65),
 ) -> Solid:
     """A solid turned about a point: by default about where a hat sits."""
-    r, middle = rotation(yaw, pitch, roll), np.asarray(at, dtype=float)
+    r, middle = rotation(0, pitch, roll), np.asarray(at, dtype=float)
     normals = None if solid.normals is None else solid.normals @ r.T
     points = (solid.points - middle) @ r.T + middle
     return Solid(points, solid.tris, solid.stuff, solid.grain, normals)

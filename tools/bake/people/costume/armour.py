@@ -11,7 +11,7 @@ from tools.bake.people.placing import turned
 from tools.bake.people.solid import Solid, sheet
 
 
-def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> list[Solid]:
+def bascinet(stuff: str = "steel") -> list[Solid]:
     """An egg of steel that ends in a point, and a curtain of mail about the throat."""
     bowl = loft(
         [
@@ -42,11 +42,11 @@ def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> li
             (0.52, 0.93, 1.15, 0, -0.66),
             (0.56, 0.90, 1.12, 0, -0.66),
         ],
-        gold,
+        "gold",
         down=10,
     )
     curtain = hanging(
-        mail,
+        "mail",
         [
             (0.20, 0.84, 1.06, -0.68, 121),
             (-0.30, 0.86, 1.06, -0.68, 124),
@@ -62,7 +62,7 @@ def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> li
     )
     rivets = [
         ball(
-            gold,
+            "gold",
             (
                 0.92 * math.sin(a),
                 0.30 - 0.55 * min(1, max(0, (abs(a) - 1.9) / 0.4)) * 0,
@@ -75,7 +75,7 @@ def bascinet(stuff: str = "steel", mail: str = "mail", gold: str = "gold") -> li
     return [turned(s, -4) for s in (bowl, sides, rim, curtain, *rivets)]
 
 
-def cuirass(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
+def cuirass(stuff: str = "steel") -> list[Solid]:
     """A breastplate. Keep a sash or fluting on it: bare steel is empty."""
     rows = [
         (-1.12, 0.56, 0.62, 0, -0.62),
@@ -93,19 +93,19 @@ def cuirass(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
             (r * math.cos(a), y, z + r * 1.06 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 40)
         ]
-        made.append(tube(ring, [thick] * 2, gold, count=90))
+        made.append(tube(ring, [thick] * 2, "gold", count=90))
     made.append(
         tube(
             [(0, -1.5, 0.30), (0, -1.9, 0.60), (0, -2.6, 0.83), (0, -3.2, 0.92)],
             [0.04] * 2,
-            gold,
+            "gold",
             count=30,
         )
     )
     return made
 
 
-def pauldrons(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
+def pauldrons(stuff: str = "steel") -> list[Solid]:
     """Four lames on each shoulder."""
     made = []
     for s in (-1, 1):
@@ -129,15 +129,13 @@ def pauldrons(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
                 turned(loft(rows, stuff, down=24, across=90), roll=16 * s, at=(x, y, -0.58))
             )
         made += [
-            ball(gold, (x + 0.60 * math.cos(a), y - 0.02, -0.58 + 0.66 * math.sin(a)), 0.045)
+            ball("gold", (x + 0.60 * math.cos(a), y - 0.02, -0.58 + 0.66 * math.sin(a)), 0.045)
             for a in np.radians(range(20, 170, 30))
         ]
     return made
 
 
-def visor_helm(
-    stuff: str = "steel", gold: str = "gold", lift: float = 14, snout: float = 0.26
-) -> list[Solid]:
+def visor_helm(stuff: str = "steel", lift: float = 14, snout: float = 0.26) -> list[Solid]:
     """An armet with its visor raised: by so many degrees, and so pointed."""
     bowl = loft(
         [
@@ -182,7 +180,7 @@ def visor_helm(
         stuff,
         count=50,
     )
-    pins = [ball(gold, (0.98 * s, 0.34, -0.62), 0.12) for s in (-1, 1)]
+    pins = [ball("gold", (0.98 * s, 0.34, -0.62), 0.12) for s in (-1, 1)]
     slit = [
         ball(
             "felt",

@@ -45,9 +45,9 @@ def canterbury_cap(stuff: str = "cloth", y: float = 0.55, tall: float = 0.72) ->
     return [turned(one, -9) for one in (crown, band, *flaps)]
 
 
-def pilgrim_hat(stuff: str = "felt", brim: float = 1.50) -> list[Solid]:
+def pilgrim_hat(stuff: str = "felt") -> list[Solid]:
     """A broad hat with the shell of Saint James on its crown."""
-    made = wide_hat(stuff, brim=brim, crown=0.86, droop=-0.06, pitch=-16, y=0.56)
+    made = wide_hat(stuff, brim=1.50, crown=0.86, droop=-0.06, pitch=-16, y=0.56)
     fan = [(0.0, -0.34), (-0.14, -0.30), (-0.40, 0.05)]
     fan += [(0.40 * np.sin(a), 0.06 + 0.36 * np.cos(a)) for a in np.linspace(-1.4, 1.4, 9)]
     fan += [(0.40, 0.05), (0.14, -0.30)]

@@ -92,9 +92,9 @@ def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
     return [turned(one, -12) for one in (top, tube(ring, [0.13] * 2, stuff, count=120))]
 
 
-def straws(brim: float, y: float, stuff: str = "straw:reed", seed: int = 4) -> list[Solid]:
+def straws(brim: float, y: float, stuff: str = "straw:reed") -> list[Solid]:
     """Ends of straw that stand off a brim."""
-    chance = np.random.default_rng(seed)
+    chance = np.random.default_rng(4)
     made = []
     for a in np.linspace(0, 2 * math.pi, 46, endpoint=False) + chance.uniform(-0.05, 0.05, 46):
         r, out = brim - 0.06, chance.uniform(0.10, 0.26)

@@ -19,8 +19,6 @@ def crown(
     tall: float = 0.62,
     z: float = -0.66,
     pitch: float = -10,
-    jewel: str = "pearl",
-    roll: float = 0,
 ) -> list[Solid]:
     th = np.linspace(0, 2 * math.pi, 320, endpoint=False)
     v = np.linspace(0, 1, 24)[:, None]
@@ -46,7 +44,7 @@ def crown(
         a = 2 * math.pi * k / points
         made.append(
             ball(
-                jewel,
+                "pearl",
                 (wide * 1.22 * math.cos(a), y + tall + 0.06, z + wide * 1.22 * 1.22 * math.sin(a)),
                 0.085,
             )
@@ -59,7 +57,7 @@ def crown(
                 0.06,
             )
         )
-    return [turned(s, pitch, roll) for s in made]
+    return [turned(s, pitch) for s in made]
 
 
 def fleury(
@@ -80,7 +78,7 @@ def fleury(
     return [turned(one, pitch) for one in made]
 
 
-def mitre(stuff: str = "linen", gold: str = "gold") -> list[Solid]:
+def mitre(stuff: str = "linen") -> list[Solid]:
     th = np.linspace(0, 2 * math.pi, 240, endpoint=False)
     v = np.linspace(0, 1, 50)[:, None]
     top = 0.80 + 1.42 * (1 - np.abs(np.cos(th)) ** 1.15)
@@ -93,12 +91,12 @@ def mitre(stuff: str = "linen", gold: str = "gold") -> list[Solid]:
         (0.80 * math.cos(a) * 1.03, 0.44 - 0.10 * math.sin(a), -0.62 + 1.05 * math.sin(a))
         for a in np.linspace(0, 2 * math.pi, 40)
     ]
-    made.append(tube(rim, [0.09] * 3, gold, count=120, flat=1.0))
+    made.append(tube(rim, [0.09] * 3, "gold", count=120, flat=1.0))
     front = [
         (0.0, up, -0.62 + 1.04 * (1 - 0.55 * k**1.4))
         for up, k in zip(np.linspace(0.45, 2.05, 8), np.linspace(0.06, 0.92, 8), strict=True)
     ]
-    made.append(tube(front, [0.09] * 3, gold, count=50, flat=1.0))
+    made.append(tube(front, [0.09] * 3, "gold", count=50, flat=1.0))
     for s in (-1, 1):
         edge = [
             (
@@ -108,7 +106,7 @@ def mitre(stuff: str = "linen", gold: str = "gold") -> list[Solid]:
             )
             for a in np.linspace(math.pi / 2, math.pi / 2 - s * 1.25, 16)
         ]
-        made.append(tube(edge, [0.055] * 3, gold, count=50))
+        made.append(tube(edge, [0.055] * 3, "gold", count=50))
     made += [ball("red", (side, 1.0, 0.26), 0.10) for side in (0.36, -0.36)]
     return [turned(s, -10) for s in made]
 

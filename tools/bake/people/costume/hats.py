@@ -21,11 +21,9 @@ def flat_cap(
     y: float = 0.62,
     pitch: float = -10,
     roll: float = 0,
-    folds: int = 22,
-    back: float = 0.0,
 ) -> list[Solid]:
     """The bonnet of the Tudors: a soft crown on a stiff brim."""
-    z = -0.62 - back
+    z = -0.62
     edge = loft(
         [
             (y - 0.02, 0.74, 0.98, 0, z),
@@ -47,7 +45,7 @@ def flat_cap(
             (y + 0.12 + tall, 0.02, 0.02, 0, z - 0.04),
         ],
         stuff,
-        folds=folds,
+        folds=22,
         depth=0.016,
         down=44,
     )

@@ -51,7 +51,7 @@ def kettle_hat(stuff: str = "steel") -> list[Solid]:
     return [turned(one, -8) for one in made]
 
 
-def morion(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
+def morion(stuff: str = "steel") -> list[Solid]:
     """A high comb, the brim turned up to a point before and behind."""
     th = np.linspace(0, 2 * math.pi, 200, endpoint=False)
     v = np.linspace(0, 1, 20)[:, None]
@@ -89,9 +89,9 @@ def morion(stuff: str = "steel", gold: str = "gold") -> list[Solid]:
         )
         for b in np.radians(np.linspace(4, 176, 24))
     ]
-    made.append(tube(crest, [0.05] * 2, gold, count=80))
+    made.append(tube(crest, [0.05] * 2, "gold", count=80))
     made += [
-        ball(gold, (0.90 * math.cos(b), 0.60, Z + 1.12 * math.sin(b)), 0.06)
+        ball("gold", (0.90 * math.cos(b), 0.60, Z + 1.12 * math.sin(b)), 0.06)
         for b in np.radians(range(4, 180, 20))
     ]
     return [turned(one, -6) for one in made]

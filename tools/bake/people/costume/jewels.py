@@ -11,12 +11,10 @@ from tools.bake.people.forms import ball, tube
 from tools.bake.people.solid import Solid
 
 
-def chain(
-    stuff: str = "gold", links: int = 21, low: float = -2.25, wide: float = 0.95
-) -> list[Solid]:
+def chain(stuff: str = "gold", low: float = -2.25, wide: float = 0.95) -> list[Solid]:
     """A chain of office with a medal."""
     made = []
-    for t in np.linspace(-1, 1, links):
+    for t in np.linspace(-1, 1, 21):
         x = wide * math.sin(t * 1.45)
         y = low + 1.05 * (1 - math.cos(t * 1.35))
         z = 0.50 - 0.75 * abs(t) ** 2.2

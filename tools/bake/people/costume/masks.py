@@ -67,7 +67,7 @@ def hood_mask(head: Head, stuff: str = "felt") -> list[Solid]:
     return [skin, top, skirt]
 
 
-def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
+def beak(head: Head, stuff: str = "leather") -> list[Solid]:
     """The doctor's mask: leather, two glasses, a beak full of herbs."""
     made = [
         tube(
@@ -102,7 +102,7 @@ def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
             tuple(mid + side * 0.26 * math.cos(a) + up * 0.26 * math.sin(a))
             for a in np.linspace(0, 2 * math.pi, 30)
         ]
-        made.append(tube(ring, [0.075] * 2, rim, count=70))
+        made.append(tube(ring, [0.075] * 2, "steel", count=70))
         th = np.linspace(0, 2 * math.pi, 40, endpoint=False)
         r = np.linspace(0.0, 0.25, 8)[:, None]
         grid = (
@@ -113,7 +113,7 @@ def beak(head: Head, stuff: str = "leather", rim: str = "steel") -> list[Solid]:
         )
         made.append(sheet(grid, "glass", around=True))
     made += [
-        ball(rim, (0.0, -0.02 - 0.22 * t - 0.18 * t * t, 0.36 + 1.0 * t), 0.035)
+        ball("steel", (0.0, -0.02 - 0.22 * t - 0.18 * t * t, 0.36 + 1.0 * t), 0.035)
         for t in np.linspace(0.2, 0.8, 6)
     ]
     return made

@@ -15,7 +15,7 @@ from tools.bake.people.shells import flat_grain, shell
 from tools.bake.people.solid import Solid, sheet
 
 
-def puffed_cap(stuff: str = "linen", big: float = 1.0, frill: str = "lace") -> list[Solid]:
+def puffed_cap(stuff: str = "linen", big: float = 1.0) -> list[Solid]:
     """A full cap of linen gathered into a frill."""
     z = -0.72
     puff = loft(
@@ -38,7 +38,7 @@ def puffed_cap(stuff: str = "linen", big: float = 1.0, frill: str = "lace") -> l
     frills = loft([(0.40, 0.84, 1.02, 0, z + 0.06), (0.30, 0.90, 1.10, 0, z + 0.06)], stuff, down=8)
     rim = sheet(
         np.stack([r * np.cos(th), 0.36 - 0.10 * v + wave, z + 0.06 + (r + 0.18) * np.sin(th)], -1),
-        frill,
+        "lace",
         around=True,
     )
     band = tube(
@@ -110,11 +110,9 @@ def fish_basket(straw: str = "straw") -> list[Solid]:
     return [turned(one, -6) for one in made]
 
 
-def fur_hat(
-    fur: str = "fur", top: str = "felt", tall: float = 0.75, y: float = 0.52
-) -> list[Solid]:
+def fur_hat(fur: str = "fur", top: str = "felt", tall: float = 0.75) -> list[Solid]:
     """A high crown above a broad rim of fur."""
-    z = -0.64
+    y, z = 0.52, -0.64
     made = [
         loft(
             [
@@ -142,9 +140,9 @@ def fur_hat(
     return [turned(one, -8) for one in made]
 
 
-def statute_cap(stuff: str = "cloth:knit", y: float = 0.58) -> list[Solid]:
+def statute_cap(stuff: str = "cloth:knit") -> list[Solid]:
     """The knitted cap that the law gave to workmen: flat, with a narrow brim that sags."""
-    z = -0.64
+    y, z = 0.58, -0.64
     crown = [
         (y + 0.56, 0.02, 0.02, 0.10, z),
         (y + 0.54, 0.52, 0.62, 0.10, z),
@@ -163,9 +161,9 @@ def statute_cap(stuff: str = "cloth:knit", y: float = 0.58) -> list[Solid]:
     return [turned(one, -10, 5) for one in made]
 
 
-def pleated_hat(stuff: str = "felt:grey", band: str = "band", y: float = 0.58) -> list[Solid]:
+def pleated_hat(stuff: str = "felt:grey", band: str = "band") -> list[Solid]:
     """A high soft crown gathered into a band above a narrow brim, as gallants wore it."""
-    z = -0.62
+    y, z = 0.58, -0.62
     crown = [
         (y + 1.02, 0.02, 0.02, 0.12, z),
         (y + 0.98, 0.40, 0.46, 0.12, z),
@@ -194,9 +192,9 @@ def pleated_hat(stuff: str = "felt:grey", band: str = "band", y: float = 0.58) -
     return [turned(one, -8, -6) for one in made]
 
 
-def soft_cap(stuff: str = "felt:cap", y: float = 0.58) -> list[Solid]:
+def soft_cap(stuff: str = "felt:cap") -> list[Solid]:
     """A flat soft cap without a brim, as printers and scholars wore it at work."""
-    z = -0.64
+    y, z = 0.58, -0.64
     crown = [
         (y + 0.52, 0.02, 0.02, 0.12, z),
         (y + 0.51, 0.60, 0.70, 0.12, z),

@@ -15,8 +15,6 @@ def book(
     stuff: str = "red",
     roll: float = 0,
     yaw: float = 20,
-    pitch: float = 0,
-    crossed: bool = True,
 ) -> list[Solid]:
     made = [
         *moved(box(stuff, 1.1, 1.5, 0.07), (0, 0, 0.16)),
@@ -26,9 +24,8 @@ def book(
     made.append(
         tube([(-0.55, 0.74, 0), (-0.55, 0, 0), (-0.55, -0.74, 0)], [0.19] * 2, stuff, count=10)
     )
-    if crossed:
-        made += jewels.cross("gold", (0, 0.08, 0.22))
+    made += jewels.cross("gold", (0, 0.08, 0.22))
     for sx in (-1, 1):
         for sy in (-1, 1):
             made.append(ball("gold", (0.46 * sx, 0.64 * sy, 0.20), 0.07, 0.6))
-    return moved(made, at, size, roll=roll, yaw=yaw, pitch=pitch)
+    return moved(made, at, size, roll=roll, yaw=yaw)

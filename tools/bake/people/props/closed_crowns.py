@@ -14,12 +14,12 @@ from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
 
-def imperial(at: Point, size: float = 1.0, roll: float = 0, tall: float = 1.0) -> list[Solid]:
+def imperial(at: Point, size: float = 1.0, tall: float = 1.0) -> list[Solid]:
     """A closed crown: red velvet under its arches, an orb with a cross on top.
 
     `tall` presses it lower, for a head that wears it.
     """
-    made = moved(crown(y=0, wide=0.82, points=8, tall=0.60, z=0, pitch=0), (0, 0, 0))
+    made = crown(y=0, wide=0.82, points=8, tall=0.60, z=0, pitch=0)
     made.append(
         loft(
             [
@@ -51,7 +51,7 @@ def imperial(at: Point, size: float = 1.0, roll: float = 0, tall: float = 1.0) -
     made += moved(cross("gold", (0, 0, 0)), (0, 1.72, 0), 1.15)
     for one in made:
         one.points = one.points * [1.0, tall, 1.0]
-    return moved(made, at, size, pitch=8, roll=roll)
+    return moved(made, at, size, pitch=8)
 
 
 def cushion(at: Point, size: float = 1.0) -> list[Solid]:

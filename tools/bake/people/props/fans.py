@@ -33,8 +33,9 @@ def folding_fan(at: Point, size: float = 1.0, stuff: str = "plume", roll: float 
     return moved(made, at, size, roll=roll)
 
 
-def pleated_fan(at: Point, size: float = 1.0, roll: float = 0, folds: int = 11) -> list[Solid]:
+def pleated_fan(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A fan of pleated silk, spread, with gilt sticks and a coloured hem; `at` is its pivot."""
+    folds = 11
     steps = folds * 2 + 1
     a = np.radians(np.linspace(-64, 64, steps * 5))
     pleat = 0.07 * np.abs(((np.arange(len(a)) / 5) % 2) - 1)

@@ -52,7 +52,7 @@ def _pig_head() -> list[Solid]:
     return made
 
 
-def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:
+def carried_sheep() -> list[Solid]:
     """A sheep about somebody's shoulders: its head at the left, its feet before the breast."""
     made: list[Solid] = []
     for x, y, z, long, high, seed in (
@@ -68,7 +68,7 @@ def carried_sheep(at: Point = (0, 0, 0)) -> list[Solid]:
         leg = [(1.7 * held, -1.56, 0.30), (1.1 * held, -2.0, 1.25), (x, low, 1.52)]
         made.append(tube(leg, [0.14, 0.085, 0.075, 0.09], "goose:leg"))
         made += moved(_hoof(), (x, low, 1.52))
-    return moved(made, at)
+    return moved(made, (0, 0, 0))
 
 
 def _hoof() -> list[Solid]:

@@ -150,7 +150,7 @@ def _plough_wheel() -> list[Solid]:
     ]
 
 
-def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -46) -> list[Solid]:
+def begging_hand(at: Point, size: float = 1.0) -> list[Solid]:
     """A hollow hand held out, a coin in it."""
     made: list[Solid] = [
         tube(
@@ -187,7 +187,7 @@ def begging_hand(at: Point, size: float = 1.0, roll: float = 74, tilt: float = -
             )
         )
     made.append(ball("gold", (0.0, 0.0, 0.20), 0.18, 0.3))
-    return moved(moved(moved(mirrored(made), roll=roll), pitch=tilt), at, size)
+    return moved(moved(moved(mirrored(made), roll=74), pitch=-46), at, size)
 
 
 def thatch(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:

@@ -12,9 +12,10 @@ from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
 
-def scales(at: Point, size: float = 1.0, tip: float = 0.10) -> list[Solid]:
+def scales(at: Point, size: float = 1.0) -> list[Solid]:
     """Even but for a hair, and bold enough for the least plates; they stand on a pillar
     that is held below the pans."""
+    tip = 0.10
     beam = [(-0.82, 0.16 + tip, 0), (-0.4, 0.04 + tip / 2, 0.02), (0, -0.02, 0.05)]
     beam += [(0.4, 0.04 - tip / 2, 0.02), (0.82, 0.16 - tip, 0)]
     made = [
@@ -42,7 +43,7 @@ def _pan(x: float, y: float) -> Solid:
     return loft(rows, "gold", down=40)
 
 
-def noose(at: Point = (0, 0, 0), size: float = 1.0) -> list[Solid]:
+def noose() -> list[Solid]:
     """A hangman's noose worn about the neck: the slack loop of twisted rope, the turns of the
     knot at one side, where they are no necktie, and the loose end, frayed, before the shoulder."""
     loop = [
@@ -66,7 +67,7 @@ def noose(at: Point = (0, 0, 0), size: float = 1.0) -> list[Solid]:
     for dx in (-0.16, 0.0, 0.15):
         fray = [(1.05, -2.56, 0.98), (1.04 + dx, -2.86, 1.0)]
         made.append(tube(fray, [0.06, 0.03], "cord", count=12))
-    return moved(made, at, size)
+    return made
 
 
 def _rope(path: Points, thick: float) -> list[Solid]:

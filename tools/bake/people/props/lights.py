@@ -35,11 +35,9 @@ def flame(at: Point, size: float = 1.0) -> list[Solid]:
     return moved([outer, inner], at, size)
 
 
-def candle(
-    at: Point, tall: float = 2.0, wide: float = 0.20, fire: float = 1.0, seed: int = 3
-) -> list[Solid]:
+def candle(at: Point, tall: float = 2.0, wide: float = 0.20, fire: float = 1.0) -> list[Solid]:
     """A candle that stands on `at`, with wax running down and a flame."""
-    chance = np.random.default_rng(seed)
+    chance = np.random.default_rng(3)
     made = [
         loft(
             [

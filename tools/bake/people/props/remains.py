@@ -7,8 +7,8 @@ import math
 import numpy as np
 
 from tools.bake.people.curves import Point
-from tools.bake.people.forms import ball, loft, outline, tube
-from tools.bake.people.placing import bumped, mirrored, moved
+from tools.bake.people.forms import ball, loft, tube
+from tools.bake.people.placing import bumped, moved
 from tools.bake.people.solid import Solid
 
 BONE = "stone:bone"
@@ -51,7 +51,7 @@ def snake_rod(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
-def skull(at: Point, size: float = 1.0, yaw: float = -24) -> list[Solid]:
+def skull(at: Point, size: float = 1.0) -> list[Solid]:
     cranium = [
         (0.88, 0.02, 0.02, 0, -0.2),
         (0.82, 0.28, 0.34, 0, -0.2),
@@ -79,7 +79,7 @@ def skull(at: Point, size: float = 1.0, yaw: float = -24) -> list[Solid]:
         )
         for x in (-0.16, -0.08, 0.0, 0.08, 0.16)
     ]
-    return moved(made, at, size, yaw=yaw)
+    return moved(made, at, size, yaw=-24)
 
 
 def flask(at: Point, size: float = 1.0) -> list[Solid]:
@@ -126,7 +126,7 @@ def _wheel_lock() -> list[Solid]:
     ]
 
 
-def pistol(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) -> list[Solid]:
+def pistol(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     """A wheel-lock with a ball to its butt; its muzzle points up and left."""
     made: list[Solid] = [
         tube([(-1.75, 0.04, 0), (-0.2, 0.04, 0)], [0.11, 0.15], "steel", around=24),
@@ -142,27 +142,15 @@ def pistol(at: Point, size: float = 1.0, roll: float = 0, mirror: bool = False) 
         ball("gold", (1.14, -1.02, 0.26), 0.15, 0.6),
         *_wheel_lock(),
     ]
-    return moved(mirrored(made) if mirror else made, at, size, roll=roll)
-
-
-def dagger(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
-    """A dagger, its point down."""
-    blade = [(-0.12, 0.0), (-0.11, -1.05), (0, -1.5), (0.11, -1.05), (0.12, 0.0)]
-    made: list[Solid] = [
-        *outline(blade, "steel", 0.07, 1.0),
-        tube([(-0.44, 0.06, 0), (0, 0.02, 0), (0.44, 0.06, 0)], [0.09, 0.07, 0.09], "gold"),
-        tube([(0, 0.05, 0), (0, 0.60, 0)], [0.095, 0.08], "leather:dark", count=16),
-        ball("gold", (0, 0.68, 0), 0.14),
-    ]
     return moved(made, at, size, roll=roll)
 
 
-def coins(places: list[Point], radius: float = 0.20) -> list[Solid]:
+def coins(places: list[Point]) -> list[Solid]:
     """Coins that lie about."""
     made: list[Solid] = []
     for k, place in enumerate(places):
         made += moved(
-            [ball("gold", (0, 0, 0), radius, 0.3)],
+            [ball("gold", (0, 0, 0), 0.20, 0.3)],
             place,
             pitch=-30 + 25 * (k % 3),
             yaw=30 - 22 * (k % 4),

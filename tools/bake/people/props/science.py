@@ -12,7 +12,7 @@ from tools.bake.people.placing import moved
 from tools.bake.people.solid import Solid
 
 
-def astrolabe(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+def astrolabe(at: Point, size: float = 1.0) -> list[Solid]:
     """A brass disc with its rings and pointer, which hangs from a ring at `at`."""
     rows = [(0.06, 0.01, 0.01, 0, 0), (0.05, 0.66, 0.66, 0, 0), (0.0, 0.70, 0.70, 0, 0)]
     made = moved([loft(rows, "gold:disc", across=90, down=20)], pitch=90)
@@ -28,7 +28,7 @@ def astrolabe(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
     throne = outline([(-0.22, 0.64), (-0.14, 0.86), (0, 0.94), (0.14, 0.86), (0.22, 0.64)], "gold")
     top = [(0.12 * math.cos(a), 1.06 + 0.12 * math.sin(a), 0.0) for a in np.linspace(0, 6.28, 24)]
     made += [*throne, tube(top, [0.035] * 2, "gold")]
-    return moved(moved(made, (0, -1.06, 0)), at, size, roll=roll)
+    return moved(moved(made, (0, -1.06, 0)), at, size)
 
 
 def _ring(radius: float, z: float) -> list[tuple[float, float, float]]:

@@ -136,7 +136,7 @@ def raven(at: Point, size: float = 1.0) -> list[Solid]:
     return moved(made, at, size)
 
 
-def horse(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
+def horse(at: Point, size: float = 1.0) -> list[Solid]:
     """The head of a bridled horse that looks to the left."""
     made: list[Solid] = [
         tube(
@@ -218,4 +218,4 @@ def horse(at: Point, size: float = 1.0, roll: float = 0) -> list[Solid]:
         ball("gold", (-0.30, -0.40, 0.33), 0.10),
         tube([(-0.30, -0.42, 0.34), (0.2, -0.75, 0.6), (0.9, -1.2, 0.9)], [0.04] * 2, "band:strap"),
     ]
-    return moved(made, at, size, roll=roll)
+    return moved(made, at, size)
