@@ -72,7 +72,7 @@ def bascinet(stuff: str = "steel") -> list[Solid]:
         )
         for a in np.radians(range(70, 300, 16))
     ]
-    return [turned(s, -4) for s in (bowl, sides, rim, curtain, *rivets)]
+    return turned([bowl, sides, rim, curtain, *rivets], -4)
 
 
 def cuirass(stuff: str = "steel") -> list[Solid]:
@@ -125,9 +125,8 @@ def pauldrons(stuff: str = "steel") -> list[Solid]:
                 (top - 0.06, r * 1.04, r * 1.14, x + 0.03 * s, -0.58),
                 (top - 0.10, r * 0.98, r * 1.08, x + 0.03 * s, -0.58),
             ]
-            made.append(
-                turned(loft(rows, stuff, down=24, across=90), roll=16 * s, at=(x, y, -0.58))
-            )
+            lame = loft(rows, stuff, down=24, across=90)
+            made += turned([lame], roll=16 * s, at=(x, y, -0.58))
         made += [
             ball("gold", (x + 0.60 * math.cos(a), y - 0.02, -0.58 + 0.66 * math.sin(a)), 0.045)
             for a in np.radians(range(20, 170, 30))
@@ -173,7 +172,7 @@ def visor_helm(stuff: str = "steel", lift: float = 14, snout: float = 0.26) -> l
         ],
         -1,
     )
-    lifted = turned(sheet(grid, stuff), -lift, at=(0, 0.3, -0.66))
+    lifted = turned([sheet(grid, stuff)], -lift, at=(0, 0.3, -0.66))
     comb = tube(
         [(0, 0.7, 0.40), (0, 1.30, 0.0), (0, 1.52, -0.7), (0, 1.25, -1.45), (0, 0.5, -1.8)],
         [0.05, 0.09, 0.10, 0.09, 0.05],
@@ -189,4 +188,4 @@ def visor_helm(stuff: str = "steel", lift: float = 14, snout: float = 0.26) -> l
         )
         for k in range(-3, 4)
     ]
-    return [bowl, cheeks, lifted, comb, *pins, *slit]
+    return [bowl, cheeks, *lifted, comb, *pins, *slit]

@@ -42,7 +42,7 @@ def canterbury_cap(stuff: str = "cloth", y: float = 0.55, tall: float = 0.72) ->
         )
         for s in (-1, 1)
     ]
-    return [turned(one, -9) for one in (crown, band, *flaps)]
+    return turned([crown, band, *flaps], -9)
 
 
 def pilgrim_hat(stuff: str = "felt") -> list[Solid]:

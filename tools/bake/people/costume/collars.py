@@ -32,8 +32,8 @@ def ruff(
         grid = np.stack(
             [(r + bulge) * np.cos(th), y + lift + 0 * r, z + (r + bulge) * np.sin(th) * 0.98], -1
         )
-        made.append(turned(sheet(grid, stuff, around=True), pitch=14, at=(0, y, z)))
-    return made
+        made.append(sheet(grid, stuff, around=True))
+    return turned(made, 14, at=(0, y, z))
 
 
 def fan_collar(stuff: str = "lace", radius: float = 1.5) -> Solid:

@@ -70,7 +70,7 @@ def chaperon(stuff: str = "cloth:chaperon") -> list[Solid]:
             for k in (-1, 0, 1)
         ),
     ]
-    return [turned(one, -10) for one in made]
+    return turned(made, -10)
 
 
 def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
@@ -89,7 +89,7 @@ def rolled_cap(stuff: str = "felt:grey", y: float = 0.56) -> list[Solid]:
         depth=0.03,
     )
     ring = [(0.84 * math.cos(a), y, z + 1.05 * math.sin(a)) for a in np.linspace(0, 6.28, 40)]
-    return [turned(one, -12) for one in (top, tube(ring, [0.13] * 2, stuff, count=120))]
+    return turned([top, tube(ring, [0.13] * 2, stuff, count=120)], -12)
 
 
 def straws(brim: float, y: float, stuff: str = "straw:reed") -> list[Solid]:
@@ -105,5 +105,5 @@ def straws(brim: float, y: float, stuff: str = "straw:reed") -> list[Solid]:
             y - chance.uniform(0.0, 0.14),
             -0.60 + (r + out) * math.sin(swing),
         )
-        made.append(turned(tube([root, tip], [0.05, 0.02], stuff, count=6, around=8), -9))
-    return made
+        made.append(tube([root, tip], [0.05, 0.02], stuff, count=6, around=8))
+    return turned(made, -9)

@@ -57,7 +57,7 @@ def crown(
                 0.06,
             )
         )
-    return [turned(s, pitch) for s in made]
+    return turned(made, pitch)
 
 
 def fleury(
@@ -75,7 +75,7 @@ def fleury(
             tube([(x - arms, top - 0.14, deep), (x + arms, top - 0.14, deep)], [0.08] * 2, stuff),
             ball("red" if k % 2 else "pearl", (x, y + 0.12, deep + 0.03), 0.075),
         ]
-    return [turned(one, pitch) for one in made]
+    return turned(made, pitch)
 
 
 def mitre(stuff: str = "linen") -> list[Solid]:
@@ -108,7 +108,7 @@ def mitre(stuff: str = "linen") -> list[Solid]:
         ]
         made.append(tube(edge, [0.055] * 3, "gold", count=50))
     made += [ball("red", (side, 1.0, 0.26), 0.10) for side in (0.36, -0.36)]
-    return [turned(s, -10) for s in made]
+    return turned(made, -10)
 
 
 def turban(stuff: str = "linen", cap: str = "felt") -> list[Solid]:
@@ -140,5 +140,5 @@ def turban(stuff: str = "linen", cap: str = "felt") -> list[Solid]:
         path = np.stack(
             [a * np.cos(th), y + 0.02 * np.sin(3 * th + k), -0.66 + (a + 0.20) * np.sin(th)], 1
         )
-        made.append(turned(tube(path, [r] * 5, stuff, around=18, count=90, flat=0.9), tip, lean))
+        made += turned([tube(path, [r] * 5, stuff, around=18, count=90, flat=0.9)], tip, lean)
     return made

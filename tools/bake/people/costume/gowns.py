@@ -81,13 +81,8 @@ def sleeves(
             (y - size * 0.4, size * 1.02, size * 1.05, x * s, -0.62),
             (y - size, size * 0.8, size * 0.85, x * s, -0.62),
         ]
-        made.append(
-            turned(
-                loft(rows, stuff, folds=folds, depth=depth, down=30),
-                roll=10 * s,
-                at=(x * s, y, -0.66),
-            )
-        )
+        sleeve = loft(rows, stuff, folds=folds, depth=depth, down=30)
+        made += turned([sleeve], roll=10 * s, at=(x * s, y, -0.66))
     return made
 
 

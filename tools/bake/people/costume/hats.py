@@ -49,7 +49,7 @@ def flat_cap(
         depth=0.016,
         down=44,
     )
-    return [turned(s, pitch, roll) for s in (edge, top)]
+    return turned([edge, top], pitch, roll)
 
 
 def tall_hat(
@@ -97,7 +97,7 @@ def tall_hat(
             down=12,
         ),
     ]
-    return [turned(s, pitch, roll) for s in made]
+    return turned(made, pitch, roll)
 
 
 def wide_hat(
@@ -148,7 +148,7 @@ def wide_hat(
     )
     for one in (under, over):
         _sag(one, w, brim, wilt)
-    return [turned(s, pitch, roll) for s in (under, over)]
+    return turned([under, over], pitch, roll)
 
 
 def _sag(hat: Solid, crown: float, brim: float, wilt: float) -> None:

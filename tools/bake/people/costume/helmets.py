@@ -48,7 +48,7 @@ def kettle_hat(stuff: str = "steel") -> list[Solid]:
     ]
     ridge = [(0, 0.7, Z + 1.08), (0, 1.16, Z + 0.88), (0, 1.48, Z + 0.3), (0, 1.53, Z - 0.1)]
     made.append(tube(ridge, [0.05] * 2, stuff, count=40))
-    return [turned(one, -8) for one in made]
+    return turned(made, -8)
 
 
 def morion(stuff: str = "steel") -> list[Solid]:
@@ -94,4 +94,4 @@ def morion(stuff: str = "steel") -> list[Solid]:
         ball("gold", (0.90 * math.cos(b), 0.60, Z + 1.12 * math.sin(b)), 0.06)
         for b in np.radians(range(4, 180, 20))
     ]
-    return [turned(one, -6) for one in made]
+    return turned(made, -6)

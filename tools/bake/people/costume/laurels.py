@@ -26,7 +26,7 @@ def laurel(stuff: str = "leaf") -> list[Solid]:
                 yaw=math.degrees(math.atan2(math.cos(a), math.sin(a))),
                 roll=side * (62 - 40 * (k % 2)),
             )
-    return [turned(one, -10) for one in made]
+    return turned(made, -10)
 
 
 def scar(path: Points) -> list[Solid]:

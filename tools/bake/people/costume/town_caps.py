@@ -50,7 +50,7 @@ def puffed_cap(stuff: str = "linen", big: float = 1.0) -> list[Solid]:
         "red",
         count=100,
     )
-    return [turned(one, -16) for one in (puff, frills, rim, band)]
+    return turned([puff, frills, rim, band], -16)
 
 
 def close_cap(head: Head, stuff: str = "linen:coif", line: float = 0.62) -> list[Solid]:
@@ -107,7 +107,7 @@ def fish_basket(straw: str = "straw") -> list[Solid]:
                 count=8,
             ),
         ]
-    return [turned(one, -6) for one in made]
+    return turned(made, -6)
 
 
 def fur_hat(fur: str = "fur", top: str = "felt", tall: float = 0.75) -> list[Solid]:
@@ -137,7 +137,7 @@ def fur_hat(fur: str = "fur", top: str = "felt", tall: float = 0.75) -> list[Sol
             rough=0.018,
         ),
     ]
-    return [turned(one, -8) for one in made]
+    return turned(made, -8)
 
 
 def statute_cap(stuff: str = "cloth:knit") -> list[Solid]:
@@ -158,7 +158,7 @@ def statute_cap(stuff: str = "cloth:knit") -> list[Solid]:
         (y - 0.06, 0.80, 1.00, 0, z),
     ]
     made = [loft(rows, stuff, folds=24, depth=0.012, across=200) for rows in (crown, brim)]
-    return [turned(one, -10, 5) for one in made]
+    return turned(made, -10, 5)
 
 
 def pleated_hat(stuff: str = "felt:grey", band: str = "band") -> list[Solid]:
@@ -189,7 +189,7 @@ def pleated_hat(stuff: str = "felt:grey", band: str = "band") -> list[Solid]:
         loft(brim, stuff, down=30),
         loft(girdle, band, down=12),
     ]
-    return [turned(one, -8, -6) for one in made]
+    return turned(made, -8, -6)
 
 
 def soft_cap(stuff: str = "felt:cap") -> list[Solid]:
@@ -205,4 +205,4 @@ def soft_cap(stuff: str = "felt:cap") -> list[Solid]:
     ]
     band = [(y - 0.10, 0.81, 1.01, 0, z), (y, 0.84, 1.04, 0, z), (y + 0.10, 0.82, 1.02, 0, z)]
     made = [loft(crown, stuff, folds=12, depth=0.02, across=200), loft(band, stuff, down=12)]
-    return [turned(one, -9, 5) for one in made]
+    return turned(made, -9, 5)

@@ -82,7 +82,7 @@ def cowl_down(stuff: str = "cloth") -> list[Solid]:
         depth=0.035,
         down=50,
     )
-    return [turned(ring, 10, at=(0, -1.2, -0.7))]
+    return turned([ring], 10, at=(0, -1.2, -0.7))
 
 
 def cowl_up(stuff: str = "felt", wide: float = 1.0) -> list[Solid]:

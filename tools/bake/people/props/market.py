@@ -49,7 +49,7 @@ def cropping_shears(
         0.07,
         0.8,
     )
-    half = [turned(one, roll=spread, at=(0.08, -1.2, 0)) for one in blade]
+    half = turned(blade, roll=spread, at=(0.08, -1.2, 0))
     shank = tube([(-0.19, 0.06, 0), (-0.30, -0.55, 0), (-0.36, -1.05, 0)], [0.075] * 3, "steel")
     spring = [
         (-0.36, -1.0, 0),

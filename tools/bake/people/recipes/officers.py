@@ -26,7 +26,7 @@ from .common import DARK, GREY, MAN, OLD_MAN, YOUNG_MAN
 
 
 def _collector(h: Head) -> Dress:
-    pen = [turned(one, 0, -14) for one in papers.quill((0.78, 0.85, 0.05), 0.72, -24)]
+    pen = turned(papers.quill((0.78, 0.85, 0.05), 0.72, -24), 0, -14)
     return dress(
         [
             *hats.flat_cap("cloth:cap", brim=0.96, puff=1.02, tall=0.34, pitch=-10, roll=8, y=0.62),

@@ -76,23 +76,20 @@ def _peasant(h: Head) -> Dress:
         *tools.pitchfork(-1.32, -4.2, 0.15, 0.8),
         *grips.grip((-1.31, -1.75, 0.8), "cloth:green", "linen", 0.48, wrist=-50),
     ]
-    hat = [
-        placing.turned(s, pitch=-8, roll=-6, at=(0, 0.2, -1.0))
-        for s in hats.wide_hat(
-            "straw",
-            brim=1.45,
-            crown=0.52,
-            droop=0.14,
-            pitch=-8,
-            width=0.86,
-            y=0.60,
-            folds=11,
-            depth=0.014,
-        )
-    ]
+    hat = hats.wide_hat(
+        "straw",
+        brim=1.45,
+        crown=0.52,
+        droop=0.14,
+        pitch=-8,
+        width=0.86,
+        y=0.60,
+        folds=11,
+        depth=0.014,
+    )
     return dress(
         [
-            *hat,
+            *placing.turned(hat, pitch=-8, roll=-6, at=(0, 0.2, -1.0)),
             hair.scalp(h, "hair", thick=0.14, back=-0.7),
             beards.beard(h, "hair", length=0.12, thick=0.09, point=0.0, lip=0.0),
             *beards.moustache("hair", 0.36, 0.08, 0, 0.05),

@@ -19,7 +19,7 @@ from tools.bake.people.costume import (
 )
 from tools.bake.people.head import Head
 from tools.bake.people.person import Brow, Dress, Frame, Person, Recipe, dress
-from tools.bake.people.placing import moved, turned
+from tools.bake.people.placing import turned
 from tools.bake.people.props import closed_crowns, grips, hands, papers, regalia
 from tools.bake.people.props.liturgy import cross_staff
 from tools.bake.people.stuffs import STYLES, dyed
@@ -86,10 +86,7 @@ def _elizabeth(h: Head) -> Dress:
 
 
 def _james(h: Head) -> Dress:
-    worn = [
-        turned(one, -8)
-        for one in moved(closed_crowns.imperial((0, 0, 0), tall=0.74), (0, 0.56, -0.62), 1.0)
-    ]
+    worn = turned(closed_crowns.imperial((0, 0.56, -0.62), tall=0.74), -8)
     tails = [
         forms.tube([(x, y, z), (x + 0.03, y - 0.16, z + 0.03)], [0.05, 0.015], "felt", count=8)
         for x, y, z in (

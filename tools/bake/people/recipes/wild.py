@@ -111,15 +111,12 @@ def _flagellant(h: Head) -> Dress:
         ),
     ]
     hat = [
-        placing.turned(one, pitch=-14, at=(0, 0.2, -0.9))
-        for one in (
-            *hats.wide_hat("linen:hat", brim=1.36, crown=0.86, droop=0.05, pitch=-8, y=0.60),
-            *placing.moved(jewels.cross("red", (0, 0, 0)), (0, 1.20, 0.30), 1.15),
-        )
+        *hats.wide_hat("linen:hat", brim=1.36, crown=0.86, droop=0.05, pitch=-8, y=0.60),
+        *placing.moved(jewels.cross("red", (0, 0, 0)), (0, 1.20, 0.30), 1.15),
     ]
     return dress(
         [
-            *hat,
+            *placing.turned(hat, pitch=-14, at=(0, 0.2, -0.9)),
             hair.scalp(h, "hair", thick=0.16, back=-1.0, rough=0.6),
             *hair.curls(
                 "hair",
